@@ -1,0 +1,67 @@
+const contexts = '^backend/src/contexts/';
+const tests = '\\.spec\\.ts$|\\.contract\\.ts$|/testing/';
+
+/** The back end's import rules; docs/architecture.md has the picture. */
+export default {
+  forbidden: [
+    {
+      name: 'kernel-imports-nothing',
+      severity: 'error',
+      from: { path: '^backend/src/kernel/', pathNot: tests },
+      to: { pathNot: '^backend/src/kernel/' },
+    },
+    {
+      name: 'domain-imports-itself-and-kernel',
+      severity: 'error',
+      from: { path: `${contexts}([^/]+)/domain/`, pathNot: tests },
+      to: { pathNot: [`${contexts}$1/domain/`, '^backend/src/kernel/'] },
+    },
+    {
+      name: 'another-context-through-its-index',
+      severity: 'error',
+      from: { path: `${contexts}([^/]+)/` },
+      to: { path: contexts, pathNot: [`${contexts}$1/`, `${contexts}[^/]+/index\\.ts$`] },
+    },
+    {
+      name: 'another-context-from-adapters-or-module',
+      severity: 'error',
+      from: { path: `${contexts}([^/]+)/(?!adapters/|[^/]+\\.module\\.ts$)`, pathNot: tests },
+      to: { path: contexts, pathNot: `${contexts}$1/` },
+    },
+    {
+      name: 'never-through-the-own-index',
+      severity: 'error',
+      from: { path: `${contexts}([^/]+)/` },
+      to: { path: `${contexts}$1/index\\.ts$` },
+    },
+    {
+      name: 'contexts-from-outside-through-their-index',
+      severity: 'error',
+      from: { path: '^backend/src/', pathNot: [contexts, tests] },
+      to: { path: contexts, pathNot: `${contexts}[^/]+/index\\.ts$` },
+    },
+    {
+      name: 'platform-knows-no-context',
+      severity: 'error',
+      from: { path: '^backend/src/platform/', pathNot: tests },
+      to: { path: contexts },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'nothing-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default'] },
+  },
+};

@@ -1,0 +1,41 @@
+const esmOnly = [
+  '@nestjs',
+  'cookie',
+  'uuid',
+  'pg-boss',
+  'ical-generator',
+  'nestjs-pino',
+  'postal-mime',
+  'serialize-error',
+  'non-error',
+  'rrule-temporal',
+  'temporal-polyfill',
+  '@js-temporal',
+];
+
+export default {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/src'],
+  testMatch: ['**/*.spec.ts'],
+  moduleFileExtensions: ['ts', 'js', 'mjs', 'json', 'node'],
+  globalSetup: '<rootDir>/tools/test-database/setup.mjs',
+  globalTeardown: '<rootDir>/tools/test-database/teardown.mjs',
+  transform: {
+    '\\.(ts|m?js)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+          keepClassNames: true,
+        },
+        module: { type: 'commonjs' },
+        swcrc: false,
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  testTimeout: 20_000,
+};

@@ -1,0 +1,21 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { IdentityModule } from './contexts/identity/index.js';
+import { ReservationSchema, ReservationsModule } from './contexts/reservations/index.js';
+import { RestaurantModule } from './contexts/restaurant/index.js';
+import type { AppSettings } from './platform/config/app-settings.js';
+import { PlatformModule } from './platform/platform.module.js';
+
+@Module({})
+export class AppModule {
+  static for(settings: AppSettings): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        PlatformModule.forRoot(settings, [ReservationSchema], [IdentityModule]),
+        IdentityModule,
+        ReservationsModule,
+        RestaurantModule,
+      ],
+    };
+  }
+}

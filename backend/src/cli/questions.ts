@@ -1,0 +1,48 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+
+type Check = (text: string) => string | null;
+
+/** Questions at the terminal; answers may also come through a pipe, one a line. */
+export class Questions {
+  private isSecret = false;
+  private readonly output = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      if (!this.isSecret) process.stdout.write(chunk);
+      done();
+    },
+  });
+  private readonly terminal = createInterface({
+    input: process.stdin,
+    output: this.output,
+    terminal: process.stdin.isTTY,
+  });
+  private readonly lines = this.terminal[Symbol.asyncIterator]();
+
+  /** Asks until the check finds nothing to object to. */
+  async ask(question: string, problem: Check): Promise<string> {
+    for (;;) {
+      process.stdout.write(`${question}: `);
+      const { value, done } = await this.lines.next();
+      if (done) throw new Error('No answer was given.');
+      const objection = problem(value.trim());
+      if (objection === null) return value.trim();
+      console.log(objection);
+    }
+  }
+
+  /** The same, without showing what is typed. */
+  async askSecret(question: string, problem: Check): Promise<string> {
+    this.isSecret = true;
+    try {
+      return await this.ask(question, problem);
+    } finally {
+      this.isSecret = false;
+      process.stdout.write('\n');
+    }
+  }
+
+  end(): void {
+    this.terminal.close();
+  }
+}

@@ -1,0 +1,38 @@
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { clientAddress } from '../../../../platform/http/client-address.js';
+import { CurrentActor, type Login, Roles } from '../../../../platform/http/security/access.js';
+import { IdentityService } from '../../domain/identity.service.js';
+import { ChangePassword } from './identity.dto.js';
+import { SessionCookie } from './session-cookie.js';
+
+@ApiTags('sign-in')
+@Controller('account')
+@Roles('staff', 'manager', 'admin')
+export class AccountController {
+  constructor(
+    private readonly identity: IdentityService,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  @Post('password')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async changePassword(
+    @Body() body: ChangePassword,
+    @CurrentActor() actor: Login,
+    @Req() request: Request,
+  ): Promise<void> {
+    const browser = { token: this.cookie.read(request), address: clientAddress(request) };
+    await this.identity.changePassword(actor, body.currentPassword, body.newPassword, browser);
+  }
+
+  @Post('sign-out-everywhere')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async signOutEverywhere(@CurrentActor() actor: Login, @Res({ passthrough: true }) response: Response): Promise<void> {
+    await this.identity.signOutEverywhere(actor);
+    response.setHeader('Clear-Site-Data', '"cache"');
+  }
+}

@@ -1,0 +1,243 @@
+import type { Role } from '../../../../kernel/actor.js';
+import { ROLES } from '../../../../kernel/actor.js';
+import { type Client, DEMO, type TestApp } from '../../../../platform/testing/test-app.js';
+import { startTestApp } from '../../../../testing/start-test-app.js';
+import { IdentityService } from '../../domain/identity.service.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off', RATE_LIMITS: 'on' });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  await app.database.rows('delete from rate_limits');
+});
+
+let people = 0;
+/** A staff account of its own, so that tests do not sign each other out. */
+async function aStaffAccount(): Promise<{ email: string; password: string; id: string }> {
+  people += 1;
+  const account = { email: `person${String(people)}@bistro.example`, password: 'secret 7' };
+  const draft = { ...account, role: 'staff', name: 'A. Person', isDemo: false, createdBy: 'The Owner' } as const;
+  await app.nest.get(IdentityService, { strict: false }).createAccount(draft);
+  const [row] = await app.database.rows<{ id: string }>('select id from staff where email = $1', [account.email]);
+  return { ...account, id: row?.id ?? '' };
+}
+const me = (client: Client, role: Role) => client.get(`/api/${role}/me`);
+
+describe('signing in', () => {
+  it.each(ROLES)('answers the %s account and knows it afterwards', async (role) => {
+    const client = app.anonymous();
+    const { body } = await client
+      .post(`/api/${role}/login`)
+      .send({ email: DEMO[role].toUpperCase(), password: DEMO.password })
+      .expect(200);
+    expect(Object.keys(body as object).sort()).toEqual(['email', 'id', 'name', 'role']);
+    expect(body).toMatchObject({ email: DEMO[role], role });
+    expect((await me(client, role).expect(200)).body).toEqual(body);
+  });
+
+  it('keeps the cookie from scripts and other sites, and writes no session for strangers', async () => {
+    const response = await app
+      .anonymous()
+      .post('/api/staff/login')
+      .send({ email: DEMO.staff, password: DEMO.password })
+      .expect(200);
+    const [cookie = ''] = response.get('Set-Cookie') ?? [];
+    expect(cookie).toMatch(/^courtyard\.sid=[\w-]{43};/);
+    expect(cookie).toContain('HttpOnly');
+    expect(cookie).toContain('SameSite=Strict');
+    const visitor = await app.anonymous().get('/api/restaurant').expect(200);
+    expect(visitor.headers['set-cookie']).toBeUndefined();
+  });
+
+  it.each([
+    ['a wrong password', DEMO.staff, 'wrong'],
+    ['an unknown address', 'nobody@bistro.example', DEMO.password],
+    ['an account of another role', DEMO.admin, DEMO.password],
+  ])('tells %s from nothing else', async (_, email, password) => {
+    const { body } = await app.anonymous().post('/api/staff/login').send({ email, password }).expect(401);
+    expect(body).toMatchObject({ status: 401, detail: 'Invalid email or password' });
+  });
+
+  it.each([
+    [{ email: 'owner', password: 'x' }, 'email', 'Please enter a valid email address'],
+    [{ email: DEMO.admin, password: '' }, 'password', 'Password is required'],
+    [{ email: DEMO.admin }, 'password', 'Password is required'],
+    [{ email: { $gt: '' }, password: 'x' }, 'email', 'Please enter a valid email address'],
+  ])('refuses %j before anything is compared', async (credentials, field, message) => {
+    const { body } = await app.anonymous().post('/api/admin/login').send(credentials).expect(400);
+    expect(body).toMatchObject({ errors: [{ field, message }] });
+  });
+
+  it('tells a deactivated account so only with the right password', async () => {
+    const { id, email, password } = await aStaffAccount();
+    await app.database.rows('update staff set is_active = false where id = $1', [id]);
+    const login = (tried: string) => app.anonymous().post('/api/staff/login').send({ email, password: tried });
+    expect((await login(password).expect(403)).body).toMatchObject({
+      detail: 'This account has been deactivated. Please contact the owner.',
+    });
+    await login('wrong').expect(401);
+  });
+
+  it('answers the sixth wrong try of a minute with 429, however many come at once, and no try of others', async () => {
+    const { email, password } = await aStaffAccount();
+    const tries = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        app
+          .anonymous()
+          .post('/api/staff/login')
+          .set('X-Forwarded-For', `10.0.0.${String(index)}`)
+          .send({ email, password: 'wrong' }),
+      ),
+    );
+    expect(tries.map(({ status }) => status).sort()).toEqual([
+      ...Array<number>(5).fill(401),
+      ...Array<number>(7).fill(429),
+    ]);
+    const late = await app.anonymous().post('/api/staff/login').send({ email, password }).expect(429);
+    expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
+    await app.anonymous().login('staff');
+  });
+
+  it('does not count right passwords', async () => {
+    const { email, password } = await aStaffAccount();
+    for (let count = 0; count < 8; count += 1) await app.anonymous().login('staff', email, password);
+  });
+});
+
+describe('a session', () => {
+  it('gets a new id at each login and leaves the old one dead', async () => {
+    const client = await app.anonymous().login('staff');
+    const before = await app.database.rows('select id_hash from sessions');
+    await client.login('staff');
+    const after = await app.database.rows('select id_hash from sessions');
+    expect(after).toHaveLength(before.length);
+    expect(after).not.toEqual(before);
+  });
+
+  it('holds the logins of several roles side by side, and logs out one alone', async () => {
+    const client = await app.anonymous().login('staff');
+    await client.login('admin');
+    await me(client, 'staff').expect(200);
+    await me(client, 'admin').expect(200);
+    await client.post('/api/staff/logout').expect(204).expect('Clear-Site-Data', '"cache"');
+    await me(client, 'staff').expect(401);
+    await me(client, 'admin').expect(200);
+    await client.post('/api/staff/logout').expect(204);
+  });
+
+  it('acts as the role which X-Acting-As names, and as no other', async () => {
+    const client = await app.anonymous().login('staff');
+    const list = (role: string) => client.get('/api/staff/reservations').set('X-Acting-As', role);
+    await list('staff').expect(200);
+    await list('admin').expect(403);
+    await list('nobody').expect(403);
+    await client.login('admin');
+    await list('admin').expect(200);
+    await client.get('/api/admin/reservations').set('X-Acting-As', 'staff').expect(403);
+  });
+
+  it('ends at once when its account is deactivated or deleted', async () => {
+    const { id, email, password } = await aStaffAccount();
+    const client = await app.anonymous().login('staff', email, password);
+    await app.database.rows('update staff set is_active = false where id = $1', [id]);
+    await client.get('/api/staff/reservations').expect(401);
+    await app.database.rows('update staff set is_active = true where id = $1', [id]);
+    await client.get('/api/staff/reservations').expect(200);
+    await app.database.rows('delete from staff where id = $1', [id]);
+    await client.get('/api/staff/reservations').expect(401);
+  });
+
+  it('ends after 12 idle hours, which polls do not interrupt, and after 7 days', async () => {
+    const { id, email, password } = await aStaffAccount();
+    const age = (column: string, span: string) =>
+      app.database.rows(
+        `update ${column === 'logged_in_at' ? 'session_logins' : 'sessions'} set ${column} = now() - interval '${span}'
+         where ${column === 'logged_in_at' ? '' : 'id_hash in (select session_hash from session_logins where '}account_id = $1${column === 'logged_in_at' ? '' : ')'}`,
+        [id],
+      );
+    const client = await app.anonymous().login('staff', email, password);
+    await age('used_at', '11 hours');
+    await client.get('/api/staff/reservations').expect(200);
+    const [polled] = await app.database.rows<{ old: boolean }>(
+      `select used_at < now() - interval '10 hours' as old from sessions join session_logins on session_hash = id_hash where account_id = $1`,
+      [id],
+    );
+    expect(polled).toEqual({ old: true });
+    await me(client, 'staff').expect(200);
+    const [used] = await app.database.rows<{ old: boolean }>(
+      `select used_at < now() - interval '10 hours' as old from sessions join session_logins on session_hash = id_hash where account_id = $1`,
+      [id],
+    );
+    expect(used).toEqual({ old: false });
+    await age('logged_in_at', '7 days 1 minute');
+    await me(client, 'staff').expect(401);
+    const again = await app.anonymous().login('staff', email, password);
+    await age('used_at', '12 hours 1 minute');
+    await me(again, 'staff').expect(401);
+  });
+
+  it('is opened by no forged cookie', async () => {
+    await app
+      .anonymous()
+      .get('/api/staff/me')
+      .set('Cookie', 'courtyard.sid=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')
+      .expect(401);
+    await app.anonymous().get('/api/staff/me').set('Cookie', 'courtyard.sid=').expect(401);
+  });
+});
+
+describe('the own account', () => {
+  it('changes its password, which ends its sessions in other browsers', async () => {
+    const { email, password } = await aStaffAccount();
+    const here = await app.anonymous().login('staff', email, password);
+    const elsewhere = await app.anonymous().login('staff', email, password);
+    const change = (body: object) => here.post('/api/account/password').send(body);
+    expect((await change({ currentPassword: 'wrong', newPassword: 'another 7' }).expect(400)).body).toMatchObject({
+      errors: [{ field: 'currentPassword', message: 'The current password is not right.' }],
+    });
+    expect((await change({ currentPassword: password, newPassword: 'short' }).expect(400)).body).toMatchObject({
+      errors: [{ field: 'newPassword', message: 'Password must be at least 6 characters long' }],
+    });
+    await change({ currentPassword: password, newPassword: 'another 7' }).expect(204);
+    await me(here, 'staff').expect(200);
+    await me(elsewhere, 'staff').expect(401);
+    await app.anonymous().login('staff', email, 'another 7');
+    await app.anonymous().post('/api/staff/login').send({ email, password }).expect(401);
+  });
+
+  it('wants 10 characters from owner and manager', async () => {
+    const owner = await app.anonymous().login('admin');
+    const body = { currentPassword: DEMO.password, newPassword: 'nine char' };
+    await owner.post('/api/account/password').send(body).expect(400);
+  });
+
+  it('signs out everywhere', async () => {
+    const { email, password } = await aStaffAccount();
+    const here = await app.anonymous().login('staff', email, password);
+    const elsewhere = await app.anonymous().login('staff', email, password);
+    await here.post('/api/account/sign-out-everywhere').expect(204);
+    await me(here, 'staff').expect(401);
+    await me(elsewhere, 'staff').expect(401);
+  });
+
+  it('stops being a demo account with its first own password', async () => {
+    const before = await app.anonymous().get('/api/restaurant').expect(200);
+    expect((before.body as { demoAccounts: { role: string }[] }).demoAccounts.map(({ role }) => role)).toEqual([
+      'admin',
+      'manager',
+      'staff',
+    ]);
+    const manager = await app.anonymous().login('manager');
+    await manager
+      .post('/api/account/password')
+      .send({ currentPassword: DEMO.password, newPassword: 'a long new one' })
+      .expect(204);
+    const after = await app.anonymous().get('/api/restaurant').expect(200);
+    expect((after.body as { demoAccounts: { role: string }[] }).demoAccounts.map(({ role }) => role)).toEqual([
+      'admin',
+      'staff',
+    ]);
+  });
+});

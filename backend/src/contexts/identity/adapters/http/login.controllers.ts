@@ -1,0 +1,62 @@
+import { Controller, Get, HttpCode, Post, Req, Res, type Type, UseGuards } from '@nestjs/common';
+import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { type Role, ROLES } from '../../../../kernel/actor.js';
+import { CurrentActor, type Login, LoginOf, Public } from '../../../../platform/http/security/access.js';
+import type { Account } from '../../domain/account.js';
+import { IdentityService } from '../../domain/identity.service.js';
+import { AccountView, accountView, LoginBody } from './identity.dto.js';
+import { passwordGuard, passwordStrategy } from './password-strategy.js';
+import { SessionCookie } from './session-cookie.js';
+
+/** `/api/{role}/login`, `/logout` and `/me`. */
+function loginController(role: Role): Type {
+  @ApiTags('sign-in')
+  @Controller(role)
+  class LoginController {
+    constructor(
+      private readonly identity: IdentityService,
+      private readonly cookie: SessionCookie,
+    ) {}
+
+    @Post('login')
+    @HttpCode(200)
+    @Public()
+    @UseGuards(passwordGuard(role))
+    @ApiBody({ type: LoginBody })
+    @ApiOkResponse({ type: AccountView })
+    async login(
+      @Req() request: Request & { user: Account },
+      @Res({ passthrough: true }) response: Response,
+    ): Promise<AccountView> {
+      const { user } = request;
+      this.cookie.write(response, await this.identity.signIn(user, this.cookie.read(request)));
+      return accountView(user);
+    }
+
+    @Post('logout')
+    @HttpCode(204)
+    @Public()
+    @ApiNoContentResponse()
+    async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
+      const token = this.cookie.read(request);
+      const hasOthers = token !== null && (await this.identity.signOut(token, role));
+      if (!hasOthers) this.cookie.clear(response);
+      response.setHeader('Clear-Site-Data', '"cache"');
+    }
+
+    @Get('me')
+    @LoginOf(role)
+    @ApiOkResponse({ type: AccountView })
+    me(@CurrentActor() actor: Login): AccountView {
+      return accountView(actor);
+    }
+  }
+  Object.defineProperty(LoginController, 'name', {
+    value: `${role[0]?.toUpperCase() ?? ''}${role.slice(1)}LoginController`,
+  });
+  return LoginController;
+}
+
+export const loginControllers = ROLES.map(loginController);
+export const passwordStrategies = ROLES.map(passwordStrategy);

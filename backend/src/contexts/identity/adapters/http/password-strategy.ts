@@ -1,0 +1,44 @@
+import { type ExecutionContext, Injectable, mixin, type Type } from '@nestjs/common';
+import { AuthGuard, PassportStrategy } from '@nestjs/passport';
+import type { Request } from 'express';
+import { Strategy } from 'passport-local';
+import type { Role } from '../../../../kernel/actor.js';
+import { clientAddress } from '../../../../platform/http/client-address.js';
+import { PlainTextPipe } from '../../../../platform/http/plain-text.pipe.js';
+import { validationPipe } from '../../../../platform/http/validation.js';
+import type { Account } from '../../domain/account.js';
+import { IdentityService } from '../../domain/identity.service.js';
+import { LoginBody } from './identity.dto.js';
+
+const FIELDS = { usernameField: 'email', passwordField: 'password', passReqToCallback: true, session: false } as const;
+const nameFor = (role: Role) => `password-${role}`;
+
+/** Passport's check of address and password against the accounts of one role. */
+export function passwordStrategy(role: Role): Type {
+  @Injectable()
+  class PasswordStrategy extends PassportStrategy(Strategy, nameFor(role)) {
+    constructor(readonly identity: IdentityService) {
+      super(FIELDS);
+    }
+
+    validate(request: Request, email: string, password: string): Promise<Account> {
+      return this.identity.authenticate(role, { email, password }, clientAddress(request));
+    }
+  }
+  return mixin(PasswordStrategy);
+}
+
+/** Guards run before pipes: the fields are read here, so that a missing one is 400 and not a wrong password. */
+export function passwordGuard(role: Role): Type {
+  @Injectable()
+  class PasswordGuard extends AuthGuard(nameFor(role)) {
+    override async canActivate(context: ExecutionContext): Promise<boolean> {
+      const request = context.switchToHttp().getRequest<Request>();
+      const body = new PlainTextPipe().transform(request.body, { type: 'body' });
+      const login: unknown = await validationPipe.transform(body, { type: 'body', metatype: LoginBody });
+      request.body = login;
+      return (await super.canActivate(context)) as boolean;
+    }
+  }
+  return mixin(PasswordGuard);
+}

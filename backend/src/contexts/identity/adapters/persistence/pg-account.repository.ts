@@ -1,0 +1,54 @@
+import type { Role } from '../../../../kernel/actor.js';
+import type { Database } from '../../../../platform/persistence/database.js';
+import type { Account } from '../../domain/account.js';
+import { AddressTaken } from '../../domain/identity.errors.js';
+import type { AccountRepository, NewAccount } from '../../domain/ports/account.repository.js';
+
+type AccountKey = Pick<Account, 'id' | 'role'>;
+
+/** Owner and manager are rows of `admins`, the others of `staff`; the view `accounts` shows both. */
+const tableOf = (role: Role) => (role === 'staff' ? 'staff' : 'admins');
+
+export class PgAccountRepository implements AccountRepository {
+  constructor(private readonly database: Database) {}
+
+  async find(role: Role, email: string): Promise<Account | null> {
+    const [account] = await this.database.rows<Account & Record<string, unknown>>(
+      `select id, role, email, name, is_active as "isActive", password as "passwordHash"
+       from accounts where role = $1 and lower(email) = lower($2)`,
+      [role, email],
+    );
+    return account ?? null;
+  }
+
+  async add(account: NewAccount): Promise<void> {
+    const { id, role, email, name, passwordHash, isDemo, createdBy, createdAt } = account;
+    const [column, value] = role === 'staff' ? ['created_by', createdBy] : ['role', role];
+    const added = await this.database.rows(
+      `insert into ${tableOf(role)} (id, email, name, password, is_demo, created_at, ${column})
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict (lower(email)) do nothing returning id`,
+      [id, email, name, passwordHash, isDemo, createdAt, value],
+    );
+    if (added.length === 0) throw new AddressTaken(email);
+  }
+
+  async changePassword({ id, role }: AccountKey, passwordHash: string): Promise<void> {
+    await this.database.rows(`update ${tableOf(role)} set password = $2, is_demo = false where id = $1`, [
+      id,
+      passwordHash,
+    ]);
+  }
+
+  async recordLogin({ id, role }: AccountKey, at: Date): Promise<void> {
+    await this.database.rows(`update ${tableOf(role)} set last_login = $2 where id = $1`, [id, at]);
+  }
+
+  async count(): Promise<number> {
+    const [row] = await this.database.rows<{ count: number }>('select count(*)::int as count from accounts');
+    return row?.count ?? 0;
+  }
+
+  demoAccounts(): Promise<Pick<Account, 'role' | 'email'>[]> {
+    return this.database.rows('select role, email from accounts where is_demo order by role, email');
+  }
+}

@@ -1,0 +1,83 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Role } from '../../../../kernel/actor.js';
+import type { Login } from '../../../../platform/http/security/access.js';
+import type { Database } from '../../../../platform/persistence/database.js';
+import type { Account } from '../../domain/account.js';
+import type { SessionRepository } from '../../domain/ports/session.repository.js';
+
+type AccountKey = Pick<Account, 'id' | 'role'>;
+
+interface LiveLoginRow extends Login {
+  [column: string]: unknown;
+  isStale: boolean;
+}
+
+const IS_LIVE = `s.used_at > now() - interval '12 hours' and l.logged_in_at > now() - interval '7 days'`;
+
+/** The database keeps a keyed hash of each token: its rows alone open no session. */
+export class PgSessionRepository implements SessionRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly secret: string,
+  ) {}
+
+  async begin({ id, role }: AccountKey, before: string | null): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const session = this.hash(token);
+    await this.database.rows('insert into sessions (id_hash) values ($1)', [session]);
+    if (before !== null) {
+      await this.database.rows(
+        `insert into session_logins (session_hash, role, account_id, logged_in_at)
+         select $2, l.role, l.account_id, l.logged_in_at from session_logins l join sessions s on s.id_hash = l.session_hash
+         where s.id_hash = $1 and l.role <> $3 and ${IS_LIVE}`,
+        [this.hash(before), session, role],
+      );
+      await this.database.rows('delete from sessions where id_hash = $1', [this.hash(before)]);
+    }
+    await this.database.rows('insert into session_logins (session_hash, role, account_id) values ($1, $2, $3)', [
+      session,
+      role,
+      id,
+    ]);
+    return token;
+  }
+
+  async endLogin(token: string, role: Role): Promise<boolean> {
+    const session = this.hash(token);
+    return this.database.run(async () => {
+      await this.database.rows('delete from session_logins where session_hash = $1 and role = $2', [session, role]);
+      const [left] = await this.database.rows('select role from session_logins where session_hash = $1 limit 1', [
+        session,
+      ]);
+      if (!left) await this.database.rows('delete from sessions where id_hash = $1', [session]);
+      return left !== undefined;
+    });
+  }
+
+  async endAll({ id, role }: AccountKey, except: string | null): Promise<void> {
+    await this.database.rows(
+      'delete from session_logins where account_id = $1 and role = $2 and session_hash is distinct from $3',
+      [id, role, except === null ? null : this.hash(except)],
+    );
+  }
+
+  /** The logins of active accounts in a session that is neither idle for 12 hours nor older than 7 days, newest first. */
+  async liveLogins(token: string): Promise<LiveLoginRow[]> {
+    return this.database.preparedRows<LiveLoginRow>(
+      'live-logins',
+      `select a.id, a.role, a.name, a.email, s.used_at < now() - interval '5 minutes' as "isStale"
+       from sessions s join session_logins l on l.session_hash = s.id_hash
+         join accounts a on a.id = l.account_id and a.role = l.role and a.is_active
+       where s.id_hash = $1 and ${IS_LIVE} order by l.logged_in_at desc`,
+      [this.hash(token)],
+    );
+  }
+
+  async touch(token: string): Promise<void> {
+    await this.database.rows('update sessions set used_at = now() where id_hash = $1', [this.hash(token)]);
+  }
+
+  private hash(token: string): Buffer {
+    return createHmac('sha256', this.secret).update(token).digest();
+  }
+}

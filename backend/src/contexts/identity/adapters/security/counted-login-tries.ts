@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { tooMany } from '../../../../platform/rate-limits/rate-limit.guard.js';
+import { type Limit, LimitReached, type RateLimits } from '../../../../platform/rate-limits/rate-limits.js';
+import type { LoginTries, Try } from '../../domain/ports/login-tries.js';
+
+const MINUTE = 60;
+const PER_ADDRESS: Limit = { name: 'login-address', points: 20, seconds: MINUTE };
+const PER_ACCOUNT_AND_ADDRESS: Limit = { name: 'login-account-address', points: 5, seconds: MINUTE };
+const PER_ACCOUNT: Limit = { name: 'login-account', points: 50, seconds: 60 * MINUTE };
+
+export class CountedLoginTries implements LoginTries {
+  constructor(private readonly limits: RateLimits) {}
+
+  async count(attempt: Try): Promise<void> {
+    try {
+      for (const { key, limit } of counters(attempt)) await this.limits.count(key, [limit]);
+    } catch (error) {
+      throw error instanceof LimitReached ? tooMany(error.retryAfterSeconds) : error;
+    }
+  }
+
+  async forgive(attempt: Try): Promise<void> {
+    for (const { key, limit } of counters(attempt)) await this.limits.giveBack(key, [limit]);
+  }
+}
+
+function counters({ role, email, address }: Try): { key: string; limit: Limit }[] {
+  const account = createHash('sha256').update(`${role} ${email.toLowerCase()}`).digest('base64url');
+  return [
+    { key: address, limit: PER_ADDRESS },
+    { key: `${account} ${address}`, limit: PER_ACCOUNT_AND_ADDRESS },
+    { key: account, limit: PER_ACCOUNT },
+  ];
+}

@@ -1,0 +1,23 @@
+import type { Role } from '../../../kernel/actor.js';
+
+/** Somebody who can sign in. */
+export interface Account {
+  readonly id: string;
+  readonly role: Role;
+  readonly email: string;
+  readonly name: string;
+  readonly isActive: boolean;
+  readonly passwordHash: string;
+}
+
+const SHORTEST_PASSWORD: Record<Role, number> = { admin: 10, manager: 10, staff: 6 };
+const LONGEST_PASSWORD = 128;
+
+/** One sentence that says what is wrong with a new password; null when nothing is. */
+export function passwordProblem(role: Role, password: string): string | null {
+  const length = Array.from(password).length;
+  const shortest = SHORTEST_PASSWORD[role];
+  if (length < shortest) return `Password must be at least ${String(shortest)} characters long`;
+  if (length > LONGEST_PASSWORD) return `Password must be at most ${String(LONGEST_PASSWORD)} characters long`;
+  return null;
+}

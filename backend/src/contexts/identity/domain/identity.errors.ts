@@ -1,0 +1,25 @@
+import { DomainError } from '../../../kernel/domain-error.js';
+
+export class WrongCredentials extends DomainError {
+  readonly kind = 'unauthenticated';
+
+  constructor() {
+    super('Invalid email or password');
+  }
+}
+
+export class AccountDeactivated extends DomainError {
+  readonly kind = 'forbidden';
+
+  constructor() {
+    super('This account has been deactivated. Please contact the owner.');
+  }
+}
+
+export class AddressTaken extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor(email: string) {
+    super(`There is already an account with the address ${email}.`);
+  }
+}

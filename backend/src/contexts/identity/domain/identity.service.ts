@@ -1,0 +1,120 @@
+import type { Actor, Role } from '../../../kernel/actor.js';
+import type { Clock } from '../../../kernel/clock.js';
+import { InvalidInput } from '../../../kernel/domain-error.js';
+import type { Ids } from '../../../kernel/ids.js';
+import type { Transaction } from '../../../kernel/transaction.js';
+import { type Account, passwordProblem } from './account.js';
+import { AccountDeactivated, WrongCredentials } from './identity.errors.js';
+import type { AccountRepository } from './ports/account.repository.js';
+import type { LoginTries } from './ports/login-tries.js';
+import type { Passwords } from './ports/passwords.js';
+import type { SessionRepository } from './ports/session.repository.js';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface AccountDraft extends Credentials {
+  readonly role: Role;
+  readonly name: string;
+  readonly isDemo: boolean;
+  readonly createdBy: string;
+}
+
+export class IdentityService {
+  constructor(
+    private readonly accounts: AccountRepository,
+    private readonly sessions: SessionRepository,
+    private readonly passwords: Passwords,
+    private readonly tries: LoginTries,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** @throws WrongCredentials, AccountDeactivated (with the right password only), or the refusal of LoginTries */
+  async authenticate(role: Role, { email, password }: Credentials, address: string): Promise<Account> {
+    const attempt = { role, email, address };
+    await this.tries.count(attempt);
+    const account = await this.accounts.find(role, email);
+    const isRight = await this.passwords.matches(account?.passwordHash ?? null, password);
+    if (!account || !isRight) throw new WrongCredentials();
+    await this.tries.forgive(attempt);
+    if (!account.isActive) throw new AccountDeactivated();
+    return account;
+  }
+
+  /** Answers the token of the new session. */
+  signIn(account: Account, before: string | null): Promise<string> {
+    return this.transaction.run(async () => {
+      await this.accounts.recordLogin(account, this.clock.now());
+      return this.sessions.begin(account, before);
+    });
+  }
+
+  /** Answers whether the session still holds the login of another role. */
+  signOut(token: string, role: Role): Promise<boolean> {
+    return this.sessions.endLogin(token, role);
+  }
+
+  signOutEverywhere(actor: Actor): Promise<void> {
+    return this.sessions.endAll(actor, null);
+  }
+
+  /** Ends the account's sessions in other browsers. @throws InvalidInput per field */
+  async changePassword(
+    actor: Actor & { email: string },
+    current: string,
+    next: string,
+    browser: Browser,
+  ): Promise<void> {
+    const problem = passwordProblem(actor.role, next);
+    if (problem) throw new InvalidInput([{ field: 'newPassword', message: problem }]);
+    const attempt = { role: actor.role, email: actor.email, address: browser.address };
+    await this.tries.count(attempt);
+    const account = await this.accounts.find(actor.role, actor.email);
+    const isRight = await this.passwords.matches(account?.passwordHash ?? null, current);
+    if (!account || !isRight) {
+      throw new InvalidInput([{ field: 'currentPassword', message: 'The current password is not right.' }]);
+    }
+    await this.tries.forgive(attempt);
+    const hash = await this.passwords.hash(next);
+    await this.transaction.run(async () => {
+      await this.accounts.changePassword(account, hash);
+      await this.sessions.endAll(account, browser.token);
+    });
+  }
+
+  /** @throws AddressTaken, InvalidInput */
+  async createAccount({ role, email, name, password, isDemo, createdBy }: AccountDraft): Promise<void> {
+    const problem = passwordProblem(role, password);
+    if (problem) throw new InvalidInput([{ field: 'password', message: problem }]);
+    const passwordHash = await this.passwords.hash(password);
+    const account = {
+      id: this.ids.next(),
+      role,
+      email,
+      name,
+      passwordHash,
+      isDemo,
+      createdBy,
+      createdAt: this.clock.now(),
+    };
+    await this.accounts.add(account);
+  }
+
+  async hasAccounts(): Promise<boolean> {
+    return (await this.accounts.count()) > 0;
+  }
+
+  demoAccounts(): Promise<Pick<Account, 'role' | 'email'>[]> {
+    return this.accounts.demoAccounts();
+  }
+}
+
+/** Where a call comes from. */
+export interface Browser {
+  readonly token: string | null;
+  readonly address: string;
+}

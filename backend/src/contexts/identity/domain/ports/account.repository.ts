@@ -1,0 +1,21 @@
+import type { Role } from '../../../../kernel/actor.js';
+import type { Account } from '../account.js';
+
+export interface NewAccount extends Omit<Account, 'isActive'> {
+  /** True for the sample accounts whose password the login page shows. */
+  readonly isDemo: boolean;
+  readonly createdBy: string;
+  readonly createdAt: Date;
+}
+
+export abstract class AccountRepository {
+  /** The address is compared without regard to case. */
+  abstract find(role: Role, email: string): Promise<Account | null>;
+  /** @throws AddressTaken */
+  abstract add(account: NewAccount): Promise<void>;
+  /** An account whose password was chosen by its owner is no longer a demo account. */
+  abstract changePassword(account: Pick<Account, 'id' | 'role'>, passwordHash: string): Promise<void>;
+  abstract recordLogin(account: Pick<Account, 'id' | 'role'>, at: Date): Promise<void>;
+  abstract count(): Promise<number>;
+  abstract demoAccounts(): Promise<Pick<Account, 'role' | 'email'>[]>;
+}

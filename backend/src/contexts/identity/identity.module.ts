@@ -1,0 +1,49 @@
+import { Module } from '@nestjs/common';
+import { PassportModule } from '@nestjs/passport';
+import { Clock } from '../../kernel/clock.js';
+import { Ids } from '../../kernel/ids.js';
+import { Transaction } from '../../kernel/transaction.js';
+import { AppSettings } from '../../platform/config/app-settings.js';
+import { Authenticator } from '../../platform/http/security/access.js';
+import { Database } from '../../platform/persistence/database.js';
+import { bind, provide } from '../../platform/provide.js';
+import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
+import { AccountController } from './adapters/http/account.controller.js';
+import { loginControllers, passwordStrategies } from './adapters/http/login.controllers.js';
+import { SessionAuthenticator } from './adapters/http/session-authenticator.js';
+import { SessionCookie } from './adapters/http/session-cookie.js';
+import { PgAccountRepository } from './adapters/persistence/pg-account.repository.js';
+import { PgSessionRepository } from './adapters/persistence/pg-session.repository.js';
+import { Argon2Passwords } from './adapters/security/argon2-passwords.js';
+import { CountedLoginTries } from './adapters/security/counted-login-tries.js';
+import { IdentityService } from './domain/identity.service.js';
+import { AccountRepository } from './domain/ports/account.repository.js';
+import { LoginTries } from './domain/ports/login-tries.js';
+import { Passwords } from './domain/ports/passwords.js';
+import { SessionRepository } from './domain/ports/session.repository.js';
+
+@Module({
+  imports: [PassportModule],
+  controllers: [...loginControllers, AccountController],
+  providers: [
+    bind(AccountRepository, PgAccountRepository, [Database]),
+    {
+      provide: PgSessionRepository,
+      useFactory: (database: Database, { secrets }: AppSettings) => new PgSessionRepository(database, secrets.session),
+      inject: [Database, AppSettings],
+    },
+    { provide: SessionRepository, useExisting: PgSessionRepository },
+    bind(Passwords, Argon2Passwords, []),
+    bind(LoginTries, CountedLoginTries, [RateLimits]),
+    provide(IdentityService, [AccountRepository, SessionRepository, Passwords, LoginTries, Transaction, Clock, Ids]),
+    {
+      provide: SessionCookie,
+      useFactory: ({ publicUrl }: AppSettings) => new SessionCookie(publicUrl),
+      inject: [AppSettings],
+    },
+    bind(Authenticator, SessionAuthenticator, [PgSessionRepository, SessionCookie]),
+    ...passwordStrategies,
+  ],
+  exports: [IdentityService, Authenticator],
+})
+export class IdentityModule {}

@@ -1,0 +1,23 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../../../platform/http/security/access.js';
+import { Creates } from '../../../../platform/idempotency/idempotency.interceptor.js';
+import { PublicForm } from '../../../../platform/rate-limits/rate-limit.guard.js';
+import { ReservationsService } from '../../domain/reservations.service.js';
+import { RequestReservation, wishOf } from './reservations.dto.js';
+import { ReservationView, reservationView } from './reservations.views.js';
+
+@ApiTags('reservations')
+@Controller('reservations')
+export class PublicReservationsController {
+  constructor(private readonly reservations: ReservationsService) {}
+
+  @Post()
+  @Public()
+  @PublicForm('reservations')
+  @Creates()
+  @ApiCreatedResponse({ type: ReservationView })
+  async request(@Body() body: RequestReservation): Promise<ReservationView> {
+    return reservationView(await this.reservations.request(wishOf(body)));
+  }
+}

@@ -1,0 +1,159 @@
+import type { TestApp } from '../../../../platform/testing/test-app.js';
+import { startTestApp } from '../../../../testing/start-test-app.js';
+import { aWish } from '../../testing/a-wish.js';
+import type { ReservationView } from './reservations.views.js';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp({ JOBS: 'off' });
+});
+afterEach(() => app.stop());
+
+async function request(changes = {}): Promise<ReservationView> {
+  const { body } = await app.anonymous().post('/api/reservations').send(aWish(changes)).expect(201);
+  return body as ReservationView;
+}
+async function move(id: string, ...statuses: readonly string[]): Promise<void> {
+  for (const status of statuses)
+    await app.as('admin').patch(`/api/admin/reservations/${id}`).send({ status }).expect(200);
+}
+const ids = async (path: string): Promise<string[]> =>
+  ((await app.as('admin').get(path).expect(200)).body as ReservationView[]).map(({ id }) => id);
+const hoursAgo = (column: string, hours: number, id: string) =>
+  app.database.rows(`update reservation_requests set ${column} = now() - $1 * interval '1 hour' where id = $2`, [
+    hours,
+    id,
+  ]);
+
+it('moves a visit to the history when its outcome is a day old, or at once when it is archived', async () => {
+  const [fresh, old, missed, archived, pending] = [
+    await request(),
+    await request(),
+    await request(),
+    await request(),
+    await request(),
+  ];
+  await move(fresh.id, 'confirmed', 'completed');
+  await move(old.id, 'confirmed', 'completed');
+  await move(missed.id, 'confirmed', 'no-show');
+  await move(archived.id, 'confirmed', 'completed', 'archived');
+  await hoursAgo('completed_at', 23.9, fresh.id);
+  await hoursAgo('completed_at', 24.1, old.id);
+  await hoursAgo('completed_at', 30, missed.id);
+  expect(await ids('/api/admin/reservations/archived')).toEqual([archived.id, missed.id, old.id]);
+  expect(await ids('/api/admin/reservations')).toEqual([pending.id, fresh.id]);
+  expect(await ids('/api/staff/reservations')).toEqual([pending.id, fresh.id]);
+});
+
+it('counts every state and the history in the summary', async () => {
+  const made = await Promise.all(Array.from({ length: 7 }, () => request()));
+  const [confirmed, declined, completed, missed, archived, old] = made.map(({ id }) => id);
+  await move(confirmed ?? '', 'confirmed');
+  await move(declined ?? '', 'declined');
+  await move(completed ?? '', 'confirmed', 'completed');
+  await move(missed ?? '', 'confirmed', 'no-show');
+  await move(archived ?? '', 'confirmed', 'no-show', 'archived');
+  await move(old ?? '', 'confirmed', 'completed');
+  await hoursAgo('completed_at', 48, old ?? '');
+  const expected = {
+    pending: 1,
+    confirmed: 1,
+    declined: 1,
+    completed: 2,
+    noShow: 1,
+    archived: 1,
+    total: 7,
+    history: 2,
+  };
+  expect((await app.as('staff').get('/api/staff/reservations/summary').expect(200)).body).toEqual(expected);
+  expect((await app.as('admin').get('/api/admin/reservations/summary').expect(200)).body).toEqual(expected);
+});
+
+describe('analytics', () => {
+  const read = async (query = '') =>
+    (await app.as('admin').get(`/api/admin/analytics/reservations${query}`).expect(200)).body as unknown;
+
+  it('counts received and resolved in the window, by the restaurant’s calendar', async () => {
+    const first = await request({ partySize: '10+', preferredTime: '12:30 PM' });
+    const second = await request({ partySize: '3', preferredTime: '12:30 PM' });
+    const third = await request({ partySize: '2', preferredTime: '1:00 PM' });
+    const before = await request();
+    await move(first.id, 'confirmed', 'completed');
+    await move(second.id, 'confirmed', 'completed', 'archived');
+    await move(third.id, 'confirmed', 'no-show');
+    await move(before.id, 'confirmed', 'completed');
+    await hoursAgo('created_at', 24 * 40, before.id);
+    const figures = await read();
+    expect(figures).toMatchObject({
+      completionRate: 75,
+      noShowRate: 25,
+      averagePartySize: 5,
+      totalReservations: 3,
+      completedReservations: 3,
+      noShowReservations: 1,
+      popularTimes: [
+        { time: '12:30 PM', count: 2 },
+        { time: '1:00 PM', count: 1 },
+      ],
+    });
+    const { dailyTrends } = figures as { dailyTrends: { date: string }[] };
+    expect(dailyTrends).toHaveLength(30);
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
+    expect(dailyTrends.at(-1)).toEqual({ date: today, completed: 3, noShows: 1, total: 3 });
+  });
+
+  it('takes a visit back when it is reopened', async () => {
+    const { id } = await request();
+    await move(id, 'confirmed', 'completed', 'pending');
+    expect(await read('?days=7')).toMatchObject({ completedReservations: 0, completionRate: 0, totalReservations: 1 });
+  });
+
+  it('is all zeros without data', async () => {
+    expect(await read('?days=90')).toMatchObject({
+      totalReservations: 0,
+      averagePartySize: 0,
+      completionRate: 0,
+      noShowRate: 0,
+      popularTimes: [],
+    });
+  });
+
+  it.each(['?days=8', '?days=abc', '?days=99999999', '?days=7&days=30'])('refuses %s', async (query) => {
+    await app.as('admin').get(`/api/admin/analytics/reservations${query}`).expect(400);
+  });
+});
+
+it('shows a reservation in the list exactly as the change answered it', async () => {
+  const { id } = await request({ customerPhone: undefined, specialRequests: '"quotes" & <b>tags</b> \\ and a\nline' });
+  const changed = await app
+    .as('staff')
+    .patch(`/api/staff/reservations/${id}`)
+    .send({ status: 'confirmed', adminNotes: 'ünïcode' })
+    .expect(200);
+  const list = await app.as('staff').get('/api/staff/reservations').expect(200);
+  expect(list.body).toEqual([changed.body]);
+});
+
+it('tells visits and withdrawn visits to those who keep the guest book', async () => {
+  const told: string[] = [];
+  const { EventListeners } = await import('../../../../platform/outbox/event-listeners.js');
+  const withJobs = await startTestApp();
+  try {
+    const listeners = withJobs.nest.get(EventListeners, { strict: false });
+    for (const type of ['guest.visited', 'guest.visit-withdrawn']) {
+      listeners.on(type, 'test', (event) => {
+        told.push(event.type);
+        return Promise.resolve();
+      });
+    }
+    const { body } = await withJobs.anonymous().post('/api/reservations').send(aWish()).expect(201);
+    const { id } = body as ReservationView;
+    for (const status of ['confirmed', 'completed', 'pending']) {
+      await withJobs.as('admin').patch(`/api/admin/reservations/${id}`).send({ status }).expect(200);
+    }
+    await withJobs.settled();
+    expect(told.sort()).toEqual(['guest.visit-withdrawn', 'guest.visited']);
+  } finally {
+    await withJobs.stop();
+  }
+});

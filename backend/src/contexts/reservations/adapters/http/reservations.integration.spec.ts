@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '../../../../kernel/actor.js';
+import { eventually } from '../../../../platform/testing/eventually.js';
+import type { Client, TestApp } from '../../../../platform/testing/test-app.js';
+import { startTestApp } from '../../../../testing/start-test-app.js';
+import { RESERVATION_STATUSES, type ReservationStatus } from '../../domain/reservation.js';
+import { aWish } from '../../testing/a-wish.js';
+import type { ReservationView } from './reservations.views.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off' });
+});
+afterAll(() => app.stop());
+
+async function request(changes = {}): Promise<ReservationView> {
+  const { body } = await app.anonymous().post('/api/reservations').send(aWish(changes)).expect(201);
+  return body as ReservationView;
+}
+
+/** A reservation that was brought into the state by the calls of the back office. */
+async function inState(status: ReservationStatus): Promise<ReservationView> {
+  const path: Record<ReservationStatus, readonly ReservationStatus[]> = {
+    pending: [],
+    confirmed: ['confirmed'],
+    declined: ['declined'],
+    completed: ['confirmed', 'completed'],
+    'no-show': ['confirmed', 'no-show'],
+    archived: ['confirmed', 'completed', 'archived'],
+  };
+  let reservation = await request();
+  for (const next of path[status]) {
+    const { body } = await app
+      .as('admin')
+      .patch(`/api/admin/reservations/${reservation.id}`)
+      .send({ status: next })
+      .expect(200);
+    reservation = body as ReservationView;
+  }
+  return reservation;
+}
+
+describe('a request from the website', () => {
+  it('is stored as it was sent, pending, and answered with 201', async () => {
+    const wish = aWish();
+    const { body } = await app
+      .anonymous()
+      .post('/api/reservations')
+      .set('Accept', 'application/json')
+      .send(wish)
+      .expect(201);
+    expect(body).toMatchObject({ ...wish, status: 'pending', adminNotes: null, completedAt: null, outcome: null });
+    const { body: list } = await app.as('staff').get('/api/staff/reservations').expect(200);
+    expect(list).toContainEqual(body);
+  });
+
+  it('ignores what only the house may set', async () => {
+    const forged = {
+      status: 'confirmed',
+      adminNotes: 'VIP',
+      completedAt: '2026-01-01T00:00:00Z',
+      id: randomUUID(),
+      createdAt: '2000-01-01',
+    };
+    const reservation = await request(forged);
+    expect(reservation).toMatchObject({ status: 'pending', adminNotes: null, completedAt: null });
+    expect(reservation.id).not.toBe(forged.id);
+  });
+
+  it('takes a number as party size, a 24-hour time as slot, and only the required fields', async () => {
+    const bare = { customerPhone: undefined, specialRequests: undefined, emailOptIn: undefined };
+    const reservation = await request({ ...bare, partySize: 4, preferredTime: '13:30' });
+    expect(reservation).toMatchObject({
+      partySize: '4',
+      preferredTime: '1:30 PM',
+      customerPhone: null,
+      emailOptIn: 'false',
+    });
+  });
+
+  it.each([
+    ['customerName', ''],
+    ['customerName', 'x'.repeat(121)],
+    ['customerName', { $ne: null }],
+    ['customerEmail', 'not an address'],
+    ['customerEmail', '"a@evil x"@guests.example'],
+    ['customerEmail', 'a@guests.example\r\nBcc: b@guests.example'],
+    ['customerPhone', '5'.repeat(41)],
+    ['partySize', '0'],
+    ['partySize', '11'],
+    ['partySize', null],
+    ['preferredDate', '2020-01-01'],
+    ['preferredDate', '2026-02-30'],
+    ['preferredDate', '2099-01-01'],
+    ['preferredDate', 20261127],
+    ['preferredTime', '09:45'],
+    ['preferredTime', '5:30 PM'],
+    ['specialRequests', 'x'.repeat(2001)],
+    ['specialRequests', 'nul \u0000 byte'],
+    ['emailOptIn', 'yes'],
+  ])('is refused with 400 and a sentence when %s is %j', async (field, value) => {
+    const { body } = await app
+      .anonymous()
+      .post('/api/reservations')
+      .send(aWish({ [field]: value }))
+      .expect(400);
+    expect(body).toMatchObject({
+      status: 400,
+      title: 'Bad Request',
+      errors: [{ field, message: expect.stringMatching(/\.$|address$/) }],
+    });
+  });
+
+  it('keeps emoji and accents to the letter', async () => {
+    const text = 'Zoë’s 40th 🎂 — a table près de la fontaine\nsecond line';
+    expect(await request({ specialRequests: ` ${text} ` })).toMatchObject({ specialRequests: text });
+  });
+});
+
+describe('deciding', () => {
+  const ALLOWED = new Set([
+    ...['pending confirmed', 'pending declined', 'confirmed completed', 'confirmed no-show', 'confirmed pending'],
+    ...['declined pending', 'completed archived', 'completed pending', 'no-show archived', 'no-show pending'],
+  ]);
+  const CALLERS: readonly (Role | 'anonymous')[] = ['anonymous', 'manager', 'staff', 'admin'];
+  const as = (caller: Role | 'anonymous'): Client => (caller === 'anonymous' ? app.anonymous() : app.as(caller));
+
+  function expected(
+    caller: Role | 'anonymous',
+    from: ReservationStatus,
+    to: ReservationStatus,
+    path: 'admin' | 'staff',
+  ): number {
+    if (caller === 'anonymous') return 401;
+    if (caller === 'manager' || (caller === 'staff' && path === 'admin')) return 403;
+    if (to === 'archived' && caller === 'staff') return 403;
+    return from === to || ALLOWED.has(`${from} ${to}`) ? 200 : 409;
+  }
+
+  describe.each(RESERVATION_STATUSES)('on a %s reservation', (from) => {
+    it.each(RESERVATION_STATUSES)('to become %s answers each role by the rules', async (to) => {
+      for (const path of ['staff', 'admin'] as const) {
+        for (const caller of CALLERS) {
+          const { id } = await inState(from);
+          const status = expected(caller, from, to, path);
+          const { body } = await as(caller)
+            .patch(`/api/${path}/reservations/${id}`)
+            .send({ status: to })
+            .expect(status);
+          if (status === 200) expect(body).toMatchObject({ id, status: to });
+          if (status === 409)
+            expect(body).toMatchObject({ detail: `This reservation is ${from} and cannot become ${to}.` });
+        }
+      }
+    });
+
+    it.each([
+      ['complete', 'completed'],
+      ['no-show', 'no-show'],
+    ] as const)('by the staff call %s moves only from confirmed', async (action, to) => {
+      const { id } = await inState(from);
+      const status = from === 'confirmed' || from === to ? 200 : 409;
+      await app.anonymous().put(`/api/staff/reservations/${id}/${action}`).expect(401);
+      await app.as('manager').put(`/api/staff/reservations/${id}/${action}`).expect(403);
+      await app.as('staff').put(`/api/staff/reservations/${id}/${action}`).expect(status);
+    });
+
+    it('deletes it only while it is declined', async () => {
+      const { id } = await inState(from);
+      await app.anonymous().delete(`/api/staff/reservations/${id}`).expect(401);
+      await app.as('manager').delete(`/api/staff/reservations/${id}`).expect(403);
+      await app
+        .as('staff')
+        .delete(`/api/staff/reservations/${id}`)
+        .expect(from === 'declined' ? 204 : 409);
+      await app
+        .as('staff')
+        .delete(`/api/staff/reservations/${id}`)
+        .expect(from === 'declined' ? 404 : 409);
+    });
+  });
+
+  it.each([
+    ['in different ways', ['confirmed', 'declined']],
+    ['in the same way', ['confirmed', 'confirmed']],
+  ])('lets one of eight who decide at once, %s, win', async (_, choices) => {
+    const { id } = await request();
+    const decide = (index: number) =>
+      app
+        .as('staff')
+        .patch(`/api/staff/reservations/${id}`)
+        .send({ status: choices[index % 2] });
+    const answers = await app.database.run(async () => {
+      await app.database.rows('select id from reservation_requests where id = $1 for update', [id]);
+      const decisions = Promise.all(Array.from({ length: 8 }, (__, index) => decide(index)));
+      await eventually(async () => {
+        const { rows } = await app.database.pool.query(
+          `select pid from pg_stat_activity where wait_event_type = 'Lock'`,
+        );
+        expect(rows).toHaveLength(8);
+      });
+      return { decisions };
+    });
+    const decided = await answers.decisions;
+    const { body: list } = await app.as('staff').get('/api/staff/reservations').expect(200);
+    expect(decided.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+    expect(list).toContainEqual(decided.find(({ status }) => status === 200)?.body);
+  });
+
+  it('changes the notes alone when no status or the same one comes with them', async () => {
+    const { id, statusUpdatedAt } = await inState('confirmed');
+    const change = (body: object) => app.as('staff').patch(`/api/staff/reservations/${id}`).send(body).expect(200);
+    expect((await change({ status: 'confirmed', adminNotes: 'Table 6' })).body).toMatchObject({
+      adminNotes: 'Table 6',
+      statusUpdatedAt,
+    });
+    expect((await change({ adminNotes: '' })).body).toMatchObject({ adminNotes: null, status: 'confirmed' });
+    await app
+      .as('staff')
+      .patch(`/api/staff/reservations/${id}`)
+      .send({ adminNotes: 'x'.repeat(2001) })
+      .expect(400);
+  });
+
+  it('answers 404 for an unknown id and 400 for a malformed one or an unknown status', async () => {
+    await app.as('staff').patch(`/api/staff/reservations/${randomUUID()}`).send({ status: 'confirmed' }).expect(404);
+    await app.as('staff').patch('/api/staff/reservations/17').send({ status: 'confirmed' }).expect(400);
+    const { id } = await request();
+    await app.as('staff').patch(`/api/staff/reservations/${id}`).send({ status: 'seated' }).expect(400);
+  });
+});

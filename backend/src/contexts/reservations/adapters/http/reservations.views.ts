@@ -1,0 +1,76 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PARTY_SIZES, type PartySize } from '../../domain/party-size.js';
+import {
+  type Outcome,
+  type Reservation,
+  RESERVATION_STATUSES,
+  type ReservationStatus,
+} from '../../domain/reservation.js';
+import { TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
+import type { ReservationAnalytics } from '../persistence/reservation-analytics.query.js';
+import type { ReservationSummary } from '../persistence/reservation-summary.query.js';
+
+const OUTCOMES = ['completed', 'no-show'] as const;
+
+export class ReservationView {
+  @ApiProperty() id!: string;
+  @ApiProperty() customerName!: string;
+  @ApiProperty() customerEmail!: string;
+  @ApiProperty({ type: String, nullable: true }) customerPhone!: string | null;
+  @ApiProperty({ enum: PARTY_SIZES }) partySize!: PartySize;
+  @ApiProperty({ description: 'YYYY-MM-DD' }) preferredDate!: string;
+  @ApiProperty({ enum: TIME_SLOTS }) preferredTime!: TimeSlot;
+  @ApiProperty({ type: String, nullable: true }) specialRequests!: string | null;
+  @ApiProperty({ enum: ['true', 'false'] }) emailOptIn!: 'true' | 'false';
+  @ApiProperty({ enum: RESERVATION_STATUSES }) status!: ReservationStatus;
+  @ApiProperty({ type: String, nullable: true }) adminNotes!: string | null;
+  @ApiProperty({ enum: OUTCOMES, nullable: true, type: String }) outcome!: Outcome | null;
+  @ApiProperty() statusUpdatedAt!: string;
+  @ApiProperty({ type: String, nullable: true }) completedAt!: string | null;
+  @ApiProperty() createdAt!: string;
+}
+
+/** The list statement in reservation-list.query.ts writes the same shape. */
+export function reservationView(reservation: Reservation): ReservationView {
+  return {
+    ...reservation,
+    emailOptIn: reservation.emailOptIn ? 'true' : 'false',
+    statusUpdatedAt: reservation.statusUpdatedAt.toISOString(),
+    completedAt: reservation.completedAt?.toISOString() ?? null,
+    createdAt: reservation.createdAt.toISOString(),
+  };
+}
+
+export class ReservationSummaryView implements ReservationSummary {
+  @ApiProperty() pending!: number;
+  @ApiProperty() confirmed!: number;
+  @ApiProperty() declined!: number;
+  @ApiProperty() completed!: number;
+  @ApiProperty() noShow!: number;
+  @ApiProperty() archived!: number;
+  @ApiProperty({ description: 'All time.' }) total!: number;
+  @ApiProperty({ description: 'Rows of the archive list.' }) history!: number;
+}
+
+class PopularTimeView {
+  @ApiProperty() time!: string;
+  @ApiProperty() count!: number;
+}
+
+class DailyTrendView {
+  @ApiProperty({ description: 'YYYY-MM-DD' }) date!: string;
+  @ApiProperty() completed!: number;
+  @ApiProperty() noShows!: number;
+  @ApiProperty() total!: number;
+}
+
+export class ReservationAnalyticsView implements ReservationAnalytics {
+  @ApiProperty({ description: 'Per cent of the resolved.' }) completionRate!: number;
+  @ApiProperty({ description: 'Per cent of the resolved.' }) noShowRate!: number;
+  @ApiProperty() averagePartySize!: number;
+  @ApiProperty() totalReservations!: number;
+  @ApiProperty() completedReservations!: number;
+  @ApiProperty() noShowReservations!: number;
+  @ApiProperty({ type: [PopularTimeView] }) popularTimes!: PopularTimeView[];
+  @ApiProperty({ type: [DailyTrendView] }) dailyTrends!: DailyTrendView[];
+}

@@ -1,0 +1,106 @@
+import type { Clock } from '../../../../kernel/clock.js';
+import type { Restaurant } from '../../../../kernel/restaurant.js';
+import { type MailContent, mailLayout } from '../../../../platform/mail/mail-layout.js';
+import type { Mailbox } from '../../../../platform/mail/mailbox.js';
+import type { StoredEvent } from '../../../../platform/outbox/event-listeners.js';
+import { describeParty } from '../../domain/party-size.js';
+import type { ReservationFact } from '../../domain/reservation.events.js';
+import { reservationCalendar } from './reservation-calendar.js';
+
+const HOUR_MS = 3_600_000;
+/** So that nobody can use the form to fill a stranger's mailbox. */
+const ACKNOWLEDGEMENTS_AN_HOUR = 3;
+const ACKNOWLEDGEMENTS_A_DAY = 10;
+const ACKNOWLEDGEMENT = 'reservation-acknowledgement';
+
+type Told = StoredEvent<ReservationFact>;
+
+/** What the guest hears of the request: that it arrived, and how it was decided. */
+export class GuestMails {
+  constructor(
+    private readonly mailbox: Mailbox,
+    private readonly restaurant: Restaurant,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Repeats date, time and party alone: nothing that was typed goes to an address nobody has confirmed. */
+  async acknowledge(event: Told): Promise<void> {
+    const now = this.clock.now().getTime();
+    const { customerEmail } = event.payload;
+    const lastHour = await this.mailbox.countTo(customerEmail, ACKNOWLEDGEMENT, new Date(now - HOUR_MS));
+    const lastDay = await this.mailbox.countTo(customerEmail, ACKNOWLEDGEMENT, new Date(now - 24 * HOUR_MS));
+    if (lastHour >= ACKNOWLEDGEMENTS_AN_HOUR || lastDay >= ACKNOWLEDGEMENTS_A_DAY) return;
+    await this.post(event, ACKNOWLEDGEMENT, 'We have your table request', {
+      heading: 'We have your table request',
+      paragraphs: ['Thank you for asking for a table. We look at every request ourselves and answer within 24 hours.'],
+      blocks: [visitBlock(event.payload)],
+      closing: [
+        'This is not a confirmation yet: please wait for our answer before you come.',
+        `If you did not ask for this table, please ignore this mail. Questions: ${this.restaurant.phone}`,
+      ],
+    });
+  }
+
+  async confirm(event: Told): Promise<void> {
+    const calendar = reservationCalendar(event.payload, new Date(event.occurredAt), this.restaurant);
+    const subject = `Your table is confirmed: ${spokenDate(event.payload.preferredDate)}, ${event.payload.preferredTime}`;
+    await this.post(
+      event,
+      'reservation-confirmation',
+      subject,
+      {
+        heading: 'Your table is confirmed',
+        paragraphs: [`Dear ${event.payload.customerName}, we look forward to seeing you in the courtyard.`],
+        blocks: [visitBlock(event.payload)],
+        closing: [
+          'The attached file puts the visit into your calendar.',
+          `Running late, more guests or other plans? Please call us: ${this.restaurant.phone}`,
+        ],
+      },
+      calendar,
+    );
+  }
+
+  async decline(event: Told): Promise<void> {
+    await this.post(event, 'reservation-decline', 'About your table request', {
+      heading: 'We cannot offer this table',
+      paragraphs: [
+        `Dear ${event.payload.customerName}, thank you for thinking of us. At the time you asked for we have no table to give you, and we are sorry about that.`,
+      ],
+      blocks: [visitBlock(event.payload)],
+      closing: [
+        `Another time may well be free: please call us on ${this.restaurant.phone} or answer this mail, and we will look together.`,
+      ],
+    });
+  }
+
+  private async post(
+    event: Told,
+    kind: string,
+    subject: string,
+    content: MailContent,
+    calendar?: string,
+  ): Promise<void> {
+    const { name, reservationsEmail } = this.restaurant;
+    await this.mailbox.post({
+      key: `${kind}:${event.id}`,
+      kind,
+      from: { name, address: reservationsEmail },
+      to: event.payload.customerEmail,
+      subject,
+      calendar,
+      automatic: kind === ACKNOWLEDGEMENT,
+      ...mailLayout(this.restaurant, content),
+    });
+  }
+}
+
+function visitBlock({ preferredDate, preferredTime, partySize }: ReservationFact): { title: string; lines: string[] } {
+  return { title: `${spokenDate(preferredDate)}, ${preferredTime}`, lines: [describeParty(partySize)] };
+}
+
+/** `2026-11-27` as 'Friday, November 27, 2026'. */
+export function spokenDate(date: string): string {
+  const noon = new Date(`${date}T12:00:00Z`);
+  return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' }).format(noon);
+}

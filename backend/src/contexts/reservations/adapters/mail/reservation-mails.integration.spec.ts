@@ -1,0 +1,60 @@
+import type { TestApp } from '../../../../platform/testing/test-app.js';
+import { startTestApp } from '../../../../testing/start-test-app.js';
+import { aMonday, aWish } from '../../testing/a-wish.js';
+import type { ReservationView } from '../http/reservations.views.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+async function request(changes = {}): Promise<ReservationView> {
+  const { body } = await app.anonymous().post('/api/reservations').send(aWish(changes)).expect(201);
+  return body as ReservationView;
+}
+
+it('acknowledges the request without a word the visitor typed', async () => {
+  const { customerEmail } = await request({ customerName: 'Buy pills', specialRequests: 'http://spam.example' });
+  const [mail] = await app.mailsTo(customerEmail);
+  expect(mail).toMatchObject({ subject: 'We have your table request' });
+  expect(mail?.text).toContain('12:30 PM');
+  expect(`${mail?.text ?? ''}${mail?.html ?? ''}`).not.toMatch(/pills|spam/);
+});
+
+it('confirms with a calendar event at the restaurant’s time', async () => {
+  const { id, customerEmail } = await request();
+  await app.as('staff').patch(`/api/staff/reservations/${id}`).send({ status: 'confirmed' }).expect(200);
+  const mails = await app.mailsTo(customerEmail, 2);
+  const confirmation = mails.find(({ subject }) => subject?.startsWith('Your table is confirmed'));
+  const file = confirmation?.attachments.find(({ filename }) => filename === 'reservation.ics');
+  const calendar = new TextDecoder().decode(file?.content as ArrayBuffer);
+  expect(calendar).toContain('BEGIN:VEVENT');
+  const start = new Date(`${aMonday()}T12:30:00`);
+  const hour = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', timeZoneName: 'shortOffset' })
+    .format(start)
+    .endsWith('-4')
+    ? '16'
+    : '17';
+  expect(calendar).toContain(`DTSTART:${aMonday().replaceAll('-', '')}T${hour}3000Z`);
+});
+
+it('declines kindly', async () => {
+  const { id, customerEmail } = await request();
+  await app.as('admin').patch(`/api/admin/reservations/${id}`).send({ status: 'declined' }).expect(200);
+  const mails = await app.mailsTo(customerEmail, 2);
+  expect(mails.map(({ subject }) => subject)).toContain('About your table request');
+});
+
+it('sends at most three acknowledgements an hour to one address, and still takes every request', async () => {
+  const customerEmail = 'victim@guests.example';
+  for (let sent = 0; sent < 5; sent += 1) await request({ customerEmail });
+  await app.settled();
+  expect(await app.mailsTo(customerEmail, 3)).toHaveLength(3);
+});
+
+it('tells the restaurant', async () => {
+  await request();
+  const [notice] = await app.mailsTo('reservations@bistro.example');
+  expect(notice?.text).toContain('/staff/dashboard');
+});

@@ -1,0 +1,26 @@
+import type { NoticeBoard } from '../../../../platform/mail/notice-board.js';
+import type { StoredEvent } from '../../../../platform/outbox/event-listeners.js';
+import { describeParty } from '../../domain/party-size.js';
+import type { ReservationFact } from '../../domain/reservation.events.js';
+import { spokenDate } from './guest-mails.js';
+
+/** Tells the restaurant that somebody waits for an answer. */
+export class RestaurantNotice {
+  constructor(private readonly board: NoticeBoard) {}
+
+  async requested({ id, payload }: StoredEvent<ReservationFact>): Promise<void> {
+    const { customerName, customerEmail, customerPhone, partySize, preferredDate, preferredTime, specialRequests } =
+      payload;
+    await this.board.post({
+      id,
+      kind: 'reservation',
+      title: `Table request: ${describeParty(partySize)}, ${spokenDate(preferredDate)}, ${preferredTime}`,
+      details: [
+        customerName,
+        [customerEmail, customerPhone].filter(Boolean).join(' · '),
+        ...(specialRequests ? [`Special requests: ${specialRequests}`] : []),
+      ],
+      path: '/staff/dashboard',
+    });
+  }
+}

@@ -1,0 +1,95 @@
+import { addDays, dateIn, instantOf, weekdayOf } from '../../../../kernel/calendar.js';
+import type { Clock } from '../../../../kernel/clock.js';
+import type { Ids } from '../../../../kernel/ids.js';
+import type { Restaurant } from '../../../../kernel/restaurant.js';
+import { PARTY_SIZES } from '../../domain/party-size.js';
+import type { ReservationRepository } from '../../domain/ports/reservation.repository.js';
+import { Reservation } from '../../domain/reservation.js';
+import { startOf, TIME_SLOTS } from '../../domain/time-slot.js';
+
+const GUESTS = [
+  ['Amelia Hart', 'A quiet corner near the fountain, please.'],
+  ['Jonas Whitfield', null],
+  ['Priya Raman', 'One of us needs gluten-free bread.'],
+  ['Marcus Bell', 'It is our tenth anniversary.'],
+  ['Elena Castillo', null],
+  ['Theo Lindqvist', 'We come with a stroller.'],
+  ['Harriet Moss', null],
+  ['Samuel Okafor', 'Nut allergy: one guest.'],
+  ['Nora Devlin', 'Birthday lunch, could we bring a cake?'],
+  ['Victor Almeida', null],
+  ['June Kaplan', 'Wheelchair access to the table, please.'],
+  ['Oscar Nyman', null],
+] as const;
+
+const PAST_VISITS = 40;
+const HOUR_MS = 3_600_000;
+
+/** A few weeks of plausible requests in every state, so that a first look at the back office shows it at work. */
+export class SampleReservations {
+  constructor(
+    private readonly reservations: ReservationRepository,
+    private readonly restaurant: Restaurant,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  async add(): Promise<void> {
+    const samples = [...this.past(), ...this.upcoming()].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+    for (const sample of samples) await this.reservations.add(sample);
+  }
+
+  private past(): Reservation[] {
+    const now = this.clock.now();
+    return Array.from({ length: PAST_VISITS }, (_, index) => {
+      const date = this.openDay(-1 - index, -1);
+      const seated = instantOf(date, startOf(slot(index)), this.restaurant.timeZone);
+      const asked = new Date(seated.getTime() - (30 + (index % 5) * 24) * HOUR_MS);
+      const answered = new Date(asked.getTime() + (1 + (index % 7)) * HOUR_MS);
+      const left = new Date(Math.min(seated.getTime() + HOUR_MS, now.getTime()));
+      const requested = this.request(index, date, asked);
+      if (index % 9 === 4) return requested.decline(answered);
+      const confirmed = requested.confirm(answered);
+      const visited = index % 11 === 7 ? confirmed.recordNoShow(left) : confirmed.complete(left);
+      return index % 6 === 5 ? visited.archive(new Date(left.getTime() + HOUR_MS)) : visited;
+    });
+  }
+
+  private upcoming(): Reservation[] {
+    const now = this.clock.now().getTime();
+    return Array.from({ length: 14 }, (_, index) => {
+      const date = this.openDay(1 + Math.floor(index / 2), 1);
+      const requested = this.request(index + 3, date, new Date(now - (index * 3 + 1) * HOUR_MS));
+      if (index === 9) return requested.decline(new Date(now - HOUR_MS));
+      if (index % 3 === 0) return requested;
+      const confirmed = requested.confirm(new Date(now - index * HOUR_MS));
+      return index === 4 ? confirmed.withNotes('Table 6 under the arch. High chair is ready.') : confirmed;
+    });
+  }
+
+  private request(index: number, preferredDate: string, at: Date): Reservation {
+    const [customerName, specialRequests] = GUESTS[index % GUESTS.length] ?? GUESTS[0];
+    const wish = {
+      customerName,
+      customerEmail: `${customerName.toLowerCase().replace(' ', '.')}@guests.example`,
+      customerPhone: index % 3 === 1 ? null : `(904) 555-01${String(10 + (index % 80))}`,
+      partySize: PARTY_SIZES[[1, 3, 1, 0, 5, 2, 1, 7, 3, 9][index % 10] ?? 1] ?? '2',
+      preferredDate,
+      preferredTime: slot(index),
+      specialRequests,
+      emailOptIn: false,
+    };
+    return Reservation.request(this.ids.next(), wish, at);
+  }
+
+  /** The day so far from today, moved on to one with service. */
+  private openDay(offset: number, step: 1 | -1): string {
+    const date = addDays(dateIn(this.restaurant.timeZone, this.clock.now()), offset);
+    return this.restaurant.openingHours[weekdayOf(date)] ? date : this.openDay(offset + step, step);
+  }
+}
+
+/** Lunch times inside the hours of every open day. */
+function slot(index: number) {
+  return TIME_SLOTS[2 + (index % 8)] ?? '12:00 PM';
+}

@@ -1,0 +1,85 @@
+import { Reservation, RESERVATION_STATUSES, type ReservationStatus, type Wish } from './reservation.js';
+
+const WISH: Wish = {
+  customerName: 'Amelia Hart',
+  customerEmail: 'amelia@guests.example',
+  customerPhone: null,
+  partySize: '2',
+  preferredDate: '2026-11-27',
+  preferredTime: '12:30 PM',
+  specialRequests: null,
+  emailOptIn: false,
+};
+const ASKED = new Date('2026-11-21T15:00:00Z');
+const LATER = new Date('2026-11-22T15:00:00Z');
+
+const pending = Reservation.request('id', WISH, ASKED);
+const confirmed = pending.confirm(ASKED);
+const IN_STATE: Record<ReservationStatus, Reservation> = {
+  pending,
+  confirmed,
+  declined: pending.decline(ASKED),
+  completed: confirmed.complete(ASKED),
+  'no-show': confirmed.recordNoShow(ASKED),
+  archived: confirmed.complete(ASKED).archive(ASKED),
+};
+const ACTIONS: Record<ReservationStatus, (reservation: Reservation) => Reservation> = {
+  pending: (reservation) => reservation.reopen(LATER),
+  confirmed: (reservation) => reservation.confirm(LATER),
+  declined: (reservation) => reservation.decline(LATER),
+  completed: (reservation) => reservation.complete(LATER),
+  'no-show': (reservation) => reservation.recordNoShow(LATER),
+  archived: (reservation) => reservation.archive(LATER),
+};
+const ALLOWED = new Set([
+  'pending confirmed',
+  'pending declined',
+  'confirmed completed',
+  'confirmed no-show',
+  'confirmed pending',
+  'declined pending',
+  'completed archived',
+  'completed pending',
+  'no-show archived',
+  'no-show pending',
+]);
+
+describe.each(RESERVATION_STATUSES)('a %s reservation', (from) => {
+  it.each(RESERVATION_STATUSES)('becomes %s only when the rules allow it', (to) => {
+    const act = () => ACTIONS[to](IN_STATE[from]);
+    if (ALLOWED.has(`${from} ${to}`)) {
+      expect(act()).toMatchObject({ status: to, statusUpdatedAt: LATER, customerEmail: WISH.customerEmail });
+    } else {
+      expect(act).toThrow(`This reservation is ${from} and cannot become ${to}.`);
+    }
+  });
+
+  it('is not changed by what becomes of it', () => {
+    const before = { ...IN_STATE[from] };
+    for (const to of RESERVATION_STATUSES) if (ALLOWED.has(`${from} ${to}`)) ACTIONS[to](IN_STATE[from]);
+    expect({ ...IN_STATE[from] }).toEqual(before);
+  });
+});
+
+it('records when and how a visit ended, and keeps it in the archive', () => {
+  expect(confirmed.complete(LATER)).toMatchObject({ outcome: 'completed', completedAt: LATER });
+  expect(confirmed.recordNoShow(LATER).archive(LATER)).toMatchObject({ outcome: 'no-show', completedAt: LATER });
+});
+
+it('forgets the outcome when it is reopened', () => {
+  expect(IN_STATE.completed.reopen(LATER)).toMatchObject({ status: 'pending', outcome: null, completedAt: null });
+});
+
+it('does not move its status time with the notes', () => {
+  expect(confirmed.withNotes('Window table')).toMatchObject({ adminNotes: 'Window table', statusUpdatedAt: ASKED });
+});
+
+it('may be deleted only while it is declined', () => {
+  for (const status of RESERVATION_STATUSES) {
+    const ask = () => {
+      IN_STATE[status].assertMayBeDeleted();
+    };
+    if (status === 'declined') expect(ask).not.toThrow();
+    else expect(ask).toThrow(`This reservation is ${status}; only a declined one can be deleted.`);
+  }
+});

@@ -1,0 +1,99 @@
+import type { Data } from '../../../kernel/data.js';
+import type { PartySize } from './party-size.js';
+import { IllegalTransition, NotDeclined } from './reservation.errors.js';
+import type { TimeSlot } from './time-slot.js';
+
+export const RESERVATION_STATUSES = ['pending', 'confirmed', 'declined', 'completed', 'no-show', 'archived'] as const;
+export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
+export type Outcome = 'completed' | 'no-show';
+
+const NEXT: Record<ReservationStatus, readonly ReservationStatus[]> = {
+  pending: ['confirmed', 'declined'],
+  confirmed: ['completed', 'no-show', 'pending'],
+  declined: ['pending'],
+  completed: ['archived', 'pending'],
+  'no-show': ['archived', 'pending'],
+  archived: [],
+};
+
+/** What a guest asks for. */
+export interface Wish {
+  readonly customerName: string;
+  readonly customerEmail: string;
+  readonly customerPhone: string | null;
+  readonly partySize: PartySize;
+  /** `YYYY-MM-DD` in the restaurant's zone. */
+  readonly preferredDate: string;
+  readonly preferredTime: TimeSlot;
+  readonly specialRequests: string | null;
+  readonly emailOptIn: boolean;
+}
+
+/** A guest's request for a table and what became of it. Immutable: every transition returns the next reservation. */
+export class Reservation implements Wish {
+  readonly id!: string;
+  readonly customerName!: string;
+  readonly customerEmail!: string;
+  readonly customerPhone!: string | null;
+  readonly partySize!: PartySize;
+  readonly preferredDate!: string;
+  readonly preferredTime!: TimeSlot;
+  readonly specialRequests!: string | null;
+  readonly emailOptIn!: boolean;
+  readonly status!: ReservationStatus;
+  readonly adminNotes!: string | null;
+  /** How the visit ended; an archived reservation keeps it. */
+  readonly outcome!: Outcome | null;
+  readonly statusUpdatedAt!: Date;
+  /** When the outcome was recorded. */
+  readonly completedAt!: Date | null;
+  readonly createdAt!: Date;
+
+  private constructor(data: Data<Reservation>) {
+    Object.assign(this, data); // TypeORM passes nothing and assigns the fields afterwards
+  }
+
+  static request(id: string, wish: Wish, now: Date): Reservation {
+    const blank = { adminNotes: null, outcome: null, completedAt: null };
+    return new Reservation({ ...wish, ...blank, id, status: 'pending', statusUpdatedAt: now, createdAt: now });
+  }
+
+  confirm(now: Date): Reservation {
+    return this.become('confirmed', now);
+  }
+
+  decline(now: Date): Reservation {
+    return this.become('declined', now);
+  }
+
+  complete(now: Date): Reservation {
+    return this.become('completed', now, { outcome: 'completed', completedAt: now });
+  }
+
+  recordNoShow(now: Date): Reservation {
+    return this.become('no-show', now, { outcome: 'no-show', completedAt: now });
+  }
+
+  /** Takes every decision back, an outcome included. */
+  reopen(now: Date): Reservation {
+    return this.become('pending', now, { outcome: null, completedAt: null });
+  }
+
+  archive(now: Date): Reservation {
+    return this.become('archived', now);
+  }
+
+  withNotes(adminNotes: string | null): Reservation {
+    return new Reservation({ ...this, adminNotes });
+  }
+
+  /** @throws NotDeclined: only what was declined may be deleted. */
+  assertMayBeDeleted(): void {
+    if (this.status !== 'declined') throw new NotDeclined(this.status);
+  }
+
+  private become(status: ReservationStatus, now: Date, result: Partial<Data<Reservation>> = {}): Reservation {
+    if (!NEXT[this.status].includes(status)) throw new IllegalTransition(this.status, status);
+    return new Reservation({ ...this, ...result, status, statusUpdatedAt: now });
+  }
+}

@@ -1,0 +1,26 @@
+import type { RequestReservation } from '../adapters/http/reservations.dto.js';
+
+let guests = 0;
+
+/** A table request as the website sends it, by another guest each time. */
+export function aWish(changes: Partial<Record<keyof RequestReservation, unknown>> = {}): Record<string, unknown> {
+  guests += 1;
+  return {
+    customerName: 'Amelia Hart',
+    customerEmail: `guest${String(guests)}@guests.example`,
+    customerPhone: '(904) 555-0123',
+    partySize: '2',
+    preferredDate: aMonday(),
+    preferredTime: '12:30 PM',
+    specialRequests: 'A table by the fountain, please.',
+    emailOptIn: 'false',
+    ...changes,
+  };
+}
+
+/** A Monday two to three weeks from now. */
+export function aMonday(): string {
+  const day = new Date(Date.now() + 14 * 86_400_000);
+  day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7));
+  return day.toISOString().slice(0, 10);
+}

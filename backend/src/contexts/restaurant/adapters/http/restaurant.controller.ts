@@ -1,0 +1,82 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiProperty, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { type Role, ROLES } from '../../../../kernel/actor.js';
+import { type OpenHours, type PostalAddress, Restaurant } from '../../../../kernel/restaurant.js';
+import { Public } from '../../../../platform/http/security/access.js';
+import { DEMO_PASSWORD, IdentityService } from '../../../identity/index.js';
+
+class PostalAddressView implements PostalAddress {
+  @ApiProperty() street!: string;
+  @ApiProperty() unit!: string;
+  @ApiProperty() city!: string;
+  @ApiProperty() region!: string;
+  @ApiProperty() postalCode!: string;
+  @ApiProperty() country!: string;
+}
+
+class OpenHoursView implements OpenHours {
+  @ApiProperty({ description: 'HH:mm' }) opens!: string;
+  @ApiProperty({ description: 'HH:mm' }) closes!: string;
+}
+
+const day = { nullable: true, allOf: [{ $ref: getSchemaPath(OpenHoursView) }] };
+
+class OpeningHoursView {
+  @ApiProperty(day) monday!: OpenHours | null;
+  @ApiProperty(day) tuesday!: OpenHours | null;
+  @ApiProperty(day) wednesday!: OpenHours | null;
+  @ApiProperty(day) thursday!: OpenHours | null;
+  @ApiProperty(day) friday!: OpenHours | null;
+  @ApiProperty(day) saturday!: OpenHours | null;
+  @ApiProperty(day) sunday!: OpenHours | null;
+}
+
+class SocialLinkView {
+  @ApiProperty() platform!: string;
+  @ApiProperty() url!: string;
+}
+
+class DemoAccountView {
+  @ApiProperty({ enum: ROLES }) role!: Role;
+  @ApiProperty() email!: string;
+  @ApiProperty() password!: string;
+}
+
+@ApiExtraModels(OpenHoursView)
+export class RestaurantView implements Restaurant {
+  @ApiProperty() name!: string;
+  @ApiProperty() tagline!: string;
+  @ApiProperty() ownerName!: string;
+  @ApiProperty() address!: PostalAddressView;
+  @ApiProperty() phone!: string;
+  @ApiProperty() email!: string;
+  @ApiProperty() reservationsEmail!: string;
+  @ApiProperty() mailDomain!: string;
+  @ApiProperty() timeZone!: string;
+  @ApiProperty() openingHours!: OpeningHoursView;
+  @ApiProperty({ type: [SocialLinkView] }) socialLinks!: readonly SocialLinkView[];
+  @ApiProperty({
+    type: [DemoAccountView],
+    required: false,
+    description: 'Only on a server that was seeded with them, until their passwords are changed.',
+  })
+  demoAccounts?: DemoAccountView[];
+}
+
+@ApiTags('restaurant')
+@Controller('restaurant')
+export class RestaurantController {
+  constructor(
+    private readonly restaurant: Restaurant,
+    private readonly identity: IdentityService,
+  ) {}
+
+  @Get()
+  @Public()
+  @ApiOkResponse({ type: RestaurantView })
+  async read(): Promise<RestaurantView> {
+    const demo = await this.identity.demoAccounts();
+    if (demo.length === 0) return { ...this.restaurant };
+    return { ...this.restaurant, demoAccounts: demo.map((account) => ({ ...account, password: DEMO_PASSWORD })) };
+  }
+}

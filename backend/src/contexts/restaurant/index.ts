@@ -1,0 +1,1 @@
+export { RestaurantModule } from './restaurant.module.js';

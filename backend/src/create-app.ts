@@ -1,0 +1,58 @@
+import type { Server } from 'node:http';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { Logger } from 'nestjs-pino';
+import { AppModule } from './app.module.js';
+import type { AppSettings } from './platform/config/app-settings.js';
+import { noteArrival } from './platform/http/received-at.js';
+import { ProblemView } from './platform/http/problem.js';
+import { apiContentPolicy, securityHeaders } from './platform/web/security-headers.js';
+import { webSite } from './platform/web/web-site.js';
+
+const SECOND_MS = 1_000;
+
+/** The whole application on its settings, at work but not yet listening. */
+export async function createApp(settings: AppSettings): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.for(settings), {
+    bodyParser: false,
+    logger: ['warn', 'error'],
+    abortOnError: false,
+  });
+  configure(app, settings);
+  SwaggerModule.setup('api/docs', app, () => describeApi(app), { jsonDocumentUrl: 'api/docs/openapi.json' });
+  await app.init();
+  app.useLogger(app.get(Logger));
+  return app;
+}
+
+function configure(app: NestExpressApplication, settings: AppSettings): void {
+  app.setGlobalPrefix('api');
+  app.disable('x-powered-by');
+  app.set('trust proxy', settings.environment.TRUST_PROXY);
+  app.set('query parser', 'simple');
+  app.use(noteArrival);
+  app.use(...securityHeaders(settings.publicUrl.protocol === 'https:'));
+  app.use('/api', apiContentPolicy);
+  if (settings.webRoot) app.use(webSite(settings.webRoot));
+  limit(app.getHttpServer());
+}
+
+/** Slow and endless callers are cut off; the proxy's idle connections outlive its own patience. */
+function limit(server: Server): void {
+  server.headersTimeout = 10 * SECOND_MS;
+  server.requestTimeout = 30 * SECOND_MS;
+  server.keepAliveTimeout = 65 * SECOND_MS;
+  server.maxRequestsPerSocket = 1_000;
+  server.maxHeadersCount = 100;
+}
+
+export function describeApi(app: NestExpressApplication): OpenAPIObject {
+  const about = new DocumentBuilder()
+    .setTitle('Courtyard')
+    .setDescription('The calls of the public site and the back office. Errors are application/problem+json (RFC 9457).')
+    .addCookieAuth('courtyard.sid')
+    .addGlobalResponse({ status: 'default', description: 'An error', type: ProblemView })
+    .build();
+  return SwaggerModule.createDocument(app, about);
+}

@@ -1,0 +1,40 @@
+import { addDays, addYear, dateIn, instantOf, isCalendarDate, weekdayOf } from './calendar.js';
+
+const ZONE = 'America/New_York';
+
+it('tells the date on the restaurant’s wall, not the one of London', () => {
+  expect(dateIn(ZONE, new Date('2026-11-22T04:59:00Z'))).toBe('2026-11-21');
+  expect(dateIn(ZONE, new Date('2026-11-22T05:00:00Z'))).toBe('2026-11-22');
+});
+
+it.each([
+  ['2026-11-27', '12:30', '2026-11-27T17:30:00.000Z'],
+  ['2026-07-04', '12:30', '2026-07-04T16:30:00.000Z'],
+  ['2026-11-01', '10:00', '2026-11-01T15:00:00.000Z'],
+  ['2027-03-14', '02:30', '2027-03-14T07:30:00.000Z'],
+])('finds the instant of %s %s, daylight saving or not', (date, time, instant) => {
+  expect(instantOf(date, time, ZONE).toISOString()).toBe(instant);
+});
+
+it.each([
+  ['2026-02-28', true],
+  ['2028-02-29', true],
+  ['2026-02-30', false],
+  ['2026-13-01', false],
+  ['26-01-01', false],
+  ['2026-1-1', false],
+  ['', false],
+])('knows whether %j is a date', (text, isDate) => {
+  expect(isCalendarDate(text)).toBe(isDate);
+});
+
+it('counts days and years over month ends and leap days', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+  expect(addYear('2026-11-21')).toBe('2027-11-21');
+  expect(addYear('2028-02-29')).toBe('2029-02-28');
+});
+
+it('names the weekday', () => {
+  expect(weekdayOf('2026-11-21')).toBe('saturday');
+});

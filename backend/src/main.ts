@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { BadConfiguration } from './platform/config/environment.js';
+import { serve } from './serve.js';
+
+const WEB_ROOT = fileURLToPath(new URL(join('..', '..', 'frontend', 'dist', 'client'), import.meta.url));
+
+try {
+  await serve(process.env, WEB_ROOT);
+} catch (error) {
+  const isKnown = error instanceof BadConfiguration || (error instanceof Error && error.name === 'StartError');
+  console.error(isKnown ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,18 @@
+import type { Settings } from './environment.js';
+import type { Secrets } from './secrets.js';
+
+/** The checked settings of this process, with what was derived from them at its start. */
+export class AppSettings {
+  readonly publicUrl: URL;
+
+  constructor(
+    readonly environment: Settings,
+    readonly secrets: Secrets,
+    /** The database in use: the embedded one, or DATABASE_URL. */
+    readonly databaseUrl: string,
+    /** The built front end; null serves the API alone. */
+    readonly webRoot: string | null,
+  ) {
+    this.publicUrl = new URL(environment.PUBLIC_URL);
+  }
+}

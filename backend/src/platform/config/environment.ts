@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+const secret = z.string().min(32, 'at least 32 characters');
+const onOff = z.enum(['on', 'off']);
+const absoluteUrl = (protocols: readonly string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    message: `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number('a port number from 0 to 65535').int().min(0).max(65535).default(3000),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: absoluteUrl(['postgres:', 'postgresql:']).optional(),
+  SEED: z.enum(['demo', 'accounts', 'none']).optional(),
+  SMTP_URL: absoluteUrl(['smtp:', 'smtps:']).optional(),
+  PUBLIC_URL: absoluteUrl(['http:', 'https:']).optional(),
+  RATE_LIMITS: onOff.default('on'),
+  TRUST_PROXY: z.coerce.number('a number of proxies').int().min(0).max(10).default(0),
+  JOBS: onOff.default('on'),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  SESSION_SECRET: secret.optional(),
+  LINK_SECRET: secret.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+type Parsed = z.infer<typeof schema>;
+
+/** Every setting of the product, checked; see docs/operations.md for what each one means. */
+export interface Settings extends Omit<Parsed, 'SEED' | 'PUBLIC_URL'> {
+  readonly SEED: 'demo' | 'accounts' | 'none';
+  readonly PUBLIC_URL: string;
+}
+
+export class BadConfiguration extends Error {}
+
+/** @throws BadConfiguration naming the first wrong variable, what it got and what it wants. */
+export function readSettings(variables: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const { success, data, error } = schema.safeParse(given);
+  if (!success) {
+    const [issue] = error.issues;
+    const name = String(issue?.path[0]);
+    const got = name.endsWith('SECRET') ? 'a value that is too short' : `'${variables[name] ?? ''}'`;
+    throw new BadConfiguration(`${name} is ${got}; it wants ${expected(issue)}.`);
+  }
+  const embedded = data.DATABASE_URL === undefined;
+  const settings: Settings = {
+    ...data,
+    SEED: data.SEED ?? (embedded && data.NODE_ENV !== 'production' ? 'demo' : 'none'),
+    PUBLIC_URL: (data.PUBLIC_URL ?? `http://localhost:${String(data.PORT)}`).replace(/\/+$/, ''),
+  };
+  if (settings.NODE_ENV === 'production' && settings.SEED !== 'none') {
+    throw new BadConfiguration(`SEED is '${settings.SEED}'; with NODE_ENV=production it wants 'none'.`);
+  }
+  if (settings.NODE_ENV === 'production' && !embedded) {
+    for (const name of ['SESSION_SECRET', 'LINK_SECRET'] as const) {
+      if (!settings[name]) {
+        throw new BadConfiguration(
+          `${name} is not set; with NODE_ENV=production and DATABASE_URL it wants at least 32 characters.`,
+        );
+      }
+    }
+  }
+  return settings;
+}
+
+function expected(issue: z.core.$ZodIssue | undefined): string {
+  if (issue?.code === 'invalid_value') return issue.values.map((value) => `'${String(value)}'`).join(' or ');
+  if (issue?.code === 'too_small' && issue.origin === 'number') return `a number of at least ${String(issue.minimum)}`;
+  if (issue?.code === 'too_big' && issue.origin === 'number') return `a number of at most ${String(issue.maximum)}`;
+  if (issue?.code === 'invalid_type' && issue.expected === 'int') return 'a whole number';
+  return issue?.message ?? 'another value';
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Settings } from './environment.js';
+
+export interface Secrets {
+  /** Keys the stored form of session ids. */
+  readonly session: string;
+  /** Signs the links in mail. */
+  readonly link: string;
+}
+
+/** The secrets from the settings; those which are not set are made once and kept in the data directory, readable by its owner alone. */
+export function readSecrets(settings: Settings): Secrets {
+  return {
+    session: settings.SESSION_SECRET ?? keptSecret(settings.DATA_DIR, 'session-secret'),
+    link: settings.LINK_SECRET ?? keptSecret(settings.DATA_DIR, 'link-secret'),
+  };
+}
+
+function keptSecret(dataDirectory: string, name: string): string {
+  const file = join(dataDirectory, 'secrets', name);
+  if (!existsSync(file)) {
+    mkdirSync(join(dataDirectory, 'secrets'), { recursive: true, mode: 0o700 });
+    try {
+      writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      // Another process of the same start was quicker: its secret is the one.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  return readFileSync(file, 'utf8');
+}

@@ -1,0 +1,60 @@
+import { link, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isCode } from './is-code.js';
+import { processStartedAt } from './processes.js';
+import { readIfPresent } from './read-if-present.js';
+
+export interface DirectoryLock {
+  release(): Promise<void>;
+}
+
+/**
+ * One process at a time. A lock left by a killed process is recognised by its process id together with that
+ * process's start time, so an id that now belongs to someone else does not block the start.
+ */
+export async function lockDirectory(directory: string): Promise<DirectoryLock> {
+  const file = path.join(directory, 'lock');
+  const mine = `${process.pid} ${(await processStartedAt(process.pid)) ?? ''}`;
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, mine, { mode: 0o600 }).catch((error: unknown) => {
+    if (isCode(error, 'EACCES', 'EPERM', 'EROFS')) throw new Error(`This account may not write to ${directory}.`);
+    throw error;
+  });
+  try {
+    while (!(await linked(draft, file))) {
+      const found = await readIfPresent(file);
+      if (found === null) continue;
+      const [pid = '', startedAt = ''] = found.split(' ');
+      if (startedAt !== '' && (await processStartedAt(Number(pid))) === startedAt && found !== mine) {
+        throw new Error(`The data in ${directory} is in use by process ${pid}; stop it, or set another DATA_DIR.`);
+      }
+      await takeAway(file, found);
+    }
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return { release: () => rm(file, { force: true }) };
+}
+
+/** Another process may have replaced the stale lock in between: then its lock is put back. */
+async function takeAway(file: string, stale: string): Promise<void> {
+  const aside = `${file}.stale.${process.pid}`;
+  try {
+    await rename(file, aside);
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return;
+    throw error;
+  }
+  if ((await readIfPresent(aside)) !== stale) await linked(aside, file);
+  await rm(aside, { force: true });
+}
+
+async function linked(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+    return true;
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return false;
+    throw error;
+  }
+}

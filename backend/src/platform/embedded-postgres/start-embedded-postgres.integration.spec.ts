@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { query } from './query.js';
+import { startEmbeddedPostgres } from './start-embedded-postgres.js';
+
+const BACKEND = path.join(__dirname, '../../..');
+
+let parent: string;
+let directory: string;
+
+const start = () => startEmbeddedPostgres({ directory, log: () => undefined, test: true });
+const pidFile = () => path.join(directory, 'cluster', 'postmaster.pid');
+const serverPid = async () => Number((await readFile(pidFile(), 'utf8')).split('\n')[0]);
+
+/** Another process that starts the cluster and holds it until it is killed. */
+async function startElsewhere() {
+  const program = `
+    const { startEmbeddedPostgres } = await import('./src/platform/embedded-postgres/start-embedded-postgres.ts');
+    const { url } = await startEmbeddedPostgres({ directory: process.env.DIRECTORY, log: () => {}, test: true });
+    console.log(url);
+    setInterval(() => {}, 1000);`;
+  const child = spawn(
+    process.execPath,
+    ['--import', './tools/typescript-loader.mjs', '--input-type=module', '-e', program],
+    { cwd: BACKEND, env: { ...process.env, DIRECTORY: directory }, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const gone = once(child, 'exit');
+  await Promise.race([once(child.stdout, 'data'), gone.then(() => Promise.reject(new Error('It did not start.')))]);
+  return {
+    pid: child.pid,
+    async kill() {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+beforeEach(async () => {
+  // As root this is also a place which the user that runs PostgreSQL cannot reach by its path.
+  parent = await mkdtemp(path.join(os.tmpdir(), 'courtyard-embedded-'));
+  await chmod(parent, 0o700);
+  directory = path.join(parent, 'postgres');
+});
+
+afterEach(() => rm(parent, { recursive: true, force: true }));
+
+it('creates a UTF-8 database with checksums whose application role is no superuser', async () => {
+  const server = await start();
+  try {
+    const [row] = await query(
+      server.url,
+      `select current_setting('server_encoding') as encoding, current_setting('data_checksums') as checksums,
+        current_setting('is_superuser') as superuser, current_database() as name`,
+    );
+    expect(server.adopted).toBe(false);
+    expect(row).toEqual({ encoding: 'UTF8', checksums: 'on', superuser: 'off', name: 'courtyard' });
+    await expect(query(server.url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/);
+  } finally {
+    await server.stop();
+  }
+});
+
+it('keeps data and address over a restart', async () => {
+  const first = await start();
+  await query(first.url, 'create table kept as select 42 as answer');
+  await first.stop();
+  const second = await start();
+  try {
+    expect(second).toMatchObject({ url: first.url, adopted: false });
+    expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  } finally {
+    await second.stop();
+  }
+});
+
+it('adopts the server that a killed process left behind, and stops it in the end', async () => {
+  const killed = await startElsewhere();
+  const pid = await serverPid();
+  await killed.kill();
+  const server = await start();
+  expect(server.adopted).toBe(true);
+  expect(await serverPid()).toBe(pid);
+  await server.stop();
+  await expect(readFile(pidFile())).rejects.toThrow(/ENOENT/);
+});
+
+it('refuses a second process on the same data and names the first', async () => {
+  const holder = await startElsewhere();
+  try {
+    await expect(start()).rejects.toThrow(`in use by process ${holder.pid}`);
+  } finally {
+    await holder.kill();
+    await (await start()).stop();
+  }
+});
+
+it('recovers at once when the server itself was killed', async () => {
+  const before = await startElsewhere();
+  process.kill(await serverPid(), 'SIGKILL');
+  await before.kill();
+  const server = await start();
+  expect(server.adopted).toBe(false);
+  await server.stop();
+});
+
+it('starts beside a stale pid file that names a living stranger, and leaves the stranger alone', async () => {
+  await (await start()).stop();
+  const { uid, gid } = await stat(path.join(directory, 'cluster'));
+  const stranger = spawn('sleep', ['60'], { uid, gid, cwd: '/' });
+  await once(stranger, 'spawn');
+  await writeFile(pidFile(), `${stranger.pid}\n/proc/self/cwd\n1\n5432\n\n127.0.0.1\n\nready\n`);
+  try {
+    const server = await start();
+    await server.stop();
+    expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
+  } finally {
+    stranger.kill();
+    await once(stranger, 'exit');
+  }
+});

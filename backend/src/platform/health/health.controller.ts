@@ -1,0 +1,33 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { HttpProblem } from '../http/problem.js';
+import { Public } from '../http/security/access.js';
+import { Readiness } from './readiness.js';
+
+class HealthView {
+  @ApiProperty({ enum: ['ok'] }) status!: 'ok';
+}
+
+@ApiTags('health')
+@Controller()
+@Public()
+export class HealthController {
+  constructor(private readonly readiness: Readiness) {}
+
+  /** The process lives. */
+  @Get('health')
+  @ApiOkResponse({ type: HealthView })
+  health(): HealthView {
+    return { status: 'ok' };
+  }
+
+  /** Database and job queue answer, and the process is not about to stop. */
+  @Get('ready')
+  @ApiOkResponse({ type: HealthView })
+  async ready(): Promise<HealthView> {
+    if (!(await this.readiness.isReady())) {
+      throw new HttpProblem(503, 'The service is not ready. Please try again shortly.', { retryAfterSeconds: 2 });
+    }
+    return { status: 'ok' };
+  }
+}

@@ -1,0 +1,41 @@
+import type { JobQueue } from '../jobs/job-queue.js';
+import type { Database } from '../persistence/database.js';
+
+const FRESH_MS = 1_000;
+const PATIENCE_MS = 2_000;
+
+/** Asks database and queue at most once a second, however many ask. */
+export class Readiness {
+  private checked: { at: number; result: Promise<boolean> } | undefined;
+  private isStopping = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly queue: JobQueue,
+  ) {}
+
+  isReady(): Promise<boolean> {
+    if (this.isStopping) return Promise.resolve(false);
+    const now = Date.now();
+    if (!this.checked || now - this.checked.at > FRESH_MS) this.checked = { at: now, result: this.check() };
+    return this.checked.result;
+  }
+
+  /** From now on not ready: a proxy sends new calls elsewhere. */
+  stop(): void {
+    this.isStopping = true;
+  }
+
+  private async check(): Promise<boolean> {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<boolean>((resolve) => {
+      timer = setTimeout(resolve, PATIENCE_MS, false);
+    });
+    const answers = Promise.all([this.database.pool.query('select 1'), this.queue.answers()])
+      .then(([, queueAnswers]) => queueAnswers)
+      .catch(() => false);
+    return Promise.race([answers, tooLate]).finally(() => {
+      clearTimeout(timer);
+    });
+  }
+}

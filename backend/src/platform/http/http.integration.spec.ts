@@ -1,0 +1,213 @@
+import { aWish } from '../../contexts/reservations/testing/a-wish.js';
+import { startTestApp } from '../../testing/start-test-app.js';
+import type { TestApp } from '../testing/test-app.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off' });
+});
+afterAll(() => app.stop());
+
+const post = () => app.anonymous().post('/api/reservations');
+const count = async () =>
+  (await app.database.rows<{ n: number }>('select count(*)::int as n from reservation_requests'))[0]?.n;
+
+describe('a body', () => {
+  it.each([
+    ['text/plain', JSON.stringify(aWish()), 415],
+    ['application/x-www-form-urlencoded', 'customerName=A', 415],
+    ['application/json', '{"customerName":', 400],
+    ['application/json', '[]', 400],
+    ['application/json', 'null', 400],
+    ['application/json', `{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}`, 400],
+    ['application/json', `{${Array.from({ length: 500 }, (_, i) => `"k${String(i)}":1`).join(',')}}`, 400],
+    ['application/json', JSON.stringify({ ...aWish(), specialRequests: 'x'.repeat(1024 * 1024) }), 413],
+  ])('of %s that begins %.20s is refused', async (type, text, status) => {
+    const before = await count();
+    const { body } = await post()
+      .set('Content-Type', type)
+      .send(text)
+      .expect(status)
+      .expect('Content-Type', /problem\+json/);
+    expect(body).toMatchObject({ type: 'about:blank', status, detail: expect.stringMatching(/\.$/) });
+    expect(await count()).toBe(before);
+  });
+
+  it('cannot reach what every object inherits', async () => {
+    await post()
+      .set('Content-Type', 'application/json')
+      .send(`{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}`)
+      .expect(400);
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+
+  it('is refused compressed', async () => {
+    await post().set('Content-Type', 'application/json').set('Content-Encoding', 'gzip').send('{}').expect(415);
+  });
+});
+
+describe('a call from a browser', () => {
+  it.each([
+    [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
+    [{ 'Sec-Fetch-Site': 'same-site' }, 403],
+    [{ 'Sec-Fetch-Site': 'none' }, 403],
+    [{ Origin: 'https://evil.example' }, 403],
+    [{ Origin: 'null' }, 403],
+    [{ 'Sec-Fetch-Site': 'same-origin' }, 201],
+    [{ Host: 'bistro.example', Origin: 'http://bistro.example' }, 201],
+    [{}, 201],
+  ])('with %j answers %i', async (headers, status) => {
+    const before = await count();
+    await post().set(headers).send(aWish()).expect(status);
+    expect(await count()).toBe((before ?? 0) + (status === 201 ? 1 : 0));
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  it('creates once and repeats the first answer', async () => {
+    const wish = aWish();
+    const send = () => post().set('Idempotency-Key', 'key-1').send(wish);
+    const first = await send().expect(201);
+    const again = await send().expect(201);
+    expect(again.body).toEqual(first.body);
+    const rows = await app.database.rows('select id from reservation_requests where customer_email = $1', [
+      wish['customerEmail'],
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('creates once for many at the same time', async () => {
+    const wish = aWish();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => post().set('Idempotency-Key', 'key-2').send(wish)),
+    );
+    const created = answers.filter(({ status }) => status === 201);
+    expect(new Set(created.map(({ body }) => (body as { id: string }).id)).size).toBe(1);
+    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    const rows = await app.database.rows('select id from reservation_requests where customer_email = $1', [
+      wish['customerEmail'],
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('is refused for another body, when it is malformed, and is not used up by a refusal', async () => {
+    const wish = aWish();
+    await post()
+      .set('Idempotency-Key', 'key-3')
+      .send({ ...wish, partySize: '11' })
+      .expect(400);
+    await post().set('Idempotency-Key', 'key-3').send(wish).expect(201);
+    await post()
+      .set('Idempotency-Key', 'key-3')
+      .send({ ...wish, partySize: '3' })
+      .expect(422);
+    await post().set('Idempotency-Key', 'x'.repeat(256)).send(wish).expect(400);
+    await post().set('Idempotency-Key', 'two words').send(wish).expect(400);
+  });
+});
+
+describe('a list', () => {
+  beforeAll(async () => {
+    for (let made = 0; made < 12; made += 1) await post().send(aWish()).expect(201);
+  });
+  const list = (query = '') => app.as('staff').get(`/api/staff/reservations${query}`);
+
+  it('is paged newest first until its end, with the total on each page', async () => {
+    const all = (await list('?limit=500').expect(200)).body as { id: string; createdAt: string }[];
+    const collected: { id: string }[] = [];
+    let next: string | undefined = '/api/staff/reservations?limit=5';
+    while (next) {
+      const page: { body: unknown; headers: Record<string, string | undefined> } = await app
+        .as('staff')
+        .get(next)
+        .expect(200)
+        .expect('X-Total-Count', String(all.length));
+      collected.push(...(page.body as { id: string }[]));
+      next = /^<(.+)>; rel="next"$/.exec(page.headers['link'] ?? '')?.[1];
+    }
+    expect(collected).toEqual(all);
+    expect(all.map(({ createdAt }) => createdAt)).toEqual(
+      all
+        .map(({ createdAt }) => createdAt)
+        .sort()
+        .reverse(),
+    );
+  });
+
+  it('costs a poll that finds nothing new a 304, and is read again after any change', async () => {
+    const first = await list()
+      .expect(200)
+      .expect('Cache-Control', 'private, no-cache')
+      .expect('Vary', /Cookie, X-Acting-As/);
+    const etag = first.headers['etag'] ?? '';
+    await list().set('If-None-Match', etag).expect(304);
+    const [newest] = first.body as { id: string }[];
+    await app
+      .as('staff')
+      .patch(`/api/staff/reservations/${newest?.id ?? ''}`)
+      .send({ adminNotes: 'new' })
+      .expect(200);
+    const changed = await list().set('If-None-Match', etag).expect(200);
+    await post().send(aWish()).expect(201);
+    await list()
+      .set('If-None-Match', changed.headers['etag'] ?? '')
+      .expect(200);
+  });
+
+  it.each([
+    '?limit=0',
+    '?limit=501',
+    '?limit=abc',
+    '?limit=1.5',
+    '?limit=1&limit=2',
+    '?cursor=abc',
+    '?cursor=a&cursor=b',
+  ])('refuses %s with 400', async (query) => {
+    await list(query).expect(400);
+  });
+
+  it('refuses a cursor in which one letter was changed', async () => {
+    const { headers } = await list('?limit=2').expect(200);
+    const cursor = /cursor=([\w-]+)/.exec(headers['link'] ?? '')?.[1] ?? '';
+    await list(`?limit=2&cursor=${cursor}`).expect(200);
+    await list(`?limit=2&cursor=${cursor.slice(0, 10)}${cursor[10] === 'A' ? 'B' : 'A'}${cursor.slice(11)}`).expect(
+      400,
+    );
+  });
+
+  it('answers the same whatever foreign parameters come with the call', async () => {
+    const plain = await list().expect(200);
+    const foreign = await list('?where=1&select=password&order=id&relations=all&fields=*').expect(200);
+    expect(foreign.text).toBe(plain.text);
+  });
+});
+
+it('limits a public form to ten a minute from one address', async () => {
+  const limited = await startTestApp({ JOBS: 'off', RATE_LIMITS: 'on' });
+  try {
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, () => limited.anonymous().post('/api/reservations').send(aWish())),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array<number>(10).fill(201),
+      ...Array<number>(4).fill(429),
+    ]);
+    expect(answers.find(({ status }) => status === 429)?.headers['retry-after']).toMatch(/^\d+$/);
+  } finally {
+    await limited.stop();
+  }
+});
+
+it('sends the headers that keep a browser from harm', async () => {
+  const { headers } = await app.anonymous().get('/api/restaurant').expect(200);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
+  });
+  expect(headers).not.toHaveProperty('x-powered-by');
+  expect(headers).not.toHaveProperty('access-control-allow-origin');
+  expect(headers).not.toHaveProperty('strict-transport-security');
+});

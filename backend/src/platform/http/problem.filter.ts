@@ -1,0 +1,62 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { Response } from 'express';
+import { DomainError, type DomainErrorKind } from '../../kernel/domain-error.js';
+import { isUnreachable } from '../persistence/data-source.js';
+import { HttpProblem, ProblemView } from './problem.js';
+
+const STATUS_OF: Record<DomainErrorKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  unprocessable: 422,
+};
+
+/** PostgreSQL: statement cancelled by its limit, lock not granted in time, serialization failure, deadlock. */
+const OVERLOADED = new Set(['57014', '55P03', '40001', '40P01']);
+
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Http');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const response = host.switchToHttp().getResponse<Response>();
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const { problem, retryAfterSeconds } = this.toProblem(error);
+    if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(retryAfterSeconds));
+    response.setHeader('Cache-Control', 'no-store');
+    response.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+  }
+
+  private toProblem(error: unknown): { problem: ProblemView; retryAfterSeconds?: number } {
+    if (error instanceof DomainError)
+      return { problem: new ProblemView(STATUS_OF[error.kind], error.message, error.fields) };
+    if (error instanceof HttpProblem) {
+      const { errors, retryAfterSeconds } = error.options;
+      return { problem: new ProblemView(error.status, error.message, errors), retryAfterSeconds };
+    }
+    if (error instanceof HttpException) {
+      const status = error.getStatus();
+      return { problem: new ProblemView(status, status === 404 ? 'There is nothing at this address.' : error.message) };
+    }
+    if (isUnreachable(error) || OVERLOADED.has(sqlState(error))) {
+      this.logger.warn(`The database did not answer in time: ${(error as Error).message}`);
+      return {
+        problem: new ProblemView(503, 'The service is busy for a moment. Please try again shortly.'),
+        retryAfterSeconds: 5,
+      };
+    }
+    this.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    return { problem: new ProblemView(500, 'Something went wrong on our side. Please try again later.') };
+  }
+}
+
+function sqlState(error: unknown): string {
+  const { code, driverError } = (error ?? {}) as { code?: unknown; driverError?: unknown };
+  if (typeof code === 'string') return code;
+  return driverError === undefined ? '' : sqlState(driverError);
+}

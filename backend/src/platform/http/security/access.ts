@@ -1,0 +1,42 @@
+import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import type { Request } from 'express';
+import type { Actor, Role } from '../../../kernel/actor.js';
+
+/** Who may call a handler. A handler without such a mark keeps the application from starting. */
+export type Access =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'roles'; readonly roles: readonly Role[] }
+  | { readonly kind: 'login-of'; readonly role: Role };
+
+export const ACCESS = 'courtyard:access';
+const allow = (access: Access) => SetMetadata(ACCESS, access);
+
+/** Everybody, without looking at the session. */
+export const Public = () => allow({ kind: 'public' });
+
+/** Accounts of these roles: 401 without a login, 403 with another role. */
+export const Roles = (...roles: Role[]) => allow({ kind: 'roles', roles });
+
+/** Asks for a login of exactly this role in the session: 401 when there is none, never 403. */
+export const LoginOf = (role: Role) => allow({ kind: 'login-of', role });
+
+/** An account that is signed in within the caller's session. */
+export interface Login extends Actor {
+  readonly email: string;
+}
+
+export interface SignedInRequest extends Request {
+  actor?: Login;
+}
+
+/** The account in whose name the call is made; only in handlers that need a login. */
+export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Login => {
+  const { actor } = context.switchToHttp().getRequest<SignedInRequest>();
+  if (!actor) throw new Error('This handler is open to everybody and has no actor.');
+  return actor;
+});
+
+export abstract class Authenticator {
+  /** The live logins of the caller's session, newest first; [] when there is none. */
+  abstract loginsOf(request: Request): Promise<readonly Login[]>;
+}

@@ -1,0 +1,27 @@
+import { mkdirSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { compose } from './compose.js';
+import type { MailTransport, StoredMail } from './mail.js';
+
+/** Keeps each mail as an `.eml` file that any mail program opens. The name belongs to the mail, so a repetition replaces it. */
+export class CaptureTransport implements MailTransport {
+  private readonly composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+  constructor(private readonly directory: string) {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+  }
+
+  async deliver(mail: StoredMail): Promise<void> {
+    const { message } = await this.composer.sendMail(compose(mail));
+    const time = mail.createdAt.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
+    const file = join(this.directory, `${time}-${mail.kind}-${mail.id}.eml`);
+    await writeFile(`${file}.part`, message, { mode: 0o600 });
+    await rename(`${file}.part`, file);
+  }
+
+  close(): void {
+    this.composer.close();
+  }
+}

@@ -1,0 +1,73 @@
+import type { Restaurant } from '../../kernel/restaurant.js';
+
+export interface MailContent {
+  readonly heading: string;
+  readonly paragraphs?: readonly string[];
+  /** Framed facts, each with its own lines. */
+  readonly blocks?: readonly { readonly title: string; readonly lines: readonly string[] }[];
+  readonly action?: { readonly label: string; readonly url: string };
+  readonly closing?: readonly string[];
+}
+
+/** Lead, ivory, deep water and the panes of the strip under the header. */
+const LEAD = '#15110f';
+const PANES = ['#9b2335', '#e9a23b', '#f6cf73', '#3e6b4f', '#0b5d6b', '#23408e', '#e9a23b', '#9b2335'];
+const SERIF = "Fraunces, Georgia, 'Times New Roman', serif";
+const SANS = "'Nunito Sans', 'Segoe UI', Helvetica, Arial, sans-serif";
+
+/** The text part and the HTML part of a mail; every value is escaped here. */
+export function mailLayout(restaurant: Restaurant, content: MailContent): { text: string; html: string } {
+  return { text: textPart(restaurant, content), html: htmlPart(restaurant, content) };
+}
+
+function address({ address: { street, unit, city, region, postalCode } }: Restaurant): string {
+  return `${street}, ${unit}, ${city}, ${region} ${postalCode}`;
+}
+
+function textPart(
+  restaurant: Restaurant,
+  { heading, paragraphs = [], blocks = [], action, closing = [] }: MailContent,
+): string {
+  return [
+    heading,
+    ...paragraphs,
+    ...blocks.map(({ title, lines }) => [title, ...lines.map((line) => `  ${line}`)].join('\n')),
+    ...(action ? [`${action.label}: ${action.url}`] : []),
+    ...closing,
+    `-- \n${restaurant.name}\n${address(restaurant)}\n${restaurant.phone}`,
+  ].join('\n\n');
+}
+
+function htmlPart(
+  restaurant: Restaurant,
+  { heading, paragraphs = [], blocks = [], action, closing = [] }: MailContent,
+): string {
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+  const block = ({ title, lines }: { title: string; lines: readonly string[] }) =>
+    `<table role="presentation" width="100%" style="border:3px solid ${LEAD};border-collapse:collapse;margin:0 0 16px"><tr><td style="padding:16px 20px;background:#ffffff;color:#1b1713">
+<p style="margin:0 0 4px;font:600 20px/1.3 ${SERIF}">${escapeHtml(title)}</p>${lines.map((line) => `<p style="margin:0">${escapeHtml(line).replaceAll('\n', '<br>')}</p>`).join('')}</td></tr></table>`;
+  const button = action
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:#e9a23b;color:${LEAD};display:inline-block;font-weight:700;padding:14px 24px;text-decoration:none;border-radius:3px">${escapeHtml(action.label)}</a></p>`
+    : '';
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(heading)}</title></head>
+<body style="margin:0;background:#fbf6ec;color:#1b1713;font:16px/1.6 ${SANS}">
+<table role="presentation" width="100%" style="border-collapse:collapse"><tr><td style="background:#0f2a30;color:#fbf6ec;padding:24px;font:600 22px/1.2 ${SERIF}">${escapeHtml(restaurant.name)}</td></tr></table>
+<table role="presentation" width="100%" style="border-collapse:collapse;background:${LEAD}"><tr>${PANES.map((pane) => `<td height="10" style="background:${pane};border:3px solid ${LEAD};font-size:0;line-height:0">&nbsp;</td>`).join('')}</tr></table>
+<table role="presentation" width="100%" style="border-collapse:collapse"><tr><td style="padding:32px 24px;max-width:560px">
+<h1 style="margin:0 0 16px;font:600 28px/1.2 ${SERIF}">${escapeHtml(heading)}</h1>
+${paragraphs.map(paragraph).join('\n')}
+${blocks.map(block).join('\n')}
+${button}${closing.map(paragraph).join('\n')}
+<p style="margin:32px 0 0;color:#5a4d40;font-size:14px">${escapeHtml(restaurant.name)}<br>${escapeHtml(address(restaurant))}<br>${escapeHtml(restaurant.phone)}</p>
+</td></tr></table></body></html>`;
+}
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

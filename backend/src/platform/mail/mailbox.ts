@@ -1,0 +1,98 @@
+import type { Clock } from '../../kernel/clock.js';
+import type { Ids } from '../../kernel/ids.js';
+import type { JobQueue } from '../jobs/job-queue.js';
+import type { Database } from '../persistence/database.js';
+import { type Mail, MailRefused, MailTransport, type StoredMail } from './mail.js';
+
+const MINUTE = 60_000;
+/** Pauses after each temporary failure; a mail that is not out after about a day has failed. */
+const RETRY_PAUSES = [1, 5, 15, 30, 60, 120, 240, 480, 480].map((minutes) => minutes * MINUTE);
+
+interface MailRow {
+  id: string;
+  kind: string;
+  dedupe_key: string;
+  recipient: string;
+  message: Omit<Mail, 'key' | 'kind' | 'to'> & { messageId: string };
+  attempts: number;
+  created_at: Date;
+}
+
+/** The mails which leave the house: stored with the change they tell of, sent by a job, repeated under the same Message-ID. */
+export class Mailbox {
+  constructor(
+    private readonly database: Database,
+    private readonly queue: JobQueue,
+    private readonly transport: MailTransport,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async post(mail: Mail): Promise<void> {
+    const { key, kind, to, ...message } = mail;
+    const id = this.ids.next();
+    const messageId = `<${id}@${mail.from.address.split('@')[1] ?? 'localhost'}>`;
+    const stored = await this.database.rows(
+      `insert into outgoing_mails (id, dedupe_key, kind, recipient, message, created_at) values ($1, $2, $3, $4, $5, $6)
+       on conflict (dedupe_key) do nothing returning id`,
+      [id, key, kind, to.toLowerCase(), JSON.stringify({ ...message, messageId }), this.clock.now()],
+    );
+    if (stored.length > 0) await this.queue.add('mail', { id });
+  }
+
+  /** Mails of the kind to the address since then; until the transaction ends nobody else counts or adds to them. */
+  async countTo(address: string, kind: string, since: Date): Promise<number> {
+    await this.database.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `mail ${kind} ${address.toLowerCase()}`,
+    ]);
+    const [row] = await this.database.rows<{ count: number }>(
+      'select count(*)::int as count from outgoing_mails where recipient = $1 and kind = $2 and created_at > $3',
+      [address.toLowerCase(), kind, since],
+    );
+    return row?.count ?? 0;
+  }
+
+  async startSending(): Promise<void> {
+    await this.queue.work('mail', ({ id }) => this.send(id));
+  }
+
+  private async send(id: string): Promise<void> {
+    const [row] = await this.database.rows<MailRow>(
+      `select id, kind, dedupe_key, recipient, message, attempts, created_at from outgoing_mails where id = $1 and status = 'queued'`,
+      [id],
+    );
+    if (!row) return;
+    try {
+      await this.transport.deliver(storedMail(row));
+      await this.settle(id, 'sent', null);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const pause = RETRY_PAUSES[row.attempts];
+      if (error instanceof MailRefused || pause === undefined) return this.settle(id, 'failed', reason);
+      await this.tryAgain(id, reason, new Date(this.clock.now().getTime() + pause));
+    }
+  }
+
+  private async settle(id: string, status: 'sent' | 'failed', reason: string | null): Promise<void> {
+    const sentAt = status === 'sent' ? this.clock.now() : null;
+    await this.database.rows(
+      'update outgoing_mails set status = $2, last_error = $3, sent_at = $4, attempts = attempts + 1 where id = $1',
+      [id, status, reason, sentAt],
+    );
+  }
+
+  private async tryAgain(id: string, reason: string, at: Date): Promise<void> {
+    await this.database.run(async () => {
+      await this.database.rows('update outgoing_mails set last_error = $2, attempts = attempts + 1 where id = $1', [
+        id,
+        reason,
+      ]);
+      await this.queue.add('mail', { id }, { startAfter: at });
+    });
+  }
+}
+
+function storedMail(row: MailRow): StoredMail {
+  const { id, kind, dedupe_key: key, recipient: to, message, created_at: createdAt } = row;
+  return { ...message, id, kind, key, to, createdAt };
+}

@@ -1,0 +1,96 @@
+import type { Clock } from '../../kernel/clock.js';
+import type { Ids } from '../../kernel/ids.js';
+import type { Restaurant } from '../../kernel/restaurant.js';
+import type { JobQueue } from '../jobs/job-queue.js';
+import type { Database } from '../persistence/database.js';
+import type { Mailbox } from './mailbox.js';
+import { mailLayout } from './mail-layout.js';
+
+/** One line for the restaurant about something new. */
+export interface Notice {
+  /** The event's id: the same notice is posted once. */
+  readonly id: string;
+  /** What it is about; notices of one kind are mailed together. */
+  readonly kind: string;
+  readonly title: string;
+  readonly details: readonly string[];
+  /** Where the back office shows it. */
+  readonly path: string;
+}
+
+const BUNDLE_EVERY_MS = 60_000;
+const LINES_PER_MAIL = 50;
+
+interface WaitingRow {
+  id: string;
+  line: Omit<Notice, 'id' | 'kind'>;
+}
+
+/** Tells the restaurant by mail what has come in, at most one mail a minute for each kind of news. */
+export class NoticeBoard {
+  constructor(
+    private readonly database: Database,
+    private readonly queue: JobQueue,
+    private readonly mailbox: Mailbox,
+    private readonly restaurant: Restaurant,
+    private readonly publicUrl: URL,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async post({ id, kind, ...line }: Notice): Promise<void> {
+    await this.database.rows(
+      'insert into notices (id, kind, line, created_at) values ($1, $2, $3, $4) on conflict do nothing',
+      [id, kind, JSON.stringify(line), this.clock.now()],
+    );
+    await this.queue.add('notices', {}, { key: 'mail' });
+  }
+
+  async startMailing(): Promise<void> {
+    await this.queue.schedule('notices', '* * * * *');
+    await this.queue.work('notices', () => this.mailWaiting());
+  }
+
+  private async mailWaiting(): Promise<void> {
+    const now = this.clock.now();
+    const kinds = await this.database.rows<{ kind: string; last: Date | null }>(
+      `select w.kind, (select max(m.created_at) from outgoing_mails m where m.kind = w.kind || '-notice') as last
+       from (select distinct kind from notices where mail_id is null) w`,
+    );
+    for (const { kind, last } of kinds) {
+      const next = new Date((last?.getTime() ?? 0) + BUNDLE_EVERY_MS);
+      if (next <= now) await this.database.run(() => this.mail(kind));
+      else await this.queue.add('notices', {}, { key: 'mail', startAfter: next });
+    }
+  }
+
+  private async mail(kind: string): Promise<void> {
+    const waiting = await this.database.rows<WaitingRow>(
+      `select id, line from notices where kind = $1 and mail_id is null order by created_at, id limit $2 for update skip locked`,
+      [kind, LINES_PER_MAIL],
+    );
+    const [first] = waiting;
+    if (!first) return;
+    const mailId = this.ids.next();
+    await this.database.rows('update notices set mail_id = $1 where id = any($2)', [
+      mailId,
+      waiting.map(({ id }) => id),
+    ]);
+    const lines = waiting.map(({ line }) => line);
+    const subject =
+      waiting.length === 1 ? first.line.title : `${String(waiting.length)} new: ${first.line.title} and more`;
+    await this.mailbox.post({
+      key: `notice:${mailId}`,
+      kind: `${kind}-notice`,
+      from: { name: this.restaurant.name, address: this.restaurant.email },
+      to: this.restaurant.reservationsEmail,
+      subject,
+      automatic: true,
+      ...mailLayout(this.restaurant, {
+        heading: subject,
+        blocks: lines.map(({ title, details }) => ({ title, lines: details })),
+        action: { label: 'Open the back office', url: new URL(first.line.path, this.publicUrl).href },
+      }),
+    });
+  }
+}

@@ -1,0 +1,7 @@
+import type { Clock } from '../kernel/clock.js';
+
+export class SystemClock implements Clock {
+  now(): Date {
+    return new Date();
+  }
+}

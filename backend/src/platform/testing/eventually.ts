@@ -1,0 +1,15 @@
+const PATIENCE_MS = 10_000;
+const PAUSE_MS = 25;
+
+/** Repeats the attempt until it succeeds; after ten seconds its last error is the answer. */
+export async function eventually<T>(attempt: () => T | Promise<T>): Promise<T> {
+  const giveUpAt = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (Date.now() > giveUpAt) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  }
+}

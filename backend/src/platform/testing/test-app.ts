@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import PostalMime, { type Email } from 'postal-mime';
+import request, { type Test } from 'supertest';
+import { ROLES, type Role } from '../../kernel/actor.js';
+import { AppSettings } from '../config/app-settings.js';
+import { readSettings } from '../config/environment.js';
+import { Database } from '../persistence/database.js';
+import { createTestDatabase, type TestDatabase } from './test-database.js';
+import { eventually } from './eventually.js';
+
+export const DEMO = {
+  admin: 'owner@bistro.example',
+  manager: 'manager@bistro.example',
+  staff: 'staff@bistro.example',
+  password: 'courtyard-demo',
+} as const;
+
+type Method = 'get' | 'post' | 'patch' | 'put' | 'delete';
+
+/** A caller with its own cookies. */
+export class Client {
+  private readonly agent;
+
+  constructor(server: Parameters<typeof request>[0]) {
+    this.agent = request.agent(server);
+  }
+
+  call(method: Method, path: string): Test {
+    return this.agent[method](path);
+  }
+  get(path: string): Test {
+    return this.call('get', path);
+  }
+  post(path: string): Test {
+    return this.call('post', path);
+  }
+  patch(path: string): Test {
+    return this.call('patch', path);
+  }
+  put(path: string): Test {
+    return this.call('put', path);
+  }
+  delete(path: string): Test {
+    return this.call('delete', path);
+  }
+
+  async login(role: Role, email: string = DEMO[role], password: string = DEMO.password): Promise<this> {
+    await this.post(`/api/${role}/login`).send({ email, password }).expect(200);
+    return this;
+  }
+}
+
+/** The application on a database of its own, with the demo accounts, its mail in a directory of its own. */
+export class TestApp {
+  private constructor(
+    readonly nest: NestExpressApplication,
+    readonly database: Database,
+    private readonly cluster: TestDatabase,
+    private readonly dataDirectory: string,
+    private readonly signedIn: Record<Role, Client>,
+  ) {}
+
+  /** @param createApp passed in, because the platform does not know the contexts */
+  static async start(
+    createApp: (settings: AppSettings) => Promise<NestExpressApplication>,
+    seed: (app: NestExpressApplication, settings: AppSettings) => Promise<void>,
+    variables: NodeJS.ProcessEnv = {},
+  ): Promise<TestApp> {
+    const cluster = await createTestDatabase();
+    const dataDirectory = mkdtempSync(join(tmpdir(), 'courtyard-test-'));
+    const environment = readSettings({
+      RATE_LIMITS: 'off',
+      SEED: 'accounts',
+      LOG_LEVEL: 'fatal',
+      DATA_DIR: dataDirectory,
+      DATABASE_URL: cluster.url,
+      ...variables,
+    });
+    const secrets = { session: randomUUID(), link: randomUUID() };
+    const settings = new AppSettings(environment, secrets, cluster.url, null);
+    const nest = await createApp(settings);
+    await seed(nest, settings);
+    await nest.listen(0, '127.0.0.1');
+    const clients = ROLES.map(async (role) => [role, await new Client(nest.getHttpServer()).login(role)] as const);
+    const signedIn = Object.fromEntries(await Promise.all(clients)) as Record<Role, Client>;
+    return new TestApp(nest, nest.get(Database, { strict: false }), cluster, dataDirectory, signedIn);
+  }
+
+  anonymous(): Client {
+    return new Client(this.nest.getHttpServer());
+  }
+
+  as(role: Role): Client {
+    return this.signedIn[role];
+  }
+
+  /** The captured mails to the address, as soon as there are that many. */
+  mailsTo(address: string, count = 1): Promise<Email[]> {
+    return eventually(async () => {
+      const mails = (await this.mails()).filter(({ to }) => to?.some((one) => one.address === address.toLowerCase()));
+      if (mails.length < count)
+        throw new Error(`${String(mails.length)} of ${String(count)} mails to ${address} have arrived.`);
+      return mails;
+    });
+  }
+
+  /** Waits until every job that is due has been done. */
+  async settled(): Promise<void> {
+    await eventually(async () => {
+      const [row] = await this.database.rows<{ waiting: number }>(
+        `select count(*)::int as waiting from pgboss.job
+         where name in ('outbox', 'mail') and state in ('created', 'retry', 'active') and start_after <= now()`,
+      );
+      if (row?.waiting !== 0) throw new Error(`${String(row?.waiting)} jobs are waiting.`);
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.nest.close();
+    await this.cluster.drop();
+    rmSync(this.dataDirectory, { recursive: true, force: true });
+  }
+
+  private mails(): Promise<Email[]> {
+    const directory = join(this.dataDirectory, 'mail');
+    const files = readdirSync(directory).filter((file) => file.endsWith('.eml'));
+    return Promise.all(files.sort().map((file) => PostalMime.parse(readFileSync(join(directory, file)))));
+  }
+}

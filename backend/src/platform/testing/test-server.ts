@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.js';
+import { migrate } from '../persistence/migrate.js';
+import { runSql, withDatabase } from './sql.js';
+
+interface TestServer {
+  name: string;
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Leaves the server's address and the template's name in the environment, where each test file finds them. */
+export async function provideTestServer(): Promise<TestServer> {
+  const server = await chooseServer();
+  const template = `courtyard_template_${process.pid}`;
+  await runSql(server.url, `create database ${template}`);
+  await migrate(withDatabase(server.url, template));
+  await runSql(server.url, `alter database ${template} with is_template true allow_connections false`);
+  process.env.TEST_SERVER_URL = server.url;
+  process.env.TEST_TEMPLATE = template;
+  return {
+    ...server,
+    async stop() {
+      await runSql(
+        server.url,
+        `alter database ${template} with is_template false`,
+        `drop database ${template} with (force)`,
+      );
+      await server.stop();
+    },
+  };
+}
+
+async function chooseServer(): Promise<TestServer> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { name: 'the PostgreSQL of TEST_DATABASE_URL', url: given, stop: () => Promise.resolve() };
+  if (await dockerAnswers()) return startContainer();
+  return startEmbedded();
+}
+
+async function startContainer(): Promise<TestServer> {
+  const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
+  const container = await new PostgreSqlContainer('postgres:18-alpine').start();
+  return {
+    name: 'PostgreSQL 18 in a container (Testcontainers)',
+    url: container.getConnectionUri(),
+    async stop() {
+      await container.stop();
+    },
+  };
+}
+
+async function startEmbedded(): Promise<TestServer> {
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'courtyard-test-'));
+  const server = await startEmbeddedPostgres({ directory, log: () => undefined, test: true });
+  return {
+    name: 'the embedded PostgreSQL 18 (no TEST_DATABASE_URL, no Docker daemon)',
+    url: server.url,
+    async stop() {
+      await server.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The docker command being installed proves nothing: only a daemon that answers does. */
+function dockerAnswers(): Promise<boolean> {
+  const host = process.env.DOCKER_HOST;
+  const target = host?.startsWith('tcp://')
+    ? { host: new URL(host).hostname, port: new URL(host).port }
+    : { socketPath: host?.replace('unix://', '') ?? '/var/run/docker.sock' };
+  return new Promise((resolve) => {
+    const ping = request({ ...target, path: '/_ping', timeout: 1_000 }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode === 200);
+    });
+    ping.on('timeout', () => ping.destroy());
+    ping.on('error', () => resolve(false));
+    ping.end();
+  });
+}

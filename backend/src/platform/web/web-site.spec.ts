@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import express, { type Express } from 'express';
+import request from 'supertest';
+import { webSite } from './web-site.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'courtyard-site-'));
+const root = join(folder, 'client');
+let site: Express;
+
+beforeAll(() => {
+  const files: Record<string, string | Buffer> = {
+    'site.json': JSON.stringify({
+      csp: { 'index.html': ['sha256-abc'], '404/index.html': [] },
+      appRoutes: ['/staff/dashboard'],
+    }),
+    'client/index.html': 'home',
+    'client/index.html.br': brotliCompressSync('home, compressed'),
+    'client/reservations/index.html': 'reservations',
+    'client/404/index.html': 'nothing here',
+    'client/__spa-fallback.html': 'shell',
+    'client/assets/app-abc.js': 'script',
+    'client/pictures/hero.avif': 'picture',
+    'client/.vite/manifest.json': '{}',
+    'client/gone.txt': 'soon gone',
+  };
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(join(folder, file, '..'), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  }
+  site = express().use(webSite(root));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const get = (path: string) => request(site).get(path).set('Accept-Encoding', 'identity');
+
+it.each([
+  ['/', 200, 'home'],
+  ['/reservations', 200, 'reservations'],
+  ['/reservations/', 200, 'reservations'],
+  ['/staff/dashboard', 200, 'shell'],
+  ['/assets/app-abc.js', 200, 'script'],
+  ['/nope', 404, 'nothing here'],
+  ['/404', 404, 'nothing here'],
+  ['/staff/other', 404, 'nothing here'],
+  ['/__spa-fallback.html', 404, 'nothing here'],
+  ['/index.html', 404, 'nothing here'],
+  ['/index.html.br', 404, 'nothing here'],
+  ['/assets', 404, 'nothing here'],
+  ['/assets/x.js', 404, 'nothing here'],
+  ['/.vite/manifest.json', 404, 'nothing here'],
+  ['/..%2fsite.json', 404, 'nothing here'],
+  ['/%2e%2e/site.json', 404, 'nothing here'],
+  ['/%00', 404, 'nothing here'],
+  ['/%ff', 404, 'nothing here'],
+])('answers %s with %i', async (path, status, text) => {
+  const response = await get(path)
+    .buffer(true)
+    .parse((stream, done) => {
+      let read = '';
+      stream.on('data', (chunk: Buffer) => (read += chunk.toString()));
+      stream.on('end', () => {
+        done(null, read);
+      });
+    });
+  expect({ status: response.status, text: response.body as string }).toEqual({ status, text });
+});
+
+it('keeps hashed files for ever, asks for pages each time, and allows the scripts of a page by their hash', async () => {
+  expect((await get('/assets/app-abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const { headers } = await get('/');
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-abc'`);
+});
+
+it('sends the compressed file to those who take it', async () => {
+  const { headers, text } = await request(site).get('/').set('Accept-Encoding', 'br').expect(200);
+  expect(headers).toMatchObject({
+    'content-encoding': 'br',
+    vary: 'Accept-Encoding',
+    'content-type': 'text/html; charset=utf-8',
+  });
+  expect(text).toBe('home, compressed');
+});
+
+it('survives a file that was taken away', async () => {
+  rmSync(join(root, 'gone.txt'));
+  await get('/gone.txt').expect(404);
+  await get('/').expect(200);
+});
+
+it.each(['post', 'put', 'delete'] as const)('lets nobody %s a page', async (method) => {
+  await request(site)[method]('/').expect(405);
+});

@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+
+const BACKEND = path.join(__dirname, '..');
+const IN_FLIGHT = 20;
+
+jest.setTimeout(60_000);
+
+let directory: string;
+let port: number;
+let server: ChildProcess;
+
+const url = (call: string) => `http://127.0.0.1:${port}/api/${call}`;
+
+function launch(variables: NodeJS.ProcessEnv = {}): ChildProcess {
+  const own = { DATA_DIR: directory, PORT: String(port), SEED: 'accounts', RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
+  const unset = { DATABASE_URL: '', SMTP_URL: '', NODE_ENV: '' };
+  return spawn(process.execPath, ['--import', './tools/typescript-loader.mjs', 'src/main.ts'], {
+    cwd: BACKEND,
+    env: { ...process.env, ...unset, ...own, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+async function start() {
+  server = launch();
+  const said = text(server.stderr ?? process.stdin);
+  const ready = new Promise<void>((resolve) => {
+    server.stdout?.on('data', (line) => String(line).includes('Courtyard is ready') && resolve());
+  });
+  const gone = once(server, 'exit').then(async () => {
+    throw new Error(`The server ended before it was ready: ${await said}`);
+  });
+  await Promise.race([ready, gone]);
+}
+
+async function end(signal: NodeJS.Signals) {
+  const exit = once(server, 'exit');
+  server.kill(signal);
+  return exit;
+}
+
+const post = (call: string, body: object, headers = {}) =>
+  fetch(url(call), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(os.tmpdir(), 'courtyard-serve-'));
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  port = (probe.address() as { port: number }).port;
+  probe.close();
+});
+
+afterEach(async () => {
+  if (server.exitCode === null && server.signalCode === null) await end('SIGTERM');
+  await rm(directory, { recursive: true, force: true });
+});
+
+it('keeps each acknowledged request exactly once when it is killed in the middle of 500', async () => {
+  const preferredDate = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const acknowledged = new Map<number, string>();
+  const request = async (number: number) => {
+    const wish = { customerName: 'A guest', customerEmail: `guest${number}@mail.example`, partySize: '2' };
+    const body = { ...wish, preferredDate, preferredTime: '11:00 AM' };
+    const answer = await post('reservations', body, { 'Idempotency-Key': `request-${number}` });
+    expect(answer.status).toBe(201);
+    return ((await answer.json()) as { id: string }).id;
+  };
+  const sendAll = async (each: (number: number) => Promise<void>) => {
+    const waiting = Array.from({ length: 500 }, (_, number) => number);
+    const sender = async () => {
+      for (let number = waiting.shift(); number !== undefined; number = waiting.shift()) await each(number);
+    };
+    await Promise.all(Array.from({ length: IN_FLIGHT }, sender));
+  };
+
+  await start();
+  let killed: Promise<unknown> | undefined;
+  await sendAll(async (number) => {
+    const id = await request(number).catch(() => null);
+    if (id !== null) acknowledged.set(number, id);
+    if (acknowledged.size >= 200) killed ??= end('SIGKILL');
+  });
+  await killed;
+  expect(acknowledged.size).toBeLessThan(500);
+
+  await start();
+  const ids = new Map<number, string>();
+  await sendAll(async (number) => void ids.set(number, await request(number)));
+  for (const [number, id] of acknowledged) expect(ids.get(number)).toBe(id);
+
+  const login = await post('staff/login', { email: 'staff@bistro.example', password: 'courtyard-demo' });
+  const cookie = login.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const summary = await fetch(url('staff/reservations/summary'), { headers: { cookie } });
+  expect(await summary.json()).toMatchObject({ total: 500 });
+});
+
+it('stops on SIGTERM with exit code 0 and takes its database along', async () => {
+  await start();
+  expect((await fetch(url('ready'))).status).toBe(200);
+  expect(await end('SIGTERM')).toEqual([0, null]);
+  expect(existsSync(path.join(directory, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
+});
+
+it.each([
+  ['a bad variable', { PORT: 'seven' }, "PORT is 'seven'; it wants a port number from 0 to 65535."],
+  ['an unknown choice', { SEED: 'some' }, "SEED is 'some'; it wants 'demo' or 'accounts' or 'none'."],
+])('refuses %s with one clear sentence', async (_name, variables, sentence) => {
+  server = launch(variables);
+  const [said, [code]] = await Promise.all([text(server.stderr ?? process.stdin), once(server, 'exit')]);
+  expect([said.trim(), code]).toEqual([sentence, 1]);
+});

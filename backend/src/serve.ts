@@ -1,0 +1,118 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { createApp } from './create-app.js';
+import { AppSettings } from './platform/config/app-settings.js';
+import { BadConfiguration, readSettings, type Settings } from './platform/config/environment.js';
+import { readSecrets } from './platform/config/secrets.js';
+import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.js';
+import { Readiness } from './platform/health/readiness.js';
+import { migrate } from './platform/persistence/migrate.js';
+import { seed } from './seed/seed.js';
+
+const REQUESTS_FINISH_WITHIN_MS = 10_000;
+/** How long a proxy may still send calls after it was told that this process is not ready. */
+const PROXY_NOTICES_WITHIN_MS = 2_000;
+
+/** One process of the product, from its settings to its last breath. */
+export async function serve(variables: NodeJS.ProcessEnv, webRoot: string): Promise<void> {
+  const environment = readSettings(variables);
+  prepareDataDirectory(environment.DATA_DIR);
+  const embedded = environment.DATABASE_URL ? null : await startDatabase(environment);
+  const databaseUrl = environment.DATABASE_URL ?? embedded?.url ?? '';
+  const servesWeb = environment.ROLE !== 'worker';
+  const settings = new AppSettings(
+    environment,
+    readSecrets(environment),
+    databaseUrl,
+    servesWeb && existsSync(webRoot) ? webRoot : null,
+  );
+  try {
+    await migrate(databaseUrl);
+    const app = await createApp(settings);
+    await seed(app, settings);
+    stopOnSignals(app, environment, () => embedded?.stop() ?? Promise.resolve());
+    if (servesWeb) await listen(app, environment);
+    announce(settings, servesWeb);
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+function prepareDataDirectory(directory: string): void {
+  try {
+    mkdirSync(directory, { recursive: true });
+  } catch (error) {
+    throw new BadConfiguration(
+      `DATA_DIR is '${directory}'; it wants a directory this account may write to (${(error as Error).message}).`,
+    );
+  }
+}
+
+async function startDatabase({ DATA_DIR }: Settings) {
+  try {
+    return await startEmbeddedPostgres({
+      directory: join(resolve(DATA_DIR), 'postgres'),
+      log: (line) => {
+        console.log(line);
+      },
+    });
+  } catch (error) {
+    throw new BadConfiguration((error as Error).message, { cause: error });
+  }
+}
+
+async function listen(app: NestExpressApplication, { PORT }: Settings): Promise<void> {
+  try {
+    await app.listen(PORT);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new BadConfiguration(
+        `PORT is '${String(PORT)}', and something else listens there; stop it, or set another PORT.`,
+      );
+    if (code === 'EACCES')
+      throw new BadConfiguration(
+        `PORT is '${String(PORT)}', and this account may not listen there; set one above 1023.`,
+      );
+    throw error;
+  }
+}
+
+function announce({ environment }: AppSettings, servesWeb: boolean): void {
+  const { PUBLIC_URL, SEED, SMTP_URL, DATA_DIR, RATE_LIMITS } = environment;
+  if (RATE_LIMITS === 'off') console.warn('Warning: RATE_LIMITS is off. That is for benchmarks and test suites only.');
+  console.log(servesWeb ? `Courtyard is ready: ${PUBLIC_URL}` : 'Courtyard is ready: this process works on jobs.');
+  if (!SMTP_URL) console.log(`Mail is kept as .eml files in ${join(DATA_DIR, 'mail')}`);
+  if (SEED !== 'none') {
+    console.log(
+      'Demo accounts (password courtyard-demo): owner@bistro.example at /admin/login, staff@bistro.example at /staff/login',
+    );
+  }
+}
+
+function stopOnSignals(app: NestExpressApplication, { NODE_ENV }: Settings, stopDatabase: () => Promise<void>): void {
+  let isStopping = false;
+  const stop = async (exitCode: number) => {
+    if (isStopping) process.exit(exitCode || 1);
+    isStopping = true;
+    app.get(Readiness).stop();
+    if (NODE_ENV === 'production' && exitCode === 0)
+      await new Promise((done) => setTimeout(done, PROXY_NOTICES_WITHIN_MS));
+    const server = app.getHttpServer();
+    setTimeout(() => {
+      server.closeAllConnections();
+    }, REQUESTS_FINISH_WITHIN_MS).unref();
+    await app.close();
+    await stopDatabase();
+    process.exit(exitCode);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  // The launcher of `npm start` holds this channel open: when it is killed, nobody waits for us any more.
+  process.on('disconnect', () => void stop(0));
+  process.on('uncaughtException', (error) => {
+    console.error(error);
+    void stop(1);
+  });
+}

@@ -1,0 +1,99 @@
+/** Each rule has a probe: something wrong that must be refused. A probe that passes means that the rule has stopped working. */
+import { ESLint } from 'eslint';
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import prettier from 'prettier';
+import ts from 'typescript';
+import { projectEnvironment } from './node-24.mjs';
+import { backend, frontend, Refusal, root } from './project.mjs';
+
+const probes = path.join(backend, 'tools', 'probes');
+
+export async function checkProbes() {
+  const accepted = [
+    ...probesOfImports(),
+    ...probesOfSlices(),
+    ...(await probesOfCode()),
+    ...probesOfTypes(),
+    ...(await probesOfFormat()),
+  ];
+  if (accepted.length > 0) throw new Refusal(`These probes were accepted:\n  ${accepted.join('\n  ')}`);
+}
+
+/** A file of the probe tree carries the name of the rule that it breaks; the others are right. */
+function probesOfImports() {
+  const cwd = path.join(probes, 'imports');
+  const report = tool(
+    'depcruise',
+    ['--config', path.join(root, '.dependency-cruiser.mjs'), '-T', 'json', 'backend/src'],
+    cwd,
+  );
+  const found = report.summary.violations.map(({ rule, from }) => [
+    rule.name,
+    path.basename(from, '.ts').replace(/-back$/, ''),
+  ]);
+  const blamed = found
+    .filter(([rule, file]) => rule !== file)
+    .map(([rule, file]) => `${file} is right, but ${rule} refused it`);
+  const rules = report.summary.ruleSetUsed.forbidden.map((rule) => rule.name);
+  return [...blamed, ...rules.filter((name) => !found.some(([rule]) => rule === name))];
+}
+
+function probesOfSlices() {
+  const expected = [
+    ['fsd/forbidden-imports', 'entities/meal/model/meal.ts'],
+    ['fsd/forbidden-imports', 'features/order-meal/ui/order-meal-form.ts'],
+    ['fsd/no-public-api-sidestep', 'pages/home/ui/home-page.ts'],
+  ];
+  const report = tool('steiger', ['src', '--reporter', 'json'], path.join(probes, 'website'));
+  const found = report.map(({ ruleName, location }) => `${ruleName} ${location.path.replaceAll('\\', '/')}`);
+  return expected
+    .filter(([rule, file]) => !found.some((line) => line.startsWith(rule) && line.endsWith(file)))
+    .map((probe) => probe.join(' in '));
+}
+
+/** The file's name begins with the rule, after `website.` where the rule holds for the website alone. */
+async function probesOfCode() {
+  const folder = path.join(probes, 'code');
+  const eslint = new ESLint({ cwd: root });
+  const accepted = [];
+  for (const file of readdirSync(folder).filter((name) => name !== 'types.ts')) {
+    const ofWebsite = file.startsWith('website.');
+    const [rule] = file.replace('website.', '').split('.');
+    // Rules that know types need a file which its project has.
+    const place = ofWebsite ? path.join(frontend, 'src/app/root.tsx') : path.join(backend, 'src/kernel/clock.ts');
+    const [result] = await eslint.lintText(readFileSync(path.join(folder, file), 'utf8'), { filePath: place });
+    if (!result.messages.some(({ ruleId }) => ruleId?.endsWith(rule))) accepted.push(`${rule} in ${file}`);
+  }
+  return accepted;
+}
+
+function probesOfTypes() {
+  const config = path.join(backend, 'tsconfig.json');
+  const { options } = ts.parseJsonConfigFileContent(ts.readConfigFile(config, ts.sys.readFile).config, ts.sys, backend);
+  const program = ts.createProgram([path.join(probes, 'code', 'types.ts')], { ...options, types: [] });
+  return ts.getPreEmitDiagnostics(program).some(({ code }) => code === 2322)
+    ? []
+    : ['unchecked index access in types.ts'];
+}
+
+async function probesOfFormat() {
+  const filepath = path.join(backend, 'src/probe.ts');
+  const options = { ...(await prettier.resolveConfig(filepath)), filepath };
+  return (await prettier.check('export const   text = "double"', options)) ? ['format'] : [];
+}
+
+function tool(name, args, cwd) {
+  const { stdout, stderr, error } = spawnSync(name, args, {
+    cwd,
+    env: projectEnvironment(),
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  });
+  try {
+    return JSON.parse(stdout);
+  } catch {
+    throw new Refusal(`${name} gave no report on the probes: ${error?.message ?? (stderr || stdout)}`);
+  }
+}

@@ -1,0 +1,2 @@
+// @ts-expect-error wrong on purpose
+export const wrong: number = 'text';

@@ -1,0 +1,1 @@
+it.skip('is left out', () => undefined);

@@ -1,0 +1,1 @@
+export const wrong = 'text' as unknown as number;

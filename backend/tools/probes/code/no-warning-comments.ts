@@ -1,0 +1,2 @@
+// TODO: later
+export const later = 1;

@@ -1,0 +1,1 @@
+export const first: string = ['a'][0];

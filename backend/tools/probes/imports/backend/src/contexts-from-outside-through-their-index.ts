@@ -1,0 +1,3 @@
+import { guest } from './contexts/guests/domain/guest.js';
+
+export const invited = guest;

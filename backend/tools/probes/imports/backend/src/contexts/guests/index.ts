@@ -1,0 +1,1 @@
+export { guest } from './domain/guest.js';

@@ -1,0 +1,3 @@
+import { guest } from '../../guests/domain/guest.js';
+
+export const invited = guest;

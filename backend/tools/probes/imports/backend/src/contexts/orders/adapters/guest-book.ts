@@ -1,0 +1,3 @@
+import { guest } from '../../guests/index.js';
+
+export const invited = guest;

@@ -1,0 +1,3 @@
+import { orderedAt } from '../index.js';
+
+export const at = orderedAt;

@@ -1,0 +1,1 @@
+export { orderedAt } from './domain/order.js';

@@ -1,0 +1,3 @@
+import { one } from './no-cycles.js';
+
+export const other = (): unknown => one();

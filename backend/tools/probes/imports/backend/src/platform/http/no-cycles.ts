@@ -1,0 +1,3 @@
+import { other } from './no-cycles-back.js';
+
+export const one = () => other();

@@ -1,0 +1,3 @@
+import { guest } from '../../contexts/guests/index.js';
+
+export const invited = guest;

@@ -1,0 +1,1 @@
+export { meal } from './model/meal';

@@ -1,0 +1,1 @@
+export { OrderMealForm } from './ui/order-meal-form';

@@ -1,0 +1,1 @@
+export { PayBillForm } from './ui/pay-bill-form';

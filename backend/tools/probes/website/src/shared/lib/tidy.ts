@@ -1,0 +1,1 @@
+export const tidy = (text: string) => text.trim();

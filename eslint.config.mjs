@@ -1,0 +1,87 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const nodeGlobals = Object.fromEntries(Object.getOwnPropertyNames(globalThis).map((name) => [name, 'readonly']));
+const typescript = ['**/*.ts', '**/*.tsx'];
+
+const syntax = {
+  doubleAssertion: {
+    selector: 'TSAsExpression > TSAsExpression',
+    message: 'A double assertion hides a type error: mend the type.',
+  },
+  exportAll: {
+    selector: 'ExportAllDeclaration',
+    message: 'Name what a slice exports.',
+  },
+  skippedTest: {
+    selector:
+      'CallExpression > MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo)$/]',
+    message: 'Every test runs, always.',
+  },
+};
+
+export default defineConfig(
+  globalIgnores(['**/dist/', '**/.react-router/', '**/*.gen.ts', 'backend/tools/probes/', '.data/']),
+  {
+    linterOptions: { noInlineConfig: true },
+    rules: {
+      'max-lines': ['error', 350],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'anywhere' }],
+      'no-restricted-syntax': ['error', syntax.doubleAssertion, syntax.skippedTest],
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['**/*.mjs', '**/*.cjs'],
+    languageOptions: { globals: nodeGlobals },
+    rules: {
+      'no-dupe-keys': 'error',
+      'no-undef': 'error',
+      'no-unreachable': 'error',
+      'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'no-useless-assignment': 'error',
+      'no-var': 'error',
+      'prefer-const': 'error',
+    },
+  },
+  { files: ['frontend/tools/jest/*'], languageOptions: { globals: { window: 'readonly', Element: 'readonly' } } },
+  {
+    files: ['**/*.cjs'],
+    languageOptions: { sourceType: 'commonjs', globals: { module: 'writable', require: 'readonly' } },
+  },
+  {
+    files: typescript,
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true },
+      ],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      // Ports are filled by shape, and entities copy themselves into their next state.
+      '@typescript-eslint/no-misused-spread': 'off',
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+    },
+  },
+  {
+    files: ['frontend/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+    rules: { 'no-restricted-syntax': ['error', ...Object.values(syntax)] },
+  },
+  {
+    files: ['**/*.spec.ts', '**/*.spec.tsx', '**/*.contract.ts', '**/testing/**/*.ts'],
+    // Jest's matchers and supertest's bodies are `any` by their own types.
+    rules: {
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+);

@@ -1,0 +1,14 @@
+import { expect, test } from './support/test';
+
+test('the home page answers 200', async ({ page }) => {
+  const response = await page.goto('/');
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole('main')).toBeVisible();
+});
+
+test('an unknown path shows the fallback page with status 404', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404/);
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('main')).toBeVisible();
+});

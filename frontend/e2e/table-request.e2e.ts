@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { mailTo } from './support/mailbox';
+import { expect, expectAccessible, test } from './support/test';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 800 };
+
+/** A Monday within the next three weeks: lunch is served. */
+function aMonday(): string {
+  const day = new Date(Date.now() + 14 * 86_400_000);
+  day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7));
+  return day.toISOString().slice(0, 10);
+}
+
+async function requestTable(page: Page, guest: { name: string; email: string }) {
+  await page.goto('/reservations');
+  await page.getByLabel('Full name').fill(guest.name);
+  await page.getByLabel('Email').fill(guest.email);
+  await page.getByLabel('Party size').selectOption({ label: '4 people' });
+  await page.getByLabel('Preferred date').fill(aMonday());
+  await page.getByLabel('Preferred time').selectOption('12:30 PM');
+  await page.getByLabel(/Special requests/).fill('A table by the fountain, please.');
+  await page.getByRole('button', { name: 'Submit Reservation Request' }).click();
+  await expect(page.getByRole('heading', { name: 'Reservation Request Sent!' })).toBeVisible();
+}
+
+async function signIn(page: Page, role: 'staff' | 'admin', email: string) {
+  await page.goto(`/${role}/login`);
+  // The fields are cleared once, a tenth of a second after they appear: who types faster types again.
+  await expect(async () => {
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill('courtyard-demo');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL(`/${role}/dashboard`, { timeout: 2_000 });
+  }).toPass();
+}
+
+test('a request from a phone is confirmed by the staff, and the guest gets the mail with the calendar event', async ({
+  browser,
+}) => {
+  const guest = { name: 'Ines Calder', email: `ines.${String(Date.now())}@guests.example` };
+  const phone = await browser.newPage({ viewport: PHONE, isMobile: true, hasTouch: true });
+  await requestTable(phone, guest);
+  await expect(phone.getByText('Reservation request submitted!', { exact: true })).toBeVisible();
+  expect((await mailTo(guest.email, /table request/)).text).toContain('4 people');
+
+  const staff = await browser.newPage({ viewport: DESKTOP });
+  await signIn(staff, 'staff', 'staff@bistro.example');
+  const card = staff.getByRole('article', { name: guest.name });
+  await expect(card).toContainText('A table by the fountain, please.');
+  await card.getByRole('button', { name: 'Confirm' }).click();
+  await expect(staff.getByText('Status has been updated successfully', { exact: true })).toBeVisible();
+  await expect(card.getByText('Confirmed')).toBeVisible();
+
+  const confirmation = await mailTo(guest.email, /^Your table is confirmed/);
+  const event = confirmation.attachments.find(({ filename }) => filename === 'reservation.ics');
+  const calendar = new TextDecoder().decode(event?.content as ArrayBuffer);
+  expect(calendar).toContain(`DTSTART:${aMonday().replaceAll('-', '')}T1`);
+  expect(calendar).toContain('SUMMARY:Table for 4 people');
+});
+
+test('an owner archives a visit and finds it in the history', async ({ page }) => {
+  const guest = { name: 'Rosa Marchetti', email: `rosa.${String(Date.now())}@guests.example` };
+  await requestTable(page, guest);
+  await signIn(page, 'admin', 'owner@bistro.example');
+  const card = page.getByRole('article', { name: guest.name });
+  await card.getByRole('button', { name: 'Confirm' }).click();
+  await card.getByRole('button', { name: 'Customer Arrived' }).click();
+  await expect(page.getByText('Reservation marked as completed successfully', { exact: true })).toBeVisible();
+  await card.getByRole('button', { name: 'Archive Reservation' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+  await expect(card).toBeHidden();
+  await page.getByRole('tab', { name: /^History/ }).click();
+  await expect(page.getByRole('article', { name: guest.name })).toContainText('Archived');
+});
+
+test('a dashboard without a session leads to its login, also with a forged local record', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/);
+  await page.goto('/staff/dashboard');
+  await expect(page).toHaveURL('/staff/login');
+  await page.evaluate(() => {
+    localStorage.setItem('staff', JSON.stringify({ id: '1', name: 'Nobody' }));
+  });
+  await page.goto('/staff/dashboard');
+  await expect(page).toHaveURL('/staff/login');
+  expect(await page.evaluate(() => localStorage.getItem('staff'))).toBeNull();
+});
+
+test('a session that ended elsewhere leads back to the login', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/401/);
+  await signIn(page, 'staff', 'staff@bistro.example');
+  await page.context().clearCookies();
+  await page.getByRole('article').first().getByRole('button', { name: 'Manage' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save notes' }).click();
+  await expect(page).toHaveURL('/staff/login');
+});
+
+for (const role of ['admin', 'staff', 'manager'] as const) {
+  test(`the ${role} login has nothing an accessibility checker finds @phone`, async ({ page }) => {
+    await page.goto(`/${role}/login`);
+    await expect(page.getByText('courtyard-demo')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('the dashboards and their dialogs have nothing an accessibility checker finds @phone', async ({ page }) => {
+  await signIn(page, 'staff', 'staff@bistro.example');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('article').first().getByRole('button', { name: 'Manage' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Change password' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await signIn(page, 'admin', 'owner@bistro.example');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the request page has nothing an accessibility checker finds, before and after sending @phone', async ({
+  page,
+}) => {
+  await page.goto('/reservations');
+  await expectAccessible(page);
+  await requestTable(page, { name: 'Ada Finch', email: `ada.${String(Date.now())}@guests.example` });
+  await expectAccessible(page);
+});

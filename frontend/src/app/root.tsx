@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Toaster } from '@/shared/ui/toast';
+import '@/shared/ui/theme/index.css';
+
+export { RootErrorBoundary as ErrorBoundary } from './root-error-boundary';
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-US">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0f2a30" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <>
+      <Outlet />
+      <Toaster />
+    </>
+  );
+}
+
+/** What the dashboards show until their code has arrived. */
+export function HydrateFallback() {
+  return (
+    <main className="page-width">
+      <Skeleton />
+    </main>
+  );
+}

@@ -1,0 +1,19 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+
+export default [
+  layout('layouts/public-layout.tsx', [
+    index('routes/home.tsx'),
+    layout('layouts/query-layout.tsx', { id: 'public-queries' }, [route('reservations', 'routes/reservations.tsx')]),
+    route('*', 'routes/not-found.tsx'),
+  ]),
+  layout('layouts/query-layout.tsx', [
+    route('admin/login', 'routes/admin-login.tsx'),
+    route('manager/login', 'routes/manager-login.tsx'),
+    route('staff/login', 'routes/staff-login.tsx'),
+    layout('layouts/dashboard-layout.tsx', [
+      route('admin/dashboard', 'routes/admin-dashboard.tsx'),
+      route('manager/dashboard', 'routes/manager-dashboard.tsx'),
+      route('staff/dashboard', 'routes/staff-dashboard.tsx'),
+    ]),
+  ]),
+] satisfies RouteConfig;

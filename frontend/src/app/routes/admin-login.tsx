@@ -1,0 +1,1 @@
+export { AdminLoginPage as default } from '@/pages/admin-login';

@@ -1,0 +1,1 @@
+export { ManagerLoginPage as default } from '@/pages/manager-login';

@@ -1,0 +1,1 @@
+export { StaffDashboardPage as default } from '@/pages/staff-dashboard';

@@ -1,0 +1,1 @@
+export { StaffLoginPage as default } from '@/pages/staff-login';

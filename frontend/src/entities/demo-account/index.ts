@@ -1,0 +1,1 @@
+export { demoAccountQueries } from './api/demo-account.queries';

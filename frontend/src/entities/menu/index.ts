@@ -1,0 +1,1 @@
+export { type Menu, type MenuGroup, type MenuItem, readMenu } from './model/menu';

@@ -1,0 +1,32 @@
+import { addDays, formatDay, formatHour, hoursOn, restaurantNow } from './opening-hours';
+
+const A_WEEK = 7;
+
+/** Open or closed at this moment, and what comes next, in words. */
+export function openStatus(now = new Date()): { isOpen: boolean; headline: string; next: string } {
+  const { date, minutes } = restaurantNow(now);
+  const today = hoursOn(date);
+  if (today && minutes < today.opens) {
+    return {
+      isOpen: false,
+      headline: `Opens at ${formatHour(today.opens)} today`,
+      next: `Until ${formatHour(today.closes)}`,
+    };
+  }
+  const next = `Next: ${nextOpening(date)}`;
+  if (today && minutes < today.closes) {
+    return { isOpen: true, headline: `Until ${formatHour(today.closes)} today`, next };
+  }
+  return { isOpen: false, headline: 'Closed now', next };
+}
+
+function nextOpening(today: string): string {
+  for (let days = 1; days <= A_WEEK; days += 1) {
+    const date = addDays(today, days);
+    const hours = hoursOn(date);
+    if (hours) return `${days === 1 ? 'tomorrow' : weekday(date)}, ${formatHour(hours.opens)}`;
+  }
+  return 'please call us';
+}
+
+const weekday = (date: string) => formatDay(date).replace(/,.*/, '');

@@ -1,0 +1,75 @@
+import { restaurant } from './profile';
+
+const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+type Weekday = (typeof WEEK)[number];
+
+/** Minutes after midnight. */
+export interface OpenHours {
+  opens: number;
+  closes: number;
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+function hoursOfDay(day: Weekday): OpenHours | null {
+  const hours = restaurant.openingHours[day];
+  return hours && { opens: minutesOf(hours.opens), closes: minutesOf(hours.closes) };
+}
+
+const atNoon = (date: string) => new Date(`${date}T12:00:00Z`);
+
+const weekdayOf = (date: string): Weekday => WEEK[(atNoon(date).getUTCDay() + 6) % 7] ?? 'monday';
+
+/** @param date YYYY-MM-DD */
+export const hoursOn = (date: string) => hoursOfDay(weekdayOf(date));
+
+export function isOpenAt(date: string, minutes: number): boolean {
+  const hours = hoursOn(date);
+  return hours !== null && minutes >= hours.opens && minutes < hours.closes;
+}
+
+export function addDays(date: string, days: number): string {
+  const day = atNoon(date);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+}
+
+/** Today as YYYY-MM-DD and the minute of the day, where the restaurant stands. */
+export function restaurantNow(now = new Date()): { date: string; minutes: number } {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: restaurant.timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  }).format(now);
+  const [date = '', time = ''] = parts.split(', ');
+  return { date, minutes: minutesOf(time) };
+}
+
+/** 'Friday, November 27' */
+export const formatDay = (date: string) =>
+  atNoon(date).toLocaleDateString('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' });
+
+export function formatHour(minutes: number): string {
+  const hour = Math.floor(minutes / 60);
+  const rest = minutes % 60 ? `:${String(minutes % 60).padStart(2, '0')}` : '';
+  return `${((hour + 11) % 12) + 1}${rest}${hour < 12 ? 'am' : 'pm'}`;
+}
+
+export const formatHours = (hours: OpenHours | null) =>
+  hours ? `${formatHour(hours.opens)}-${formatHour(hours.closes)}` : 'Closed';
+
+const capitalised = (day: string) => day.slice(0, 1).toUpperCase() + day.slice(1);
+
+const openingTimes = [...new Set(WEEK.map((day) => formatHours(hoursOfDay(day))))];
+
+/** The week in as few lines as it has different hours; the closed days come last. */
+export const hoursLines = openingTimes
+  .map((hours) => ({
+    days: WEEK.filter((day) => formatHours(hoursOfDay(day)) === hours)
+      .map(capitalised)
+      .join(', '),
+    hours,
+    isClosed: hours === 'Closed',
+  }))
+  .sort((one, other) => Number(one.isClosed) - Number(other.isClosed));

@@ -1,0 +1,9 @@
+import profile from '@content/restaurant.json';
+
+export const restaurant = profile;
+
+const { street, unit, city, region, postalCode } = profile.address;
+
+export const streetLine = `${street}, ${unit}`;
+export const cityLine = `${city}, ${region} ${postalCode}`;
+export const phoneHref = `tel:+1${profile.phone.replace(/\D/g, '')}`;

@@ -1,0 +1,1 @@
+export { ArchiveDialog } from './ui/archive-dialog';

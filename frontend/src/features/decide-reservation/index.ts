@@ -1,0 +1,1 @@
+export { useDecideReservation } from './api/use-decide-reservation';

@@ -1,0 +1,1 @@
+export { RequestReservationForm } from './ui/request-reservation-form';

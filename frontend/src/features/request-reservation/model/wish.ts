@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { partySizes, timeSlots } from '@/entities/reservation';
+import { addDays } from '@/entities/restaurant';
+
+/** What the visitor has typed so far. */
+export interface Draft {
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+  partySize: string;
+  preferredDate: string;
+  preferredTime: string;
+  specialRequests: string;
+}
+
+export const emptyDraft: Draft = {
+  customerName: '',
+  customerEmail: '',
+  customerPhone: '',
+  partySize: '',
+  preferredDate: '',
+  preferredTime: '',
+  specialRequests: '',
+};
+
+export type DraftErrors = Partial<Record<string, string>>;
+
+/** @param today YYYY-MM-DD where the restaurant stands */
+export const lastDay = (today: string) => addDays(today, 365);
+
+const wishFrom = (today: string) =>
+  z.object({
+    customerName: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'Please enter your full name'),
+        z.maxLength(120, 'Please keep the name within 120 characters'),
+      ),
+    customerEmail: z.string().check(z.trim(), z.email('Please enter a valid email address')),
+    customerPhone: z.string().check(z.trim(), z.maxLength(40, 'Please keep the phone number within 40 characters')),
+    partySize: z.enum(partySizes, 'Please choose how many of you are coming'),
+    preferredDate: z.string().check(
+      z.minLength(1, 'Please choose a date'),
+      z.refine((date) => date === '' || date >= today, 'Please choose today or a later day'),
+      z.refine((date) => date <= lastDay(today), 'Please choose a day within the next year'),
+    ),
+    preferredTime: z.enum(timeSlots, 'Please choose a time'),
+    specialRequests: z.string().check(z.trim(), z.maxLength(2000, 'Please keep your wishes within 2,000 characters')),
+  });
+
+export type Wish = z.infer<ReturnType<typeof wishFrom>>;
+
+/** The request as it can be sent, or the sentence for each field that is not right yet. */
+export function readDraft(draft: Draft, today: string): { wish: Wish } | { errors: DraftErrors } {
+  const { data: wish, error } = wishFrom(today).safeParse(draft);
+  if (wish) return { wish };
+  const errors: DraftErrors = {};
+  for (const { path, message } of error.issues) errors[String(path[0])] ??= message;
+  return { errors };
+}

@@ -1,0 +1,132 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { addDays, hoursOn, restaurantNow } from '@/entities/restaurant';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { RequestReservationForm } from '..';
+
+const nextDay = (isWanted: (date: string) => boolean) => {
+  let date = addDays(restaurantNow().date, 3);
+  while (!isWanted(date)) date = addDays(date, 1);
+  return date;
+};
+const openDay = nextDay((date) => hoursOn(date) !== null);
+const closedDay = nextDay((date) => hoursOn(date) === null);
+
+function renderForm() {
+  const onRequested = jest.fn();
+  return { onRequested, ...renderScreen(<RequestReservationForm onRequested={onRequested} />) };
+}
+
+type User = ReturnType<typeof renderForm>['user'];
+
+async function fill(user: User, { date = openDay, time = '12:30 PM' } = {}) {
+  await user.type(screen.getByLabelText('Full name'), ' Ada Lovelace ');
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await user.selectOptions(screen.getByLabelText('Party size'), '4 people');
+  fireEvent.change(screen.getByLabelText('Preferred date'), { target: { value: date } });
+  await user.selectOptions(screen.getByLabelText('Preferred time'), time);
+}
+
+const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Submit Reservation Request' }));
+
+it('offers 15 times, ten party sizes, and no day before today', () => {
+  renderForm();
+  const options = (label: string) => screen.getByLabelText(label).querySelectorAll('option:not([disabled])');
+  expect([...options('Preferred time')].map((option) => option.textContent)).toHaveLength(15);
+  expect([...options('Party size')].map((option) => option.textContent)).toEqual(
+    expect.arrayContaining(['1 person', '2 people', '10+ people']),
+  );
+  expect(screen.getByLabelText('Preferred date')).toHaveAttribute('min', restaurantNow().date);
+  expect(screen.getByLabelText(/^Subscribe to our newsletter \(Coming Soon\)/)).toBeDisabled();
+});
+
+it('sends the request once, with a key, and thanks the guest', async () => {
+  const calls = fakeServer(() => ({ status: 201, body: { id: '1' } }));
+  const { user, onRequested } = renderForm();
+  await fill(user);
+  const button = screen.getByRole('button', { name: 'Submit Reservation Request' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await waitFor(() => expect(onRequested).toHaveBeenCalledTimes(1));
+  expect(calls).toHaveLength(1);
+  expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/reservations' });
+  expect(calls[0]?.headers.get('Idempotency-Key')).toMatch(/^[\da-f]{32}$/);
+  expect(calls[0]?.body).toEqual({
+    customerName: 'Ada Lovelace',
+    customerEmail: 'ada@example.com',
+    customerPhone: '',
+    partySize: '4',
+    preferredDate: openDay,
+    preferredTime: '12:30 PM',
+    specialRequests: '',
+    emailOptIn: 'false',
+  });
+  expect(await screen.findByText('Reservation request submitted!')).toBeVisible();
+});
+
+it('says what is missing under each field and goes to the first of them', async () => {
+  const calls = fakeServer(() => ({ status: 201 }));
+  const { user } = renderForm();
+  await user.type(screen.getByLabelText('Email'), 'ada@');
+  await submit(user);
+  expect(screen.getByLabelText('Full name')).toHaveFocus();
+  expect(screen.getByLabelText('Full name')).toHaveAccessibleDescription('Please enter your full name');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+  expect(screen.getByLabelText('Preferred time')).toBeInvalid();
+  expect(screen.getByLabelText(/^Phone/)).toBeValid();
+  expect(calls).toHaveLength(0);
+
+  await user.type(screen.getByLabelText('Full name'), 'Ada');
+  expect(screen.getByLabelText('Full name')).toBeValid();
+  expect(screen.getByLabelText('Full name')).toHaveFocus();
+});
+
+it('refuses a day that has passed', async () => {
+  const { user } = renderForm();
+  await fill(user, { date: addDays(restaurantNow().date, -1) });
+  await submit(user);
+  expect(screen.getByText('Please choose today or a later day')).toBeVisible();
+});
+
+it('says that a time is outside the opening hours and offers open ones', async () => {
+  const calls = fakeServer(() => ({ status: 201, body: { id: '1' } }));
+  const { user, onRequested } = renderForm();
+  await fill(user, { date: closedDay });
+  expect(screen.getByText(/^We are closed on/)).toBeVisible();
+  const [firstOpen] = screen.getAllByRole('button', { name: /12:30 PM$/ });
+  if (!firstOpen) throw new Error('no open time was offered');
+  await user.click(firstOpen);
+  expect(screen.queryByText(/^We are closed on/)).not.toBeInTheDocument();
+  fireEvent.change(screen.getByLabelText('Preferred date'), { target: { value: closedDay } });
+  await submit(user);
+  await waitFor(() => expect(onRequested).toHaveBeenCalled());
+  expect(calls[0]?.body).toMatchObject({ preferredDate: closedDay });
+});
+
+it('keeps everything typed when sending fails, and shows what the server says', async () => {
+  const calls = fakeServer(() => ({
+    status: 400,
+    body: { detail: 'Please check the form.', errors: [{ field: 'customerEmail', message: 'We cannot mail there.' }] },
+  }));
+  const { user, onRequested } = renderForm();
+  await fill(user);
+  await submit(user);
+  expect(await screen.findByText('Failed to submit reservation')).toBeVisible();
+  expect(screen.getByText('Please check the form.')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('We cannot mail there.');
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(screen.getByLabelText('Full name')).toHaveValue(' Ada Lovelace ');
+  expect(screen.getByLabelText('Preferred date')).toHaveValue(openDay);
+
+  await submit(user);
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[1]?.headers.get('Idempotency-Key')).toBe(calls[0]?.headers.get('Idempotency-Key'));
+  expect(onRequested).not.toHaveBeenCalled();
+});
+
+it('asks to try again later when there is no network', async () => {
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  const { user } = renderForm();
+  await fill(user);
+  await submit(user);
+  expect(await screen.findByText('Please try again later')).toBeVisible();
+});

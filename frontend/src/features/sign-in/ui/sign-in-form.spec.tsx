@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import { readLocalRecord } from '@/entities/session';
+import type { Role } from '@/shared/api';
+import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
+import { SignInForm } from './sign-in-form';
+
+const ACCOUNT = { id: '1', name: 'Front of House', email: 'staff@bistro.example', role: 'staff' };
+const problem = (status: number, detail: string) => ({ status, body: { status, detail } });
+
+function show(role: Role, reply: (call: RecordedCall) => { status?: number; body?: unknown }) {
+  const calls = fakeServer(reply);
+  const view = renderScreen(<SignInForm role={role} />, {
+    at: `/${role}/login`,
+    elsewhere: { [`/${role}/dashboard`]: <p>The dashboard</p>, '/': <p>The website</p> },
+  });
+  return { ...view, calls };
+}
+const email = () => screen.getByLabelText('Email');
+const password = () => screen.getByLabelText('Password');
+const login = () => screen.getByRole('button', { name: 'Login' });
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+/** As a browser does it: without the keys being pressed. */
+async function fillInByBrowserAndWait() {
+  const field = screen.getByLabelText<HTMLInputElement>('Email');
+  field.value = 'filled@by.browser';
+  await waitFor(() => {
+    expect(field).toHaveValue('');
+  });
+}
+
+async function fill(user: ReturnType<typeof show>['user'], address = ACCOUNT.email, secret = 'courtyard-demo') {
+  await fillInByBrowserAndWait();
+  if (address) await user.type(email(), address);
+  if (secret) await user.type(password(), secret);
+}
+
+it('clears what the browser filled in, and nothing that is typed afterwards', async () => {
+  const { user } = show('staff', () => ({ body: ACCOUNT }));
+  await fill(user);
+  expect(email()).toHaveValue(ACCOUNT.email);
+  expect(password()).toHaveValue('courtyard-demo');
+});
+
+it('keeps the local record, says welcome and goes to the dashboard', async () => {
+  const { user, calls } = show('staff', () => ({ body: ACCOUNT }));
+  await fill(user);
+  await user.click(login());
+  expect(await screen.findByText('The dashboard')).toBeInTheDocument();
+  expect(await screen.findByText('Login successful')).toBeInTheDocument();
+  expect(screen.getByText('Welcome back! Redirecting to staff dashboard...')).toBeInTheDocument();
+  expect(readLocalRecord('staff')).toEqual({ id: '1', name: 'Front of House' });
+  expect(calls).toMatchObject([
+    { path: '/api/staff/login', body: { email: ACCOUNT.email, password: 'courtyard-demo' } },
+  ]);
+});
+
+it.each([
+  ['admin', 'Invalid email or password'],
+  ['manager', 'Please check your credentials'],
+  ['staff', 'Invalid email or password'],
+] as const)('tells the %s of a failure without a sentence from the server', async (role, description) => {
+  const { user } = show(role, () => ({ status: 502 }));
+  await fill(user);
+  await user.click(login());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Login failed. Please check your credentials.');
+  expect(await screen.findByText('Login failed')).toBeInTheDocument();
+  expect(screen.getByText(description)).toBeInTheDocument();
+});
+
+it('shows the sentence of the server in toast and form, and keeps what was typed', async () => {
+  const { user } = show('admin', () => problem(401, 'Invalid email or password'));
+  await fill(user, 'owner@bistro.example', 'wrong');
+  await user.click(login());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email or password');
+  expect(email()).toHaveValue('owner@bistro.example');
+  expect(readLocalRecord('admin')).toBeNull();
+});
+
+it('sends nothing that cannot be right, and leads to the first wrong field', async () => {
+  const { user, calls } = show('admin', () => ({ body: ACCOUNT }));
+  await fill(user, 'owner', '');
+  await user.click(login());
+  expect(email()).toHaveAccessibleDescription('Please enter a valid email address');
+  expect(password()).toHaveAccessibleDescription('Password is required');
+  expect(email()).toHaveFocus();
+  expect(calls).toEqual([]);
+});
+
+it('tells staff with a toast when something is missing', async () => {
+  const { user, calls } = show('staff', () => ({ body: ACCOUNT }));
+  await fill(user, ACCOUNT.email, '');
+  await user.click(login());
+  expect(await screen.findByText('Missing information')).toBeInTheDocument();
+  expect(screen.getByText('Please enter both email and password')).toBeInTheDocument();
+  expect(password()).toHaveAccessibleDescription('Password is required');
+  expect(calls).toEqual([]);
+});
+
+it('leads back to the website', async () => {
+  const { user } = show('manager', () => ({ body: ACCOUNT }));
+  await user.click(screen.getByRole('link', { name: 'View Website' }));
+  expect(await screen.findByText('The website')).toBeInTheDocument();
+});

@@ -1,0 +1,1 @@
+export { NotesDialog } from './ui/notes-dialog';

@@ -1,0 +1,47 @@
+import { cityLine, hoursLines, phoneHref, restaurant, streetLine } from '@/entities/restaurant';
+import styles from './contact-section.module.css';
+import { VisitMap } from './visit-map';
+
+export function ContactSection() {
+  return (
+    <section id="contact" className={`page-width ${styles.contact ?? ''}`}>
+      <h2>Come and find us</h2>
+      <div className={styles.panes}>
+        <div className={styles.facts}>
+          <h3>Address</h3>
+          <address>
+            {streetLine}
+            <br />
+            {cityLine}
+          </address>
+          <h3>Call for takeout</h3>
+          <p>
+            <a href={phoneHref}>{restaurant.phone}</a>
+          </p>
+          <h3>Write</h3>
+          <p>
+            <a href={`mailto:${restaurant.email}`}>{restaurant.email}</a>
+          </p>
+          <h3>Hours</h3>
+          <dl>
+            {hoursLines.map(({ days, hours }) => (
+              <div key={days}>
+                <dt>{days}</dt>
+                <dd>{hours}</dd>
+              </div>
+            ))}
+          </dl>
+          <h3>Follow the light</h3>
+          <ul>
+            {restaurant.socialLinks.slice(0, 2).map(({ platform, url }) => (
+              <li key={platform}>
+                <a href={url}>{platform}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <VisitMap />
+      </div>
+    </section>
+  );
+}

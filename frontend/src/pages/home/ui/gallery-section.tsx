@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { PhotoViewer } from '@/shared/ui/photo-viewer';
+import { Picture } from '@/shared/ui/picture';
+import type { HomeContent } from '../model/content';
+import styles from './gallery-section.module.css';
+import { useReveal } from './use-reveal';
+
+const SHOWN_AT_FIRST = 3;
+
+export function GallerySection({ galleryPhotos }: Pick<HomeContent, 'galleryPhotos'>) {
+  const { section, shown, isExpanded, toggle } = useReveal(galleryPhotos, SHOWN_AT_FIRST);
+  const [selected, setSelected] = useState<number | null>(null);
+  const photo = selected === null ? undefined : shown[selected];
+
+  return (
+    <section id="gallery" ref={section} className={`on-deep ${styles.gallery ?? ''}`}>
+      <div className={`page-width ${styles.intro ?? ''}`}>
+        <h2>Gallery</h2>
+        <p>The courtyard, the kitchen and the coast around us, drawn in glass.</p>
+      </div>
+      <ul className={styles.window}>
+        {shown.map(({ picture, alt, caption }, index) => (
+          <li key={picture}>
+            <button type="button" aria-label={`View ${caption}`} onClick={() => setSelected(index)}>
+              <Picture name={picture} alt={alt} sizes="(max-width: 700px) 100vw, 50vw" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.more}>
+        <button type="button" className="button button-outline" aria-expanded={isExpanded} onClick={toggle}>
+          {isExpanded ? 'Show Less' : 'View Full Gallery'}
+        </button>
+      </p>
+      {photo && (
+        <PhotoViewer
+          photo={photo}
+          onClose={() => setSelected(null)}
+          onStep={(step) => setSelected((at) => ((at ?? 0) + step + shown.length) % shown.length)}
+        />
+      )}
+    </section>
+  );
+}

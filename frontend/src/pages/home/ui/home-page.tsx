@@ -1,0 +1,34 @@
+import { restaurant } from '@/entities/restaurant';
+import { PageMeta } from '@/shared/ui/page-meta';
+import { AboutSection } from './about-section';
+import { ContactSection } from './contact-section';
+import { DirectionsSection } from './directions-section';
+import { GallerySection } from './gallery-section';
+import { HeroSection } from './hero-section';
+import { MenuSection } from './menu-section';
+import { MerchandiseSection } from './merchandise-section';
+import { PlatformsSection } from './platforms-section';
+import { ReviewsSection } from './reviews-section';
+import type { HomeContent } from '../model/content';
+import { TodaySection } from './today-section';
+
+export function HomePage({ content }: { content: HomeContent }) {
+  return (
+    <>
+      <PageMeta
+        title={`${restaurant.name} | Lunch and art glass in ${restaurant.address.city}`}
+        description={`Sandwiches made to order, soup of the day and art glass in a historic courtyard at ${restaurant.address.street}, ${restaurant.address.city}. Menu with prices, opening hours, tables.`}
+      />
+      <HeroSection />
+      <TodaySection menu={content.menu} shelf={content.shelf} />
+      <AboutSection story={content.story} courtyardPhotos={content.courtyardPhotos} />
+      <MenuSection menu={content.menu} />
+      <GallerySection galleryPhotos={content.galleryPhotos} />
+      <MerchandiseSection shelf={content.shelf} />
+      <ReviewsSection reviews={content.reviews} />
+      <PlatformsSection platformPages={content.platformPages} />
+      <DirectionsSection landmarks={content.landmarks} />
+      <ContactSection />
+    </>
+  );
+}

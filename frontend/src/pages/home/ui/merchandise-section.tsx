@@ -1,0 +1,49 @@
+import { cityLine, hoursLines, streetLine } from '@/entities/restaurant';
+import { Picture } from '@/shared/ui/picture';
+import type { HomeContent } from '../model/content';
+import styles from './merchandise-section.module.css';
+import { useReveal } from './use-reveal';
+
+const SHOWN_AT_FIRST = 3;
+
+export function MerchandiseSection({ shelf }: Pick<HomeContent, 'shelf'>) {
+  const { section, shown, isExpanded, toggle } = useReveal(shelf, SHOWN_AT_FIRST);
+
+  return (
+    <section id="merchandise" ref={section} className={`page-width ${styles.merchandise ?? ''}`}>
+      <header className={styles.intro}>
+        <h2>Merchandise</h2>
+        <p>Ornaments, wine stoppers and jewelry from the kiln behind the kitchen.</p>
+      </header>
+      <p className={styles.soon}>
+        <strong>Coming Soon</strong> An online shop. Until then everything below hangs in our window.
+      </p>
+      <ul className={styles.shelf}>
+        {shown.map(({ title, description, picture }) => (
+          <li key={title}>
+            <Picture name={picture} sizes="(max-width: 700px) 100vw, 33vw" />
+            <h3>{title}</h3>
+            <p>{description}</p>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.more}>
+        <button type="button" className="button button-outline" aria-expanded={isExpanded} onClick={toggle}>
+          {isExpanded ? 'Show Less' : 'View All Merchandise'}
+        </button>
+      </p>
+      <aside className={styles.studio}>
+        <h3>Visit the studio</h3>
+        <p>
+          {streetLine}, {cityLine}
+        </p>
+        <p>
+          {hoursLines
+            .filter(({ isClosed }) => !isClosed)
+            .map(({ days, hours }) => `${days} ${hours}`)
+            .join('. ')}
+        </p>
+      </aside>
+    </section>
+  );
+}

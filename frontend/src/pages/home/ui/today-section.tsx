@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+import { hoursLines, openStatus } from '@/entities/restaurant';
+import { SectionLink } from '@/shared/ui/section-link';
+import type { HomeContent } from '../model/content';
+import styles from './today-section.module.css';
+
+/** The minute on the visitor's clock, in steps of one; null while the page is prerendered. */
+function useMinute(): number | null {
+  return useSyncExternalStore(
+    (listener) => {
+      const timer = setInterval(listener, 15_000);
+      return () => clearInterval(timer);
+    },
+    () => Math.floor(Date.now() / 60_000),
+    () => null,
+  );
+}
+
+export function TodaySection({ menu, shelf }: Pick<HomeContent, 'menu' | 'shelf'>) {
+  const soups = menu.groups.find(({ id }) => id === 'soup')?.items ?? [];
+  const [soupName] = soups[0]?.name.split(', ') ?? [];
+  const soupSizes = soups.map(({ name, price }) => `${name.replace(/.*, /, '')} ${price}`).join(', ');
+  const minute = useMinute();
+  const status = minute === null ? null : openStatus(new Date(minute * 60_000));
+  const [weekdays, ...otherDays] = hoursLines;
+
+  return (
+    <section className={styles.today} aria-label="Today at the bistro">
+      <div className={styles.pane}>
+        <h2 className={styles.label}>
+          {status && <span className={styles.light} data-open={status.isOpen} />}
+          {status ? (status.isOpen ? 'Open now' : 'Closed at the moment') : weekdays?.days}
+        </h2>
+        <p className={styles.fact}>{status?.headline ?? weekdays?.hours}</p>
+        <p>{status?.next ?? otherDays.map(({ days, hours }) => `${days} ${hours}`).join('. ')}</p>
+      </div>
+      <SectionLink section="menu" className={styles.pane}>
+        <h2 className={styles.label}>Soup of the day</h2>
+        <p className={styles.fact}>{soupName}</p>
+        <p>{soupSizes}</p>
+      </SectionLink>
+      <SectionLink section="merchandise" className={styles.pane}>
+        <h2 className={styles.label}>On the glass shelf</h2>
+        <p className={styles.fact}>{shelf[0]?.title}</p>
+        <p>From the kiln this week</p>
+      </SectionLink>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { cityLine, streetLine } from '@/entities/restaurant';
+import { Picture } from '@/shared/ui/picture';
+import styles from './visit-map.module.css';
+
+const address = encodeURIComponent(`${streetLine}, ${cityLine}`);
+const mapUrl = `https://www.google.com/maps?q=${address}&output=embed`;
+
+/** The map belongs to another company: it is asked for nothing until the visitor wants it. */
+export function VisitMap() {
+  const [isShown, setIsShown] = useState(false);
+  if (isShown) return <iframe className={styles.map} src={mapUrl} title="Map with the way to the bistro" />;
+  return (
+    <div className={styles.map}>
+      <Picture name="courtyard-1" alt="" sizes="(max-width: 800px) 100vw, 60vw" className={styles.glass} />
+      <div className={styles.ask}>
+        <button type="button" className="button button-amber" onClick={() => setIsShown(true)}>
+          Show the map
+        </button>
+        <p>Loads Google Maps.</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { ManagerDashboardPage } from './ui/manager-dashboard-page';

@@ -1,0 +1,1 @@
+export { ManagerLoginPage } from './ui/manager-login-page';

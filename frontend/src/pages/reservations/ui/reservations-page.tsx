@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { phoneHref, restaurant } from '@/entities/restaurant';
+import { RequestReservationForm } from '@/features/request-reservation';
+import { PageMeta } from '@/shared/ui/page-meta';
+import { Picture } from '@/shared/ui/picture';
+import { RequestSent } from './request-sent';
+import styles from './reservations-page.module.css';
+import { VisitInfo } from './visit-info';
+
+export function ReservationsPage() {
+  const [isSent, setIsSent] = useState(false);
+
+  return (
+    <>
+      <PageMeta
+        title={`Reserve Your Table | ${restaurant.name}`}
+        description={`Request a table in the courtyard of ${restaurant.name} on ${restaurant.address.street}, ${restaurant.address.city}. We confirm within 24 hours.`}
+      />
+      <section className={`on-deep ${styles.welcome ?? ''}`}>
+        <div className={styles.words}>
+          <h1>Reserve Your Table</h1>
+          <p>
+            Shade, the sound of the fountain, lunch made when you order it. Tell us when you would like to sit down, and
+            we keep a table.
+          </p>
+        </div>
+        <Picture name="hero" sizes="(max-width: 900px) 100vw, 50vw" priority className={styles.window} />
+      </section>
+
+      <div className={`page-width ${styles.panes ?? ''}`}>
+        <VisitInfo />
+        <section className={styles.request} aria-label="Your request">
+          <noscript>
+            <p className={styles.noscript}>
+              This form needs JavaScript. Please call <a href={phoneHref}>{restaurant.phone}</a> instead.
+            </p>
+          </noscript>
+          {isSent ? (
+            <RequestSent onAgain={() => setIsSent(false)} />
+          ) : (
+            <RequestReservationForm onRequested={() => setIsSent(true)} />
+          )}
+        </section>
+      </div>
+
+      <section className={styles.contact}>
+        <div className="page-width">
+          <h2>Rather write or call?</h2>
+          <p>
+            <a href={`mailto:${restaurant.reservationsEmail}`}>{restaurant.reservationsEmail}</a>
+            <a href={phoneHref}>{restaurant.phone}</a>
+          </p>
+          <p>We reply within 24 hours.</p>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { cityLine, hoursLines, streetLine } from '@/entities/restaurant';
+import { Picture } from '@/shared/ui/picture';
+import styles from './visit-info.module.css';
+
+export function VisitInfo() {
+  return (
+    <aside className={styles.info} aria-label="Before you come">
+      <section>
+        <h2>Hours</h2>
+        <dl>
+          {hoursLines.map(({ days, hours }) => (
+            <div key={days}>
+              <dt>{days}</dt>
+              <dd>{hours}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section>
+        <h2>Location</h2>
+        <address>
+          {streetLine}
+          <br />
+          {cityLine}
+        </address>
+        <p>Ground floor, straight in from the street.</p>
+      </section>
+      <section>
+        <h2>Good to know</h2>
+        <ul>
+          <li>We confirm every request within 24 hours.</li>
+          <li>Dietary accommodations: tell us, and the kitchen plans for it.</li>
+          <li>Special occasions are welcome.</li>
+        </ul>
+      </section>
+      <Picture name="courtyard-1" alt="" sizes="340px" className={styles.glass} />
+    </aside>
+  );
+}

@@ -1,0 +1,1 @@
+export { StaffDashboardPage } from './ui/staff-dashboard-page';

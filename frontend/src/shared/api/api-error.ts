@@ -1,0 +1,32 @@
+import { parseProblem, type Problem } from './problem';
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  private constructor(
+    readonly status: number,
+    text: string,
+    readonly problem: Problem | null,
+  ) {
+    super(`${String(status)}: ${text}`);
+  }
+
+  static async from(response: Response): Promise<ApiError> {
+    const body = await response.text();
+    return new ApiError(response.status, body || response.statusText, parseProblem(body));
+  }
+}
+
+/** A 4xx will be the same the next time; trying again only makes the person wait. */
+export const isFinal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+/** The sentence for a toast: what the server says a person can do, else the given text. */
+export function errorText(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.problem?.detail) || fallback;
+}
+
+/** The server's messages by field name, for showing them under the fields. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+  return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
+}

@@ -1,0 +1,60 @@
+import { fakeServer } from '@/shared/testing';
+import { answer, ApiError, api, apiAs, errorText, fieldErrors, idempotencyKey, returnNullOn401 } from '.';
+
+const problem = {
+  type: 'about:blank',
+  title: 'Conflict',
+  status: 409,
+  detail: 'This request was confirmed already.',
+  errors: [{ field: 'customerEmail', message: 'Please enter a valid email address' }],
+};
+
+const failure = async (call: Promise<unknown>): Promise<unknown> =>
+  call.then(() => null).catch((error: unknown) => error);
+
+it('answers the body of a call', async () => {
+  fakeServer(() => ({ body: { name: 'The Bistro' } }));
+  await expect(answer(api.GET('/api/restaurant'))).resolves.toEqual({ name: 'The Bistro' });
+});
+
+it('fails with status and body text, and carries the problem', async () => {
+  fakeServer(() => ({ status: 409, body: problem }));
+  const error = await failure(answer(api.GET('/api/restaurant')));
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ message: `409: ${JSON.stringify(problem)}`, status: 409 });
+  expect(errorText(error, 'Please try again later')).toBe(problem.detail);
+  expect(fieldErrors(error)).toEqual({ customerEmail: 'Please enter a valid email address' });
+});
+
+it('uses the status text when the body is empty, and the fallback for people', async () => {
+  globalThis.fetch = () => Promise.resolve(new Response(null, { status: 502, statusText: 'Bad Gateway' }));
+  const error = await failure(answer(api.GET('/api/restaurant')));
+  expect(error).toMatchObject({ message: '502: Bad Gateway' });
+  expect(errorText(error, 'Please try again later')).toBe('Please try again later');
+});
+
+it('shows the fallback when the network fails', async () => {
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  expect(errorText(await failure(answer(api.GET('/api/restaurant'))), 'Please try again later')).toBe(
+    'Please try again later',
+  );
+});
+
+it('yields null on 401 where nobody being signed in is an answer', async () => {
+  fakeServer(() => ({ status: 401, body: problem }));
+  await expect(returnNullOn401(answer(api.GET('/api/staff/me')))).resolves.toBeNull();
+  fakeServer(() => ({ status: 403, body: problem }));
+  await expect(returnNullOn401(answer(api.GET('/api/staff/me')))).rejects.toThrow('403: ');
+});
+
+it('says which role acts on the calls of a dashboard', async () => {
+  const calls = fakeServer(() => ({ body: [] }));
+  await answer(apiAs('staff').GET('/api/staff/reservations/summary'));
+  expect(calls[0]?.headers.get('X-Acting-As')).toBe('staff');
+});
+
+it('keeps one idempotency key per intent', () => {
+  const intent = { name: 'Ada' };
+  expect(idempotencyKey(intent)).toBe(idempotencyKey(intent));
+  expect(idempotencyKey({ ...intent })).not.toBe(idempotencyKey(intent));
+});

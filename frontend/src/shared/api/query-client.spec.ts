@@ -1,0 +1,33 @@
+import { MutationObserver, QueryObserver } from '@tanstack/react-query';
+import { ApiError, createQueryClient } from '.';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const refused = () => ApiError.from(new Response('no', { status: 409 }));
+const broken = () => ApiError.from(new Response('oops', { status: 503 }));
+
+it('tries a failing query three times, a second and then two apart', async () => {
+  const queryFn = jest.fn(async () => Promise.reject(await broken()));
+  const stop = new QueryObserver(createQueryClient(), { queryKey: ['it'], queryFn }).subscribe(() => undefined);
+  await jest.advanceTimersByTimeAsync(999);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(queryFn).toHaveBeenCalledTimes(3);
+  stop();
+});
+
+it('repeats a mutation once after a server error, with the same variables', async () => {
+  const mutationFn = jest.fn<Promise<void>, [object]>(async () => Promise.reject(await broken()));
+  const wish = {};
+  const outcome = expect(new MutationObserver(createQueryClient(), { mutationFn }).mutate(wish)).rejects.toThrow('503');
+  await jest.advanceTimersByTimeAsync(5000);
+  await outcome;
+  expect(mutationFn.mock.calls.map(([variables]) => variables === wish)).toEqual([true, true]);
+});
+
+it('takes a refusal as final', async () => {
+  const mutationFn = jest.fn(async () => Promise.reject(await refused()));
+  await expect(new MutationObserver(createQueryClient(), { mutationFn }).mutate()).rejects.toThrow('409: no');
+  expect(mutationFn).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,2 @@
+export { fakeServer, type RecordedCall } from './fake-server';
+export { renderScreen } from './render-screen';

@@ -1,0 +1,33 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConfigProvider } from 'antd';
+import type { ReactNode } from 'react';
+import { createRoutesStub } from 'react-router';
+import { Toaster } from '@/shared/ui/toast';
+
+interface ScreenOptions {
+  /** Where the visitor is. */
+  at?: string;
+  /** Other addresses that the screen leads to, by what they show. */
+  elsewhere?: Record<string, ReactNode>;
+}
+
+/** Renders a screen with router, queries without retries, and toasts; antd without its (slow) run-time styles. */
+export function renderScreen(ui: ReactNode, { at = '/', elsewhere = {} }: ScreenOptions = {}) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  const path = at.replace(/[?#].*$/, '');
+  const Stub = createRoutesStub([
+    { path, Component: () => ui },
+    ...Object.entries(elsewhere).map(([other, shown]) => ({ path: other, Component: () => shown })),
+  ]);
+  const view = render(
+    <ConfigProvider theme={{ zeroRuntime: true }}>
+      <QueryClientProvider client={client}>
+        <Stub initialEntries={[at]} />
+        <Toaster />
+      </QueryClientProvider>
+    </ConfigProvider>,
+  );
+  return { ...view, client, user: userEvent.setup() };
+}

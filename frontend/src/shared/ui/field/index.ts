@@ -1,0 +1,2 @@
+export { Field } from './field';
+export { focusFirstInvalid } from './focus-first-invalid';

@@ -1,0 +1,1 @@
+export { type Photo, PhotoViewer } from './photo-viewer';

@@ -1,0 +1,1 @@
+export { isPictureName, Picture, type PictureName } from './picture';

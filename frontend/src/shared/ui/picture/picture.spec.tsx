@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import { isPictureName, Picture } from './picture';
+
+it('offers every width in both formats and says that it is an illustration', () => {
+  const { container } = render(<Picture name="hero" sizes="100vw" priority />);
+  const image = screen.getByRole('img', { name: /stained-glass illustration/i });
+  expect(image).toHaveAttribute('fetchpriority', 'high');
+  expect(image).toHaveAttribute('loading', 'eager');
+  const [avif, webp] = container.querySelectorAll('source');
+  expect(avif).toHaveAttribute('srcset', expect.stringContaining('/pictures/hero-1600.avif 1600w'));
+  expect(webp).toHaveAttribute('srcset', expect.stringContaining('/pictures/hero-480.webp 480w'));
+});
+
+it('waits with pictures further down and keeps their place free', () => {
+  render(<Picture name="login-window" sizes="50vw" />);
+  const image = screen.getByRole('img');
+  expect(image).toHaveAttribute('loading', 'lazy');
+  expect(image).toHaveAttribute('width');
+  expect(image).toHaveAttribute('height');
+});
+
+it('is silent where it only decorates', () => {
+  render(<Picture name="login-window" sizes="50vw" alt="" />);
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+it('knows its pictures by name', () => {
+  expect(isPictureName('hero')).toBe(true);
+  expect(isPictureName('toString')).toBe(false);
+});

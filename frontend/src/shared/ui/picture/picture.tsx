@@ -1,0 +1,38 @@
+import catalogue from './pictures.json';
+
+export type PictureName = keyof typeof catalogue;
+
+interface PictureProps {
+  name: PictureName;
+  /** How wide the picture is shown, as in the `sizes` attribute. */
+  sizes: string;
+  /** For the one picture that is seen first. */
+  priority?: boolean;
+  /** Replaces the catalogue's text; empty where the picture only decorates. */
+  alt?: string;
+  className?: string;
+}
+
+export const isPictureName = (name: string): name is PictureName => Object.hasOwn(catalogue, name);
+
+export function Picture({ name, sizes, priority = false, alt, className }: PictureProps) {
+  const { width, height, widths, tint, alt: description } = catalogue[name];
+  const files = (format: 'avif' | 'webp') => widths.map((w) => `/pictures/${name}-${w}.${format} ${w}w`).join(', ');
+  return (
+    <picture>
+      <source type="image/avif" srcSet={files('avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={files('webp')} sizes={sizes} />
+      <img
+        src={`/pictures/${name}-768.webp`}
+        alt={alt ?? description}
+        width={width}
+        height={height}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding={priority ? 'sync' : 'async'}
+        fetchPriority={priority ? 'high' : undefined}
+        className={className}
+        style={{ backgroundColor: tint }}
+      />
+    </picture>
+  );
+}

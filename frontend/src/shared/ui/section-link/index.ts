@@ -1,0 +1,2 @@
+export { scrollToSection } from './scroll-to-section';
+export { SectionLink } from './section-link';

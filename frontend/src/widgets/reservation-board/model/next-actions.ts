@@ -1,0 +1,37 @@
+import type { BoardRole, ReservationStatus } from '@/entities/reservation';
+
+interface Action {
+  label: string;
+  does: { status: Exclude<ReservationStatus, 'archived'> } | { opens: 'manage' | 'delete' | 'archive' };
+  look: 'primary' | 'framed' | 'danger' | 'quiet';
+}
+
+const confirm: Action = { label: 'Confirm', does: { status: 'confirmed' }, look: 'primary' };
+const decline: Action = { label: 'Decline', does: { status: 'declined' }, look: 'danger' };
+const arrived: Action = { label: 'Customer Arrived', does: { status: 'completed' }, look: 'primary' };
+const noShow: Action = { label: 'No-Show', does: { status: 'no-show' }, look: 'framed' };
+const reopen: Action = { label: 'Reopen', does: { status: 'pending' }, look: 'quiet' };
+const manage: Action = { label: 'Manage', does: { opens: 'manage' }, look: 'quiet' };
+const remove: Action = { label: 'Delete', does: { opens: 'delete' }, look: 'danger' };
+const archive: Action = { label: 'Archive Reservation', does: { opens: 'archive' }, look: 'framed' };
+
+const visited = (role: BoardRole) => (role === 'admin' ? [archive, manage, reopen] : [manage, reopen]);
+
+/** The likely step comes first. */
+export function nextActions(role: BoardRole, status: ReservationStatus): readonly Action[] {
+  switch (status) {
+    case 'pending':
+      return [confirm, decline, manage];
+    case 'confirmed':
+      return [arrived, noShow, manage, reopen];
+    case 'declined':
+      return role === 'staff'
+        ? [{ ...reopen, look: 'framed' }, remove, manage]
+        : [{ ...reopen, look: 'framed' }, manage];
+    case 'completed':
+    case 'no-show':
+      return visited(role);
+    case 'archived':
+      return [];
+  }
+}

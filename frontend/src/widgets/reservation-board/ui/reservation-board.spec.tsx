@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { BoardRole, Reservation } from '@/entities/reservation';
+import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
+import { ReservationBoard } from './reservation-board';
+
+const aReservation = (changes: Partial<Reservation> = {}): Reservation => ({
+  id: '1',
+  customerName: 'Amelia Hart',
+  customerEmail: 'amelia@guests.example',
+  customerPhone: '(904) 555-0123',
+  partySize: '2',
+  preferredDate: '2026-11-27',
+  preferredTime: '12:30 PM',
+  specialRequests: 'By the fountain',
+  emailOptIn: 'false',
+  status: 'pending',
+  adminNotes: 'Regular',
+  outcome: null,
+  statusUpdatedAt: '2026-11-21T15:00:00.000Z',
+  completedAt: null,
+  createdAt: '2026-11-21T15:00:00.000Z',
+  ...changes,
+});
+
+interface Reply {
+  status?: number;
+  body?: unknown;
+}
+
+function show(
+  role: BoardRole,
+  rows: Reservation[],
+  change: (call: RecordedCall) => Reply | Promise<Reply> = () => ({ body: rows[0] }),
+) {
+  const calls = fakeServer((call) => (call.method === 'GET' ? { body: rows } : change(call)));
+  const view = renderScreen(<ReservationBoard role={role} />, { at: `/${role}/dashboard` });
+  return { ...view, sent: () => calls.filter(({ method }) => method !== 'GET'), calls };
+}
+const press = (name: string) => screen.findByRole('button', { name });
+
+it('shows who comes when, with what they wish', async () => {
+  show('staff', [aReservation()]);
+  const card = await screen.findByRole('article', { name: 'Amelia Hart' });
+  for (const text of ['12:30 PM', 'Fri 27 Nov', '2 people', 'Pending'])
+    expect(within(card).getByText(text)).toBeInTheDocument();
+  expect(card).toHaveTextContent('Special requests: By the fountain');
+  expect(card).toHaveTextContent('Staff notes: Regular');
+  expect(within(card).queryByText('Outside opening hours')).toBeNull();
+});
+
+it('marks a request outside the opening hours', async () => {
+  show('staff', [aReservation({ preferredTime: '3:00 PM', partySize: '1' })]);
+  expect(await screen.findByText('Outside opening hours')).toBeInTheDocument();
+  expect(screen.getByText('1 person')).toBeInTheDocument();
+});
+
+it('puts first what waits for an answer, and the next visit before later ones', async () => {
+  show('staff', [
+    aReservation({ id: '1', customerName: 'Later', status: 'confirmed', preferredDate: '2999-01-02' }),
+    aReservation({ id: '2', customerName: 'Sooner', status: 'confirmed', preferredDate: '2999-01-01' }),
+    aReservation({ id: '3', customerName: 'Waiting' }),
+  ]);
+  await screen.findByText('Waiting');
+  expect(screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)).toEqual([
+    'Waiting',
+    'Sooner',
+    'Later',
+  ]);
+});
+
+it('confirms with the notes it has, once, and says so', async () => {
+  const answered = Promise.withResolvers<Reply>();
+  const { user, sent } = show('staff', [aReservation()], () => answered.promise);
+  await user.dblClick(await press('Confirm'));
+  answered.resolve({ body: aReservation({ status: 'confirmed' }) });
+  expect(await screen.findByText('Reservation updated')).toBeInTheDocument();
+  expect(screen.getByText('Status has been updated successfully')).toBeInTheDocument();
+  expect(sent()).toMatchObject([
+    { method: 'PATCH', path: '/api/staff/reservations/1', body: { status: 'confirmed', adminNotes: 'Regular' } },
+  ]);
+  expect(sent()[0]?.headers.get('X-Acting-As')).toBe('staff');
+});
+
+it.each([
+  ['Customer Arrived', '/api/staff/reservations/1/complete', 'Customer arrived'],
+  ['No-Show', '/api/staff/reservations/1/no-show', 'Marked as no-show'],
+])('staff press %s', async (button, path, said) => {
+  const { user, sent } = show('staff', [aReservation({ status: 'confirmed' })]);
+  await user.click(await press(button));
+  expect(await screen.findByText(said)).toBeInTheDocument();
+  expect(sent()).toMatchObject([{ method: 'PUT', path }]);
+});
+
+it.each([
+  ['Customer Arrived', 'Failed to mark as completed'],
+  ['No-Show', 'Failed to mark as no-show'],
+])('says that %s failed when the server has no sentence', async (button, said) => {
+  const { user } = show('staff', [aReservation({ status: 'confirmed' })], () => ({ status: 500 }));
+  await user.click(await press(button));
+  expect(await screen.findByText('Update failed')).toBeInTheDocument();
+  expect(screen.getByText(said)).toBeInTheDocument();
+});
+
+it('tells who was slower why, and reads the list again', async () => {
+  const detail = 'This reservation is declined and cannot become confirmed.';
+  const { user, calls } = show('staff', [aReservation()], () => ({ status: 409, body: { status: 409, detail } }));
+  const before = calls.length;
+  await user.click(await press('Confirm'));
+  expect(await screen.findByText(detail)).toBeInTheDocument();
+  await waitFor(() => {
+    expect(calls.slice(before).filter(({ method }) => method === 'GET')).not.toHaveLength(0);
+  });
+});
+
+it('saves notes with the status the reservation has', async () => {
+  const { user, sent } = show('staff', [aReservation({ status: 'confirmed' })]);
+  await user.click(await press('Manage'));
+  const notes = await screen.findByLabelText('Staff notes');
+  await user.clear(notes);
+  await user.type(notes, 'Table 6');
+  await user.click(screen.getByRole('button', { name: 'Save notes' }));
+  await waitFor(() => {
+    expect(sent()).toMatchObject([{ method: 'PATCH', body: { status: 'confirmed', adminNotes: 'Table 6' } }]);
+  });
+});
+
+it('deletes a declined reservation only after asking', async () => {
+  const { user, sent } = show('staff', [aReservation({ status: 'declined' })], () => ({ status: 204 }));
+  await user.click(await press('Delete'));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Are you sure you want to permanently delete this reservation?');
+  expect(sent()).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Reservation has been permanently removed')).toBeInTheDocument();
+  expect(sent()).toMatchObject([{ method: 'DELETE', path: '/api/staff/reservations/1' }]);
+});
+
+it('archives only after saying where the reservation goes', async () => {
+  const { user, sent } = show('admin', [aReservation({ status: 'completed' })]);
+  await user.click(await press('Archive Reservation'));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('moves to History, Reservation History');
+  await user.click(within(dialog).getByRole('button', { name: 'Archive' }));
+  await waitFor(() => {
+    expect(sent()).toMatchObject([
+      { method: 'PATCH', path: '/api/admin/reservations/1', body: { status: 'archived' } },
+    ]);
+  });
+});
+
+it('says when there is nothing yet', async () => {
+  show('staff', []);
+  expect(screen.getByText('Loading reservations...')).toBeInTheDocument();
+  expect(await screen.findByText('No reservation requests yet.')).toBeInTheDocument();
+});
+
+it('offers another try when the list cannot be loaded', async () => {
+  const calls = fakeServer(() => ({ status: 500 }));
+  const { user } = renderScreen(<ReservationBoard role="staff" />, { at: '/staff/dashboard' });
+  await user.click(await press('Try again'));
+  await waitFor(() => {
+    expect(calls).toHaveLength(2);
+  });
+});

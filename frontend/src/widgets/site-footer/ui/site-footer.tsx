@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import { cityLine, hoursLines, phoneHref, restaurant, streetLine } from '@/entities/restaurant';
+import { SectionLink } from '@/shared/ui/section-link';
+import styles from './site-footer.module.css';
+
+const SECTIONS = ['Home', 'About', 'Menu', 'Gallery', 'Merchandise', 'Reviews', 'Contact'];
+
+export function SiteFooter() {
+  return (
+    <footer className={`on-deep ${styles.footer ?? ''}`}>
+      <div className={`page-width ${styles.panes ?? ''}`}>
+        <section className={styles.pane}>
+          <h2>{restaurant.name}</h2>
+          <p>{restaurant.tagline}</p>
+        </section>
+        <section className={styles.pane}>
+          <h3>Hours</h3>
+          <dl className={styles.hours}>
+            {hoursLines.map(({ days, hours }) => (
+              <div key={days}>
+                <dt>{days}</dt>
+                <dd>{hours}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section className={styles.pane}>
+          <h3>Find us</h3>
+          <address>
+            {streetLine}
+            <br />
+            {cityLine}
+            <br />
+            <a href={phoneHref}>{restaurant.phone}</a>
+            <br />
+            <a href={`mailto:${restaurant.email}`}>{restaurant.email}</a>
+          </address>
+        </section>
+        <nav className={styles.pane} aria-label="Quick links">
+          <h3>Quick links</h3>
+          <ul className={styles.links}>
+            {SECTIONS.map((section) => (
+              <li key={section}>
+                <SectionLink section={section.toLowerCase()}>{section}</SectionLink>
+              </li>
+            ))}
+            <li>
+              <Link to="/blog">Blog</Link>
+            </li>
+            <li>
+              <Link to="/reservations">Reservations</Link>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,37 @@
+import '@testing-library/jest-dom';
+
+// What jsdom lacks and the component libraries ask for.
+window.matchMedia ??= (query) => ({
+  matches: false,
+  media: query,
+  addEventListener() {},
+  removeEventListener() {},
+  addListener() {},
+  removeListener() {},
+});
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView ??= () => undefined;
+Element.prototype.hasPointerCapture ??= () => false;
+
+const computedStyle = window.getComputedStyle.bind(window);
+window.getComputedStyle = (element) => computedStyle(element);
+
+globalThis.MessageChannel ??= class {
+  constructor() {
+    const port = { onmessage: null };
+    this.port1 = port;
+    this.port2 = { postMessage: (data) => setTimeout(() => port.onmessage?.({ data }), 0) };
+  }
+};
+
+HTMLDialogElement.prototype.showModal ??= function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close() {
+  this.open = false;
+};

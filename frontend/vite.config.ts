@@ -1,0 +1,24 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+
+const path = (relative: string) => new URL(relative, import.meta.url).pathname;
+
+export default defineConfig({
+  plugins: [reactRouter()],
+  resolve: { alias: { '@content': path('../backend/content'), '@': path('./src') } },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // One file for what every page needs: it compresses better than a dozen.
+            codeSplitting: {
+              groups: [{ name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }],
+            },
+          },
+        },
+      },
+    },
+  },
+  server: { proxy: { '/api': process.env.BACKEND_URL ?? 'http://localhost:3000' } },
+});
