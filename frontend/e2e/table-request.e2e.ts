@@ -92,6 +92,7 @@ test('a dashboard without a session leads to its login, also with a forged local
 test('a session that ended elsewhere leads back to the login', async ({ page, expectedErrors }) => {
   expectedErrors.push(/401/);
   await signIn(page, 'staff', 'staff@bistro.example');
+  await expect(page.getByRole('article').first()).toBeVisible();
   await page.context().clearCookies();
   await page.getByRole('article').first().getByRole('button', { name: 'Manage' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save notes' }).click();

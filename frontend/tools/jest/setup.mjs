@@ -16,6 +16,7 @@ window.ResizeObserver ??= class {
 };
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
+Element.prototype.scrollTo ??= () => undefined;
 Element.prototype.hasPointerCapture ??= () => false;
 
 const computedStyle = window.getComputedStyle.bind(window);
@@ -29,9 +30,10 @@ globalThis.MessageChannel ??= class {
   }
 };
 
-HTMLDialogElement.prototype.showModal ??= function showModal() {
+window.HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.open = true;
+  this.querySelector('button')?.focus();
 };
-HTMLDialogElement.prototype.close ??= function close() {
+window.HTMLDialogElement.prototype.close ??= function close() {
   this.open = false;
 };

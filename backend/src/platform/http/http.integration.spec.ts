@@ -1,5 +1,6 @@
 import { aWish } from '../../contexts/reservations/testing/a-wish.js';
 import { startTestApp } from '../../testing/start-test-app.js';
+import { eventually } from '../testing/eventually.js';
 import type { TestApp } from '../testing/test-app.js';
 
 let app: TestApp;
@@ -210,4 +211,19 @@ it('sends the headers that keep a browser from harm', async () => {
   expect(headers).not.toHaveProperty('x-powered-by');
   expect(headers).not.toHaveProperty('access-control-allow-origin');
   expect(headers).not.toHaveProperty('strict-transport-security');
+});
+
+it('outlives the loss of all its database connections', async () => {
+  const kill = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+  const held = app.database.run(async () => {
+    await app.database.rows('select 1');
+    await app.database.pool.query(kill);
+    await app.database.rows('select 1');
+  });
+  await expect(held).rejects.toThrow();
+  await eventually(async () => {
+    await app.as('staff').get('/api/staff/reservations').expect(200);
+    await app.anonymous().get('/api/ready').expect(200);
+  });
+  await post().send(aWish()).expect(201);
 });

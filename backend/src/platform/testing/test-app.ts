@@ -90,6 +90,10 @@ export class TestApp {
     return new TestApp(nest, nest.get(Database, { strict: false }), cluster, dataDirectory, signedIn);
   }
 
+  get databaseUrl(): string {
+    return this.cluster.url;
+  }
+
   anonymous(): Client {
     return new Client(this.nest.getHttpServer());
   }

@@ -1,4 +1,5 @@
-import { Clock } from '../../../../kernel/clock.js';
+import type { QueryResultRow } from 'pg';
+import type { Clock } from '../../../../kernel/clock.js';
 import {
   type Cursor,
   ListPage,
@@ -26,24 +27,25 @@ const VIEW = `json_build_object(
 
 /** $2, $3: the row after which the page begins; $4: rows on it, one more is read to know whether there is a next page. */
 const page = (list: ReservationList) => `
-  select *, xmin::text as version from reservation_requests
+  select *, xmin::text as version, row_number() over (order by created_at desc, id desc) <= $4::int as shown
+  from reservation_requests
   where ${SCOPE[list]} and ($2::timestamptz is null or (created_at, id) < ($2, $3::uuid))
   order by created_at desc, id desc limit $4::int + 1`;
 
 const total = (list: ReservationList) => `(select count(*)::int from reservation_requests where ${SCOPE[list]})`;
-const version = `md5(coalesce(string_agg(id::text || version, ',' order by created_at desc, id desc), ''))`;
+const VERSION = `md5(coalesce(string_agg(id::text || version, ','), ''))`;
 
 const statement = (list: ReservationList) => `
-  with page as materialized (${page(list)}), shown as (select * from page order by created_at desc, id desc limit $4::int)
-  select (select coalesce(json_agg(${VIEW} order by created_at desc, id desc), '[]')::text from shown) as json,
-         (select ${version} from page) as version, ${total(list)} as total, (select count(*)::int from page) > $4::int as more,
-         (select id from shown order by created_at, id limit 1) as last_id,
-         (select ${utc('created_at')} from shown order by created_at, id limit 1) as last_created_at`;
+  select coalesce(json_agg(${VIEW}) filter (where shown), '[]')::text as json, ${VERSION} as version,
+         ${total(list)} as total, count(*)::int > $4::int as more,
+         (array_agg(id) filter (where shown))[$4::int] as last_id,
+         ${utc('(array_agg(created_at) filter (where shown))[$4::int]')} as last_created_at
+  from (${page(list)}) page`;
 
-const versionStatement = (list: ReservationList) => `
-  with page as materialized (${page(list)}) select (select ${version} from page) as version, ${total(list)} as total`;
+const versionStatement = (list: ReservationList) =>
+  `select ${VERSION} as version, ${total(list)} as total from (${page(list)}) page`;
 
-interface VersionRow {
+interface VersionRow extends QueryResultRow {
   version: string;
   total: number;
 }
@@ -55,8 +57,12 @@ interface PageRow extends VersionRow {
   last_created_at: string | null;
 }
 
-/** The lists of both boards, newest first. A poll which found nothing new reads no row's content. */
+const PAGES_KEPT = 20;
+
+/** The lists of both boards, newest first. Content is read only when a row of the page has changed since it was read last. */
 export class ReservationListQuery {
+  private readonly kept = new Map<string, ListPage>();
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -70,22 +76,35 @@ export class ReservationListQuery {
   ): Promise<ListPage | UnchangedPage> {
     const after: Cursor | null = cursor === undefined ? null : readCursor(cursor);
     const values = [this.clock.now(), after?.createdAt ?? null, after?.id ?? null, limit];
-    if (known !== undefined) {
-      const [row] = await this.database.preparedRows<VersionRow>(
-        `reservations-${list}-version`,
-        versionStatement(list),
-        values,
-      );
-      if (row && known.includes(etag(row))) return new UnchangedPage(etag(row));
-    }
-    const [row] = await this.database.preparedRows<PageRow>(`reservations-${list}`, statement(list), values);
-    if (!row) throw new Error('An aggregate always has a row.');
+    const now = etag(await this.one<VersionRow>(`reservations-${list}-version`, versionStatement(list), values));
+    if (known?.includes(now)) return new UnchangedPage(now);
+    const key = [list, limit, cursor].join(' ');
+    const kept = this.kept.get(key);
+    return kept?.etag === now ? kept : this.keep(key, await this.read(list, values));
+  }
+
+  private async read(list: ReservationList, values: readonly unknown[]): Promise<ListPage> {
+    const row = await this.one<PageRow>(`reservations-${list}`, statement(list), values);
     const next =
       row.more && row.last_created_at && row.last_id ? { createdAt: row.last_created_at, id: row.last_id } : null;
     return new ListPage(row.json, row.total, next, etag(row));
   }
+
+  private keep(key: string, page: ListPage): ListPage {
+    this.kept.delete(key);
+    this.kept.set(key, page);
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > PAGES_KEPT && oldest !== undefined) this.kept.delete(oldest);
+    return page;
+  }
+
+  private async one<Row extends QueryResultRow>(name: string, sql: string, values: readonly unknown[]): Promise<Row> {
+    const [row] = await this.database.preparedRows<Row>(name, sql, values);
+    if (!row) throw new Error('An aggregate always has a row.');
+    return row;
+  }
 }
 
-function etag({ version: pageVersion, total: rows }: VersionRow): string {
-  return `"${pageVersion}-${String(rows)}"`;
+function etag({ version, total: rows }: { version: string; total: number }): string {
+  return `"${version}-${String(rows)}"`;
 }

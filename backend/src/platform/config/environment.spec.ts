@@ -1,0 +1,52 @@
+import { BadConfiguration, readSettings } from './environment.js';
+
+const SECRETS = { SESSION_SECRET: 's'.repeat(32), LINK_SECRET: 'l'.repeat(32) };
+const SERVER = { DATABASE_URL: 'postgres://db.example/courtyard' };
+
+it('has a default for everything', () => {
+  expect(readSettings({})).toMatchObject({
+    PORT: 3000,
+    DATA_DIR: '.data',
+    SEED: 'demo',
+    PUBLIC_URL: 'http://localhost:3000',
+    RATE_LIMITS: 'on',
+    TRUST_PROXY: 0,
+    JOBS: 'on',
+    ROLE: 'all',
+  });
+});
+
+it('takes an empty variable as one that is not set', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000, SEED: 'demo' });
+});
+
+it('derives address and seed from the rest', () => {
+  expect(readSettings({ PORT: '4000' }).PUBLIC_URL).toBe('http://localhost:4000');
+  expect(readSettings({ PUBLIC_URL: 'https://bistro.example/' }).PUBLIC_URL).toBe('https://bistro.example');
+  expect(readSettings(SERVER).SEED).toBe('none');
+  expect(readSettings({ ...SERVER, SEED: 'accounts' }).SEED).toBe('accounts');
+});
+
+it.each([
+  [{ PORT: 'eighty' }, "PORT is 'eighty'; it wants a port number from 0 to 65535."],
+  [{ PORT: '70000' }, "PORT is '70000'; it wants a number of at most 65535."],
+  [{ SEED: 'lots' }, "SEED is 'lots'; it wants 'demo' or 'accounts' or 'none'."],
+  [
+    { SMTP_URL: 'mail.example' },
+    "SMTP_URL is 'mail.example'; it wants an address that begins with smtp:// or smtps://.",
+  ],
+  [{ ROLE: 'boss' }, "ROLE is 'boss'; it wants 'all' or 'web' or 'worker'."],
+  [{ TRUST_PROXY: '1.5' }, "TRUST_PROXY is '1.5'; it wants a whole number."],
+  [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET is a value that is too short; it wants at least 32 characters.'],
+  [{ NODE_ENV: 'production', SEED: 'demo' }, "SEED is 'demo'; with NODE_ENV=production it wants 'none'."],
+  [
+    { NODE_ENV: 'production', ...SERVER, LINK_SECRET: SECRETS.LINK_SECRET },
+    'SESSION_SECRET is not set; with NODE_ENV=production and DATABASE_URL it wants at least 32 characters.',
+  ],
+])('names the variable that is wrong in %j', (variables, sentence) => {
+  expect(() => readSettings(variables)).toThrow(new BadConfiguration(sentence));
+});
+
+it('starts in production with its secrets', () => {
+  expect(readSettings({ NODE_ENV: 'production', ...SERVER, ...SECRETS })).toMatchObject({ SEED: 'none', ...SECRETS });
+});

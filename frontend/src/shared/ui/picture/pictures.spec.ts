@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import courtyard from '@content/courtyard.json';
+import gallery from '@content/gallery.json';
+import merchandise from '@content/merchandise.json';
+import posts from '@content/blog/posts.json';
+import pictures from './pictures.json';
+
+const folder = join(__dirname, '../../../../public/pictures');
+const content = join(__dirname, '../../../../../backend/content');
+
+it('has a file for every width and format it offers', () => {
+  const missing = Object.entries(pictures).flatMap(([name, { widths }]) =>
+    widths
+      .flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`])
+      .filter((file) => !existsSync(join(folder, file))),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('describes every picture as an illustration', () => {
+  for (const { alt } of Object.values(pictures)) expect(alt).toMatch(/^Stained-glass illustration of /);
+});
+
+it('holds every picture the content asks for', () => {
+  const asked = [...courtyard, ...gallery, ...merchandise].map(({ picture }) => picture);
+  const unknown = [...asked, ...posts.map(({ image }) => image)].filter((name) => !Object.hasOwn(pictures, name));
+  expect(unknown).toEqual([]);
+});
+
+it('has a text for every article', () => {
+  for (const { id } of posts) expect(readFileSync(join(content, `blog/${id}.html`), 'utf8')).toContain('<p>');
+  expect(posts.filter(({ featured }) => featured)).toHaveLength(1);
+});
