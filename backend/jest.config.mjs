@@ -1,4 +1,10 @@
 const esmOnly = [
+  'htmlparser2',
+  'domhandler',
+  'domutils',
+  'domelementtype',
+  'entities',
+  'dom-serializer',
   '@nestjs',
   'cookie',
   'uuid',

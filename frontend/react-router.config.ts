@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config';
+import posts from '../backend/content/blog/posts.json' with { type: 'json' };
 
 const BACK_OFFICE = /^\/(admin|manager|staff)(\/|$)/;
 
@@ -6,5 +7,9 @@ export default {
   appDirectory: 'src/app',
   buildDirectory: 'dist',
   ssr: false,
-  prerender: ({ getStaticPaths }) => [...getStaticPaths().filter((path) => !BACK_OFFICE.test(path)), '/404'],
+  prerender: ({ getStaticPaths }) => [
+    ...getStaticPaths().filter((path) => !BACK_OFFICE.test(path)),
+    ...posts.map(({ id }) => `/blog/${id}`),
+    '/404',
+  ],
 } satisfies Config;

@@ -13,7 +13,13 @@ export default defineConfig({
           output: {
             // One file for what every page needs: it compresses better than a dozen.
             codeSplitting: {
-              groups: [{ name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }],
+              groups: [
+                { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                {
+                  name: 'site',
+                  test: /src\/(app\/(root|layouts\/public)|entities\/restaurant|features\/count-visit|shared\/ui\/(page-meta|picture|section-link|skeleton|toast\/toast(er|-store)|structured-data)|widgets\/site-)/,
+                },
+              ],
             },
           },
         },

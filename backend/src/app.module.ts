@@ -1,4 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AnalyticsModule } from './contexts/analytics/index.js';
+import { ApprovalItemSchema, ApprovalsModule } from './contexts/approvals/index.js';
+import { BlogModule } from './contexts/blog/index.js';
+import { EnquiriesModule } from './contexts/enquiries/index.js';
 import { IdentityModule } from './contexts/identity/index.js';
 import { ReservationSchema, ReservationsModule } from './contexts/reservations/index.js';
 import { RestaurantModule } from './contexts/restaurant/index.js';
@@ -11,10 +15,14 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        PlatformModule.forRoot(settings, [ReservationSchema], [IdentityModule]),
+        PlatformModule.forRoot(settings, [ReservationSchema, ApprovalItemSchema], [IdentityModule]),
         IdentityModule,
         ReservationsModule,
         RestaurantModule,
+        EnquiriesModule,
+        ApprovalsModule,
+        AnalyticsModule,
+        BlogModule,
       ],
     };
   }

@@ -8,7 +8,7 @@ import { readSecrets } from './platform/config/secrets.js';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.js';
 import { Readiness } from './platform/health/readiness.js';
 import { migrate } from './platform/persistence/migrate.js';
-import { seed } from './seed/seed.js';
+import { DEMO_ACCOUNTS, seed } from './seed/seed.js';
 
 const REQUESTS_FINISH_WITHIN_MS = 10_000;
 /** How long a proxy may still send calls after it was told that this process is not ready. */
@@ -86,9 +86,8 @@ function announce({ environment }: AppSettings, servesWeb: boolean): void {
   console.log(servesWeb ? `Courtyard is ready: ${PUBLIC_URL}` : 'Courtyard is ready: this process works on jobs.');
   if (!SMTP_URL) console.log(`Mail is kept as .eml files in ${join(DATA_DIR, 'mail')}`);
   if (SEED !== 'none') {
-    console.log(
-      'Demo accounts (password courtyard-demo): owner@bistro.example at /admin/login, staff@bistro.example at /staff/login',
-    );
+    console.log('Demo accounts, password courtyard-demo:');
+    for (const { role, email } of DEMO_ACCOUNTS) console.log(`  ${PUBLIC_URL}/${role}/login  ${email}`);
   }
 }
 

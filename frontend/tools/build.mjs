@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { writeApiTypes } from './api-types.mjs';
 import { compressFiles } from './compress.mjs';
+import { checkFirstLoad } from './first-load.mjs';
 import { writeSiteManifest } from './site-manifest.mjs';
 
 const at = (relative) => fileURLToPath(new URL(`../${relative}`, import.meta.url));
@@ -23,3 +24,4 @@ if (build.status !== 0) process.exit(build.status ?? 1);
 
 await writeSiteManifest(at('dist/client'), at('dist/site.json'));
 await compressFiles(at('dist/client'));
+await checkFirstLoad(at('dist/client'));

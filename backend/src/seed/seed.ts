@@ -4,7 +4,7 @@ import { SampleReservations } from '../contexts/reservations/index.js';
 import { Transaction } from '../kernel/transaction.js';
 import type { AppSettings } from '../platform/config/app-settings.js';
 
-const DEMO_ACCOUNTS = [
+export const DEMO_ACCOUNTS = [
   { role: 'admin', email: 'owner@bistro.example', name: 'The Owner' },
   { role: 'manager', email: 'manager@bistro.example', name: 'Site Manager' },
   { role: 'staff', email: 'staff@bistro.example', name: 'Front of House' },

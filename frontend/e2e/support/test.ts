@@ -22,8 +22,10 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** @param part selector of what is looked at; the whole page unless given */
+export async function expectAccessible(page: Page, part?: string) {
+  const builder = new AxeBuilder({ page });
+  const { violations } = await (part ? builder.include(part) : builder).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
 }
 

@@ -3,7 +3,12 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 export default [
   layout('layouts/public-layout.tsx', [
     index('routes/home.tsx'),
-    layout('layouts/query-layout.tsx', { id: 'public-queries' }, [route('reservations', 'routes/reservations.tsx')]),
+    route('blog', 'routes/blog.tsx'),
+    route('blog/:id', 'routes/blog-article.tsx'),
+    layout('layouts/query-layout.tsx', { id: 'public-queries' }, [
+      route('reservations', 'routes/reservations.tsx'),
+      route('content-upload', 'routes/content-upload.tsx'),
+    ]),
     route('*', 'routes/not-found.tsx'),
   ]),
   layout('layouts/query-layout.tsx', [

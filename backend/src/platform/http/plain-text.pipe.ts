@@ -3,8 +3,8 @@ import { type FieldError, InvalidInput } from '../../kernel/domain-error.js';
 
 /** Every control character but tab and newline. */
 const CONTROL = /[^\P{Cc}\t\n]/u;
-/** Spaces at the ends of a password belong to it. */
-const KEPT = /password$/i;
+/** Kept to the letter: spaces at the ends of a password or of submitted content belong to it. */
+const KEPT = /password$|^contentData$/i;
 
 /** Trims every text of a body or query and refuses control characters and broken Unicode, before any field is looked at. */
 @Injectable()

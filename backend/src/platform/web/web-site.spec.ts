@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { Logger } from '@nestjs/common';
 import express, { type Express } from 'express';
 import request from 'supertest';
+import type { LivePage } from './live-pages.js';
 import { webSite } from './web-site.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'courtyard-site-'));
@@ -95,4 +98,40 @@ it('survives a file that was taken away', async () => {
 
 it.each(['post', 'put', 'delete'] as const)('lets nobody %s a page', async (method) => {
   await request(site)[method]('/').expect(405);
+});
+
+describe('a live page', () => {
+  const html = '<script>go()</script><script src="/x.js"></script><p>fresh</p>';
+  let live: Express;
+  beforeAll(() => {
+    Logger.overrideLogger(false);
+    const find = (path: string): Promise<LivePage | null> =>
+      path === '/broken'
+        ? Promise.reject(new Error('no database'))
+        : Promise.resolve(path === '/reservations' ? { type: 'text/html', body: html } : null);
+    live = express().use(webSite(root, { find }));
+  });
+
+  it('comes before the built one, with the hashes of its own scripts', async () => {
+    const { text, headers } = await request(live).get('/reservations').set('Accept-Encoding', 'identity').expect(200);
+    expect(text).toBe(html);
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+    const hash = createHash('sha256').update('go()').digest('base64');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+  });
+
+  it('is compressed for those who take it, and costs a repetition a 304', async () => {
+    const { text, headers } = await request(live).get('/reservations').set('Accept-Encoding', 'br').expect(200);
+    expect({ text, encoding: headers['content-encoding'] }).toEqual({ text: html, encoding: 'br' });
+    await request(live)
+      .get('/reservations')
+      .set('Accept-Encoding', 'br')
+      .set('If-None-Match', headers['etag'] ?? '')
+      .expect(304);
+  });
+
+  it('leaves every other address, and its own when it fails, to the built files', async () => {
+    expect((await request(live).get('/').set('Accept-Encoding', 'identity').expect(200)).text).toBe('home');
+    await request(live).get('/broken').expect(404);
+  });
 });

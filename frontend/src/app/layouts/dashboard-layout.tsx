@@ -1,10 +1,13 @@
 import { Outlet } from 'react-router';
 import { AntdProvider } from '@/shared/ui/antd';
+import { TooltipProvider } from '@/shared/ui/tooltip';
 
 export default function DashboardLayout() {
   return (
     <AntdProvider>
-      <Outlet />
+      <TooltipProvider>
+        <Outlet />
+      </TooltipProvider>
     </AntdProvider>
   );
 }

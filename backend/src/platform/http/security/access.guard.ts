@@ -23,6 +23,9 @@ export class AccessGuard implements CanActivate {
     const response = context.switchToHttp().getResponse<Response>();
     if (access.kind === 'public') {
       response.setHeader('Cache-Control', request.method === 'GET' ? 'no-cache' : 'no-store');
+      if (access.knowsCaller) {
+        request.actor = preferred(await this.authenticator.loginsOf(request), request.header('x-acting-as'))[0];
+      }
       return true;
     }
     response.setHeader(
@@ -46,10 +49,14 @@ function choose(
     return login;
   }
   if (logins.length === 0) throw new HttpProblem(401, 'Please sign in first.');
-  const candidates = actingAs === undefined ? logins : logins.filter(({ role }) => role === asRole(actingAs));
-  const login = candidates.find(({ role }) => access.roles.includes(role));
+  const login = preferred(logins, actingAs).find(({ role }) => access.roles.includes(role));
   if (!login) throw new HttpProblem(403, 'Your account may not do this.');
   return login;
+}
+
+/** The logins of the role that the call asks for, else all of them. */
+function preferred(logins: readonly Login[], actingAs: string | undefined): readonly Login[] {
+  return actingAs === undefined ? logins : logins.filter(({ role }) => role === asRole(actingAs));
 }
 
 function asRole(text: string): Role | undefined {

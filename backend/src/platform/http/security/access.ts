@@ -4,7 +4,7 @@ import type { Actor, Role } from '../../../kernel/actor.js';
 
 /** Who may call a handler. A handler without such a mark keeps the application from starting. */
 export type Access =
-  | { readonly kind: 'public' }
+  | { readonly kind: 'public'; readonly knowsCaller: boolean }
   | { readonly kind: 'roles'; readonly roles: readonly Role[] }
   | { readonly kind: 'login-of'; readonly role: Role };
 
@@ -12,7 +12,10 @@ export const ACCESS = 'courtyard:access';
 const allow = (access: Access) => SetMetadata(ACCESS, access);
 
 /** Everybody, without looking at the session. */
-export const Public = () => allow({ kind: 'public' });
+export const Public = () => allow({ kind: 'public', knowsCaller: false });
+
+/** Everybody; the handler learns in whose name when the caller is signed in. */
+export const PublicOrSignedIn = () => allow({ kind: 'public', knowsCaller: true });
 
 /** Accounts of these roles: 401 without a login, 403 with another role. */
 export const Roles = (...roles: Role[]) => allow({ kind: 'roles', roles });
@@ -35,6 +38,12 @@ export const CurrentActor = createParamDecorator((_: unknown, context: Execution
   if (!actor) throw new Error('This handler is open to everybody and has no actor.');
   return actor;
 });
+
+/** The account in whose name the call is made, null for a stranger; in handlers marked @PublicOrSignedIn. */
+export const OptionalActor = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Login | null =>
+    context.switchToHttp().getRequest<SignedInRequest>().actor ?? null,
+);
 
 export abstract class Authenticator {
   /** The live logins of the caller's session, newest first; [] when there is none. */

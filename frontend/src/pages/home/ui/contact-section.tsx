@@ -1,11 +1,12 @@
 import { cityLine, hoursLines, phoneHref, restaurant, streetLine } from '@/entities/restaurant';
+import { ContactForm } from '@/features/send-message';
 import styles from './contact-section.module.css';
 import { VisitMap } from './visit-map';
 
 export function ContactSection() {
   return (
     <section id="contact" className={`page-width ${styles.contact ?? ''}`}>
-      <h2>Come and find us</h2>
+      <h2>Contact</h2>
       <div className={styles.panes}>
         <div className={styles.facts}>
           <h3>Address</h3>
@@ -40,7 +41,10 @@ export function ContactSection() {
             ))}
           </ul>
         </div>
-        <VisitMap />
+        <ContactForm />
+        <div className={styles.map}>
+          <VisitMap />
+        </div>
       </div>
     </section>
   );

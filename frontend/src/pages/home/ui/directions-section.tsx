@@ -23,7 +23,13 @@ export function DirectionsSection({ landmarks }: Pick<HomeContent, 'landmarks'>)
         </ul>
         <a className={styles.quick} href={directionsUrl} target="_blank" rel="noopener">
           <h3>Quick Directions</h3>
-          <img src="/pictures/qr-directions.svg" alt="QR code with the way to the bistro" width="200" height="200" />
+          <img
+            src="/pictures/qr-directions.svg"
+            alt="QR code with the way to the bistro"
+            width="200"
+            height="200"
+            loading="lazy"
+          />
           <span>Scan or tap: opens the map in a new tab</span>
         </a>
       </div>

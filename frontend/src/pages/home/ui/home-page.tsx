@@ -1,6 +1,9 @@
 import { restaurant } from '@/entities/restaurant';
+import { ChatWidget } from '@/features/chat';
 import { PageMeta } from '@/shared/ui/page-meta';
+import { StructuredData } from '@/shared/ui/structured-data';
 import { AboutSection } from './about-section';
+import { BlogSection } from './blog-section';
 import { ContactSection } from './contact-section';
 import { DirectionsSection } from './directions-section';
 import { GallerySection } from './gallery-section';
@@ -19,6 +22,7 @@ export function HomePage({ content }: { content: HomeContent }) {
         title={`${restaurant.name} | Lunch and art glass in ${restaurant.address.city}`}
         description={`Sandwiches made to order, soup of the day and art glass in a historic courtyard at ${restaurant.address.street}, ${restaurant.address.city}. Menu with prices, opening hours, tables.`}
       />
+      <StructuredData json={content.facts} />
       <HeroSection />
       <TodaySection menu={content.menu} shelf={content.shelf} />
       <AboutSection story={content.story} courtyardPhotos={content.courtyardPhotos} />
@@ -27,8 +31,10 @@ export function HomePage({ content }: { content: HomeContent }) {
       <MerchandiseSection shelf={content.shelf} />
       <ReviewsSection reviews={content.reviews} />
       <PlatformsSection platformPages={content.platformPages} />
+      <BlogSection featuredPost={content.featuredPost} />
       <DirectionsSection landmarks={content.landmarks} />
       <ContactSection />
+      <ChatWidget />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { MenuGroup, MenuItem } from '@/entities/menu';
+import { Picture } from '@/shared/ui/picture';
 import type { HomeContent } from '../model/content';
 import styles from './menu-section.module.css';
 
@@ -9,6 +10,7 @@ export function MenuSection({ menu }: Pick<HomeContent, 'menu'>) {
         <h2>Our Menu</h2>
         <p>Everything is made when you order it. {menu.note}</p>
         <p>More than six of you? Call ahead, and we set the long table.</p>
+        <Picture name="gallery-27" alt="" sizes="340px" className={styles.window} />
       </header>
       <div className={styles.groups}>
         {menu.groups.map((group) => (

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { hoursLines, openStatus } from '@/entities/restaurant';
+import { Picture } from '@/shared/ui/picture';
 import { SectionLink } from '@/shared/ui/section-link';
 import type { HomeContent } from '../model/content';
 import styles from './today-section.module.css';
@@ -18,6 +19,7 @@ function useMinute(): number | null {
 
 export function TodaySection({ menu, shelf }: Pick<HomeContent, 'menu' | 'shelf'>) {
   const soups = menu.groups.find(({ id }) => id === 'soup')?.items ?? [];
+  const [piece] = shelf;
   const [soupName] = soups[0]?.name.split(', ') ?? [];
   const soupSizes = soups.map(({ name, price }) => `${name.replace(/.*, /, '')} ${price}`).join(', ');
   const minute = useMinute();
@@ -39,10 +41,11 @@ export function TodaySection({ menu, shelf }: Pick<HomeContent, 'menu' | 'shelf'
         <p className={styles.fact}>{soupName}</p>
         <p>{soupSizes}</p>
       </SectionLink>
-      <SectionLink section="merchandise" className={styles.pane}>
+      <SectionLink section="merchandise" className={`${styles.pane ?? ''} ${styles.shelf ?? ''}`}>
         <h2 className={styles.label}>On the glass shelf</h2>
-        <p className={styles.fact}>{shelf[0]?.title}</p>
+        <p className={styles.fact}>{piece?.title}</p>
         <p>From the kiln this week</p>
+        {piece && <Picture name={piece.picture} alt="" sizes="140px" className={styles.piece} />}
       </SectionLink>
     </section>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { phoneHref, restaurant } from '@/entities/restaurant';
+import { countReservationStart } from '@/features/count-visit';
 import { RequestReservationForm } from '@/features/request-reservation';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { Picture } from '@/shared/ui/picture';
@@ -29,7 +30,7 @@ export function ReservationsPage() {
 
       <div className={`page-width ${styles.panes ?? ''}`}>
         <VisitInfo />
-        <section className={styles.request} aria-label="Your request">
+        <section className={styles.request} aria-label="Your request" onInput={countReservationStart}>
           <noscript>
             <p className={styles.noscript}>
               This form needs JavaScript. Please call <a href={phoneHref}>{restaurant.phone}</a> instead.

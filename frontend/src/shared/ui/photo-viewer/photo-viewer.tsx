@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Picture, type PictureName } from '../picture';
 import styles from './photo-viewer.module.css';
 
@@ -20,7 +20,8 @@ export function PhotoViewer({ photo, onClose, onStep }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const captionId = useId();
 
-  useEffect(() => {
+  // A layout effect closes the dialog while it is still in the page: the focus returns to where it came from.
+  useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
     return () => opened?.close();

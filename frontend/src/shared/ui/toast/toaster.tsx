@@ -1,15 +1,45 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { toastStore } from './toast-store';
+import { type CSSProperties, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { type ShownToast, toastStore } from './toast-store';
 
-const ToastArea = lazy(async () => ({ default: (await import('./toast-area')).ToastArea }));
+const loadToastArea = () => import('./toast-area').then(({ ToastArea: area }) => ({ default: area }));
+const ToastArea = lazy(() => loadToastArea().catch(() => ({ default: PlainMessage })));
 
-/** Stands once in the root; the toast library arrives with the first message. */
+/**
+ * Stands once in the root. The toast library arrives when somebody first reaches for a control: a message that the
+ * network is gone must not need the network.
+ */
 export function Toaster() {
   const message = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.none);
+
+  useEffect(() => {
+    const prepare = () => void loadToastArea().catch(() => undefined);
+    // Somebody may have begun before the scripts arrived.
+    if (document.activeElement !== document.body) prepare();
+    document.addEventListener('focusin', prepare, { once: true });
+    return () => document.removeEventListener('focusin', prepare);
+  }, []);
+
   if (!message) return null;
   return (
     <Suspense>
       <ToastArea message={message} />
     </Suspense>
+  );
+}
+
+const AT_THE_BOTTOM: CSSProperties = {
+  position: 'fixed',
+  inset: 'auto 16px 16px',
+  padding: 20,
+  background: 'var(--ivory)',
+  border: 'var(--came) solid var(--lead)',
+};
+
+/** The message when the library could not be loaded: what a form holds must not go down with it. */
+function PlainMessage({ message: { title, description } }: { message: ShownToast }) {
+  return (
+    <p role="alert" style={AT_THE_BOTTOM}>
+      <strong>{title}</strong> {description}
+    </p>
   );
 }

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { BoardRole, Reservation } from '@/entities/reservation';
 import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
+import { TooltipProvider } from '@/shared/ui/tooltip';
 import { ReservationBoard } from './reservation-board';
 
 const aReservation = (changes: Partial<Reservation> = {}): Reservation => ({
@@ -33,7 +34,12 @@ function show(
   change: (call: RecordedCall) => Reply | Promise<Reply> = () => ({ body: rows[0] }),
 ) {
   const calls = fakeServer((call) => (call.method === 'GET' ? { body: rows } : change(call)));
-  const view = renderScreen(<ReservationBoard role={role} />, { at: `/${role}/dashboard` });
+  const view = renderScreen(
+    <TooltipProvider>
+      <ReservationBoard role={role} />
+    </TooltipProvider>,
+    { at: `/${role}/dashboard` },
+  );
   return { ...view, sent: () => calls.filter(({ method }) => method !== 'GET'), calls };
 }
 const press = (name: string) => screen.findByRole('button', { name });
@@ -50,7 +56,11 @@ it('shows who comes when, with what they wish', async () => {
 
 it('marks a request outside the opening hours', async () => {
   show('staff', [aReservation({ preferredTime: '3:00 PM', partySize: '1' })]);
-  expect(await screen.findByText('Outside opening hours')).toBeInTheDocument();
+  const tag = await screen.findByRole('button', { name: 'Outside opening hours' });
+  act(() => {
+    tag.focus();
+  });
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Friday, November 27: 10am-3pm');
   expect(screen.getByText('1 person')).toBeInTheDocument();
 });
 

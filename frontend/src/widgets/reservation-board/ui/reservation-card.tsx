@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { partyLabel, type Reservation, shortDay, slotMinutes, statusLabel } from '@/entities/reservation';
-import { isOpenAt } from '@/entities/restaurant';
+import { formatDay, formatHours, hoursOn, isOpenAt } from '@/entities/restaurant';
+import { Tooltip } from '@/shared/ui/tooltip';
 import styles from './reservation-card.module.css';
 
 interface ReservationCardProps {
@@ -30,7 +31,13 @@ export function ReservationCard({ reservation, notesLabel, actions }: Reservatio
         </div>
         <p className={styles.tags}>
           <span className={styles.status}>{statusLabel(status)}</span>
-          {isOutside && <span className={styles.outside}>Outside opening hours</span>}
+          {isOutside && (
+            <Tooltip text={`${formatDay(preferredDate)}: ${formatHours(hoursOn(preferredDate))}`}>
+              <button type="button" className={styles.outside}>
+                Outside opening hours
+              </button>
+            </Tooltip>
+          )}
         </p>
       </header>
       <p className={styles.contact}>

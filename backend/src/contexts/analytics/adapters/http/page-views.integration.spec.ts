@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { EventListeners } from '../../../../platform/outbox/event-listeners.js';
+import type { TestApp } from '../../../../platform/testing/test-app.js';
+import { startTestApp } from '../../../../testing/start-test-app.js';
+import { dateIn } from '../../../../kernel/calendar.js';
+
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile Safari/604.1';
+const LAPTOP = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const count = (body: object, userAgent = PHONE) =>
+  app.anonymous().post('/api/analytics/page-views').set('User-Agent', userAgent).send(body);
+
+async function counted(metric: string): Promise<{ value: number; metadata: object }[]> {
+  return app.database.rows(
+    'select value, metadata from site_analytics where metric = $1 and date = $2 order by metadata',
+    [metric, dateIn('America/New_York', new Date())],
+  );
+}
+
+it('adds the views of a page up, apart by the website that led there, without a cookie', async () => {
+  const { headers } = await count({ path: '/blog?x=1' }).expect(204);
+  expect(headers).not.toHaveProperty('set-cookie');
+  await count({ path: '/blog', referrer: 'https://search.example/?q=soup' }).expect(204);
+  await Promise.all(Array.from({ length: 8 }, () => count({ path: '/blog', event: 'page_view' }).expect(204)));
+  expect(await counted('page_views')).toEqual([
+    { value: 9, metadata: { path: '/blog' } },
+    { value: 1, metadata: { path: '/blog', referrerHost: 'search.example' } },
+  ]);
+});
+
+it('counts a visitor once a day, keeps no address, and forgets yesterday’s visitors and their salt', async () => {
+  await app.database.rows(
+    `insert into visitor_salts (day, salt) values (current_date - 3, 'old');
+     delete from visitor_salts where day > current_date - 3; delete from site_analytics`,
+  );
+  await app.database.rows(`insert into daily_visitors (day, visitor) values (current_date - 3, 'somebody')`);
+  for (const userAgent of [PHONE, LAPTOP, PHONE, LAPTOP]) await count({ path: '/' }, userAgent).expect(204);
+  expect(await counted('unique_visitors')).toEqual([{ value: 2, metadata: {} }]);
+  const kept = await app.database.rows<{ days: number; text: string }>(
+    `select count(distinct v.day)::int as days, string_agg(encode(v.visitor, 'escape'), ' ') as text
+     from daily_visitors v join visitor_salts s using (day)`,
+  );
+  expect(kept[0]?.days).toBe(1);
+  expect(kept[0]?.text).not.toMatch(/127\.0\.0\.1|Firefox/);
+});
+
+it('leaves programs out', async () => {
+  const before = await counted('page_views');
+  await count({ path: '/' }, 'Googlebot/2.1').expect(204);
+  await count({ path: '/' }, '').expect(204);
+  await count({ path: '/reservations', event: 'reservation_started' }, 'curl/8').expect(204);
+  expect(await counted('page_views')).toEqual(before);
+  expect(await counted('reservation_started')).toEqual([]);
+});
+
+it('counts requests for a table that were begun and sent, and messages, each event once', async () => {
+  await count({ path: '/reservations', event: 'reservation_started' }).expect(204);
+  await app
+    .anonymous()
+    .post('/api/contact')
+    .send({ name: 'Amelia', email: 'amelia@guests.example', message: 'Hello' })
+    .expect(201);
+  await app.settled();
+  const listeners = app.nest.get(EventListeners, { strict: false });
+  const event = { type: 'reservation.requested', payload: {}, id: randomUUID(), occurredAt: new Date().toISOString() };
+  await listeners.tell('analytics', event);
+  await listeners.tell('analytics', event);
+  expect(await counted('reservation_started')).toEqual([{ value: 1, metadata: {} }]);
+  expect(await counted('reservation_sent')).toEqual([{ value: 1, metadata: {} }]);
+  expect(await counted('contact_forms')).toEqual([{ value: 1, metadata: {} }]);
+});
+
+it.each([
+  ['path', undefined],
+  ['path', 'blog'],
+  ['path', `/${'x'.repeat(500)}`],
+  ['path', '/nul\u0000'],
+  ['referrer', 'x'.repeat(501)],
+  ['referrer', 5],
+  ['event', 'purchase'],
+])('is refused when %s is %j', async (field, value) => {
+  const { body } = await count({ path: '/', [field]: value }).expect(400);
+  expect(body).toMatchObject({ errors: [{ field }] });
+});
+
+it('takes sixty a minute from one address', async () => {
+  const limited = await startTestApp({ JOBS: 'off', RATE_LIMITS: 'on' });
+  try {
+    const calls = Array.from({ length: 63 }, () =>
+      limited.anonymous().post('/api/analytics/page-views').set('User-Agent', PHONE).send({ path: '/' }),
+    );
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 204)).toHaveLength(60);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(3);
+  } finally {
+    await limited.stop();
+  }
+});

@@ -1,0 +1,28 @@
+import type { Ids } from '../../../../kernel/ids.js';
+import type { Database } from '../../../../platform/persistence/database.js';
+import type { CountedBy, Metric } from '../../domain/metric.js';
+import type { Counts } from '../../domain/ports/counts.js';
+
+export class PgCounts implements Counts {
+  constructor(
+    private readonly database: Database,
+    private readonly ids: Ids,
+  ) {}
+
+  async add(day: string, metric: Metric, by: CountedBy): Promise<void> {
+    await this.database.rows(
+      `insert into site_analytics (id, date, metric, metadata, value) values ($1, $2, $3, $4, 1)
+       on conflict (date, metric, metadata) do update set value = site_analytics.value + 1`,
+      [this.ids.next(), day, metric, JSON.stringify(by)],
+    );
+  }
+
+  async isNew(eventId: string, day: string): Promise<boolean> {
+    await this.database.rows('delete from counted_events where day < $1::date - 30', [day]);
+    const added = await this.database.rows(
+      'insert into counted_events (event_id, day) values ($1, $2) on conflict do nothing returning event_id',
+      [eventId, day],
+    );
+    return added.length > 0;
+  }
+}

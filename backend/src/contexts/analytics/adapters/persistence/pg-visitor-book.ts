@@ -1,0 +1,34 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '../../../../platform/persistence/database.js';
+import type { Visitor, VisitorBook } from '../../domain/ports/visitor-book.js';
+
+/** Keeps a hash under the salt of the day; salt and hashes of earlier days are deleted when a new day begins. */
+export class PgVisitorBook implements VisitorBook {
+  constructor(private readonly database: Database) {}
+
+  async enter(day: string, { address, userAgent }: Visitor): Promise<boolean> {
+    const salt = (await this.saltOf(day)) ?? (await this.beginDay(day));
+    const visitor = createHash('sha256').update(salt).update(`${address}\n${userAgent}`).digest();
+    const added = await this.database.rows(
+      'insert into daily_visitors (day, visitor) values ($1, $2) on conflict do nothing returning day',
+      [day, visitor],
+    );
+    return added.length > 0;
+  }
+
+  private async beginDay(day: string): Promise<Buffer> {
+    await this.database.rows('delete from visitor_salts where day < $1', [day]);
+    await this.database.rows('insert into visitor_salts (day, salt) values ($1, $2) on conflict do nothing', [
+      day,
+      randomBytes(32),
+    ]);
+    const salt = await this.saltOf(day);
+    if (!salt) throw new Error('The salt of the day was just stored.');
+    return salt;
+  }
+
+  private async saltOf(day: string): Promise<Buffer | null> {
+    const [row] = await this.database.rows<{ salt: Buffer }>('select salt from visitor_salts where day = $1', [day]);
+    return row?.salt ?? null;
+  }
+}

@@ -1,0 +1,44 @@
+import { dateIn } from '../../../kernel/calendar.js';
+import type { Clock } from '../../../kernel/clock.js';
+import type { Restaurant } from '../../../kernel/restaurant.js';
+import type { Transaction } from '../../../kernel/transaction.js';
+import type { Metric } from './metric.js';
+import type { PageView } from './page-view.js';
+import type { Counts } from './ports/counts.js';
+import type { Visitor, VisitorBook } from './ports/visitor-book.js';
+
+/** Counts what happens on the website, by the days of the restaurant; who came is not kept. */
+export class AnalyticsService {
+  constructor(
+    private readonly counts: Counts,
+    private readonly visitors: VisitorBook,
+    private readonly transaction: Transaction,
+    private readonly restaurant: Restaurant,
+    private readonly clock: Clock,
+  ) {}
+
+  async countPageView({ path, referrerHost }: PageView, visitor: Visitor): Promise<void> {
+    const today = this.dayOf(this.clock.now());
+    await this.transaction.run(async () => {
+      const isFirst = await this.visitors.enter(today, visitor);
+      await this.counts.add(today, 'page_views', referrerHost === null ? { path } : { path, referrerHost });
+      if (isFirst) await this.counts.add(today, 'unique_visitors', {});
+    });
+  }
+
+  async countReservationStarted(): Promise<void> {
+    await this.counts.add(this.dayOf(this.clock.now()), 'reservation_started', {});
+  }
+
+  /** Counts an event once, however often it is told. */
+  async countEvent(metric: Metric, { id, occurredAt }: { id: string; occurredAt: string }): Promise<void> {
+    const day = this.dayOf(new Date(occurredAt));
+    await this.transaction.run(async () => {
+      if (await this.counts.isNew(id, day)) await this.counts.add(day, metric, {});
+    });
+  }
+
+  private dayOf(instant: Date): string {
+    return dateIn(this.restaurant.timeZone, instant);
+  }
+}

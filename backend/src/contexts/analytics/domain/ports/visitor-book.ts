@@ -1,0 +1,11 @@
+/** A browser as the network shows it. */
+export interface Visitor {
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** Tells the visitors of one day apart, and forgets them with the day. */
+export abstract class VisitorBook {
+  /** True when the visitor had not come on that day yet. */
+  abstract enter(day: string, visitor: Visitor): Promise<boolean>;
+}

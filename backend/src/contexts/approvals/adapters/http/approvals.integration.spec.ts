@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { Client, TestApp } from '../../../../platform/testing/test-app.js';
+import { startTestApp } from '../../../../testing/start-test-app.js';
+import { PUBLIC_CONTENT_TYPES } from '../../domain/approval-item.js';
+
+const SUBMISSION = {
+  title: 'A heron in nineteen pieces',
+  contentType: 'blog_post',
+  description: 'About the wing on the bench',
+  contentData: '  <p>Blue,\r\n\tand <b>bluer</b></p>\n',
+  fileUrl: 'https://pictures.example/heron.jpg?size=2#wing',
+  submittedBy: 'Ines of the kiln',
+  scheduledDate: '2026-12-24',
+};
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const submit = (changes: object = {}, client: Client = app.anonymous()) =>
+  client.post('/api/approval-items').send({ ...SUBMISSION, ...changes });
+
+it('keeps a submission to the letter, pending, answers with it, and tells the owner', async () => {
+  const { body } = await submit().expect(201);
+  expect(body).toEqual({
+    ...SUBMISSION,
+    id: expect.any(String),
+    scheduledDate: '2026-12-24T05:00:00.000Z',
+    status: 'pending',
+    adminComments: null,
+    reviewedBy: null,
+    reviewedAt: null,
+    createdAt: expect.stringMatching(/Z$/),
+  });
+  const [row] = await app.database.rows('select content_data, status from approval_items where id = $1', [
+    (body as { id: string }).id,
+  ]);
+  expect(row).toEqual({ content_data: SUBMISSION.contentData, status: 'pending' });
+  const [notice] = await app.mailsTo('reservations@bistro.example');
+  expect(notice).toMatchObject({ subject: 'For approval: A heron in nineteen pieces' });
+  expect(notice?.text).toContain('Ines of the kiln');
+});
+
+it('needs no more than a title and a type', async () => {
+  const { body } = await app
+    .anonymous()
+    .post('/api/approval-items')
+    .send({ title: 'Soup', contentType: 'menu_item', fileUrl: '' })
+    .expect(201);
+  expect(body).toMatchObject({
+    description: null,
+    contentData: null,
+    fileUrl: null,
+    scheduledDate: null,
+    submittedBy: 'Content Creator',
+  });
+});
+
+it.each(PUBLIC_CONTENT_TYPES)('takes the type %s', async (contentType) => {
+  expect((await submit({ contentType }).expect(201)).body).toMatchObject({ contentType });
+});
+
+it('ignores what only the house may set', async () => {
+  const forged = { id: randomUUID(), status: 'approved', adminComments: 'Fine', reviewedBy: 'The Owner' };
+  expect((await submit(forged).expect(201)).body).toMatchObject({
+    status: 'pending',
+    adminComments: null,
+    reviewedBy: null,
+  });
+});
+
+it('signs with the name of the account when somebody is signed in', async () => {
+  expect((await submit({}, app.as('manager')).expect(201)).body).toMatchObject({ submittedBy: 'Site Manager' });
+  expect((await submit({}, app.as('admin')).expect(201)).body).toMatchObject({ submittedBy: 'The Owner' });
+  expect((await submit({}, app.anonymous()).set('Cookie', 'courtyard.sid=made-up').expect(201)).body).toMatchObject({
+    submittedBy: SUBMISSION.submittedBy,
+  });
+});
+
+it('signs with the account that the call is made for when two are signed in', async () => {
+  const both = await (await app.anonymous().login('manager')).login('admin');
+  expect((await submit({}, both).expect(201)).body).toMatchObject({ submittedBy: 'The Owner' });
+  expect((await submit({}, both).set('X-Acting-As', 'manager').expect(201)).body).toMatchObject({
+    submittedBy: 'Site Manager',
+  });
+});
+
+it.each([
+  ['title', ''],
+  ['title', 'x'.repeat(201)],
+  ['title', 7],
+  ['contentType', 'promotion'],
+  ['contentType', undefined],
+  ['description', 'x'.repeat(2001)],
+  ['contentData', 'x'.repeat(50_001)],
+  ['contentData', { html: '<p>' }],
+  ['contentData', 'bell \u0007'],
+  ['fileUrl', 'javascript:alert(1)'],
+  ['fileUrl', 'data:text/html,x'],
+  ['fileUrl', 'ftp://files.example/x'],
+  ['fileUrl', 'pictures.example/x.jpg'],
+  ['fileUrl', `https://pictures.example/${'x'.repeat(2000)}`],
+  ['submittedBy', 'x'.repeat(121)],
+  ['scheduledDate', 'soon'],
+  ['scheduledDate', '2026-02-30'],
+  ['scheduledDate', 20261224],
+])('is refused with a sentence when %s is %j', async (field, value) => {
+  const { body } = await submit({ [field]: value }).expect(400);
+  expect(body).toMatchObject({ errors: [{ field, message: expect.stringMatching(/\.$/) }] });
+});
+
+it('keeps a submission once when the same call comes twice', async () => {
+  const key = randomUUID();
+  const first = await submit().set('Idempotency-Key', key).expect(201);
+  const second = await submit().set('Idempotency-Key', key).expect(201);
+  expect(second.body).toEqual(first.body);
+});
+
+it('limits the public forms one by one to ten a minute from one address', async () => {
+  const limited = await startTestApp({ JOBS: 'off', RATE_LIMITS: 'on' });
+  try {
+    const forms = {
+      '/api/approval-items': SUBMISSION,
+      '/api/contact': { name: 'A', email: 'a@b.example', message: 'x' },
+    };
+    for (const [path, body] of Object.entries(forms)) {
+      const answers = await Promise.all(Array.from({ length: 12 }, () => limited.anonymous().post(path).send(body)));
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+      const refused = answers.filter(({ status }) => status === 429);
+      expect(refused).toHaveLength(2);
+      expect(refused[0]?.headers['retry-after']).toMatch(/^\d+$/);
+    }
+  } finally {
+    await limited.stop();
+  }
+});

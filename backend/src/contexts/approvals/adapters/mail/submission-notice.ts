@@ -1,0 +1,19 @@
+import type { NoticeBoard } from '../../../../platform/mail/notice-board.js';
+import type { StoredEvent } from '../../../../platform/outbox/event-listeners.js';
+import type { SubmissionFact } from '../../domain/approval.events.js';
+
+/** Tells the owner that content waits for a decision. */
+export class SubmissionNotice {
+  constructor(private readonly board: NoticeBoard) {}
+
+  async submitted({ id, payload }: StoredEvent<SubmissionFact>): Promise<void> {
+    const { title, contentType, description, submittedBy } = payload;
+    await this.board.post({
+      id,
+      kind: 'approval',
+      title: `For approval: ${title}`,
+      details: [`${contentType.replaceAll('_', ' ')} · ${submittedBy}`, ...(description ? [description] : [])],
+      path: '/admin/dashboard',
+    });
+  }
+}

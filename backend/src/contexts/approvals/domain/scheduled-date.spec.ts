@@ -1,0 +1,23 @@
+import { parseScheduledDate } from './scheduled-date.js';
+
+it.each([
+  ['2026-12-24', '2026-12-24T05:00:00.000Z'],
+  ['2026-12-24T00:00:00.000Z', '2026-12-24T05:00:00.000Z'],
+  ['2026-07-04T00:00Z', '2026-07-04T04:00:00.000Z'],
+  ['2026-12-24T18:30:00Z', '2026-12-24T18:30:00.000Z'],
+  ['2026-12-24T18:30-05:00', '2026-12-24T23:30:00.000Z'],
+])('reads %s as %s', (text, instant) => {
+  expect(parseScheduledDate(text, 'America/New_York')?.toISOString()).toBe(instant);
+});
+
+it.each([
+  '',
+  'tomorrow',
+  '2026-02-30',
+  '2026-02-30T10:00:00Z',
+  '2026-12-24T25:00:00Z',
+  '2026-12-24T10:00',
+  '12/24/2026',
+])('finds no date in %j', (text) => {
+  expect(parseScheduledDate(text, 'America/New_York')).toBeNull();
+});

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { newestFirst } from '../../domain/blog-post.js';
+import type { WebsitePosts } from '../../domain/ports/posts.js';
+
+const FOLDER = new URL('../../../../../content/blog/', import.meta.url);
+
+const postsFile = z.array(
+  z.object({
+    id: z.string().regex(/^[a-z0-9-]+$/),
+    title: z.string().min(1),
+    excerpt: z.string().min(1),
+    image: z.string().min(1),
+    imageAlt: z.string().min(1),
+    date: z.iso.date(),
+    author: z.string().min(1),
+    readTime: z.string().min(1),
+    featured: z.boolean(),
+  }),
+);
+
+/** content/blog: posts.json names the posts, a file beside it has the text of each. */
+export class WebsitePostsFromFiles implements WebsitePosts {
+  readonly all = newestFirst(
+    postsFile.parse(JSON.parse(read('posts.json'))).map((post) => ({ ...post, content: read(`${post.id}.html`) })),
+  );
+}
+
+function read(file: string): string {
+  return readFileSync(new URL(file, FOLDER), 'utf8');
+}

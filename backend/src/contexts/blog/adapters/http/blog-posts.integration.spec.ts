@@ -1,0 +1,73 @@
+import type { TestApp } from '../../../../platform/testing/test-app.js';
+import { startTestApp } from '../../../../testing/start-test-app.js';
+import { schedule } from '../../testing/schedule.js';
+
+interface Post {
+  id: string;
+  title: string;
+  date: string;
+  featured: boolean;
+}
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off' });
+});
+afterAll(() => app.stop());
+
+const list = async () => (await app.anonymous().get('/api/blog-posts').expect(200)).body as Post[];
+
+it('lists the five posts of the website, newest first, one of them featured', async () => {
+  const posts = await list();
+  expect(posts).toHaveLength(5);
+  expect(posts.filter(({ featured }) => featured)).toHaveLength(1);
+  const dates = posts.map(({ date }) => date);
+  expect(dates).toEqual([...dates].sort().reverse());
+});
+
+it('answers one post with its text, and costs a repetition a 304', async () => {
+  const { body, headers } = await app.anonymous().get('/api/blog-posts/a-day-under-the-arch').expect(200);
+  expect(body).toMatchObject({
+    id: 'a-day-under-the-arch',
+    title: 'A Day Under the Arch',
+    image: '/pictures/blog-1-1200.webp',
+    content: expect.stringContaining('mockingbird'),
+  });
+  expect(headers['cache-control']).toBe('no-cache');
+  await app
+    .anonymous()
+    .get('/api/blog-posts/a-day-under-the-arch')
+    .set('If-None-Match', headers['etag'] ?? '')
+    .expect(304);
+});
+
+it('shows what was published from the back office, cleaned, and nothing that was not', async () => {
+  await schedule(app, { title: 'Draft', status: 'draft' });
+  await schedule(app, { title: 'Approved', status: 'approved' });
+  await schedule(app, { title: 'Elsewhere', contentType: 'social_media' });
+  const id = await schedule(app, {
+    title: 'Zoë’s Soup & <Glass>',
+    content: `<p onclick="x()">${'Red glass. '.repeat(40)}</p><script>alert(1)</script>`,
+    scheduledDate: '2027-01-01T04:30:00Z',
+  });
+  const posts = await list();
+  expect(posts).toHaveLength(6);
+  const address = `zoes-soup-glass-${id.slice(-8)}`;
+  expect(posts[0]).toEqual({
+    id: address,
+    title: 'Zoë’s Soup & <Glass>',
+    excerpt: `${'Red glass. '.repeat(14).slice(0, 147)}...`,
+    image: expect.stringMatching(/^\/pictures\/blog-\d-1200\.webp$/),
+    imageAlt: expect.any(String),
+    content: `<p>${'Red glass. '.repeat(40)}</p>`,
+    date: '2026-12-31',
+    author: 'The Courtyard Bistro',
+    readTime: '1 min read',
+    featured: false,
+  });
+  expect((await app.anonymous().get(`/api/blog-posts/${address}`).expect(200)).body).toEqual(posts[0]);
+});
+
+it.each(['no-such-post', '%00', '..%2fposts', '00000000'])('answers 404 for the unknown post %s', async (id) => {
+  await app.anonymous().get(`/api/blog-posts/${id}`).expect(404);
+});

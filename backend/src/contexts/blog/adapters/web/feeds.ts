@@ -1,0 +1,56 @@
+import type { Restaurant } from '../../../../kernel/restaurant.js';
+import { escapeHtml } from '../../../../platform/mail/mail-layout.js';
+import type { BlogPost } from '../../domain/blog-post.js';
+
+/** RSS 2.0 with the whole text of every post. */
+export function rssFeed(posts: readonly BlogPost[], { name, tagline }: Restaurant, publicUrl: URL): string {
+  const items = posts.map(({ id, title, excerpt, content, date, author }) => {
+    const address = addressOf(`/blog/${id}`, publicUrl);
+    return `<item>
+<title>${escapeHtml(title)}</title>
+<link>${address}</link>
+<guid isPermaLink="true">${address}</guid>
+<pubDate>${new Date(`${date}T12:00:00Z`).toUTCString()}</pubDate>
+<dc:creator>${escapeHtml(author)}</dc:creator>
+<description>${escapeHtml(excerpt)}</description>
+<content:encoded>${escapeHtml(content)}</content:encoded>
+</item>`;
+  });
+  return `<?xml version="1.0" encoding="utf-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<channel>
+<title>${escapeHtml(name)} Blog</title>
+<link>${addressOf('/blog', publicUrl)}</link>
+<atom:link href="${addressOf('/feed.xml', publicUrl)}" rel="self" type="application/rss+xml"/>
+<description>${escapeHtml(tagline)}</description>
+<language>en-us</language>
+${items.join('\n')}
+</channel>
+</rss>
+`;
+}
+
+/** @param pages addresses of the pages without those of the posts */
+export function sitemap(pages: readonly string[], posts: readonly BlogPost[], publicUrl: URL): string {
+  const newest = posts[0]?.date;
+  const entries = [
+    ...pages.map((path) => ({ path, date: path === '/blog' ? newest : undefined })),
+    ...posts.map(({ id, date }) => ({ path: `/blog/${id}`, date })),
+  ];
+  const urls = entries.map(
+    ({ path, date }) =>
+      `<url><loc>${addressOf(path, publicUrl)}</loc>${date === undefined ? '' : `<lastmod>${date}</lastmod>`}</url>`,
+  );
+  return `<?xml version="1.0" encoding="utf-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+export function robots(publicUrl: URL): string {
+  const closed = ['/api/', '/admin/', '/manager/', '/staff/'].map((path) => `Disallow: ${path}`);
+  return `User-agent: *\n${closed.join('\n')}\n\nSitemap: ${new URL('/sitemap.xml', publicUrl).href}\n`;
+}
+
+const addressOf = (path: string, publicUrl: URL) => escapeHtml(new URL(path, publicUrl).href);

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { Restaurant } from '../../kernel/restaurant.js';
+import { AppSettings } from '../../platform/config/app-settings.js';
+import { Database } from '../../platform/persistence/database.js';
+import { bind, provide } from '../../platform/provide.js';
+import { BuiltSite } from '../../platform/web/built-site.js';
+import { LivePages } from '../../platform/web/live-pages.js';
+import { BlogPostsController } from './adapters/http/blog-posts.controller.js';
+import { PgPublishedContents } from './adapters/persistence/pg-published-contents.js';
+import { WebsitePostsFromFiles } from './adapters/content/website-posts-from-files.js';
+import { BlogLivePages } from './adapters/web/blog-live-pages.js';
+import { BlogService } from './domain/blog.service.js';
+import { PublishedContents, WebsitePosts } from './domain/ports/posts.js';
+
+@Module({
+  controllers: [BlogPostsController],
+  providers: [
+    bind(WebsitePosts, WebsitePostsFromFiles, []),
+    bind(PublishedContents, PgPublishedContents, [Database]),
+    provide(BlogService, [WebsitePosts, PublishedContents, Restaurant]),
+    {
+      provide: LivePages,
+      useFactory: (blog: BlogService, restaurant: Restaurant, { publicUrl, webRoot }: AppSettings) =>
+        webRoot === null ? null : new BlogLivePages(blog, restaurant, publicUrl, new BuiltSite(webRoot)),
+      inject: [BlogService, Restaurant, AppSettings],
+    },
+  ],
+})
+export class BlogModule {}

@@ -1,0 +1,22 @@
+import type { BlogPost } from '../blog-post.js';
+
+/** The posts that were written with the website. */
+export abstract class WebsitePosts {
+  abstract readonly all: readonly BlogPost[];
+}
+
+/** What the back office has published for the blog. */
+export interface PublishedContent {
+  /** UUID. */
+  readonly id: string;
+  readonly title: string;
+  /** The text as HTML that is safe to show. */
+  readonly html: string;
+  /** The text without any markup, on one line. */
+  readonly words: string;
+  readonly publishedAt: Date;
+}
+
+export abstract class PublishedContents {
+  abstract findAll(): Promise<PublishedContent[]>;
+}

@@ -1,0 +1,38 @@
+import { dateIn } from '../../../kernel/calendar.js';
+import { type BlogPost, describe, type PublishedPost } from './blog-post.js';
+import type { PublishedContent } from './ports/posts.js';
+
+const WORDS_A_MINUTE = 200;
+
+/** @param models posts of the website, one of which lends its picture */
+export function publishedPost(published: PublishedContent, models: readonly BlogPost[], zone: string): PublishedPost {
+  const { id, title, html, words, publishedAt } = published;
+  const shortId = id.slice(-8);
+  const model = models[Number.parseInt(shortId, 16) % models.length];
+  if (!model) throw new Error('A published post needs a post of the website that lends its picture.');
+  const minutes = Math.max(1, Math.round(words.split(' ').length / WORDS_A_MINUTE));
+  return {
+    id: [slug(title), shortId].filter(Boolean).join('-'),
+    title,
+    excerpt: describe(words),
+    image: model.image,
+    imageAlt: model.imageAlt,
+    content: html,
+    date: dateIn(zone, publishedAt),
+    author: model.author,
+    readTime: `${String(minutes)} min read`,
+    featured: false,
+    model,
+  };
+}
+
+/** 'Zoë’s Soup & Glass' as `zoes-soup-glass`. */
+function slug(title: string): string {
+  return title
+    .normalize('NFD')
+    .replaceAll(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replaceAll(/^-+|-+$/g, '');
+}

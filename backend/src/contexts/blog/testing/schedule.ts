@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from '../../../platform/testing/test-app.js';
+
+interface Scheduled {
+  title: string;
+  content?: string;
+  contentType?: string;
+  status?: string;
+  scheduledDate?: string;
+}
+
+/** Content of the schedule, published unless told otherwise; its id. */
+export async function schedule(app: Pick<TestApp, 'database'>, scheduled: Scheduled): Promise<string> {
+  const id = randomUUID();
+  const { title, content, contentType, status, scheduledDate } = scheduled;
+  await app.database.rows(
+    `insert into scheduled_content (id, title, content, content_type, status, scheduled_date, approval_deadline, created_by)
+     values ($1, $2, $3, $4, $5, $6, $6, 'Site Manager')`,
+    [
+      id,
+      title,
+      content ?? '<p>Text</p>',
+      contentType ?? 'blog_post',
+      status ?? 'published',
+      scheduledDate ?? '2026-11-20T15:00:00Z',
+    ],
+  );
+  return id;
+}

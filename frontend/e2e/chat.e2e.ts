@@ -1,0 +1,49 @@
+import { expect, expectAccessible, test } from './support/test';
+
+test('a visitor asks with the keyboard alone, and Escape leads back @phone', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open chat' }).focus();
+  await page.keyboard.press('Enter');
+  const chat = page.getByRole('dialog', { name: /^Ask / });
+  const question = chat.getByLabel('Your question');
+  await expect(question).toBeFocused();
+  await expect(chat.getByRole('button', { name: 'Send' })).toBeDisabled();
+
+  await page.keyboard.type('How much is the soup?');
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveValue('');
+  await expect(chat.getByRole('log')).toContainText('How much is the soup?');
+  await expect(chat.getByRole('log')).toContainText('$6 a cup, $9 a bowl');
+
+  await chat.getByRole('button', { name: 'Hours' }).click();
+  await expect(question).toHaveValue('What are your hours?');
+  await expect(question).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(chat).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open chat' })).toBeFocused();
+});
+
+test('the open chat fits the screen and has nothing an accessibility checker finds @phone', async ({ page }) => {
+  // The checker reads the whole home page.
+  test.slow();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open chat' }).click();
+  const chat = page.getByRole('dialog', { name: /^Ask / });
+  await chat.getByRole('button', { name: 'Menu' }).click();
+  await chat.getByRole('button', { name: 'Send' }).click();
+  await expect(chat.getByRole('log')).toContainText('Sandwiches $14-15');
+  await expect(chat).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+});
+
+test('the chat and its words come after the page', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text());
+  });
+  await page.goto('/', { waitUntil: 'load' });
+  const speaks = () => scripts.filter((script) => script.includes('For takeout call')).length;
+  expect(speaks()).toBe(0);
+  await expect(page.getByRole('button', { name: 'Open chat' })).toBeVisible();
+  await expect.poll(speaks).toBe(1);
+});

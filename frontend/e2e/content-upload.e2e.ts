@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './support/test';
+
+const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit for Approval' });
+
+async function fill(page: Page, title: string) {
+  await page.goto('/content-upload');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Content type').selectOption({ label: 'Blog post' });
+  await page.getByLabel('Content data').fill('<p>Three trees, one week of blossom.</p>');
+}
+
+test('a creator submits content, is thanked, and the next item starts empty @phone', async ({ page }) => {
+  const title = `Orange blossom ${String(Date.now())}`;
+  await fill(page, title);
+  const answer = page.waitForResponse('**/api/approval-items');
+  await submitButton(page).dblclick();
+  expect((await answer).status()).toBe(201);
+  await expect(page.getByRole('heading', { name: 'Content Submitted!' })).toBeFocused();
+  await expect(page.getByText('Content submitted for approval!', { exact: true })).toBeVisible();
+  expect(JSON.parse(await (await answer).text())).toMatchObject({
+    title,
+    contentType: 'blog_post',
+    submittedBy: 'Content Creator',
+    status: 'pending',
+  });
+
+  await page.getByRole('button', { name: 'Submit Another Item' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await expect(page.getByLabel('Submitted by')).toHaveValue('Content Creator');
+});
+
+test('what was typed before the scripts arrived is sent, and an early click does no harm', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/content-upload', { waitUntil: 'commit' });
+  await page.getByLabel('Title').fill('Typed early');
+  await page.getByLabel('Content type').selectOption({ label: 'Image' });
+  await submitButton(page).click();
+  await expect(page).toHaveURL('/content-upload');
+  release(undefined);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByLabel('Title')).toHaveValue('Typed early');
+  await submitButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Content Submitted!' })).toBeVisible();
+});
+
+test('what was typed stays when sending fails, and goes out once the server answers', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await fill(page, 'Written on the ferry');
+  await page.route('**/api/approval-items', (route) => route.abort());
+  await submitButton(page).click();
+  await expect(page.getByText('Failed to submit content', { exact: true })).toBeVisible();
+  await expect(page.getByText('Please try again later', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Written on the ferry');
+  await expect(page.getByLabel('Content data')).toHaveValue('<p>Three trees, one week of blossom.</p>');
+  await page.unroute('**/api/approval-items');
+  await submitButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Content Submitted!' })).toBeVisible();
+});
+
+test('the content hub has nothing an accessibility checker finds, also with errors @phone', async ({ page }) => {
+  await page.goto('/content-upload');
+  await expectAccessible(page);
+  await submitButton(page).click();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await expect(page.getByText('Please enter a title')).toBeVisible();
+  await expectAccessible(page);
+});

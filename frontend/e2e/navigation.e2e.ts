@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { ANCHORS, expectScrolledTo, mainLinks, openHome, quickLinks } from './support/home-page';
+import { expect, expectAccessible, test } from './support/test';
+
+const menuButton = (page: Page, name: 'Open menu' | 'Close menu') => page.getByRole('button', { name });
+
+test('each header link scrolls to its section and marks it for a moment', async ({ page }) => {
+  await openHome(page);
+  for (const anchor of [...ANCHORS].reverse()) {
+    await mainLinks(page)
+      .getByRole('link', { name: new RegExp(`^${anchor}$`, 'i') })
+      .click();
+    if (anchor === 'menu') await expect(page.locator('#menu')).toHaveAttribute('data-marked');
+    await expectScrolledTo(page, anchor);
+  }
+  await expect(page.locator('[data-marked]')).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+});
+
+test('from another page the header and the footer go to the section of the home page', async ({ page }) => {
+  await page.goto('/blog');
+  await mainLinks(page).getByRole('link', { name: 'Gallery' }).click();
+  await expect(page).toHaveURL('/#gallery');
+  await expectScrolledTo(page, 'gallery');
+  await mainLinks(page).getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL('/blog');
+  await quickLinks(page).getByRole('link', { name: 'Reviews' }).click();
+  await expect(page).toHaveURL('/#reviews');
+  await expectScrolledTo(page, 'reviews');
+  await page.getByRole('banner').getByRole('link', { name: 'Reservations' }).click();
+  await expect(page).toHaveURL('/reservations');
+});
+
+test('the footer links scroll on the home page', async ({ page }) => {
+  await openHome(page);
+  for (const anchor of ['contact', 'about']) {
+    await quickLinks(page).getByRole('link', { name: anchor }).click();
+    await expectScrolledTo(page, anchor);
+  }
+  await quickLinks(page).getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL('/blog');
+  await quickLinks(page).getByRole('link', { name: 'Reservations' }).click();
+  await expect(page).toHaveURL('/reservations');
+});
+
+test('on a phone the menu opens, and closes when an item is picked @phone-only', async ({ page }) => {
+  await openHome(page);
+  await expect(mainLinks(page)).toBeHidden();
+  await menuButton(page, 'Open menu').click();
+  await expect(mainLinks(page).getByRole('link')).toHaveText([
+    /Home/,
+    /About/,
+    /Menu/,
+    /Gallery/,
+    /Merchandise/,
+    /Reviews/,
+    /Contact/,
+    /Blog/,
+  ]);
+  await expectAccessible(page);
+  await menuButton(page, 'Close menu').click();
+  await expect(mainLinks(page)).toBeHidden();
+  await menuButton(page, 'Open menu').click();
+  await mainLinks(page).getByRole('link', { name: 'Merchandise' }).click();
+  await expect(mainLinks(page)).toBeHidden();
+  await expectScrolledTo(page, 'merchandise');
+  await menuButton(page, 'Open menu').click();
+  await mainLinks(page).getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL('/blog');
+  await expect(mainLinks(page)).toBeHidden();
+});
+
+test('the header turns translucent once the page is scrolled past 100 pixels', async ({ page }) => {
+  await openHome(page);
+  const header = page.getByRole('banner');
+  const background = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await page.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }));
+  await expect.poll(background).toMatch(/^rgb\(/);
+  await page.evaluate(() => scrollTo({ top: 101, behavior: 'instant' }));
+  await expect.poll(background).toMatch(/^rgba\(.*0\.\d+\)$/);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect.poll(background).toMatch(/^rgb\(/);
+});

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test';
+
+export const ANCHORS = ['home', 'about', 'menu', 'gallery', 'merchandise', 'reviews', 'contact'];
+
+/** The first pane says whether it is open as soon as the page reacts to its visitor. */
+export async function openHome(page: Page, path = '/') {
+  await page.goto(path);
+  await expect(page.getByText(/^(Open now|Closed at the moment)$/)).toBeVisible();
+}
+
+export const mainLinks = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+export const quickLinks = (page: Page) => page.getByRole('navigation', { name: 'Quick links' });
+
+/** The section begins below the header, in the upper part of the window, or the page cannot scroll any further. */
+export async function expectScrolledTo(page: Page, id: string) {
+  await expect(async () => {
+    const { top, header, half, isAtEnd } = await page.locator(`#${id}`).evaluate((section) => ({
+      top: Math.round(section.getBoundingClientRect().top),
+      header: document.querySelector('header')?.getBoundingClientRect().height ?? 0,
+      half: innerHeight / 2,
+      isAtEnd: innerHeight + scrollY > document.documentElement.scrollHeight - 2,
+    }));
+    expect(top).toBeLessThan(half);
+    if (!isAtEnd) expect(top).toBeGreaterThanOrEqual(Math.floor(header) - 1);
+  }).toPass({ timeout: 8_000 });
+}
+
+/** The expected rows of name and price, as the page shows them. */
+export const rows = (items: string[][]) => items.map((words) => new RegExp(words.map(literal).join('.*'), 's'));
+const literal = (text: string) => text.replace(/[$.*+?()[\]{}|^\\]/g, '\\$&');

@@ -1,0 +1,1 @@
+export { ContentUploadPage as default } from '@/pages/content-upload';

@@ -1,0 +1,35 @@
+import posts from '@content/blog/posts.json';
+import { isPictureName, type PictureName } from '@/shared/ui/picture';
+
+export interface BlogPost {
+  id: string;
+  title: string;
+  excerpt: string;
+  image: PictureName;
+  imageAlt: string;
+  /** YYYY-MM-DD */
+  date: string;
+  author: string;
+  readTime: string;
+  featured: boolean;
+}
+
+/** The static posts, newest first. */
+export function readBlogPosts(): BlogPost[] {
+  return posts
+    .map(({ image, ...post }) => {
+      if (!isPictureName(image)) throw new Error(`There is no picture named ${image}`);
+      return { image, ...post };
+    })
+    .sort((one, other) => other.date.localeCompare(one.date));
+}
+
+export const formatPostDate = (date: string) =>
+  new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'long' });
+
+const LONGEST_DESCRIPTION = 150;
+const CUT_AT = 147;
+
+/** The excerpt as a meta description. */
+export const descriptionOf = (excerpt: string) =>
+  excerpt.length > LONGEST_DESCRIPTION ? `${excerpt.slice(0, CUT_AT)}...` : excerpt;

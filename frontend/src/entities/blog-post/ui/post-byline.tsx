@@ -1,0 +1,13 @@
+import { type BlogPost, formatPostDate } from '../model/blog-post';
+
+export function PostByline({
+  post: { date, readTime, author },
+}: {
+  post: Pick<BlogPost, 'date' | 'readTime' | 'author'>;
+}) {
+  return (
+    <>
+      <time dateTime={date}>{formatPostDate(date)}</time> · {readTime} · {author}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import content from '@content/chat.json';
+import { answerTo, quickButtons } from './answers';
+
+it.each([
+  ['How much is a sandwich?', 'Sandwiches are $14-15:'],
+  ['Tell me about your salads', 'Salads are $10-15:'],
+  ['What soup do you have?', '$6 a cup, $9 a bowl'],
+  ['Do you serve COFFEE?', 'Coffee drinks are $4.50-5.75:'],
+  ['any treats?', 'Treats are $3.25-5.25:'],
+  ['wine list', '$12-14 by the glass and $24 a bottle: Pinot Grigio, Chardonnay, Malbec, Cabernet Sauvignon'],
+  ['a cold beer', 'Craft and import beer is $6.'],
+  ['which sides', 'Sides are $2.50-10,'],
+  ['a plate to share', 'The Meat & Cheese Plate is $19'],
+  ['can I get takeout', 'Orders are ready in 15-20 minutes.'],
+  ['do you do catering?', "24-48 hours' notice"],
+  ['we are a group of nine', 'For groups over 6 please call ahead at (904) 555-0175'],
+  ['book a table', 'We confirm within 24 hours.'],
+  ['is it gluten-free', 'Gluten-free bread is +$1.00.'],
+  [
+    'when are you open',
+    'Monday, Tuesday, Thursday and Friday 10am-3pm, Saturday 11am-5pm; closed Wednesday and Sunday.',
+  ],
+  ['where are you', '75 King Street, Suite 120, Saint Augustine, FL 32084'],
+  ['your email?', 'write to hello@bistro.example'],
+])('answers "%s" with the facts of the house', (question, fact) => {
+  expect(answerTo(question)).toContain(fact);
+});
+
+it.each([
+  ['Are you open for takeout?', /^We are open/],
+  ['catering for a group', /^We cater/],
+  ['reserve a table near the parking', /^Send a request on the Reservations page/],
+  ['a glass of wine', /^Signature wines/],
+])('takes the first topic in the fixed order for "%s"', (question, reply) => {
+  expect(answerTo(question)).toMatch(reply);
+});
+
+it('matches whole words and phrases only', () => {
+  expect(answerTo('TAKE-OUT, please!')).toMatch(/^For takeout/);
+  expect(answerTo('meat & cheese')).toMatch(/^The Meat & Cheese Plate/);
+  expect(answerTo('a subscription')).toMatch(/^I am not sure/);
+  expect(answerTo('Teatime')).toMatch(/^I am not sure/);
+});
+
+it('is not sure about anything else, and says where to ask', () => {
+  const reply = answerTo('Do you know the meaning of life?');
+  expect(reply).toContain('(904) 555-0175');
+  expect(reply).toMatch(/contact section/);
+  expect(reply).toMatch(/reservation request/);
+});
+
+it('knows every fact that its replies mention', () => {
+  const asked = content.topics.flatMap(({ keywords }) => keywords);
+  for (const question of asked) expect(answerTo(question)).not.toMatch(/[{}]|undefined/);
+});
+
+it('answers each topic when asked by one of its own words', () => {
+  const firstReplies = content.topics.map(({ keywords }) => new Set(keywords.map(answerTo)));
+  const all = new Set(firstReplies.flatMap((replies) => [...replies]));
+  expect(all.size).toBe(content.topics.length);
+});
+
+it.each([
+  ['Hours', /^We are open/],
+  ['Menu', /^Sandwiches \$14-15, salads \$10-15, soup \$6 or \$9, treats \$3\.25-5\.25/],
+  ['Location', /^We are at/],
+  ['Reserve', /^Send a request/],
+])('has an answer for the quick button %s', (label, reply) => {
+  expect(answerTo(quickButtons.find((button) => button.label === label)?.text ?? '')).toMatch(reply);
+});

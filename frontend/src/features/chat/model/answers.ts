@@ -1,0 +1,70 @@
+import content from '@content/chat.json';
+import { type MenuItem, readMenu } from '@/entities/menu';
+import { cityLine, hoursLines, restaurant, streetLine } from '@/entities/restaurant';
+
+export const { greeting, quickButtons } = content;
+
+/** The first topic, in the order of the file, one of whose keywords is in the question as a whole word. */
+export function answerTo(question: string): string {
+  const words = wordsOf(question);
+  const topic = content.topics.find(({ keywords }) => keywords.some((keyword) => words.includes(wordsOf(keyword))));
+  return fill(topic?.reply ?? content.fallback);
+}
+
+/** Words between single spaces: ' gluten free bread '. */
+const wordsOf = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+
+const fill = (reply: string) =>
+  reply.replace(/\{(\w+)(?::([^}]+))?\}/g, (placeholder, kind: string, name = '') => {
+    const fact = facts[kind]?.(String(name));
+    if (!fact) throw new Error(`Nothing is known about ${placeholder}`);
+    return fact;
+  });
+
+const menu = readMenu();
+const wineSection = menu.groups.find((group) => group.wineSection)?.wineSection;
+const dishes = menu.groups.flatMap(({ topRowItems = [], items }) => [...topRowItems, ...items]);
+const ranges: Partial<Record<string, string[]>> = content.ranges;
+
+const facts: Partial<Record<string, (name: string) => string | undefined>> = {
+  hours: () => hours(),
+  phone: () => restaurant.phone,
+  email: () => restaurant.email,
+  reservationsEmail: () => restaurant.reservationsEmail,
+  address: () => `${streetLine}, ${cityLine}`,
+  street: () => restaurant.address.street,
+  unit: () => restaurant.address.unit,
+  menuNote: () => menu.note,
+  price: (name) => priceOf(dishes, name),
+  range: (name) => range((ranges[name] ?? []).map((dish) => priceOf(dishes, dish))),
+  wine: (name) => priceOf(wineSection?.options ?? [], name),
+  wines: () => wineSection?.description,
+};
+
+/** 'Monday and Tuesday 10am-3pm, Saturday 11am-5pm; closed Sunday' */
+function hours(): string {
+  const line = (isClosed: boolean) => hoursLines.filter((one) => one.isClosed === isClosed);
+  const open = line(false).map((one) => `${inWords(one.days)} ${one.hours}`);
+  const closed = line(true).map(({ days }) => `closed ${inWords(days)}`);
+  return [open.join(', '), ...closed].join('; ');
+}
+
+const inWords = (days: string) => days.replace(/, (?!.*, )/, ' and ');
+
+/** As people say it: '$6.00' is '$6', '$12-$14' is '$12-14'. */
+const priceOf = (items: MenuItem[], name: string) =>
+  items
+    .find((item) => item.name === name)
+    ?.price.replaceAll('.00', '')
+    .replace('-$', '-');
+
+function range(prices: (string | undefined)[]): string | undefined {
+  const sorted = prices.map((price) => price?.slice(1) ?? '').sort((one, other) => Number(one) - Number(other));
+  const [lowest, highest] = [sorted.at(0), sorted.at(-1)];
+  if (!lowest || !highest) return undefined;
+  return lowest === highest ? `$${lowest}` : `$${lowest}-${highest}`;
+}

@@ -1,0 +1,12 @@
+import type { components } from '@/shared/api';
+
+/** Fire and forget: a visit that could not be counted is nobody's problem. */
+export function sendCount(visit: components['schemas']['CountVisit']): void {
+  void fetch(new URL('/api/analytics/page-views', window.location.origin), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(visit),
+    keepalive: true,
+    priority: 'low',
+  }).catch(() => undefined);
+}

@@ -1,0 +1,2 @@
+export { countReservationStart } from './model/count-reservation-start';
+export { useCountVisits } from './model/use-count-visits';

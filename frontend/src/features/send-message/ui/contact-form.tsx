@@ -1,0 +1,107 @@
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Field, focusFirstInvalid } from '@/shared/ui/field';
+import { toast } from '@/shared/ui/toast';
+import type { ContactMessage, Outcome } from '../api/send-message';
+import styles from './contact-form.module.css';
+
+type FieldName = 'name' | 'email' | 'phone' | 'message';
+type Errors = Partial<Record<FieldName, string>>;
+
+const REQUIRED = {
+  name: 'Please enter your name.',
+  email: 'Please enter your email address.',
+  message: 'Please enter a message.',
+} as const;
+
+export function ContactForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const lastSent = useRef<ContactMessage>(null);
+  const [isSending, setIsSending] = useState(false);
+  const [isIncomplete, setIsIncomplete] = useState(false);
+  const [errors, setErrors] = useState<Errors>({});
+
+  useLayoutEffect(() => focusFirstInvalid(form.current), [errors]);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const message = read(event.currentTarget);
+    const missing = missingFields(message);
+    const found = Object.keys(missing).length > 0 ? missing : malformed(event.currentTarget);
+    setIsIncomplete(found === missing);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    // Sent again unchanged after a failure it is still the same message, and keeps its key.
+    if (JSON.stringify(message) !== JSON.stringify(lastSent.current)) lastSent.current = message;
+    setIsSending(true);
+    show(await send(lastSent.current ?? message));
+    setIsSending(false);
+  }
+
+  function show(outcome: Outcome) {
+    if (outcome.isSent) {
+      lastSent.current = null;
+      form.current?.reset();
+      toast({ title: 'Message sent!', description: "Thank you for contacting us. We'll get back to you soon." });
+    } else {
+      toast({ title: 'Error', description: outcome.description, variant: 'destructive' });
+      setErrors(outcome.errors);
+    }
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label="Contact">
+      <h3>Send us a message</h3>
+      <div className={styles.fields}>
+        <Field name="name" label="Name" error={errors.name}>
+          {(field) => <input {...field} type="text" autoComplete="name" maxLength={120} />}
+        </Field>
+        <Field name="email" label="Email" error={errors.email}>
+          {(field) => <input {...field} type="email" autoComplete="email" maxLength={254} />}
+        </Field>
+        <Field name="phone" label="Phone" isOptional error={errors.phone}>
+          {(field) => <input {...field} type="tel" autoComplete="tel" maxLength={40} />}
+        </Field>
+      </div>
+      <Field name="message" label="Message" error={errors.message}>
+        {(field) => <textarea {...field} rows={5} maxLength={5000} />}
+      </Field>
+      {isIncomplete && (
+        <p role="alert" className="field-error">
+          Please fill in all required fields.
+        </p>
+      )}
+      <button type="submit" className="button button-amber" disabled={isSending}>
+        {isSending ? 'Sending...' : 'Send Message'}
+      </button>
+    </form>
+  );
+}
+
+/** What sends is fetched when somebody has written, and not with the page. */
+async function send(message: ContactMessage): Promise<Outcome> {
+  try {
+    const { sendMessage } = await import('../api/send-message');
+    return await sendMessage(message);
+  } catch {
+    return { isSent: false, description: 'Failed to send message. Please try again.', errors: {} };
+  }
+}
+
+function read(form: HTMLFormElement): ContactMessage {
+  const text = (name: FieldName) => {
+    const field = form.elements.namedItem(name);
+    return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value.trim() : '';
+  };
+  return { name: text('name'), email: text('email'), phone: text('phone'), message: text('message') };
+}
+
+function missingFields(message: ContactMessage): Errors {
+  return Object.fromEntries(Object.entries(REQUIRED).filter(([name]) => !message[name as keyof typeof REQUIRED]));
+}
+
+function malformed(form: HTMLFormElement): Errors {
+  const email = form.elements.namedItem('email');
+  const isWrong = email instanceof HTMLInputElement && email.validity.typeMismatch;
+  return isWrong ? { email: 'Please enter a valid email address' } : {};
+}

@@ -1,0 +1,139 @@
+import { type ChangeEvent, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
+import { errorText, fieldErrors } from '@/shared/api';
+import { Field, focusFirstInvalid } from '@/shared/ui/field';
+import { toast } from '@/shared/ui/toast';
+import { useSubmitContent } from '../api/use-submit-content';
+import { contentTypes, defaultSubmitter, type FieldErrors, limits, readSubmission } from '../model/submission';
+import styles from './submit-content-form.module.css';
+
+/** The browser keeps what is typed, so that nothing typed before the scripts have arrived is lost. */
+export function SubmitContentForm({ onSubmitted }: { onSubmitted: () => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [refusal, setRefusal] = useState<FieldErrors>({});
+  const [corrected, setCorrected] = useState<readonly string[]>([]);
+  const { submit, isPending } = useSubmitContent();
+
+  useLayoutEffect(() => focusFirstInvalid(form.current), [refusal]);
+
+  function refuse(errors: FieldErrors) {
+    setCorrected([]);
+    setRefusal(errors);
+  }
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const reading = readSubmission(event.currentTarget);
+    if ('errors' in reading) {
+      refuse(reading.errors);
+      return;
+    }
+    submit(reading.submission, {
+      onSuccess() {
+        toast({
+          title: 'Content submitted for approval!',
+          description: 'The owner will review it and give you feedback.',
+        });
+        onSubmitted();
+      },
+      onError(error) {
+        toast({
+          title: 'Failed to submit content',
+          description: errorText(error, 'Please try again later'),
+          variant: 'destructive',
+        });
+        refuse(fieldErrors(error));
+      },
+    });
+  }
+
+  function correct({ target }: ChangeEvent<HTMLFormElement>) {
+    const field = target.name;
+    setCorrected((before) => [...before, field]);
+  }
+
+  /** What was wrong with a field, until it is changed. */
+  const errorOf = (name: string) => (corrected.includes(name) ? undefined : refusal[name]);
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      // Outside a dialog this sends nothing: a click that comes before the scripts must not leave the page.
+      method="dialog"
+      onSubmit={send}
+      onChange={correct}
+      noValidate
+      aria-label="Content for approval"
+    >
+      <div className={styles.fields}>
+        <Field name="title" label="Title" error={errorOf('title')}>
+          {(field) => <input {...field} type="text" maxLength={limits.title} />}
+        </Field>
+        <Field name="contentType" label="Content type" error={errorOf('contentType')}>
+          {(field) => (
+            <select {...field} defaultValue="">
+              <option value="" disabled>
+                What is it?
+              </option>
+              {contentTypes.map(({ type, label }) => (
+                <option key={type} value={type}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      <Field name="description" label="Description" isOptional error={errorOf('description')}>
+        {(field) => (
+          <textarea
+            {...field}
+            rows={3}
+            maxLength={limits.description}
+            placeholder="What it is for, and where it should appear"
+          />
+        )}
+      </Field>
+      <Field
+        name="contentData"
+        label="Content data"
+        isOptional
+        error={errorOf('contentData')}
+        hint="The text itself, as JSON or HTML. It is kept exactly as you send it."
+      >
+        {(field) => (
+          <textarea {...field} className={styles.code} rows={8} maxLength={limits.contentData} spellCheck={false} />
+        )}
+      </Field>
+      <Field
+        name="fileUrl"
+        label="File URL"
+        isOptional
+        error={errorOf('fileUrl')}
+        hint="Where the picture, film or document can be opened."
+      >
+        {(field) => <input {...field} type="url" maxLength={limits.fileUrl} placeholder="https://" />}
+      </Field>
+      <Field
+        name="submittedBy"
+        label="Submitted by"
+        error={errorOf('submittedBy')}
+        hint="Leave an email address here, and the feedback comes to you."
+      >
+        {(field) => (
+          <input
+            {...field}
+            defaultValue={defaultSubmitter}
+            type="text"
+            autoComplete="name"
+            maxLength={limits.submittedBy}
+          />
+        )}
+      </Field>
+
+      <button type="submit" className={`button button-amber ${styles.submit ?? ''}`} disabled={isPending}>
+        {isPending ? 'Submitting...' : 'Submit for Approval'}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,1 @@
+export { BlogArticlePage } from './ui/blog-article-page';

@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import { type BlogPost, descriptionOf, PostByline } from '@/entities/blog-post';
+import { restaurant } from '@/entities/restaurant';
+import { PageMeta } from '@/shared/ui/page-meta';
+import { Picture } from '@/shared/ui/picture';
+import { jsonLd, StructuredData } from '@/shared/ui/structured-data';
+import styles from './blog-article-page.module.css';
+
+interface BlogArticlePageProps {
+  post: BlogPost;
+  /** HTML of our own. */
+  content: string;
+}
+
+export function BlogArticlePage({ post, content }: BlogArticlePageProps) {
+  return (
+    <article className={styles.article}>
+      <StructuredData
+        json={jsonLd({
+          '@type': 'BlogPosting',
+          headline: post.title,
+          description: post.excerpt,
+          datePublished: post.date,
+          author: { '@type': 'Organization', name: post.author },
+        })}
+      />
+      <PageMeta title={`${post.title} | ${restaurant.name} Blog`} description={descriptionOf(post.excerpt)} />
+      <header className={styles.head}>
+        <Link to="/blog" className={styles.back}>
+          Back to Blog
+        </Link>
+        <h1>{post.title}</h1>
+        <p className={styles.byline}>
+          <PostByline post={post} />
+        </p>
+      </header>
+      <Picture
+        name={post.image}
+        alt={post.imageAlt}
+        sizes="(max-width: 1152px) 100vw, 1080px"
+        priority
+        className={styles.picture}
+      />
+      <div className={styles.text} dangerouslySetInnerHTML={{ __html: content }} />
+      <footer className={styles.onward}>
+        <Link to="/#contact" className="button button-amber">
+          Visit Our Restaurant
+        </Link>
+        <Link to="/blog" className="button button-outline">
+          More Stories
+        </Link>
+      </footer>
+    </article>
+  );
+}

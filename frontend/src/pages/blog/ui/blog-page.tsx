@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { type BlogPost, PostByline } from '@/entities/blog-post';
+import { restaurant } from '@/entities/restaurant';
+import { PageMeta } from '@/shared/ui/page-meta';
+import { Picture } from '@/shared/ui/picture';
+import styles from './blog-page.module.css';
+
+export function BlogPage({ posts }: { posts: BlogPost[] }) {
+  return (
+    <div className={`page-width ${styles.page ?? ''}`}>
+      <PageMeta
+        title={`Blog | ${restaurant.name}`}
+        description="Stories about the kitchen, the kiln and the city around our courtyard."
+      />
+      <header className={styles.intro}>
+        <h1>Stories from the courtyard</h1>
+        <p>About the kitchen, the kiln and the old city around our tables.</p>
+        <p>
+          <Link to="/" className="button button-outline">
+            Back to Home
+          </Link>
+        </p>
+      </header>
+      <ul className={styles.posts}>
+        {posts.map((post, index) => (
+          <li key={post.id}>
+            <article className={styles.post}>
+              <Picture
+                name={post.image}
+                alt={post.imageAlt}
+                sizes="(max-width: 800px) 100vw, 50vw"
+                priority={index === 0}
+                className={styles.picture}
+              />
+              <div className={styles.words}>
+                <p className={styles.byline}>
+                  <PostByline post={post} />
+                </p>
+                <h2>{post.title}</h2>
+                <p>{post.excerpt}</p>
+                <p>
+                  <Link to={`/blog/${post.id}`} className={styles.more} aria-label={`Read Full Article: ${post.title}`}>
+                    Read Full Article
+                  </Link>
+                </p>
+              </div>
+            </article>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { ContentUploadPage } from './ui/content-upload-page';

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { restaurant } from '@/entities/restaurant';
+import { SubmitContentForm } from '@/features/submit-content';
+import { PageMeta } from '@/shared/ui/page-meta';
+import { Picture } from '@/shared/ui/picture';
+import { breadcrumbs, StructuredData } from '@/shared/ui/structured-data';
+import styles from './content-upload-page.module.css';
+import { ContentSubmitted } from './content-submitted';
+import { Guidelines } from './guidelines';
+import { Steps } from './steps';
+
+export function ContentUploadPage() {
+  const [isSubmitted, setIsSubmitted] = useState(false);
+
+  return (
+    <>
+      <PageMeta
+        title={`Content Approval Hub | ${restaurant.name}`}
+        description={`Send a story, a picture or a menu idea to ${restaurant.name}. The owner gets an email, looks at it and tells you what happens with it.`}
+      />
+      <StructuredData json={breadcrumbs({ name: 'Content Approval Hub', path: '/content-upload' })} />
+      <section className={`on-deep ${styles.welcome ?? ''}`}>
+        <div className={styles.words}>
+          <h1>Content Approval Hub</h1>
+          <p>
+            A story, a picture, a dish for the menu: hand it in here. The owner is told by email, and nothing is
+            published before it was seen.
+          </p>
+        </div>
+        <Picture name="blog-3" alt="" sizes="(max-width: 900px) 100vw, 50vw" priority className={styles.window} />
+      </section>
+
+      <Steps />
+
+      <div className={`page-width ${styles.panes ?? ''}`}>
+        <section className={styles.form} aria-label="Your content">
+          <noscript>
+            <p className={styles.noscript}>
+              This form needs JavaScript. Please write to <a href={`mailto:${restaurant.email}`}>{restaurant.email}</a>{' '}
+              instead.
+            </p>
+          </noscript>
+          {isSubmitted ? (
+            <ContentSubmitted onAnother={() => setIsSubmitted(false)} />
+          ) : (
+            <>
+              <h2>What do you have?</h2>
+              <SubmitContentForm onSubmitted={() => setIsSubmitted(true)} />
+            </>
+          )}
+        </section>
+        <Guidelines />
+      </div>
+    </>
+  );
+}

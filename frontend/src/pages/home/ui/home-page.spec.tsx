@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react';
+import { renderScreen } from '@/shared/testing';
+import { HomePage, readHomeContent } from '..';
+
+const content = readHomeContent();
+/** The chat comes last: with it the page is complete. */
+async function renderHome() {
+  const rendered = renderScreen(<HomePage content={content} />);
+  await screen.findByRole('button', { name: 'Open chat' });
+  return rendered;
+}
+const section = (id: string) => {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`no section ${id}`);
+  return within(found);
+};
+
+it('has its sections in order, under the anchors of the navigation', async () => {
+  await renderHome();
+  const anchors = [...document.querySelectorAll('section[id]')].map(({ id }) => id);
+  expect(anchors).toEqual(['home', 'about', 'menu', 'gallery', 'merchandise', 'reviews', 'contact']);
+});
+
+it('shows every dish of the menu with its price', async () => {
+  await renderHome();
+  const dishes = content.menu.groups.flatMap(({ topRowItems = [], items }) => [...topRowItems, ...items]);
+  const menu = section('menu');
+  for (const { name, price } of dishes) {
+    expect(menu.getAllByText(name)[0]?.closest('li')).toHaveTextContent(price);
+  }
+  expect(menu.getByText('Winter only')).toBeVisible();
+});
+
+it('opens a courtyard photo with its title, and closes it again', async () => {
+  const { user } = await renderHome();
+  const [photo] = section('about').getAllByRole('button');
+  if (!photo) throw new Error('no photo');
+  await user.click(photo);
+  const dialog = screen.getByRole('dialog', { name: content.courtyardPhotos[0]?.caption });
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('shows three gallery pictures, all of them on request, and steps through them', async () => {
+  const { user } = await renderHome();
+  const gallery = section('gallery');
+  expect(gallery.getAllByRole('img')).toHaveLength(3);
+  await user.click(gallery.getByRole('button', { name: 'View Full Gallery' }));
+  expect(gallery.getAllByRole('img')).toHaveLength(27);
+  await user.click(gallery.getByRole('button', { name: `View ${content.galleryPhotos[0]?.caption ?? ''}` }));
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('dialog', { name: content.galleryPhotos[1]?.caption })).toBeVisible();
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(screen.getByRole('dialog', { name: content.galleryPhotos[26]?.caption })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(gallery.getByRole('button', { name: 'Show Less' }));
+  expect(gallery.getAllByRole('img')).toHaveLength(3);
+});
+
+it('shows three pieces of merchandise, and nine on request', async () => {
+  const { user } = await renderHome();
+  const merchandise = section('merchandise');
+  expect(merchandise.getAllByRole('img')).toHaveLength(3);
+  await user.click(merchandise.getByRole('button', { name: 'View All Merchandise' }));
+  expect(merchandise.getAllByRole('img')).toHaveLength(9);
+});
+
+it('asks before it loads the map', async () => {
+  const { user } = await renderHome();
+  expect(document.querySelector('iframe')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show the map' }));
+  expect(document.querySelector('iframe')).toHaveAttribute('src', expect.stringContaining('King%20Street'));
+});

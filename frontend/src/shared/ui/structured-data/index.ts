@@ -1,0 +1,2 @@
+export { breadcrumbs } from './breadcrumbs';
+export { jsonLd, StructuredData } from './structured-data';
