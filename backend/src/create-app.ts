@@ -35,7 +35,7 @@ function configure(app: NestExpressApplication, settings: AppSettings): void {
   app.use(noteArrival);
   app.use(...securityHeaders(settings.publicUrl.protocol === 'https:'));
   app.use('/api', apiContentPolicy);
-  if (settings.webRoot) app.use(webSite(settings.webRoot, app.get(LivePages, { strict: false })));
+  if (settings.webRoot) app.use(webSite(settings.webRoot, settings.publicUrl, app.get(LivePages, { strict: false })));
   limit(app.getHttpServer());
 }
 

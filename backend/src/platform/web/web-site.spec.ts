@@ -11,20 +11,24 @@ import { webSite } from './web-site.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'courtyard-site-'));
 const root = join(folder, 'client');
+const PUBLIC_URL = new URL('https://bistro.example');
+const HOME =
+  '<head><link rel="canonical" href="https://bistro.example/"/><meta property="og:url" content="https://bistro.example/"/>' +
+  '<meta property="og:image" content="https://bistro.example/social-card.png"/></head>home<script>hello()</script>';
 let site: Express;
 
 beforeAll(() => {
   const files: Record<string, string | Buffer> = {
     'site.json': JSON.stringify({
-      csp: { 'index.html': ['sha256-abc'], '404/index.html': [] },
+      csp: { 'index.html': [], '404/index.html': [] },
       appRoutes: ['/staff/dashboard'],
     }),
-    'client/index.html': 'home',
-    'client/index.html.br': brotliCompressSync('home, compressed'),
+    'client/index.html': '<head></head>home<script>hello()</script>',
     'client/reservations/index.html': 'reservations',
     'client/404/index.html': 'nothing here',
     'client/__spa-fallback.html': 'shell',
     'client/assets/app-abc.js': 'script',
+    'client/assets/app-abc.js.br': brotliCompressSync('script, compressed'),
     'client/pictures/hero.avif': 'picture',
     'client/.vite/manifest.json': '{}',
     'client/gone.txt': 'soon gone',
@@ -33,7 +37,7 @@ beforeAll(() => {
     mkdirSync(join(folder, file, '..'), { recursive: true });
     writeFileSync(join(folder, file), content);
   }
-  site = express().use(webSite(root));
+  site = express().use(webSite(root, PUBLIC_URL));
 });
 afterAll(() => {
   rmSync(folder, { recursive: true });
@@ -42,7 +46,7 @@ afterAll(() => {
 const get = (path: string) => request(site).get(path).set('Accept-Encoding', 'identity');
 
 it.each([
-  ['/', 200, 'home'],
+  ['/', 200, HOME],
   ['/reservations', 200, 'reservations'],
   ['/reservations/', 200, 'reservations'],
   ['/staff/dashboard', 200, 'shell'],
@@ -77,17 +81,27 @@ it('keeps hashed files for ever, asks for pages each time, and allows the script
   expect((await get('/assets/app-abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   const { headers } = await get('/');
   expect(headers['cache-control']).toBe('no-cache');
-  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-abc'`);
+  const hash = createHash('sha256').update('hello()').digest('base64');
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
 });
 
-it('sends the compressed file to those who take it', async () => {
-  const { headers, text } = await request(site).get('/').set('Accept-Encoding', 'br').expect(200);
+it.each(['br', 'gzip'])('sends a page as %s to those who take it, and a repetition as 304', async (encoding) => {
+  const fetchPage = () => request(site).get('/').set('Accept-Encoding', encoding);
+  const { headers, text } = await fetchPage().expect(200);
   expect(headers).toMatchObject({
-    'content-encoding': 'br',
+    'content-encoding': encoding,
     vary: 'Accept-Encoding',
     'content-type': 'text/html; charset=utf-8',
   });
-  expect(text).toBe('home, compressed');
+  expect(text).toBe(HOME);
+  await fetchPage()
+    .set('If-None-Match', headers['etag'] ?? '')
+    .expect(304);
+});
+
+it('sends the compressed file of an asset', async () => {
+  const { headers, text } = await request(site).get('/assets/app-abc.js').set('Accept-Encoding', 'br').expect(200);
+  expect({ text, encoding: headers['content-encoding'] }).toEqual({ text: 'script, compressed', encoding: 'br' });
 });
 
 it('survives a file that was taken away', async () => {
@@ -109,7 +123,7 @@ describe('a live page', () => {
       path === '/broken'
         ? Promise.reject(new Error('no database'))
         : Promise.resolve(path === '/reservations' ? { type: 'text/html', body: html } : null);
-    live = express().use(webSite(root, { find }));
+    live = express().use(webSite(root, PUBLIC_URL, { find }));
   });
 
   it('comes before the built one, with the hashes of its own scripts', async () => {
@@ -131,7 +145,7 @@ describe('a live page', () => {
   });
 
   it('leaves every other address, and its own when it fails, to the built files', async () => {
-    expect((await request(live).get('/').set('Accept-Encoding', 'identity').expect(200)).text).toBe('home');
+    expect((await request(live).get('/').set('Accept-Encoding', 'identity').expect(200)).text).toBe(HOME);
     await request(live).get('/broken').expect(404);
   });
 });

@@ -1,28 +1,38 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Logger } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { escapeHtml } from '../mail/mail-layout.js';
 import { BuiltSite, NOT_FOUND, SHELL } from './built-site.js';
 import type { LivePage, LivePages } from './live-pages.js';
 import { pageContentPolicy } from './security-headers.js';
 
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
-/** Nearly as small as the best, in a hundredth of the time. */
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-const compress = promisify(brotliCompress);
+const SMALLEST = constants.BROTLI_MAX_QUALITY;
+/** Nearly as small, in a hundredth of the time. */
+const QUICK = 5;
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+/** Address and picture of this website for link previews. */
+const SOCIAL_CARD = '/social-card.png';
 
 /** Serves the front end: a live page, else a built file, else the page of that address, else the dashboards' shell, else the 404 page. */
-export function webSite(webRoot: string, livePages: LivePages | null = null): RequestHandler {
+export function webSite(webRoot: string, publicUrl: URL, livePages: LivePages | null = null): RequestHandler {
   const site = new BuiltSite(webRoot);
+  const addressed = new Map(
+    site.pages.map((address) => [address, new ReadyPage(addressedPage(site, address, publicUrl), SMALLEST)]),
+  );
   const logger = new Logger('WebSite');
 
   /** A live page that fails leaves its place to what was built. */
-  async function findLive(path: string): Promise<LivePage | null> {
+  async function findLive(path: string): Promise<ReadyPage | null> {
     try {
-      return (await livePages?.find(path)) ?? null;
+      const page = await livePages?.find(path);
+      return page ? new ReadyPage(page, QUICK) : null;
     } catch (error) {
       logger.error(`The page ${path} could not be brought up to date: ${String(error)}`);
       return null;
@@ -37,11 +47,20 @@ export function webSite(webRoot: string, livePages: LivePages | null = null): Re
       response.end();
     } else {
       const path = decoded(request.path);
-      const page = await findLive(path);
-      if (page) await sendPage(page, request, response);
+      const page = (await findLive(path)) ?? addressed.get(path.replace(/(?<=.)\/$/, ''));
+      if (page) await page.send(request, response);
       else sendFile(site, find(site, path), request, response, next);
     }
   };
+}
+
+/** The built page with its full address, which only the running server knows. */
+function addressedPage(site: BuiltSite, address: string, publicUrl: URL): LivePage {
+  const url = escapeHtml(new URL(address, publicUrl).href);
+  const card = escapeHtml(new URL(SOCIAL_CARD, publicUrl).href);
+  const tags = `<link rel="canonical" href="${url}"/><meta property="og:url" content="${url}"/><meta property="og:image" content="${card}"/>`;
+  const html = site.read(`${address}/index.html`.replace(/^\/+/, ''));
+  return { type: 'text/html', body: html.replace('</head>', () => `${tags}</head>`) };
 }
 
 function find(site: BuiltSite, path: string): { status: number; file: string } {
@@ -75,16 +94,40 @@ function sendFile(
   });
 }
 
-async function sendPage({ type, body }: LivePage, request: Request, response: Response): Promise<void> {
-  response.setHeader('Cache-Control', 'no-cache');
-  response.vary('Accept-Encoding');
-  response.type(`${type}; charset=utf-8`);
-  if (type === 'text/html') response.setHeader('Content-Security-Policy', pageContentPolicy(hashesOf(body)));
-  if (request.acceptsEncodings(['br', 'identity']) === 'br') {
-    response.setHeader('Content-Encoding', 'br');
-    response.send(await compress(body, QUICK));
-  } else {
-    response.send(Buffer.from(body));
+/** A page held in memory; each compressed form is made when it is first asked for. */
+class ReadyPage {
+  private readonly type: LivePage['type'];
+  private readonly plain: Buffer;
+  private readonly policy: string | null;
+  private brotli: Promise<Buffer> | undefined;
+  private gzip: Promise<Buffer> | undefined;
+
+  constructor(
+    { type, body }: LivePage,
+    private readonly quality: number,
+  ) {
+    this.type = type;
+    this.plain = Buffer.from(body);
+    this.policy = type === 'text/html' ? pageContentPolicy(hashesOf(body)) : null;
+  }
+
+  async send(request: Request, response: Response): Promise<void> {
+    response.setHeader('Cache-Control', 'no-cache');
+    response.vary('Accept-Encoding');
+    response.type(`${this.type}; charset=utf-8`);
+    if (this.policy !== null) response.setHeader('Content-Security-Policy', this.policy);
+    const encoding = request.acceptsEncodings(['br', 'gzip', 'identity']);
+    if (encoding === 'br' || encoding === 'gzip') response.setHeader('Content-Encoding', encoding);
+    response.send(await this.encoded(encoding));
+  }
+
+  private encoded(encoding: string | false): Promise<Buffer> {
+    if (encoding === 'br') {
+      const params = { [constants.BROTLI_PARAM_QUALITY]: this.quality };
+      return (this.brotli ??= brotliAsync(this.plain, { params }));
+    }
+    if (encoding === 'gzip') return (this.gzip ??= gzipAsync(this.plain));
+    return Promise.resolve(this.plain);
   }
 }
 

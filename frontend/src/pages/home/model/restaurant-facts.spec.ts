@@ -10,5 +10,6 @@ it('tells search engines the hours and prices of the profile and the menu', () =
     ]),
   });
   expect(JSON.stringify(facts)).toContain('"name":"Vilano Veggie"');
+  expect(JSON.stringify(facts)).toContain('"lowPrice":"12","highPrice":"14"');
   expect(JSON.stringify(facts)).not.toContain('Wednesday');
 });

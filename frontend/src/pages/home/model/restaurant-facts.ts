@@ -32,15 +32,29 @@ export const restaurantFacts = () =>
 
 const capitalised = (day: string) => day.slice(0, 1).toUpperCase() + day.slice(1);
 
-const menuSection = ({ category, topRowItems = [], items }: MenuGroup) => ({
+const menuSection = ({ category, topRowItems = [], items, wineSection }: MenuGroup) => ({
   '@type': 'MenuSection',
   name: category,
   hasMenuItem: [...topRowItems, ...items].map(menuItem),
+  hasMenuSection: wineSection && {
+    '@type': 'MenuSection',
+    name: wineSection.title,
+    description: wineSection.description,
+    hasMenuItem: wineSection.options.map(menuItem),
+  },
 });
 
-const menuItem = ({ name, description, price }: MenuItem) => ({
+const menuItem = ({ name, description, price }: Pick<MenuItem, 'name' | 'description' | 'price'>) => ({
   '@type': 'MenuItem',
   name,
   description,
-  offers: { '@type': 'Offer', price: price.slice(1), priceCurrency: 'USD' },
+  offers: offer(price),
 });
+
+/** '$15.00', or '$12-$14' for a price that depends on the choice. */
+function offer(price: string) {
+  const [lowPrice, highPrice] = price.replaceAll('$', '').split('-');
+  return highPrice === undefined
+    ? { '@type': 'Offer', price: lowPrice, priceCurrency: 'USD' }
+    : { '@type': 'AggregateOffer', lowPrice, highPrice, priceCurrency: 'USD' };
+}
