@@ -4,3 +4,4 @@ export { idempotencyKey } from './idempotency-key';
 export { createQueryClient } from './query-client';
 export { QueryProvider } from './query-provider';
 export type { components } from './schema.gen';
+export { useSendOnce } from './use-send-once';

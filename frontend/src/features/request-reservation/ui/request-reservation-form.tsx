@@ -22,7 +22,7 @@ export function RequestReservationForm({ onRequested }: { onRequested: () => voi
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(emptyDraft);
   const [refusal, setRefusal] = useState<Refusal>({ draft: emptyDraft, errors: {} });
-  const { request, isPending } = useRequestReservation();
+  const { sendOnce, isPending } = useRequestReservation();
   // The prerendered page must not carry the day of its build.
   const firstDay = useSyncExternalStore(never, today, () => '');
 
@@ -39,7 +39,7 @@ export function RequestReservationForm({ onRequested }: { onRequested: () => voi
       setRefusal({ draft, errors: reading.errors });
       return;
     }
-    request(reading.wish, {
+    sendOnce(reading.wish, {
       onSuccess() {
         toast({
           title: 'Reservation request submitted!',

@@ -1,6 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { answer, api, idempotencyKey } from '@/shared/api';
+import { answer, api, idempotencyKey, useSendOnce } from '@/shared/api';
 import type { Submission } from '../model/submission';
 
 const send = (submission: Submission) =>
@@ -11,32 +9,4 @@ const send = (submission: Submission) =>
     }),
   );
 
-interface Outcome {
-  onSuccess: () => void;
-  onError: (error: Error) => void;
-}
-
-export function useSubmitContent() {
-  const { mutate, isPending } = useMutation({ mutationFn: send });
-  const intent = useRef<Submission>(null);
-  const isSending = useRef(false);
-
-  function submit(submission: Submission, { onSuccess, onError }: Outcome) {
-    if (isSending.current) return;
-    isSending.current = true;
-    // Sent again unchanged after a failure it is still the same submission, and keeps its key.
-    if (JSON.stringify(submission) !== JSON.stringify(intent.current)) intent.current = submission;
-    mutate(intent.current ?? submission, {
-      onSuccess() {
-        intent.current = null;
-        onSuccess();
-      },
-      onError,
-      onSettled() {
-        isSending.current = false;
-      },
-    });
-  }
-
-  return { submit, isPending };
-}
+export const useSubmitContent = () => useSendOnce(send);

@@ -11,7 +11,7 @@ export function SubmitContentForm({ onSubmitted }: { onSubmitted: () => void }) 
   const form = useRef<HTMLFormElement>(null);
   const [refusal, setRefusal] = useState<FieldErrors>({});
   const [corrected, setCorrected] = useState<readonly string[]>([]);
-  const { submit, isPending } = useSubmitContent();
+  const { sendOnce, isPending } = useSubmitContent();
 
   useLayoutEffect(() => focusFirstInvalid(form.current), [refusal]);
 
@@ -27,7 +27,7 @@ export function SubmitContentForm({ onSubmitted }: { onSubmitted: () => void }) 
       refuse(reading.errors);
       return;
     }
-    submit(reading.submission, {
+    sendOnce(reading.submission, {
       onSuccess() {
         toast({
           title: 'Content submitted for approval!',
