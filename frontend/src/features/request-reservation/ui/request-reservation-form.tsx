@@ -68,7 +68,15 @@ export function RequestReservationForm({ onRequested }: { onRequested: () => voi
   const { preferredDate, preferredTime } = draft;
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="Reservation request">
+    // The method keeps a click that comes before the scripts from leading away with everything that was typed.
+    <form
+      ref={form}
+      method="dialog"
+      className={styles.form}
+      onSubmit={submit}
+      noValidate
+      aria-label="Reservation request"
+    >
       <fieldset>
         <legend>Contact Information</legend>
         <div className={styles.fields}>

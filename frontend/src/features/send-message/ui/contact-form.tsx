@@ -50,7 +50,15 @@ export function ContactForm() {
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label="Contact">
+    // The method keeps a click that comes before the scripts from leading away with everything that was typed.
+    <form
+      ref={form}
+      method="dialog"
+      className={styles.form}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      aria-label="Contact"
+    >
       <h3>Send us a message</h3>
       <div className={styles.fields}>
         <Field name="name" label="Name" error={errors.name}>
