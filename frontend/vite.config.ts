@@ -7,6 +7,11 @@ export default defineConfig({
   plugins: [reactRouter()],
   resolve: { alias: { '@content': path('../backend/content'), '@': path('./src') } },
   environments: {
+    ssr: {
+      // One file that needs no package beside it.
+      resolve: { noExternal: true },
+      build: { rolldownOptions: { input: path('./src/app/server.ts') } },
+    },
     client: {
       build: {
         rolldownOptions: {

@@ -7,6 +7,7 @@ import { AppModule } from './app.module.js';
 import type { AppSettings } from './platform/config/app-settings.js';
 import { noteArrival } from './platform/http/received-at.js';
 import { ProblemView } from './platform/http/problem.js';
+import { BuiltSite } from './platform/web/built-site.js';
 import { LivePages } from './platform/web/live-pages.js';
 import { apiContentPolicy, securityHeaders } from './platform/web/security-headers.js';
 import { webSite } from './platform/web/web-site.js';
@@ -35,7 +36,8 @@ function configure(app: NestExpressApplication, settings: AppSettings): void {
   app.use(noteArrival);
   app.use(...securityHeaders(settings.publicUrl.protocol === 'https:'));
   app.use('/api', apiContentPolicy);
-  if (settings.webRoot) app.use(webSite(settings.webRoot, settings.publicUrl, app.get(LivePages, { strict: false })));
+  const site = app.get<BuiltSite | null>(BuiltSite, { strict: false });
+  if (site) app.use(webSite(site, settings.publicUrl, app.get(LivePages, { strict: false })));
   limit(app.getHttpServer());
 }
 

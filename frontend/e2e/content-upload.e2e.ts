@@ -30,41 +30,6 @@ test('a creator submits content, is thanked, and the next item starts empty @pho
   await expect(page.getByLabel('Submitted by')).toHaveValue('Content Creator');
 });
 
-test('what was typed before the scripts arrived is sent, and an early click does no harm', async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto('/content-upload', { waitUntil: 'commit' });
-  await page.getByLabel('Title').fill('Typed early');
-  await page.getByLabel('Content type').selectOption({ label: 'Image' });
-  await submitButton(page).click();
-  await expect(page).toHaveURL('/content-upload');
-  release(undefined);
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByLabel('Title')).toHaveValue('Typed early');
-  await submitButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Content Submitted!' })).toBeVisible();
-});
-
-test('what was typed stays when sending fails, and goes out once the server answers', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_FAILED/);
-  await fill(page, 'Written on the ferry');
-  await page.route('**/api/approval-items', (route) => route.abort());
-  await submitButton(page).click();
-  await expect(page.getByText('Failed to submit content', { exact: true })).toBeVisible();
-  await expect(page.getByText('Please try again later', { exact: true })).toBeVisible();
-  await expect(page.getByLabel('Title')).toHaveValue('Written on the ferry');
-  await expect(page.getByLabel('Content data')).toHaveValue('<p>Three trees, one week of blossom.</p>');
-  await page.unroute('**/api/approval-items');
-  await submitButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Content Submitted!' })).toBeVisible();
-});
-
 test('the content hub has nothing an accessibility checker finds, also with errors @phone', async ({ page }) => {
   await page.goto('/content-upload');
   await expectAccessible(page);

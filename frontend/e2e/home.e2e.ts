@@ -56,6 +56,10 @@ test('a courtyard photo opens with its title, and gives the focus back when it c
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(photo).toBeFocused();
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: (await photos.nth(2).innerText()).trim() })).toBeVisible();
 });
 
 test('the gallery grows from 3 to 27 pictures and folds again, back at its section @phone', async ({ page }) => {
@@ -172,7 +176,10 @@ test('the contact section has every way to reach the bistro, and asks before it 
   await openHome(page);
   const contact = page.locator('#contact');
   await contact.scrollIntoViewIfNeeded();
+  await expect(contact.getByRole('heading', { name: 'Call for takeout' })).toBeVisible();
   await expect(contact.getByRole('link', { name: /^\(\d{3}\)/ }).first()).toHaveAttribute('href', /^tel:\+?\d+$/);
+  for (const platform of ['Facebook', 'Instagram'])
+    await expect(contact.getByRole('link', { name: platform })).toBeVisible();
   await expect(contact.getByRole('link', { name: '@' })).toHaveAttribute('href', /^mailto:/);
   for (const fact of ['75 King Street, Suite 120', '10am-3pm', '11am-5pm']) await expect(contact).toContainText(fact);
   await expect(contact.locator('dl > div').filter({ hasText: 'Wednesday' })).toContainText(/closed/i);

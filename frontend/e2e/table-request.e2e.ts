@@ -1,20 +1,14 @@
 import type { Page } from '@playwright/test';
 import { mailTo } from './support/mailbox';
+import { aMonday } from './support/public-forms';
 import { expect, expectAccessible, test } from './support/test';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 
-/** A Monday within the next three weeks: lunch is served. */
-function aMonday(): string {
-  const day = new Date(Date.now() + 14 * 86_400_000);
-  day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7));
-  return day.toISOString().slice(0, 10);
-}
-
 async function requestTable(page: Page, guest: { name: string; email: string }) {
   await page.goto('/reservations');
-  // The prerendered page does not know the day: the calendar has a first day once the form is alive.
+  // The calendar has a first day once the form is alive; a click that comes before that sends nothing.
   await expect(page.getByLabel('Preferred date')).toHaveAttribute('min', /\d/);
   await page.getByLabel('Full name').fill(guest.name);
   await page.getByLabel('Email').fill(guest.email);

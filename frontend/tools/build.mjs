@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { writeApiTypes } from './api-types.mjs';
 import { compressFiles } from './compress.mjs';
 import { checkFirstLoad } from './first-load.mjs';
-import { writeSiteManifest } from './site-manifest.mjs';
 
 const at = (relative) => fileURLToPath(new URL(`../${relative}`, import.meta.url));
 
@@ -22,6 +21,5 @@ const reactRouter = fileURLToPath(import.meta.resolve('@react-router/dev/package
 const build = spawnSync(process.execPath, [reactRouter, 'build'], { cwd: at(''), stdio: 'inherit' });
 if (build.status !== 0) process.exit(build.status ?? 1);
 
-await writeSiteManifest(at('dist/client'), at('dist/site.json'));
 await compressFiles(at('dist/client'));
 await checkFirstLoad(at('dist/client'));

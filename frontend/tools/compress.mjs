@@ -5,9 +5,9 @@ import zlib from 'node:zlib';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
-const TEXT = /\.(html|js|css|svg|json|xml|txt)$/;
+const TEXT = /\.(js|css|svg)$/;
 
-/** Writes .br and .gz beside every text file, so that the server never compresses the same bytes twice. */
+/** Writes .br and .gz beside every text asset; the server compresses the pages itself, once it has written its address in. */
 export async function compressFiles(folder) {
   const files = (await readdir(folder, { recursive: true })).filter((file) => TEXT.test(file));
   await Promise.all(

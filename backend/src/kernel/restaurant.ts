@@ -21,6 +21,10 @@ export abstract class Restaurant {
   abstract readonly tagline: string;
   /** Display name of the owner, as the back office shows it. */
   abstract readonly ownerName: string;
+  /** In the words that search engines and guides use. */
+  abstract readonly servesCuisine: readonly string[];
+  /** From `$` to `$$$$`. */
+  abstract readonly priceRange: string;
   abstract readonly address: PostalAddress;
   abstract readonly phone: string;
   abstract readonly email: string;

@@ -11,13 +11,12 @@ import { AppSettings } from './config/app-settings.js';
 import { HealthController } from './health/health.controller.js';
 import { Readiness } from './health/readiness.js';
 import { BodyGuard } from './http/body.guard.js';
+import { InputPipe } from './http/input.pipe.js';
 import { ListPageInterceptor } from './http/list-page.js';
-import { PlainTextPipe } from './http/plain-text.pipe.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { AccessGuard } from './http/security/access.guard.js';
 import { AccessMarksCheck } from './http/security/access-marks.check.js';
 import { SameOriginGuard } from './http/security/same-origin.guard.js';
-import { validationPipe } from './http/validation.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 import { Housekeeping } from './jobs/housekeeping.js';
 import { JobQueue } from './jobs/job-queue.js';
@@ -38,11 +37,17 @@ import { RateLimits } from './rate-limits/rate-limits.js';
 import { readRestaurantProfile } from './restaurant/restaurant-profile.js';
 import { SystemClock } from './system-clock.js';
 import { UuidIds } from './uuid-ids.js';
+import { BuiltSite } from './web/built-site.js';
 
 const infrastructure = [
   bind(Clock, SystemClock, []),
   bind(Ids, UuidIds, []),
   { provide: Restaurant, useFactory: readRestaurantProfile },
+  {
+    provide: BuiltSite,
+    useFactory: ({ webRoot }: AppSettings) => (webRoot === null ? null : new BuiltSite(webRoot)),
+    inject: [AppSettings],
+  },
   provide(Database, [DataSource]),
   { provide: Transaction, useExisting: Database },
   {
@@ -107,8 +112,7 @@ export class PlatformModule {
         ...guards,
         { provide: APP_INTERCEPTOR, useClass: ListPageInterceptor },
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
-        { provide: APP_PIPE, useClass: PlainTextPipe },
-        { provide: APP_PIPE, useValue: validationPipe },
+        { provide: APP_PIPE, useClass: InputPipe },
         { provide: APP_FILTER, useClass: ProblemFilter },
         AccessMarksCheck,
       ],

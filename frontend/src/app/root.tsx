@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { Toaster } from '@/shared/ui/toast';
 import '@/shared/ui/theme/index.css';
+import { LaterStyles } from './later-styles';
+
+if (import.meta.env.DEV) await import('@/shared/ui/theme/fonts.css');
 
 export { RootErrorBoundary as ErrorBoundary } from './root-error-boundary';
 
@@ -17,8 +19,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="alternate" type="application/rss+xml" title="Stories" href="/feed.xml" />
-        <Meta />
-        <Links />
+        <LaterStyles />
       </head>
       <body>
         {children}
@@ -35,14 +36,5 @@ export default function Root() {
       <Outlet />
       <Toaster />
     </>
-  );
-}
-
-/** What the dashboards show until their code has arrived. */
-export function HydrateFallback() {
-  return (
-    <main className="page-width">
-      <Skeleton />
-    </main>
   );
 }

@@ -5,13 +5,13 @@ export default [
     index('routes/home.tsx'),
     route('blog', 'routes/blog.tsx'),
     route('blog/:id', 'routes/blog-article.tsx'),
-    layout('layouts/query-layout.tsx', { id: 'public-queries' }, [
+    layout('layouts/query-layout.tsx', [
       route('reservations', 'routes/reservations.tsx'),
       route('content-upload', 'routes/content-upload.tsx'),
     ]),
     route('*', 'routes/not-found.tsx'),
   ]),
-  layout('layouts/query-layout.tsx', [
+  layout('layouts/back-office-layout.tsx', [
     route('admin/login', 'routes/admin-login.tsx'),
     route('manager/login', 'routes/manager-login.tsx'),
     route('staff/login', 'routes/staff-login.tsx'),

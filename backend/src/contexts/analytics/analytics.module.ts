@@ -6,20 +6,30 @@ import { Transaction } from '../../kernel/transaction.js';
 import { EventListeners } from '../../platform/outbox/event-listeners.js';
 import { Database } from '../../platform/persistence/database.js';
 import { bind, provide } from '../../platform/provide.js';
+import { BuiltSite } from '../../platform/web/built-site.js';
+import { BlogModule, BlogService } from '../blog/index.js';
 import { countEvents } from './adapters/events/count-events.js';
 import { PageViewsController } from './adapters/http/page-views.controller.js';
 import { PgCounts } from './adapters/persistence/pg-counts.js';
 import { PgVisitorBook } from './adapters/persistence/pg-visitor-book.js';
+import { BuiltWebsite } from './adapters/website/built-website.js';
 import { AnalyticsService } from './domain/analytics.service.js';
 import { Counts } from './domain/ports/counts.js';
 import { VisitorBook } from './domain/ports/visitor-book.js';
+import { Website } from './domain/ports/website.js';
 
 @Module({
+  imports: [BlogModule],
   controllers: [PageViewsController],
   providers: [
     bind(Counts, PgCounts, [Database, Ids]),
     bind(VisitorBook, PgVisitorBook, [Database]),
-    provide(AnalyticsService, [Counts, VisitorBook, Transaction, Restaurant, Clock]),
+    {
+      provide: Website,
+      useFactory: (site: BuiltSite | null, blog: BlogService) => new BuiltWebsite(site, blog),
+      inject: [BuiltSite, BlogService],
+    },
+    provide(AnalyticsService, [Counts, VisitorBook, Website, Transaction, Restaurant, Clock]),
   ],
 })
 export class AnalyticsModule implements OnModuleInit {

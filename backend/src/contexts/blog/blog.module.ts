@@ -20,10 +20,11 @@ import { PublishedContents, WebsitePosts } from './domain/ports/posts.js';
     provide(BlogService, [WebsitePosts, PublishedContents, Restaurant]),
     {
       provide: LivePages,
-      useFactory: (blog: BlogService, restaurant: Restaurant, { publicUrl, webRoot }: AppSettings) =>
-        webRoot === null ? null : new BlogLivePages(blog, restaurant, publicUrl, new BuiltSite(webRoot)),
-      inject: [BlogService, Restaurant, AppSettings],
+      useFactory: (blog: BlogService, restaurant: Restaurant, { publicUrl }: AppSettings, site: BuiltSite | null) =>
+        site && new BlogLivePages(blog, restaurant, publicUrl, site),
+      inject: [BlogService, Restaurant, AppSettings, BuiltSite],
     },
   ],
+  exports: [BlogService],
 })
 export class BlogModule {}

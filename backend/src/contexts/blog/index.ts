@@ -1,1 +1,2 @@
 export { BlogModule } from './blog.module.js';
+export { BlogService } from './domain/blog.service.js';

@@ -6,12 +6,16 @@ import type { Database } from '../persistence/database.js';
 import type { Mailbox } from './mailbox.js';
 import { mailLayout } from './mail-layout.js';
 
+/** Who reads the news: those at the reservations address, or the owner at the restaurant's own. */
+export type NoticeReader = 'reservations' | 'owner';
+
 /** One line for the restaurant about something new. */
 export interface Notice {
   /** The event's id: the same notice is posted once. */
   readonly id: string;
-  /** What it is about; notices of one kind are mailed together. */
+  /** What it is about; notices of one kind are mailed together, so they have one reader. */
   readonly kind: string;
+  readonly reader: NoticeReader;
   readonly title: string;
   readonly details: readonly string[];
   /** Where the back office shows it. */
@@ -77,13 +81,14 @@ export class NoticeBoard {
       waiting.map(({ id }) => id),
     ]);
     const lines = waiting.map(({ line }) => line);
+    const { name, email, reservationsEmail } = this.restaurant;
     const subject =
       waiting.length === 1 ? first.line.title : `${String(waiting.length)} new: ${first.line.title} and more`;
     await this.mailbox.post({
       key: `notice:${mailId}`,
       kind: `${kind}-notice`,
-      from: { name: this.restaurant.name, address: this.restaurant.email },
-      to: this.restaurant.reservationsEmail,
+      from: { name, address: email },
+      to: first.line.reader === 'reservations' ? reservationsEmail : email,
       subject,
       automatic: true,
       ...mailLayout(this.restaurant, {

@@ -9,6 +9,8 @@ const schema = z.object({
   name: z.string().min(1),
   tagline: z.string().min(1),
   ownerName: z.string().min(1),
+  servesCuisine: z.array(z.string().min(1)).min(1),
+  priceRange: z.string().regex(/^\${1,4}$/),
   address: z.object({
     street: z.string(),
     unit: z.string(),

@@ -69,6 +69,7 @@ export class TestApp {
     createApp: (settings: AppSettings) => Promise<NestExpressApplication>,
     seed: (app: NestExpressApplication, settings: AppSettings) => Promise<void>,
     variables: NodeJS.ProcessEnv = {},
+    webRoot: string | null = null,
   ): Promise<TestApp> {
     const cluster = await createTestDatabase();
     const dataDirectory = mkdtempSync(join(tmpdir(), 'courtyard-test-'));
@@ -81,7 +82,7 @@ export class TestApp {
       ...variables,
     });
     const secrets = { session: randomUUID(), link: randomUUID() };
-    const settings = new AppSettings(environment, secrets, cluster.url, null);
+    const settings = new AppSettings(environment, secrets, cluster.url, webRoot);
     const nest = await createApp(settings);
     await seed(nest, settings);
     await nest.listen(0, '127.0.0.1');

@@ -1,39 +1,86 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
-import { z } from 'zod';
+import { extname, join, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { LivePage } from './live-pages.js';
 
-export const SHELL = '__spa-fallback.html';
-export const NOT_FOUND = '404/index.html';
+/** Stands in the built pages where the address of this website belongs. */
+export const ORIGIN = 'https://origin.invalid';
 
-const manifest = z.object({
-  /** HTML file to the hashes of its inline scripts. */
-  csp: z.record(z.string(), z.array(z.string())),
-  /** Addresses that exist without a page of their own: the dashboards. */
-  appRoutes: z.array(z.string()),
-});
+const PAGE = /(^|\/)index\.html$/;
+const NOT_FOUND = '404/index.html';
+/** Never asked for by these names: pages have addresses, and compressed forms are chosen by the server. */
+const NO_ASSET = /(^|\/)\.|\.(html|data|br|gz)$/;
+
+/** An article as the website shows it. */
+export interface SiteArticle {
+  readonly id: string;
+  readonly title: string;
+  readonly excerpt: string;
+  /** Name of a picture of the website. */
+  readonly image: string;
+  readonly imageAlt: string;
+  /** HTML that is safe to show. */
+  readonly content: string;
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  readonly author: string;
+  readonly readTime: string;
+  readonly featured: boolean;
+}
+
+interface ServerBundle {
+  renderPage(request: Request, articles: readonly SiteArticle[]): Promise<Response>;
+}
 
 /** The website as the build left it. */
 export class BuiltSite {
-  readonly files: ReadonlySet<string>;
-  readonly scriptHashes: Readonly<Record<string, readonly string[]>>;
-  readonly appRoutes: readonly string[];
+  private readonly files: ReadonlySet<string>;
+  private bundle: Promise<ServerBundle> | undefined;
 
+  /** @param root what browsers may load; the bundle that makes pages lies beside it */
   constructor(readonly root: string) {
-    const { csp, appRoutes } = manifest.parse(JSON.parse(readFileSync(join(root, '..', 'site.json'), 'utf8')));
-    this.scriptHashes = csp;
-    this.appRoutes = appRoutes;
-    this.files = new Set(
-      readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll(sep, '/')),
-    );
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
+    this.files = new Set(files.map((file) => file.replaceAll(sep, '/')));
   }
 
   /** Addresses of the pages that were built, such as `/` and `/blog`. */
-  get pages(): string[] {
-    const pages = [...this.files].filter((file) => /(^|\/)index\.html$/.test(file) && file !== NOT_FOUND);
+  get addresses(): string[] {
+    const pages = [...this.files].filter((file) => PAGE.test(file) && file !== NOT_FOUND);
     return pages.map((file) => `/${file.replace(/\/?index\.html$/, '')}`).sort();
   }
 
-  read(file: string): string {
+  /** Every built page by its address, and the data from which a browser makes it by an address that ends with `.data`. */
+  get pages(): Map<string, LivePage> {
+    const pages = new Map<string, LivePage>();
+    for (const address of this.addresses)
+      pages.set(address, { type: 'text/html', body: this.read(`${address}/index.html`) });
+    for (const file of this.files)
+      if (file.endsWith('.data')) pages.set(`/${file}`, { type: 'text/x-script', body: this.read(file) });
+    return pages;
+  }
+
+  get notFoundPage(): LivePage {
+    return { type: 'text/html', body: this.read(NOT_FOUND), status: 404 };
+  }
+
+  isAsset(file: string): boolean {
+    return this.files.has(file) && extname(file) !== '' && !NO_ASSET.test(file);
+  }
+
+  isCompressed(file: string): boolean {
+    return this.files.has(`${file}.br`) && this.files.has(`${file}.gz`);
+  }
+
+  /** Makes a page, or its data, as the build would have made it with these articles. */
+  async render(address: string, articles: readonly SiteArticle[]): Promise<LivePage> {
+    this.bundle ??= import(pathToFileURL(join(this.root, '..', 'server', 'index.js')).href) as Promise<ServerBundle>;
+    const bundle = await this.bundle;
+    const response = await bundle.renderPage(new Request(new URL(address, ORIGIN)), articles);
+    const type = address.endsWith('.data') ? 'text/x-script' : 'text/html';
+    return { type, body: await response.text(), status: response.status };
+  }
+
+  private read(file: string): string {
     return readFileSync(join(this.root, file), 'utf8');
   }
 }

@@ -2,33 +2,31 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { Logger } from '@nestjs/common';
 import express, { type Express } from 'express';
 import request from 'supertest';
+import { BuiltSite } from './built-site.js';
 import type { LivePage } from './live-pages.js';
 import { webSite } from './web-site.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'courtyard-site-'));
 const root = join(folder, 'client');
 const PUBLIC_URL = new URL('https://bistro.example');
-const HOME =
-  '<head><link rel="canonical" href="https://bistro.example/"/><meta property="og:url" content="https://bistro.example/"/>' +
-  '<meta property="og:image" content="https://bistro.example/social-card.png"/></head>home<script>hello()</script>';
+const HOME = '<link rel="canonical" href="https://bistro.example/"/>home<script>hello()</script>';
 let site: Express;
 
 beforeAll(() => {
   const files: Record<string, string | Buffer> = {
-    'site.json': JSON.stringify({
-      csp: { 'index.html': [], '404/index.html': [] },
-      appRoutes: ['/staff/dashboard'],
-    }),
-    'client/index.html': '<head></head>home<script>hello()</script>',
+    'client/index.html': '<link rel="canonical" href="https://origin.invalid/"/>home<script>hello()</script>',
+    'client/_.data': 'data of https://origin.invalid/',
     'client/reservations/index.html': 'reservations',
     'client/404/index.html': 'nothing here',
-    'client/__spa-fallback.html': 'shell',
+    'client/staff/dashboard/index.html': 'shell',
+    'server/index.js': 'the server alone reads this',
     'client/assets/app-abc.js': 'script',
     'client/assets/app-abc.js.br': brotliCompressSync('script, compressed'),
+    'client/assets/app-abc.js.gz': gzipSync('script, compressed'),
     'client/pictures/hero.avif': 'picture',
     'client/.vite/manifest.json': '{}',
     'client/gone.txt': 'soon gone',
@@ -37,7 +35,7 @@ beforeAll(() => {
     mkdirSync(join(folder, file, '..'), { recursive: true });
     writeFileSync(join(folder, file), content);
   }
-  site = express().use(webSite(root, PUBLIC_URL));
+  site = express().use(webSite(new BuiltSite(root), PUBLIC_URL));
 });
 afterAll(() => {
   rmSync(folder, { recursive: true });
@@ -54,14 +52,15 @@ it.each([
   ['/nope', 404, 'nothing here'],
   ['/404', 404, 'nothing here'],
   ['/staff/other', 404, 'nothing here'],
-  ['/__spa-fallback.html', 404, 'nothing here'],
+  ['/_.data', 200, 'data of https://bistro.example/'],
+  ['/_.data.br', 404, 'nothing here'],
   ['/index.html', 404, 'nothing here'],
   ['/index.html.br', 404, 'nothing here'],
   ['/assets', 404, 'nothing here'],
   ['/assets/x.js', 404, 'nothing here'],
   ['/.vite/manifest.json', 404, 'nothing here'],
-  ['/..%2fsite.json', 404, 'nothing here'],
-  ['/%2e%2e/site.json', 404, 'nothing here'],
+  ['/..%2fserver/index.js', 404, 'nothing here'],
+  ['/%2e%2e/server/index.js', 404, 'nothing here'],
   ['/%00', 404, 'nothing here'],
   ['/%ff', 404, 'nothing here'],
 ])('answers %s with %i', async (path, status, text) => {
@@ -123,7 +122,7 @@ describe('a live page', () => {
       path === '/broken'
         ? Promise.reject(new Error('no database'))
         : Promise.resolve(path === '/reservations' ? { type: 'text/html', body: html } : null);
-    live = express().use(webSite(root, PUBLIC_URL, { find }));
+    live = express().use(webSite(new BuiltSite(root), PUBLIC_URL, { find }));
   });
 
   it('comes before the built one, with the hashes of its own scripts', async () => {

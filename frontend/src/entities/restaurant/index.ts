@@ -1,3 +1,3 @@
 export { openStatus } from './model/open-status';
 export { addDays, formatDay, formatHours, hoursLines, hoursOn, isOpenAt, restaurantNow } from './model/opening-hours';
-export { cityLine, phoneHref, restaurant, streetLine } from './model/profile';
+export { cityLine, internationalPhone, phoneHref, restaurant, streetLine } from './model/profile';

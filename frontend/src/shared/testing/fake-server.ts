@@ -7,6 +7,7 @@ export interface RecordedCall {
 
 interface Reply {
   status?: number;
+  headers?: Record<string, string>;
   body?: unknown;
 }
 
@@ -24,11 +25,11 @@ export function fakeServer(reply: (call: RecordedCall) => Reply | Promise<Reply>
       body: text ? (JSON.parse(text) as unknown) : null,
     };
     calls.push(call);
-    const { status = 200, body } = await reply(call);
+    const { status = 200, headers, body } = await reply(call);
     const type = status < 400 ? 'application/json' : 'application/problem+json';
     return new Response(body === undefined ? null : JSON.stringify(body), {
       status,
-      headers: { 'Content-Type': type },
+      headers: { 'Content-Type': type, ...headers },
     });
   };
   return calls;

@@ -5,6 +5,7 @@ it.each([
   ['/', 'https://bistro.example/blog', { path: '/', referrerHost: null }],
   ['/\\[', 'no address', { path: '/\\[', referrerHost: null }],
   ['/', 'android-app://', { path: '/', referrerHost: null }],
+  ['/blog/?', null, { path: '/blog', referrerHost: null }],
   ['/', null, { path: '/', referrerHost: null }],
 ])('keeps of %s opened from %s the page and the host alone', (path, referrer, view) => {
   expect(pageView(path, referrer, 'bistro.example')).toEqual(view);

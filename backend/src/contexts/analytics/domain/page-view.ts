@@ -1,6 +1,6 @@
 /** A page that was opened in a browser. */
 export interface PageView {
-  /** Without query and fragment. */
+  /** Without query, fragment and slash at its end. */
   readonly path: string;
   /** Host of the other website that led here; null for none. */
   readonly referrerHost: string | null;
@@ -19,8 +19,8 @@ const LONGEST_HOST = 100;
 
 /** @param ownHost views that come from here have no referrer */
 export function pageView(path: string, referrer: string | null, ownHost: string): PageView {
-  const [page = '/'] = path.split(/[?#]/);
+  const [page = ''] = path.split(/[?#]/);
   const host = referrer !== null && URL.canParse(referrer) ? new URL(referrer).host : '';
   const isForeign = host !== '' && host !== ownHost && host.length <= LONGEST_HOST;
-  return { path: page, referrerHost: isForeign ? host : null };
+  return { path: page.replace(/(?<=.)\/+$/, ''), referrerHost: isForeign ? host : null };
 }

@@ -15,11 +15,6 @@ export interface BlogPost {
   readonly featured: boolean;
 }
 
-/** A post that came from the back office. It borrows picture and author from a post that belongs to the website. */
-export interface PublishedPost extends BlogPost {
-  readonly model: BlogPost;
-}
-
 const LONGEST_DESCRIPTION = 150;
 const CUT_AT = 147;
 

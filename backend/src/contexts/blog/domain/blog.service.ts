@@ -1,10 +1,12 @@
 import type { Restaurant } from '../../../kernel/restaurant.js';
-import { type BlogPost, newestFirst, type PublishedPost } from './blog-post.js';
+import { type BlogPost, newestFirst } from './blog-post.js';
 import { BlogPostNotFound } from './blog.errors.js';
-import type { PublishedContents, WebsitePosts } from './ports/posts.js';
+import type { PublishedContent, PublishedContents, WebsitePosts } from './ports/posts.js';
 import { publishedPost } from './published-post.js';
 
 export class BlogService {
+  private known: { contents: readonly PublishedContent[]; posts: readonly BlogPost[] } | undefined;
+
   constructor(
     private readonly website: WebsitePosts,
     private readonly contents: PublishedContents,
@@ -16,9 +18,14 @@ export class BlogService {
     return this.website.all;
   }
 
-  /** Every post, newest first. */
-  async list(): Promise<BlogPost[]> {
-    return newestFirst([...(await this.published()), ...this.website.all]);
+  /** Every post, newest first; the same list as before while nothing has changed. */
+  async list(): Promise<readonly BlogPost[]> {
+    const contents = await this.contents.findAll();
+    if (this.known?.contents !== contents) {
+      const published = contents.map((one) => publishedPost(one, this.website.all, this.restaurant.timeZone));
+      this.known = { contents, posts: newestFirst([...published, ...this.website.all]) };
+    }
+    return this.known.posts;
   }
 
   /** @throws BlogPostNotFound */
@@ -26,11 +33,5 @@ export class BlogService {
     const post = (await this.list()).find((one) => one.id === id);
     if (!post) throw new BlogPostNotFound();
     return post;
-  }
-
-  /** The posts that came from the back office, newest first. */
-  async published(): Promise<PublishedPost[]> {
-    const contents = await this.contents.findAll();
-    return newestFirst(contents.map((content) => publishedPost(content, this.website.all, this.restaurant.timeZone)));
   }
 }

@@ -1,16 +1,20 @@
 import { dateIn } from '../../../kernel/calendar.js';
-import { type BlogPost, describe, type PublishedPost } from './blog-post.js';
+import { type BlogPost, describe } from './blog-post.js';
 import type { PublishedContent } from './ports/posts.js';
 
 const WORDS_A_MINUTE = 200;
 
-/** @param models posts of the website, one of which lends its picture */
-export function publishedPost(published: PublishedContent, models: readonly BlogPost[], zone: string): PublishedPost {
+/** @param models posts of the website, one of which lends picture and author */
+export function publishedPost(published: PublishedContent, models: readonly BlogPost[], zone: string): BlogPost {
   const { id, title, html, words, publishedAt } = published;
   const shortId = id.slice(-8);
   const model = models[Number.parseInt(shortId, 16) % models.length];
   if (!model) throw new Error('A published post needs a post of the website that lends its picture.');
-  const minutes = Math.max(1, Math.round(words.split(' ').length / WORDS_A_MINUTE));
+  const length = html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .trim()
+    .split(/\s+/).length;
+  const minutes = Math.max(1, Math.round(length / WORDS_A_MINUTE));
   return {
     id: [slug(title), shortId].filter(Boolean).join('-'),
     title,
@@ -22,7 +26,6 @@ export function publishedPost(published: PublishedContent, models: readonly Blog
     author: model.author,
     readTime: `${String(minutes)} min read`,
     featured: false,
-    model,
   };
 }
 

@@ -6,4 +6,5 @@ const { street, unit, city, region, postalCode } = profile.address;
 
 export const streetLine = `${street}, ${unit}`;
 export const cityLine = `${city}, ${region} ${postalCode}`;
-export const phoneHref = `tel:+1${profile.phone.replace(/\D/g, '')}`;
+export const internationalPhone = `+1${profile.phone.replace(/\D/g, '')}`;
+export const phoneHref = `tel:${internationalPhone}`;

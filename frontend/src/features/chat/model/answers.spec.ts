@@ -1,5 +1,7 @@
 import content from '@content/chat.json';
-import { answerTo, quickButtons } from './answers';
+import { readMenu } from '@/entities/menu';
+import { hoursLines } from '@/entities/restaurant';
+import { answerTo, greeting, quickButtons } from './answers';
 
 it.each([
   ['How much is a sandwich?', 'Sandwiches are $14-15:'],
@@ -54,7 +56,20 @@ it('knows every fact that its replies mention', () => {
   for (const question of asked) expect(answerTo(question)).not.toMatch(/[{}]|undefined/);
 });
 
-it('answers each topic when asked by one of its own words', () => {
+it('states no price that is not on the menu and no hour that is not in the profile', () => {
+  const questions = [...content.topics.flatMap(({ keywords }) => keywords), 'anything else'];
+  const stated = [greeting, ...questions.map(answerTo)].join('\n');
+  const onTheMenu = [...JSON.stringify(readMenu()).matchAll(/\$([\d.]*\d)/g)].map(([, price]) => Number(price));
+  const prices = [...stated.matchAll(/\$([\d.]*\d)(?:-([\d.]*\d))?/g)].flatMap(([, ...ends]) => ends.filter(Boolean));
+  expect(prices.length).toBeGreaterThan(20);
+  expect(onTheMenu).toEqual(expect.arrayContaining(prices.map(Number)));
+  const hours = stated.match(/\d[\d:]*\s?[ap]m(?:\s?-\s?\d[\d:]*\s?[ap]m)?/gi) ?? [];
+  expect(hours.length).toBeGreaterThan(1);
+  expect(hoursLines.map((line) => line.hours)).toEqual(expect.arrayContaining(hours));
+});
+
+it('answers each of about 24 topics when asked by one of its own words', () => {
+  expect(content.topics.length).toBeGreaterThanOrEqual(24);
   const firstReplies = content.topics.map(({ keywords }) => new Set(keywords.map(answerTo)));
   const all = new Set(firstReplies.flatMap((replies) => [...replies]));
   expect(all.size).toBe(content.topics.length);

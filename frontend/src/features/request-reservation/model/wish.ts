@@ -1,34 +1,14 @@
 import * as z from 'zod/mini';
 import { partySizes, timeSlots } from '@/entities/reservation';
-import { addDays } from '@/entities/restaurant';
+import { addDays, restaurantNow } from '@/entities/restaurant';
+import type { FieldErrors } from '@/shared/ui/field';
 
-/** What the visitor has typed so far. */
-export interface Draft {
-  customerName: string;
-  customerEmail: string;
-  customerPhone: string;
-  partySize: string;
-  preferredDate: string;
-  preferredTime: string;
-  specialRequests: string;
-}
+/** YYYY-MM-DD where the restaurant stands */
+export const today = () => restaurantNow().date;
 
-export const emptyDraft: Draft = {
-  customerName: '',
-  customerEmail: '',
-  customerPhone: '',
-  partySize: '',
-  preferredDate: '',
-  preferredTime: '',
-  specialRequests: '',
-};
+export const lastDay = (firstDay: string) => addDays(firstDay, 365);
 
-export type DraftErrors = Partial<Record<string, string>>;
-
-/** @param today YYYY-MM-DD where the restaurant stands */
-export const lastDay = (today: string) => addDays(today, 365);
-
-const wishFrom = (today: string) =>
+const wishFrom = (firstDay: string) =>
   z.object({
     customerName: z
       .string()
@@ -42,8 +22,8 @@ const wishFrom = (today: string) =>
     partySize: z.enum(partySizes, 'Please choose how many of you are coming'),
     preferredDate: z.string().check(
       z.minLength(1, 'Please choose a date'),
-      z.refine((date) => date === '' || date >= today, 'Please choose today or a later day'),
-      z.refine((date) => date <= lastDay(today), 'Please choose a day within the next year'),
+      z.refine((date) => date === '' || date >= firstDay, 'Please choose today or a later day'),
+      z.refine((date) => date <= lastDay(firstDay), 'Please choose a day within the next year'),
     ),
     preferredTime: z.enum(timeSlots, 'Please choose a time'),
     specialRequests: z.string().check(z.trim(), z.maxLength(2000, 'Please keep your wishes within 2,000 characters')),
@@ -52,10 +32,10 @@ const wishFrom = (today: string) =>
 export type Wish = z.infer<ReturnType<typeof wishFrom>>;
 
 /** The request as it can be sent, or the sentence for each field that is not right yet. */
-export function readDraft(draft: Draft, today: string): { wish: Wish } | { errors: DraftErrors } {
-  const { data: wish, error } = wishFrom(today).safeParse(draft);
+export function readWish(form: HTMLFormElement): { wish: Wish } | { errors: FieldErrors } {
+  const { data: wish, error } = wishFrom(today()).safeParse(Object.fromEntries(new FormData(form)));
   if (wish) return { wish };
-  const errors: DraftErrors = {};
+  const errors: FieldErrors = {};
   for (const { path, message } of error.issues) errors[String(path[0])] ??= message;
   return { errors };
 }

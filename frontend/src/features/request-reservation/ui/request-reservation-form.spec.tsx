@@ -22,7 +22,7 @@ async function fill(user: User, { date = openDay, time = '12:30 PM' } = {}) {
   await user.type(screen.getByLabelText('Full name'), ' Ada Lovelace ');
   await user.type(screen.getByLabelText('Email'), 'ada@example.com');
   await user.selectOptions(screen.getByLabelText('Party size'), '4 people');
-  fireEvent.change(screen.getByLabelText('Preferred date'), { target: { value: date } });
+  fireEvent.input(screen.getByLabelText('Preferred date'), { target: { value: date } });
   await user.selectOptions(screen.getByLabelText('Preferred time'), time);
 }
 
@@ -96,7 +96,7 @@ it('says that a time is outside the opening hours and offers open ones', async (
   if (!firstOpen) throw new Error('no open time was offered');
   await user.click(firstOpen);
   expect(screen.queryByText(/^We are closed on/)).not.toBeInTheDocument();
-  fireEvent.change(screen.getByLabelText('Preferred date'), { target: { value: closedDay } });
+  fireEvent.input(screen.getByLabelText('Preferred date'), { target: { value: closedDay } });
   await submit(user);
   await waitFor(() => expect(onRequested).toHaveBeenCalled());
   expect(calls[0]?.body).toMatchObject({ preferredDate: closedDay });

@@ -1,42 +1,22 @@
-import { type ChangeEvent, type SubmitEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { partyLabel, partySizes, timeSlots } from '@/entities/reservation';
-import { formatDay, formatHours, hoursOn, restaurantNow } from '@/entities/restaurant';
+import type { SubmitEvent } from 'react';
 import { errorText, fieldErrors } from '@/shared/api';
-import { Field, focusFirstInvalid } from '@/shared/ui/field';
+import { Field, useRefusal } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
 import { useRequestReservation } from '../api/use-request-reservation';
-import { isOutsideHours } from '../model/open-times';
-import { type Draft, type DraftErrors, emptyDraft, lastDay, readDraft } from '../model/wish';
-import { OutsideHoursHint } from './outside-hours-hint';
+import { readWish } from '../model/wish';
 import styles from './request-reservation-form.module.css';
+import { ReservationDetails } from './reservation-details';
 
-interface Refusal {
-  draft: Draft;
-  errors: DraftErrors;
-}
-
-const never = () => () => undefined;
-const today = () => restaurantNow().date;
-
+/** The browser keeps what is typed, so that nothing typed before the scripts have arrived is lost. */
 export function RequestReservationForm({ onRequested }: { onRequested: () => void }) {
-  const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(emptyDraft);
-  const [refusal, setRefusal] = useState<Refusal>({ draft: emptyDraft, errors: {} });
+  const { form, refuse, correct, errorOf } = useRefusal();
   const { sendOnce, isPending } = useRequestReservation();
-  // The prerendered page must not carry the day of its build.
-  const firstDay = useSyncExternalStore(never, today, () => '');
 
-  useLayoutEffect(() => focusFirstInvalid(form.current), [refusal]);
-
-  function change(part: Partial<Draft>) {
-    setDraft((before) => ({ ...before, ...part }));
-  }
-
-  function submit(event: SubmitEvent) {
+  function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const reading = readDraft(draft, today());
+    const reading = readWish(event.currentTarget);
     if ('errors' in reading) {
-      setRefusal({ draft, errors: reading.errors });
+      refuse(reading.errors);
       return;
     }
     sendOnce(reading.wish, {
@@ -53,27 +33,19 @@ export function RequestReservationForm({ onRequested }: { onRequested: () => voi
           description: errorText(error, 'Please try again later'),
           variant: 'destructive',
         });
-        setRefusal({ draft, errors: fieldErrors(error) });
+        refuse(fieldErrors(error));
       },
     });
   }
 
-  /** What was wrong with a field, until it is changed. */
-  const errorOf = (name: keyof Draft) => (draft[name] === refusal.draft[name] ? refusal.errors[name] : undefined);
-  const control = (name: keyof Draft) => ({
-    value: draft[name],
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
-      change({ [name]: event.target.value }),
-  });
-  const { preferredDate, preferredTime } = draft;
-
   return (
-    // The method keeps a click that comes before the scripts from leading away with everything that was typed.
     <form
       ref={form}
-      method="dialog"
       className={styles.form}
-      onSubmit={submit}
+      // Outside a dialog this sends nothing: a click that comes before the scripts must not leave the page.
+      method="dialog"
+      onSubmit={send}
+      onInput={correct}
       noValidate
       aria-label="Reservation request"
     >
@@ -81,79 +53,18 @@ export function RequestReservationForm({ onRequested }: { onRequested: () => voi
         <legend>Contact Information</legend>
         <div className={styles.fields}>
           <Field name="customerName" label="Full name" error={errorOf('customerName')}>
-            {(field) => (
-              <input {...field} {...control('customerName')} type="text" autoComplete="name" maxLength={120} />
-            )}
+            {(field) => <input {...field} type="text" autoComplete="name" maxLength={120} />}
           </Field>
           <Field name="customerEmail" label="Email" error={errorOf('customerEmail')}>
-            {(field) => <input {...field} {...control('customerEmail')} type="email" autoComplete="email" />}
+            {(field) => <input {...field} type="email" autoComplete="email" />}
           </Field>
           <Field name="customerPhone" label="Phone" isOptional error={errorOf('customerPhone')}>
-            {(field) => <input {...field} {...control('customerPhone')} type="tel" autoComplete="tel" maxLength={40} />}
+            {(field) => <input {...field} type="tel" autoComplete="tel" maxLength={40} />}
           </Field>
         </div>
       </fieldset>
 
-      <fieldset>
-        <legend>Reservation Details</legend>
-        <div className={styles.wish}>
-          <Field name="partySize" label="Party size" error={errorOf('partySize')}>
-            {(field) => (
-              <select {...field} {...control('partySize')}>
-                <option value="" disabled>
-                  How many of you?
-                </option>
-                {partySizes.map((size) => (
-                  <option key={size} value={size}>
-                    {partyLabel(size)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field
-            name="preferredDate"
-            label="Preferred date"
-            error={errorOf('preferredDate')}
-            hint={preferredDate && `${formatDay(preferredDate)}: ${formatHours(hoursOn(preferredDate))}`}
-          >
-            {(field) => (
-              <input
-                {...field}
-                {...control('preferredDate')}
-                type="date"
-                min={firstDay || undefined}
-                max={firstDay ? lastDay(firstDay) : undefined}
-              />
-            )}
-          </Field>
-          <Field name="preferredTime" label="Preferred time" error={errorOf('preferredTime')}>
-            {(field) => (
-              <select {...field} {...control('preferredTime')}>
-                <option value="" disabled>
-                  Pick a time
-                </option>
-                {timeSlots.map((slot) => (
-                  <option key={slot}>{slot}</option>
-                ))}
-              </select>
-            )}
-          </Field>
-        </div>
-        <div role="status">
-          {isOutsideHours(preferredDate, preferredTime) && (
-            <OutsideHoursHint
-              date={preferredDate}
-              time={preferredTime}
-              today={firstDay}
-              onPick={({ date, slot }) => {
-                change({ preferredDate: date, preferredTime: slot });
-                form.current?.querySelector<HTMLElement>('[name="preferredTime"]')?.focus();
-              }}
-            />
-          )}
-        </div>
-      </fieldset>
+      <ReservationDetails errorOf={errorOf} />
 
       <fieldset>
         <legend>Anything we should know</legend>
@@ -161,7 +72,6 @@ export function RequestReservationForm({ onRequested }: { onRequested: () => voi
           {(field) => (
             <textarea
               {...field}
-              {...control('specialRequests')}
               rows={4}
               maxLength={2000}
               placeholder="A birthday, a food allergy, the table by the fountain"

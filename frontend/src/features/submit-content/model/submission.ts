@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FieldErrors } from '@/shared/ui/field';
 
 export const contentTypes = [
   { type: 'blog_post', label: 'Blog post' },
@@ -16,8 +17,6 @@ export type ContentType = (typeof contentTypes)[number]['type'];
 export const defaultSubmitter = 'Content Creator';
 
 export const limits = { title: 200, description: 2000, contentData: 50_000, fileUrl: 2000, submittedBy: 120 };
-
-export type FieldErrors = Partial<Record<string, string>>;
 
 const upTo = (length: number, subject: string) =>
   z.maxLength(length, `Please keep the ${subject} within ${length.toLocaleString('en-US')} characters`);

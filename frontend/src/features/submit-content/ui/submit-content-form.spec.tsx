@@ -54,6 +54,7 @@ it('submits once on a double click, with a key, and leaves out what is empty', a
     submittedBy: 'Content Creator',
   });
   expect(await screen.findByText('Content submitted for approval!')).toBeVisible();
+  expect(screen.getByText('The owner will review it and give you feedback.')).toBeVisible();
 });
 
 it('sends the content exactly as it was typed', async () => {

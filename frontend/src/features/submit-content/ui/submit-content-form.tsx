@@ -1,24 +1,15 @@
-import { type ChangeEvent, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { errorText, fieldErrors } from '@/shared/api';
-import { Field, focusFirstInvalid } from '@/shared/ui/field';
+import { Field, useRefusal } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
 import { useSubmitContent } from '../api/use-submit-content';
-import { contentTypes, defaultSubmitter, type FieldErrors, limits, readSubmission } from '../model/submission';
+import { contentTypes, defaultSubmitter, limits, readSubmission } from '../model/submission';
 import styles from './submit-content-form.module.css';
 
 /** The browser keeps what is typed, so that nothing typed before the scripts have arrived is lost. */
 export function SubmitContentForm({ onSubmitted }: { onSubmitted: () => void }) {
-  const form = useRef<HTMLFormElement>(null);
-  const [refusal, setRefusal] = useState<FieldErrors>({});
-  const [corrected, setCorrected] = useState<readonly string[]>([]);
+  const { form, refuse, correct, errorOf } = useRefusal();
   const { sendOnce, isPending } = useSubmitContent();
-
-  useLayoutEffect(() => focusFirstInvalid(form.current), [refusal]);
-
-  function refuse(errors: FieldErrors) {
-    setCorrected([]);
-    setRefusal(errors);
-  }
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -46,14 +37,6 @@ export function SubmitContentForm({ onSubmitted }: { onSubmitted: () => void }) 
     });
   }
 
-  function correct({ target }: ChangeEvent<HTMLFormElement>) {
-    const field = target.name;
-    setCorrected((before) => [...before, field]);
-  }
-
-  /** What was wrong with a field, until it is changed. */
-  const errorOf = (name: string) => (corrected.includes(name) ? undefined : refusal[name]);
-
   return (
     <form
       ref={form}
@@ -61,7 +44,7 @@ export function SubmitContentForm({ onSubmitted }: { onSubmitted: () => void }) 
       // Outside a dialog this sends nothing: a click that comes before the scripts must not leave the page.
       method="dialog"
       onSubmit={send}
-      onChange={correct}
+      onInput={correct}
       noValidate
       aria-label="Content for approval"
     >

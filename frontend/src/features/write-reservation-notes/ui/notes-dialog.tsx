@@ -41,6 +41,8 @@ export function NotesDialog({ role, reservation, onClose }: NotesDialogProps) {
       onOk={save}
       okText={isPending ? 'Saving...' : 'Save notes'}
       confirmLoading={isPending}
+      // The counter hangs below the text.
+      styles={{ footer: { marginTop: 36 } }}
     >
       <label htmlFor="reservation-notes">{role === 'admin' ? 'Admin notes' : 'Staff notes'}</label>
       <Input.TextArea

@@ -1,30 +1,41 @@
 import { Link } from 'react-router';
 import { type BlogPost, descriptionOf, PostByline } from '@/entities/blog-post';
 import { restaurant } from '@/entities/restaurant';
+import { siteUrl } from '@/shared/config';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { Picture } from '@/shared/ui/picture';
-import { jsonLd, StructuredData } from '@/shared/ui/structured-data';
+import { Picture, pictureFile } from '@/shared/ui/picture';
+import { breadcrumbs, jsonLd, StructuredData } from '@/shared/ui/structured-data';
 import styles from './blog-article-page.module.css';
 
 interface BlogArticlePageProps {
-  post: BlogPost;
-  /** HTML of our own. */
-  content: string;
+  /** Its content is HTML that is safe to show. */
+  article: BlogPost & { content: string };
 }
 
-export function BlogArticlePage({ post, content }: BlogArticlePageProps) {
+export function BlogArticlePage({ article: { content, ...post } }: BlogArticlePageProps) {
+  const path = `/blog/${post.id}`;
+  const picture = pictureFile(post.image, 1200);
   return (
     <article className={styles.article}>
+      <PageMeta
+        title={`${post.title} | ${restaurant.name} Blog`}
+        description={descriptionOf(post.excerpt)}
+        path={path}
+        image={picture}
+        type="article"
+      />
       <StructuredData
         json={jsonLd({
           '@type': 'BlogPosting',
           headline: post.title,
           description: post.excerpt,
+          image: siteUrl(picture),
           datePublished: post.date,
-          author: { '@type': 'Organization', name: post.author },
+          author: { '@type': 'Organization', name: post.author, url: siteUrl('/') },
+          mainEntityOfPage: siteUrl(path),
         })}
       />
-      <PageMeta title={`${post.title} | ${restaurant.name} Blog`} description={descriptionOf(post.excerpt)} />
+      <StructuredData json={breadcrumbs({ name: 'Blog', path: '/blog' }, { name: post.title, path })} />
       <header className={styles.head}>
         <Link to="/blog" className={styles.back}>
           Back to Blog

@@ -3,6 +3,7 @@ import { type BlogPost, PostByline } from '@/entities/blog-post';
 import { restaurant } from '@/entities/restaurant';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { Picture } from '@/shared/ui/picture';
+import { breadcrumbs, StructuredData } from '@/shared/ui/structured-data';
 import styles from './blog-page.module.css';
 
 export function BlogPage({ posts }: { posts: BlogPost[] }) {
@@ -11,7 +12,9 @@ export function BlogPage({ posts }: { posts: BlogPost[] }) {
       <PageMeta
         title={`Blog | ${restaurant.name}`}
         description="Stories about the kitchen, the kiln and the city around our courtyard."
+        path="/blog"
       />
+      <StructuredData json={breadcrumbs({ name: 'Blog', path: '/blog' })} />
       <header className={styles.intro}>
         <h1>Stories from the courtyard</h1>
         <p>About the kitchen, the kiln and the old city around our tables.</p>

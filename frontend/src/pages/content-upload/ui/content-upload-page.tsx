@@ -17,6 +17,7 @@ export function ContentUploadPage() {
       <PageMeta
         title={`Content Approval Hub | ${restaurant.name}`}
         description={`Send a story, a picture or a menu idea to ${restaurant.name}. The owner gets an email, looks at it and tells you what happens with it.`}
+        path="/content-upload"
       />
       <StructuredData json={breadcrumbs({ name: 'Content Approval Hub', path: '/content-upload' })} />
       <section className={`on-deep ${styles.welcome ?? ''}`}>

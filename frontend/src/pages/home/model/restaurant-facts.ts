@@ -1,5 +1,5 @@
 import { type MenuGroup, type MenuItem, readMenu } from '@/entities/menu';
-import { restaurant } from '@/entities/restaurant';
+import { internationalPhone, restaurant } from '@/entities/restaurant';
 import { jsonLd } from '@/shared/ui/structured-data';
 
 const { street, unit, city, region, postalCode, country } = restaurant.address;
@@ -10,10 +10,10 @@ export const restaurantFacts = () =>
     '@type': 'Restaurant',
     name: restaurant.name,
     slogan: restaurant.tagline,
-    telephone: restaurant.phone,
+    telephone: internationalPhone,
     email: restaurant.email,
-    priceRange: '$$',
-    servesCuisine: 'Sandwiches',
+    priceRange: restaurant.priceRange,
+    servesCuisine: restaurant.servesCuisine,
     acceptsReservations: true,
     address: {
       '@type': 'PostalAddress',

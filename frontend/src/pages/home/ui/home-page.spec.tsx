@@ -31,6 +31,15 @@ it('shows every dish of the menu with its price', async () => {
   expect(menu.getByText('Winter only')).toBeVisible();
 });
 
+it('tells the story, who owns the house, and what it was awarded', async () => {
+  await renderHome();
+  const about = section('about');
+  expect(about.getByRole('heading', { name: 'Our Story' })).toBeVisible();
+  for (const text of [...content.story.paragraphs, content.story.owner, content.story.award]) {
+    expect(about.getByText(text)).toBeVisible();
+  }
+});
+
 it('opens a courtyard photo with its title, and closes it again', async () => {
   const { user } = await renderHome();
   const [photo] = section('about').getAllByRole('button');

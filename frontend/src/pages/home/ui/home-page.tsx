@@ -21,6 +21,7 @@ export function HomePage({ content }: { content: HomeContent }) {
       <PageMeta
         title={`${restaurant.name} | Lunch and art glass in ${restaurant.address.city}`}
         description={`Sandwiches made to order, soup of the day and art glass in a historic courtyard at ${restaurant.address.street}, ${restaurant.address.city}. Menu with prices, opening hours, tables.`}
+        path="/"
       />
       <StructuredData json={content.facts} />
       <HeroSection />

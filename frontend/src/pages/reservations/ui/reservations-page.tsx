@@ -4,6 +4,7 @@ import { countReservationStart } from '@/features/count-visit';
 import { RequestReservationForm } from '@/features/request-reservation';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { Picture } from '@/shared/ui/picture';
+import { breadcrumbs, StructuredData } from '@/shared/ui/structured-data';
 import { RequestSent } from './request-sent';
 import styles from './reservations-page.module.css';
 import { VisitInfo } from './visit-info';
@@ -16,7 +17,9 @@ export function ReservationsPage() {
       <PageMeta
         title={`Reserve Your Table | ${restaurant.name}`}
         description={`Request a table in the courtyard of ${restaurant.name} on ${restaurant.address.street}, ${restaurant.address.city}. We confirm within 24 hours.`}
+        path="/reservations"
       />
+      <StructuredData json={breadcrumbs({ name: 'Reservations', path: '/reservations' })} />
       <section className={`on-deep ${styles.welcome ?? ''}`}>
         <div className={styles.words}>
           <h1>Reserve Your Table</h1>
@@ -30,7 +33,13 @@ export function ReservationsPage() {
 
       <div className={`page-width ${styles.panes ?? ''}`}>
         <VisitInfo />
-        <section className={styles.request} aria-label="Your request" onInput={countReservationStart}>
+        <section
+          className={styles.request}
+          aria-label="Your request"
+          onInput={countReservationStart}
+          // Everything may have been typed before the scripts arrived.
+          onSubmit={countReservationStart}
+        >
           <noscript>
             <p className={styles.noscript}>
               This form needs JavaScript. Please call <a href={phoneHref}>{restaurant.phone}</a> instead.

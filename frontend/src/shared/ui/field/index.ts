@@ -1,2 +1,3 @@
 export { Field } from './field';
 export { focusFirstInvalid } from './focus-first-invalid';
+export { type FieldErrors, useRefusal } from './use-refusal';

@@ -1,16 +1,34 @@
+import { siteUrl } from '@/shared/config';
+
 interface PageMetaProps {
   title: string;
   description: string;
+  /** The page's own address, such as `/blog`; without one, search engines are asked to pass by. */
+  path?: string;
+  /** A file of this website that stands for the page in link previews. */
+  image?: string;
+  type?: 'website' | 'article';
 }
 
 /** React moves these into the head, in the prerendered page as well as after a navigation. */
-export function PageMeta({ title, description }: PageMetaProps) {
+export function PageMeta({ title, description, path, image = '/social-card.png', type = 'website' }: PageMetaProps) {
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
+      {path === undefined ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={siteUrl(path)} />
+          <meta property="og:url" content={siteUrl(path)} />
+          <meta property="og:type" content={type} />
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={description} />
+          <meta property="og:image" content={siteUrl(image)} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
     </>
   );
 }

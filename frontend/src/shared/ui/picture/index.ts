@@ -1,1 +1,1 @@
-export { isPictureName, Picture, type PictureName } from './picture';
+export { isPictureName, Picture, pictureFile, type PictureName } from './picture';

@@ -15,15 +15,19 @@ interface PictureProps {
 
 export const isPictureName = (name: string): name is PictureName => Object.hasOwn(catalogue, name);
 
+/** Address of the picture at one of its widths. */
+export const pictureFile = (name: PictureName, width: number, format: 'avif' | 'webp' = 'webp') =>
+  `/pictures/${name}-${width}.${format}`;
+
 export function Picture({ name, sizes, priority = false, alt, className }: PictureProps) {
   const { width, height, widths, tint, alt: description } = catalogue[name];
-  const files = (format: 'avif' | 'webp') => widths.map((w) => `/pictures/${name}-${w}.${format} ${w}w`).join(', ');
+  const files = (format: 'avif' | 'webp') => widths.map((w) => `${pictureFile(name, w, format)} ${w}w`).join(', ');
   return (
     <picture>
       <source type="image/avif" srcSet={files('avif')} sizes={sizes} />
       <source type="image/webp" srcSet={files('webp')} sizes={sizes} />
       <img
-        src={`/pictures/${name}-768.webp`}
+        src={pictureFile(name, 768)}
         alt={alt ?? description}
         width={width}
         height={height}

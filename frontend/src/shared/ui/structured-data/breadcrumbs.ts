@@ -1,3 +1,4 @@
+import { siteUrl } from '@/shared/config';
 import { jsonLd } from './structured-data';
 
 interface Step {
@@ -14,6 +15,6 @@ export const breadcrumbs = (...steps: Step[]) =>
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: path,
+      item: siteUrl(path),
     })),
   });

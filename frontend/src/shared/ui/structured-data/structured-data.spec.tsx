@@ -16,8 +16,8 @@ it('tells the way from the home page', () => {
   expect(JSON.parse(breadcrumbs({ name: 'Blog', path: '/blog' }))).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { '@type': 'ListItem', position: 1, name: 'Home', item: '/' },
-      { '@type': 'ListItem', position: 2, name: 'Blog', item: '/blog' },
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'http://localhost/' },
+      { '@type': 'ListItem', position: 2, name: 'Blog', item: 'http://localhost/blog' },
     ],
   });
 });

@@ -1,6 +1,8 @@
-import { act, screen, waitForElementToBeRemoved } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { renderScreen } from '@/shared/testing';
 import { toast } from '.';
+
+afterEach(() => jest.useRealTimers());
 
 it('shows a message and replaces it with the next one', async () => {
   renderScreen(<p>A page</p>);
@@ -11,11 +13,17 @@ it('shows a message and replaces it with the next one', async () => {
   expect(screen.queryByText('Message sent!')).not.toBeInTheDocument();
 });
 
-it('goes after its time', async () => {
+it('stays for five seconds', async () => {
   renderScreen(<p>A page</p>);
-  act(() => toast({ title: 'Short', duration: 30 }));
-  await screen.findByText('Short');
-  await waitForElementToBeRemoved(() => screen.queryByText('Short'));
+  act(() => toast({ title: 'Loaded' }));
+  await screen.findByText('Loaded');
+  jest.useFakeTimers();
+  act(() => toast({ title: 'Short' }));
+  expect(screen.getByText('Short')).toBeVisible();
+  act(() => jest.advanceTimersByTime(4999));
+  expect(screen.getByText('Short')).toBeVisible();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.queryByText('Short')).not.toBeInTheDocument();
 });
 
 it('puts the newest message under F8 and closes it by its button', async () => {

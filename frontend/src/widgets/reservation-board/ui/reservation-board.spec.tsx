@@ -172,3 +172,17 @@ it('offers another try when the list cannot be loaded', async () => {
     expect(calls).toHaveLength(2);
   });
 });
+
+it('says above the list that there are older reservations, and adds them', async () => {
+  const row = (id: string, customerName: string) => aReservation({ id, customerName });
+  fakeServer(({ path }) =>
+    path.includes('cursor=')
+      ? { body: [row('1', 'Oldest')] }
+      : { body: [row('2', 'Newest')], headers: { Link: '</api/staff/reservations?limit=500&cursor=abc>; rel="next"' } },
+  );
+  const { user } = renderScreen(<ReservationBoard role="staff" />, { at: '/staff/dashboard' });
+  await user.click(await press('Show older reservations'));
+  expect(await screen.findByRole('article', { name: 'Oldest' })).toBeVisible();
+  expect(screen.getByRole('article', { name: 'Newest' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show older reservations' })).not.toBeInTheDocument();
+});

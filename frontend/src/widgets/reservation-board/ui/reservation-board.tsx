@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { memo, useDeferredValue } from 'react';
 import { type BoardRole, type Reservation, reservationQueries } from '@/entities/reservation';
 import { restaurantNow } from '@/entities/restaurant';
 import { errorText } from '@/shared/api';
@@ -42,16 +43,22 @@ function Cards({ role, rows }: { role: BoardRole; rows: readonly Reservation[] }
   return (
     <div className={styles.cards}>
       {rows.map((reservation) => (
-        <ReservationCard
-          key={reservation.id}
-          reservation={reservation}
-          notesLabel={role === 'admin' ? 'Admin notes' : 'Staff notes'}
-          actions={reservation.status !== 'archived' && <ReservationActions role={role} reservation={reservation} />}
-        />
+        <BoardCard key={reservation.id} role={role} reservation={reservation} />
       ))}
     </div>
   );
 }
+
+/** A poll or a decision renders again only what it changed. */
+const BoardCard = memo(function BoardCard({ role, reservation }: { role: BoardRole; reservation: Reservation }) {
+  return (
+    <ReservationCard
+      reservation={reservation}
+      notesLabel={role === 'admin' ? 'Admin notes' : 'Staff notes'}
+      actions={reservation.status !== 'archived' && <ReservationActions role={role} reservation={reservation} />}
+    />
+  );
+});
 
 interface ReservationListProps {
   query: ReturnType<typeof reservationQueries.current>;
@@ -61,6 +68,8 @@ interface ReservationListProps {
 
 function ReservationList({ query, empty, children }: ReservationListProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(query);
+  // Hundreds of cards are built in small steps: the screen keeps answering meanwhile.
+  const shown = useDeferredValue(data);
   if (!data && error) {
     return (
       <div role="alert" className={styles.failed}>
@@ -69,8 +78,8 @@ function ReservationList({ query, empty, children }: ReservationListProps) {
       </div>
     );
   }
-  if (!data) return <Skeleton label="Loading reservations..." />;
-  if (data.length === 0) return <p className={styles.empty}>{empty}</p>;
+  if (!shown) return <Skeleton label="Loading reservations..." />;
+  if (shown.length === 0) return <p className={styles.empty}>{empty}</p>;
   return (
     <>
       {error && (
@@ -78,12 +87,15 @@ function ReservationList({ query, empty, children }: ReservationListProps) {
           The list could not be refreshed; it may be out of date.
         </p>
       )}
-      {children(data)}
       {hasNextPage && (
-        <Button className={styles.more} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show older reservations
-        </Button>
+        <p className={styles.partial}>
+          Only the newest {shown.length} are shown here.
+          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show older reservations
+          </Button>
+        </p>
       )}
+      {children(shown)}
     </>
   );
 }

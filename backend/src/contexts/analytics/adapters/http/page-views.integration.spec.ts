@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { EventListeners } from '../../../../platform/outbox/event-listeners.js';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
@@ -7,11 +10,19 @@ import { dateIn } from '../../../../kernel/calendar.js';
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile Safari/604.1';
 const LAPTOP = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
+const folder = mkdtempSync(join(tmpdir(), 'courtyard-visits-'));
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  for (const page of ['', 'blog', 'reservations', '404']) {
+    mkdirSync(join(folder, 'client', page), { recursive: true });
+    writeFileSync(join(folder, 'client', page, 'index.html'), 'page');
+  }
+  app = await startTestApp({}, join(folder, 'client'));
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  await app.stop();
+  rmSync(folder, { recursive: true });
+});
 
 const count = (body: object, userAgent = PHONE) =>
   app.anonymous().post('/api/analytics/page-views').set('User-Agent', userAgent).send(body);
@@ -32,6 +43,44 @@ it('adds the views of a page up, apart by the website that led there, without a 
     { value: 9, metadata: { path: '/blog' } },
     { value: 1, metadata: { path: '/blog', referrerHost: 'search.example' } },
   ]);
+});
+
+it('counts articles, old and newly published, by name, and every page that does not exist under one', async () => {
+  const id = randomUUID();
+  await app.database.rows(
+    `insert into scheduled_content (id, title, content, content_type, status, scheduled_date, approval_deadline, created_by)
+     values ($1, 'Soup', '<p>Hot</p>', 'blog_post', 'published', now(), now(), 'Site Manager')`,
+    [id],
+  );
+  const paths = [
+    '/blog/a-day-under-the-arch',
+    `/blog/soup-${id.slice(-8)}`,
+    '/reservations/',
+    '/blog/no-such-story',
+    ...Array.from({ length: 20 }, () => `/${randomUUID()}`),
+  ];
+  await app.database.rows('delete from site_analytics');
+  for (const path of paths) await count({ path }).expect(204);
+  expect(await counted('page_views')).toEqual(
+    expect.arrayContaining([
+      { value: 1, metadata: { path: '/blog/a-day-under-the-arch' } },
+      { value: 1, metadata: { path: `/blog/soup-${id.slice(-8)}` } },
+      { value: 1, metadata: { path: '/reservations' } },
+      { value: 21, metadata: { path: '/404' } },
+    ]),
+  );
+  expect(await counted('page_views')).toHaveLength(4);
+});
+
+it('names a hundred websites that led here on a day, and counts the others together', async () => {
+  await app.database.rows('delete from site_analytics');
+  const from = (host: string) => count({ path: '/', referrer: `https://${host}/` }).expect(204);
+  for (let number = 0; number < 103; number += 1) await from(`site-${String(number)}.example`);
+  await from('site-0.example');
+  const views = await counted('page_views');
+  expect(views).toHaveLength(101);
+  expect(views).toContainEqual({ value: 3, metadata: { path: '/', referrerHost: 'other' } });
+  expect(views).toContainEqual({ value: 2, metadata: { path: '/', referrerHost: 'site-0.example' } });
 });
 
 it('counts a visitor once a day, keeps no address, and forgets yesterday’s visitors and their salt', async () => {

@@ -17,6 +17,15 @@ export class PgCounts implements Counts {
     );
   }
 
+  async referrersOf(day: string): Promise<string[]> {
+    const rows = await this.database.rows<{ host: string }>(
+      `select distinct metadata->>'referrerHost' as host from site_analytics
+       where date = $1 and metric = 'page_views' and metadata ? 'referrerHost'`,
+      [day],
+    );
+    return rows.map(({ host }) => host);
+  }
+
   async isNew(eventId: string, day: string): Promise<boolean> {
     await this.database.rows('delete from counted_events where day < $1::date - 30', [day]);
     const added = await this.database.rows(

@@ -38,7 +38,7 @@ it('keeps a submission to the letter, pending, answers with it, and tells the ow
     (body as { id: string }).id,
   ]);
   expect(row).toEqual({ content_data: SUBMISSION.contentData, status: 'pending' });
-  const [notice] = await app.mailsTo('reservations@bistro.example');
+  const [notice] = await app.mailsTo('hello@bistro.example');
   expect(notice).toMatchObject({ subject: 'For approval: A heron in nineteen pieces' });
   expect(notice?.text).toContain('Ines of the kiln');
 });

@@ -68,6 +68,15 @@ it('shows what was published from the back office, cleaned, and nothing that was
   expect((await app.anonymous().get(`/api/blog-posts/${address}`).expect(200)).body).toEqual(posts[0]);
 });
 
+it('begins the excerpt with the first paragraph and counts every word of the article for its read time', async () => {
+  const id = await schedule(app, {
+    title: 'Long list',
+    content: `<h2>Heading</h2><p>Red glass.</p><ul>${'<li>one pane</li>'.repeat(250)}</ul>`,
+  });
+  const post = (await list()).find((one) => one.id.endsWith(id.slice(-8)));
+  expect(post).toMatchObject({ excerpt: 'Red glass.', readTime: '3 min read' });
+});
+
 it.each(['no-such-post', '%00', '..%2fposts', '00000000'])('answers 404 for the unknown post %s', async (id) => {
   await app.anonymous().get(`/api/blog-posts/${id}`).expect(404);
 });

@@ -1,11 +1,24 @@
-import { articleHtml, articleWords } from './article-text.js';
+import { articleHtml, paragraphWords } from './article-text.js';
 
 it('keeps the structure of an article and drops what its tags carry', () => {
   const html =
     '<h2 class="x" onclick="y()">Glass &amp; soup</h2>\n<p style="a">A <strong>red</strong> <em>pane</em>.<br/></p>';
   expect(articleHtml(html)).toBe('<h2>Glass &amp; soup</h2>\n<p>A <strong>red</strong> <em>pane</em>.<br /></p>');
-  expect(articleWords(html)).toBe('Glass & soup A red pane.');
-  expect(articleWords('<p>one</p><p>two</p>')).toBe('one two');
+});
+
+it.each([
+  [
+    '<h2>Glass</h2><p class="x">A <em>red</em>\npane &amp; soup.</p><ul><li>lead</li></ul><p>two</p>',
+    'A red pane & soup. two',
+  ],
+  ['<p>one<br>line</p><p>two</p>', 'one line two'],
+  ['<p>unclosed<h2>Heading</h2>', 'unclosed'],
+  ['<p>1 &lt; 2 &amp;amp; 3</p>', '1 < 2 &amp; 3'],
+  ['<h2>Glass</h2><ul><li>lead</li><li>solder</li></ul>', 'Glass lead solder'],
+  ['<h2>Glass</h2><p><br></p>', 'Glass'],
+  ['1 < 2\n\n<p>typed</p>', '1 < 2 <p>typed</p>'],
+])('takes of %j the words of the paragraphs, of all where there is none', (content, words) => {
+  expect(paragraphWords(content)).toBe(words);
 });
 
 it('keeps links that lead somewhere harmless', () => {

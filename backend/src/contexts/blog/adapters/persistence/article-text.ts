@@ -15,8 +15,15 @@ export function articleHtml(content: string): string {
   return paragraphs.map((paragraph) => `<p>${escape(paragraph.trim()).replaceAll('\n', '<br />')}</p>`).join('\n');
 }
 
-/** The words of an article alone, on one line. */
-export function articleWords(content: string): string {
+/** The words of the paragraphs, without headings and lists; all words where there is no paragraph. */
+export function paragraphWords(content: string): string {
+  const html = isHtml(content) ? sanitize(content, { allowedTags: ['p', 'br'], allowedAttributes: {} }) : '';
+  const paragraphs = html.match(/<p>.*?<\/p>/gs) ?? [];
+  return wordsOf(paragraphs.join('')) || wordsOf(content);
+}
+
+/** Words alone, on one line. */
+function wordsOf(content: string): string {
   // A block's end is a word's end, also where the markup has no white space.
   const html = isHtml(content) ? content.replaceAll(/<(\/(p|h\d|li|blockquote|div|ul|ol)|[bh]r)\b/gi, ' $&') : content;
   const text = isHtml(content) ? sanitize(html, { allowedTags: [], allowedAttributes: {} }) : html;

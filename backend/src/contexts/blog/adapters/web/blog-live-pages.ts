@@ -1,60 +1,68 @@
 import type { Restaurant } from '../../../../kernel/restaurant.js';
 import type { BuiltSite } from '../../../../platform/web/built-site.js';
 import type { LivePage, LivePages } from '../../../../platform/web/live-pages.js';
+import type { BlogPost } from '../../domain/blog-post.js';
 import type { BlogService } from '../../domain/blog.service.js';
-import { articleData, articlePage } from './article-page.js';
 import { robots, rssFeed, sitemap } from './feeds.js';
-import { listData, listPage } from './list-page.js';
+
+const ARTICLE = /^\/blog\/([^/]+?)(\.data)?$/;
 
 /** What search engines, readers and browsers get about the posts of this hour: feeds, list and articles. */
 export class BlogLivePages implements LivePages {
+  private posts: readonly BlogPost[] = [];
+  private readonly made = new Map<string, Promise<LivePage>>();
+
   constructor(
     private readonly blog: BlogService,
     private readonly restaurant: Restaurant,
     private readonly publicUrl: URL,
-    private readonly site: BuiltSite,
+    private readonly site: Pick<BuiltSite, 'addresses' | 'render'>,
   ) {}
 
   async find(path: string): Promise<LivePage | null> {
-    const address = path.replace(/\/$/, '');
-    switch (address) {
+    switch (path) {
       case '/robots.txt':
-        return { type: 'text/plain', body: robots(this.publicUrl) };
       case '/feed.xml':
-        return { type: 'application/rss+xml', body: rssFeed(await this.blog.list(), this.restaurant, this.publicUrl) };
       case '/sitemap.xml':
-        return { type: 'application/xml', body: await this.sitemap() };
+        return this.once(path, await this.blog.list());
       case '/blog':
-      case '/blog.data':
-        return this.list(address.endsWith('.data'));
+      case '/blog.data': {
+        const posts = await this.blog.list();
+        return posts.length > this.blog.websitePosts.length ? this.once(path, posts) : null;
+      }
       default:
-        return this.article(address);
+        return this.article(path);
     }
   }
 
-  private async sitemap(): Promise<string> {
-    const pages = this.site.pages.filter((page) => !page.startsWith('/blog/'));
-    return sitemap(pages, await this.blog.list(), this.publicUrl);
+  /** The website's own articles are as they were built; all unknown ones are the same page. */
+  private async article(path: string): Promise<LivePage | null> {
+    const [, id, data = ''] = ARTICLE.exec(path) ?? [];
+    if (id === undefined || this.blog.websitePosts.some((post) => post.id === id)) return null;
+    const posts = await this.blog.list();
+    return this.once(posts.some((post) => post.id === id) ? path : `/blog/unknown${data}`, posts);
   }
 
-  /** Only when there is more to show than was built. */
-  private async list(isData: boolean): Promise<LivePage | null> {
-    const published = await this.blog.published();
-    if (published.length === 0) return null;
-    const { websitePosts } = this.blog;
-    return isData
-      ? { type: 'text/x-script', body: listData(this.site.read('blog.data'), websitePosts, published) }
-      : { type: 'text/html', body: listPage(this.site.read('blog/index.html'), websitePosts, published) };
+  /** Makes a page once for all who ask for it, until the posts change. */
+  private once(path: string, posts: readonly BlogPost[]): Promise<LivePage> {
+    if (posts !== this.posts) this.made.clear();
+    this.posts = posts;
+    const page = this.made.get(path) ?? this.make(path, posts);
+    this.made.set(path, page);
+    page.catch(() => this.made.delete(path));
+    return page;
   }
 
-  private async article(address: string): Promise<LivePage | null> {
-    const [, id, data] = /^\/blog\/([a-z0-9-]*[0-9a-f]{8})(\.data)?$/.exec(address) ?? [];
-    if (id === undefined) return null;
-    const post = (await this.blog.published()).find((one) => one.id === id);
-    if (!post) return null;
-    const model = `blog/${post.model.id}`;
-    return data
-      ? { type: 'text/x-script', body: articleData(this.site.read(`${model}.data`), post) }
-      : { type: 'text/html', body: articlePage(this.site.read(`${model}/index.html`), post, this.publicUrl) };
+  private async make(path: string, posts: readonly BlogPost[]): Promise<LivePage> {
+    switch (path) {
+      case '/robots.txt':
+        return { type: 'text/plain', body: robots(this.publicUrl) };
+      case '/feed.xml':
+        return { type: 'application/rss+xml', body: rssFeed(posts, this.restaurant, this.publicUrl) };
+      case '/sitemap.xml':
+        return { type: 'application/xml', body: sitemap(this.site.addresses, posts, this.publicUrl) };
+      default:
+        return this.site.render(path, posts);
+    }
   }
 }

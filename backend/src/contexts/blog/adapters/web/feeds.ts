@@ -2,6 +2,8 @@ import type { Restaurant } from '../../../../kernel/restaurant.js';
 import { escapeHtml } from '../../../../platform/mail/mail-layout.js';
 import type { BlogPost } from '../../domain/blog-post.js';
 
+const BACK_OFFICE = ['/admin/', '/manager/', '/staff/'];
+
 /** RSS 2.0 with the whole text of every post. */
 export function rssFeed(posts: readonly BlogPost[], { name, tagline }: Restaurant, publicUrl: URL): string {
   const items = posts.map(({ id, title, excerpt, content, date, author }) => {
@@ -30,9 +32,12 @@ ${items.join('\n')}
 `;
 }
 
-/** @param pages addresses of the pages without those of the posts */
-export function sitemap(pages: readonly string[], posts: readonly BlogPost[], publicUrl: URL): string {
+/** @param addresses of the pages that were built */
+export function sitemap(addresses: readonly string[], posts: readonly BlogPost[], publicUrl: URL): string {
   const newest = posts[0]?.date;
+  const pages = addresses.filter(
+    (path) => !path.startsWith('/blog/') && !BACK_OFFICE.some((area) => path.startsWith(area)),
+  );
   const entries = [
     ...pages.map((path) => ({ path, date: path === '/blog' ? newest : undefined })),
     ...posts.map(({ id, date }) => ({ path: `/blog/${id}`, date })),
@@ -49,7 +54,7 @@ ${urls.join('\n')}
 }
 
 export function robots(publicUrl: URL): string {
-  const closed = ['/api/', '/admin/', '/manager/', '/staff/'].map((path) => `Disallow: ${path}`);
+  const closed = ['/api/', ...BACK_OFFICE].map((path) => `Disallow: ${path}`);
   return `User-agent: *\n${closed.join('\n')}\n\nSitemap: ${new URL('/sitemap.xml', publicUrl).href}\n`;
 }
 

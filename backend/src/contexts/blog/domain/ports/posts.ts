@@ -12,11 +12,12 @@ export interface PublishedContent {
   readonly title: string;
   /** The text as HTML that is safe to show. */
   readonly html: string;
-  /** The text without any markup, on one line. */
+  /** The text of its paragraphs without any markup, on one line; the whole text where it has no paragraph. */
   readonly words: string;
   readonly publishedAt: Date;
 }
 
 export abstract class PublishedContents {
-  abstract findAll(): Promise<PublishedContent[]>;
+  /** The same list as before while nothing has changed. */
+  abstract findAll(): Promise<readonly PublishedContent[]>;
 }

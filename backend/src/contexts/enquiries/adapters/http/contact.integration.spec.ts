@@ -28,7 +28,7 @@ it('keeps the message as it was written, answers with it, and tells the owner', 
   expect(body).toEqual({ ...LETTER, id: expect.any(String), createdAt: expect.stringMatching(/Z$/) });
   const { id, createdAt } = body as { id: string; createdAt: string };
   expect(await stored()).toContainEqual({ ...LETTER, id, created_at: new Date(createdAt) });
-  const [notice] = await app.mailsTo('reservations@bistro.example');
+  const [notice] = await app.mailsTo('hello@bistro.example');
   expect(notice).toMatchObject({ subject: 'Message from Amelia Hart' });
   expect(notice?.text).toContain('a <pram> fits under');
   expect(notice?.html).toContain('a &lt;pram&gt; fits under');
@@ -40,6 +40,19 @@ it.each(['name', 'email', 'message'])('asks for all required fields when %s is e
     const { body } = await send({ [field]: value }).expect(400);
     expect(body).toMatchObject({ detail: 'Please fill in all required fields.', errors: [{ field }] });
   }
+});
+
+it.each([
+  { name: '', phone: '5'.repeat(41) },
+  { message: undefined, phone: '5'.repeat(41) },
+  { message: '  ', name: 'x'.repeat(121), email: 'not an address' },
+  { email: null, name: 'bell \u0007' },
+  { name: undefined, email: undefined, phone: 5, message: undefined },
+])('asks for all required fields first when something else is wrong too: %j', async (changes) => {
+  const { body } = await send(changes).expect(400);
+  expect(body).toMatchObject({ detail: 'Please fill in all required fields.' });
+  const { errors } = body as { errors: { field: string }[] };
+  expect(errors.map(({ field }) => field).sort()).toEqual(Object.keys(changes).sort());
 });
 
 it.each([

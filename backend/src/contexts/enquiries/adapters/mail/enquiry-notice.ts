@@ -10,6 +10,7 @@ export class EnquiryNotice {
     await this.board.post({
       id,
       kind,
+      reader: 'owner',
       title: `Message from ${name}`,
       details: [[email, phone].filter(Boolean).join(' · '), message],
       path: '/admin/dashboard',

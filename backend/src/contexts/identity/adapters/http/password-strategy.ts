@@ -4,8 +4,7 @@ import type { Request } from 'express';
 import { Strategy } from 'passport-local';
 import type { Role } from '../../../../kernel/actor.js';
 import { clientAddress } from '../../../../platform/http/client-address.js';
-import { PlainTextPipe } from '../../../../platform/http/plain-text.pipe.js';
-import { validationPipe } from '../../../../platform/http/validation.js';
+import { InputPipe } from '../../../../platform/http/input.pipe.js';
 import type { Account } from '../../domain/account.js';
 import { IdentityService } from '../../domain/identity.service.js';
 import { LoginBody } from './identity.dto.js';
@@ -34,9 +33,7 @@ export function passwordGuard(role: Role): Type {
   class PasswordGuard extends AuthGuard(nameFor(role)) {
     override async canActivate(context: ExecutionContext): Promise<boolean> {
       const request = context.switchToHttp().getRequest<Request>();
-      const body = new PlainTextPipe().transform(request.body, { type: 'body' });
-      const login: unknown = await validationPipe.transform(body, { type: 'body', metatype: LoginBody });
-      request.body = login;
+      request.body = await new InputPipe().transform(request.body, { type: 'body', metatype: LoginBody });
       return (await super.canActivate(context)) as boolean;
     }
   }

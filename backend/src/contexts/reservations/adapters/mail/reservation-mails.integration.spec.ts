@@ -53,8 +53,18 @@ it('sends at most three acknowledgements an hour to one address, and still takes
   expect(await app.mailsTo(customerEmail, 3)).toHaveLength(3);
 });
 
-it('tells the restaurant', async () => {
+it('tells those at the reservations address of a request, and of nothing that is the owner’s', async () => {
+  await app
+    .anonymous()
+    .post('/api/contact')
+    .send({ name: 'Zoë', email: 'zoe@guests.example', message: 'Do you sell the heron?' })
+    .expect(201);
+  const [letter] = await app.mailsTo('hello@bistro.example');
+  expect(letter?.subject).toBe('Message from Zoë');
   await request();
-  const [notice] = await app.mailsTo('reservations@bistro.example');
-  expect(notice?.text).toContain('/staff/dashboard');
+  const notices = await app.mailsTo('reservations@bistro.example');
+  for (const { text } of notices) {
+    expect(text).toContain('/staff/dashboard');
+    expect(text).not.toContain('heron');
+  }
 });

@@ -14,6 +14,7 @@ export class RestaurantNotice {
     await this.board.post({
       id,
       kind: 'reservation',
+      reader: 'reservations',
       title: `Table request: ${describeParty(partySize)}, ${spokenDate(preferredDate)}, ${preferredTime}`,
       details: [
         customerName,

@@ -47,6 +47,8 @@ export class RestaurantView implements Restaurant {
   @ApiProperty() name!: string;
   @ApiProperty() tagline!: string;
   @ApiProperty() ownerName!: string;
+  @ApiProperty({ type: [String] }) servesCuisine!: readonly string[];
+  @ApiProperty() priceRange!: string;
   @ApiProperty() address!: PostalAddressView;
   @ApiProperty() phone!: string;
   @ApiProperty() email!: string;

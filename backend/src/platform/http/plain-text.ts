@@ -1,21 +1,14 @@
-import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common';
-import { type FieldError, InvalidInput } from '../../kernel/domain-error.js';
+import type { FieldError } from '../../kernel/domain-error.js';
 
 /** Every control character but tab and newline. */
 const CONTROL = /[^\P{Cc}\t\n]/u;
 /** Kept to the letter: spaces at the ends of a password or of submitted content belong to it. */
 const KEPT = /password$|^contentData$/i;
 
-/** Trims every text of a body or query and refuses control characters and broken Unicode, before any field is looked at. */
-@Injectable()
-export class PlainTextPipe implements PipeTransform {
-  transform(value: unknown, { type }: ArgumentMetadata): unknown {
-    if (type !== 'body' && type !== 'query') return value;
-    const errors: FieldError[] = [];
-    const plain = walk(value, '', errors);
-    if (errors.length > 0) throw new InvalidInput(errors);
-    return plain;
-  }
+/** Trims every text and finds control characters and broken Unicode, before any field is looked at. */
+export function plainText(value: unknown): { plain: unknown; unreadable: readonly FieldError[] } {
+  const unreadable: FieldError[] = [];
+  return { plain: walk(value, '', unreadable), unreadable };
 }
 
 function walk(value: unknown, field: string, errors: FieldError[]): unknown {

@@ -1,0 +1,22 @@
+import type { BuiltSite } from '../../../../platform/web/built-site.js';
+import type { BlogService } from '../../../blog/index.js';
+import type { Website } from '../../domain/ports/website.js';
+
+/** The pages that were built, and the articles that were published since. */
+export class BuiltWebsite implements Website {
+  private readonly addresses: ReadonlySet<string>;
+
+  /** @param site null where the API is served alone */
+  constructor(
+    site: BuiltSite | null,
+    private readonly blog: BlogService,
+  ) {
+    this.addresses = new Set(site?.addresses);
+  }
+
+  async has(path: string): Promise<boolean> {
+    if (this.addresses.has(path)) return true;
+    if (!path.startsWith('/blog/')) return false;
+    return (await this.blog.list()).some(({ id }) => path === `/blog/${id}`);
+  }
+}

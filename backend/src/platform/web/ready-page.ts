@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Request, Response } from 'express';
+import type { LivePage } from './live-pages.js';
+import { pageContentPolicy } from './security-headers.js';
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+/** A page held in memory; each compressed form is made when it is first asked for. */
+export class ReadyPage {
+  private readonly plain: Buffer;
+  private readonly policy: string | null;
+  private brotli: Promise<Buffer> | undefined;
+  private gzip: Promise<Buffer> | undefined;
+
+  constructor(private readonly page: LivePage) {
+    this.plain = Buffer.from(page.body);
+    this.policy = page.type === 'text/html' ? pageContentPolicy(hashesOf(page.body)) : null;
+  }
+
+  async send(request: Request, response: Response): Promise<void> {
+    response.status(this.page.status ?? 200);
+    response.setHeader('Cache-Control', 'no-cache');
+    response.vary('Accept-Encoding');
+    response.type(`${this.page.type}; charset=utf-8`);
+    if (this.policy !== null) response.setHeader('Content-Security-Policy', this.policy);
+    const encoding = request.acceptsEncodings(['br', 'gzip', 'identity']);
+    if (encoding === 'br' || encoding === 'gzip') response.setHeader('Content-Encoding', encoding);
+    response.send(await this.encoded(encoding));
+  }
+
+  private encoded(encoding: string | false): Promise<Buffer> {
+    if (encoding === 'br') {
+      const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+      return (this.brotli ??= brotliAsync(this.plain, { params }));
+    }
+    if (encoding === 'gzip') return (this.gzip ??= gzipAsync(this.plain));
+    return Promise.resolve(this.plain);
+  }
+}
+
+function hashesOf(html: string): string[] {
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script);
+  return scripts.map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`);
+}

@@ -1,0 +1,77 @@
+import { openHome } from './support/home-page';
+import { expect, test } from './support/test';
+
+test('a message is written and sent with the keyboard alone', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route('**/api/contact', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await openHome(page);
+  const form = page.getByRole('form', { name: 'Contact' });
+  await form.getByLabel('Name').focus();
+  for (const text of ['Amelia Hart', 'amelia@guests.example', '']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type('Is there');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('a high chair?');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  const request = page.waitForResponse('**/api/contact');
+  release(undefined);
+  expect((await request).request().postDataJSON()).toEqual({
+    name: 'Amelia Hart',
+    email: 'amelia@guests.example',
+    phone: '',
+    message: 'Is there\na high chair?',
+  });
+  await expect(page.getByText('Message sent!', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText("Thank you for contacting us. We'll get back to you soon.", { exact: true }),
+  ).toBeVisible();
+  for (const label of ['Name', 'Email', 'Message']) await expect(form.getByLabel(label)).toHaveValue('');
+});
+
+test('an incomplete message is not sent, and says what is missing @phone', async ({ page }) => {
+  await openHome(page);
+  const form = page.getByRole('form', { name: 'Contact' });
+  for (const label of ['Name', 'Email', 'Message']) await expect(form.getByLabel(label)).toHaveAttribute('required');
+  await expect(form.getByLabel('Phone')).not.toHaveAttribute('required');
+  await expect(form.getByLabel('Email')).toHaveAttribute('type', 'email');
+  await form.getByLabel('Name').fill('Amelia Hart');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(form.getByRole('alert')).toHaveText('Please fill in all required fields.');
+  await expect(form.getByLabel('Email')).toBeFocused();
+  await expect(form.getByLabel('Name')).toHaveValue('Amelia Hart');
+});
+
+test('a notification is reached with F8 and swiped away to the right, but not by a nudge', async ({ page }) => {
+  await openHome(page);
+  const form = page.getByRole('form', { name: 'Contact' });
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 201, json: {} }));
+  await form.getByLabel('Name').fill('Amelia Hart');
+  await form.getByLabel('Email').fill('amelia@guests.example');
+  await form.getByLabel('Message').fill('Is there a high chair?');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  const area = page.getByRole('region', { name: 'Notifications (F8)' });
+  const notification = area.getByText('Message sent!', { exact: true });
+  await expect(notification).toBeVisible();
+  await page.keyboard.press('F8');
+  await expect(area.getByRole('list')).toBeFocused();
+
+  const swipe = async (distance: number) => {
+    const { x = 0, y = 0 } = (await notification.boundingBox()) ?? {};
+    await page.mouse.move(x + 5, y + 5);
+    await page.mouse.down();
+    await page.mouse.move(x + 5 + distance / 2, y + 5);
+    await page.mouse.move(x + 5 + distance, y + 5);
+    await page.mouse.up();
+  };
+  await swipe(45);
+  await expect(notification).toBeVisible();
+  await swipe(55);
+  await expect(notification).toBeHidden({ timeout: 2_000 });
+});

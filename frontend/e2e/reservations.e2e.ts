@@ -1,0 +1,106 @@
+import { aMonday, fill, formOn, PUBLIC_FORMS } from './support/public-forms';
+import { expect, test } from './support/test';
+
+const [request] = PUBLIC_FORMS.filter(({ path }) => path === '/reservations');
+if (!request) throw new Error('no reservation form');
+
+const texts = (count: number, text: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => text(index));
+
+test('the request page tells what a guest should know, and asks for what the kitchen must know', async ({ page }) => {
+  await page.goto('/reservations');
+  await expect(page).toHaveTitle(/^Reserve Your Table \| /);
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /24 hours/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reserve Your Table');
+  const info = page.getByRole('complementary', { name: 'Before you come' });
+  for (const fact of [
+    '10am-3pm',
+    '11am-5pm',
+    '75 King Street, Suite 120',
+    'within 24 hours',
+    'Dietary',
+    'Special occasions',
+  ])
+    await expect(info).toContainText(fact);
+  const contact = page.getByRole('main').locator('section').last();
+  await expect(contact.getByRole('link', { name: '@' })).toHaveAttribute('href', /^mailto:reservations@/);
+  await expect(contact).toContainText('within 24 hours');
+
+  const form = formOn(page, request);
+  const options = (label: string) => form.getByLabel(label).locator('option:enabled');
+  await expect(options('Party size')).toHaveText([
+    '1 person',
+    ...texts(8, (index) => `${String(index + 2)} people`),
+    '10+ people',
+  ]);
+  await expect(options('Preferred time')).toHaveText(
+    texts(15, (index) => {
+      const hour = 10 + Math.floor(index / 2);
+      return `${String(hour > 12 ? hour - 12 : hour)}:${index % 2 ? '30' : '00'} ${hour < 12 ? 'AM' : 'PM'}`;
+    }),
+  );
+  const date = form.getByLabel('Preferred date');
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
+  await expect(date).toHaveAttribute('min', today);
+  const newsletter = form.getByRole('checkbox', { name: 'Subscribe to our newsletter (Coming Soon)' });
+  await expect(newsletter).toBeDisabled();
+  await expect(newsletter).not.toBeChecked();
+  const wishes = form.getByLabel(/^Special requests/);
+  await wishes.evaluate((field) => (field.style.height = '1px'));
+  expect((await wishes.boundingBox())?.height).toBeGreaterThanOrEqual(100);
+});
+
+test('a guest is told what is missing, and after sending may start over @phone', async ({ page }) => {
+  await page.goto('/reservations');
+  await page.waitForLoadState('networkidle');
+  const form = formOn(page, request);
+  const submit = form.getByRole('button', { name: 'Submit Reservation Request' });
+  await submit.click();
+  await expect(form.getByLabel('Full name')).toBeFocused();
+  for (const sentence of [
+    'Please enter your full name',
+    'Please enter a valid email address',
+    'Please choose how many of you are coming',
+    'Please choose a date',
+    'Please choose a time',
+  ])
+    await expect(form.getByText(sentence)).toBeVisible();
+
+  await fill(page, request);
+  await expect(form.getByText(/^Please /)).toHaveCount(0);
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route(request.call, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await submit.click();
+  await expect(form.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  release(undefined);
+  await expect(page.getByRole('heading', { name: 'Reservation Request Sent!' })).toBeFocused();
+  await expect(form).toBeHidden();
+  await expect(page.getByText("We'll contact you soon to confirm your reservation.", { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Make Another Reservation' }).click();
+  for (const label of Object.keys(request.entries))
+    await expect(form.getByLabel(label, { exact: true })).toHaveValue('');
+});
+
+test('a closed day that was chosen before the scripts arrived is pointed out, and an open time is one tap away', async ({
+  page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/reservations', { waitUntil: 'commit' });
+  const form = formOn(page, request);
+  const sunday = new Date(new Date(aMonday()).getTime() - 86_400_000).toISOString().slice(0, 10);
+  await form.getByLabel('Preferred date').fill(sunday);
+  await form.getByLabel('Preferred time').selectOption('12:30 PM');
+  release(undefined);
+  await expect(form.getByText(/^We are closed on Sunday/)).toBeVisible();
+  await form.getByRole('button', { name: /^Monday.*12:30 PM$/ }).click();
+  await expect(form.getByText(/^We are closed on/)).toBeHidden();
+  await expect(form.getByLabel('Preferred date')).toHaveValue(aMonday());
+  await expect(form.getByLabel('Preferred time')).toBeFocused();
+});

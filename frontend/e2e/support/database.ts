@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Client } from 'pg';
+
+interface Connection {
+  port: number;
+  password: string;
+}
+
+/** Runs a statement on the embedded database of the server under test, for what has no screen. */
+export async function inDatabase(statement: string, values: readonly unknown[] = []): Promise<void> {
+  const file = path.join(process.env.E2E_DATA_DIR ?? '', 'postgres', 'connection.json');
+  const { port, password } = JSON.parse(await readFile(file, 'utf8')) as Connection;
+  const client = new Client({ host: '127.0.0.1', port, user: 'courtyard', password, database: 'courtyard' });
+  await client.connect();
+  try {
+    await client.query(statement, [...values]);
+  } finally {
+    await client.end();
+  }
+}

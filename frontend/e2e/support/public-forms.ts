@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+
+export interface PublicForm {
+  name: string;
+  path: string;
+  /** Where it sends. */
+  call: string;
+  button: string;
+  /** What is typed or chosen, by label. */
+  entries: Record<string, string>;
+  failed: string;
+  /** Said when the server has no sentence of its own. */
+  fallback: string;
+  sent: string;
+}
+
+/** A Monday within the next three weeks: lunch is served. */
+export function aMonday(): string {
+  const day = new Date(Date.now() + 14 * 86_400_000);
+  day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7));
+  return day.toISOString().slice(0, 10);
+}
+
+export const PUBLIC_FORMS: PublicForm[] = [
+  {
+    name: 'Contact',
+    path: '/#contact',
+    call: '**/api/contact',
+    button: 'Send Message',
+    entries: { Name: 'Amelia Hart', Email: 'amelia@guests.example', Message: 'Is there a high chair?' },
+    failed: 'Error',
+    fallback: 'Failed to send message. Please try again.',
+    sent: 'Message sent!',
+  },
+  {
+    name: 'Reservation request',
+    path: '/reservations',
+    call: '**/api/reservations',
+    button: 'Submit Reservation Request',
+    entries: {
+      'Full name': 'Amelia Hart',
+      Email: 'amelia@guests.example',
+      'Party size': '10+',
+      'Preferred date': aMonday(),
+      'Preferred time': '12:30 PM',
+      'Special requests (optional)': 'A table by the fountain, please.',
+    },
+    failed: 'Failed to submit reservation',
+    fallback: 'Please try again later',
+    sent: 'Reservation request submitted!',
+  },
+  {
+    name: 'Content for approval',
+    path: '/content-upload',
+    call: '**/api/approval-items',
+    button: 'Submit for Approval',
+    entries: {
+      Title: 'Orange blossom week',
+      'Content type': 'blog_post',
+      'Content data (optional)': '<p>Three trees.</p>',
+      'Submitted by': 'Amelia Hart',
+    },
+    failed: 'Failed to submit content',
+    fallback: 'Please try again later',
+    sent: 'Content submitted for approval!',
+  },
+];
+
+export const formOn = (page: Page, { name }: PublicForm) => page.getByRole('form', { name });
+
+export async function fill(page: Page, form: PublicForm) {
+  for (const [label, entry] of Object.entries(form.entries)) {
+    const field = formOn(page, form).getByLabel(label, { exact: true });
+    if (await field.evaluate((element) => element instanceof HTMLSelectElement)) await field.selectOption(entry);
+    else await field.fill(entry);
+  }
+}
+
+/** What the form holds, by the labels of its entries. */
+export async function held(page: Page, form: PublicForm): Promise<Record<string, string>> {
+  const values = Object.keys(form.entries).map(async (label) => [
+    label,
+    await formOn(page, form).getByLabel(label, { exact: true }).inputValue(),
+  ]);
+  return Object.fromEntries((await Promise.all(values)) as [string, string][]);
+}

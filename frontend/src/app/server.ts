@@ -1,0 +1,31 @@
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import * as build from 'virtual:react-router/server-build';
+import { type Article, articles } from './articles.server';
+
+// What the build needs of this file to make the pages.
+export {
+  allowedActionOrigins,
+  assets,
+  assetsBuildDirectory,
+  basename,
+  entry,
+  future,
+  isSpaMode,
+  prerender,
+  publicPath,
+  routeDiscovery,
+  routes,
+  ssr,
+} from 'virtual:react-router/server-build';
+
+const answer = createRequestHandler(build, 'production');
+
+/**
+ * The page, or its data when the address ends with `.data`, as the build would have made it with these articles.
+ * @param all newest first
+ */
+export function renderPage(request: Request, all: readonly Article[]): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(articles, all);
+  return answer(request, context);
+}

@@ -1,0 +1,90 @@
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { partyLabel, partySizes, timeSlots } from '@/entities/reservation';
+import { formatDay, formatHours, hoursOn } from '@/entities/restaurant';
+import { Field } from '@/shared/ui/field';
+import { isOutsideHours, type OpenTime } from '../model/open-times';
+import { lastDay, today } from '../model/wish';
+import { OutsideHoursHint } from './outside-hours-hint';
+import styles from './request-reservation-form.module.css';
+
+const never = () => () => undefined;
+
+export function ReservationDetails({ errorOf }: { errorOf: (name: string) => string | undefined }) {
+  const dateField = useRef<HTMLInputElement>(null);
+  const timeField = useRef<HTMLSelectElement>(null);
+  const [{ date, time }, setWished] = useState({ date: '', time: '' });
+  // The prerendered page must not carry the day of its build.
+  const firstDay = useSyncExternalStore(never, today, () => '');
+
+  function readWished() {
+    setWished({ date: dateField.current?.value ?? '', time: timeField.current?.value ?? '' });
+  }
+  // A day may have been chosen before the scripts arrived.
+  useLayoutEffect(readWished, []);
+
+  function pick(openTime: OpenTime) {
+    enter(dateField.current, openTime.date);
+    enter(timeField.current, openTime.slot);
+    timeField.current?.focus();
+  }
+
+  return (
+    <fieldset onInput={readWished}>
+      <legend>Reservation Details</legend>
+      <div className={styles.wish}>
+        <Field name="partySize" label="Party size" error={errorOf('partySize')}>
+          {(field) => (
+            <select {...field} defaultValue="">
+              <option value="" disabled>
+                How many of you?
+              </option>
+              {partySizes.map((size) => (
+                <option key={size} value={size}>
+                  {partyLabel(size)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field
+          name="preferredDate"
+          label="Preferred date"
+          error={errorOf('preferredDate')}
+          hint={date && `${formatDay(date)}: ${formatHours(hoursOn(date))}`}
+        >
+          {(field) => (
+            <input
+              {...field}
+              ref={dateField}
+              type="date"
+              min={firstDay || undefined}
+              max={firstDay ? lastDay(firstDay) : undefined}
+            />
+          )}
+        </Field>
+        <Field name="preferredTime" label="Preferred time" error={errorOf('preferredTime')}>
+          {(field) => (
+            <select {...field} ref={timeField} defaultValue="">
+              <option value="" disabled>
+                Pick a time
+              </option>
+              {timeSlots.map((slot) => (
+                <option key={slot}>{slot}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      <div role="status">
+        {isOutsideHours(date, time) && <OutsideHoursHint date={date} time={time} today={firstDay} onPick={pick} />}
+      </div>
+    </fieldset>
+  );
+}
+
+/** As if the visitor had chosen it. */
+function enter(field: HTMLInputElement | HTMLSelectElement | null, value: string) {
+  if (!field) return;
+  field.value = value;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,1 @@
+export { siteUrl } from './site-url';

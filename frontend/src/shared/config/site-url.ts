@@ -1,0 +1,11 @@
+const isBrowser = typeof document !== 'undefined';
+
+/** Stands in a page until the server, which alone knows the address of the website, replaces it. */
+const PLACEHOLDER = 'https://origin.invalid';
+
+/** In a browser the address that the server has told, so that what comes alive is the page that arrived. */
+const told = isBrowser ? document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href : PLACEHOLDER;
+const base = told ?? (isBrowser ? location.href : PLACEHOLDER);
+
+/** The full address of a path of this website, such as `/blog`. */
+export const siteUrl = (path: string) => new URL(path, base).href;

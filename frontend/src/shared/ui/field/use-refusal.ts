@@ -1,0 +1,29 @@
+import { type InputEvent, useLayoutEffect, useRef, useState } from 'react';
+import { focusFirstInvalid } from './focus-first-invalid';
+
+/** A sentence for each field that is not right yet. */
+export type FieldErrors = Partial<Record<string, string>>;
+
+/** What is wrong with the fields of a form, each until it is changed; the first of them gets the focus. */
+export function useRefusal() {
+  const form = useRef<HTMLFormElement>(null);
+  const [refusal, setRefusal] = useState<FieldErrors>({});
+  const [corrected, setCorrected] = useState<readonly string[]>([]);
+
+  useLayoutEffect(() => focusFirstInvalid(form.current), [refusal]);
+
+  function refuse(errors: FieldErrors) {
+    setCorrected([]);
+    setRefusal(errors);
+  }
+
+  function correct({ target }: InputEvent) {
+    if (!(target instanceof HTMLElement)) return;
+    const name = target.getAttribute('name') ?? '';
+    setCorrected((before) => [...before, name]);
+  }
+
+  const errorOf = (name: string) => (corrected.includes(name) ? undefined : refusal[name]);
+
+  return { form, refuse, correct, errorOf };
+}
