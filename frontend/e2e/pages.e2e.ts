@@ -14,3 +14,35 @@ test('an unknown path shows the fallback page with status 404', async ({ page, e
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
 });
+
+test('the first page brings its styles itself; the next one loads its own', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') loaded.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const brought = await page
+    .locator('link[rel=stylesheet][disabled]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(brought.length).toBeGreaterThan(1);
+  expect(loaded.filter((address) => brought.includes(address))).toEqual([]);
+  await page.getByRole('link', { name: 'View All Posts' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stories from the courtyard');
+  expect(loaded).toContainEqual(expect.stringMatching(/\/blog-.*\.css$/));
+});
+
+test('a button that is tapped before the scripts have arrived does its work when they have @phone-only', async ({
+  page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('button', { name: 'Close menu' })).toHaveCount(0);
+  release(undefined);
+  await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true');
+});

@@ -10,20 +10,31 @@ const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 const APP = '<script type="module" async="">';
 const WAITING_APP = '<script type="text/plain" id="app">';
 
-/** The stylesheets of the matched routes, as one. */
-export async function readStyles({ manifest, staticHandlerContext }: EntryContext): Promise<string> {
-  const addresses = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
-  const files = new Set(addresses.map((address) => join(CLIENT, address.replace(/#$/, ''))));
-  return (await Promise.all([...files].map((file) => readFile(file, 'utf8')))).join('');
+export interface Stylesheet {
+  /** Where a browser would load it from. */
+  address: string;
+  rules: string;
+}
+
+/** The stylesheets of the matched routes. */
+export async function readStyles({ manifest, staticHandlerContext }: EntryContext): Promise<Stylesheet[]> {
+  const listed = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
+  const addresses = [...new Set(listed.map((address) => address.replace(/#$/, '')))];
+  return Promise.all(
+    addresses.map(async (address) => ({ address, rules: await readFile(join(CLIENT, address), 'utf8') })),
+  );
 }
 
 /**
  * The page so that its HTML alone is enough to paint it: the styles stand in it, while fonts and scripts wait for
  * `start.js`. On a slow line words and the first picture then have the line for themselves.
  */
-export function paintFirst(html: string, styles: string): string {
+export function paintFirst(html: string, stylesheets: readonly Stylesheet[]): string {
+  const styles = stylesheets.map(({ rules }) => rules).join('');
+  // Never loaded: they tell the scripts that these are here, which would else add them again, behind the page's own.
+  const present = stylesheets.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled/>`).join('');
   const head =
-    `<style>${styles}</style><style id="fonts" media="not all">${fonts}</style>` +
+    `<style>${styles}</style>${present}<style id="fonts" media="not all">${fonts}</style>` +
     `<noscript><style>${fonts}</style></noscript><script>${start}</script>`;
   return html
     .replace(MODULE_PRELOAD, '')

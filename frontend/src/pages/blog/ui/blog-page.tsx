@@ -24,7 +24,7 @@ export function BlogPage({ posts }: { posts: BlogPost[] }) {
           </Link>
         </p>
       </header>
-      <ul className={styles.posts}>
+      <ul className={`leaded ${styles.posts ?? ''}`}>
         {posts.map((post, index) => (
           <li key={post.id}>
             <article className={styles.post}>

@@ -11,7 +11,7 @@ export function Steps() {
   return (
     <section className={`page-width ${styles.steps ?? ''}`}>
       <h2 className="visually-hidden">How it works</h2>
-      <ol>
+      <ol className="leaded">
         {STEPS.map(({ name, text }) => (
           <li key={name}>
             <h3>{name}</h3>

@@ -19,7 +19,7 @@ export function AboutSection({ story, courtyardPhotos }: AboutSectionProps) {
         <p>{story.owner}</p>
         <p className={styles.award}>{story.award}</p>
       </div>
-      <ul className={styles.photos}>
+      <ul className={`leaded ${styles.photos ?? ''}`}>
         {courtyardPhotos.map((photo) => (
           <li key={photo.picture}>
             <button type="button" onClick={() => setSelected(photo)}>

@@ -7,7 +7,7 @@ export function ContactSection() {
   return (
     <section id="contact" className={`page-width ${styles.contact ?? ''}`}>
       <h2>Contact</h2>
-      <div className={styles.panes}>
+      <div className={`leaded ${styles.panes ?? ''}`}>
         <div className={styles.facts}>
           <h3>Address</h3>
           <address>

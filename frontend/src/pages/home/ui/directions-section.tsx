@@ -9,7 +9,7 @@ export function DirectionsSection({ landmarks }: Pick<HomeContent, 'landmarks'>)
   return (
     <section className={`page-width ${styles.directions ?? ''}`} aria-labelledby="find-us">
       <h2 id="find-us">Find Us</h2>
-      <div className={styles.panes}>
+      <div className={`leaded ${styles.panes ?? ''}`}>
         <ul>
           {landmarks.map(({ name, directions, distance, walkTime }) => (
             <li key={name}>

@@ -18,7 +18,7 @@ export function MerchandiseSection({ shelf }: Pick<HomeContent, 'shelf'>) {
       <p className={styles.soon}>
         <strong>Coming Soon</strong> An online shop. Until then everything below hangs in our window.
       </p>
-      <ul className={styles.shelf}>
+      <ul className={`leaded ${styles.shelf ?? ''}`}>
         {shown.map(({ title, description, picture }) => (
           <li key={title}>
             <Picture name={picture} sizes="(max-width: 700px) 100vw, 33vw" />

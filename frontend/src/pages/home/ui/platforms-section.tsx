@@ -5,7 +5,7 @@ export function PlatformsSection({ platformPages }: Pick<HomeContent, 'platformP
   return (
     <section className={`page-width ${styles.platforms ?? ''}`}>
       <h2>Find Us Online</h2>
-      <ul className={styles.panes}>
+      <ul className={`leaded ${styles.panes ?? ''}`}>
         {platformPages.map(({ platform, label, text, url }) => (
           <li key={platform}>
             <a href={url} target="_blank" rel="noopener">

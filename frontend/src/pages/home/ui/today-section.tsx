@@ -27,7 +27,7 @@ export function TodaySection({ menu, shelf }: Pick<HomeContent, 'menu' | 'shelf'
   const [weekdays, ...otherDays] = hoursLines;
 
   return (
-    <section className={styles.today} aria-label="Today at the bistro">
+    <section className={`leaded ${styles.today ?? ''}`} aria-label="Today at the bistro">
       <div className={styles.pane}>
         <h2 className={styles.label}>
           {status && <span className={styles.light} data-open={status.isOpen} />}

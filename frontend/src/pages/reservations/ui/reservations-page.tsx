@@ -24,8 +24,8 @@ export function ReservationsPage() {
         <div className={styles.words}>
           <h1>Reserve Your Table</h1>
           <p>
-            Shade, the sound of the fountain, lunch made when you order it. Tell us when you would like to sit down, and
-            we keep a table.
+            Shade, a fountain, and lunch made when you order it. Tell us when you would like to sit down, and we keep a
+            table.
           </p>
         </div>
         <Picture name="hero" sizes="(max-width: 900px) 100vw, 50vw" priority className={styles.window} />
