@@ -3,13 +3,13 @@ import { defineConfig } from 'vite';
 
 const path = (relative: string) => new URL(relative, import.meta.url).pathname;
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   resolve: { alias: { '@content': path('../backend/content'), '@': path('./src') } },
   environments: {
     ssr: {
-      // One file that needs no package beside it.
-      resolve: { noExternal: true },
+      // What is built needs no package beside it.
+      resolve: { noExternal: command === 'build' || undefined },
       build: { rolldownOptions: { input: path('./src/app/server.ts') } },
     },
     client: {
@@ -32,4 +32,4 @@ export default defineConfig({
     },
   },
   server: { proxy: { '/api': process.env.BACKEND_URL ?? 'http://localhost:3000' } },
-});
+}));
