@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { BoardRole, Reservation } from '@/entities/reservation';
 import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
-import { TooltipProvider } from '@/shared/ui/tooltip';
 import { ReservationBoard } from './reservation-board';
 
 const aReservation = (changes: Partial<Reservation> = {}): Reservation => ({
@@ -34,12 +33,7 @@ function show(
   change: (call: RecordedCall) => Reply | Promise<Reply> = () => ({ body: rows[0] }),
 ) {
   const calls = fakeServer((call) => (call.method === 'GET' ? { body: rows } : change(call)));
-  const view = renderScreen(
-    <TooltipProvider>
-      <ReservationBoard role={role} />
-    </TooltipProvider>,
-    { at: `/${role}/dashboard` },
-  );
+  const view = renderScreen(<ReservationBoard role={role} />, { at: `/${role}/dashboard` });
   return { ...view, sent: () => calls.filter(({ method }) => method !== 'GET'), calls };
 }
 const press = (name: string) => screen.findByRole('button', { name });
@@ -47,7 +41,7 @@ const press = (name: string) => screen.findByRole('button', { name });
 it('shows who comes when, with what they wish', async () => {
   show('staff', [aReservation()]);
   const card = await screen.findByRole('article', { name: 'Amelia Hart' });
-  for (const text of ['12:30 PM', 'Fri 27 Nov', '2 people', 'Pending'])
+  for (const text of ['12:30 PM', 'Fri, Nov 27', '2 people', 'Pending'])
     expect(within(card).getByText(text)).toBeInTheDocument();
   expect(card).toHaveTextContent('Special requests: By the fountain');
   expect(card).toHaveTextContent('Staff notes: Regular');
@@ -78,16 +72,15 @@ it('puts first what waits for an answer, and the next visit before later ones', 
   ]);
 });
 
-it('confirms with the notes it has, once, and says so', async () => {
+it('confirms what it shows, once, without touching the notes, and says so', async () => {
   const answered = Promise.withResolvers<Reply>();
   const { user, sent } = show('staff', [aReservation()], () => answered.promise);
   await user.dblClick(await press('Confirm'));
   answered.resolve({ body: aReservation({ status: 'confirmed' }) });
   expect(await screen.findByText('Reservation updated')).toBeInTheDocument();
   expect(screen.getByText('Status has been updated successfully')).toBeInTheDocument();
-  expect(sent()).toMatchObject([
-    { method: 'PATCH', path: '/api/staff/reservations/1', body: { status: 'confirmed', adminNotes: 'Regular' } },
-  ]);
+  expect(sent()).toMatchObject([{ method: 'PATCH', path: '/api/staff/reservations/1' }]);
+  expect(sent()[0]?.body).toEqual({ status: 'confirmed', expectedStatus: 'pending' });
   expect(sent()[0]?.headers.get('X-Acting-As')).toBe('staff');
 });
 
@@ -98,7 +91,7 @@ it.each([
   const { user, sent } = show('staff', [aReservation({ status: 'confirmed' })]);
   await user.click(await press(button));
   expect(await screen.findByText(said)).toBeInTheDocument();
-  expect(sent()).toMatchObject([{ method: 'PUT', path }]);
+  expect(sent()).toMatchObject([{ method: 'PUT', path, body: { expectedStatus: 'confirmed' } }]);
 });
 
 it.each([
@@ -122,7 +115,7 @@ it('tells who was slower why, and reads the list again', async () => {
   });
 });
 
-it('saves notes with the status the reservation has', async () => {
+it('saves notes alone, for the status that the card showed', async () => {
   const { user, sent } = show('staff', [aReservation({ status: 'confirmed' })]);
   await user.click(await press('Manage'));
   const notes = await screen.findByLabelText('Staff notes');
@@ -130,8 +123,10 @@ it('saves notes with the status the reservation has', async () => {
   await user.type(notes, 'Table 6');
   await user.click(screen.getByRole('button', { name: 'Save notes' }));
   await waitFor(() => {
-    expect(sent()).toMatchObject([{ method: 'PATCH', body: { status: 'confirmed', adminNotes: 'Table 6' } }]);
+    expect(sent()).toHaveLength(1);
   });
+  expect(sent()[0]).toMatchObject({ method: 'PATCH', path: '/api/staff/reservations/1' });
+  expect(sent()[0]?.body).toEqual({ adminNotes: 'Table 6', expectedStatus: 'confirmed' });
 });
 
 it('deletes a declined reservation only after asking', async () => {
@@ -153,7 +148,7 @@ it('archives only after saying where the reservation goes', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Archive' }));
   await waitFor(() => {
     expect(sent()).toMatchObject([
-      { method: 'PATCH', path: '/api/admin/reservations/1', body: { status: 'archived' } },
+      { method: 'PATCH', path: '/api/admin/reservations/1', body: { status: 'archived', expectedStatus: 'completed' } },
     ]);
   });
 });
