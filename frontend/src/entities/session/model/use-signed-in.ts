@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { hasStatus, type Role } from '@/shared/api';
 import { sessionQueries } from '../api/session.queries';
@@ -16,9 +16,11 @@ export function useSignedIn(role: Role): LocalRecord | null {
   const { data: account } = useQuery({ ...sessionQueries.account(role), enabled: isRecorded });
   const hasEnded = isRecorded && account === null;
   const isGone = !isRecorded || hasEnded;
+  const isLeaving = useRef(false);
 
   useEffect(() => {
-    if (!isGone) return;
+    if (!isGone || isLeaving.current) return;
+    isLeaving.current = true;
     forgetLocalRecord(role);
     client.clear();
     const wayBack: WayBack = { from: pathname + search, hasEnded };

@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { BoardRole, Reservation } from '@/entities/reservation';
 import { readLocalRecord } from '@/entities/session';
 import { changeReservation } from '@/shared/contract';
@@ -22,6 +22,7 @@ const { maxLength } = changeReservation.adminNotes;
 export function NotesDialog({ role, reservation, onClose, footnote, ...dialog }: NotesDialogProps) {
   const { id, status, customerName, adminNotes } = reservation;
   const saved = adminNotes ?? '';
+  const [before] = useState(saved);
   const author = readLocalRecord(role);
   const draft = useDraft(`${author?.id ?? role}/reservation-notes/${id}`, saved);
   const { send, isPending } = useWriteNotes(role);
@@ -50,6 +51,9 @@ export function NotesDialog({ role, reservation, onClose, footnote, ...dialog }:
       <Form.Item name="adminNotes" label={role === 'admin' ? 'Admin notes' : 'Staff notes'}>
         <Input.TextArea autoFocus rows={4} maxLength={maxLength} showCount />
       </Form.Item>
+      {saved !== before && saved !== draft.text && (
+        <p role="status">Somebody else has just written: {saved || 'nothing, the notes are empty'}</p>
+      )}
     </FormDialog>
   );
 }

@@ -49,6 +49,7 @@ export function FormDialog<Values extends object>({
       okButtonProps={{ htmlType: 'submit', form: id, loading: isBusy }}
       afterClose={afterClose}
       destroyOnHidden
+      styles={{ footer: { marginTop: 28 } }}
     >
       <Form<Values>
         id={id}

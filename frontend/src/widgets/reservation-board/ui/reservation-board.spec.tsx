@@ -1,26 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { BoardRole, Reservation } from '@/entities/reservation';
 import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
+import { aReservation } from '../testing/a-reservation';
 import { ReservationBoard } from './reservation-board';
-
-const aReservation = (changes: Partial<Reservation> = {}): Reservation => ({
-  id: '1',
-  customerName: 'Amelia Hart',
-  customerEmail: 'amelia@guests.example',
-  customerPhone: '(904) 555-0123',
-  partySize: '2',
-  preferredDate: '2026-11-27',
-  preferredTime: '12:30 PM',
-  specialRequests: 'By the fountain',
-  emailOptIn: 'false',
-  status: 'pending',
-  adminNotes: 'Regular',
-  outcome: null,
-  statusUpdatedAt: '2026-11-21T15:00:00.000Z',
-  completedAt: null,
-  createdAt: '2026-11-21T15:00:00.000Z',
-  ...changes,
-});
 
 interface Reply {
   status?: number;
@@ -180,4 +162,50 @@ it('says above the list that there are older reservations, and adds them', async
   expect(await screen.findByRole('article', { name: 'Oldest' })).toBeVisible();
   expect(screen.getByRole('article', { name: 'Newest' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show older reservations' })).not.toBeInTheDocument();
+});
+
+it('counts a decision as done when its answer was lost and the next try finds it made', async () => {
+  let status: Reservation['status'] = 'pending';
+  const answers: Reply[] = [
+    { status: 503 },
+    { status: 409, body: { status: 409, detail: 'It is already confirmed.' } },
+  ];
+  fakeServer((call) => {
+    if (call.method === 'GET') return { body: [aReservation({ status })] };
+    status = 'confirmed';
+    return answers.shift() ?? { status: 500 };
+  });
+  const { user, client } = renderScreen(<ReservationBoard role="staff" />, { at: '/staff/dashboard' });
+  client.setDefaultOptions({ mutations: { retry: 1, retryDelay: 0 } });
+  await user.click(await press('Confirm'));
+  expect(await screen.findByText('Status has been updated successfully')).toBeInTheDocument();
+  expect(answers).toEqual([]);
+});
+
+it('keeps the refusal of a second try that finds somebody else’s decision', async () => {
+  const detail = 'This reservation is declined and cannot become confirmed.';
+  const answers: Reply[] = [{ status: 503 }, { status: 409, body: { status: 409, detail } }];
+  fakeServer((call) =>
+    call.method === 'GET'
+      ? { body: [aReservation({ status: answers.length === 2 ? 'pending' : 'declined' })] }
+      : (answers.shift() ?? { status: 500 }),
+  );
+  const { user, client } = renderScreen(<ReservationBoard role="staff" />, { at: '/staff/dashboard' });
+  client.setDefaultOptions({ mutations: { retry: 1, retryDelay: 0 } });
+  await user.click(await press('Confirm'));
+  expect(await screen.findByText(detail)).toBeInTheDocument();
+});
+
+it('moves what was coming to today when the day changes where the restaurant stands', async () => {
+  // Two minutes before midnight in New York.
+  jest.useFakeTimers({ now: new Date('2026-11-27T04:58:00Z'), doNotFake: ['queueMicrotask'] });
+  try {
+    fakeServer(() => ({ body: [aReservation({ status: 'confirmed', preferredDate: '2026-11-27' })] }));
+    renderScreen(<ReservationBoard role="staff" />, { at: '/staff/dashboard' });
+    expect(await screen.findByRole('region', { name: /^Coming/ })).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(3 * 60_000));
+    expect(screen.getByRole('region', { name: /^Today/ })).toHaveTextContent('Amelia Hart');
+  } finally {
+    jest.useRealTimers();
+  }
 });
