@@ -7,8 +7,9 @@ import { BadConfiguration, readSettings, type Settings } from './platform/config
 import { readSecrets } from './platform/config/secrets.js';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.js';
 import { Readiness } from './platform/health/readiness.js';
-import { migrate } from './platform/persistence/migrate.js';
-import { DEMO_ACCOUNTS, seed } from './seed/seed.js';
+import { migrate } from './migrate.js';
+import { DEMO_ACCOUNTS } from './contexts/identity/index.js';
+import { seed } from './seed.js';
 
 const REQUESTS_FINISH_WITHIN_MS = 10_000;
 /** How long a proxy may still send calls after it was told that this process is not ready. */

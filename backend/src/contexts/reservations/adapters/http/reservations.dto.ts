@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
@@ -87,13 +88,30 @@ export class ChangeReservation {
   @IsString({ message: 'Please enter the notes as text.' })
   @MaxLength(MAX_NOTES, { message: 'Please use at most 2,000 characters for the notes.' })
   readonly adminNotes?: string | null;
+
+  @ExpectedStatus()
+  readonly expectedStatus?: ReservationStatus;
 }
 
-export function changeOf({ status, adminNotes }: ChangeReservation, askedAt: Date): Change {
+/** A decision that has a call of its own. */
+export class RecordOutcome {
+  @ExpectedStatus()
+  readonly expectedStatus?: ReservationStatus;
+}
+
+function ExpectedStatus(): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ enum: RESERVATION_STATUSES, description: 'What the screen showed; 409 when it is another.' }),
+    IsOptional(),
+    IsIn(RESERVATION_STATUSES, { message: `expectedStatus must be one of ${RESERVATION_STATUSES.join(', ')}.` }),
+  );
+}
+
+export function changeOf({ status, adminNotes, expectedStatus }: ChangeReservation): Change {
   return {
     status: status ?? undefined,
     adminNotes: adminNotes === undefined ? undefined : adminNotes || null,
-    askedAt,
+    expectedStatus: expectedStatus ?? undefined,
   };
 }
 
