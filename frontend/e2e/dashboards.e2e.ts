@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { inDatabase } from './support/database';
+import { aMonday } from './support/public-forms';
 import { expect, test } from './support/test';
 
 type Role = 'staff' | 'admin';
@@ -216,4 +217,66 @@ test('the home page stays when the chat cannot be loaded', async ({ page, expect
   await expect(page.getByText(/^(Open now|Closed at the moment)$/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something broke on our side');
   await expect(page.getByRole('heading', { name: 'Contact', exact: true })).toBeVisible();
+});
+
+test('a stale decision and a stale note take nothing back', async ({ browser, expectedErrors }) => {
+  expectedErrors.push(/409/, /ERR_FAILED/);
+  const name = `Finn ${randomUUID().slice(0, 6)}`;
+  await aRequest(name);
+  const [counter, kitchen] = await Promise.all([browser.newContext(), browser.newContext()]);
+  const [staff, owner] = await Promise.all([counter.newPage(), kitchen.newPage()]);
+  await Promise.all([signIn(staff, 'staff'), signIn(owner, 'admin')]);
+  const onCounter = staff.getByRole('article', { name });
+  const inKitchen = owner.getByRole('article', { name });
+  await expect(onCounter).toBeVisible();
+  await expect(inKitchen).toBeVisible();
+  // From here on the staff's screen hears of nothing.
+  await staff.route(/\/api\/staff\/(reservations(\?|\/summary)|live)/, (route) => route.abort());
+  await onCounter.getByRole('button', { name: 'Manage' }).click();
+  await staff.getByLabel('Staff notes').fill('By the fountain');
+
+  await inKitchen.getByRole('button', { name: 'Decline' }).click();
+  await expect(owner.getByText('Status has been updated successfully', { exact: true })).toBeVisible();
+
+  await staff.getByRole('button', { name: 'Save notes' }).click();
+  await expect(staff.getByText('Update failed', { exact: true })).toBeVisible();
+  await expect(staff.getByLabel('Staff notes')).toHaveValue('By the fountain');
+  await staff.getByRole('button', { name: 'Cancel' }).click();
+  await onCounter.getByRole('button', { name: 'Confirm' }).click();
+  await expect(staff.getByRole('region', { name: /^Notifications/ }).getByText(/declined/)).toBeVisible();
+  await expect(inKitchen.getByText('Declined', { exact: true })).toBeVisible();
+  await owner.reload();
+  await expect(inKitchen.getByText('Declined', { exact: true })).toBeVisible();
+  await expect(inKitchen).not.toContainText('By the fountain');
+  await Promise.all([counter.close(), kitchen.close()]);
+});
+
+test('a new request appears on an open dashboard long before the next poll, and the owner reads who decided', async ({
+  page,
+  request,
+}) => {
+  const name = `Gwen ${randomUUID().slice(0, 6)}`;
+  const asksTheList = /\/api\/admin\/reservations\?/;
+  await signIn(page, 'admin');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const told = page.waitForResponse(asksTheList, { timeout: 14_000 });
+  const answer = await request.post('/api/reservations', {
+    data: {
+      customerName: name,
+      customerEmail: 'gwen@guests.example',
+      partySize: '2',
+      preferredDate: aMonday(),
+      preferredTime: '12:30 PM',
+    },
+  });
+  expect(answer.status()).toBe(201);
+  await told;
+  const card = page.getByRole('article', { name });
+  await expect(card).toBeVisible();
+  await card.getByRole('button', { name: 'Confirm' }).click();
+  await expect(card.getByText('Confirmed', { exact: true })).toBeVisible();
+  await card.getByRole('button', { name: 'Manage' }).click();
+  const history = page.getByRole('dialog').getByRole('region', { name: 'History' });
+  await expect(history.getByText(/^Confirmed by The Owner · /)).toBeVisible();
+  await expect(history.getByText(/^Requested by the guest, on the website · /)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
 import { ApiError } from './api-error';
 import { idempotencyKey } from './idempotency-key';
-import type { paths } from './paths';
+import type { paths } from './schema.gen';
 
 export type Role = 'admin' | 'manager' | 'staff';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, apiAs } from '@/shared/api';
+import { answer, apiAs, type components } from '@/shared/api';
 
-export type { TrailEntry } from '@/shared/api';
+export type TrailEntry = components['schemas']['TrailEntryView'];
 
 export const trailQueries = {
   all: () => ['trail'] as const,
