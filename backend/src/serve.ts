@@ -5,7 +5,7 @@ import { createApp } from './create-app.js';
 import { AppSettings } from './platform/config/app-settings.js';
 import { BadConfiguration, readSettings, type Settings } from './platform/config/environment.js';
 import { readSecrets } from './platform/config/secrets.js';
-import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.js';
+import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.js';
 import { Readiness } from './platform/health/readiness.js';
 import { migrate } from './platform/persistence/migrate.js';
 import { DEMO_ACCOUNTS, seed } from './seed/seed.js';

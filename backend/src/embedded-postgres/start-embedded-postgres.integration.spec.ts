@@ -6,7 +6,7 @@ import path from 'node:path';
 import { query } from './query.js';
 import { startEmbeddedPostgres } from './start-embedded-postgres.js';
 
-const BACKEND = path.join(__dirname, '../../..');
+const BACKEND = path.join(__dirname, '../..');
 
 let parent: string;
 let directory: string;
@@ -18,7 +18,7 @@ const serverPid = async () => Number((await readFile(pidFile(), 'utf8')).split('
 /** Another process that starts the cluster and holds it until it is killed. */
 async function startElsewhere() {
   const program = `
-    const { startEmbeddedPostgres } = await import('./src/platform/embedded-postgres/start-embedded-postgres.ts');
+    const { startEmbeddedPostgres } = await import('./src/embedded-postgres/start-embedded-postgres.ts');
     const { url } = await startEmbeddedPostgres({ directory: process.env.DIRECTORY, log: () => {}, test: true });
     console.log(url);
     setInterval(() => {}, 1000);`;
