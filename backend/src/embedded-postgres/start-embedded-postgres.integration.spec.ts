@@ -106,6 +106,17 @@ it('recovers at once when the server itself was killed', async () => {
   await server.stop();
 });
 
+it('stops the server again when it cannot be used', async () => {
+  await (await start()).stop();
+  const file = path.join(directory, 'connection.json');
+  const connection = JSON.parse(await readFile(file, 'utf8')) as object;
+  await writeFile(file, JSON.stringify({ ...connection, superuserPassword: 'another' }));
+  await expect(start()).rejects.toThrow(/password/);
+  await expect(readFile(pidFile())).rejects.toThrow(/ENOENT/);
+  await writeFile(file, JSON.stringify(connection));
+  await (await start()).stop();
+});
+
 it('starts beside a stale pid file that names a living stranger, and leaves the stranger alone', async () => {
   await (await start()).stop();
   const { uid, gid } = await stat(path.join(directory, 'cluster'));
