@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path';
 import { NestFactory } from '@nestjs/core';
-import { isEmail } from 'class-validator';
 import { AppModule } from '../app.module.js';
 import { IdentityService } from '../contexts/identity/index.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { AppSettings } from '../platform/config/app-settings.js';
 import { BadConfiguration, readSettings, type Settings } from '../platform/config/environment.js';
 import { readSecrets } from '../platform/config/secrets.js';
+import { isMailAddress } from '../platform/http/fields/index.js';
 import { findRunningPostgres } from '../embedded-postgres/find-running-postgres.js';
 import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.js';
 import { migrate } from '../platform/persistence/migrate.js';
@@ -17,7 +17,7 @@ async function createAdmin(): Promise<void> {
   const environment = readSettings({ ...process.env, JOBS: 'off', SEED: 'none', LOG_LEVEL: 'fatal' });
   const questions = new Questions();
   const email = await questions.ask('E-mail address', (text) =>
-    isEmail(text) ? null : 'Please enter a valid email address',
+    isMailAddress(text) ? null : 'Please enter a valid email address',
   );
   const name = await questions.ask('Name, as the team sees it', (text) => (text ? null : 'Please enter a name'));
   const password = await questions.askSecret('Password (at least 10 characters)', (text) =>
