@@ -21,6 +21,7 @@ import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js
 import { Housekeeping } from './jobs/housekeeping.js';
 import { JobQueue } from './jobs/job-queue.js';
 import { Workers, worksHere } from './jobs/workers.js';
+import { SignedLinks } from './links/signed-links.js';
 import { LoggingModule } from './logging/logging.module.js';
 import { CaptureTransport } from './mail/capture-transport.js';
 import { MailTransport } from './mail/mail.js';
@@ -77,6 +78,11 @@ const infrastructure = [
     useFactory: (database: Database, { environment }: AppSettings) =>
       new RateLimits(database, environment.RATE_LIMITS === 'on'),
     inject: [Database, AppSettings],
+  },
+  {
+    provide: SignedLinks,
+    useFactory: ({ secrets }: AppSettings, clock: Clock) => new SignedLinks(secrets.link.split(','), clock),
+    inject: [AppSettings, Clock],
   },
   provide(Readiness, [Database, JobQueue]),
   provide(Housekeeping, [Database, JobQueue]),
