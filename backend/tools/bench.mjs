@@ -21,7 +21,7 @@ const HEADERS = { 'content-type': 'application/json' };
 await main(async () => {
   await ensureInstalled();
   await ensureBuilt({ only: backend });
-  const { startEmbeddedPostgres } = await import('../dist/platform/embedded-postgres/start-embedded-postgres.js');
+  const { startEmbeddedPostgres } = await import('../dist/embedded-postgres/start-embedded-postgres.js');
   const folder = mkdtempSync(path.join(os.tmpdir(), 'courtyard-bench-'));
   const children = [];
   let database;

@@ -1,16 +1,11 @@
 import { type IRateLimiterPostgresOptions, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { TooMany } from '../../kernel/domain-error.js';
 import type { Database } from '../persistence/database.js';
 
 export interface Limit {
   readonly name: string;
   readonly points: number;
   readonly seconds: number;
-}
-
-export class LimitReached extends Error {
-  constructor(readonly retryAfterSeconds: number) {
-    super('Too many tries.');
-  }
 }
 
 /** Counters in PostgreSQL, shared by all processes. */
@@ -22,14 +17,14 @@ export class RateLimits {
     private readonly isOn: boolean,
   ) {}
 
-  /** Counts one try under each limit. @throws LimitReached when one of them is used up. */
+  /** Counts one try under each limit. @throws TooMany when one of them is used up. */
   async count(key: string, limits: readonly Limit[]): Promise<void> {
     if (!this.isOn) return;
     for (const limit of limits) {
       try {
         await this.limiter(limit).consume(key);
       } catch (error) {
-        if (error instanceof RateLimiterRes) throw new LimitReached(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
+        if (error instanceof RateLimiterRes) throw new TooMany(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
         throw error;
       }
     }
