@@ -1,47 +1,30 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Response, Test } from 'supertest';
 import { describeApi } from './create-app.js';
 import type { Role } from './kernel/actor.js';
 import type { TestApp } from './platform/testing/test-app.js';
+import { type AccessRows, everybody } from './testing/access-row.js';
 import { startTestApp } from './testing/start-test-app.js';
 
-/** Status for anonymous, staff, manager and admin when each calls the route with an unknown id and an empty body. */
-type Row = readonly [anonymous: number, staff: number, manager: number, admin: number];
-
-const open = (status: number): Row => [status, status, status, status];
-
-const EXPECTED: Record<string, Row> = {
-  'GET /api/health': open(200),
-  'GET /api/ready': open(200),
-  'GET /api/restaurant': open(200),
-  'POST /api/reservations': open(400),
-  'POST /api/contact': open(400),
-  'POST /api/approval-items': open(400),
-  'POST /api/analytics/page-views': open(400),
-  'GET /api/blog-posts': open(200),
-  'GET /api/blog-posts/{id}': open(404),
-  'POST /api/admin/login': open(400),
-  'POST /api/manager/login': open(400),
-  'POST /api/staff/login': open(400),
-  'POST /api/admin/logout': open(204),
-  'POST /api/manager/logout': open(204),
-  'POST /api/staff/logout': open(204),
-  'GET /api/admin/me': [401, 401, 401, 200],
-  'GET /api/manager/me': [401, 401, 200, 401],
-  'GET /api/staff/me': [401, 200, 401, 401],
-  'POST /api/account/password': [401, 400, 400, 400],
-  'POST /api/account/sign-out-everywhere': [401, 204, 204, 204],
-  'GET /api/staff/reservations': [401, 200, 403, 200],
-  'GET /api/staff/reservations/summary': [401, 200, 403, 200],
-  'PATCH /api/staff/reservations/{id}': [401, 404, 403, 404],
-  'PUT /api/staff/reservations/{id}/complete': [401, 404, 403, 404],
-  'PUT /api/staff/reservations/{id}/no-show': [401, 404, 403, 404],
-  'DELETE /api/staff/reservations/{id}': [401, 404, 403, 404],
-  'GET /api/admin/reservations': [401, 403, 403, 200],
-  'GET /api/admin/reservations/archived': [401, 403, 403, 200],
-  'GET /api/admin/reservations/summary': [401, 403, 403, 200],
-  'PATCH /api/admin/reservations/{id}': [401, 403, 403, 404],
-  'GET /api/admin/analytics/reservations': [401, 403, 403, 200],
+/** What the platform itself answers. */
+const PLATFORM: AccessRows = {
+  'GET /api/health': everybody(200),
+  'GET /api/ready': everybody(200),
+  'GET /api/admin/trail': [401, 403, 403, 200],
+  'GET /api/admin/status': [401, 403, 403, 200],
+  'GET /api/admin/live': [401, 403, 403, 200],
+  'GET /api/manager/live': [401, 403, 200, 403],
+  'GET /api/staff/live': [401, 200, 403, 403],
 };
+
+/** Each context brings its rows, in testing/access.ts. */
+const CONTEXTS = join(__dirname, 'contexts');
+const files = readdirSync(CONTEXTS).map((context) => join(CONTEXTS, context, 'testing', 'access.ts'));
+const rows = files.filter(existsSync).map((file) => jest.requireActual<{ access: AccessRows }>(file).access);
+const EXPECTED: AccessRows = Object.assign({}, PLATFORM, ...rows);
+
 const CALLERS: readonly (Role | 'anonymous')[] = ['anonymous', 'staff', 'manager', 'admin'];
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
@@ -66,11 +49,20 @@ it.each(Object.entries(EXPECTED))('%s answers each role as decided', async (rout
   for (const [index, caller] of CALLERS.entries()) {
     // Signing in afresh, because some of the routes sign out.
     const client = caller === 'anonymous' ? app.anonymous() : await app.anonymous().login(caller);
-    const response = await client.call(method, path).send(method === 'get' ? undefined : {});
+    const response = await statusOf(client.call(method, path).send(method === 'get' ? undefined : {}));
     expect({ caller, status: response.status }).toEqual({ caller, status: statuses[index] });
     if (response.status >= 400) expect(response.headers['content-type']).toContain('application/problem+json');
   }
 });
+
+/** A stream is as good as its headers. */
+function statusOf(call: Test): Promise<Response> {
+  return call.buffer(true).parse((response, done) => {
+    if (response.headers['content-type'] === 'text/event-stream') done(null, '');
+    response.on('data', () => undefined);
+    response.on('end', () => done(null, ''));
+  });
+}
 
 const SPELLINGS: readonly ((path: string) => string)[] = [
   (path) => `${path}/`,

@@ -1,29 +1,40 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AnalyticsModule } from './contexts/analytics/index.js';
-import { ApprovalItemSchema, ApprovalsModule } from './contexts/approvals/index.js';
+import { ApprovalsModule } from './contexts/approvals/index.js';
 import { BlogModule } from './contexts/blog/index.js';
+import { ContentScheduleModule } from './contexts/content-schedule/index.js';
 import { EnquiriesModule } from './contexts/enquiries/index.js';
 import { IdentityModule } from './contexts/identity/index.js';
-import { ReservationSchema, ReservationsModule } from './contexts/reservations/index.js';
+import { ReservationsModule } from './contexts/reservations/index.js';
 import { RestaurantModule } from './contexts/restaurant/index.js';
+import type { Clock } from './kernel/clock.js';
 import type { AppSettings } from './platform/config/app-settings.js';
+import { type ContextModule, entitiesOf, migrationsOf } from './platform/context.js';
+import { platformMigrations } from './platform/persistence/migrations/index.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { SystemClock } from './platform/system-clock.js';
+
+/** The bounded contexts: a new one is one line here. */
+const contexts: readonly ContextModule[] = [
+  IdentityModule,
+  ReservationsModule,
+  RestaurantModule,
+  EnquiriesModule,
+  ApprovalsModule,
+  AnalyticsModule,
+  ContentScheduleModule,
+  BlogModule,
+];
+
+/** The whole schema, as its owners bring it. */
+export const migrations = [...platformMigrations, ...migrationsOf(contexts)];
 
 @Module({})
 export class AppModule {
-  static for(settings: AppSettings): DynamicModule {
+  static for(settings: AppSettings, clock: Clock = new SystemClock()): DynamicModule {
     return {
       module: AppModule,
-      imports: [
-        PlatformModule.forRoot(settings, [ReservationSchema, ApprovalItemSchema], [IdentityModule]),
-        IdentityModule,
-        ReservationsModule,
-        RestaurantModule,
-        EnquiriesModule,
-        ApprovalsModule,
-        AnalyticsModule,
-        BlogModule,
-      ],
+      imports: [PlatformModule.forRoot(settings, clock, entitiesOf(contexts), [IdentityModule]), ...contexts],
     };
   }
 }

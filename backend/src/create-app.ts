@@ -4,8 +4,8 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
+import type { Clock } from './kernel/clock.js';
 import type { AppSettings } from './platform/config/app-settings.js';
-import { noteArrival } from './platform/http/received-at.js';
 import { ProblemView } from './platform/http/problem.js';
 import { BuiltSite } from './platform/web/built-site.js';
 import { LivePages } from './platform/web/live-pages.js';
@@ -14,15 +14,26 @@ import { webSite } from './platform/web/web-site.js';
 
 const SECOND_MS = 1_000;
 
+/** What a test has otherwise than a process of the product. */
+export interface Replaced {
+  readonly clock?: Clock;
+  /** Declares more before everything starts. */
+  readonly prepare?: (app: NestExpressApplication) => void;
+}
+
 /** The whole application on its settings, at work but not yet listening. */
-export async function createApp(settings: AppSettings): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.for(settings), {
+export async function createApp(
+  settings: AppSettings,
+  { clock, prepare }: Replaced = {},
+): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.for(settings, clock), {
     bodyParser: false,
     logger: ['warn', 'error'],
     abortOnError: false,
   });
   configure(app, settings);
   SwaggerModule.setup('api/docs', app, () => describeApi(app), { jsonDocumentUrl: 'api/docs/openapi.json' });
+  prepare?.(app);
   await app.init();
   app.useLogger(app.get(Logger));
   return app;
@@ -33,7 +44,6 @@ function configure(app: NestExpressApplication, settings: AppSettings): void {
   app.disable('x-powered-by');
   app.set('trust proxy', settings.environment.TRUST_PROXY);
   app.set('query parser', 'simple');
-  app.use(noteArrival);
   app.use(...securityHeaders(settings.publicUrl.protocol === 'https:'));
   app.use('/api', apiContentPolicy);
   const site = app.get<BuiltSite | null>(BuiltSite, { strict: false });

@@ -8,8 +8,9 @@ import { AppSettings } from './platform/config/app-settings.js';
 import { BadConfiguration, readSettings, type Settings } from './platform/config/environment.js';
 import { readSecrets } from './platform/config/secrets.js';
 import { Readiness } from './platform/health/readiness.js';
-import { migrate } from './platform/persistence/migrate.js';
-import { DEMO_ACCOUNTS, seed } from './seed/seed.js';
+import { migrate } from './migrate.js';
+import { DEMO_ACCOUNTS } from './contexts/identity/index.js';
+import { seed } from './seed.js';
 
 const REQUESTS_FINISH_WITHIN_MS = 10_000;
 /** How long a proxy may still send calls after it was told that this process is not ready. */

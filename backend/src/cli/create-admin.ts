@@ -1,20 +1,10 @@
-import { join, resolve } from 'node:path';
-import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../app.module.js';
 import { IdentityService } from '../contexts/identity/index.js';
-import { DomainError } from '../kernel/domain-error.js';
-import { AppSettings } from '../platform/config/app-settings.js';
-import { BadConfiguration, readSettings, type Settings } from '../platform/config/environment.js';
-import { readSecrets } from '../platform/config/secrets.js';
 import { isMailAddress } from '../platform/http/fields/index.js';
-import { findRunningPostgres } from '../embedded-postgres/find-running-postgres.js';
-import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.js';
-import { migrate } from '../platform/persistence/migrate.js';
 import { Questions } from './questions.js';
+import { withApplication } from './with-application.js';
 
 /** Asks for the first owner (or a manager) and creates the account; the product may be running meanwhile. */
-async function createAdmin(): Promise<void> {
-  const environment = readSettings({ ...process.env, JOBS: 'off', SEED: 'none', LOG_LEVEL: 'fatal' });
+async function ask() {
   const questions = new Questions();
   const email = await questions.ask('E-mail address', (text) =>
     isMailAddress(text) ? null : 'Please enter a valid email address',
@@ -27,43 +17,12 @@ async function createAdmin(): Promise<void> {
     ['', 'admin', 'manager'].includes(text) ? null : "Please enter 'admin' or 'manager'",
   );
   questions.end();
-  await withDatabase(environment, async (url) => {
-    await migrate(url);
-    const module = AppModule.for(new AppSettings(environment, readSecrets(environment), url, null));
-    const app = await NestFactory.createApplicationContext(module, { logger: ['error'] });
-    const account = {
-      email,
-      name,
-      password,
-      role: role === 'manager' ? 'manager' : 'admin',
-      isDemo: false,
-      createdBy: 'create-admin',
-    } as const;
-    await app
-      .get(IdentityService, { strict: false })
-      .createAccount(account)
-      .finally(() => app.close());
-    console.log(`${name} can now sign in at ${environment.PUBLIC_URL}/${account.role}/login`);
-  });
+  return { email, name, password, role: role === 'manager' ? role : 'admin' } as const;
 }
 
-async function withDatabase({ DATABASE_URL, DATA_DIR }: Settings, work: (url: string) => Promise<void>): Promise<void> {
-  const directory = join(resolve(DATA_DIR), 'postgres');
-  const running = DATABASE_URL ?? (await findRunningPostgres(directory));
-  if (running) return work(running);
-  const cluster = await startEmbeddedPostgres({
-    directory,
-    log: (line) => {
-      console.log(line);
-    },
-  });
-  await work(cluster.url).finally(() => cluster.stop());
-}
-
-try {
-  await createAdmin();
-} catch (error) {
-  const isKnown = error instanceof BadConfiguration || error instanceof DomainError;
-  console.error(isKnown ? error.message : error);
-  process.exitCode = 1;
-}
+const answers = await ask();
+await withApplication(async (app, { PUBLIC_URL }) => {
+  const account = { ...answers, isDemo: false, createdBy: 'create-admin' };
+  await app.get(IdentityService, { strict: false }).createAccount(account);
+  console.log(`${account.name} can now sign in at ${PUBLIC_URL}/${account.role}/login`);
+});

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Logger, Module, type OnModuleInit } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { DataSource, type EntitySchema } from 'typeorm';
 import { Clock } from '../kernel/clock.js';
@@ -12,15 +12,23 @@ import { HealthController } from './health/health.controller.js';
 import { Readiness } from './health/readiness.js';
 import { BodyGuard } from './http/body.guard.js';
 import { InputPipe } from './http/input.pipe.js';
-import { ListPageInterceptor } from './http/list-page.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { AccessGuard } from './http/security/access.guard.js';
 import { AccessMarksCheck } from './http/security/access-marks.check.js';
 import { SameOriginGuard } from './http/security/same-origin.guard.js';
+import { EventListeners } from './events/event-listeners.js';
+import { EventOutbox } from './events/event-outbox.js';
+import { EventRecorder } from './events/event-recorder.js';
+import { EventRelay } from './events/event-relay.js';
+import { Housekeeping } from './housekeeping.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
-import { Housekeeping } from './jobs/housekeeping.js';
-import { JobQueue } from './jobs/job-queue.js';
-import { Workers, worksHere } from './jobs/workers.js';
+import { KeptAnswers } from './idempotency/kept-answers.js';
+import { Jobs } from './jobs/jobs.js';
+import { liveControllers } from './live/live.controllers.js';
+import { LiveTopics } from './live/live-topics.js';
+import { LiveView } from './live/live-view.js';
+import { ListPageInterceptor } from './lists/list-page.js';
+import { Lists } from './lists/lists.js';
 import { SignedLinks } from './links/signed-links.js';
 import { LoggingModule } from './logging/logging.module.js';
 import { CaptureTransport } from './mail/capture-transport.js';
@@ -28,20 +36,21 @@ import { MailTransport } from './mail/mail.js';
 import { Mailbox } from './mail/mailbox.js';
 import { NoticeBoard } from './mail/notice-board.js';
 import { SmtpTransport } from './mail/smtp-transport.js';
-import { EventListeners } from './outbox/event-listeners.js';
-import { JobOutbox } from './outbox/job-outbox.js';
-import { connect, dataSourceOptions } from './persistence/data-source.js';
-import { Database } from './persistence/database.js';
+import { applicationOptions, callsPool, connect, jobsPool } from './persistence/data-source.js';
+import { Database, Pools } from './persistence/database.js';
+import { EntityTables } from './persistence/entity-tables.js';
+import { Process, worksHere } from './process.js';
 import { bind, provide } from './provide.js';
 import { RateLimitGuard } from './rate-limits/rate-limit.guard.js';
 import { RateLimits } from './rate-limits/rate-limits.js';
 import { readRestaurantProfile } from './restaurant/restaurant-profile.js';
-import { SystemClock } from './system-clock.js';
+import { Seeds } from './seeds.js';
 import { UuidIds } from './uuid-ids.js';
+import { StatusController } from './status/status.controller.js';
+import { TrailController } from './trail/trail.controller.js';
 import { BuiltSite } from './web/built-site.js';
 
 const infrastructure = [
-  bind(Clock, SystemClock, []),
   bind(Ids, UuidIds, []),
   { provide: Restaurant, useFactory: readRestaurantProfile },
   {
@@ -49,29 +58,45 @@ const infrastructure = [
     useFactory: ({ webRoot }: AppSettings) => (webRoot === null ? null : new BuiltSite(webRoot)),
     inject: [AppSettings],
   },
-  provide(Database, [DataSource]),
-  { provide: Transaction, useExisting: Database },
   {
-    provide: JobQueue,
-    useFactory: (database: Database, settings: AppSettings) =>
-      new JobQueue(database, settings.databaseUrl, worksHere(settings)),
-    inject: [Database, AppSettings],
+    provide: Pools,
+    useFactory: (dataSource: DataSource, { databaseUrl }: AppSettings): Pools => ({
+      calls: callsPool(dataSource),
+      jobs: jobsPool(databaseUrl, ({ message }) => {
+        new Logger('Database').warn(`A connection broke: ${message}`);
+      }),
+    }),
+    inject: [DataSource, AppSettings],
+  },
+  provide(EventRecorder, [Ids, Clock]),
+  provide(Database, [Pools, EventRecorder]),
+  { provide: Transaction, useExisting: Database },
+  provide(EntityTables, [Database, DataSource]),
+  provide(Lists, [Database, Clock]),
+  provide(Seeds, []),
+  {
+    provide: Jobs,
+    useFactory: (database: Database, ids: Ids, settings: AppSettings) =>
+      new Jobs(database, ids, settings.databaseUrl, worksHere(settings)),
+    inject: [Database, Ids, AppSettings],
   },
   provide(EventListeners, []),
-  provide(JobOutbox, [JobQueue, EventListeners, Transaction, Ids, Clock]),
-  { provide: Outbox, useExisting: JobOutbox },
+  bind(Outbox, EventOutbox, [Database]),
+  provide(LiveTopics, []),
+  provide(LiveView, [Jobs, LiveTopics]),
+  provide(EventRelay, [Database, Jobs, EventListeners, LiveTopics, Clock]),
   {
     provide: MailTransport,
     useFactory: ({ environment: { SMTP_URL, DATA_DIR } }: AppSettings): MailTransport =>
       SMTP_URL ? new SmtpTransport(SMTP_URL) : new CaptureTransport(join(DATA_DIR, 'mail')),
     inject: [AppSettings],
   },
-  provide(Mailbox, [Database, JobQueue, MailTransport, Ids, Clock]),
+  provide(Mailbox, [Database, Jobs, MailTransport, Ids, Clock]),
   {
     provide: NoticeBoard,
-    useFactory: (...[database, queue, mailbox, restaurant, { publicUrl }, ids, clock]: NoticeBoardParts) =>
-      new NoticeBoard(database, queue, mailbox, restaurant, publicUrl, ids, clock),
-    inject: [Database, JobQueue, Mailbox, Restaurant, AppSettings, Ids, Clock],
+    useFactory: (...[database, jobs, mailbox, restaurant, { publicUrl }, ids, clock]: NoticeBoardParts) =>
+      new NoticeBoard(database, jobs, mailbox, restaurant, publicUrl, ids, clock),
+    inject: [Database, Jobs, Mailbox, Restaurant, AppSettings, Ids, Clock],
   },
   {
     provide: RateLimits,
@@ -84,12 +109,13 @@ const infrastructure = [
     useFactory: ({ secrets }: AppSettings, clock: Clock) => new SignedLinks(secrets.link.split(','), clock),
     inject: [AppSettings, Clock],
   },
-  provide(Readiness, [Database, JobQueue]),
-  provide(Housekeeping, [Database, JobQueue]),
-  provide(Workers, [AppSettings, JobQueue, JobOutbox, Mailbox, NoticeBoard, Housekeeping, MailTransport, DataSource]),
+  provide(Readiness, [Database, Jobs]),
+  provide(KeptAnswers, [Database, Clock]),
+  provide(Housekeeping, [Database, KeptAnswers, Jobs, Clock]),
+  provide(Process, [AppSettings, Jobs, EventRecorder, EventRelay, LiveView, MailTransport, Pools, DataSource]),
 ];
 
-type NoticeBoardParts = [Database, JobQueue, Mailbox, Restaurant, AppSettings, Ids, Clock];
+type NoticeBoardParts = [Database, Jobs, Mailbox, Restaurant, AppSettings, Ids, Clock];
 
 /** In the order in which a call meets them: 429, then cross-origin, the body, the login. */
 const guards = [RateLimitGuard, SameOriginGuard, BodyGuard, AccessGuard].map((useClass) => ({
@@ -99,10 +125,17 @@ const guards = [RateLimitGuard, SameOriginGuard, BodyGuard, AccessGuard].map((us
 
 /** Everything a context stands on; the only place that knows Nest, TypeORM, the queue and the mail together. */
 @Module({})
-export class PlatformModule {
+export class PlatformModule implements OnModuleInit {
+  constructor(
+    private readonly mailbox: Mailbox,
+    private readonly notices: NoticeBoard,
+    private readonly housekeeping: Housekeeping,
+  ) {}
+
   /** @param authentication the module which exports the Authenticator */
   static forRoot(
     settings: AppSettings,
+    clock: Clock,
     entities: EntitySchema[],
     authentication: DynamicModule['imports'],
   ): DynamicModule {
@@ -110,10 +143,11 @@ export class PlatformModule {
       module: PlatformModule,
       global: true,
       imports: [LoggingModule, DiscoveryModule, ...(authentication ?? [])],
-      controllers: [HealthController],
+      controllers: [HealthController, StatusController, TrailController, ...liveControllers],
       providers: [
         { provide: AppSettings, useValue: settings },
-        { provide: DataSource, useFactory: () => connect(dataSourceOptions(settings.databaseUrl, entities)) },
+        { provide: Clock, useValue: clock },
+        { provide: DataSource, useFactory: () => connect(applicationOptions(settings.databaseUrl, entities)) },
         ...infrastructure,
         ...guards,
         { provide: APP_INTERCEPTOR, useClass: ListPageInterceptor },
@@ -122,7 +156,13 @@ export class PlatformModule {
         { provide: APP_FILTER, useClass: ProblemFilter },
         AccessMarksCheck,
       ],
-      exports: [AppSettings, DataSource, ...infrastructure],
+      exports: [AppSettings, Clock, DataSource, ...infrastructure],
     };
+  }
+
+  onModuleInit(): void {
+    this.mailbox.declareSending();
+    this.notices.declareMailing();
+    this.housekeeping.declare();
   }
 }

@@ -1,8 +1,15 @@
 import { createApp } from '../create-app.js';
-import { TestApp } from '../platform/testing/test-app.js';
-import { seed } from '../seed/seed.js';
+import { type Prepare, TestApp } from '../platform/testing/test-app.js';
+import { seed } from '../seed.js';
 
-/** The whole application for tests; variables as in the environment of a process, and the built website if there is to be one. */
-export function startTestApp(variables: NodeJS.ProcessEnv = {}, webRoot: string | null = null): Promise<TestApp> {
-  return TestApp.start(createApp, seed, variables, webRoot);
+/**
+ * The whole application for tests; variables as in the environment of a process, the built website if there is to be one,
+ * and what is to be declared before it starts.
+ */
+export function startTestApp(
+  variables: NodeJS.ProcessEnv = {},
+  webRoot: string | null = null,
+  prepare?: Prepare,
+): Promise<TestApp> {
+  return TestApp.start({ createApp, seed, variables, webRoot, prepare });
 }

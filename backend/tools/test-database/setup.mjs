@@ -3,7 +3,8 @@ import '../typescript-loader.mjs';
 
 export default async function setup() {
   const { provideTestServer } = await import('../../src/platform/testing/test-server.ts');
-  const server = await provideTestServer();
+  const { migrate } = await import('../../src/migrate.ts');
+  const server = await provideTestServer(migrate);
   globalThis.stopTestServer = server.stop;
   console.log(`\nIntegration tests run on ${server.name}`);
 }

@@ -3,13 +3,15 @@ import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
 import { Restaurant } from '../../kernel/restaurant.js';
 import { Transaction } from '../../kernel/transaction.js';
-import { EventListeners } from '../../platform/outbox/event-listeners.js';
+import { EventListeners } from '../../platform/events/event-listeners.js';
 import { Database } from '../../platform/persistence/database.js';
 import { bind, provide } from '../../platform/provide.js';
 import { BuiltSite } from '../../platform/web/built-site.js';
 import { BlogModule, BlogService } from '../blog/index.js';
 import { countEvents } from './adapters/events/count-events.js';
 import { PageViewsController } from './adapters/http/page-views.controller.js';
+import { SiteAnalytics1000000000012 } from './adapters/persistence/migrations/1000000000012-site-analytics.js';
+import { CountedEvents1000000000023 } from './adapters/persistence/migrations/1000000000023-counted-events.js';
 import { PgCounts } from './adapters/persistence/pg-counts.js';
 import { PgVisitorBook } from './adapters/persistence/pg-visitor-book.js';
 import { BuiltWebsite } from './adapters/website/built-website.js';
@@ -33,6 +35,8 @@ import { Website } from './domain/ports/website.js';
   ],
 })
 export class AnalyticsModule implements OnModuleInit {
+  static readonly owns = { entities: [], migrations: [SiteAnalytics1000000000012, CountedEvents1000000000023] };
+
   constructor(
     private readonly listeners: EventListeners,
     private readonly analytics: AnalyticsService,

@@ -4,11 +4,13 @@ import { Ids } from '../../kernel/ids.js';
 import { Outbox } from '../../kernel/outbox.js';
 import { Transaction } from '../../kernel/transaction.js';
 import { NoticeBoard } from '../../platform/mail/notice-board.js';
-import { EventListeners } from '../../platform/outbox/event-listeners.js';
-import { Database } from '../../platform/persistence/database.js';
+import { EventListeners } from '../../platform/events/event-listeners.js';
+import { EntityTables } from '../../platform/persistence/entity-tables.js';
 import { bind, provide } from '../../platform/provide.js';
 import { PublicApprovalsController } from './adapters/http/public-approvals.controller.js';
 import { SubmissionNotice } from './adapters/mail/submission-notice.js';
+import { ApprovalItemSchema } from './adapters/persistence/approval-item.schema.js';
+import { ApprovalItems1000000000011 } from './adapters/persistence/migrations/1000000000011-approval-items.js';
 import { TypeOrmApprovalItemRepository } from './adapters/persistence/typeorm-approval-item.repository.js';
 import type { SubmissionFact } from './domain/approval.events.js';
 import { ApprovalsService } from './domain/approvals.service.js';
@@ -17,19 +19,21 @@ import { ApprovalItemRepository } from './domain/ports/approval-item.repository.
 @Module({
   controllers: [PublicApprovalsController],
   providers: [
-    bind(ApprovalItemRepository, TypeOrmApprovalItemRepository, [Database]),
+    bind(ApprovalItemRepository, TypeOrmApprovalItemRepository, [EntityTables]),
     provide(ApprovalsService, [ApprovalItemRepository, Transaction, Outbox, Clock, Ids]),
     provide(SubmissionNotice, [NoticeBoard]),
   ],
 })
 export class ApprovalsModule implements OnModuleInit {
+  static readonly owns = { entities: [ApprovalItemSchema], migrations: [ApprovalItems1000000000011] };
+
   constructor(
     private readonly listeners: EventListeners,
     private readonly notice: SubmissionNotice,
   ) {}
 
   onModuleInit(): void {
-    this.listeners.on<SubmissionFact>('approval-item.submitted', 'owner-notice', (event) =>
+    this.listeners.on<SubmissionFact>('approval-item.submitted', 'submission-notice', (event) =>
       this.notice.submitted(event),
     );
   }

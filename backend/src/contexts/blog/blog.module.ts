@@ -1,22 +1,23 @@
 import { Module } from '@nestjs/common';
 import { Restaurant } from '../../kernel/restaurant.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
-import { Database } from '../../platform/persistence/database.js';
 import { bind, provide } from '../../platform/provide.js';
 import { BuiltSite } from '../../platform/web/built-site.js';
 import { LivePages } from '../../platform/web/live-pages.js';
+import { ContentScheduleModule, PublishedContentQuery } from '../content-schedule/index.js';
 import { BlogPostsController } from './adapters/http/blog-posts.controller.js';
-import { PgPublishedContents } from './adapters/persistence/pg-published-contents.js';
+import { PublishedContentsFromSchedule } from './adapters/content/published-contents-from-schedule.js';
 import { WebsitePostsFromFiles } from './adapters/content/website-posts-from-files.js';
 import { BlogLivePages } from './adapters/web/blog-live-pages.js';
 import { BlogService } from './domain/blog.service.js';
 import { PublishedContents, WebsitePosts } from './domain/ports/posts.js';
 
 @Module({
+  imports: [ContentScheduleModule],
   controllers: [BlogPostsController],
   providers: [
     bind(WebsitePosts, WebsitePostsFromFiles, []),
-    bind(PublishedContents, PgPublishedContents, [Database]),
+    bind(PublishedContents, PublishedContentsFromSchedule, [PublishedContentQuery]),
     provide(BlogService, [WebsitePosts, PublishedContents, Restaurant]),
     {
       provide: LivePages,
@@ -27,4 +28,6 @@ import { PublishedContents, WebsitePosts } from './domain/ports/posts.js';
   ],
   exports: [BlogService],
 })
-export class BlogModule {}
+export class BlogModule {
+  static readonly owns = { entities: [], migrations: [] };
+}

@@ -1,3 +1,4 @@
 export { IdentityModule } from './identity.module.js';
 export { IdentityService } from './domain/identity.service.js';
 export { DEMO_PASSWORD } from './domain/demo-password.js';
+export { DEMO_ACCOUNTS } from './adapters/seed/demo-accounts.js';

@@ -1,5 +1,3 @@
 export { ReservationsModule } from './reservations.module.js';
 export { ReservationsService } from './domain/reservations.service.js';
 export type { ReservationEventType, ReservationFact } from './domain/reservation.events.js';
-export { ReservationSchema } from './adapters/persistence/reservation.schema.js';
-export { SampleReservations } from './adapters/seed/sample-reservations.js';

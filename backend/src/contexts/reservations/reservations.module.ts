@@ -6,8 +6,11 @@ import { Restaurant } from '../../kernel/restaurant.js';
 import { Transaction } from '../../kernel/transaction.js';
 import { Mailbox } from '../../platform/mail/mailbox.js';
 import { NoticeBoard } from '../../platform/mail/notice-board.js';
-import { EventListeners } from '../../platform/outbox/event-listeners.js';
+import { EventListeners } from '../../platform/events/event-listeners.js';
+import { LiveTopics } from '../../platform/live/live-topics.js';
 import { Database } from '../../platform/persistence/database.js';
+import { EntityTables } from '../../platform/persistence/entity-tables.js';
+import { Seeds } from '../../platform/seeds.js';
 import { bind, provide } from '../../platform/provide.js';
 import { AdminReservationsController } from './adapters/http/admin-reservations.controller.js';
 import { PublicReservationsController } from './adapters/http/public-reservations.controller.js';
@@ -15,15 +18,15 @@ import { ReservationAnalyticsController } from './adapters/http/reservation-anal
 import { StaffReservationsController } from './adapters/http/staff-reservations.controller.js';
 import { GuestMails } from './adapters/mail/guest-mails.js';
 import { RestaurantNotice } from './adapters/mail/restaurant-notice.js';
-import { OutboxGuestBook } from './adapters/outbox-guest-book.js';
+import { Reservations1000000000003 } from './adapters/persistence/migrations/1000000000003-reservations.js';
+import { ReservationBoards1000000000022 } from './adapters/persistence/migrations/1000000000022-reservation-boards.js';
+import { ReservationSchema } from './adapters/persistence/reservation.schema.js';
 import { ReservationAnalyticsQuery } from './adapters/persistence/reservation-analytics.query.js';
-import { ReservationListQuery } from './adapters/persistence/reservation-list.query.js';
 import { ReservationSummaryQuery } from './adapters/persistence/reservation-summary.query.js';
 import { TypeOrmReservationRepository } from './adapters/persistence/typeorm-reservation.repository.js';
 import { SampleReservations } from './adapters/seed/sample-reservations.js';
-import { GuestBook } from './domain/ports/guest-book.js';
 import { ReservationRepository } from './domain/ports/reservation.repository.js';
-import type { ReservationFact } from './domain/reservation.events.js';
+import { RESERVATION, type ReservationFact } from './domain/reservation.events.js';
 import { ReservationsService } from './domain/reservations.service.js';
 
 @Module({
@@ -34,32 +37,43 @@ import { ReservationsService } from './domain/reservations.service.js';
     ReservationAnalyticsController,
   ],
   providers: [
-    bind(ReservationRepository, TypeOrmReservationRepository, [Database]),
-    bind(GuestBook, OutboxGuestBook, [Outbox]),
-    provide(ReservationsService, [ReservationRepository, GuestBook, Transaction, Outbox, Restaurant, Clock, Ids]),
-    provide(ReservationListQuery, [Database, Clock]),
+    bind(ReservationRepository, TypeOrmReservationRepository, [EntityTables]),
+    provide(ReservationsService, [ReservationRepository, Transaction, Outbox, Restaurant, Clock, Ids]),
     provide(ReservationSummaryQuery, [Database, Clock]),
     provide(ReservationAnalyticsQuery, [Database, Restaurant, Clock]),
     provide(GuestMails, [Mailbox, Restaurant, Clock]),
     provide(RestaurantNotice, [NoticeBoard]),
-    provide(SampleReservations, [ReservationRepository, Restaurant, Clock, Ids]),
+    provide(SampleReservations, [EntityTables, Restaurant, Clock, Ids]),
   ],
   exports: [ReservationsService],
 })
 export class ReservationsModule implements OnModuleInit {
+  static readonly owns = {
+    entities: [ReservationSchema],
+    migrations: [Reservations1000000000003, ReservationBoards1000000000022],
+  };
+
   constructor(
     private readonly listeners: EventListeners,
+    private readonly live: LiveTopics,
+    private readonly seeds: Seeds,
+    private readonly samples: SampleReservations,
     private readonly guestMails: GuestMails,
     private readonly notice: RestaurantNotice,
   ) {}
 
   onModuleInit(): void {
-    const { listeners, guestMails, notice } = this;
+    const { listeners, live, seeds, samples, guestMails, notice } = this;
     listeners.on<ReservationFact>('reservation.requested', 'guest-acknowledgement', (event) =>
       guestMails.acknowledge(event),
     );
     listeners.on<ReservationFact>('reservation.requested', 'restaurant-notice', (event) => notice.requested(event));
     listeners.on<ReservationFact>('reservation.confirmed', 'guest-confirmation', (event) => guestMails.confirm(event));
     listeners.on<ReservationFact>('reservation.declined', 'guest-decline', (event) => guestMails.decline(event));
+    live.on(RESERVATION, {
+      channelsOf: () => ['reservations'],
+      heardBy: ({ role }) => (role === 'manager' ? [] : ['reservations']),
+    });
+    seeds.define('demo', () => samples.add());
   }
 }

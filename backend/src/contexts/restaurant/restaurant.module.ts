@@ -3,4 +3,6 @@ import { IdentityModule } from '../identity/index.js';
 import { RestaurantController } from './adapters/http/restaurant.controller.js';
 
 @Module({ imports: [IdentityModule], controllers: [RestaurantController] })
-export class RestaurantModule {}
+export class RestaurantModule {
+  static readonly owns = { entities: [], migrations: [] };
+}

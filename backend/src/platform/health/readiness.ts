@@ -1,4 +1,4 @@
-import type { JobQueue } from '../jobs/job-queue.js';
+import type { Jobs } from '../jobs/jobs.js';
 import type { Database } from '../persistence/database.js';
 
 const FRESH_MS = 1_000;
@@ -11,7 +11,7 @@ export class Readiness {
 
   constructor(
     private readonly database: Database,
-    private readonly queue: JobQueue,
+    private readonly jobs: Jobs,
   ) {}
 
   isReady(): Promise<boolean> {
@@ -31,7 +31,7 @@ export class Readiness {
     const tooLate = new Promise<boolean>((resolve) => {
       timer = setTimeout(resolve, PATIENCE_MS, false);
     });
-    const answers = Promise.all([this.database.pool.query('select 1'), this.queue.answers()])
+    const answers = Promise.all([this.database.pool.query('select 1'), this.jobs.answers()])
       .then(([, queueAnswers]) => queueAnswers)
       .catch(() => false);
     return Promise.race([answers, tooLate]).finally(() => {

@@ -215,7 +215,7 @@ it('sends the headers that keep a browser from harm', async () => {
 
 it('outlives the loss of all its database connections', async () => {
   const kill = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
-  const held = app.database.run(async () => {
+  const held = app.database.run(null, async () => {
     await app.database.rows('select 1');
     await app.database.pool.query(kill);
     await app.database.rows('select 1');

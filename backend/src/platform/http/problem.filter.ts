@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { Response } from 'express';
 import { DomainError, type DomainErrorKind } from '../../kernel/domain-error.js';
-import { isUnreachable } from '../persistence/data-source.js';
+import { isUnreachable } from '../persistence/is-unreachable.js';
 import { HttpProblem, ProblemView } from './problem.js';
 
 const STATUS_OF: Record<DomainErrorKind, number> = {

@@ -85,7 +85,7 @@ it('sends a mail once, however often it is posted under one key', async () => {
 });
 
 it('sends nothing of a transaction that was rolled back', async () => {
-  const broken = app.database.run(async () => {
+  const broken = app.database.run(null, async () => {
     await mailbox.post(mailTo('never@guests.example'));
     throw new Error('rolled back');
   });

@@ -1,10 +1,14 @@
 import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/ids.js';
-import type { JobQueue } from '../jobs/job-queue.js';
+import type { Jobs } from '../jobs/jobs.js';
 import type { Database } from '../persistence/database.js';
 import { type Mail, MailRefused, MailTransport, type StoredMail } from './mail.js';
 
+const MAIL = 'mail';
+/** Dialogues with the SMTP server at once: one that hangs holds up itself alone. */
+const CONCURRENCY = 5;
 const MINUTE = 60_000;
+const FAILURES_SHOWN_MS = 7 * 24 * 60 * MINUTE;
 /** Pauses after each temporary failure; a mail that is not out after about a day has failed. */
 const RETRY_PAUSES = [1, 5, 15, 30, 60, 120, 240, 480, 480].map((minutes) => minutes * MINUTE);
 
@@ -20,9 +24,12 @@ interface MailRow {
 
 /** The mails which leave the house: stored with the change they tell of, sent by a job, repeated under the same Message-ID. */
 export class Mailbox {
+  /** Mails that the server has taken and whose row does not say so yet. */
+  private readonly taken = new Map<string, Date>();
+
   constructor(
     private readonly database: Database,
-    private readonly queue: JobQueue,
+    private readonly jobs: Jobs,
     private readonly transport: MailTransport,
     private readonly ids: Ids,
     private readonly clock: Clock,
@@ -37,7 +44,7 @@ export class Mailbox {
        on conflict (dedupe_key) do nothing returning id`,
       [id, key, kind, to.toLowerCase(), JSON.stringify({ ...message, messageId }), this.clock.now()],
     );
-    if (stored.length > 0) await this.queue.add('mail', { id });
+    if (stored.length > 0) await this.jobs.add(MAIL, { id });
   }
 
   /** Mails of the kind to the address since then; until the transaction ends nobody else counts or adds to them. */
@@ -52,29 +59,55 @@ export class Mailbox {
     return row?.count ?? 0;
   }
 
-  async startSending(): Promise<void> {
-    await this.queue.work('mail', ({ id }) => this.send(id));
+  /** Mails of the last days that will not be sent any more. */
+  async countFailed(): Promise<number> {
+    const [row] = await this.database.read<{ count: number }>(
+      `select count(*)::int as count from outgoing_mails where status = 'failed' and created_at > $1`,
+      [new Date(this.clock.now().getTime() - FAILURES_SHOWN_MS)],
+    );
+    return row?.count ?? 0;
+  }
+
+  /** Declares the job that sends; before the jobs start. */
+  declareSending(): void {
+    this.jobs.define<{ id: string }>(MAIL, { retry: 'day', concurrency: CONCURRENCY }, ({ id }) => this.send(id));
   }
 
   private async send(id: string): Promise<void> {
-    const [row] = await this.database.rows<MailRow>(
+    const [row] = await this.database.read<MailRow>(
       `select id, kind, dedupe_key, recipient, message, attempts, created_at from outgoing_mails where id = $1 and status = 'queued'`,
       [id],
     );
     if (!row) return;
+    const refusal = this.taken.has(id) ? null : await this.deliver(row);
+    if (refusal) return this.settleRefusal(row, refusal);
+    // If this fails the job is run again, and only this: a mail that was taken is not handed over a second time.
+    await this.settle(id, 'sent', null, this.taken.get(id) ?? this.clock.now());
+    this.taken.delete(id);
+  }
+
+  private async deliver(row: MailRow): Promise<Error | null> {
     try {
       await this.transport.deliver(storedMail(row));
-      await this.settle(id, 'sent', null);
+      this.taken.set(row.id, this.clock.now());
+      return null;
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      const pause = RETRY_PAUSES[row.attempts];
-      if (error instanceof MailRefused || pause === undefined) return this.settle(id, 'failed', reason);
-      await this.tryAgain(id, reason, new Date(this.clock.now().getTime() + pause));
+      return error instanceof Error ? error : new Error(String(error));
     }
   }
 
-  private async settle(id: string, status: 'sent' | 'failed', reason: string | null): Promise<void> {
-    const sentAt = status === 'sent' ? this.clock.now() : null;
+  private async settleRefusal({ id, attempts }: MailRow, refusal: Error): Promise<void> {
+    const pause = RETRY_PAUSES[attempts];
+    if (refusal instanceof MailRefused || pause === undefined) await this.settle(id, 'failed', refusal.message, null);
+    else await this.tryAgain(id, refusal.message, new Date(this.clock.now().getTime() + pause));
+  }
+
+  private async settle(
+    id: string,
+    status: 'sent' | 'failed',
+    reason: string | null,
+    sentAt: Date | null,
+  ): Promise<void> {
     await this.database.rows(
       'update outgoing_mails set status = $2, last_error = $3, sent_at = $4, attempts = attempts + 1 where id = $1',
       [id, status, reason, sentAt],
@@ -82,12 +115,12 @@ export class Mailbox {
   }
 
   private async tryAgain(id: string, reason: string, at: Date): Promise<void> {
-    await this.database.run(async () => {
+    await this.database.run(null, async () => {
       await this.database.rows('update outgoing_mails set last_error = $2, attempts = attempts + 1 where id = $1', [
         id,
         reason,
       ]);
-      await this.queue.add('mail', { id }, { startAfter: at });
+      await this.jobs.add(MAIL, { id }, { startAfter: at });
     });
   }
 }

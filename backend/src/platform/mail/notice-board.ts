@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/ids.js';
 import type { Restaurant } from '../../kernel/restaurant.js';
-import type { JobQueue } from '../jobs/job-queue.js';
+import type { Jobs } from '../jobs/jobs.js';
 import type { Database } from '../persistence/database.js';
 import type { Mailbox } from './mailbox.js';
 import { mailLayout } from './mail-layout.js';
@@ -11,7 +11,7 @@ export type NoticeReader = 'reservations' | 'owner';
 
 /** One line for the restaurant about something new. */
 export interface Notice {
-  /** The event's id: the same notice is posted once. */
+  /** The event's id: of each kind it is posted once. */
   readonly id: string;
   /** What it is about; notices of one kind are mailed together, so they have one reader. */
   readonly kind: string;
@@ -22,6 +22,7 @@ export interface Notice {
   readonly path: string;
 }
 
+const NOTICES = 'notices';
 const BUNDLE_EVERY_MS = 60_000;
 const LINES_PER_MAIL = 50;
 
@@ -34,7 +35,7 @@ interface WaitingRow {
 export class NoticeBoard {
   constructor(
     private readonly database: Database,
-    private readonly queue: JobQueue,
+    private readonly jobs: Jobs,
     private readonly mailbox: Mailbox,
     private readonly restaurant: Restaurant,
     private readonly publicUrl: URL,
@@ -47,12 +48,12 @@ export class NoticeBoard {
       'insert into notices (id, kind, line, created_at) values ($1, $2, $3, $4) on conflict do nothing',
       [id, kind, JSON.stringify(line), this.clock.now()],
     );
-    await this.queue.add('notices', {}, { key: 'mail' });
+    await this.jobs.add(NOTICES, {}, { key: kind });
   }
 
-  async startMailing(): Promise<void> {
-    await this.queue.schedule('notices', '* * * * *');
-    await this.queue.work('notices', () => this.mailWaiting());
+  /** Declares the job that mails them; before the jobs start. */
+  declareMailing(): void {
+    this.jobs.define(NOTICES, { retry: 'day', concurrency: 1, collapses: true }, () => this.mailWaiting());
   }
 
   private async mailWaiting(): Promise<void> {
@@ -63,8 +64,8 @@ export class NoticeBoard {
     );
     for (const { kind, last } of kinds) {
       const next = new Date((last?.getTime() ?? 0) + BUNDLE_EVERY_MS);
-      if (next <= now) await this.database.run(() => this.mail(kind));
-      else await this.queue.add('notices', {}, { key: 'mail', startAfter: next });
+      if (next <= now) await this.database.run(null, () => this.mail(kind));
+      else await this.jobs.add(NOTICES, {}, { key: kind, startAfter: next });
     }
   }
 
@@ -76,8 +77,9 @@ export class NoticeBoard {
     const [first] = waiting;
     if (!first) return;
     const mailId = this.ids.next();
-    await this.database.rows('update notices set mail_id = $1 where id = any($2)', [
+    await this.database.rows('update notices set mail_id = $1 where kind = $2 and id = any($3)', [
       mailId,
+      kind,
       waiting.map(({ id }) => id),
     ]);
     const lines = waiting.map(({ line }) => line);

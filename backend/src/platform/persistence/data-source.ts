@@ -1,23 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg, { type Pool } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { migrations } from './migrations/index.js';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { isUnreachable } from './is-unreachable.js';
 
-/** Connection limits: connect 5 s, statement 10 s, lock 3 s, an idle transaction 15 s. */
-const SESSION_LIMITS = '-c statement_timeout=10000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=15000';
+/** Limits of a call or a job: statement 10 s, lock 5 s, an idle transaction 15 s. */
+const LIMITS = '-c statement_timeout=10000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000';
+/** A migration takes as long as it takes: an index on a large table is made in minutes. */
+const NO_LIMITS = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0';
 
-export function dataSourceOptions(url: string, entities: DataSourceOptions['entities']): DataSourceOptions {
+const CALLS = 10;
+const JOBS = 5;
+
+const common = {
+  type: 'postgres',
+  synchronize: false,
+  invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
+  connectTimeoutMS: 5_000,
+} as const;
+
+/** For the running application: the mapping of its entities, and the connections of its calls. */
+export function applicationOptions(url: string, entities: DataSourceOptions['entities']): DataSourceOptions {
   return {
-    type: 'postgres',
+    ...common,
     url,
     entities,
+    poolSize: CALLS,
+    applicationName: 'courtyard',
+    extra: { options: LIMITS, keepAlive: true },
+  };
+}
+
+export function migrationOptions(url: string, migrations: DataSourceOptions['migrations']): DataSourceOptions {
+  return {
+    ...common,
+    url,
     migrations,
     migrationsTableName: 'migrations',
     migrationsTransactionMode: 'each',
-    synchronize: false,
-    invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
-    poolSize: 10,
-    connectTimeoutMS: 5_000,
-    applicationName: 'courtyard',
-    extra: { options: SESSION_LIMITS, keepAlive: true },
+    poolSize: 2,
+    applicationName: 'courtyard migrations',
+    extra: { options: NO_LIMITS, keepAlive: true },
   };
 }
 
@@ -30,33 +53,22 @@ export async function connect(options: DataSourceOptions): Promise<DataSource> {
       return await dataSource.initialize();
     } catch (error) {
       if (!isUnreachable(error) || Date.now() > giveUpAt) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await pause(500);
     }
   }
 }
 
-const UNREACHABLE = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-]);
+export const callsPool = ({ driver }: DataSource) => (driver as PostgresDriver).master as Pool;
 
-/** True when the server could not be asked, or broke off: the same call may go through later. */
-export function isUnreachable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, driverError, cause } = error as Error & { code?: string; driverError?: unknown; cause?: unknown };
-  if (code !== undefined && (UNREACHABLE.has(code) || /^08...$/.test(code))) return true;
-  if (
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-      error.message,
-    )
-  )
-    return true;
-  return isUnreachable(driverError) || isUnreachable(cause);
+export function jobsPool(url: string, onError: (error: Error) => void): Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'courtyard',
+    connectionTimeoutMillis: common.connectTimeoutMS,
+    keepAlive: true,
+    options: LIMITS,
+    max: JOBS,
+  });
+  pool.on('error', onError);
+  return pool;
 }

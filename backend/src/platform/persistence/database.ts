@@ -1,43 +1,101 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, QueryResultRow } from 'pg';
-import { DataSource, type EntityManager } from 'typeorm';
-import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import type { Actor } from '../../kernel/actor.js';
 import type { Transaction } from '../../kernel/transaction.js';
+import type { EventRecorder } from '../events/event-recorder.js';
+import { ChangedMeanwhile } from './changed-meanwhile.js';
+import { RunningUnit } from './running-unit.js';
+import { named, OVERTAKEN, type Statement } from './statement.js';
+import { UnitOfWork, type Write } from './unit-of-work.js';
 
-/** One connection pool, and the transaction that the running call has open. Repositories and outbox reach both through it. */
+/** Serialization failure and deadlock: nothing was kept, and the next try meets other company. */
+const WORTH_ANOTHER_TRY = new Set([OVERTAKEN, '40001', '40P01']);
+const TRIES = 5;
+
+/** Connections of their own for calls and for jobs, so that neither starves the other. */
+export abstract class Pools {
+  abstract readonly calls: Pool;
+  abstract readonly jobs: Pool;
+}
+
+/** Where repositories, lists and outbox read and write: the unit of work of the running use case, else a connection of the pool. */
 export class Database implements Transaction {
-  private readonly open = new AsyncLocalStorage<EntityManager>();
+  private readonly running = new AsyncLocalStorage<RunningUnit>();
+  private readonly jobs = new AsyncLocalStorage<true>();
+  private readonly statements = new Map<string, Statement>();
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly pools: Pools,
+    private readonly recorder: EventRecorder,
+  ) {}
 
-  /** The entity manager of the running transaction, else one that commits each statement. */
-  get manager(): EntityManager {
-    return this.open.getStore() ?? this.dataSource.manager;
+  async run<T>(by: Actor | null, work: () => Promise<T>): Promise<T> {
+    if (this.running.getStore()) return work();
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.once(by, work);
+      } catch (error) {
+        if (!WORTH_ANOTHER_TRY.has((error as { code?: string }).code ?? '')) throw error;
+        if (attempt === TRIES) throw new ChangedMeanwhile();
+      }
+    }
   }
 
-  run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.open.getStore()) return work();
-    return this.dataSource.transaction((manager) => this.open.run(manager, work));
+  /** What the work asks of the database goes over the connections of the jobs. */
+  inJob<T>(work: () => Promise<T>): Promise<T> {
+    return this.jobs.run(true, work);
   }
 
-  /** Rows of one statement, inside the running transaction. */
-  async rows<Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
-    const runner = this.open.getStore()?.queryRunner;
-    if (!runner) return (await this.pool.query<Row>(sql, [...values])).rows;
-    const result = (await runner.query(sql, [...values], true)) as { records?: Row[] };
-    return result.records ?? [];
+  /** Kept back until the unit of work ends, and sent with all its writes in one statement. */
+  async write(write: Write): Promise<void> {
+    await this.joined((running) => running.write(write));
   }
 
-  /** Rows of a hot read: prepared once per connection under its name, outside any transaction. */
-  async preparedRows<Row extends QueryResultRow>(
-    name: string,
-    sql: string,
-    values: readonly unknown[],
-  ): Promise<Row[]> {
-    return (await this.pool.query<Row>({ name, text: sql, values: [...values] })).rows;
+  /** The unit of work to tell of changes and events. */
+  async note(tell: (unit: UnitOfWork) => void): Promise<void> {
+    await this.joined(({ unit }) => {
+      tell(unit);
+      return Promise.resolve();
+    });
+  }
+
+  /** Rows of a statement that is sent now; inside a unit of work it opens a transaction. */
+  async rows<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    const running = this.running.getStore();
+    if (running) return running.rows<Row>(text, [...values]);
+    return (await this.pool.query<Row>(text, [...values])).rows;
+  }
+
+  /** Rows of a read that is planned once per connection; its text is always the same. */
+  async read<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    const statement = this.statements.get(text) ?? named(text);
+    this.statements.set(text, statement);
+    const running = this.running.getStore();
+    if (running) return running.read<Row>(statement, [...values]);
+    return (await this.pool.query<Row>({ ...statement, values: [...values] })).rows;
   }
 
   get pool(): Pool {
-    return (this.dataSource.driver as PostgresDriver).master as Pool;
+    return this.jobs.getStore() ? this.pools.jobs : this.pools.calls;
+  }
+
+  private joined(work: (running: RunningUnit) => Promise<void>): Promise<void> {
+    const running = this.running.getStore();
+    if (running) return work(running);
+    return this.run(null, () => this.joined(work));
+  }
+
+  private async once<T>(by: Actor | null, work: () => Promise<T>): Promise<T> {
+    const running = new RunningUnit(this.pool, new UnitOfWork(by));
+    try {
+      const result = await this.running.run(running, work);
+      const events = this.recorder.writesOf(running.unit);
+      await running.commit(events);
+      if (events.length > 0) this.recorder.tellRecorded();
+      return result;
+    } catch (error) {
+      await running.rollback();
+      throw error;
+    }
   }
 }

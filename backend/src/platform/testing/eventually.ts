@@ -1,7 +1,7 @@
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 60_000;
 const PAUSE_MS = 25;
 
-/** Repeats the attempt until it succeeds; after ten seconds its last error is the answer. */
+/** Repeats the attempt until it succeeds; after a minute its last error is the answer. */
 export async function eventually<T>(attempt: () => T | Promise<T>): Promise<T> {
   const giveUpAt = Date.now() + PATIENCE_MS;
   for (;;) {

@@ -6,11 +6,14 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import PostalMime, { type Email } from 'postal-mime';
 import request, { type Test } from 'supertest';
 import { ROLES, type Role } from '../../kernel/actor.js';
+import type { Clock } from '../../kernel/clock.js';
 import { AppSettings } from '../config/app-settings.js';
 import { readSettings } from '../config/environment.js';
 import { Database } from '../persistence/database.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 import { eventually } from './eventually.js';
+import { runDueJobs } from './run-due-jobs.js';
+import { SettableClock } from './settable-clock.js';
 
 export const DEMO = {
   admin: 'owner@bistro.example',
@@ -54,23 +57,34 @@ export class Client {
   }
 }
 
+export interface TestAppOptions {
+  /** Passed in, because the platform does not know the contexts. */
+  readonly createApp: (
+    settings: AppSettings,
+    replaced: { clock: Clock; prepare?: Prepare },
+  ) => Promise<NestExpressApplication>;
+  readonly seed: (app: NestExpressApplication, settings: AppSettings) => Promise<void>;
+  readonly variables: NodeJS.ProcessEnv;
+  readonly webRoot?: string | null;
+  readonly prepare?: Prepare;
+}
+
+/** Declares listeners, jobs and other things of the test before the application starts. */
+export type Prepare = (app: NestExpressApplication) => void;
+
 /** The application on a database of its own, with the demo accounts, its mail in a directory of its own. */
 export class TestApp {
   private constructor(
     readonly nest: NestExpressApplication,
+    /** The time of every rule; it stands still only where a test sets it. */
+    readonly clock: SettableClock,
     readonly database: Database,
     private readonly cluster: TestDatabase,
     private readonly dataDirectory: string,
     private readonly signedIn: Record<Role, Client>,
   ) {}
 
-  /** @param createApp passed in, because the platform does not know the contexts */
-  static async start(
-    createApp: (settings: AppSettings) => Promise<NestExpressApplication>,
-    seed: (app: NestExpressApplication, settings: AppSettings) => Promise<void>,
-    variables: NodeJS.ProcessEnv = {},
-    webRoot: string | null = null,
-  ): Promise<TestApp> {
+  static async start({ createApp, seed, variables, webRoot = null, prepare }: TestAppOptions): Promise<TestApp> {
     const cluster = await createTestDatabase();
     const dataDirectory = mkdtempSync(join(tmpdir(), 'courtyard-test-'));
     const environment = readSettings({
@@ -83,12 +97,13 @@ export class TestApp {
     });
     const secrets = { session: randomUUID(), link: randomUUID() };
     const settings = new AppSettings(environment, secrets, cluster.url, webRoot);
-    const nest = await createApp(settings);
+    const clock = new SettableClock();
+    const nest = await createApp(settings, { clock, prepare });
     await seed(nest, settings);
     await nest.listen(0, '127.0.0.1');
     const clients = ROLES.map(async (role) => [role, await new Client(nest.getHttpServer()).login(role)] as const);
     const signedIn = Object.fromEntries(await Promise.all(clients)) as Record<Role, Client>;
-    return new TestApp(nest, nest.get(Database, { strict: false }), cluster, dataDirectory, signedIn);
+    return new TestApp(nest, clock, nest.get(Database, { strict: false }), cluster, dataDirectory, signedIn);
   }
 
   get databaseUrl(): string {
@@ -113,14 +128,19 @@ export class TestApp {
     });
   }
 
-  /** Waits until every job that is due has been done. */
+  /** With JOBS off: relays every event and does every job that is due by the clock, until nothing is left to do. */
+  runJobs(): Promise<void> {
+    return runDueJobs(this.nest, this.databaseUrl, this.clock);
+  }
+
+  /** With JOBS on: waits until every event was relayed and every job that is due has been done. */
   async settled(): Promise<void> {
     await eventually(async () => {
       const [row] = await this.database.rows<{ waiting: number }>(
-        `select count(*)::int as waiting from pgboss.job
-         where name in ('outbox', 'mail') and state in ('created', 'retry', 'active') and start_after <= now()`,
+        `select (select count(*) from events where relayed_at is null)::int + (select count(*) from pgboss.job
+           where state in ('created', 'retry', 'active') and start_after <= now() and name not like '\\_\\_%')::int as waiting`,
       );
-      if (row?.waiting !== 0) throw new Error(`${String(row?.waiting)} jobs are waiting.`);
+      if (row?.waiting !== 0) throw new Error(`${String(row?.waiting)} events and jobs are waiting.`);
     });
   }
 

@@ -3,7 +3,6 @@ import { request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '../../embedded-postgres/start-embedded-postgres.js';
-import { migrate } from '../persistence/migrate.js';
 import { runSql, withDatabase } from './sql.js';
 
 interface TestServer {
@@ -12,8 +11,11 @@ interface TestServer {
   stop: () => Promise<void>;
 }
 
-/** Leaves the server's address and the template's name in the environment, where each test file finds them. */
-export async function provideTestServer(): Promise<TestServer> {
+/**
+ * Leaves the server's address and the template's name in the environment, where each test file finds them.
+ * @param migrate passed in, because the platform does not know the contexts
+ */
+export async function provideTestServer(migrate: (url: string) => Promise<void>): Promise<TestServer> {
   const server = await chooseServer();
   const template = `courtyard_template_${process.pid}`;
   await runSql(server.url, `create database ${template}`);

@@ -29,7 +29,7 @@ export class AnalyticsService {
     const today = this.dayOf(this.clock.now());
     const page = { path: (await this.website.has(path)) ? path : NOT_FOUND };
     const by = referrerHost === null ? page : { ...page, referrerHost: await this.nameOf(referrerHost, today) };
-    await this.transaction.run(async () => {
+    await this.transaction.run(null, async () => {
       const isFirst = await this.visitors.enter(today, visitor);
       await this.counts.add(today, 'page_views', by);
       if (isFirst) await this.counts.add(today, 'unique_visitors', {});
@@ -43,7 +43,7 @@ export class AnalyticsService {
   /** Counts an event once, however often it is told. */
   async countEvent(metric: Metric, { id, occurredAt }: { id: string; occurredAt: string }): Promise<void> {
     const day = this.dayOf(new Date(occurredAt));
-    await this.transaction.run(async () => {
+    await this.transaction.run(null, async () => {
       if (await this.counts.isNew(id, day)) await this.counts.add(day, metric, {});
     });
   }

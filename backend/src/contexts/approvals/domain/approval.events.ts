@@ -1,9 +1,11 @@
 import type { DomainEvent } from '../../../kernel/outbox.js';
 import type { ApprovalItem } from './approval-item.js';
 
+/** What events and trail call an approval item. */
+export const APPROVAL_ITEM = 'approval-item';
+
 /** What listeners hear of a submission. */
 export interface SubmissionFact {
-  readonly approvalItemId: string;
   readonly title: string;
   readonly contentType: ApprovalItem['contentType'];
   readonly description: string | null;
@@ -11,6 +13,7 @@ export interface SubmissionFact {
 }
 
 export function contentSubmitted(item: ApprovalItem): DomainEvent<SubmissionFact> {
-  const { id: approvalItemId, title, contentType, description, submittedBy } = item;
-  return { type: 'approval-item.submitted', payload: { approvalItemId, title, contentType, description, submittedBy } };
+  const { id, title, contentType, description, submittedBy } = item;
+  const payload = { title, contentType, description, submittedBy };
+  return { type: 'approval-item.submitted', subject: { type: APPROVAL_ITEM, id }, payload };
 }

@@ -20,7 +20,7 @@ export class ApprovalsService {
   async submit(submission: Submission, by: Actor | null): Promise<ApprovalItem> {
     const signed = { ...submission, submittedBy: by?.name ?? submission.submittedBy };
     const item = ApprovalItem.submit(this.ids.next(), signed, this.clock.now());
-    await this.transaction.run(async () => {
+    await this.transaction.run(by, async () => {
       await this.items.add(item);
       await this.outbox.add(contentSubmitted(item));
     });

@@ -47,7 +47,7 @@ export class IdentityService {
 
   /** Answers the token of the new session. */
   signIn(account: Account, before: string | null): Promise<string> {
-    return this.transaction.run(async () => {
+    return this.transaction.run(account, async () => {
       await this.accounts.recordLogin(account, this.clock.now());
       return this.sessions.begin(account, before);
     });
@@ -80,7 +80,7 @@ export class IdentityService {
     }
     await this.tries.forgive(attempt);
     const hash = await this.passwords.hash(next);
-    await this.transaction.run(async () => {
+    await this.transaction.run(actor, async () => {
       await this.accounts.changePassword(account, hash);
       await this.sessions.endAll(account, browser.token);
     });

@@ -17,12 +17,21 @@ export class IllegalTransition extends DomainError {
   }
 }
 
-/** Two people took the same decision at the same moment: one of them is told that it was taken already. */
+/** The same decision was taken before. */
 export class AlreadyDecided extends DomainError {
   readonly kind = 'conflict';
 
   constructor(status: ReservationStatus) {
-    super(`This reservation has just become ${status} by somebody else.`);
+    super(`This reservation is already ${status}.`);
+  }
+}
+
+/** The screen on which this was decided showed another state. */
+export class MovedOn extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor(shown: ReservationStatus, status: ReservationStatus) {
+    super(`This reservation is no longer ${shown}: somebody else has made it ${status}. Please look at it again.`);
   }
 }
 

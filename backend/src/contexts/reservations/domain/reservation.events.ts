@@ -1,10 +1,11 @@
-import type { Actor } from '../../../kernel/actor.js';
 import type { DomainEvent } from '../../../kernel/outbox.js';
-import type { Reservation } from './reservation.js';
+import type { Outcome, Reservation, ReservationStatus } from './reservation.js';
+
+/** What events and trail call a reservation. */
+export const RESERVATION = 'reservation';
 
 /** What the listeners of a reservation's events get: enough to act without asking back. */
 export interface ReservationFact {
-  readonly reservationId: string;
   readonly customerName: string;
   readonly customerEmail: string;
   readonly customerPhone: string | null;
@@ -12,32 +13,29 @@ export interface ReservationFact {
   readonly preferredDate: string;
   readonly preferredTime: Reservation['preferredTime'];
   readonly specialRequests: string | null;
-  /** Display name of who decided; null for the guest. */
-  readonly by: string | null;
+  /** How the visit had ended before this change: reopening takes it back. */
+  readonly formerOutcome: Outcome | null;
 }
 
-export type ReservationEventType =
-  | 'reservation.requested'
-  | 'reservation.confirmed'
-  | 'reservation.declined'
-  | 'guest.visited'
-  | 'guest.visit-withdrawn';
+export type ReservationEventType = `reservation.${
+  'requested' | 'confirmed' | 'declined' | 'completed' | 'missed' | 'archived' | 'reopened' | 'noted' | 'deleted'}`;
+
+export const DECIDED: Record<ReservationStatus, ReservationEventType> = {
+  pending: 'reservation.reopened',
+  confirmed: 'reservation.confirmed',
+  declined: 'reservation.declined',
+  completed: 'reservation.completed',
+  'no-show': 'reservation.missed',
+  archived: 'reservation.archived',
+};
 
 export function reservationEvent(
   type: ReservationEventType,
   reservation: Reservation,
-  by: Actor | null,
+  formerOutcome: Outcome | null = null,
 ): DomainEvent<ReservationFact> {
-  const {
-    id: reservationId,
-    customerName,
-    customerEmail,
-    customerPhone,
-    partySize,
-    preferredDate,
-    preferredTime,
-    specialRequests,
-  } = reservation;
+  const { id, customerName, customerEmail, customerPhone, partySize, preferredDate, preferredTime, specialRequests } =
+    reservation;
   const wish = { customerName, customerEmail, customerPhone, partySize, preferredDate, preferredTime, specialRequests };
-  return { type, payload: { reservationId, ...wish, by: by?.name ?? null } };
+  return { type, subject: { type: RESERVATION, id }, payload: { ...wish, formerOutcome } };
 }

@@ -6,27 +6,22 @@ import type { Ids } from '../../../kernel/ids.js';
 import type { Outbox } from '../../../kernel/outbox.js';
 import type { Restaurant } from '../../../kernel/restaurant.js';
 import type { Transaction } from '../../../kernel/transaction.js';
-import type { GuestBook } from './ports/guest-book.js';
 import type { ReservationRepository } from './ports/reservation.repository.js';
 import { Reservation, type ReservationStatus, type Wish } from './reservation.js';
-import { AlreadyDecided, ArchivingIsForAdmins } from './reservation.errors.js';
-import { type ReservationEventType, reservationEvent } from './reservation.events.js';
-
-/** Longest time from a decision to its commit for which others wait. */
-const DECISION_TAKES_MS = 1_000;
+import { AlreadyDecided, ArchivingIsForAdmins, MovedOn } from './reservation.errors.js';
+import { DECIDED, reservationEvent } from './reservation.events.js';
 
 export interface Change {
   /** The same status again changes the notes alone. */
   readonly status?: ReservationStatus;
   readonly adminNotes?: string | null;
-  /** When the call came in: a decision that was made since then was made by somebody else. */
-  readonly askedAt: Date;
+  /** What the screen showed; the change counts only while that is true. */
+  readonly expectedStatus?: ReservationStatus;
 }
 
 export class ReservationsService {
   constructor(
     private readonly reservations: ReservationRepository,
-    private readonly guests: GuestBook,
     private readonly transaction: Transaction,
     private readonly outbox: Outbox,
     private readonly restaurant: Restaurant,
@@ -39,36 +34,44 @@ export class ReservationsService {
     const now = this.clock.now();
     this.assertBookable(wish.preferredDate, now);
     const reservation = Reservation.request(this.ids.next(), wish, now);
-    await this.transaction.run(async () => {
+    await this.transaction.run(null, async () => {
       await this.reservations.add(reservation);
-      await this.outbox.add(reservationEvent('reservation.requested', reservation, null));
+      await this.outbox.add(reservationEvent('reservation.requested', reservation));
     });
     return reservation;
   }
 
-  /** @throws ReservationNotFound, IllegalTransition, AlreadyDecided, ArchivingIsForAdmins */
-  async change(id: string, { status, adminNotes, askedAt }: Change, by: Actor): Promise<Reservation> {
+  /** @throws ReservationNotFound, IllegalTransition, AlreadyDecided, MovedOn, ArchivingIsForAdmins */
+  async change(id: string, { status, adminNotes, expectedStatus }: Change, by: Actor): Promise<Reservation> {
     if (status === 'archived' && by.role !== 'admin') throw new ArchivingIsForAdmins();
-    return this.transaction.run(async () => {
-      const { reservation: before, wasContended } = await this.reservations.getForUpdate(id);
-      const decidedMeanwhile =
-        before.statusUpdatedAt.getTime() > askedAt.getTime() - (wasContended ? DECISION_TAKES_MS : 0);
-      if (status === before.status && decidedMeanwhile) throw new AlreadyDecided(status);
+    return this.transaction.run(by, async () => {
+      const before = await this.reservations.get(id);
+      if (expectedStatus !== undefined && expectedStatus !== before.status)
+        throw new MovedOn(expectedStatus, before.status);
+      if (status === before.status && adminNotes === undefined) throw new AlreadyDecided(status);
       const noted = adminNotes === undefined ? before : before.withNotes(adminNotes);
       const after = status === undefined || status === before.status ? noted : this.move(noted, status);
-      await this.reservations.save(after);
-      if (after.status !== before.status) await this.tell(before, after, by);
+      await this.keep(before, after);
       return after;
     });
   }
 
   /** @throws ReservationNotFound, NotDeclined */
-  async delete(id: string): Promise<void> {
-    await this.transaction.run(async () => {
-      const { reservation } = await this.reservations.getForUpdate(id);
+  async delete(id: string, by: Actor): Promise<void> {
+    await this.transaction.run(by, async () => {
+      const reservation = await this.reservations.get(id);
       reservation.assertMayBeDeleted();
       await this.reservations.remove(reservation);
+      await this.outbox.add(reservationEvent('reservation.deleted', reservation));
     });
+  }
+
+  private async keep(before: Reservation, after: Reservation): Promise<void> {
+    const isDecided = after.status !== before.status;
+    if (!isDecided && after.adminNotes === before.adminNotes) return;
+    await this.reservations.save(before, after);
+    const type = isDecided ? DECIDED[after.status] : 'reservation.noted';
+    await this.outbox.add(reservationEvent(type, after, before.outcome));
   }
 
   private move(reservation: Reservation, status: ReservationStatus): Reservation {
@@ -89,13 +92,6 @@ export class ReservationsService {
     }
   }
 
-  private async tell(before: Reservation, after: Reservation, by: Actor): Promise<void> {
-    if (after.status === 'completed') await this.guests.visited(after, by);
-    if (after.status === 'pending' && before.outcome === 'completed') await this.guests.visitWithdrawn(after, by);
-    const type = ANNOUNCED[after.status];
-    if (type) await this.outbox.add(reservationEvent(type, after, by));
-  }
-
   private assertBookable(date: string, now: Date): void {
     const today = dateIn(this.restaurant.timeZone, now);
     const problem = !isCalendarDate(date)
@@ -108,8 +104,3 @@ export class ReservationsService {
     if (problem) throw new InvalidInput([{ field: 'preferredDate', message: problem }]);
   }
 }
-
-const ANNOUNCED: Partial<Record<ReservationStatus, ReservationEventType>> = {
-  confirmed: 'reservation.confirmed',
-  declined: 'reservation.declined',
-};

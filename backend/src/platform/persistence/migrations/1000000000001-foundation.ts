@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { forwardOnly } from './forward-only.js';
+import { forwardOnly } from '../forward-only.js';
 
 export class Foundation1000000000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,4 +1,4 @@
-import type { EventListeners } from '../../../../platform/outbox/event-listeners.js';
+import type { EventListeners } from '../../../../platform/events/event-listeners.js';
 import type { EnquiryFact } from '../../../enquiries/index.js';
 import type { ReservationFact } from '../../../reservations/index.js';
 import type { AnalyticsService } from '../../domain/analytics.service.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EventListeners } from '../../../../platform/outbox/event-listeners.js';
+import { EventListeners } from '../../../../platform/events/event-listeners.js';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import { dateIn } from '../../../../kernel/calendar.js';
@@ -115,9 +115,18 @@ it('counts requests for a table that were begun and sent, and messages, each eve
     .post('/api/contact')
     .send({ name: 'Amelia', email: 'amelia@guests.example', message: 'Hello' })
     .expect(201);
-  await app.settled();
+  await app.runJobs();
   const listeners = app.nest.get(EventListeners, { strict: false });
-  const event = { type: 'reservation.requested', payload: {}, id: randomUUID(), occurredAt: new Date().toISOString() };
+  const id = randomUUID();
+  const subject = { type: 'reservation', id };
+  const event = {
+    type: 'reservation.requested',
+    subject,
+    by: null,
+    payload: {},
+    id,
+    occurredAt: new Date().toISOString(),
+  };
   await listeners.tell('analytics', event);
   await listeners.tell('analytics', event);
   expect(await counted('reservation_started')).toEqual([{ value: 1, metadata: {} }]);

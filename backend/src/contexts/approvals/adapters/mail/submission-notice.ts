@@ -1,5 +1,5 @@
 import type { NoticeBoard } from '../../../../platform/mail/notice-board.js';
-import type { StoredEvent } from '../../../../platform/outbox/event-listeners.js';
+import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
 import type { SubmissionFact } from '../../domain/approval.events.js';
 
 /** Tells the owner that content waits for a decision. */

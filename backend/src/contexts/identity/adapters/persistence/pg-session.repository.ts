@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Role } from '../../../../kernel/actor.js';
+import type { Clock } from '../../../../kernel/clock.js';
 import type { Login } from '../../../../platform/http/security/access.js';
 import type { Database } from '../../../../platform/persistence/database.js';
 import type { Account } from '../../domain/account.js';
@@ -12,39 +13,42 @@ interface LiveLoginRow extends Login {
   isStale: boolean;
 }
 
-const IS_LIVE = `s.used_at > now() - interval '12 hours' and l.logged_in_at > now() - interval '7 days'`;
+/** SQL for a login that still holds; the parameter is now. */
+const isLive = (now: string) =>
+  `s.used_at > ${now}::timestamptz - interval '12 hours' and l.logged_in_at > ${now}::timestamptz - interval '7 days'`;
 
 /** The database keeps a keyed hash of each token: its rows alone open no session. */
 export class PgSessionRepository implements SessionRepository {
   constructor(
     private readonly database: Database,
     private readonly secret: string,
+    private readonly clock: Clock,
   ) {}
 
   async begin({ id, role }: AccountKey, before: string | null): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const session = this.hash(token);
-    await this.database.rows('insert into sessions (id_hash) values ($1)', [session]);
+    const now = this.clock.now();
+    await this.database.rows('insert into sessions (id_hash, created_at, used_at) values ($1, $2, $2)', [session, now]);
     if (before !== null) {
       await this.database.rows(
         `insert into session_logins (session_hash, role, account_id, logged_in_at)
          select $2, l.role, l.account_id, l.logged_in_at from session_logins l join sessions s on s.id_hash = l.session_hash
-         where s.id_hash = $1 and l.role <> $3 and ${IS_LIVE}`,
-        [this.hash(before), session, role],
+         where s.id_hash = $1 and l.role <> $3 and ${isLive('$4')}`,
+        [this.hash(before), session, role, now],
       );
       await this.database.rows('delete from sessions where id_hash = $1', [this.hash(before)]);
     }
-    await this.database.rows('insert into session_logins (session_hash, role, account_id) values ($1, $2, $3)', [
-      session,
-      role,
-      id,
-    ]);
+    await this.database.rows(
+      'insert into session_logins (session_hash, role, account_id, logged_in_at) values ($1, $2, $3, $4)',
+      [session, role, id, now],
+    );
     return token;
   }
 
   async endLogin(token: string, role: Role): Promise<boolean> {
     const session = this.hash(token);
-    return this.database.run(async () => {
+    return this.database.run(null, async () => {
       await this.database.rows('delete from session_logins where session_hash = $1 and role = $2', [session, role]);
       const [left] = await this.database.rows('select role from session_logins where session_hash = $1 limit 1', [
         session,
@@ -63,18 +67,29 @@ export class PgSessionRepository implements SessionRepository {
 
   /** The logins of active accounts in a session that is neither idle for 12 hours nor older than 7 days, newest first. */
   async liveLogins(token: string): Promise<LiveLoginRow[]> {
-    return this.database.preparedRows<LiveLoginRow>(
-      'live-logins',
-      `select a.id, a.role, a.name, a.email, s.used_at < now() - interval '5 minutes' as "isStale"
+    return this.database.read<LiveLoginRow>(
+      `select a.id, a.role, a.name, a.email, s.used_at < $2::timestamptz - interval '5 minutes' as "isStale"
        from sessions s join session_logins l on l.session_hash = s.id_hash
          join accounts a on a.id = l.account_id and a.role = l.role and a.is_active
-       where s.id_hash = $1 and ${IS_LIVE} order by l.logged_in_at desc`,
-      [this.hash(token)],
+       where s.id_hash = $1 and ${isLive('$2')} order by l.logged_in_at desc`,
+      [this.hash(token), this.clock.now()],
     );
   }
 
   async touch(token: string): Promise<void> {
-    await this.database.rows('update sessions set used_at = now() where id_hash = $1', [this.hash(token)]);
+    await this.database.rows('update sessions set used_at = $2 where id_hash = $1', [
+      this.hash(token),
+      this.clock.now(),
+    ]);
+  }
+
+  /** Removes the sessions that nobody can use any more. */
+  async removeEnded(): Promise<void> {
+    await this.database.rows(
+      `delete from sessions s where not exists (
+         select from session_logins l where l.session_hash = s.id_hash and ${isLive('$1')})`,
+      [this.clock.now()],
+    );
   }
 
   private hash(token: string): Buffer {

@@ -1,11 +1,12 @@
 import { Body, Controller, Get, Param, ParseUUIDPipe, Patch, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../../kernel/actor.js';
-import { IfNoneMatch, type ListPage, PageQuery, type UnchangedPage } from '../../../../platform/http/list-page.js';
-import { ReceivedAt } from '../../../../platform/http/received-at.js';
+import type { ListPage, UnchangedPage } from '../../../../platform/lists/list-page.js';
+import { Lists } from '../../../../platform/lists/lists.js';
+import { IfNoneMatch, PageQuery } from '../../../../platform/lists/page-query.js';
 import { CurrentActor, Roles } from '../../../../platform/http/security/access.js';
 import { ReservationsService } from '../../domain/reservations.service.js';
-import { ReservationListQuery } from '../persistence/reservation-list.query.js';
+import { reservationLists } from '../persistence/reservation.lists.js';
 import { ReservationSummaryQuery } from '../persistence/reservation-summary.query.js';
 import { ChangeReservation, changeOf } from './reservations.dto.js';
 import { ReservationSummaryView, ReservationView, reservationView } from './reservations.views.js';
@@ -16,20 +17,20 @@ import { ReservationSummaryView, ReservationView, reservationView } from './rese
 export class AdminReservationsController {
   constructor(
     private readonly reservations: ReservationsService,
-    private readonly lists: ReservationListQuery,
+    private readonly lists: Lists,
     private readonly summaries: ReservationSummaryQuery,
   ) {}
 
   @Get()
   @ApiOkResponse({ type: [ReservationView] })
   list(@Query() query: PageQuery, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
-    return this.lists.page('current', query, known);
+    return this.lists.page(reservationLists, { ...query, scope: 'current' }, known);
   }
 
   @Get('archived')
   @ApiOkResponse({ type: [ReservationView] })
   history(@Query() query: PageQuery, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
-    return this.lists.page('history', query, known);
+    return this.lists.page(reservationLists, { ...query, scope: 'history' }, known);
   }
 
   @Get('summary')
@@ -44,8 +45,7 @@ export class AdminReservationsController {
     @Param('id', ParseUUIDPipe) id: string,
     @Body() change: ChangeReservation,
     @CurrentActor() actor: Actor,
-    @ReceivedAt() askedAt: Date,
   ): Promise<ReservationView> {
-    return reservationView(await this.reservations.change(id, changeOf(change, askedAt), actor));
+    return reservationView(await this.reservations.change(id, changeOf(change), actor));
   }
 }

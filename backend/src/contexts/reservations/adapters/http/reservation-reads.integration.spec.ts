@@ -1,5 +1,6 @@
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
+import type { ReservationFact } from '../../domain/reservation.events.js';
 import { aWish } from '../../testing/a-wish.js';
 import type { ReservationView } from './reservations.views.js';
 
@@ -134,26 +135,31 @@ it('shows a reservation in the list exactly as the change answered it', async ()
   expect(list.body).toEqual([changed.body]);
 });
 
-it('tells visits and withdrawn visits to those who keep the guest book', async () => {
-  const told: string[] = [];
-  const { EventListeners } = await import('../../../../platform/outbox/event-listeners.js');
-  const withJobs = await startTestApp();
-  try {
-    const listeners = withJobs.nest.get(EventListeners, { strict: false });
-    for (const type of ['guest.visited', 'guest.visit-withdrawn']) {
-      listeners.on(type, 'test', (event) => {
-        told.push(event.type);
-        return Promise.resolve();
-      });
+it('tells of visits, and of visits that were taken back', async () => {
+  const told: { type: string; formerOutcome: string | null }[] = [];
+  const { EventListeners } = await import('../../../../platform/events/event-listeners.js');
+  const listening = await startTestApp({ JOBS: 'off' }, null, (nest) => {
+    for (const type of ['reservation.completed', 'reservation.reopened']) {
+      nest
+        .get(EventListeners, { strict: false })
+        .on<ReservationFact>(type, 'test', ({ payload: { formerOutcome } }) => {
+          told.push({ type, formerOutcome });
+          return Promise.resolve();
+        });
     }
-    const { body } = await withJobs.anonymous().post('/api/reservations').send(aWish()).expect(201);
+  });
+  try {
+    const { body } = await listening.anonymous().post('/api/reservations').send(aWish()).expect(201);
     const { id } = body as ReservationView;
     for (const status of ['confirmed', 'completed', 'pending']) {
-      await withJobs.as('admin').patch(`/api/admin/reservations/${id}`).send({ status }).expect(200);
+      await listening.as('admin').patch(`/api/admin/reservations/${id}`).send({ status }).expect(200);
     }
-    await withJobs.settled();
-    expect(told.sort()).toEqual(['guest.visit-withdrawn', 'guest.visited']);
+    await listening.runJobs();
+    expect(told).toEqual([
+      { type: 'reservation.completed', formerOutcome: null },
+      { type: 'reservation.reopened', formerOutcome: 'completed' },
+    ]);
   } finally {
-    await withJobs.stop();
+    await listening.stop();
   }
 });

@@ -65,6 +65,9 @@ export function wishOf(body: RequestReservation): Wish {
   };
 }
 
+const ExpectedStatus = () =>
+  OptionalOneOf(RESERVATION_STATUSES, { description: 'What the screen showed; 409 when it is another.' });
+
 /** A decision, new notes, or both. */
 export class ChangeReservation {
   @OptionalOneOf(RESERVATION_STATUSES)
@@ -72,13 +75,22 @@ export class ChangeReservation {
 
   @OptionalText({ label: 'the notes', max: 2000 })
   readonly adminNotes?: string | null;
+
+  @ExpectedStatus()
+  readonly expectedStatus?: ReservationStatus;
 }
 
-export function changeOf({ status, adminNotes }: ChangeReservation, askedAt: Date): Change {
+/** A decision that has a call of its own. */
+export class RecordOutcome {
+  @ExpectedStatus()
+  readonly expectedStatus?: ReservationStatus;
+}
+
+export function changeOf({ status, adminNotes, expectedStatus }: ChangeReservation): Change {
   return {
     status: status ?? undefined,
     adminNotes: adminNotes === undefined ? undefined : adminNotes || null,
-    askedAt,
+    expectedStatus: expectedStatus ?? undefined,
   };
 }
 

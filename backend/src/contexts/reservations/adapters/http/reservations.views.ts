@@ -30,7 +30,7 @@ export class ReservationView {
   @ApiProperty() createdAt!: string;
 }
 
-/** The list statement in reservation-list.query.ts writes the same shape. */
+/** The lists write the same shape (reservation.lists.ts). */
 export function reservationView(reservation: Reservation): ReservationView {
   return {
     ...reservation,

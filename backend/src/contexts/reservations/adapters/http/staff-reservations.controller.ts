@@ -1,13 +1,14 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Patch, Put, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../../kernel/actor.js';
-import { IfNoneMatch, type ListPage, PageQuery, type UnchangedPage } from '../../../../platform/http/list-page.js';
-import { ReceivedAt } from '../../../../platform/http/received-at.js';
+import type { ListPage, UnchangedPage } from '../../../../platform/lists/list-page.js';
+import { Lists } from '../../../../platform/lists/lists.js';
+import { IfNoneMatch, PageQuery } from '../../../../platform/lists/page-query.js';
 import { CurrentActor, Roles } from '../../../../platform/http/security/access.js';
 import { ReservationsService } from '../../domain/reservations.service.js';
-import { ReservationListQuery } from '../persistence/reservation-list.query.js';
+import { reservationLists } from '../persistence/reservation.lists.js';
 import { ReservationSummaryQuery } from '../persistence/reservation-summary.query.js';
-import { ChangeReservation, changeOf } from './reservations.dto.js';
+import { ChangeReservation, changeOf, RecordOutcome } from './reservations.dto.js';
 import { ReservationSummaryView, ReservationView, reservationView } from './reservations.views.js';
 
 @ApiTags('reservations')
@@ -16,14 +17,14 @@ import { ReservationSummaryView, ReservationView, reservationView } from './rese
 export class StaffReservationsController {
   constructor(
     private readonly reservations: ReservationsService,
-    private readonly lists: ReservationListQuery,
+    private readonly lists: Lists,
     private readonly summaries: ReservationSummaryQuery,
   ) {}
 
   @Get()
   @ApiOkResponse({ type: [ReservationView] })
   list(@Query() query: PageQuery, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
-    return this.lists.page('current', query, known);
+    return this.lists.page(reservationLists, { ...query, scope: 'current' }, known);
   }
 
   @Get('summary')
@@ -38,35 +39,38 @@ export class StaffReservationsController {
     @Param('id', ParseUUIDPipe) id: string,
     @Body() change: ChangeReservation,
     @CurrentActor() actor: Actor,
-    @ReceivedAt() askedAt: Date,
   ): Promise<ReservationView> {
-    return reservationView(await this.reservations.change(id, changeOf(change, askedAt), actor));
+    return reservationView(await this.reservations.change(id, changeOf(change), actor));
   }
 
   @Put(':id/complete')
+  @ApiBody({ type: RecordOutcome, required: false })
   @ApiOkResponse({ type: ReservationView })
   async complete(
     @Param('id', ParseUUIDPipe) id: string,
+    @Body() { expectedStatus }: RecordOutcome,
     @CurrentActor() actor: Actor,
-    @ReceivedAt() askedAt: Date,
   ): Promise<ReservationView> {
-    return reservationView(await this.reservations.change(id, { status: 'completed', askedAt }, actor));
+    const change = changeOf({ status: 'completed', expectedStatus });
+    return reservationView(await this.reservations.change(id, change, actor));
   }
 
   @Put(':id/no-show')
+  @ApiBody({ type: RecordOutcome, required: false })
   @ApiOkResponse({ type: ReservationView })
   async recordNoShow(
     @Param('id', ParseUUIDPipe) id: string,
+    @Body() { expectedStatus }: RecordOutcome,
     @CurrentActor() actor: Actor,
-    @ReceivedAt() askedAt: Date,
   ): Promise<ReservationView> {
-    return reservationView(await this.reservations.change(id, { status: 'no-show', askedAt }, actor));
+    const change = changeOf({ status: 'no-show', expectedStatus });
+    return reservationView(await this.reservations.change(id, change, actor));
   }
 
   @Delete(':id')
   @HttpCode(204)
   @ApiNoContentResponse()
-  delete(@Param('id', ParseUUIDPipe) id: string): Promise<void> {
-    return this.reservations.delete(id);
+  delete(@Param('id', ParseUUIDPipe) id: string, @CurrentActor() actor: Actor): Promise<void> {
+    return this.reservations.delete(id, actor);
   }
 }

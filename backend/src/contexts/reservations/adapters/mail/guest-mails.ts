@@ -2,7 +2,7 @@ import type { Clock } from '../../../../kernel/clock.js';
 import type { Restaurant } from '../../../../kernel/restaurant.js';
 import { type MailContent, mailLayout } from '../../../../platform/mail/mail-layout.js';
 import type { Mailbox } from '../../../../platform/mail/mailbox.js';
-import type { StoredEvent } from '../../../../platform/outbox/event-listeners.js';
+import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
 import { describeParty } from '../../domain/party-size.js';
 import type { ReservationFact } from '../../domain/reservation.events.js';
 import { reservationCalendar } from './reservation-calendar.js';
@@ -43,7 +43,7 @@ export class GuestMails {
   }
 
   async confirm(event: Told): Promise<void> {
-    const calendar = reservationCalendar(event.payload, new Date(event.occurredAt), this.restaurant);
+    const calendar = reservationCalendar(event, this.restaurant);
     const subject = `Your table is confirmed: ${spokenDate(event.payload.preferredDate)}, ${event.payload.preferredTime}`;
     await this.post(
       event,

@@ -2,13 +2,16 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { instantOf } from '../../../../kernel/calendar.js';
 import type { Restaurant } from '../../../../kernel/restaurant.js';
 import { describeParty } from '../../domain/party-size.js';
+import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
 import type { ReservationFact } from '../../domain/reservation.events.js';
 import { startOf } from '../../domain/time-slot.js';
 
 const VISIT_MS = 90 * 60_000;
 
 /** The visit as an iCalendar file. A later decision on the same request has a higher sequence and replaces it. */
-export function reservationCalendar(fact: ReservationFact, decidedAt: Date, restaurant: Restaurant): string {
+export function reservationCalendar(decision: StoredEvent<ReservationFact>, restaurant: Restaurant): string {
+  const { payload: fact, subject } = decision;
+  const decidedAt = new Date(decision.occurredAt);
   const { street, unit, city, region, postalCode } = restaurant.address;
   const start = instantOf(fact.preferredDate, startOf(fact.preferredTime), restaurant.timeZone);
   const calendar = ical({
@@ -16,7 +19,7 @@ export function reservationCalendar(fact: ReservationFact, decidedAt: Date, rest
     prodId: { company: restaurant.mailDomain, product: 'reservations' },
   });
   calendar.createEvent({
-    id: `${fact.reservationId}@${restaurant.mailDomain}`,
+    id: `${subject.id}@${restaurant.mailDomain}`,
     sequence: Math.floor(decidedAt.getTime() / 1000),
     stamp: decidedAt,
     start,

@@ -1,5 +1,5 @@
 import type { NoticeBoard } from '../../../../platform/mail/notice-board.js';
-import type { StoredEvent } from '../../../../platform/outbox/event-listeners.js';
+import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
 import { describeParty } from '../../domain/party-size.js';
 import type { ReservationFact } from '../../domain/reservation.events.js';
 import { spokenDate } from './guest-mails.js';

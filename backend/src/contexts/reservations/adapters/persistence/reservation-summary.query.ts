@@ -1,5 +1,8 @@
 import type { Clock } from '../../../../kernel/clock.js';
 import type { Database } from '../../../../platform/persistence/database.js';
+import { tallyOf } from '../../../../platform/persistence/tally.js';
+import { RESERVATION_STATUSES } from '../../domain/reservation.js';
+import { HISTORY_ROWS } from './reservation.lists.js';
 
 export interface ReservationSummary {
   pending: number;
@@ -12,6 +15,13 @@ export interface ReservationSummary {
   history: number;
 }
 
+const of = (...statuses: readonly string[]) => tallyOf('reservation_requests', ...statuses);
+
+const STATEMENT = `
+  select ${of('pending')} as pending, ${of('confirmed')} as confirmed, ${of('declined')} as declined,
+    ${of('completed')} as completed, ${of('no-show')} as "noShow", ${of('archived')} as archived,
+    ${of(...RESERVATION_STATUSES)} as total, ${HISTORY_ROWS.replaceAll(':now', '$1')} as history`;
+
 export class ReservationSummaryQuery {
   constructor(
     private readonly database: Database,
@@ -19,21 +29,10 @@ export class ReservationSummaryQuery {
   ) {}
 
   async read(): Promise<ReservationSummary> {
-    const [summary] = await this.database.preparedRows<ReservationSummary & Record<string, number>>(
-      'reservations-summary',
-      `select count(*) filter (where status = 'pending')::int as pending,
-              count(*) filter (where status = 'confirmed')::int as confirmed,
-              count(*) filter (where status = 'declined')::int as declined,
-              count(*) filter (where status = 'completed')::int as completed,
-              count(*) filter (where status = 'no-show')::int as "noShow",
-              count(*) filter (where status = 'archived')::int as archived,
-              count(*)::int as total,
-              count(*) filter (where status = 'archived' or (status in ('completed', 'no-show')
-                and completed_at < $1::timestamptz - interval '24 hours'))::int as history
-       from reservation_requests`,
-      [this.clock.now()],
-    );
-    if (!summary) throw new Error('An aggregate always has a row.');
+    const [summary] = await this.database.read<ReservationSummary & Record<string, number>>(STATEMENT, [
+      this.clock.now(),
+    ]);
+    if (!summary) throw new Error('A row of sums is always there.');
     return summary;
   }
 }

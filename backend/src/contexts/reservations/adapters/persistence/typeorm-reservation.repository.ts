@@ -1,37 +1,33 @@
-import type { Database } from '../../../../platform/persistence/database.js';
+import type { EntityRows } from '../../../../platform/persistence/entity-rows.js';
+import type { EntityTables } from '../../../../platform/persistence/entity-tables.js';
+import type { ReservationRepository } from '../../domain/ports/reservation.repository.js';
 import { ReservationNotFound } from '../../domain/reservation.errors.js';
+import { RESERVATION } from '../../domain/reservation.events.js';
 import type { Reservation } from '../../domain/reservation.js';
-import type { Locked, ReservationRepository } from '../../domain/ports/reservation.repository.js';
 import { ReservationSchema } from './reservation.schema.js';
 
 export class TypeOrmReservationRepository implements ReservationRepository {
-  constructor(private readonly database: Database) {}
+  private readonly rows: EntityRows<Reservation>;
 
-  async add(reservation: Reservation): Promise<void> {
-    await this.rows.insert(reservation);
+  constructor(tables: EntityTables) {
+    this.rows = tables.of(ReservationSchema, RESERVATION);
   }
 
-  async getForUpdate(id: string): Promise<Locked> {
-    const free = await this.rows.findOne({
-      where: { id },
-      lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
-    });
-    if (free) return { reservation: free, wasContended: false };
-    const reservation = await this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+  add(reservation: Reservation): Promise<void> {
+    return this.rows.add(reservation);
+  }
+
+  async get(id: string): Promise<Reservation> {
+    const reservation = await this.rows.find(id);
     if (!reservation) throw new ReservationNotFound();
-    return { reservation, wasContended: true };
+    return reservation;
   }
 
-  async save(reservation: Reservation): Promise<void> {
-    const { id, ...columns } = reservation;
-    await this.rows.update({ id }, columns);
+  save(before: Reservation, after: Reservation): Promise<void> {
+    return this.rows.save(before, after);
   }
 
-  async remove({ id }: Reservation): Promise<void> {
-    await this.rows.delete({ id });
-  }
-
-  private get rows() {
-    return this.database.manager.getRepository(ReservationSchema);
+  remove(reservation: Reservation): Promise<void> {
+    return this.rows.remove(reservation);
   }
 }

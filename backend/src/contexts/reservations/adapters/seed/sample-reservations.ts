@@ -2,10 +2,12 @@ import { addDays, dateIn, instantOf, weekdayOf } from '../../../../kernel/calend
 import type { Clock } from '../../../../kernel/clock.js';
 import type { Ids } from '../../../../kernel/ids.js';
 import type { Restaurant } from '../../../../kernel/restaurant.js';
+import type { EntityTables } from '../../../../platform/persistence/entity-tables.js';
 import { PARTY_SIZES } from '../../domain/party-size.js';
-import type { ReservationRepository } from '../../domain/ports/reservation.repository.js';
 import { Reservation } from '../../domain/reservation.js';
+import { RESERVATION } from '../../domain/reservation.events.js';
 import { startOf, TIME_SLOTS } from '../../domain/time-slot.js';
+import { ReservationSchema } from '../persistence/reservation.schema.js';
 
 const GUESTS = [
   ['Amelia Hart', 'A quiet corner near the fountain, please.'],
@@ -28,7 +30,7 @@ const HOUR_MS = 3_600_000;
 /** A few weeks of plausible requests in every state, so that a first look at the back office shows it at work. */
 export class SampleReservations {
   constructor(
-    private readonly reservations: ReservationRepository,
+    private readonly tables: EntityTables,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
     private readonly ids: Ids,
@@ -36,7 +38,8 @@ export class SampleReservations {
 
   async add(): Promise<void> {
     const samples = [...this.past(), ...this.upcoming()].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-    for (const sample of samples) await this.reservations.add(sample);
+    const rows = this.tables.of(ReservationSchema, RESERVATION);
+    for (const sample of samples) await rows.load(sample);
   }
 
   private past(): Reservation[] {

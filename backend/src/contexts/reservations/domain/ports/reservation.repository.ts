@@ -1,15 +1,10 @@
 import type { Reservation } from '../reservation.js';
 
-export interface Locked {
-  readonly reservation: Reservation;
-  /** True when somebody else was changing it as we asked, and we had to wait for them. */
-  readonly wasContended: boolean;
-}
-
+/** Inside a unit of work; a change or removal counts only if nobody has changed the reservation since it was read. */
 export abstract class ReservationRepository {
   abstract add(reservation: Reservation): Promise<void>;
-  /** Keeps the row locked until the transaction ends. @throws ReservationNotFound */
-  abstract getForUpdate(id: string): Promise<Locked>;
-  abstract save(reservation: Reservation): Promise<void>;
+  /** @throws ReservationNotFound */
+  abstract get(id: string): Promise<Reservation>;
+  abstract save(before: Reservation, after: Reservation): Promise<void>;
   abstract remove(reservation: Reservation): Promise<void>;
 }

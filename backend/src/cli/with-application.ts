@@ -1,0 +1,43 @@
+import { join, resolve } from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../app.module.js';
+import { DomainError } from '../kernel/domain-error.js';
+import { migrate } from '../migrate.js';
+import { AppSettings } from '../platform/config/app-settings.js';
+import { BadConfiguration, readSettings, type Settings } from '../platform/config/environment.js';
+import { readSecrets } from '../platform/config/secrets.js';
+import { findRunningPostgres } from '../embedded-postgres/find-running-postgres.js';
+import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.js';
+
+type Work = (app: INestApplicationContext, settings: Settings) => Promise<void>;
+
+/** Runs a command on the database of this installation, whether the product is running or not; it sends and publishes nothing. */
+export async function withApplication(work: Work): Promise<void> {
+  try {
+    const settings = readSettings({ ...process.env, JOBS: 'off', SEED: 'none', LOG_LEVEL: 'fatal' });
+    await withDatabase(settings, async (url) => {
+      await migrate(url);
+      const module = AppModule.for(new AppSettings(settings, readSecrets(settings), url, null));
+      const app = await NestFactory.createApplicationContext(module, { logger: ['error'] });
+      await work(app, settings).finally(() => app.close());
+    });
+  } catch (error) {
+    const isKnown = error instanceof BadConfiguration || error instanceof DomainError;
+    console.error(isKnown ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+async function withDatabase({ DATABASE_URL, DATA_DIR }: Settings, work: (url: string) => Promise<void>): Promise<void> {
+  const directory = join(resolve(DATA_DIR), 'postgres');
+  const running = DATABASE_URL ?? (await findRunningPostgres(directory));
+  if (running) return work(running);
+  const cluster = await startEmbeddedPostgres({
+    directory,
+    log: (line) => {
+      console.log(line);
+    },
+  });
+  await work(cluster.url).finally(() => cluster.stop());
+}

@@ -1,0 +1,5 @@
+import { type AccessRows, everybody } from '../../../testing/access-row.js';
+
+export const access: AccessRows = {
+  'POST /api/analytics/page-views': everybody(400),
+};

@@ -1,0 +1,5 @@
+import { type AccessRows, everybody } from '../../../testing/access-row.js';
+
+export const access: AccessRows = {
+  'POST /api/approval-items': everybody(400),
+};

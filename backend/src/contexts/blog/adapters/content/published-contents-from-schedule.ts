@@ -1,0 +1,20 @@
+import type { PublishedContent as Written, PublishedContentQuery } from '../../../content-schedule/index.js';
+import type { PublishedContent, PublishedContents } from '../../domain/ports/posts.js';
+import { articleHtml, paragraphWords } from './article-text.js';
+
+/** The published posts of the content schedule, cleaned once after each change. */
+export class PublishedContentsFromSchedule implements PublishedContents {
+  private known: { written: readonly Written[]; contents: readonly PublishedContent[] } | undefined;
+
+  constructor(private readonly schedule: PublishedContentQuery) {}
+
+  async findAll(): Promise<readonly PublishedContent[]> {
+    const written = await this.schedule.all('blog_post');
+    if (this.known?.written !== written) this.known = { written, contents: written.map(cleaned) };
+    return this.known.contents;
+  }
+}
+
+function cleaned({ id, title, content, publishedAt }: Written): PublishedContent {
+  return { id, title, html: articleHtml(content), words: paragraphWords(content), publishedAt };
+}

@@ -1,0 +1,6 @@
+import { type AccessRows, everybody } from '../../../testing/access-row.js';
+
+export const access: AccessRows = {
+  'GET /api/blog-posts': everybody(200),
+  'GET /api/blog-posts/{id}': everybody(404),
+};

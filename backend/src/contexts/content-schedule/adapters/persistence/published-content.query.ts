@@ -1,0 +1,51 @@
+import type { Database } from '../../../../platform/persistence/database.js';
+
+/** What the back office has published, as it was written there. */
+export interface PublishedContent {
+  /** UUID. */
+  readonly id: string;
+  readonly title: string;
+  /** HTML or plain text, not yet safe to show. */
+  readonly content: string;
+  readonly publishedAt: Date;
+}
+
+interface Row extends PublishedContent {
+  [column: string]: unknown;
+}
+
+interface Known {
+  readonly version: string | null;
+  readonly contents: readonly PublishedContent[];
+}
+
+const PUBLISHED = `from scheduled_content where content_type = $1 and status = 'published'`;
+
+/** For those who show what was published. */
+export class PublishedContentQuery {
+  private readonly known = new Map<string, Known>();
+
+  constructor(private readonly database: Database) {}
+
+  /** Newest first, 500 at most; the same list as before while nothing has changed. Content is read only when a row has. */
+  async all(contentType: 'blog_post'): Promise<readonly PublishedContent[]> {
+    const [row] = await this.database.read<{ version: string | null }>(
+      `select md5(string_agg(id::text || xmin::text, ',' order by id)) as version ${PUBLISHED}`,
+      [contentType],
+    );
+    const version = row?.version ?? null;
+    const known = this.known.get(contentType);
+    if (known?.version === version) return known.contents;
+    const contents = await this.read(contentType);
+    this.known.set(contentType, { version, contents });
+    return contents;
+  }
+
+  private read(contentType: string): Promise<Row[]> {
+    return this.database.read<Row>(
+      `select id, title, coalesce(content, '') as content, scheduled_date as "publishedAt"
+       ${PUBLISHED} order by scheduled_date desc, id desc limit 500`,
+      [contentType],
+    );
+  }
+}

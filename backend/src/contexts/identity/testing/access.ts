@@ -1,0 +1,15 @@
+import { type AccessRows, everybody } from '../../../testing/access-row.js';
+
+export const access: AccessRows = {
+  'POST /api/admin/login': everybody(400),
+  'POST /api/manager/login': everybody(400),
+  'POST /api/staff/login': everybody(400),
+  'POST /api/admin/logout': everybody(204),
+  'POST /api/manager/logout': everybody(204),
+  'POST /api/staff/logout': everybody(204),
+  'GET /api/admin/me': [401, 401, 401, 200],
+  'GET /api/manager/me': [401, 401, 200, 401],
+  'GET /api/staff/me': [401, 200, 401, 401],
+  'POST /api/account/password': [401, 400, 400, 400],
+  'POST /api/account/sign-out-everywhere': [401, 204, 204, 204],
+};

@@ -1,0 +1,23 @@
+import { listOf } from '../../../../platform/lists/list-of.js';
+import { tallyOf } from '../../../../platform/persistence/tally.js';
+import { ReservationSchema } from './reservation.schema.js';
+
+const TABLE = 'reservation_requests';
+const A_DAY_AGO = `:now::timestamptz - interval '24 hours'`;
+const RECENT = `status in ('completed', 'no-show') and completed_at >= ${A_DAY_AGO}`;
+const RECENT_ROWS = `(select count(*)::int from ${TABLE} where ${RECENT})`;
+
+/** SQL for how many rows the archive list has: what was archived, and visits whose outcome is more than 24 hours old. */
+export const HISTORY_ROWS = `${tallyOf(TABLE, 'archived', 'completed', 'no-show')} - ${RECENT_ROWS}`;
+
+export const reservationLists = listOf(ReservationSchema.options, {
+  scopes: {
+    current: [`status in ('pending', 'confirmed', 'declined')`, RECENT],
+    history: [`status = 'archived'`, `status in ('completed', 'no-show') and completed_at < ${A_DAY_AGO}`],
+  },
+  totals: {
+    current: `${tallyOf(TABLE, 'pending', 'confirmed', 'declined')} + ${RECENT_ROWS}`,
+    history: HISTORY_ROWS,
+  },
+  json: { emailOptIn: 'email_opt_in::text' },
+});

@@ -1,0 +1,11 @@
+import type { DomainEvent, Outbox } from '../../kernel/outbox.js';
+import type { Database } from '../persistence/database.js';
+
+/** The events of a use case become rows in the statement that keeps what it changed. */
+export class EventOutbox implements Outbox {
+  constructor(private readonly database: Database) {}
+
+  add(event: DomainEvent): Promise<void> {
+    return this.database.note(({ events }) => events.push(event));
+  }
+}

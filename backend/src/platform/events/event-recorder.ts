@@ -1,0 +1,67 @@
+import type { Clock } from '../../kernel/clock.js';
+import type { DomainEvent, Subject } from '../../kernel/outbox.js';
+import type { Ids } from '../../kernel/ids.js';
+import type { Changes, RowChange, UnitOfWork, Write } from '../persistence/unit-of-work.js';
+
+const INSERT = `insert into events (id, type, subject_type, subject_id, actor, payload, changes, occurred_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)`;
+
+/**
+ * Makes one row of `events` of each thing that a unit of work has changed: an event with the difference it made, and where
+ * the use case told none, `<subject>.added`, `.changed` or `.removed`. No change goes without a trace.
+ */
+export class EventRecorder {
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  writesOf({ by, changed, events }: UnitOfWork): Write[] {
+    const untold = [...changed];
+    const told = events.map((event) => ({ event, changes: takeChanges(untold, event.subject) }));
+    const silent = untold.map(({ subject, kind, changes }) => ({
+      event: { type: `${subject.type}.${kind}`, subject, payload: {} },
+      changes,
+    }));
+    const occurredAt = this.clock.now();
+    const actor = by && JSON.stringify({ id: by.id, name: by.name, role: by.role });
+    return [...told, ...silent].map(({ event, changes }) => this.insert(event, changes, actor, occurredAt));
+  }
+
+  /** Calls back after each unit of work with events, so that they are relayed without a wait. */
+  onRecorded(listener: () => void): void {
+    this.listeners.add(listener);
+  }
+
+  tellRecorded(): void {
+    for (const listener of this.listeners) listener();
+  }
+
+  private insert(
+    { type, subject, payload }: DomainEvent,
+    changes: Changes | null,
+    actor: string | null,
+    at: Date,
+  ): Write {
+    const values = [this.ids.next(), type, subject.type, subject.id, actor, JSON.stringify(payload)];
+    return { text: INSERT, values: [...values, changes && JSON.stringify(changes), at] };
+  }
+}
+
+/** What the unit of work changed about the subject; the first event about it tells of it. */
+function takeChanges(untold: RowChange[], { type, id }: Subject): Changes | null {
+  const about = untold.filter(({ subject }) => subject.type === type && subject.id === id);
+  for (const change of about) untold.splice(untold.indexOf(change), 1);
+  const all = about.flatMap(({ changes }) => (changes ? Object.entries(changes) : []));
+  return all.length === 0 ? null : merged(all);
+}
+
+/** Several changes of one field are one change, from the first value to the last. */
+function merged(entries: readonly (readonly [string, Changes[string]])[]): Changes {
+  const changes: Record<string, Changes[string]> = {};
+  for (const [field, { before, after }] of entries)
+    changes[field] = { before: changes[field]?.before ?? before, after };
+  return changes;
+}

@@ -1,0 +1,106 @@
+import type { DomainEvent } from '../../kernel/outbox.js';
+import { Outbox } from '../../kernel/outbox.js';
+import { startTestApp } from '../../testing/start-test-app.js';
+import type { TestApp } from '../testing/test-app.js';
+import { EventListeners, type StoredEvent } from './event-listeners.js';
+
+const heard: string[] = [];
+let fails = true;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off' }, null, (nest) => {
+    const listeners = nest.get(EventListeners, { strict: false });
+    const hear = ({ payload }: StoredEvent<{ text: string }>) => {
+      heard.push(payload.text);
+      return Promise.resolve();
+    };
+    listeners.on<{ text: string }>('test.said', 'good', hear);
+    listeners.on<{ text: string }>('test.shouted', 'good', hear);
+    listeners.on('test.said', 'poisoned', () => (fails ? Promise.reject(new Error('never works')) : Promise.resolve()));
+  });
+});
+afterAll(() => app.stop());
+beforeEach(() => {
+  heard.length = 0;
+});
+
+const saying = (text: string, type = 'test.said'): DomainEvent => ({
+  type,
+  subject: { type: 'test', id: text },
+  payload: { text },
+});
+const say = (text: string, type?: string) => app.nest.get<Outbox>(Outbox, { strict: false }).add(saying(text, type));
+
+it('tells nobody of a unit of work that failed', async () => {
+  const broken = app.database.run(null, async () => {
+    await say('rolled back');
+    throw new Error('no');
+  });
+  await expect(broken).rejects.toThrow('no');
+  await app.database.run(null, () => say('committed'));
+  await app.runJobs();
+  expect(heard).toEqual(['committed']);
+});
+
+it('tells a listener of each type it listens to', async () => {
+  await say('quiet');
+  await say('loud', 'test.shouted');
+  await app.runJobs();
+  expect(heard.sort()).toEqual(['loud', 'quiet']);
+});
+
+it('lets a listener that fails hold nobody else back, tries it for a day, and parks what still fails', async () => {
+  const parked = async () => {
+    const owner = await app.anonymous().login('admin');
+    const { body } = await owner.get('/api/admin/status').expect(200);
+    return (body as { parkedJobs: number }).parkedJobs;
+  };
+  const before = await parked();
+  await Promise.all(['one', 'two', 'three'].map((text) => say(text)));
+  await app.runJobs();
+  expect([...heard].sort()).toEqual(['one', 'three', 'two']);
+  expect(await parked()).toBe(before);
+  for (let hours = 0; hours < 48; hours += 1) {
+    app.clock.advance({ hours: 1 });
+    await app.runJobs();
+  }
+  expect(await parked()).toBeGreaterThanOrEqual(before + 3);
+
+  fails = false;
+  const { Jobs } = await import('../jobs/jobs.js');
+  expect(await app.nest.get(Jobs, { strict: false }).retryParked()).toBeGreaterThanOrEqual(3);
+  await app.runJobs();
+  expect(await parked()).toBe(0);
+});
+
+it('makes deliveries for the listeners of a newer release, which wait until it takes them', async () => {
+  await app.database.rows(
+    `insert into event_listeners (name, types, seen_at) values ('of-the-next-release', '{test.said}', $1)`,
+    [app.clock.now()],
+  );
+  const { PgBoss } = await import('pg-boss');
+  const newer = new PgBoss({ connectionString: app.databaseUrl, supervise: false, schedule: false, migrate: false });
+  await newer.start();
+  try {
+    await newer.createQueue('listener/of-the-next-release');
+    await say('news');
+    await app.runJobs();
+    expect(heard).toEqual(['news']);
+    const [delivery] = await newer.fetch<{ eventId: string }>('listener/of-the-next-release');
+    const [event] = await app.database.rows<{ payload: unknown }>('select payload from events where id = $1', [
+      delivery?.data.eventId,
+    ]);
+    expect(event?.payload).toEqual({ text: 'news' });
+  } finally {
+    await newer.stop({ graceful: false });
+    await app.database.rows(`delete from event_listeners where name = 'of-the-next-release'`);
+  }
+});
+
+it('relays nothing while JOBS is off', async () => {
+  await say('kept');
+  const waiting = await app.database.rows('select id from events where relayed_at is null');
+  expect(waiting).toHaveLength(1);
+  await app.runJobs();
+});

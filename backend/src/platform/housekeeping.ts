@@ -1,0 +1,56 @@
+import type { Clock } from '../kernel/clock.js';
+import type { KeptAnswers } from './idempotency/kept-answers.js';
+import type { Jobs } from './jobs/jobs.js';
+import type { Database } from './persistence/database.js';
+
+const DAY_MS = 86_400_000;
+/** How long each kind of row is of use, in days. */
+const SENT_MAIL = 90;
+const FAILED_MAIL = 365;
+const MAILED_NOTICE = 90;
+/** What an event carried for its listeners; who did what and when stays longer. */
+const EVENT_PAYLOAD = 60;
+const EMPTIED_BY_NOW = 90;
+const EVENT = 730;
+
+/** Rows taken at once, so that no statement runs long. */
+const BATCH = 5_000;
+
+/** Hourly: removes what has served its time. */
+export class Housekeeping {
+  constructor(
+    private readonly database: Database,
+    private readonly answers: KeptAnswers,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Declares the job; before the jobs start. */
+  declare(): void {
+    this.jobs.cron('housekeeping', '7 * * * *', 'UTC', () => this.tidy());
+  }
+
+  async tidy(): Promise<void> {
+    await this.answers.prune();
+    await this.database.rows('delete from rate_limits where expire < $1', [this.clock.now().getTime()]);
+    await this.prune('outgoing_mails', `status = 'sent' and created_at < $1`, SENT_MAIL);
+    await this.prune('outgoing_mails', `status = 'failed' and created_at < $1`, FAILED_MAIL);
+    await this.prune('notices', 'mail_id is not null and created_at < $1', MAILED_NOTICE);
+    await this.prune('events', 'relayed_at is not null and occurred_at < $1', EVENT);
+    await this.database.rows(
+      `update events set payload = '{}'
+       where relayed_at is not null and occurred_at < $1 and occurred_at > $2 and payload <> '{}'`,
+      [this.daysAgo(EVENT_PAYLOAD), this.daysAgo(EMPTIED_BY_NOW)],
+    );
+  }
+
+  private async prune(table: string, condition: string, days: number): Promise<void> {
+    const statement = `delete from ${table} where ctid in (select ctid from ${table} where ${condition} limit ${String(BATCH)}) returning 1`;
+    let pruned = BATCH;
+    while (pruned === BATCH) pruned = (await this.database.rows(statement, [this.daysAgo(days)])).length;
+  }
+
+  private daysAgo(days: number): Date {
+    return new Date(this.clock.now().getTime() - days * DAY_MS);
+  }
+}

@@ -1,0 +1,217 @@
+import { Logger } from '@nestjs/common';
+import { type Job, type JobResult, PgBoss, type Queue } from 'pg-boss';
+import type { Ids } from '../../kernel/ids.js';
+import type { Database } from '../persistence/database.js';
+
+/** Where a job waits that has failed for a day; see `npm run retry-parked`. */
+const PARKED = 'parked';
+const TEN_YEARS_SECONDS = 315_360_000;
+/** Nobody will look for a delivery after so long. */
+const SIXTY_DAYS_SECONDS = 5_184_000;
+const DAY_SECONDS = 86_400;
+
+/** A job taken by a process that dies is free again after the heartbeat and the next check. */
+const HEARTBEAT_SECONDS = 20;
+const CHECK_EVERY_SECONDS = 15;
+
+/** Pauses grow from 5 s to an hour; the last try is about a day after the first. */
+const TRIED_FOR_A_DAY = { retryLimit: 33, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, deadLetter: PARKED };
+/** The next run comes by itself. */
+const TRIED_TWICE_MORE = { retryLimit: 2, retryDelay: 5, retryBackoff: false };
+
+/** New jobs are announced; what was put off, or announced while nobody listened, is found by looking. */
+const LOOK_EVERY_SECONDS = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 20 };
+
+export interface JobPolicy {
+  /** `day`: tried again with growing pauses for a day, then parked. `run`: a later run does its work as well. */
+  readonly retry: 'day' | 'run';
+  /** How many run at once in one process. */
+  readonly concurrency: number;
+  /** How many are taken together and done one after the other; more than one only where none waits for anybody outside. */
+  readonly batch?: number;
+  /** At most one waits for each key, so that many requests for it become one. */
+  readonly collapses?: boolean;
+}
+
+export interface JobOptions {
+  readonly startAfter?: Date;
+  /** For jobs that collapse. */
+  readonly key?: string;
+}
+
+type Handle<Data> = (data: Data) => Promise<void>;
+
+interface Definition {
+  readonly policy: JobPolicy;
+  readonly handle: Handle<object>;
+}
+
+interface Schedule {
+  readonly cron: string;
+  readonly timeZone: string;
+}
+
+/** Jobs in PostgreSQL, declared where they belong: those which are added inside a unit of work exist exactly when it is kept. */
+export class Jobs {
+  private readonly boss: PgBoss;
+  private readonly logger = new Logger('Jobs');
+  private readonly definitions = new Map<string, Definition>();
+  private readonly schedules = new Map<string, Schedule>();
+  private running = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly ids: Ids,
+    url: string,
+    private readonly works: boolean,
+  ) {
+    this.boss = new PgBoss({
+      connectionString: url,
+      application_name: 'courtyard jobs',
+      max: 4,
+      migrate: false,
+      createSchema: false,
+      supervise: works,
+      schedule: works,
+      useListenNotify: works,
+      superviseIntervalSeconds: CHECK_EVERY_SECONDS,
+      monitorIntervalSeconds: CHECK_EVERY_SECONDS,
+    });
+    this.boss.on('error', (error) => {
+      this.logger.warn(`The job queue met an error and goes on: ${error.message}`);
+    });
+  }
+
+  /** Declares a kind of job and who does it; before the application starts. */
+  define<Data extends object>(name: string, policy: JobPolicy, handle: Handle<Data>): void {
+    if (this.definitions.has(name)) throw new Error(`The job '${name}' is declared twice.`);
+    this.definitions.set(name, { policy, handle: handle as Handle<object> });
+  }
+
+  /** Declares what is done at each time of the cron expression, once over all processes, and once for all times that were missed. */
+  cron(name: string, expression: string, timeZone: string, handle: () => Promise<void>): void {
+    this.define(name, { retry: 'run', concurrency: 1, collapses: true }, handle);
+    this.schedules.set(name, { cron: expression, timeZone });
+  }
+
+  async start(): Promise<void> {
+    await this.boss.start();
+    await this.createQueues();
+    this.running = true;
+    if (!this.works) return;
+    for (const [name, { policy }] of this.definitions) await this.work(name, policy);
+    for (const [name, { cron, timeZone }] of this.schedules) {
+      await this.boss.schedule(name, cron, {}, { tz: timeZone, missed: 'once' });
+    }
+  }
+
+  /** Stops taking jobs and lets those in hand finish, 20 s at most. */
+  async stop(): Promise<void> {
+    if (!this.running) return;
+    this.running = false;
+    await this.boss.stop({ graceful: true, timeout: 20_000, close: true });
+  }
+
+  /** True while the queue's own connections answer. */
+  async answers(): Promise<boolean> {
+    if (!this.running) return false;
+    await this.boss.getDb().executeSql('select 1');
+    return true;
+  }
+
+  async add(name: string, data: object, { startAfter, key }: JobOptions = {}): Promise<void> {
+    await this.boss.send(name, data, { startAfter, singletonKey: key, db: this.joined() });
+  }
+
+  /** In this order, unless one of them has to be tried again. */
+  async addAll(name: string, jobs: readonly object[]): Promise<void> {
+    await this.boss.insert(
+      name,
+      jobs.map((data) => ({ id: this.ids.next(), data })),
+      { db: this.joined() },
+    );
+  }
+
+  /** The kinds of job that were declared. */
+  get names(): string[] {
+    return [...this.definitions.keys()];
+  }
+
+  /** Does the work of a job of that kind. */
+  async run(name: string, data: object): Promise<void> {
+    const definition = this.definitions.get(name);
+    if (!definition) throw new Error(`No job '${name}' was declared.`);
+    await this.database.inJob(() => definition.handle(data));
+  }
+
+  /** How many jobs have failed for a day and wait for somebody to look. */
+  async parked(): Promise<number> {
+    return (await this.boss.previewRedrive(PARKED)).total;
+  }
+
+  /** Gives the parked jobs another day. Answers how many there were. */
+  async retryParked(): Promise<number> {
+    return this.boss.redrive(PARKED);
+  }
+
+  /** Calls back with each message on the channel, and with null when some may have been missed. */
+  async listen(channel: string, hear: (message: string | null) => void): Promise<{ close(): Promise<void> }> {
+    const database = this.boss.getDb();
+    if (!database.listen) throw new Error('The connections of the job queue cannot listen.');
+    return database.listen(channel, hear, () => {
+      hear(null);
+    });
+  }
+
+  private async createQueues(): Promise<void> {
+    const known = new Set((await this.boss.getQueues()).map(({ name }) => name));
+    const parked = { name: PARKED, retentionSeconds: TEN_YEARS_SECONDS };
+    for (const { name, policy, ...options } of [parked, ...this.queues()] as Queue[]) {
+      if (known.has(name)) await this.boss.updateQueue(name, options);
+      else await this.boss.createQueue(name, { policy, ...options });
+    }
+  }
+
+  private queues(): Queue[] {
+    return [...this.definitions].map(([name, { policy }]) => ({
+      name,
+      notify: true,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      deleteAfterSeconds: DAY_SECONDS,
+      retentionSeconds: SIXTY_DAYS_SECONDS,
+      ...(policy.retry === 'day' ? TRIED_FOR_A_DAY : TRIED_TWICE_MORE),
+      ...(policy.collapses ? { policy: 'short' } : {}),
+    }));
+  }
+
+  private async work(name: string, policy: JobPolicy): Promise<void> {
+    const options = { ...LOOK_EVERY_SECONDS, batchSize: policy.batch ?? 1, perJobResults: true } as const;
+    for (let worker = 0; worker < policy.concurrency; worker += 1) {
+      const id = await this.boss.work<object, object, typeof options>(name, options, async (jobs) => {
+        const results: JobResult<object>[] = [];
+        for (const job of jobs) results.push(await this.attempt(name, job));
+        // More may wait: it looks again at once, until it finds nothing.
+        this.boss.notifyWorker(id);
+        return results;
+      });
+    }
+  }
+
+  /** A job whose handler throws is tried again; the others of its batch are not held back. */
+  private async attempt(name: string, { id, data }: Job): Promise<JobResult<object>> {
+    try {
+      await this.run(name, data);
+      return { id, status: 'completed' };
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      this.logger.warn(`A job '${name}' failed and will be tried again: ${message}`);
+      return { id, status: 'failed', output: { message } };
+    }
+  }
+
+  private joined() {
+    return {
+      executeSql: async (text: string, values: unknown[] = []) => ({ rows: await this.database.rows(text, values) }),
+    };
+  }
+}

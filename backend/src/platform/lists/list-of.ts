@@ -1,0 +1,124 @@
+import type { EntitySchemaColumnOptions, EntitySchemaOptions } from 'typeorm';
+
+/** The table and columns which a list shows, as an EntitySchema maps them. */
+export type Listed = Pick<EntitySchemaOptions<unknown>, 'tableName' | 'columns'>;
+
+interface Declaration<Scope extends string, Filter extends string> {
+  /**
+   * What each list holds: one condition or several that exclude each other, each quick by an index of its own that is
+   * ordered like the list. `:now` is this moment.
+   */
+  readonly scopes: Readonly<Record<Scope, readonly [string, ...string[]]>>;
+  /** How many rows each list has, as a number that is known without counting them. */
+  readonly totals?: Readonly<Record<Scope, string>>;
+  /** The instant by which the list is ordered, newest first; else `created_at`. */
+  readonly newestBy?: string;
+  /** The columns by which a caller may narrow the list. */
+  readonly filters?: Readonly<Record<Filter, string>>;
+  /** How single fields are written, where that is not the column as it is. */
+  readonly json?: Readonly<Record<string, string>>;
+}
+
+/** Pages differ by whether they are the first, and by what narrows them. */
+export interface PageShape<Scope extends string, Filter extends string> {
+  readonly scope: Scope;
+  readonly isLater: boolean;
+  readonly narrowedBy: readonly Filter[];
+}
+
+/** A statement and the names of its values in their order. */
+export interface ListStatement {
+  readonly text: string;
+  readonly parameters: readonly string[];
+}
+
+export interface List<Scope extends string, Filter extends string = never> {
+  readonly filters: readonly Filter[];
+  /** The page with its JSON. */
+  page(shape: PageShape<Scope, Filter>): ListStatement;
+  /** What the page's ETag is made of, without its content. */
+  version(shape: PageShape<Scope, Filter>): ListStatement;
+}
+
+/** Nobody reads on to the end of a longer list. */
+const COUNTED_UP_TO = 10_000;
+
+/** Declares a list: pages by cursor, newest first, each with an ETag over the versions of its rows. */
+export function listOf<Scope extends string, Filter extends string = never>(
+  { tableName: table = '', columns }: Listed,
+  { scopes, totals, newestBy = 'created_at', filters, json = {} }: Declaration<Scope, Filter>,
+): List<Scope, Filter> {
+  type Shape = PageShape<Scope, Filter>;
+  const order = `order by ${newestBy} desc, id desc`;
+
+  const where = (condition: string, { isLater, narrowedBy }: Shape) => {
+    const start = isLater ? [`(${newestBy}, id) < (:afterAt::timestamptz, :afterId::uuid)`] : [];
+    const narrow = narrowedBy.map((filter) => `${filters?.[filter] ?? ''} = :${filter}`);
+    return `from ${table} where ${[condition, ...start, ...narrow].join(' and ')}`;
+  };
+  const rows = (shape: Shape, selected: string) => {
+    const branches = scopes[shape.scope].map(
+      (condition) =>
+        `(select ${selected}, xmin::text as row_version ${where(condition, shape)} ${order} limit :limit::int + 1)`,
+    );
+    const all =
+      branches.length === 1 ? branches.join('') : `(${branches.join(' union all ')} ${order} limit :limit::int + 1)`;
+    return `(select *, row_number() over (${order}) <= :limit::int as shown from ${all} rows) page`;
+  };
+  const counted = (shape: Shape) => {
+    const branches = scopes[shape.scope].map(
+      (condition) => `(select 1 ${where(condition, { ...shape, isLater: false })} limit ${String(COUNTED_UP_TO + 1)})`,
+    );
+    return `(select case when count(*) > ${String(COUNTED_UP_TO)} then '${String(COUNTED_UP_TO)}+' else count(*)::text end
+      from (${branches.join(' union all ')}) counted)`;
+  };
+  const known = (shape: Shape) => (shape.narrowedBy.length === 0 && totals ? `(${totals[shape.scope]})::text` : null);
+  const version = (shape: Shape) => {
+    const total = known(shape);
+    return `md5(coalesce(string_agg(id::text || row_version, ','), ''))${total ? ` || '-' || ${total}` : ''} as version`;
+  };
+
+  return {
+    filters: Object.keys(filters ?? {}) as Filter[],
+    version: onceAShape((shape) => statement(`select ${version(shape)} from ${rows(shape, `id, ${newestBy}`)}`)),
+    page: onceAShape((shape) =>
+      statement(`select coalesce(json_agg(${jsonOf(columns, json)}) filter (where shown), '[]')::text as json, ${version(shape)},
+        ${known(shape) ?? counted(shape)} as total, count(*)::int > :limit::int as more,
+        (array_agg(id) filter (where shown))[:limit::int] as "lastId",
+        ${utc(`(array_agg(${newestBy}) filter (where shown))[:limit::int]`)} as "lastAt"
+        from ${rows(shape, '*')}`),
+    ),
+  };
+}
+
+/** Statements are written once for each shape of page. */
+function onceAShape<Shape extends PageShape<string, string>>(write: (shape: Shape) => ListStatement) {
+  const written = new Map<string, ListStatement>();
+  return (shape: Shape): ListStatement => {
+    const key = `${shape.scope} ${String(shape.isLater)} ${shape.narrowedBy.join(' ')}`;
+    const known = written.get(key) ?? write(shape);
+    written.set(key, known);
+    return known;
+  };
+}
+
+/** `:name` becomes `$1`; the two colons of a cast are left alone. */
+function statement(text: string): ListStatement {
+  const parameters: string[] = [];
+  const numbered = text.replaceAll(/(?<!:):([a-z][a-zA-Z]*)/g, (_, name: string) => {
+    if (!parameters.includes(name)) parameters.push(name);
+    return `$${String(parameters.indexOf(name) + 1)}`;
+  });
+  return { text: numbered, parameters };
+}
+
+const utc = (instant: string) => `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Rows never become objects here: the database writes their JSON. */
+function jsonOf(columns: object, written: Readonly<Record<string, string>>): string {
+  const fields = Object.entries(columns as Record<string, EntitySchemaColumnOptions>).map(([field, column]) => {
+    const name = column.name ?? field;
+    return `'${field}', ${written[field] ?? (column.type === 'timestamptz' ? utc(name) : name)}`;
+  });
+  return `json_build_object(${fields.join(', ')})`;
+}

@@ -1,0 +1,28 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import type { Request } from 'express';
+
+const LIMIT_MESSAGE = 'limit must be a whole number from 1 to 500.';
+
+export class PageQuery {
+  @ApiPropertyOptional({ default: 100, minimum: 1, maximum: 500 })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: LIMIT_MESSAGE })
+  @Min(1, { message: LIMIT_MESSAGE })
+  @Max(500, { message: LIMIT_MESSAGE })
+  readonly limit: number = 100;
+
+  @ApiPropertyOptional({ description: 'From the Link header of the page before.' })
+  @IsOptional()
+  @IsString({ message: 'cursor must be one text.' })
+  @MaxLength(200, { message: 'This cursor is not one of ours.' })
+  readonly cursor?: string;
+}
+
+/** The ETag of the page that the caller already has. */
+export const IfNoneMatch = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  context.switchToHttp().getRequest<Request>().header('if-none-match'),
+);

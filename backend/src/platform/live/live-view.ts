@@ -1,0 +1,85 @@
+import { Logger } from '@nestjs/common';
+import type { Response } from 'express';
+import type { Jobs } from '../jobs/jobs.js';
+import { EVERYTHING, LIVE_CHANNEL, type LiveTopics } from './live-topics.js';
+import type { Login } from '../http/security/access.js';
+
+/** A proxy ends a connection on which nothing is said for a minute. */
+const PULSE_MS = 25_000;
+/** A tab that is reopened again and again must not fill the server. */
+const STREAMS_AN_ACCOUNT = 20;
+
+interface Stream {
+  readonly accountId: string;
+  readonly names: ReadonlySet<string>;
+  readonly response: Response;
+  /** False once the session has ended. */
+  readonly isSignedIn: () => Promise<boolean>;
+}
+
+/**
+ * Tells the open dashboards of this process at once what has changed anywhere (server-sent events); they then read it by
+ * the calls that they poll anyway.
+ */
+export class LiveView {
+  private readonly logger = new Logger('LiveView');
+  private readonly streams = new Set<Stream>();
+  private subscription: { close(): Promise<void> } | undefined;
+  private pulse: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly topics: LiveTopics,
+  ) {}
+
+  async start(): Promise<void> {
+    this.pulse = setInterval(() => void this.beat(), PULSE_MS);
+    try {
+      this.subscription = await this.jobs.listen(LIVE_CHANNEL, (message) => {
+        this.tell(message === null ? [EVERYTHING] : (JSON.parse(message) as string[]));
+      });
+    } catch (error) {
+      this.logger.warn(`Dashboards refresh by polling alone: ${(error as Error).message}`);
+    }
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.pulse);
+    for (const stream of this.streams) this.end(stream);
+    await this.subscription?.close();
+  }
+
+  /** Keeps the answer open as a stream of `changed` events until the caller leaves or the session ends. */
+  open(login: Login, response: Response, isSignedIn: () => Promise<boolean>): void {
+    const stream = { accountId: login.id, names: this.topics.heardBy(login), response, isSignedIn };
+    const own = [...this.streams].filter(({ accountId }) => accountId === login.id);
+    for (const oldest of own.slice(0, Math.max(0, own.length + 1 - STREAMS_AN_ACCOUNT))) this.end(oldest);
+    this.streams.add(stream);
+    response.on('close', () => this.streams.delete(stream));
+    response.writeHead(200, {
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'no-store',
+      'X-Accel-Buffering': 'no',
+    });
+    response.write(': open\n\n');
+  }
+
+  private tell(changed: readonly string[]): void {
+    for (const { names, response } of this.streams) {
+      const heard = changed.filter((name) => name === EVERYTHING || names.has(name));
+      if (heard.length > 0) response.write(`event: changed\ndata: ${JSON.stringify(heard)}\n\n`);
+    }
+  }
+
+  private async beat(): Promise<void> {
+    for (const stream of this.streams) {
+      if (await stream.isSignedIn().catch(() => true)) stream.response.write(': still here\n\n');
+      else this.end(stream);
+    }
+  }
+
+  private end(stream: Stream): void {
+    this.streams.delete(stream);
+    stream.response.end();
+  }
+}

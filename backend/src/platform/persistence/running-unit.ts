@@ -1,0 +1,88 @@
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import { type Statement, oneStatement } from './statement.js';
+import type { UnitOfWork, Write } from './unit-of-work.js';
+
+/**
+ * A unit of work and the connection it needs. Writes are kept back: a unit that only reads and then writes is one
+ * statement, without BEGIN and COMMIT. A transaction is opened when something must be answered in between.
+ */
+export class RunningUnit {
+  private client: PoolClient | null = null;
+
+  constructor(
+    private readonly pool: Pool,
+    readonly unit: UnitOfWork,
+  ) {}
+
+  async write(write: Write): Promise<void> {
+    if (this.unit.writesRow(write.row)) await this.flush(await this.opened());
+    this.unit.writes.push(write);
+  }
+
+  /** A statement that is answered now, after everything that was written before it. */
+  async rows<Row extends QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
+    const client = await this.opened();
+    await this.flush(client);
+    return (await client.query<Row>(text, values)).rows;
+  }
+
+  /** Like `rows`; while nothing was written yet it needs no transaction. */
+  async read<Row extends QueryResultRow>(statement: Statement, values: unknown[]): Promise<Row[]> {
+    if (this.unit.writes.length > 0) await this.flush(await this.opened());
+    return (await (this.client ?? this.pool).query<Row>({ ...statement, values })).rows;
+  }
+
+  async commit(last: readonly Write[]): Promise<void> {
+    this.unit.writes.push(...last);
+    await this.flush(this.client ?? this.pool);
+    if (!this.client) return;
+    const { command } = await this.client.query('commit');
+    if (command !== 'COMMIT') throw new Error('The transaction was aborted before its end.');
+    this.release();
+  }
+
+  async rollback(): Promise<void> {
+    try {
+      await this.client?.query('rollback');
+      this.release();
+    } catch (error) {
+      this.release(error as Error);
+    }
+  }
+
+  private async opened(): Promise<PoolClient> {
+    if (!this.client) {
+      this.client = await this.pool.connect();
+      // Without a listener a connection that breaks would end the process; the next statement fails anyway.
+      this.client.on('error', ignored);
+      await this.client.query('begin');
+    }
+    return this.client;
+  }
+
+  private async flush(connection: Pool | PoolClient): Promise<void> {
+    const writes = this.unit.takeWrites();
+    if (writes.length === 0) return;
+    try {
+      await connection.query({ ...oneStatement(writes), values: writes.flatMap(({ values }) => values) });
+    } catch (error) {
+      throw refusalOf(error, writes) ?? error;
+    }
+  }
+
+  /** A connection that broke is not given back. */
+  private release(broken?: Error): void {
+    const { client } = this;
+    this.client = null;
+    client?.off('error', ignored);
+    client?.release(broken);
+  }
+}
+
+const ignored = () => undefined;
+
+function refusalOf(error: unknown, writes: readonly Write[]): Error | undefined {
+  const { constraint } = error as { constraint?: string };
+  if (constraint === undefined) return undefined;
+  return writes.find(({ violations }) => violations?.[constraint])?.violations?.[constraint]?.();
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { Write } from './unit-of-work.js';
+
+export interface Statement {
+  /** The same for the same text: the server plans it once per connection. */
+  readonly name: string;
+  readonly text: string;
+}
+
+const KEPT = 500;
+const known = new Map<string, Statement>();
+
+/** What a guarded write that changes no row ends the unit with, as SQLSTATE (function `must_change`). */
+export const OVERTAKEN = 'CY001';
+export const TAKEN = 'CY002';
+
+/** All writes as one statement, which keeps all of them or none; its parameters are theirs, one after the other. */
+export function oneStatement(writes: readonly Write[]): Statement {
+  const key = writes.map(({ text }) => text).join('\n;\n');
+  const statement = known.get(key) ?? named(combine(writes));
+  if (known.size < KEPT) known.set(key, statement);
+  return statement;
+}
+
+export function named(text: string): Statement {
+  return { name: createHash('sha256').update(text).digest('base64url').slice(0, 32), text };
+}
+
+function combine(writes: readonly Write[]): string {
+  const [first] = writes;
+  if (writes.length === 1 && first && !first.unless) return first.text;
+  let offset = 0;
+  const parts = writes.map(({ text, values }, index) => {
+    const own = offset;
+    offset += values.length;
+    return `w${String(index)} as (${text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${String(Number(number) + own)}`)})`;
+  });
+  const guards = writes.flatMap(({ unless }, index) =>
+    unless ? [`must_change((select count(*) from w${String(index)}), '${unless}')`] : [],
+  );
+  return `with ${parts.join(', ')} select ${guards.join(', ') || '1'}`;
+}

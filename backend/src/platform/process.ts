@@ -1,0 +1,54 @@
+import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+import type { AppSettings } from './config/app-settings.js';
+import type { EventRecorder } from './events/event-recorder.js';
+import type { EventRelay } from './events/event-relay.js';
+import type { Jobs } from './jobs/jobs.js';
+import type { LiveView } from './live/live-view.js';
+import type { MailTransport } from './mail/mail.js';
+import type { Pools } from './persistence/database.js';
+
+/** Starts what this process does beside answering calls, when everybody has declared it, and ends it in order. */
+export class Process implements OnApplicationBootstrap, OnApplicationShutdown {
+  constructor(
+    private readonly settings: AppSettings,
+    private readonly jobs: Jobs,
+    private readonly recorder: EventRecorder,
+    private readonly relay: EventRelay,
+    private readonly live: LiveView,
+    private readonly transport: MailTransport,
+    private readonly pools: Pools,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.relay.declareDeliveries();
+    await this.jobs.start();
+    await this.relay.register();
+    if (servesWeb(this.settings)) await this.live.start();
+    if (!worksHere(this.settings)) return;
+    this.recorder.onRecorded(() => {
+      this.relay.nudge();
+    });
+    this.relay.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.live.stop();
+    await this.relay.stop();
+    await this.jobs.stop();
+    this.transport.close();
+    await this.pools.jobs.end();
+    await this.dataSource.destroy();
+    new Logger('Process').log('Stopped.');
+  }
+}
+
+/** Whether this process takes jobs: not the web role, and not while JOBS is off. */
+export function worksHere({ environment: { ROLE, JOBS } }: AppSettings): boolean {
+  return ROLE !== 'web' && JOBS === 'on';
+}
+
+export function servesWeb({ environment: { ROLE } }: AppSettings): boolean {
+  return ROLE !== 'worker';
+}

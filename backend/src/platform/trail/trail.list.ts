@@ -1,0 +1,26 @@
+import { listOf } from '../lists/list-of.js';
+
+/** What was changed, by whom and when, newest first. */
+export const trail = listOf(
+  {
+    tableName: 'events',
+    columns: {
+      id: { type: 'uuid' },
+      type: { type: 'text' },
+      subjectType: { type: 'text', name: 'subject_type' },
+      subjectId: { type: 'text', name: 'subject_id' },
+      occurredAt: { type: 'timestamptz', name: 'occurred_at' },
+      by: { type: 'jsonb', name: 'actor' },
+      changes: { type: 'jsonb' },
+    },
+  },
+  {
+    scopes: { all: ['true'] },
+    newestBy: 'occurred_at',
+    filters: { subjectType: 'subject_type', subjectId: 'subject_id' },
+    json: {
+      changes: `coalesce((select json_agg(json_build_object('field', key, 'before', value->'before', 'after', value->'after') order by key)
+        from jsonb_each(changes)), '[]')`,
+    },
+  },
+);
