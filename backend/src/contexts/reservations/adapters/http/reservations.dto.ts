@@ -67,6 +67,9 @@ export function wishOf(body: RequestReservation): Wish {
   };
 }
 
+const ExpectedStatus = () =>
+  OptionalOneOf(RESERVATION_STATUSES, { description: 'What the screen showed; 409 when it is another.' });
+
 /** A decision, new notes, or both. */
 export class ChangeReservation {
   @OptionalOneOf(RESERVATION_STATUSES)
