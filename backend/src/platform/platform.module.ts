@@ -100,9 +100,9 @@ const infrastructure = [
   },
   {
     provide: RateLimits,
-    useFactory: (database: Database, { environment }: AppSettings) =>
-      new RateLimits(database, environment.RATE_LIMITS === 'on'),
-    inject: [Database, AppSettings],
+    useFactory: (database: Database, clock: Clock, { environment }: AppSettings) =>
+      new RateLimits(database, clock, environment.RATE_LIMITS === 'on'),
+    inject: [Database, Clock, AppSettings],
   },
   {
     provide: SignedLinks,

@@ -15,8 +15,6 @@ import { RESERVATION_STATUSES, type ReservationStatus, type Wish } from '../../d
 import { parseTimeSlot, TIME_SLOTS } from '../../domain/time-slot.js';
 import type { Change } from '../../domain/reservations.service.js';
 
-const WHAT_WAS_SHOWN = 'What the screen showed; 409 when it is another.';
-
 /** A guest's request for a table. */
 export class RequestReservation {
   @Text({ label: 'your name', max: 120 })
@@ -78,13 +76,13 @@ export class ChangeReservation {
   @OptionalText({ label: 'the notes', max: 2000 })
   readonly adminNotes?: string | null;
 
-  @OptionalOneOf(RESERVATION_STATUSES, { description: WHAT_WAS_SHOWN })
+  @ExpectedStatus()
   readonly expectedStatus?: ReservationStatus;
 }
 
 /** A decision that has a call of its own. */
 export class RecordOutcome {
-  @OptionalOneOf(RESERVATION_STATUSES, { description: WHAT_WAS_SHOWN })
+  @ExpectedStatus()
   readonly expectedStatus?: ReservationStatus;
 }
 
