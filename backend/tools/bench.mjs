@@ -1,4 +1,4 @@
-/** `npm run bench [-- scenario … --seconds 4 --rounds 3]`: what the calls cost, beside a raw node:http + pg floor. */
+/** `npm run bench [-- scenario … --seconds 3 --rounds 3]`: what the calls cost, beside a raw node:http + pg floor. */
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -7,7 +7,7 @@ import { backend, main, Refusal } from './lib/project.mjs';
 await main(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { seconds: { type: 'string', default: '4' }, rounds: { type: 'string', default: '3' } },
+    options: { seconds: { type: 'string', default: '3' }, rounds: { type: 'string', default: '3' } },
   });
   const pace = { seconds: count(values.seconds), rounds: count(values.rounds) };
   await ensureInstalled();

@@ -49,12 +49,19 @@ export async function changesOf(server, bodies) {
   return { url: server.url, expected: 200, setupClient };
 }
 
-/** Each pending request gets each of the bodies in turn. */
+/** Up to when each server's pending requests were handed out: what is still under way from before meets none of the next. */
+const handedOut = new Map();
+
+/** Each of some pending requests gets each of the bodies in turn. */
 export async function changeRequests({ databaseUrl, cookies }, bodies, count) {
   const { rows } = await query(
     databaseUrl,
-    `select id from reservation_requests where status = 'pending' order by created_at limit ${count}`,
+    `select id, created_at from reservation_requests where status = 'pending' and created_at > $1
+     order by created_at limit ${count}`,
+    [handedOut.get(databaseUrl) ?? '-infinity'],
   );
+  if (rows.length < count) throw new Error(`Only ${rows.length} of ${count} pending requests are left.`);
+  handedOut.set(databaseUrl, rows.at(-1).created_at);
   return rows.flatMap(({ id }) =>
     bodies.map((body) => ({
       method: 'PATCH',

@@ -13,7 +13,7 @@ export function report(rows, { seconds, rounds }) {
   console.log(`
 ${count(LARGE.rows)} requests in the table, ${count(LARGE.current)} of them current and spread over the whole time; another one changed every
 10 ms; rate limits on. Median (range) of ${rounds} rounds of ${seconds} s in turns, ${CONNECTIONS} connections, ${os.availableParallelism()} cores for all.
-The floor is node:http and pg with one statement a call. Jobs run in a process of their own unless it says otherwise.
+The floor is node:http and pg with one statement a call. Ours is a web process alone unless it says otherwise.
 `);
   for (const row of table) {
     console.log(

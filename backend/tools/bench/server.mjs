@@ -6,7 +6,7 @@ import { node24, projectEnvironment } from '../lib/node-24.mjs';
 import { backend } from '../lib/project.mjs';
 
 const ACCOUNTS = { staff: 'staff@bistro.example', admin: 'owner@bistro.example' };
-/** What was under way when a measurement ended is over by then. */
+/** What was under way when a measurement ended is mostly over by then. */
 const IN_HAND_MS = 300;
 
 /** One server under test: its processes and its database. Paused unless it is being measured. */

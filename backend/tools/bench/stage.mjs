@@ -26,7 +26,8 @@ const TEMPLATES = {
 
 const SERVERS = {
   floor: { template: 'floor', roles: [] },
-  web: { template: 'large', roles: ['worker', 'web'] },
+  web: { template: 'large', roles: ['web'] },
+  split: { template: 'large', roles: ['worker', 'web'] },
   all: { template: 'large', roles: ['all'] },
   small: { template: 'small', roles: ['web'] },
 };
