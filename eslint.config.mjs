@@ -19,6 +19,10 @@ const syntax = {
       'CallExpression > MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo)$/]',
     message: 'Every test runs, always.',
   },
+  networkIdle: {
+    selector: 'Literal[value="networkidle"]',
+    message: 'Wait for what is meant: a quiet line says nothing on a busy machine.',
+  },
 };
 
 export default defineConfig(
