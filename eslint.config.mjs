@@ -19,6 +19,10 @@ const syntax = {
       'CallExpression > MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo)$/]',
     message: 'Every test runs, always.',
   },
+  networkIdle: {
+    selector: 'Literal[value="networkidle"]',
+    message: 'Wait for what is meant: a quiet line says nothing on a busy machine.',
+  },
 };
 
 export default defineConfig(
@@ -27,7 +31,11 @@ export default defineConfig(
     linterOptions: { noInlineConfig: true },
     rules: {
       'max-lines': ['error', 350],
-      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'anywhere' }],
+      'no-warning-comments': [
+        'error',
+        // oxlint would obey the last two.
+        { terms: ['todo', 'fixme', 'xxx', 'oxlint-disable', 'eslint-disable'], location: 'anywhere' },
+      ],
       'no-restricted-syntax': ['error', syntax.doubleAssertion, syntax.skippedTest],
       eqeqeq: 'error',
     },

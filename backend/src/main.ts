@@ -8,7 +8,6 @@ const WEB_ROOT = fileURLToPath(new URL(join('..', '..', 'frontend', 'dist', 'cli
 try {
   await serve(process.env, WEB_ROOT);
 } catch (error) {
-  const isKnown = error instanceof BadConfiguration || (error instanceof Error && error.name === 'StartError');
-  console.error(isKnown ? error.message : error);
+  console.error(error instanceof BadConfiguration ? error.message : error);
   process.exit(1);
 }

@@ -1,16 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const BACKEND = path.join(__dirname, '..');
 const IN_FLIGHT = 20;
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 let directory: string;
 let port: number;
@@ -113,6 +114,44 @@ it('stops on SIGTERM with exit code 0 and takes its database along', async () =>
   expect((await fetch(url('ready'))).status).toBe(200);
   expect(await end('SIGTERM')).toEqual([0, null]);
   expect(existsSync(path.join(directory, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
+});
+
+describe('leaves no database behind', () => {
+  const databaseIsRunning = () => existsSync(path.join(directory, 'postgres', 'cluster', 'postmaster.pid'));
+  const ended = async () => {
+    const [said, [code]] = await Promise.all([text(server.stderr ?? process.stdin), once(server, 'exit')]);
+    return { said, code: code as number | null };
+  };
+
+  it('when its port is taken', async () => {
+    const holder = createServer().listen(port);
+    await once(holder, 'listening');
+    try {
+      server = launch();
+      expect(await ended()).toEqual({
+        said: expect.stringContaining(`PORT is '${port}', and something else listens there`),
+        code: 1,
+      });
+      expect(databaseIsRunning()).toBe(false);
+    } finally {
+      holder.close();
+    }
+  });
+
+  it('when the secrets cannot be kept', async () => {
+    await writeFile(path.join(directory, 'secrets'), 'a file where a directory belongs');
+    server = launch();
+    expect(await ended()).toEqual({ said: expect.stringContaining('secrets'), code: 1 });
+    expect(databaseIsRunning()).toBe(false);
+  });
+
+  it('when it is stopped before it is ready, and ends in good order', async () => {
+    server = launch();
+    while (!databaseIsRunning()) await pause(25);
+    server.kill('SIGTERM');
+    expect(await ended()).toEqual({ said: '', code: 0 });
+    expect(databaseIsRunning()).toBe(false);
+  });
 });
 
 it.each([

@@ -2,10 +2,11 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from './create-app.js';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.js';
+import { Lifetime } from './lifetime.js';
 import { AppSettings } from './platform/config/app-settings.js';
 import { BadConfiguration, readSettings, type Settings } from './platform/config/environment.js';
 import { readSecrets } from './platform/config/secrets.js';
-import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.js';
 import { Readiness } from './platform/health/readiness.js';
 import { migrate } from './migrate.js';
 import { DEMO_ACCOUNTS } from './contexts/identity/index.js';
@@ -19,26 +20,25 @@ const PROXY_NOTICES_WITHIN_MS = 2_000;
 export async function serve(variables: NodeJS.ProcessEnv, webRoot: string): Promise<void> {
   const environment = readSettings(variables);
   prepareDataDirectory(environment.DATA_DIR);
-  const embedded = environment.DATABASE_URL ? null : await startDatabase(environment);
-  const databaseUrl = environment.DATABASE_URL ?? embedded?.url ?? '';
-  const servesWeb = environment.ROLE !== 'worker';
-  const settings = new AppSettings(
-    environment,
-    readSecrets(environment),
-    databaseUrl,
-    servesWeb && existsSync(webRoot) ? webRoot : null,
-  );
-  try {
-    await migrate(databaseUrl);
-    const app = await createApp(settings);
-    await seed(app, settings);
-    stopOnSignals(app, environment, () => embedded?.stop() ?? Promise.resolve());
-    if (servesWeb) await listen(app, environment);
+  const lifetime = new Lifetime();
+  lifetime.obeySignals();
+  await lifetime.start(async () => {
+    const databaseUrl = environment.DATABASE_URL ?? (await embeddedDatabase(environment, lifetime));
+    const servesWeb = environment.ROLE !== 'worker';
+    const builtSite = servesWeb && existsSync(webRoot) ? webRoot : null;
+    const settings = new AppSettings(environment, readSecrets(environment), databaseUrl, builtSite);
+    await lifetime.step('the database to be brought up to date', () => migrate(databaseUrl));
+    const app = await lifetime.step('the application to start', () => createApp(settings), close);
+    await lifetime.step('the first accounts and sample data', () => seed(app, settings));
+    if (servesWeb) {
+      await lifetime.step(
+        `port ${String(environment.PORT)}`,
+        () => listen(app, environment),
+        () => leave(app, environment),
+      );
+    }
     announce(settings, servesWeb);
-  } catch (error) {
-    await embedded?.stop();
-    throw error;
-  }
+  });
 }
 
 function prepareDataDirectory(directory: string): void {
@@ -51,7 +51,13 @@ function prepareDataDirectory(directory: string): void {
   }
 }
 
-async function startDatabase({ DATA_DIR }: Settings) {
+async function embeddedDatabase(environment: Settings, lifetime: Lifetime): Promise<string> {
+  const begin = () => startDatabase(environment);
+  const { url } = await lifetime.step('PostgreSQL to start', begin, (database) => database.stop());
+  return url;
+}
+
+async function startDatabase({ DATA_DIR }: Settings): Promise<EmbeddedPostgres> {
   try {
     return await startEmbeddedPostgres({
       directory: join(resolve(DATA_DIR), 'postgres'),
@@ -92,27 +98,15 @@ function announce({ environment }: AppSettings, servesWeb: boolean): void {
   }
 }
 
-function stopOnSignals(app: NestExpressApplication, { NODE_ENV }: Settings, stopDatabase: () => Promise<void>): void {
-  let isStopping = false;
-  const stop = async (exitCode: number) => {
-    if (isStopping) process.exit(exitCode || 1);
-    isStopping = true;
-    app.get(Readiness).stop();
-    if (NODE_ENV === 'production' && exitCode === 0)
-      await new Promise((done) => setTimeout(done, PROXY_NOTICES_WITHIN_MS));
-    const server = app.getHttpServer();
-    setTimeout(() => {
-      server.closeAllConnections();
-    }, REQUESTS_FINISH_WITHIN_MS).unref();
-    await app.close();
-    await stopDatabase();
-    process.exit(exitCode);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
-  // The launcher of `npm start` holds this channel open: when it is killed, nobody waits for us any more.
-  process.on('disconnect', () => void stop(0));
-  process.on('uncaughtException', (error) => {
-    console.error(error);
-    void stop(1);
-  });
+/** From now on not ready; a proxy has a moment to notice, while calls still come. */
+async function leave(app: NestExpressApplication, { NODE_ENV }: Settings): Promise<void> {
+  app.get(Readiness).stop();
+  if (NODE_ENV === 'production') await new Promise((done) => setTimeout(done, PROXY_NOTICES_WITHIN_MS));
+}
+
+async function close(app: NestExpressApplication): Promise<void> {
+  setTimeout(() => {
+    app.getHttpServer().closeAllConnections();
+  }, REQUESTS_FINISH_WITHIN_MS).unref();
+  await app.close();
 }

@@ -10,6 +10,7 @@ const steps = [
   ['types of the website, route types', () => tool('react-router', ['typegen'], frontend)],
   ['types of the website', () => tool('tsc', ['--noEmit', '-p', 'tsconfig.json'], frontend)],
   ['ESLint', () => tool('eslint', ['--max-warnings', '0', '.'])],
+  ['accessibility of the website', () => tool('oxlint', ['--config', '.oxlintrc.json', 'frontend/src'])],
   ['format', () => tool('prettier', ['--check', '--log-level', 'warn', '.'])],
   ['imports of the back end', () => tool('depcruise', ['--config', '.dependency-cruiser.mjs', 'backend/src'])],
   ['slices of the website', () => tool('steiger', ['src'], frontend)],

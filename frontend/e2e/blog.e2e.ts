@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import posts from '../../backend/content/blog/posts.json' with { type: 'json' };
 import { inDatabase } from './support/database';
-import { expect, expectAccessible, test } from './support/test';
+import { expect, test } from './support/test';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 /** The facts for search engines in a page. */
@@ -136,14 +136,6 @@ test.describe('an article that is published', () => {
       }),
     ]);
   });
-});
-
-test('the blog and an article have nothing an accessibility checker finds @phone', async ({ page }) => {
-  await page.goto('/blog');
-  await expectAccessible(page);
-  await cards(page).first().getByRole('link').click();
-  await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test.describe('without JavaScript', () => {

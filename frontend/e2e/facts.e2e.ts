@@ -1,5 +1,5 @@
 import { claimsIn, knownOffersAndHours, offersAndHoursOf, wordsOf } from './support/facts';
-import { expect, test } from './support/test';
+import { expect, openAlive, test } from './support/test';
 
 const wrong = (text: string) => claimsIn(text).flatMap(({ claim, isTrue }) => (isTrue ? [] : [claim]));
 
@@ -24,8 +24,7 @@ test('search engines are told every price and every opening hour', async ({ requ
 
 for (const path of ['/', '/reservations']) {
   test(`${path} states nothing else when its scripts have run`, async ({ page }) => {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await openAlive(page, path);
     const words = await page.locator('body').innerText();
     expect(claimsIn(words)).not.toEqual([]);
     expect(wrong(words)).toEqual([]);

@@ -1,11 +1,10 @@
-import { expect, test } from './support/test';
+import { expect, openAlive, test } from './support/test';
 
 test('without a network the forms say so, and keep what was typed', async ({ page, context, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
-  await page.goto('/content-upload');
+  await openAlive(page, '/content-upload');
   await page.getByLabel('Title').fill('Written on the ferry');
   await page.getByLabel('Content type').selectOption({ label: 'Blog post' });
-  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Submit for Approval' }).click();
   await expect(page.getByText('Please try again later', { exact: true })).toBeVisible();

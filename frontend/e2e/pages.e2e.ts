@@ -1,4 +1,4 @@
-import { expect, test } from './support/test';
+import { expect, openAlive, test } from './support/test';
 
 test('the home page answers 200', async ({ page }) => {
   const response = await page.goto('/');
@@ -20,8 +20,8 @@ test('the first page brings its styles itself; the next one loads its own', asyn
   page.on('request', (request) => {
     if (request.resourceType() === 'stylesheet') loaded.push(new URL(request.url()).pathname);
   });
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await openAlive(page, '/');
+  await expect(page.getByRole('button', { name: 'Open chat' })).toBeVisible();
   const brought = await page
     .locator('link[rel=stylesheet][disabled]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));

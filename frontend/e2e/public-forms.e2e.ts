@@ -1,5 +1,5 @@
 import { fill, formOn, held, PUBLIC_FORMS } from './support/public-forms';
-import { expect, test } from './support/test';
+import { expect, openAlive, test } from './support/test';
 
 const TOO_MANY = 'Too many tries. Please wait 30 seconds and try again.';
 
@@ -34,8 +34,7 @@ for (const form of PUBLIC_FORMS) {
         const key = request.headers()['idempotency-key'];
         if (key) keys.push(key);
       });
-      await page.goto(form.path);
-      await page.waitForLoadState('networkidle');
+      await openAlive(page, form.path);
       await fill(page, form);
       const button = formOn(page, form).getByRole('button', { name: form.button });
       const expectFailure = async (reason: string) => {

@@ -1,5 +1,5 @@
 import { aMonday, fill, formOn, PUBLIC_FORMS } from './support/public-forms';
-import { expect, test } from './support/test';
+import { expect, openAlive, test } from './support/test';
 
 const [request] = PUBLIC_FORMS.filter(({ path }) => path === '/reservations');
 if (!request) throw new Error('no reservation form');
@@ -51,8 +51,7 @@ test('the request page tells what a guest should know, and asks for what the kit
 });
 
 test('a guest is told what is missing, and after sending may start over @phone', async ({ page }) => {
-  await page.goto('/reservations');
-  await page.waitForLoadState('networkidle');
+  await openAlive(page, '/reservations');
   const form = formOn(page, request);
   const submit = form.getByRole('button', { name: 'Submit Reservation Request' });
   await submit.click();

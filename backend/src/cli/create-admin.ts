@@ -1,5 +1,5 @@
-import { isEmail } from 'class-validator';
 import { IdentityService } from '../contexts/identity/index.js';
+import { isMailAddress } from '../platform/http/fields/index.js';
 import { Questions } from './questions.js';
 import { withApplication } from './with-application.js';
 
@@ -7,7 +7,7 @@ import { withApplication } from './with-application.js';
 async function ask() {
   const questions = new Questions();
   const email = await questions.ask('E-mail address', (text) =>
-    isEmail(text) ? null : 'Please enter a valid email address',
+    isMailAddress(text) ? null : 'Please enter a valid email address',
   );
   const name = await questions.ask('Name, as the team sees it', (text) => (text ? null : 'Please enter a name'));
   const password = await questions.askSecret('Password (at least 10 characters)', (text) =>

@@ -7,8 +7,8 @@ import { migrate } from '../migrate.js';
 import { AppSettings } from '../platform/config/app-settings.js';
 import { BadConfiguration, readSettings, type Settings } from '../platform/config/environment.js';
 import { readSecrets } from '../platform/config/secrets.js';
-import { findRunningPostgres } from '../platform/embedded-postgres/find-running-postgres.js';
-import { startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres.js';
+import { findRunningPostgres } from '../embedded-postgres/find-running-postgres.js';
+import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.js';
 
 type Work = (app: INestApplicationContext, settings: Settings) => Promise<void>;
 

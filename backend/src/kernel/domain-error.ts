@@ -1,4 +1,5 @@
-export type DomainErrorKind = 'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'unprocessable';
+export type DomainErrorKind =
+  'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'unprocessable' | 'too-many' | 'busy';
 
 export interface FieldError {
   readonly field: string;
@@ -9,6 +10,8 @@ export interface FieldError {
 export abstract class DomainError extends Error {
   abstract readonly kind: DomainErrorKind;
   readonly fields: readonly FieldError[] = [];
+  /** After how long the same may be tried again; of what was too much or too busy. */
+  readonly retryAfterSeconds?: number;
 }
 
 /** Input that has the right shape and still means nothing, told per field. */
@@ -18,4 +21,29 @@ export class InvalidInput extends DomainError {
   constructor(override readonly fields: readonly FieldError[]) {
     super(fields[0]?.message ?? 'The input is not valid.');
   }
+}
+
+/** Somebody tried more often than anybody needs to. */
+export class TooMany extends DomainError {
+  readonly kind = 'too-many';
+
+  constructor(override readonly retryAfterSeconds: number) {
+    super(`Too many tries. Please wait ${inWords(retryAfterSeconds)} and try again.`);
+  }
+}
+
+/** Nobody's fault: the same goes through a little later. */
+export class Busy extends DomainError {
+  readonly kind = 'busy';
+
+  constructor(
+    message: string,
+    override readonly retryAfterSeconds: number,
+  ) {
+    super(message);
+  }
+}
+
+function inWords(seconds: number): string {
+  return seconds < 90 ? `${String(seconds)} seconds` : `${String(Math.ceil(seconds / 60))} minutes`;
 }

@@ -29,6 +29,7 @@ import { LiveTopics } from './live/live-topics.js';
 import { LiveView } from './live/live-view.js';
 import { ListPageInterceptor } from './lists/list-page.js';
 import { Lists } from './lists/lists.js';
+import { SignedLinks } from './links/signed-links.js';
 import { LoggingModule } from './logging/logging.module.js';
 import { CaptureTransport } from './mail/capture-transport.js';
 import { MailTransport } from './mail/mail.js';
@@ -99,9 +100,14 @@ const infrastructure = [
   },
   {
     provide: RateLimits,
-    useFactory: (database: Database, { environment }: AppSettings) =>
-      new RateLimits(database, environment.RATE_LIMITS === 'on'),
-    inject: [Database, AppSettings],
+    useFactory: (database: Database, clock: Clock, { environment }: AppSettings) =>
+      new RateLimits(database, clock, environment.RATE_LIMITS === 'on'),
+    inject: [Database, Clock, AppSettings],
+  },
+  {
+    provide: SignedLinks,
+    useFactory: ({ secrets }: AppSettings, clock: Clock) => new SignedLinks(secrets.link.split(','), clock),
+    inject: [AppSettings, Clock],
   },
   provide(Readiness, [Database, Jobs]),
   provide(KeptAnswers, [Database, Clock]),

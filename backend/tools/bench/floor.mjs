@@ -1,4 +1,4 @@
-/** The floor of `npm run bench`: the same work with node:http and pg alone; no validation, no login, no mail, no framework. */
+/** The floor of `npm run bench`: the same calls with node:http and pg alone; no validation, no login, no mail, no framework. */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
@@ -9,35 +9,54 @@ const columns = `id, customer_name as "customerName", customer_email as "custome
   party_size as "partySize", preferred_date as "preferredDate", preferred_time as "preferredTime",
   special_requests as "specialRequests", email_opt_in::text as "emailOptIn", status, admin_notes as "adminNotes", outcome,
   status_updated_at as "statusUpdatedAt", completed_at as "completedAt", created_at as "createdAt"`;
+const statement = (text) => (values) => pool.query(text, values);
+
+const current = (condition) =>
+  statement(
+    `select ${columns} from reservation_requests where status in ('pending', 'confirmed', 'declined') ${condition}
+     order by created_at desc, id desc limit 100`,
+  );
+const firstPage = current('');
+const laterPage = current('and (created_at, id) < ($1, $2)');
+const insert = statement(
+  `insert into reservation_requests (id, customer_name, customer_email, party_size, preferred_date, preferred_time)
+   values ($1, $2, $3, $4, $5, $6) returning ${columns}`,
+);
+const decide = statement(
+  `update reservation_requests set status = $2, status_updated_at = now() where id = $1 returning ${columns}`,
+);
+const note = statement(`update reservation_requests set admin_notes = $2 where id = $1 returning ${columns}`);
 
 const routes = {
-  GET: async () =>
-    (await pool.query(`select ${columns} from reservation_requests order by created_at desc, id desc limit 100`)).rows,
-  POST: async (request) => {
-    const wish = await json(request);
-    const { rows } = await pool.query(
-      `insert into reservation_requests (id, customer_name, customer_email, party_size, preferred_date, preferred_time)
-       values ($1, $2, $3, $4, $5, $6) returning ${columns}`,
-      [randomUUID(), wish.customerName, wish.customerEmail, wish.partySize, wish.preferredDate, wish.preferredTime],
-    );
-    return rows[0];
+  async GET({ url }, response) {
+    const { pathname, searchParams } = new URL(url, 'http://floor');
+    const cursor = searchParams.get('cursor');
+    const { rows } = await (cursor ? laterPage(cursor.split('_')) : firstPage());
+    const last = rows.at(-1);
+    if (last) response.setHeader('Link', `<${pathname}?cursor=${last.createdAt.toISOString()}_${last.id}>; rel="next"`);
+    return [200, rows];
   },
-  PATCH: async (request) => {
-    const { status } = await json(request);
-    const { rows } = await pool.query(
-      `update reservation_requests set status = $2, status_updated_at = now() where id = $1 returning ${columns}`,
-      [request.url.split('/').at(-1), status],
-    );
-    return rows[0];
+  async POST(request) {
+    const wish = await json(request);
+    const { rows } = await insert([
+      randomUUID(),
+      ...[wish.customerName, wish.customerEmail, wish.partySize, wish.preferredDate, wish.preferredTime],
+    ]);
+    return [201, rows[0]];
+  },
+  async PATCH(request) {
+    const { status, adminNotes } = await json(request);
+    const id = request.url.split('/').at(-1);
+    const { rows } = await (status ? decide([id, status]) : note([id, adminNotes]));
+    return [200, rows[0]];
   },
 };
-const STATUS = { GET: 200, POST: 201, PATCH: 200 };
 
 const server = createServer((request, response) => {
-  routes[request.method](request).then(
-    (body) => {
+  routes[request.method](request, response).then(
+    ([status, body]) => {
       const text = JSON.stringify(body);
-      response.writeHead(STATUS[request.method], {
+      response.writeHead(status, {
         'Content-Type': 'application/json; charset=utf-8',
         'Content-Length': Buffer.byteLength(text),
       });
@@ -46,4 +65,4 @@ const server = createServer((request, response) => {
     (error) => response.writeHead(500).end(String(error)),
   );
 });
-server.listen(Number(process.env.PORT), () => process.send('ready'));
+server.listen(Number(process.env.PORT), '127.0.0.1');

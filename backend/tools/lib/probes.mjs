@@ -14,6 +14,7 @@ export async function checkProbes() {
   const accepted = [
     ...probesOfImports(),
     ...probesOfSlices(),
+    ...probesOfAccessibility(),
     ...(await probesOfCode()),
     ...probesOfTypes(),
     ...(await probesOfFormat()),
@@ -51,6 +52,26 @@ function probesOfSlices() {
   return expected
     .filter(([rule, file]) => !found.some((line) => line.startsWith(rule) && line.endsWith(file)))
     .map((probe) => probe.join(' in '));
+}
+
+/** Each line of the probe is named after the rule that it breaks, and each rule has its line. */
+function probesOfAccessibility() {
+  const config = path.join(root, '.oxlintrc.json');
+  const probe = path.join(probes, 'accessibility', 'each-rule-once.tsx');
+  const ruleOf = (line) => /^ {2}'?([a-z-]+)'?: </.exec(line)?.[1];
+  const lines = readFileSync(probe, 'utf8').split('\n');
+  const { diagnostics } = tool('oxlint', ['--config', config, '--format', 'json', probe], root);
+  const found = new Set(
+    diagnostics
+      .filter(({ code, labels: [{ span }] }) => code === `jsx-a11y(${ruleOf(lines[span.line - 1])})`)
+      .map(({ code }) => code),
+  );
+  const rules = Object.keys(JSON.parse(readFileSync(config, 'utf8')).rules);
+  const expected = new Set([
+    ...rules.map((rule) => rule.replace('jsx-a11y/', '')),
+    ...lines.map(ruleOf).filter(Boolean),
+  ]);
+  return [...expected].filter((rule) => !found.has(`jsx-a11y(${rule})`));
 }
 
 /** The file's name begins with the rule, after `website.` where the rule holds for the website alone. */

@@ -23,7 +23,7 @@ export async function expectScrolledTo(page: Page, id: string) {
     }));
     expect(top).toBeLessThan(half);
     if (!isAtEnd) expect(top).toBeGreaterThanOrEqual(Math.floor(header) - 1);
-  }).toPass({ timeout: 8_000 });
+  }).toPass();
 }
 
 /** The expected rows of name and price, as the page shows them. */

@@ -12,7 +12,7 @@ export async function mailTo(address: string, subject: RegExp): Promise<Email> {
         found = (await allTo(address)).find((mail) => subject.test(mail.subject ?? ''));
         return found?.subject;
       },
-      { message: `a mail to ${address} with a subject like ${String(subject)}`, timeout: 20_000 },
+      { message: `a mail to ${address} with a subject like ${String(subject)}` },
     )
     .toMatch(subject);
   if (!found) throw new Error(`No mail to ${address}`);

@@ -1,26 +1,42 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 
 interface Fixtures {
-  /** Fails the test when the page logs an error; a test that expects one says so with `expectedErrors.push(/…/)`. */
+  /** Fails the test when any page in it logs an error; a test that expects one says so with `expectedErrors.push(/…/)`. */
   expectedErrors: RegExp[];
 }
 
 export const test = base.extend<Fixtures>({
   expectedErrors: [
-    async ({ context }, use) => {
+    async ({ browser }, use) => {
       const expected: RegExp[] = [];
       const found: string[] = [];
-      context.on('console', (message) => {
-        if (message.type() === 'error') found.push(`${message.text()} ${message.location().url}`);
-      });
-      context.on('weberror', (error) => found.push(String(error.error())));
+      const watch = (context: BrowserContext) => {
+        context.on('console', (message) => {
+          if (message.type() === 'error') found.push(`${message.text()} ${message.location().url}`);
+        });
+        context.on('weberror', (error) => found.push(String(error.error())));
+      };
+      browser.on('context', watch);
       await use(expected);
+      browser.off('context', watch);
+      // What a test opened by itself would go on polling beside the next test.
+      await Promise.all(browser.contexts().map((context) => context.close()));
       expect(found.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** The public page once its scripts have made everything on it work. */
+export async function openAlive(page: Page, path: string) {
+  await page.goto(path);
+  await expectAlive(page);
+}
+
+export async function expectAlive(page: Page) {
+  await expect(page.locator('html')).toHaveAttribute('data-alive');
+}
 
 /** @param part selector of what is looked at; the whole page unless given */
 export async function expectAccessible(page: Page, part?: string) {

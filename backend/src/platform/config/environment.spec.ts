@@ -40,6 +40,10 @@ it.each([
   [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET is a value that is too short; it wants at least 32 characters.'],
   [{ NODE_ENV: 'production', SEED: 'demo' }, "SEED is 'demo'; with NODE_ENV=production it wants 'none'."],
   [
+    { LINK_SECRET: `${'n'.repeat(32)},short` },
+    'LINK_SECRET is a value that is too short; it wants at least 32 characters.',
+  ],
+  [
     { NODE_ENV: 'production', ...SERVER, LINK_SECRET: SECRETS.LINK_SECRET },
     'SESSION_SECRET is not set; with NODE_ENV=production and DATABASE_URL it wants at least 32 characters.',
   ],

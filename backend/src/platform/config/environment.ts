@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-const secret = z.string().min(32, 'at least 32 characters');
+const LENGTH = 'at least 32 characters';
+const secret = z.string().min(32, LENGTH);
+const secrets = z.string().refine((text) => text.split(',').every((one) => one.length >= 32), LENGTH);
 const onOff = z.enum(['on', 'off']);
 const absoluteUrl = (protocols: readonly string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
@@ -20,7 +22,7 @@ const schema = z.object({
   JOBS: onOff.default('on'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   SESSION_SECRET: secret.optional(),
-  LINK_SECRET: secret.optional(),
+  LINK_SECRET: secrets.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 

@@ -6,7 +6,7 @@ import type { Settings } from './environment.js';
 export interface Secrets {
   /** Keys the stored form of session ids. */
   readonly session: string;
-  /** Signs the links in mail. */
+  /** Signs the links in mail; several are separated by commas, the newest first. */
   readonly link: string;
 }
 

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { HttpProblem } from '../http/problem.js';
+import { Busy } from '../../kernel/domain-error.js';
 import { Public } from '../http/security/access.js';
 import { Readiness } from './readiness.js';
 
@@ -26,7 +26,7 @@ export class HealthController {
   @ApiOkResponse({ type: HealthView })
   async ready(): Promise<HealthView> {
     if (!(await this.readiness.isReady())) {
-      throw new HttpProblem(503, 'The service is not ready. Please try again shortly.', { retryAfterSeconds: 2 });
+      throw new Busy('The service is not ready. Please try again shortly.', 2);
     }
     return { status: 'ok' };
   }

@@ -1,17 +1,18 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { json, type Request, type Response } from 'express';
+import { Reflector } from '@nestjs/core';
+import type { Request, Response } from 'express';
+import { BODY_KIND, type BodyKind, JSON_BODY } from './body-kinds.js';
 import { HttpProblem } from './problem.js';
 
-const LIMIT_BYTES = 1024 * 1024;
 const MAX_DEPTH = 20;
 const MAX_KEYS = 200;
 const MAX_ELEMENTS = 10_000;
 
-const parse = json({ limit: LIMIT_BYTES, inflate: false, strict: true, type: 'application/json' });
-
-/** Reads the body after the rate limits and before the login is asked for: a JSON object, or nothing. */
+/** Reads the body after the rate limits and before the login is asked for: one object of the handler's kind, or nothing. */
 @Injectable()
 export class BodyGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
     if (request.method === 'GET' || request.method === 'HEAD') return true;
@@ -19,10 +20,9 @@ export class BodyGuard implements CanActivate {
       request.body = {};
       return true;
     }
-    if (!request.is('application/json'))
-      throw new HttpProblem(415, 'The body must be JSON (Content-Type: application/json).');
-    await read(request, context.switchToHttp().getResponse<Response>());
-    if (!isSane(request.body)) throw new HttpProblem(400, 'The body must be one JSON object of reasonable size.');
+    const kind = this.reflector.get<BodyKind | undefined>(BODY_KIND, context.getHandler()) ?? JSON_BODY;
+    await read(kind, request, context.switchToHttp().getResponse<Response>());
+    if (!isSane(request.body)) throw new HttpProblem(400, kind.unreasonable);
     return true;
   }
 }
@@ -31,19 +31,21 @@ function hasBody(request: Request): boolean {
   return request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 }
 
-function read(request: Request, response: Response): Promise<void> {
+function read(kind: BodyKind, request: Request, response: Response): Promise<void> {
+  const reader = kind.readers[request.is(Object.keys(kind.readers)) || ''];
+  if (!reader) throw new HttpProblem(415, kind.otherType);
   return new Promise((resolve, reject) => {
-    parse(request, response, (error?: unknown) => {
+    void reader(request, response, (error?: unknown) => {
       if (error === undefined) resolve();
-      else reject(asProblem(error as { status?: number }));
+      else reject(asProblem(error as { status?: number; code?: string }, kind));
     });
   });
 }
 
-function asProblem({ status = 400 }: { status?: number }): HttpProblem {
-  if (status === 413) return new HttpProblem(413, 'The body is larger than 1 MB.');
-  if (status === 415) return new HttpProblem(415, 'The body must be plain, uncompressed JSON in UTF-8.');
-  return new HttpProblem(400, 'The body is not valid JSON.');
+function asProblem({ status, code = '' }: { status?: number; code?: string }, kind: BodyKind): HttpProblem {
+  if (status === 413 || /^LIMIT_(PART|FIELD)/.test(code)) return new HttpProblem(413, kind.tooLarge);
+  if (status === 415) return new HttpProblem(415, kind.encoded);
+  return new HttpProblem(400, kind.malformed);
 }
 
 function isSane(body: unknown): boolean {

@@ -11,6 +11,8 @@ const STATUS_OF: Record<DomainErrorKind, number> = {
   'not-found': 404,
   conflict: 409,
   unprocessable: 422,
+  'too-many': 429,
+  busy: 503,
 };
 
 /** PostgreSQL: statement cancelled by its limit, lock not granted in time, serialization failure, deadlock. */
@@ -33,11 +35,12 @@ export class ProblemFilter implements ExceptionFilter {
   }
 
   private toProblem(error: unknown): { problem: ProblemView; retryAfterSeconds?: number } {
-    if (error instanceof DomainError)
-      return { problem: new ProblemView(STATUS_OF[error.kind], error.message, error.fields) };
+    if (error instanceof DomainError) {
+      const { kind, message, fields, retryAfterSeconds } = error;
+      return { problem: new ProblemView(STATUS_OF[kind], message, fields), retryAfterSeconds };
+    }
     if (error instanceof HttpProblem) {
-      const { errors, retryAfterSeconds } = error.options;
-      return { problem: new ProblemView(error.status, error.message, errors), retryAfterSeconds };
+      return { problem: new ProblemView(error.status, error.message), ...error.options };
     }
     if (error instanceof HttpException) {
       const status = error.getStatus();

@@ -29,7 +29,7 @@ export class HttpProblem extends Error {
   constructor(
     readonly status: number,
     detail: string,
-    readonly options: { readonly errors?: readonly FieldError[]; readonly retryAfterSeconds?: number } = {},
+    readonly options: { readonly retryAfterSeconds?: number } = {},
   ) {
     super(detail);
   }

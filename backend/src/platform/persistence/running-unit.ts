@@ -1,6 +1,7 @@
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { type Statement, oneStatement } from './statement.js';
 import type { UnitOfWork, Write } from './unit-of-work.js';
+import { violates } from './violates.js';
 
 /**
  * A unit of work and the connection it needs. Writes are kept back: a unit that only reads and then writes is one
@@ -82,7 +83,6 @@ export class RunningUnit {
 const ignored = () => undefined;
 
 function refusalOf(error: unknown, writes: readonly Write[]): Error | undefined {
-  const { constraint } = error as { constraint?: string };
-  if (constraint === undefined) return undefined;
-  return writes.find(({ violations }) => violations?.[constraint])?.violations?.[constraint]?.();
+  const refusals = writes.flatMap(({ violations = {} }) => Object.entries(violations));
+  return refusals.find(([constraint]) => violates(error, constraint))?.[1]();
 }

@@ -2,8 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { clientAddress } from '../http/client-address.js';
-import { HttpProblem } from '../http/problem.js';
-import { type Limit, LimitReached, RateLimits } from './rate-limits.js';
+import { type Limit, RateLimits } from './rate-limits.js';
 
 const LIMITS = 'courtyard:limits-per-address';
 const MINUTE = 60;
@@ -28,19 +27,7 @@ export class RateLimitGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const limits = this.reflector.get<readonly Limit[] | undefined>(LIMITS, context.getHandler());
     if (!limits) return true;
-    try {
-      await this.limits.count(clientAddress(context.switchToHttp().getRequest<Request>()), limits);
-      return true;
-    } catch (error) {
-      throw error instanceof LimitReached ? tooMany(error.retryAfterSeconds) : error;
-    }
+    await this.limits.count(clientAddress(context.switchToHttp().getRequest<Request>()), limits);
+    return true;
   }
-}
-
-export function tooMany(retryAfterSeconds: number): HttpProblem {
-  const wait =
-    retryAfterSeconds < 90
-      ? `${String(retryAfterSeconds)} seconds`
-      : `${String(Math.ceil(retryAfterSeconds / 60))} minutes`;
-  return new HttpProblem(429, `Too many tries. Please wait ${wait} and try again.`, { retryAfterSeconds });
 }

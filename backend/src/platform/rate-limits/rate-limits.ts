@@ -1,4 +1,5 @@
-import { type IRateLimiterPostgresOptions, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Clock } from '../../kernel/clock.js';
+import { TooMany } from '../../kernel/domain-error.js';
 import type { Database } from '../persistence/database.js';
 
 export interface Limit {
@@ -7,55 +8,52 @@ export interface Limit {
   readonly seconds: number;
 }
 
-export class LimitReached extends Error {
-  constructor(readonly retryAfterSeconds: number) {
-    super('Too many tries.');
-  }
+/** All counters of a call at once; one whose time is over begins again. $1 counters, $2 when each would end, $3 now (ms). */
+const COUNT = `insert into rate_limits as known (key, points, expire)
+  select key, 1, expire from unnest($1::text[], $2::bigint[]) as tried (key, expire)
+  on conflict (key) do update set
+    points = case when known.expire <= $3 then 1 else known.points + 1 end,
+    expire = case when known.expire <= $3 then excluded.expire else known.expire end
+  returning key, points, expire::float8 as expire`;
+
+const GIVE_BACK =
+  'update rate_limits set points = points - 1 where key = any($1::text[]) and expire > $2 and points > 0';
+
+interface Counter {
+  [column: string]: unknown;
+  key: string;
+  points: number;
+  expire: number;
 }
 
 /** Counters in PostgreSQL, shared by all processes. */
 export class RateLimits {
-  private readonly limiters = new Map<string, RateLimiterPostgres>();
-
   constructor(
     private readonly database: Database,
+    private readonly clock: Clock,
     private readonly isOn: boolean,
   ) {}
 
-  /** Counts one try under each limit. @throws LimitReached when one of them is used up. */
-  async count(key: string, limits: readonly Limit[]): Promise<void> {
+  /** Counts one try under each limit. @throws TooMany when one of them is used up. */
+  async count(counted: string, limits: readonly Limit[]): Promise<void> {
     if (!this.isOn) return;
-    for (const limit of limits) {
-      try {
-        await this.limiter(limit).consume(key);
-      } catch (error) {
-        if (error instanceof RateLimiterRes) throw new LimitReached(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
-        throw error;
-      }
-    }
+    const now = this.clock.now().getTime();
+    const ends = limits.map(({ seconds }) => now + seconds * 1000);
+    const keys = limits.map(({ name }) => keyOf(name, counted));
+    const counters = await this.database.read<Counter>(COUNT, [keys, ends, now]);
+    const waits = limits.flatMap(({ name, points }) => {
+      const counter = counters.find(({ key }) => key === keyOf(name, counted));
+      return counter && counter.points > points ? [counter.expire - now] : [];
+    });
+    if (waits.length > 0) throw new TooMany(Math.max(1, Math.ceil(Math.max(...waits) / 1000)));
   }
 
   /** Takes one counted try back. */
-  async giveBack(key: string, limits: readonly Limit[]): Promise<void> {
+  async giveBack(counted: string, limits: readonly Limit[]): Promise<void> {
     if (!this.isOn) return;
-    await Promise.all(limits.map((limit) => this.limiter(limit).reward(key)));
-  }
-
-  private limiter(limit: Limit): RateLimiterPostgres {
-    const known = this.limiters.get(limit.name);
-    if (known) return known;
-    const options: IRateLimiterPostgresOptions = {
-      storeClient: this.database.pool,
-      storeType: 'pool',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix: limit.name,
-      points: limit.points,
-      duration: limit.seconds,
-    };
-    const limiter = new RateLimiterPostgres(options);
-    this.limiters.set(limit.name, limiter);
-    return limiter;
+    const keys = limits.map(({ name }) => keyOf(name, counted));
+    await this.database.rows(GIVE_BACK, [keys, this.clock.now().getTime()]);
   }
 }
+
+const keyOf = (limit: string, counted: string) => `${limit}:${counted}`;

@@ -1,26 +1,18 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { ROLES, type Role } from '../../kernel/actor.js';
+import { OptionalText } from '../http/fields/index.js';
 import { Roles } from '../http/security/access.js';
 import type { ListPage, UnchangedPage } from '../lists/list-page.js';
 import { Lists } from '../lists/lists.js';
 import { IfNoneMatch, PageQuery } from '../lists/page-query.js';
 import { trail } from './trail.list.js';
 
-const SUBJECT_MESSAGE = 'subjectType and subjectId must be one text each, of at most 100 characters.';
-
 class TrailQuery extends PageQuery {
-  @ApiPropertyOptional({ description: 'Such as reservation.' })
-  @IsOptional()
-  @IsString({ message: SUBJECT_MESSAGE })
-  @MaxLength(100, { message: SUBJECT_MESSAGE })
+  @OptionalText({ max: 100, description: 'Such as reservation.' })
   readonly subjectType?: string;
 
-  @ApiPropertyOptional()
-  @IsOptional()
-  @IsString({ message: SUBJECT_MESSAGE })
-  @MaxLength(100, { message: SUBJECT_MESSAGE })
+  @OptionalText({ max: 100 })
   readonly subjectId?: string;
 }
 

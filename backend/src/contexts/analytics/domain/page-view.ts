@@ -6,15 +6,6 @@ export interface PageView {
   readonly referrerHost: string | null;
 }
 
-/** Programs that read pages for nobody: search engines, previews, monitors, tools. */
-const PROGRAMS =
-  /bot|crawl|spider|slurp|preview|headless|lighthouse|pagespeed|monitor|uptime|scan|fetch|curl|wget|python|java\/|go-http|node|axios|okhttp|libwww|httpclient|facebookexternalhit|archiver/i;
-
-/** True for a caller that is no person at a browser. */
-export function isProgram(userAgent: string): boolean {
-  return userAgent === '' || PROGRAMS.test(userAgent);
-}
-
 const LONGEST_HOST = 100;
 
 /** @param ownHost views that come from here have no referrer */

@@ -33,7 +33,7 @@ export class IdentityService {
     private readonly ids: Ids,
   ) {}
 
-  /** @throws WrongCredentials, AccountDeactivated (with the right password only), or the refusal of LoginTries */
+  /** @throws WrongCredentials, AccountDeactivated (with the right password only), TooMany */
   async authenticate(role: Role, { email, password }: Credentials, address: string): Promise<Account> {
     const attempt = { role, email, address };
     await this.tries.count(attempt);

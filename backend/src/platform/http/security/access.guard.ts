@@ -2,6 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
 import { ROLES, type Role } from '../../../kernel/actor.js';
+import { NO_STORE } from '../no-store.js';
 import { HttpProblem } from '../problem.js';
 import { ACCESS, type Access, Authenticator, type Login, type SignedInRequest } from './access.js';
 
@@ -14,51 +15,45 @@ export class AccessGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
+    const handlers = [context.getHandler(), context.getClass()];
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, handlers);
     if (!access) return false;
     const request = context.switchToHttp().getRequest<SignedInRequest>();
     const response = context.switchToHttp().getResponse<Response>();
-    if (access.kind === 'public') {
-      response.setHeader('Cache-Control', request.method === 'GET' ? 'no-cache' : 'no-store');
-      if (access.knowsCaller) {
-        request.actor = preferred(await this.authenticator.loginsOf(request), request.header('x-acting-as'))[0];
-      }
-      return true;
+    const isNoStore = this.reflector.getAllAndOverride<boolean | undefined>(NO_STORE, handlers) ?? false;
+    describeCaching(access, isNoStore || request.method !== 'GET', response);
+    if (access.kind !== 'public' || access.knowsCaller) {
+      request.actor = actor(access, await this.authenticator.loginsOf(request), request.header('x-acting-as'));
     }
-    response.setHeader(
-      'Cache-Control',
-      access.kind === 'roles' && request.method === 'GET' ? 'private, no-cache' : 'no-store',
-    );
-    response.setHeader('Vary', 'Cookie, X-Acting-As');
-    request.actor = choose(access, await this.authenticator.loginsOf(request), request.header('x-acting-as'));
     return true;
   }
 }
 
-function choose(
-  access: Exclude<Access, { kind: 'public' }>,
-  logins: readonly Login[],
-  actingAs: string | undefined,
-): Login {
-  if (access.kind === 'login-of') {
-    const login = logins.find(({ role }) => role === access.role);
-    if (!login) throw new HttpProblem(401, 'Please sign in first.');
-    return login;
+function describeCaching(access: Access, isNoStore: boolean, response: Response): void {
+  const isPersonal = access.kind !== 'public' || access.knowsCaller;
+  if (isPersonal) response.setHeader('Vary', 'Cookie, X-Acting-As');
+  const kept = isPersonal ? 'private, no-cache' : 'no-cache';
+  response.setHeader('Cache-Control', isNoStore || access.kind === 'login-of' ? 'no-store' : kept);
+}
+
+/** Whoever names a role is signed in with it, or refused: nothing happens in another name than the one meant. */
+function actor(access: Access, logins: readonly Login[], actingAs: string | undefined): Login | undefined {
+  switch (access.kind) {
+    case 'public':
+      return actingAs === undefined ? logins[0] : loginOf(ROLES, logins, actingAs);
+    case 'roles':
+      return loginOf(access.roles, logins, actingAs);
+    case 'login-of': {
+      const login = logins.find(({ role }) => role === access.role);
+      if (!login) throw new HttpProblem(401, 'Please sign in first.');
+      return login;
+    }
   }
+}
+
+function loginOf(roles: readonly Role[], logins: readonly Login[], actingAs: string | undefined): Login {
   if (logins.length === 0) throw new HttpProblem(401, 'Please sign in first.');
-  const login = preferred(logins, actingAs).find(({ role }) => access.roles.includes(role));
+  const login = logins.find(({ role }) => roles.includes(role) && (actingAs === undefined || role === actingAs));
   if (!login) throw new HttpProblem(403, 'Your account may not do this.');
   return login;
-}
-
-/** The logins of the role that the call asks for, else all of them. */
-function preferred(logins: readonly Login[], actingAs: string | undefined): readonly Login[] {
-  return actingAs === undefined ? logins : logins.filter(({ role }) => role === asRole(actingAs));
-}
-
-function asRole(text: string): Role | undefined {
-  return ROLES.find((role) => role === text);
 }

@@ -17,7 +17,7 @@ export function ChatCorner() {
   }
 
   return (
-    <div className={`no-print ${styles.chat ?? ''}`} onKeyDown={closeOnEscape}>
+    <div role="presentation" className={`no-print ${styles.chat ?? ''}`} onKeyDown={closeOnEscape}>
       {isOpen && <ChatPanel id={panelId} messages={messages} draft={draft} onDraft={setDraft} onSend={send} />}
       <button
         ref={toggle}

@@ -87,6 +87,16 @@ it('signs with the account that the call is made for when two are signed in', as
   });
 });
 
+it('takes nothing in the name of a role that is not signed in, nor as a stranger’s', async () => {
+  const submitAs = (role: string, client: Client) =>
+    submit({ title: 'In whose name?' }, client).set('X-Acting-As', role);
+  await submitAs('manager', app.anonymous()).expect(401);
+  await submitAs('chef', app.anonymous()).expect(401);
+  await submitAs('manager', app.as('staff')).expect(403);
+  await submitAs('chef', app.as('staff')).expect(403);
+  expect(await app.database.rows(`select id from approval_items where title = 'In whose name?'`)).toEqual([]);
+});
+
 it.each([
   ['title', ''],
   ['title', 'x'.repeat(201)],

@@ -14,6 +14,7 @@ it.each([
   ['<p>one<br>line</p><p>two</p>', 'one line two'],
   ['<p>unclosed<h2>Heading</h2>', 'unclosed'],
   ['<p>1 &lt; 2 &amp;amp; 3</p>', '1 < 2 &amp; 3'],
+  ['<p>Cr&egrave;me&nbsp;&amp; caf&#233;</p>', 'Crème & café'],
   ['<h2>Glass</h2><ul><li>lead</li><li>solder</li></ul>', 'Glass lead solder'],
   ['<h2>Glass</h2><p><br></p>', 'Glass'],
   ['1 < 2\n\n<p>typed</p>', '1 < 2 <p>typed</p>'],
@@ -34,6 +35,7 @@ it('makes paragraphs of plain text', () => {
   expect(articleHtml('1 < 2 & <b>3</b>\nnext line\n\n\nsecond')).toBe(
     '<p>1 &lt; 2 &amp; &lt;b&gt;3&lt;/b&gt;<br />next line</p>\n<p>second</p>',
   );
+  expect(articleHtml('write &amp;, as typed')).toBe('<p>write &amp;amp;, as typed</p>');
 });
 
 it.each([

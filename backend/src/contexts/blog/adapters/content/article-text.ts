@@ -1,3 +1,4 @@
+import { decodeHTML, escapeText } from 'entities';
 import sanitize from 'sanitize-html';
 
 const OPTIONS: sanitize.IOptions = {
@@ -12,7 +13,7 @@ const OPTIONS: sanitize.IOptions = {
 export function articleHtml(content: string): string {
   if (isHtml(content)) return sanitize(content, OPTIONS);
   const paragraphs = content.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
-  return paragraphs.map((paragraph) => `<p>${escape(paragraph.trim()).replaceAll('\n', '<br />')}</p>`).join('\n');
+  return paragraphs.map((paragraph) => `<p>${escapeText(paragraph.trim()).replaceAll('\n', '<br />')}</p>`).join('\n');
 }
 
 /** The words of the paragraphs, without headings and lists; all words where there is no paragraph. */
@@ -27,14 +28,7 @@ function wordsOf(content: string): string {
   // A block's end is a word's end, also where the markup has no white space.
   const html = isHtml(content) ? content.replaceAll(/<(\/(p|h\d|li|blockquote|div|ul|ol)|[bh]r)\b/gi, ' $&') : content;
   const text = isHtml(content) ? sanitize(html, { allowedTags: [], allowedAttributes: {} }) : html;
-  return (isHtml(content) ? unescape(text) : text).replaceAll(/\s+/g, ' ').trim();
+  return (isHtml(content) ? decodeHTML(text) : text).replaceAll(/\s+/g, ' ').trim();
 }
 
 const isHtml = (content: string) => /^\s*<[a-z!]/i.test(content);
-
-const escape = (text: string) =>
-  sanitize(text, { disallowedTagsMode: 'escape', allowedTags: [], allowedAttributes: {} });
-
-/** What the sanitiser escapes in text. */
-const unescape = (text: string) =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');

@@ -1,5 +1,5 @@
+import { escapeUTF8 } from 'entities';
 import type { Restaurant } from '../../../../kernel/restaurant.js';
-import { escapeHtml } from '../../../../platform/mail/mail-layout.js';
 import type { BlogPost } from '../../domain/blog-post.js';
 
 const BACK_OFFICE = ['/admin/', '/manager/', '/staff/'];
@@ -9,22 +9,22 @@ export function rssFeed(posts: readonly BlogPost[], { name, tagline }: Restauran
   const items = posts.map(({ id, title, excerpt, content, date, author }) => {
     const address = addressOf(`/blog/${id}`, publicUrl);
     return `<item>
-<title>${escapeHtml(title)}</title>
+<title>${escapeUTF8(title)}</title>
 <link>${address}</link>
 <guid isPermaLink="true">${address}</guid>
 <pubDate>${new Date(`${date}T12:00:00Z`).toUTCString()}</pubDate>
-<dc:creator>${escapeHtml(author)}</dc:creator>
-<description>${escapeHtml(excerpt)}</description>
-<content:encoded>${escapeHtml(content)}</content:encoded>
+<dc:creator>${escapeUTF8(author)}</dc:creator>
+<description>${escapeUTF8(excerpt)}</description>
+<content:encoded>${escapeUTF8(content)}</content:encoded>
 </item>`;
   });
   return `<?xml version="1.0" encoding="utf-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
-<title>${escapeHtml(name)} Blog</title>
+<title>${escapeUTF8(name)} Blog</title>
 <link>${addressOf('/blog', publicUrl)}</link>
 <atom:link href="${addressOf('/feed.xml', publicUrl)}" rel="self" type="application/rss+xml"/>
-<description>${escapeHtml(tagline)}</description>
+<description>${escapeUTF8(tagline)}</description>
 <language>en-us</language>
 ${items.join('\n')}
 </channel>
@@ -58,4 +58,4 @@ export function robots(publicUrl: URL): string {
   return `User-agent: *\n${closed.join('\n')}\n\nSitemap: ${new URL('/sitemap.xml', publicUrl).href}\n`;
 }
 
-const addressOf = (path: string, publicUrl: URL) => escapeHtml(new URL(path, publicUrl).href);
+const addressOf = (path: string, publicUrl: URL) => escapeUTF8(new URL(path, publicUrl).href);

@@ -1,33 +1,21 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
-import { IsMailAddress } from '../../../../platform/http/is-mail-address.js';
+import { ApiProperty } from '@nestjs/swagger';
+import { MailAddress, OptionalText, Text } from '../../../../platform/http/fields/index.js';
 import type { ContactMessage, Letter } from '../../domain/contact-message.js';
 
-const REQUIRED = { message: 'Please fill in all required fields.' };
+const REQUIRED = { missing: 'Please fill in all required fields.' };
 
 /** A letter from the contact form. */
 export class SendContactMessage {
-  @ApiProperty({ maxLength: 120 })
-  @IsNotEmpty(REQUIRED)
-  @IsString({ message: 'Please enter your name as text.' })
-  @MaxLength(120, { message: 'Please use at most 120 characters for your name.' })
+  @Text({ ...REQUIRED, label: 'your name', max: 120, notText: 'Please enter your name as text.' })
   readonly name!: string;
 
-  @ApiProperty({ maxLength: 254 })
-  @IsNotEmpty(REQUIRED)
-  @IsMailAddress()
+  @MailAddress(REQUIRED)
   readonly email!: string;
 
-  @ApiPropertyOptional({ maxLength: 40, nullable: true, type: String })
-  @IsOptional()
-  @IsString({ message: 'Please enter your phone number as text.' })
-  @MaxLength(40, { message: 'Please use at most 40 characters for your phone number.' })
+  @OptionalText({ label: 'your phone number', max: 40 })
   readonly phone?: string | null;
 
-  @ApiProperty({ maxLength: 5000 })
-  @IsNotEmpty(REQUIRED)
-  @IsString({ message: 'Please enter your message as text.' })
-  @MaxLength(5000, { message: 'Please use at most 5,000 characters for your message.' })
+  @Text({ ...REQUIRED, label: 'your message', max: 5000, notText: 'Please enter your message as text.' })
   readonly message!: string;
 }
 

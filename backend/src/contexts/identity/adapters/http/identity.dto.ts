@@ -1,33 +1,23 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { IsMailAddress } from '../../../../platform/http/is-mail-address.js';
 import { ROLES, type Role } from '../../../../kernel/actor.js';
+import { AnyText, MailAddress, Text } from '../../../../platform/http/fields/index.js';
 import type { Login } from '../../../../platform/http/security/access.js';
 
-const PASSWORD_REQUIRED = 'Password is required';
-const TOO_LONG = 'Password must be at most 128 characters long';
+const PASSWORD = { max: 128, tooLong: 'Password must be at most 128 characters long' };
 
 export class LoginBody {
-  @ApiProperty()
-  @IsMailAddress()
+  @MailAddress()
   readonly email!: string;
 
-  @ApiProperty()
-  @IsString({ message: PASSWORD_REQUIRED })
-  @IsNotEmpty({ message: PASSWORD_REQUIRED })
-  @MaxLength(128, { message: TOO_LONG })
+  @Text({ ...PASSWORD, missing: 'Password is required' })
   readonly password!: string;
 }
 
 export class ChangePassword {
-  @ApiProperty()
-  @IsString({ message: 'Please enter the current password.' })
-  @IsNotEmpty({ message: 'Please enter the current password.' })
-  @MaxLength(128, { message: TOO_LONG })
+  @Text({ ...PASSWORD, label: 'the current password' })
   readonly currentPassword!: string;
 
-  @ApiProperty({ description: 'At least 10 characters, for staff 6.' })
-  @IsString({ message: 'Please enter the new password.' })
+  @AnyText('Please enter the new password.', { description: 'At least 10 characters, for staff 6.' })
   readonly newPassword!: string;
 }
 

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { HttpProblem } from '../../../../platform/http/problem.js';
+import { Busy } from '../../../../kernel/domain-error.js';
 import type { Passwords } from '../../domain/ports/passwords.js';
 
 /** Argon2id is the package's own choice of algorithm. */
@@ -23,9 +23,7 @@ export class Argon2Passwords implements Passwords {
 
   private async limited<T>(work: () => Promise<T>): Promise<T> {
     if (this.underWay >= MOST_AT_ONCE) {
-      throw new HttpProblem(503, 'Too many people are signing in. Please try again in a moment.', {
-        retryAfterSeconds: 2,
-      });
+      throw new Busy('Too many people are signing in. Please try again in a moment.', 2);
     }
     this.underWay += 1;
     try {

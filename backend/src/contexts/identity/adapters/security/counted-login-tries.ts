@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { tooMany } from '../../../../platform/rate-limits/rate-limit.guard.js';
-import { type Limit, LimitReached, type RateLimits } from '../../../../platform/rate-limits/rate-limits.js';
+import type { Limit, RateLimits } from '../../../../platform/rate-limits/rate-limits.js';
 import type { LoginTries, Try } from '../../domain/ports/login-tries.js';
 
 const MINUTE = 60;
@@ -12,11 +11,7 @@ export class CountedLoginTries implements LoginTries {
   constructor(private readonly limits: RateLimits) {}
 
   async count(attempt: Try): Promise<void> {
-    try {
-      for (const { key, limit } of counters(attempt)) await this.limits.count(key, [limit]);
-    } catch (error) {
-      throw error instanceof LimitReached ? tooMany(error.retryAfterSeconds) : error;
-    }
+    for (const { key, limit } of counters(attempt)) await this.limits.count(key, [limit]);
   }
 
   async forgive(attempt: Try): Promise<void> {

@@ -8,7 +8,7 @@ export interface Try {
 }
 
 export abstract class LoginTries {
-  /** Counts before anything is compared; refuses when there were too many. */
+  /** Counts before anything is compared. @throws TooMany */
   abstract count(attempt: Try): Promise<void>;
   /** The try was right and counts no longer. */
   abstract forgive(attempt: Try): Promise<void>;

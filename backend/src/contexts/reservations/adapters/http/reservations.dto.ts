@@ -1,59 +1,48 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
-import { IsMailAddress } from '../../../../platform/http/is-mail-address.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
+import {
+  AnyText,
+  type FlagText,
+  MailAddress,
+  OneOf,
+  OptionalFlag,
+  OptionalOneOf,
+  OptionalText,
+  Text,
+} from '../../../../platform/http/fields/index.js';
 import { PARTY_SIZES, type PartySize } from '../../domain/party-size.js';
 import { RESERVATION_STATUSES, type ReservationStatus, type Wish } from '../../domain/reservation.js';
 import { parseTimeSlot, TIME_SLOTS } from '../../domain/time-slot.js';
 import type { Change } from '../../domain/reservations.service.js';
 
-const MAX_REQUESTS = 2000;
-const MAX_NOTES = 2000;
-const FLAGS = ['true', 'false'] as const;
-
 /** A guest's request for a table. */
 export class RequestReservation {
-  @ApiProperty({ maxLength: 120 })
-  @IsString({ message: 'Please enter your name.' })
-  @IsNotEmpty({ message: 'Please enter your name.' })
-  @MaxLength(120, { message: 'Please use at most 120 characters for your name.' })
+  @Text({ label: 'your name', max: 120 })
   readonly customerName!: string;
 
-  @ApiProperty({ maxLength: 254 })
-  @IsMailAddress()
+  @MailAddress()
   readonly customerEmail!: string;
 
-  @ApiPropertyOptional({ maxLength: 40, nullable: true, type: String })
-  @IsOptional()
-  @IsString({ message: 'Please enter your phone number as text.' })
-  @MaxLength(40, { message: 'Please use at most 40 characters for your phone number.' })
+  @OptionalText({ label: 'your phone number', max: 40 })
   readonly customerPhone?: string | null;
 
-  @ApiProperty({ enum: PARTY_SIZES })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value))
-  @IsIn(PARTY_SIZES, { message: 'Please choose a party size from 1 to 9, or 10+.' })
+  @OneOf(PARTY_SIZES, { sentence: 'Please choose a party size from 1 to 9, or 10+.' })
   readonly partySize!: PartySize;
 
-  @ApiProperty({ description: 'YYYY-MM-DD in the zone of the restaurant, today or later, at most a year ahead.' })
-  @IsString({ message: 'Please choose a date.' })
+  @AnyText('Please choose a date.', {
+    description: 'YYYY-MM-DD in the zone of the restaurant, today or later, at most a year ahead.',
+  })
   readonly preferredDate!: string;
 
-  @ApiProperty({ enum: TIME_SLOTS, description: 'HH:mm of a slot is taken as well.' })
-  @IsString({ message: 'Please choose a time.' })
+  @AnyText('Please choose a time.', { enum: TIME_SLOTS, description: 'HH:mm of a slot is taken as well.' })
   readonly preferredTime!: string;
 
-  @ApiPropertyOptional({ maxLength: MAX_REQUESTS, nullable: true, type: String })
-  @IsOptional()
-  @IsString({ message: 'Please enter your special requests as text.' })
-  @MaxLength(MAX_REQUESTS, { message: 'Please use at most 2,000 characters for your special requests.' })
+  @OptionalText({ label: 'your special requests', max: 2000 })
   readonly specialRequests?: string | null;
 
-  @ApiPropertyOptional({ enum: FLAGS, default: 'false' })
-  @IsOptional()
-  @IsIn(FLAGS, { message: "emailOptIn must be 'true' or 'false'." })
-  readonly emailOptIn?: (typeof FLAGS)[number];
+  @OptionalFlag({ default: 'false' })
+  readonly emailOptIn?: FlagText;
 }
 
 /** @throws InvalidInput when the time is none of the slots. */
@@ -76,17 +65,15 @@ export function wishOf(body: RequestReservation): Wish {
   };
 }
 
+const ExpectedStatus = () =>
+  OptionalOneOf(RESERVATION_STATUSES, { description: 'What the screen showed; 409 when it is another.' });
+
 /** A decision, new notes, or both. */
 export class ChangeReservation {
-  @ApiPropertyOptional({ enum: RESERVATION_STATUSES })
-  @IsOptional()
-  @IsIn(RESERVATION_STATUSES, { message: `status must be one of ${RESERVATION_STATUSES.join(', ')}.` })
+  @OptionalOneOf(RESERVATION_STATUSES)
   readonly status?: ReservationStatus;
 
-  @ApiPropertyOptional({ maxLength: MAX_NOTES, nullable: true, type: String })
-  @IsOptional()
-  @IsString({ message: 'Please enter the notes as text.' })
-  @MaxLength(MAX_NOTES, { message: 'Please use at most 2,000 characters for the notes.' })
+  @OptionalText({ label: 'the notes', max: 2000 })
   readonly adminNotes?: string | null;
 
   @ExpectedStatus()
@@ -97,14 +84,6 @@ export class ChangeReservation {
 export class RecordOutcome {
   @ExpectedStatus()
   readonly expectedStatus?: ReservationStatus;
-}
-
-function ExpectedStatus(): PropertyDecorator {
-  return applyDecorators(
-    ApiPropertyOptional({ enum: RESERVATION_STATUSES, description: 'What the screen showed; 409 when it is another.' }),
-    IsOptional(),
-    IsIn(RESERVATION_STATUSES, { message: `expectedStatus must be one of ${RESERVATION_STATUSES.join(', ')}.` }),
-  );
 }
 
 export function changeOf({ status, adminNotes, expectedStatus }: ChangeReservation): Change {
@@ -118,9 +97,7 @@ export function changeOf({ status, adminNotes, expectedStatus }: ChangeReservati
 export const ANALYTICS_DAYS = [7, 30, 90] as const;
 
 export class AnalyticsQuery {
-  @ApiPropertyOptional({ enum: ANALYTICS_DAYS, default: 30 })
-  @IsOptional()
   @Type(() => Number)
-  @IsIn(ANALYTICS_DAYS, { message: 'days must be 7, 30 or 90.' })
+  @OptionalOneOf(ANALYTICS_DAYS, { default: 30, sentence: 'days must be 7, 30 or 90.' })
   readonly days: number = 30;
 }

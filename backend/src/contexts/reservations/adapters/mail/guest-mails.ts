@@ -12,6 +12,7 @@ const HOUR_MS = 3_600_000;
 const ACKNOWLEDGEMENTS_AN_HOUR = 3;
 const ACKNOWLEDGEMENTS_A_DAY = 10;
 const ACKNOWLEDGEMENT = 'reservation-acknowledgement';
+const FULL_DATE = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
 
 type Told = StoredEvent<ReservationFact>;
 
@@ -101,6 +102,5 @@ function visitBlock({ preferredDate, preferredTime, partySize }: ReservationFact
 
 /** `2026-11-27` as 'Friday, November 27, 2026'. */
 export function spokenDate(date: string): string {
-  const noon = new Date(`${date}T12:00:00Z`);
-  return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' }).format(noon);
+  return FULL_DATE.format(new Date(`${date}T12:00:00Z`));
 }

@@ -1,6 +1,7 @@
 import { addDays, dateIn, instantOf } from '../../../../kernel/calendar.js';
 import type { Clock } from '../../../../kernel/clock.js';
 import type { Restaurant } from '../../../../kernel/restaurant.js';
+import { KeptFigures } from '../../../../platform/persistence/kept-figures.js';
 import type { Database } from '../../../../platform/persistence/database.js';
 
 export interface ReservationAnalytics {
@@ -17,27 +18,35 @@ export interface ReservationAnalytics {
 
 /** $1 zone, $2 first day, $3 last day, $4 the first day's first instant. */
 const STATEMENT = `
-  with received as (
-    select preferred_time, party_size, (created_at at time zone $1)::date as day
-    from reservation_requests where created_at >= $4
-  ), resolved as (
-    select outcome, (completed_at at time zone $1)::date as day
-    from reservation_requests where outcome is not null and completed_at >= $4
+  with received as materialized (
+    select (created_at at time zone $1)::date as day, preferred_time, count(*)::int as count,
+      sum(replace(party_size, '+', '')::int)::int as guests
+    from reservation_requests where created_at >= $4 group by 1, 2
+  ), resolved as materialized (
+    select (completed_at at time zone $1)::date as day, outcome, count(*)::int as count
+    from reservation_requests where outcome is not null and completed_at >= $4 group by 1, 2
+  ), received_by_day as (select day, sum(count)::int as count from received group by day
   ), times as (
-    select preferred_time as time, count(*)::int as count from received group by preferred_time order by count(*) desc, preferred_time
+    select preferred_time as time, sum(count)::int as count from received group by preferred_time
+    order by sum(count) desc, preferred_time
   ), days as (
-    select to_char(d, 'YYYY-MM-DD') as date,
-      (select count(*)::int from resolved where day = d and outcome = 'completed') as completed,
-      (select count(*)::int from resolved where day = d and outcome = 'no-show') as "noShows",
-      (select count(*)::int from received where day = d) as total
+    select to_char(d, 'YYYY-MM-DD') as date, coalesce(c.count, 0) as completed, coalesce(n.count, 0) as "noShows",
+      coalesce(r.count, 0) as total
     from generate_series($2::date, $3::date, interval '1 day') as d
+      left join received_by_day r on r.day = d
+      left join resolved c on c.day = d and c.outcome = 'completed'
+      left join resolved n on n.day = d and n.outcome = 'no-show'
   )
-  select (select count(*)::int from received) as received,
-    (select count(*)::int from resolved where outcome = 'completed') as completed,
-    (select count(*)::int from resolved where outcome = 'no-show') as no_shows,
-    (select coalesce(round(avg(replace(party_size, '+', '')::int), 1), 0)::float from received) as average_party_size,
+  select (select coalesce(sum(count), 0)::int from received) as received,
+    (select coalesce(sum(count), 0)::int from resolved where outcome = 'completed') as completed,
+    (select coalesce(sum(count), 0)::int from resolved where outcome = 'no-show') as no_shows,
+    (select coalesce(round(sum(guests)::numeric / sum(count), 1), 0)::float from received) as average_party_size,
     (select coalesce(json_agg(times), '[]') from times) as popular_times,
     (select json_agg(days order by date) from days) as daily_trends`;
+
+/** Figures over more rows than this are kept for a moment; a bistro's are always counted afresh. */
+const MANY_ROWS = 5_000;
+const KEPT_MS = 5_000;
 
 interface Row {
   received: number;
@@ -49,6 +58,12 @@ interface Row {
 }
 
 export class ReservationAnalyticsQuery {
+  private readonly kept = new KeptFigures<ReservationAnalytics>(
+    KEPT_MS,
+    ({ totalReservations, completedReservations, noShowReservations }) =>
+      totalReservations + completedReservations + noShowReservations > MANY_ROWS,
+  );
+
   constructor(
     private readonly database: Database,
     private readonly restaurant: Restaurant,
@@ -56,11 +71,15 @@ export class ReservationAnalyticsQuery {
   ) {}
 
   /** Figures of the last days, today included, by the restaurant's calendar. */
-  async read(days: number): Promise<ReservationAnalytics> {
+  read(days: number): Promise<ReservationAnalytics> {
+    return this.kept.get(String(days), () => this.count(days));
+  }
+
+  private async count(days: number): Promise<ReservationAnalytics> {
     const { timeZone } = this.restaurant;
     const today = dateIn(timeZone, this.clock.now());
     const first = addDays(today, 1 - days);
-    const [row] = await this.database.rows<Row>(STATEMENT, [
+    const [row] = await this.database.read<Row>(STATEMENT, [
       timeZone,
       first,
       today,

@@ -25,24 +25,23 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const directory = path.resolve(options.directory);
   await mkdir(directory, { recursive: true });
   const lock = await lockDirectory(directory);
+  let cluster: Cluster | undefined;
+  const stop = async () => {
+    await cluster?.stop();
+    await lock.release();
+  };
   try {
     const account = await clusterAccount(path.join(directory, 'cluster'));
     const binaries = await locateBinaries(account, options.log);
     const connection = await readOrCreateConnection(directory);
-    const cluster = new Cluster(directory, binaries, account, connection, options);
+    cluster = new Cluster(directory, binaries, account, connection, options);
     await cluster.create();
     const adopted = await cluster.start();
-    const url = await cluster.createDatabase('courtyard');
-    return {
-      url,
-      adopted,
-      async stop() {
-        await cluster.stop();
-        await lock.release();
-      },
-    };
+    return { url: await cluster.createDatabase('courtyard'), adopted, stop };
   } catch (error) {
-    await lock.release();
+    await stop().catch((failure: unknown) => {
+      options.log(String(failure));
+    });
     throw error;
   }
 }

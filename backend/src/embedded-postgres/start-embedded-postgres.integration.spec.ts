@@ -6,7 +6,7 @@ import path from 'node:path';
 import { query } from './query.js';
 import { startEmbeddedPostgres } from './start-embedded-postgres.js';
 
-const BACKEND = path.join(__dirname, '../../..');
+const BACKEND = path.join(__dirname, '../..');
 
 let parent: string;
 let directory: string;
@@ -18,7 +18,7 @@ const serverPid = async () => Number((await readFile(pidFile(), 'utf8')).split('
 /** Another process that starts the cluster and holds it until it is killed. */
 async function startElsewhere() {
   const program = `
-    const { startEmbeddedPostgres } = await import('./src/platform/embedded-postgres/start-embedded-postgres.ts');
+    const { startEmbeddedPostgres } = await import('./src/embedded-postgres/start-embedded-postgres.ts');
     const { url } = await startEmbeddedPostgres({ directory: process.env.DIRECTORY, log: () => {}, test: true });
     console.log(url);
     setInterval(() => {}, 1000);`;
@@ -104,6 +104,17 @@ it('recovers at once when the server itself was killed', async () => {
   const server = await start();
   expect(server.adopted).toBe(false);
   await server.stop();
+});
+
+it('stops the server again when it cannot be used', async () => {
+  await (await start()).stop();
+  const file = path.join(directory, 'connection.json');
+  const connection = JSON.parse(await readFile(file, 'utf8')) as object;
+  await writeFile(file, JSON.stringify({ ...connection, superuserPassword: 'another' }));
+  await expect(start()).rejects.toThrow(/password/);
+  await expect(readFile(pidFile())).rejects.toThrow(/ENOENT/);
+  await writeFile(file, JSON.stringify(connection));
+  await (await start()).stop();
 });
 
 it('starts beside a stale pid file that names a living stranger, and leaves the stranger alone', async () => {

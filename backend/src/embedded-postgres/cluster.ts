@@ -11,7 +11,9 @@ import { readIfPresent } from './read-if-present.js';
 import { run } from './run.js';
 import { RunningServer } from './running-server.js';
 
+/** For a server that does not come up at all; one that lives may be recovering, which takes longer. */
 const START_DEADLINE = 120_000;
+const RECOVERY_DEADLINE = 600_000;
 const LARGE_LOG = 5_000_000;
 const TEST_SETTINGS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 const SUPERUSER = 'postgres';
@@ -60,7 +62,7 @@ export class Cluster {
   /** Answers true when the server of an earlier process was adopted. */
   async start(): Promise<boolean> {
     const deadline = Date.now() + START_DEADLINE;
-    if (await this.adopts(deadline)) return true;
+    if (await this.adopts()) return true;
     let failure = '';
     while (Date.now() < deadline) {
       if (this.connection.port === 0 || !(await isFree(this.connection.port))) {
@@ -69,7 +71,7 @@ export class Cluster {
       }
       await this.running.removeForeignPidFile();
       failure = await this.startServer();
-      if (failure === '' || (await this.adopts(deadline))) return false;
+      if (failure === '' || (await this.adopts())) return false;
       await sleep(500);
     }
     throw new Error(`PostgreSQL did not start: ${failure}. See ${path.join(this.data, 'server.log')}.`);
@@ -96,7 +98,8 @@ export class Cluster {
   }
 
   /** Waits for a server of ours that is still starting, recovering or shutting down. */
-  private async adopts(deadline: number): Promise<boolean> {
+  private async adopts(): Promise<boolean> {
+    const deadline = Date.now() + RECOVERY_DEADLINE;
     while (Date.now() < deadline) {
       if ((await this.running.pid()) === null) return false;
       const port = await this.running.port();

@@ -1,0 +1,65 @@
+import { Lifetime } from './lifetime.js';
+
+let lifetime: Lifetime;
+let happened: string[];
+
+beforeEach(() => {
+  lifetime = new Lifetime();
+  happened = [];
+});
+
+const begin = (name: string) => () => {
+  happened.push(`begin ${name}`);
+  return Promise.resolve(name);
+};
+const stop = (name: string) => {
+  happened.push(`stop ${name}`);
+  return Promise.resolve();
+};
+
+it('stops what was begun in the opposite order when a later step fails', async () => {
+  const start = lifetime.start(async () => {
+    await lifetime.step('the database', begin('database'), stop);
+    await lifetime.step('the schema', begin('schema'));
+    await lifetime.step('the application', begin('application'), stop);
+    await lifetime.step('the port', () => Promise.reject(new Error('The port is taken.')), stop);
+  });
+  await expect(start).rejects.toThrow('The port is taken.');
+  expect(happened).toEqual([
+    'begin database',
+    'begin schema',
+    'begin application',
+    'stop application',
+    'stop database',
+  ]);
+});
+
+it('goes on stopping when one stop fails, and tells the first failure', async () => {
+  const complaint = jest.spyOn(console, 'error').mockReturnValue();
+  const start = lifetime.start(async () => {
+    await lifetime.step('the database', begin('database'), stop);
+    await lifetime.step('the application', begin('application'), () => Promise.reject(new Error('It hangs.')));
+    throw new Error('The accounts could not be made.');
+  });
+  await expect(start).rejects.toThrow('The accounts could not be made.');
+  expect(happened).toEqual(['begin database', 'begin application', 'stop database']);
+  expect(complaint).toHaveBeenCalledWith(new Error('It hangs.'));
+  complaint.mockRestore();
+});
+
+it('says what it waits for as long as it waits', async () => {
+  jest.useFakeTimers();
+  const said = jest.spyOn(console, 'log').mockReturnValue();
+  const database = Promise.withResolvers<string>();
+  const step = lifetime.step('PostgreSQL to start', () => database.promise);
+  await jest.advanceTimersByTimeAsync(11_000);
+  expect(said.mock.calls).toEqual([
+    ['Still waiting for PostgreSQL to start (5 s)'],
+    ['Still waiting for PostgreSQL to start (10 s)'],
+  ]);
+  database.resolve('ready');
+  expect(await step).toBe('ready');
+  expect(jest.getTimerCount()).toBe(0);
+  said.mockRestore();
+  jest.useRealTimers();
+});

@@ -1,0 +1,72 @@
+const SAYS_SO_EVERY_MS = 5_000;
+
+type Stop = () => Promise<unknown>;
+
+/** The process was told to end before it was ready. */
+class Interrupted extends Error {}
+
+/** What a process has started. It is stopped in the opposite order: at a signal, or when a later step of the start fails. */
+export class Lifetime {
+  private readonly stops: Stop[] = [];
+  private readonly told = Promise.withResolvers<never>();
+  private isReady = false;
+  private exitCode: number | undefined;
+
+  constructor() {
+    this.told.promise.catch(() => undefined);
+  }
+
+  obeySignals(): void {
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => this.end(0));
+    // The launcher of `npm start` holds this channel open: when it is killed, nobody waits for us any more.
+    process.on('disconnect', () => this.end(0));
+    process.on('uncaughtException', (error) => {
+      console.error(error);
+      this.end(1);
+    });
+  }
+
+  /** Nothing is left running when one of the steps fails. */
+  async start(steps: () => Promise<void>): Promise<void> {
+    try {
+      await steps();
+      this.isReady = true;
+    } catch (error) {
+      await this.stop();
+      if (error instanceof Interrupted) process.exit(this.exitCode);
+      throw error;
+    }
+  }
+
+  /** One step of the start; when it takes long, says what it waits for. */
+  async step<T>(awaited: string, begin: () => Promise<T>, stop?: (begun: T) => Promise<unknown>): Promise<T> {
+    const begun = begin();
+    // What is only half begun must be awaited before it can be stopped; what failed to begin needs no stop.
+    if (stop) this.stops.push(() => begun.then(stop, () => undefined));
+    const since = Date.now();
+    const pulse = setInterval(() => {
+      console.log(`Still waiting for ${awaited} (${String(Math.round((Date.now() - since) / 1000))} s)`);
+    }, SAYS_SO_EVERY_MS);
+    try {
+      return await Promise.race([begun, this.told.promise]);
+    } finally {
+      clearInterval(pulse);
+    }
+  }
+
+  /** The second time at once. */
+  private end(exitCode: number): void {
+    if (this.exitCode !== undefined) process.exit(exitCode || 1);
+    this.exitCode = exitCode;
+    if (this.isReady) void this.stop().finally(() => process.exit(exitCode));
+    else this.told.reject(new Interrupted());
+  }
+
+  private async stop(): Promise<void> {
+    for (let stop = this.stops.pop(); stop; stop = this.stops.pop()) {
+      await stop().catch((error: unknown) => {
+        console.error(error);
+      });
+    }
+  }
+}

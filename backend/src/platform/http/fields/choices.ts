@@ -1,0 +1,38 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { type Described, field } from './field.js';
+
+interface ChoiceRule extends Described {
+  /** In place of the usual sentence, which names the field and the values. */
+  readonly sentence?: string;
+}
+
+type Value = string | number;
+const FLAGS = ['true', 'false'] as const;
+
+/** How a flag stands on the wire where the stored form is text. */
+export type FlagText = (typeof FLAGS)[number];
+
+/** One of these values. */
+export const OneOf = (values: readonly Value[], { sentence, ...described }: ChoiceRule = {}) =>
+  field((name) => [isOneOf(values, name, sentence), ApiProperty({ enum: values, ...described })]);
+
+export const OptionalOneOf = (values: readonly Value[], { sentence, ...described }: ChoiceRule = {}) =>
+  field((name) => [isOneOf(values, name, sentence), IsOptional(), ApiPropertyOptional({ enum: values, ...described })]);
+
+/** 'true' or 'false' as text. */
+export const Flag = () => field((name) => [OneOf(FLAGS, { sentence: `${name} must be 'true' or 'false'.` })]);
+
+export const OptionalFlag = (described: Described = {}) =>
+  field((name) => [OptionalOneOf(FLAGS, { sentence: `${name} must be 'true' or 'false'.`, ...described })]);
+
+/** true or false as JSON has them. */
+export const YesNo = () => field((name) => [isYesNo(name), ApiProperty({ type: Boolean })]);
+
+export const OptionalYesNo = (described: Described = {}) =>
+  field((name) => [isYesNo(name), IsOptional(), ApiPropertyOptional({ type: Boolean, ...described })]);
+
+const isOneOf = (values: readonly Value[], name: string, sentence?: string) =>
+  IsIn(values, { message: sentence ?? `${name} must be one of ${values.join(', ')}.` });
+
+const isYesNo = (name: string) => IsBoolean({ message: `${name} must be true or false.` });

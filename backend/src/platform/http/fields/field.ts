@@ -1,0 +1,13 @@
+/** One decorator made of several. Where more than one check refuses, the sentence of the last one named here is told. */
+export function field(parts: (name: string) => readonly PropertyDecorator[]): PropertyDecorator {
+  return (target, property) => {
+    for (const part of parts(String(property))) part(target, property);
+  };
+}
+
+/** What the description of the calls says besides. */
+export interface Described {
+  readonly description?: string;
+  readonly default?: unknown;
+  readonly enum?: readonly string[];
+}

@@ -1,0 +1,135 @@
+import 'reflect-metadata';
+import { Controller, Module, Post, Body } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import { InvalidInput } from '../../../kernel/domain-error.js';
+import { InputPipe } from '../input.pipe.js';
+import {
+  AnyText,
+  Flag,
+  type FlagText,
+  MailAddress,
+  OneOf,
+  OptionalAnyText,
+  OptionalFlag,
+  OptionalMailAddress,
+  OptionalOneOf,
+  OptionalText,
+  OptionalTextList,
+  OptionalWebAddress,
+  OptionalYesNo,
+  Text,
+  YesNo,
+} from './index.js';
+
+const KINDS = ['letter', 'parcel'] as const;
+
+class Parcel {
+  @Text({ label: 'the subject', max: 10 }) readonly subject!: string;
+  @Text({ max: 10, missing: 'Please say it.', notText: 'Please say it in words.', tooLong: 'Shorter, please.' })
+  readonly content!: string;
+  @Text({ max: 1200 }) readonly code!: string;
+  @OptionalText({ label: 'the notes', max: 2000, description: 'For the house alone.' }) readonly notes?: string | null;
+  @OptionalText({ max: 5, default: 'home' }) readonly origin?: string | null;
+  @AnyText('Please choose a day.') readonly day!: string;
+  @OptionalAnyText('Please choose a time.') readonly time?: string | null;
+  @OptionalTextList({ label: 'tags', most: 2, max: 3 }) readonly tags?: string[];
+  @OneOf(KINDS) readonly kind!: (typeof KINDS)[number];
+  @OptionalOneOf([7, 30], { sentence: 'A week or a month.' }) readonly days?: number;
+  @Flag() readonly isRead!: FlagText;
+  @OptionalFlag({ default: 'false' }) readonly isOpen?: FlagText;
+  @YesNo() readonly isActive!: boolean;
+  @OptionalYesNo({ default: true }) readonly isFragile?: boolean;
+  @MailAddress() readonly to!: string;
+  @OptionalMailAddress() readonly copyTo?: string | null;
+  @OptionalWebAddress({ max: 30 }) readonly link?: string | null;
+}
+
+const RIGHT = {
+  ...{ subject: 'Soup', content: 'Hot', code: 'x', day: '', kind: 'letter', isRead: 'true', isActive: false },
+  to: 'ana@guests.example',
+};
+
+const check = (changes: object) =>
+  new InputPipe().transform({ ...RIGHT, ...changes }, { type: 'body', metatype: Parcel });
+
+it('takes what is right, and leaves out what is optional', async () => {
+  await expect(check({})).resolves.toEqual(RIGHT);
+  const all = {
+    ...{ notes: null, origin: '', time: '9', tags: ['a', 'b'], days: 30, isOpen: 'false', isFragile: false },
+    ...{ copyTo: '', link: 'http://localhost/x' },
+  };
+  await expect(check(all)).resolves.toEqual({ ...RIGHT, ...all });
+});
+
+it.each([
+  [{ subject: '' }, 'Please enter the subject.'],
+  [{ subject: 7 }, 'Please enter the subject.'],
+  [{ subject: 'x'.repeat(11) }, 'Please use at most 10 characters for the subject.'],
+  [{ content: null }, 'Please say it.'],
+  [{ content: {} }, 'Please say it in words.'],
+  [{ content: 'x'.repeat(11) }, 'Shorter, please.'],
+  [{ code: '' }, 'code must be text.'],
+  [{ code: 'x'.repeat(1201) }, 'code must have at most 1,200 characters.'],
+  [{ notes: 7 }, 'Please enter the notes as text.'],
+  [{ notes: 'x'.repeat(2001) }, 'Please use at most 2,000 characters for the notes.'],
+  [{ origin: true }, 'origin must be text.'],
+  [{ origin: 'abroad' }, 'origin must have at most 5 characters.'],
+  [{ day: 7 }, 'Please choose a day.'],
+  [{ time: 7 }, 'Please choose a time.'],
+  [{ tags: 'a' }, 'Please enter the tags as a list of texts.'],
+  [{ tags: [1] }, 'Please enter the tags as a list of texts.'],
+  [{ tags: ['a', 'b', 'c'] }, 'Please use at most 2 tags.'],
+  [{ tags: ['abcd'] }, 'Please use at most 3 characters for each of the tags.'],
+  [{ kind: 'card' }, 'kind must be one of letter, parcel.'],
+  [{ kind: undefined }, 'kind must be one of letter, parcel.'],
+  [{ days: 8 }, 'A week or a month.'],
+  [{ isRead: true }, "isRead must be 'true' or 'false'."],
+  [{ isOpen: 'yes' }, "isOpen must be 'true' or 'false'."],
+  [{ isActive: 'true' }, 'isActive must be true or false.'],
+  [{ isFragile: 1 }, 'isFragile must be true or false.'],
+  [{ to: '' }, 'Please enter a valid email address'],
+  [{ to: '"a b"@guests.example' }, 'Please enter a valid email address'],
+  [{ copyTo: 'ana' }, 'Please enter a valid email address'],
+  [{ link: 'bistro.example' }, 'Please enter a web address that begins with http:// or https://.'],
+  [{ link: `https://bistro.example/${'x'.repeat(30)}` }, 'Please use at most 30 characters for the web address.'],
+])('refuses %j with one sentence', async (changes, message) => {
+  const [field] = Object.keys(changes);
+  const refusal: unknown = await check(changes).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(InvalidInput);
+  expect((refusal as InvalidInput).fields).toEqual([{ field, message }]);
+});
+
+it('shows limits, values and what may be left out in the description of the calls', async () => {
+  @Controller('parcels')
+  class ParcelsController {
+    @Post() send(@Body() parcel: Parcel) {
+      return parcel;
+    }
+  }
+  @Module({ controllers: [ParcelsController] })
+  class App {}
+  const app = await NestFactory.create(App, { logger: false });
+  const { components } = SwaggerModule.createDocument(app, new DocumentBuilder().build());
+  const { properties, required } = components?.schemas?.['Parcel'] as { properties: unknown; required: string[] };
+  expect(required.sort()).toEqual(Object.keys(RIGHT).sort());
+  expect(properties).toEqual({
+    subject: { type: 'string', maxLength: 10 },
+    content: { type: 'string', maxLength: 10 },
+    code: { type: 'string', maxLength: 1200 },
+    notes: { type: 'string', maxLength: 2000, nullable: true, description: 'For the house alone.' },
+    origin: { type: 'string', maxLength: 5, nullable: true, default: 'home' },
+    day: { type: 'string' },
+    time: { type: 'string', nullable: true },
+    tags: { type: 'array', items: { type: 'string' }, maxItems: 2 },
+    kind: { type: 'string', enum: ['letter', 'parcel'] },
+    days: { type: 'number', enum: [7, 30] },
+    isRead: { type: 'string', enum: ['true', 'false'] },
+    isOpen: { type: 'string', enum: ['true', 'false'], default: 'false' },
+    isActive: { type: 'boolean' },
+    isFragile: { type: 'boolean', default: true },
+    to: { type: 'string', maxLength: 254 },
+    copyTo: { type: 'string', maxLength: 254, nullable: true },
+    link: { type: 'string', maxLength: 30, nullable: true },
+  });
+});

@@ -1,0 +1,75 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ArrayMaxSize, IsArray, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { type Described, field } from './field.js';
+
+interface Sentences {
+  /** What the usual sentences call the field, such as 'your name'; without it they use its own name, for programs. */
+  readonly label?: string;
+  /** In place of the usual sentence. */
+  readonly notText?: string;
+  readonly tooLong?: string;
+}
+
+interface TextRule extends Sentences, Described {
+  readonly max: number;
+}
+
+/** A text that must not be empty. */
+export const Text = ({ label, max, missing, notText, tooLong, ...described }: TextRule & { missing?: string }) =>
+  field((name) => {
+    const nothing = missing ?? (label ? `Please enter ${label}.` : `${name} must be text.`);
+    return [
+      MaxLength(max, { message: tooLong ?? atMost(max, name, label) }),
+      IsString({ message: notText ?? nothing }),
+      IsNotEmpty({ message: nothing }),
+      ApiProperty({ maxLength: max, ...described }),
+    ];
+  });
+
+/** A text that may be empty, null or not there. */
+export const OptionalText = ({ label, max, notText, tooLong, ...described }: TextRule) =>
+  field((name) => [
+    MaxLength(max, { message: tooLong ?? atMost(max, name, label) }),
+    IsString({ message: notText ?? (label ? `Please enter ${label} as text.` : `${name} must be text.`) }),
+    IsOptional(),
+    ApiPropertyOptional({ maxLength: max, nullable: true, type: String, ...described }),
+  ]);
+
+/** A text that the domain reads: a date, a time, a new password. */
+export const AnyText = (notText: string, described: Described = {}) =>
+  field(() => [IsString({ message: notText }), ApiProperty(described)]);
+
+export const OptionalAnyText = (notText: string, described: Described = {}) =>
+  field(() => [
+    IsString({ message: notText }),
+    IsOptional(),
+    ApiPropertyOptional({ nullable: true, type: String, ...described }),
+  ]);
+
+interface TextListRule extends Described {
+  /** What the texts are called, such as 'tags'. */
+  readonly label: string;
+  readonly most: number;
+  /** Characters of one text. */
+  readonly max: number;
+}
+
+/** A list of texts; it may be empty or not there. */
+export const OptionalTextList = ({ label, most, max, ...described }: TextListRule) =>
+  field(() => [
+    MaxLength(max, { each: true, message: `Please use at most ${counted(max)} characters for each of the ${label}.` }),
+    IsString({ each: true, message: `Please enter the ${label} as a list of texts.` }),
+    ArrayMaxSize(most, { message: `Please use at most ${counted(most)} ${label}.` }),
+    IsArray({ message: `Please enter the ${label} as a list of texts.` }),
+    IsOptional(),
+    ApiPropertyOptional({ type: [String], maxItems: most, ...described }),
+  ]);
+
+function atMost(max: number, name: string, label: string | undefined): string {
+  return label
+    ? `Please use at most ${counted(max)} characters for ${label}.`
+    : `${name} must have at most ${counted(max)} characters.`;
+}
+
+const NUMBER = new Intl.NumberFormat('en-US');
+const counted = (count: number) => NUMBER.format(count);

@@ -1,0 +1,36 @@
+import { readOf, secondPageOf } from '../calls.mjs';
+import { median, takeTurns } from '../load.mjs';
+import { LARGE, SMALL } from '../stage.mjs';
+
+const BOARD = '/api/admin/reservations';
+const AT_MOST = 1.5;
+const SECONDS = 1;
+
+const CALLS = {
+  list: (server) => readOf(server, BOARD, 'admin'),
+  'second page': (server) => secondPageOf(server, BOARD, 'admin'),
+  history: (server) => readOf(server, `${BOARD}/archived`, 'admin'),
+  summary: (server) => readOf(server, `${BOARD}/summary`, 'admin'),
+  analytics: (server) => readOf(server, '/api/admin/analytics/reservations?days=30', 'admin'),
+};
+
+/** How much longer a call of the dashboard takes when the table has grown, one call at a time. */
+export async function growth(stage, { rounds }) {
+  const results = [];
+  for (const [what, callOf] of Object.entries(CALLS)) {
+    const loadOf = async (server) => ({ ...(await callOf(server)), connections: 1 });
+    const { small, web } = await takeTurns(stage, { small: loadOf, web: loadOf }, { seconds: SECONDS, rounds });
+    const factor = median(small) / median(web);
+    results.push({
+      what: `growth: ${what}`,
+      measured: `${time(small)} ms at ${rows(SMALL)}, ${time(web)} ms at ${rows(LARGE)} rows`,
+      figure: `× ${factor.toFixed(2)}`,
+      aim: `≤ ${AT_MOST}`,
+      isMet: factor <= AT_MOST,
+    });
+  }
+  return results;
+}
+
+const time = (rates) => (1000 / median(rates)).toFixed(1);
+const rows = (size) => size.rows.toLocaleString('en-US');

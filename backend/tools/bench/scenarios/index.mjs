@@ -1,0 +1,19 @@
+import { firstLoad } from './first-load.mjs';
+import { change, insert, list, notes, page, poll } from './floor-ratio.mjs';
+import { growth } from './growth.mjs';
+import { idle } from './idle.mjs';
+import { statements } from './statements.mjs';
+
+/** In this order: the idle server has nothing in hand yet, and what is written comes after what is read. */
+export const SCENARIOS = {
+  idle,
+  list,
+  poll,
+  page,
+  growth,
+  statements,
+  notes,
+  change,
+  insert,
+  'first-load': firstLoad,
+};

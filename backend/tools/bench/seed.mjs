@@ -1,0 +1,50 @@
+import { query } from './cluster.mjs';
+
+/** A bistro with some fifty requests a day: more rows are a longer history, not busier days. */
+const PACE = "interval '28 minutes'";
+
+/** `current` of the rows still await something; they are spread over the whole time. */
+export async function seed(url, { rows, current }) {
+  await query(
+    url,
+    `insert into reservation_requests (id, customer_name, customer_email, customer_phone, party_size, preferred_date,
+       preferred_time, special_requests, status, outcome, status_updated_at, completed_at, created_at)
+     select uuidv7(age), 'Guest number ' || n, 'guest' || n || '@mail.example', '+1 904 555 0100', '2',
+       to_char(now() + age + interval '7 days', 'YYYY-MM-DD'), '11:00 AM', 'A table in the courtyard, please',
+       case when is_current then (array['pending', 'confirmed', 'declined'])[1 + n * ${current} / ${rows} % 3]
+         else (array['completed', 'no-show', 'archived'])[1 + n % 3] end,
+       case when not is_current then (array['completed', 'no-show', 'completed'])[1 + n % 3] end,
+       now() + age, case when not is_current then now() + age + interval '1 day' end, now() + age
+     from (
+       select n, n * ${current} % ${rows} < ${current} as is_current, interval '-3 days' - n * ${PACE} as age
+       from generate_series(1, ${rows}::bigint) as n
+     ) as requests`,
+  );
+  await query(url, 'vacuum analyze reservation_requests');
+}
+
+/** What the same work needs at the least: one table, and an index for each way it is read. */
+export async function createFloorTable(url) {
+  await query(
+    url,
+    `create table reservation_requests (
+       id uuid primary key,
+       customer_name text not null,
+       customer_email text not null,
+       customer_phone text,
+       party_size text not null,
+       preferred_date text not null,
+       preferred_time text not null,
+       special_requests text,
+       email_opt_in boolean not null default false,
+       status text not null default 'pending',
+       admin_notes text,
+       outcome text,
+       status_updated_at timestamptz(3) not null default now(),
+       completed_at timestamptz(3),
+       created_at timestamptz(3) not null default now()
+     );
+     create index current_newest on reservation_requests (created_at desc, id desc)
+       where status in ('pending', 'confirmed', 'declined');`,
+  );
+}

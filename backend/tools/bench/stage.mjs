@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startCluster } from './cluster.mjs';
+import { createFloorTable, seed } from './seed.mjs';
+import { Server } from './server.mjs';
+
+export const LARGE = { rows: 100_000, current: 10_000 };
+export const SMALL = { rows: 1_000, current: 300 };
+
+/** Databases that are copied for the servers. */
+const TEMPLATES = {
+  floor: async ({ cluster }) => {
+    const url = await cluster.createDatabase('floor');
+    await createFloorTable(url);
+    await seed(url, LARGE);
+  },
+  /** Our schema and accounts, as the program itself makes them. */
+  empty: async ({ cluster, start }) => {
+    const server = await start('empty', await cluster.createDatabase('empty'), ['web']);
+    await server.kill();
+  },
+  large: (stage) => filled(stage, 'large', LARGE),
+  small: (stage) => filled(stage, 'small', SMALL),
+};
+
+const SERVERS = {
+  floor: { template: 'floor', roles: [] },
+  web: { template: 'large', roles: ['web'] },
+  split: { template: 'large', roles: ['worker', 'web'] },
+  all: { template: 'large', roles: ['all'] },
+  small: { template: 'small', roles: ['web'] },
+};
+
+async function filled({ cluster, template }, name, size) {
+  await template('empty');
+  await seed(await cluster.createDatabase(name, 'empty'), size);
+}
+
+/** Holds the database server and the servers under test, each made at its first use; all of it is thrown away. */
+export async function onStage(play) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'courtyard-bench-'));
+  const servers = new Map();
+  let cluster;
+  const clear = async () => {
+    const started = await Promise.allSettled(servers.values());
+    await Promise.all(started.map(({ value }) => value?.kill()));
+    await cluster?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('SIGINT', () => void clear().finally(() => process.exit(130)));
+  try {
+    cluster = await startCluster(folder);
+    const start = (name, url, roles) => Server.start(url, roles, { DATA_DIR: path.join(folder, name) });
+    const template = once(new Map(), (name) => TEMPLATES[name]({ cluster, start, template }));
+    /** @returns the server, paused */
+    const server = once(servers, async (name) => {
+      const { template: source, roles } = SERVERS[name];
+      await template(source);
+      const started = await start(name, await cluster.createDatabase(`${name}_server`, source), roles);
+      started.pause();
+      return started;
+    });
+    await play({ cluster, server });
+  } finally {
+    await clear();
+  }
+}
+
+function once(known, make) {
+  return (name) => {
+    if (!known.has(name)) known.set(name, make(name));
+    return known.get(name);
+  };
+}

@@ -1,0 +1,1 @@
+export const waited = (page: { waitForLoadState(state: string): void }) => page.waitForLoadState('networkidle');

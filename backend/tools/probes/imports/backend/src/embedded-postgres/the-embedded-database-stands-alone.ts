@@ -1,0 +1,3 @@
+import { now } from '../kernel/clock.js';
+
+export const startedAt = now();

@@ -1,0 +1,3 @@
+import { start } from '../../embedded-postgres/start.js';
+
+export const database = start();

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './support/sign-in';
+import { expect, expectAccessible, openAlive, test } from './support/test';
+
+const publicPage = (path: string) => (page: Page) => openAlive(page, path);
+
+const loginOf = (role: string) => async (page: Page) => {
+  await page.goto(`/${role}/login`);
+  await expect(page.getByText('courtyard-demo')).toBeVisible();
+};
+
+const boardOf = (role: 'admin' | 'staff') => async (page: Page) => {
+  await signIn(page, role);
+  await expect(page.getByRole('article').first()).toBeVisible();
+};
+
+const SCREENS: Record<string, (page: Page) => Promise<void>> = {
+  'the home page': publicPage('/'),
+  'the blog': publicPage('/blog'),
+  'an article': publicPage('/blog/a-fort-made-of-shells'),
+  'the request page': publicPage('/reservations'),
+  'the content hub': publicPage('/content-upload'),
+  'the owner’s login': loginOf('admin'),
+  'the manager’s login': loginOf('manager'),
+  'the staff login': loginOf('staff'),
+  'the owner’s dashboard': boardOf('admin'),
+  'the manager’s dashboard': (page) => signIn(page, 'manager'),
+  'the staff dashboard': boardOf('staff'),
+};
+
+for (const [name, open] of Object.entries(SCREENS)) {
+  test(`${name} fits the screen and has nothing an accessibility checker finds @phone @tablet`, async ({
+    page,
+    viewport,
+  }) => {
+    await open(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(viewport?.width ?? 0);
+    await expectAccessible(page);
+  });
+}
