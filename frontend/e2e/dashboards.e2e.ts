@@ -2,22 +2,12 @@ import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { inDatabase } from './support/database';
 import { aMonday } from './support/public-forms';
+import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
 
-type Role = 'staff' | 'admin';
-const EMAIL: Record<Role, string> = { staff: 'staff@bistro.example', admin: 'owner@bistro.example' };
-
-async function fillLogin(page: Page, role: Role) {
-  await page.getByLabel('Email').fill(EMAIL[role]);
+async function fillLogin(page: Page) {
+  await page.getByLabel('Email').fill('staff@bistro.example');
   await page.getByLabel('Password').fill('courtyard-demo');
-}
-
-async function signIn(page: Page, role: Role, place = `/${role}/dashboard`) {
-  await page.goto(`/${role}/login`);
-  await fillLogin(page, role);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(`/${role}/dashboard`);
-  if (place !== `/${role}/dashboard`) await page.goto(place);
 }
 
 async function aRequest(name: string, day = '2027-03-01', time = '12:30 PM'): Promise<string> {
@@ -52,10 +42,10 @@ test('what is typed and sent at a login before the scripts have arrived is sent 
     await route.continue();
   });
   await page.goto('/staff/login', { waitUntil: 'commit' });
-  await fillLogin(page, 'staff');
+  await fillLogin(page);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/staff/login');
-  await expect(page.getByLabel('Email')).toHaveValue(EMAIL.staff);
+  await expect(page.getByLabel('Email')).toHaveValue('staff@bistro.example');
   release(undefined);
   await expect(page).toHaveURL('/staff/dashboard');
 });
@@ -72,14 +62,15 @@ test('a browser that keeps nothing lets staff in all the same', async ({ page, e
       });
   });
   await page.goto('/staff/login');
-  await fillLogin(page, 'staff');
+  await fillLogin(page);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { name: 'Staff Dashboard' })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
 test('the address holds the tab; an unknown one shows the first', async ({ page }) => {
-  await signIn(page, 'admin', '/admin/dashboard?tab=nonsense');
+  await signIn(page, 'admin');
+  await page.goto('/admin/dashboard?tab=nonsense');
   await expect(page.getByRole('tab', { name: /^Reservations/ })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByRole('tab', { name: /^History/ }).click();
@@ -176,7 +167,7 @@ test('a session that ends while somebody types leads to the login and back, with
   await page.getByRole('button', { name: 'Save notes' }).click();
   await expect(page).toHaveURL('/staff/login');
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
-  await fillLogin(page, 'staff');
+  await fillLogin(page);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(`/staff/dashboard?open=${id}&dialog=manage`);
   await expect(page.getByLabel('Staff notes')).toHaveValue('By the fountain, with a high chair');
