@@ -10,15 +10,17 @@ import { Toaster } from '@/shared/ui/toast';
 interface ScreenOptions {
   /** Where the visitor is. */
   at?: string;
+  /** What the page before has told. */
+  state?: unknown;
   /** Other addresses that the screen leads to, by what they show. */
   elsewhere?: Record<string, ReactNode>;
 }
 
 /** Renders a screen with router, queries without retries, and toasts; antd without its (slow) run-time styles. */
-export function renderScreen(ui: ReactNode, { at = '/', elsewhere = {} }: ScreenOptions = {}) {
+export function renderScreen(ui: ReactNode, { at = '/', state, elsewhere = {} }: ScreenOptions = {}) {
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false } });
-  const path = at.replace(/[?#].*$/, '');
+  const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/.exec(at) ?? [];
   const Stub = createRoutesStub([
     { path, Component: () => ui },
     ...Object.entries(elsewhere).map(([other, shown]) => ({ path: other, Component: () => shown })),
@@ -26,7 +28,11 @@ export function renderScreen(ui: ReactNode, { at = '/', elsewhere = {} }: Screen
   const view = render(
     <ConfigProvider theme={{ zeroRuntime: true, token: { motion: false } }}>
       <QueryClientProvider client={client}>
-        <Stub initialEntries={[at]} />
+        <Stub
+          initialEntries={[
+            { pathname: path, search: rest.replace(/#.*/, ''), hash: rest.replace(/^[^#]*/, ''), state },
+          ]}
+        />
         <Toaster />
       </QueryClientProvider>
     </ConfigProvider>,
