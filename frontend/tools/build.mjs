@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { writeApiTypes } from './api-types.mjs';
+import { writeApiTypes, writeContract } from './api-types.mjs';
 import { compressFiles } from './compress.mjs';
 import { checkFirstLoad } from './first-load.mjs';
 
@@ -13,6 +13,7 @@ if (!existsSync(openApi)) {
   process.exit(1);
 }
 await writeApiTypes(openApi, at('src/shared/api/schema.gen.ts'));
+await writeContract(openApi, at('src/shared/contract/contract.gen.ts'));
 
 const reactRouter = fileURLToPath(import.meta.resolve('@react-router/dev/package.json')).replace(
   'package.json',

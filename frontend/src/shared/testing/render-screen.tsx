@@ -1,9 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { createRoutesStub } from 'react-router';
+import { createQueryClient } from '@/shared/api';
 import { Toaster } from '@/shared/ui/toast';
 
 interface ScreenOptions {
@@ -15,14 +16,15 @@ interface ScreenOptions {
 
 /** Renders a screen with router, queries without retries, and toasts; antd without its (slow) run-time styles. */
 export function renderScreen(ui: ReactNode, { at = '/', elsewhere = {} }: ScreenOptions = {}) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  const client = createQueryClient();
+  client.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false } });
   const path = at.replace(/[?#].*$/, '');
   const Stub = createRoutesStub([
     { path, Component: () => ui },
     ...Object.entries(elsewhere).map(([other, shown]) => ({ path: other, Component: () => shown })),
   ]);
   const view = render(
-    <ConfigProvider theme={{ zeroRuntime: true }}>
+    <ConfigProvider theme={{ zeroRuntime: true, token: { motion: false } }}>
       <QueryClientProvider client={client}>
         <Stub initialEntries={[at]} />
         <Toaster />

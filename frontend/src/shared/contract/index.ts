@@ -1,0 +1,7 @@
+export {
+  changeReservation,
+  requestReservation,
+  reservationView,
+  sendContactMessage,
+  submitContent,
+} from './contract.gen';

@@ -1,0 +1,36 @@
+import { reservationQueries } from '@/entities/reservation';
+import { usePagedList } from '@/shared/api';
+import { ListView, Pager } from '@/shared/ui/list-view';
+import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
+import { TooltipProvider } from '@/shared/ui/tooltip';
+import { OpenReservation } from './open-reservation';
+import { ReservationCards } from './reservation-cards';
+
+/** Archived reservations and visits whose outcome is more than a day old. */
+export function ReservationHistory() {
+  const list = usePagedList(reservationQueries.history());
+  const { area, restore } = useRowFocus();
+  return (
+    <TooltipProvider>
+      <div ref={area}>
+        <OpenReservation role="admin" rows={list.rows ?? []} afterClose={restore} />
+        <ListView
+          list={list}
+          loading="Loading reservations..."
+          failed="The reservations could not be loaded."
+          empty="No past reservations yet. Visits appear here a day after they ended, or when you archive them."
+        >
+          {(reservations) => (
+            <section aria-labelledby="past-reservations">
+              <h2 id="past-reservations" className="visually-hidden" {...headingMark}>
+                Past reservations
+              </h2>
+              <ReservationCards role="admin" rows={reservations} />
+              <Pager {...list} />
+            </section>
+          )}
+        </ListView>
+      </div>
+    </TooltipProvider>
+  );
+}
