@@ -7,6 +7,7 @@ import { Transaction } from '../../kernel/transaction.js';
 import { Mailbox } from '../../platform/mail/mailbox.js';
 import { NoticeBoard } from '../../platform/mail/notice-board.js';
 import { EventListeners } from '../../platform/events/event-listeners.js';
+import { PastEvents } from '../../platform/events/past-events.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
 import { Database } from '../../platform/persistence/database.js';
 import { EntityTables } from '../../platform/persistence/entity-tables.js';
@@ -43,7 +44,7 @@ import { ReservationsService } from './domain/reservations.service.js';
     provide(ReservationAnalyticsQuery, [Database, Restaurant, Clock]),
     provide(GuestMails, [Mailbox, Restaurant, Clock]),
     provide(RestaurantNotice, [NoticeBoard]),
-    provide(SampleReservations, [EntityTables, Restaurant, Clock, Ids]),
+    provide(SampleReservations, [EntityTables, PastEvents, Restaurant, Clock, Ids]),
   ],
   exports: [ReservationsService],
 })
