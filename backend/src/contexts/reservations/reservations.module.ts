@@ -21,6 +21,7 @@ import { GuestMails } from './adapters/mail/guest-mails.js';
 import { RestaurantNotice } from './adapters/mail/restaurant-notice.js';
 import { Reservations1000000000003 } from './adapters/persistence/migrations/1000000000003-reservations.js';
 import { ReservationBoards1000000000022 } from './adapters/persistence/migrations/1000000000022-reservation-boards.js';
+import { ReservationSearch1000000000024 } from './adapters/persistence/migrations/1000000000024-reservation-search.js';
 import { ReservationSchema } from './adapters/persistence/reservation.schema.js';
 import { ReservationAnalyticsQuery } from './adapters/persistence/reservation-analytics.query.js';
 import { ReservationSummaryQuery } from './adapters/persistence/reservation-summary.query.js';
@@ -51,7 +52,7 @@ import { ReservationsService } from './domain/reservations.service.js';
 export class ReservationsModule implements OnModuleInit {
   static readonly owns = {
     entities: [ReservationSchema],
-    migrations: [Reservations1000000000003, ReservationBoards1000000000022],
+    migrations: [Reservations1000000000003, ReservationBoards1000000000022, ReservationSearch1000000000024],
   };
 
   constructor(

@@ -44,8 +44,13 @@ export const reservationCalls: Record<BoardRole, BoardCalls> = {
   },
 };
 
-export const readArchive: BoardCalls['list'] = (query, signal) =>
-  apiAs('admin').GET('/api/admin/reservations/archived', { params: { query }, signal });
+/** @param search part of a guest's name or address; '' for everybody */
+export const readArchive =
+  (search: string): BoardCalls['list'] =>
+  (query, signal) => {
+    const narrowed = search ? { ...query, search } : query;
+    return apiAs('admin').GET('/api/admin/reservations/archived', { params: { query: narrowed }, signal });
+  };
 
 export const deleteReservation = (id: string) =>
   apiAs('staff').DELETE('/api/staff/reservations/{id}', { params: by(id) });

@@ -9,7 +9,8 @@ export const reservationQueries = {
   /** Everything that is not history, on the board in its sections. */
   current: (role: BoardRole) =>
     listOf({ key: [key, role, 'current'], rowsAPage: 500, read: reservationCalls[role].list }),
-  history: () => listOf({ key: [key, 'admin', 'history'], rowsAPage: 100, read: readArchive }),
+  history: (search = '') =>
+    listOf({ key: [key, 'admin', 'history', search], rowsAPage: 100, read: readArchive(search) }),
   summary: (role: BoardRole) =>
     queryOptions({
       queryKey: [key, role, 'summary'],
