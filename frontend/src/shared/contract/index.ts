@@ -1,7 +1,1 @@
-export {
-  changeReservation,
-  requestReservation,
-  reservationView,
-  sendContactMessage,
-  submitContent,
-} from './contract.gen';
+export * from './contract.gen';
