@@ -56,7 +56,6 @@ function limit(server: Server): void {
   server.headersTimeout = 10 * SECOND_MS;
   server.requestTimeout = 30 * SECOND_MS;
   server.keepAliveTimeout = 65 * SECOND_MS;
-  server.maxRequestsPerSocket = 1_000;
   server.maxHeadersCount = 100;
 }
 
