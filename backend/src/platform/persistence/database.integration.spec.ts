@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 import type { Actor } from '../../kernel/actor.js';
 import { EventOutbox } from '../events/event-outbox.js';
 import { EventRecorder } from '../events/event-recorder.js';
-import { watch, type Watched } from '../testing/watched-pool.js';
+import { watch } from '../testing/watched-pool.js';
 import { SettableClock } from '../testing/settable-clock.js';
 import { runSql } from '../testing/sql.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
@@ -42,7 +42,7 @@ let pools: Pools;
 let database: Database;
 let soups: EntityRows<Soup>;
 let outbox: EventOutbox;
-let watched: Watched;
+const sent: string[] = [];
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ beforeAll(async () => {
   );
   const dataSource = await connect(applicationOptions(cluster.url, [SoupSchema]));
   pools = { calls: callsPool(dataSource), jobs: jobsPool(cluster.url, () => undefined) };
-  watched = watch(pools.calls);
+  watch(pools.calls, (statement) => sent.push(statement));
   database = new Database(pools, new EventRecorder(ids, clock));
   soups = new EntityTables(database, dataSource).of(SoupSchema, 'soup');
   outbox = new EventOutbox(database);
@@ -95,15 +95,15 @@ describe('a unit of work', () => {
   it('that reads and writes is one statement after the read, its event included', async () => {
     const { id } = await aSoup();
     await database.run(COOK, () => get(id));
-    watched.sent.length = 0;
+    sent.length = 0;
     await database.run(COOK, async () => {
       const soup = await get(id);
       await soups.save(soup, price(soup, 6));
       await tellOf(id, 'soup.priced');
     });
-    expect(watched.sent).toHaveLength(2);
-    expect(watched.sent[0]).toMatch(/^select /);
-    expect(watched.sent[1]).toMatch(/update soups .*insert into events/s);
+    expect(sent).toHaveLength(2);
+    expect(sent[0]).toMatch(/^select /);
+    expect(sent[1]).toMatch(/update soups .*insert into events/s);
     expect(await stored(id)).toMatchObject({ price: 6 });
   });
 
