@@ -1,4 +1,9 @@
-import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import type { AppSettings } from './config/app-settings.js';
 import type { EventRecorder } from './events/event-recorder.js';
@@ -9,7 +14,7 @@ import type { MailTransport } from './mail/mail.js';
 import type { Pools } from './persistence/database.js';
 
 /** Starts what this process does beside answering calls, when everybody has declared it, and ends it in order. */
-export class Process implements OnApplicationBootstrap, OnApplicationShutdown {
+export class Process implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   constructor(
     private readonly settings: AppSettings,
     private readonly jobs: Jobs,
@@ -33,8 +38,12 @@ export class Process implements OnApplicationBootstrap, OnApplicationShutdown {
     this.relay.start();
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** The server waits for its open answers: streams are ended before it is closed. */
+  async beforeApplicationShutdown(): Promise<void> {
     await this.live.stop();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
     await this.relay.stop();
     await this.jobs.stop();
     this.transport.close();

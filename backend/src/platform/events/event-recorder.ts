@@ -62,6 +62,6 @@ function takeChanges(untold: RowChange[], { type, id }: Subject): Changes | null
 function merged(entries: readonly (readonly [string, Changes[string]])[]): Changes {
   const changes: Record<string, Changes[string]> = {};
   for (const [field, { before, after }] of entries)
-    changes[field] = { before: changes[field]?.before ?? before, after };
+    changes[field] = { before: (changes[field] ?? { before }).before, after };
   return changes;
 }

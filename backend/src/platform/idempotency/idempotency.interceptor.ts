@@ -38,6 +38,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       text,
       requestHash: createHash('sha256')
         .update(JSON.stringify(request.body ?? null))
+        .update(Object.values(request.params).join(' '))
         .digest('base64'),
     };
     const response = http.getResponse<Response>();

@@ -1,5 +1,5 @@
+import type { ServerResponse } from 'node:http';
 import { Logger } from '@nestjs/common';
-import type { Response } from 'express';
 import type { Jobs } from '../jobs/jobs.js';
 import { EVERYTHING, LIVE_CHANNEL, type LiveTopics } from './live-topics.js';
 import type { Login } from '../http/security/access.js';
@@ -12,7 +12,7 @@ const STREAMS_AN_ACCOUNT = 20;
 interface Stream {
   readonly accountId: string;
   readonly names: ReadonlySet<string>;
-  readonly response: Response;
+  readonly response: ServerResponse;
   /** False once the session has ended. */
   readonly isSignedIn: () => Promise<boolean>;
 }
@@ -26,9 +26,10 @@ export class LiveView {
   private readonly streams = new Set<Stream>();
   private subscription: { close(): Promise<void> } | undefined;
   private pulse: NodeJS.Timeout | undefined;
+  private isStopped = false;
 
   constructor(
-    private readonly jobs: Jobs,
+    private readonly jobs: Pick<Jobs, 'listen'>,
     private readonly topics: LiveTopics,
   ) {}
 
@@ -44,13 +45,14 @@ export class LiveView {
   }
 
   async stop(): Promise<void> {
+    this.isStopped = true;
     clearInterval(this.pulse);
     for (const stream of this.streams) this.end(stream);
     await this.subscription?.close();
   }
 
   /** Keeps the answer open as a stream of `changed` events until the caller leaves or the session ends. */
-  open(login: Login, response: Response, isSignedIn: () => Promise<boolean>): void {
+  open(login: Login, response: ServerResponse, isSignedIn: () => Promise<boolean>): void {
     const stream = { accountId: login.id, names: this.topics.heardBy(login), response, isSignedIn };
     const own = [...this.streams].filter(({ accountId }) => accountId === login.id);
     for (const oldest of own.slice(0, Math.max(0, own.length + 1 - STREAMS_AN_ACCOUNT))) this.end(oldest);
@@ -62,6 +64,7 @@ export class LiveView {
       'X-Accel-Buffering': 'no',
     });
     response.write(': open\n\n');
+    if (this.isStopped) this.end(stream);
   }
 
   private tell(changed: readonly string[]): void {

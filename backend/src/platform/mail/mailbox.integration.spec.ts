@@ -1,51 +1,20 @@
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { startTestApp } from '../../testing/start-test-app.js';
 import { eventually } from '../testing/eventually.js';
 import type { TestApp } from '../testing/test-app.js';
+import { TestMailServer } from '../testing/test-mail-server.js';
 import type { Mail } from './mail.js';
 import { Mailbox } from './mailbox.js';
 
-/** Answers of a mail server to a recipient, one a try; the last one stays. */
-const ANSWERS: Record<string, number[]> = {
-  'gone@guests.example': [550],
-  'later@guests.example': [451, 250],
-  'policy@guests.example': [550],
-};
-const arrived: { to: string; raw: string }[] = [];
-const tries: Record<string, number> = {};
-
-const server = new SMTPServer({
-  disabledCommands: ['AUTH', 'STARTTLS'],
-  onRcptTo({ address }, _session, done) {
-    const round = (tries[address] = (tries[address] ?? 0) + 1);
-    const code = ANSWERS[address]?.[Math.min(round, ANSWERS[address].length) - 1] ?? 250;
-    if (code === 250) done();
-    else done(Object.assign(new Error(address.startsWith('policy') ? '5.7.1 not you' : 'no'), { responseCode: code }));
-  },
-  onData(stream, session, done) {
-    let raw = '';
-    stream.on('data', (chunk: Buffer) => (raw += chunk.toString()));
-    stream.on('end', () => {
-      for (const { address } of session.envelope.rcptTo) arrived.push({ to: address, raw });
-      done();
-    });
-  },
-});
-
+const server = new TestMailServer();
 let app: TestApp;
 let mailbox: Mailbox;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
-  app = await startTestApp({ SMTP_URL: `smtp://127.0.0.1:${String(port)}` });
+  app = await startTestApp({ JOBS: 'off', SMTP_URL: await server.start() });
   mailbox = app.nest.get(Mailbox, { strict: false });
 });
 afterAll(async () => {
   await app.stop();
-  await new Promise<void>((resolve) => {
-    server.close(resolve);
-  });
+  await server.stop();
 });
 
 const mailTo = (to: string, changes: Partial<Mail> = {}): Mail => ({
@@ -61,71 +30,141 @@ const mailTo = (to: string, changes: Partial<Mail> = {}): Mail => ({
 });
 
 interface Row extends Record<string, unknown> {
+  id: string;
   status: string;
   attempts: number;
   last_error: string | null;
 }
-const rowOf = async (recipient: string) =>
+const rowOf = async (recipient: string, { database } = app) =>
   (
-    await app.database.rows<Row>('select status, attempts, last_error from outgoing_mails where recipient = $1', [
+    await database.rows<Row>('select id, status, attempts, last_error from outgoing_mails where recipient = $1', [
       recipient,
     ])
   )[0];
 
-const settled = (recipient: string, expected: object) =>
-  eventually(async () => {
-    expect(await rowOf(recipient)).toMatchObject(expected);
-  });
-
 it('sends a mail once, however often it is posted under one key', async () => {
-  const posted = [1, 2, 3].map(() => mailbox.post(mailTo('once@guests.example')));
-  await Promise.all(posted);
-  await settled('once@guests.example', { status: 'sent', attempts: 1 });
-  expect(arrived.filter(({ to }) => to === 'once@guests.example')).toHaveLength(1);
+  await Promise.all([1, 2, 3].map(() => mailbox.post(mailTo('once@guests.example'))));
+  await app.runJobs();
+  expect(await rowOf('once@guests.example')).toMatchObject({ status: 'sent', attempts: 1 });
+  expect(server.to('once@guests.example')).toHaveLength(1);
 });
 
-it('sends nothing of a transaction that was rolled back', async () => {
+it('sends nothing of a unit of work that failed', async () => {
   const broken = app.database.run(null, async () => {
     await mailbox.post(mailTo('never@guests.example'));
-    throw new Error('rolled back');
+    throw new Error('burnt');
   });
-  await expect(broken).rejects.toThrow('rolled back');
-  await mailbox.post(mailTo('after@guests.example'));
-  await settled('after@guests.example', { status: 'sent' });
+  await expect(broken).rejects.toThrow('burnt');
+  await app.runJobs();
+  expect(server.to('never@guests.example')).toEqual([]);
   expect(await rowOf('never@guests.example')).toBeUndefined();
 });
 
 it('gives up at once when the address is refused, and says why', async () => {
+  server.refuse('gone@guests.example', '550 no such guest');
   await mailbox.post(mailTo('gone@guests.example'));
-  await settled('gone@guests.example', { status: 'failed', attempts: 1, last_error: expect.stringContaining('550') });
+  await app.runJobs();
+  const failed = { status: 'failed', attempts: 1, last_error: expect.stringContaining('550') };
+  expect(await rowOf('gone@guests.example')).toMatchObject(failed);
 });
 
-it('tries again later after a temporary refusal, under the same Message-ID', async () => {
+it('tells the owner for a week how many mails could not be sent', async () => {
+  const failed = async () => {
+    const owner = await app.anonymous().login('admin');
+    return ((await owner.get('/api/admin/status').expect(200)).body as { failedMails: number }).failedMails;
+  };
+  const before = await failed();
+  server.refuse('unknown@guests.example', '550 no such guest');
+  await mailbox.post(mailTo('unknown@guests.example'));
+  await app.runJobs();
+  expect(await failed()).toBe(before + 1);
+  app.clock.advance({ days: 7, minutes: 1 });
+  expect(await failed()).toBe(0);
+});
+
+it('tries again a minute after a temporary refusal, under the same Message-ID', async () => {
+  server.refuse('later@guests.example', '451 later');
   await mailbox.post(mailTo('later@guests.example'));
-  await settled('later@guests.example', { status: 'queued', attempts: 1 });
-  const [job] = await app.database.rows<{ wait: number }>(
-    `select extract(epoch from start_after - now())::float as wait from pgboss.job where name = 'mail' and state = 'created'`,
-  );
-  expect(job?.wait).toBeGreaterThan(50);
-  await app.database.rows(`update pgboss.job set start_after = now() where name = 'mail' and state = 'created'`);
-  await settled('later@guests.example', { status: 'sent', attempts: 2 });
-  const [row] = await app.database.rows<{ id: string }>(
-    `select id from outgoing_mails where recipient = 'later@guests.example'`,
-  );
-  expect(arrived.find(({ to }) => to === 'later@guests.example')?.raw).toContain(
-    `Message-ID: <${row?.id ?? ''}@bistro.example>`,
-  );
+  await app.runJobs();
+  expect(await rowOf('later@guests.example')).toMatchObject({ status: 'queued', attempts: 1 });
+  app.clock.advance({ seconds: 59 });
+  await app.runJobs();
+  expect(server.to('later@guests.example')).toEqual([]);
+  app.clock.advance({ seconds: 2 });
+  await app.runJobs();
+  const row = await rowOf('later@guests.example');
+  expect(row).toMatchObject({ status: 'sent', attempts: 2 });
+  const [mail] = server.to('later@guests.example');
+  expect(mail?.raw).toContain(`Message-ID: <${row?.id ?? ''}@bistro.example>`);
+});
+
+it('tries for about a day, then gives up and says why', async () => {
+  server.refuse('full@guests.example', ...Array<string>(20).fill('452 mailbox full'));
+  await mailbox.post(mailTo('full@guests.example'));
+  await app.runJobs();
+  for (let hours = 0; hours < 22; hours += 1) {
+    app.clock.advance({ hours: 1 });
+    await app.runJobs();
+  }
+  expect(await rowOf('full@guests.example')).toMatchObject({ status: 'queued' });
+  app.clock.advance({ hours: 8 });
+  await app.runJobs();
+  const failed = { status: 'failed', attempts: 10, last_error: expect.stringContaining('mailbox full') };
+  expect(await rowOf('full@guests.example')).toMatchObject(failed);
 });
 
 it('keeps a mail for later when the server refuses us and not the address', async () => {
+  server.refuse('policy@guests.example', '550 5.7.1 not you');
   await mailbox.post(mailTo('policy@guests.example'));
-  await settled('policy@guests.example', { status: 'queued', attempts: 1 });
+  await app.runJobs();
+  expect(await rowOf('policy@guests.example')).toMatchObject({ status: 'queued', attempts: 1 });
+});
+
+it('sends no mail again because the database failed to note that it was sent', async () => {
+  await app.database.rows(`create function forget() returns trigger language plpgsql as
+    $$ begin raise exception 'the disk is full'; end $$`);
+  await app.database.rows(`create trigger forgets before update on outgoing_mails for each row
+    when (new.status = 'sent' and new.recipient = 'noted@guests.example') execute function forget()`);
+  await mailbox.post(mailTo('noted@guests.example'));
+  await app.runJobs();
+  expect(server.to('noted@guests.example')).toHaveLength(1);
+  expect(await rowOf('noted@guests.example')).toMatchObject({ status: 'queued' });
+  await app.database.rows('drop trigger forgets on outgoing_mails');
+  app.clock.advance({ hours: 1 });
+  await app.runJobs();
+  expect(await rowOf('noted@guests.example')).toMatchObject({ status: 'sent', attempts: 1 });
+  expect(server.to('noted@guests.example')).toHaveLength(1);
 });
 
 it('lets no text become a header or a second recipient', async () => {
   await mailbox.post(mailTo('plain@guests.example', { subject: 'Hi\r\nBcc: other@guests.example' }));
-  await settled('plain@guests.example', { status: 'sent' });
-  const { raw = '' } = arrived.find(({ to }) => to === 'plain@guests.example') ?? {};
-  expect(raw).not.toMatch(/^Bcc:/m);
-  expect(arrived.map(({ to }) => to)).not.toContain('other@guests.example');
+  await app.runJobs();
+  const [mail] = server.to('plain@guests.example');
+  expect(mail?.raw).toContain('Subject: Hi Bcc: other@guests.example');
+  expect(mail?.raw).not.toMatch(/^Bcc:/m);
+  expect(server.to('other@guests.example')).toEqual([]);
+});
+
+it('sends the others while the server has taken one mail and says nothing more', async () => {
+  const hanging = new TestMailServer();
+  const goOn = hanging.holdUp('slow@guests.example');
+  const working = await startTestApp({ SMTP_URL: await hanging.start() });
+  try {
+    const post = (mail: Mail) => working.nest.get(Mailbox, { strict: false }).post(mail);
+    await post(mailTo('slow@guests.example'));
+    const others = Array.from({ length: 12 }, (_, index) => `guest${String(index)}@guests.example`);
+    for (const other of others) await post(mailTo(other));
+    await eventually(() => {
+      expect(hanging.arrived.map(({ to }) => to).sort()).toEqual([...others].sort());
+    });
+    expect(await rowOf('slow@guests.example', working)).toMatchObject({ status: 'queued' });
+    goOn();
+    await eventually(async () => {
+      expect(await rowOf('slow@guests.example', working)).toMatchObject({ status: 'sent', attempts: 1 });
+    });
+  } finally {
+    goOn();
+    await working.stop();
+    await hanging.stop();
+  }
 });

@@ -63,10 +63,15 @@ export class NoticeBoard {
        from (select distinct kind from notices where mail_id is null) w`,
     );
     for (const { kind, last } of kinds) {
-      const next = new Date((last?.getTime() ?? 0) + BUNDLE_EVERY_MS);
-      if (next <= now) await this.database.run(null, () => this.mail(kind));
-      else await this.jobs.add(NOTICES, {}, { key: kind, startAfter: next });
+      const isTooSoon = last !== null && last.getTime() + BUNDLE_EVERY_MS > now.getTime();
+      if (isTooSoon) await this.lookAgain(kind, last);
+      else await this.database.run(null, () => this.mail(kind));
     }
+  }
+
+  private lookAgain(kind: string, mailedAt: Date): Promise<void> {
+    const startAfter = new Date(mailedAt.getTime() + BUNDLE_EVERY_MS);
+    return this.jobs.add(NOTICES, {}, { key: kind, startAfter });
   }
 
   private async mail(kind: string): Promise<void> {
@@ -76,6 +81,7 @@ export class NoticeBoard {
     );
     const [first] = waiting;
     if (!first) return;
+    if (waiting.length === LINES_PER_MAIL) await this.lookAgain(kind, this.clock.now());
     const mailId = this.ids.next();
     await this.database.rows('update notices set mail_id = $1 where kind = $2 and id = any($3)', [
       mailId,

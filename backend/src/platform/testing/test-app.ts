@@ -82,6 +82,7 @@ export class TestApp {
     private readonly cluster: TestDatabase,
     private readonly dataDirectory: string,
     private readonly signedIn: Record<Role, Client>,
+    private readonly startBeside: () => Promise<NestExpressApplication>,
   ) {}
 
   static async start({ createApp, seed, variables, webRoot = null, prepare }: TestAppOptions): Promise<TestApp> {
@@ -98,12 +99,22 @@ export class TestApp {
     const secrets = { session: randomUUID(), link: randomUUID() };
     const settings = new AppSettings(environment, secrets, cluster.url, webRoot);
     const clock = new SettableClock();
-    const nest = await createApp(settings, { clock, prepare });
+    const startOne = async () => {
+      const nest = await createApp(settings, { clock, prepare });
+      await nest.listen(0, '127.0.0.1');
+      return nest;
+    };
+    const nest = await startOne();
     await seed(nest, settings);
-    await nest.listen(0, '127.0.0.1');
     const clients = ROLES.map(async (role) => [role, await new Client(nest.getHttpServer()).login(role)] as const);
     const signedIn = Object.fromEntries(await Promise.all(clients)) as Record<Role, Client>;
-    return new TestApp(nest, clock, nest.get(Database, { strict: false }), cluster, dataDirectory, signedIn);
+    const database = nest.get(Database, { strict: false });
+    return new TestApp(nest, clock, database, cluster, dataDirectory, signedIn, startOne);
+  }
+
+  /** The same application a second time, on the same database; whoever asks for it closes it. */
+  beside(): Promise<NestExpressApplication> {
+    return this.startBeside();
   }
 
   get databaseUrl(): string {

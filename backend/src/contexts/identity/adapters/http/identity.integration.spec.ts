@@ -149,33 +149,33 @@ describe('a session', () => {
     await client.get('/api/staff/reservations').expect(401);
   });
 
-  it('ends after 12 idle hours, which polls do not interrupt, and after 7 days', async () => {
-    const { id, email, password } = await aStaffAccount();
-    const age = (column: string, span: string) =>
-      app.database.rows(
-        `update ${column === 'logged_in_at' ? 'session_logins' : 'sessions'} set ${column} = now() - interval '${span}'
-         where ${column === 'logged_in_at' ? '' : 'id_hash in (select session_hash from session_logins where '}account_id = $1${column === 'logged_in_at' ? '' : ')'}`,
-        [id],
-      );
+  const poll = (client: Client) => client.get('/api/staff/reservations').set('X-Acting-As', 'staff');
+
+  it('ends after 12 idle hours, which polls do not interrupt', async () => {
+    const { email, password } = await aStaffAccount();
     const client = await app.anonymous().login('staff', email, password);
-    await age('used_at', '11 hours');
-    await client.get('/api/staff/reservations').expect(200);
-    const [polled] = await app.database.rows<{ old: boolean }>(
-      `select used_at < now() - interval '10 hours' as old from sessions join session_logins on session_hash = id_hash where account_id = $1`,
-      [id],
-    );
-    expect(polled).toEqual({ old: true });
-    await me(client, 'staff').expect(200);
-    const [used] = await app.database.rows<{ old: boolean }>(
-      `select used_at < now() - interval '10 hours' as old from sessions join session_logins on session_hash = id_hash where account_id = $1`,
-      [id],
-    );
-    expect(used).toEqual({ old: false });
-    await age('logged_in_at', '7 days 1 minute');
-    await me(client, 'staff').expect(401);
-    const again = await app.anonymous().login('staff', email, password);
-    await age('used_at', '12 hours 1 minute');
-    await me(again, 'staff').expect(401);
+    for (let hours = 1; hours < 12; hours += 1) {
+      app.clock.advance({ hours: 1 });
+      await poll(client).expect(200);
+    }
+    app.clock.advance({ hours: 1 });
+    await poll(client).expect(401);
+  });
+
+  it.each([
+    ['a screen', (client: Client) => me(client, 'staff').expect(200)],
+    ['a change', (client: Client) => client.post('/api/account/password').send({}).expect(400)],
+  ])('goes on with %s that is opened or made, for 7 days at most', async (_, use) => {
+    const { email, password } = await aStaffAccount();
+    const client = await app.anonymous().login('staff', email, password);
+    for (let hours = 8; hours < 7 * 24; hours += 8) {
+      app.clock.advance({ hours: 8 });
+      await use(client);
+    }
+    app.clock.advance({ hours: 7, minutes: 59 });
+    await poll(client).expect(200);
+    app.clock.advance({ minutes: 1 });
+    await poll(client).expect(401);
   });
 
   it('is opened by no forged cookie', async () => {

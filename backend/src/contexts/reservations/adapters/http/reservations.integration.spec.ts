@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '../../../../kernel/actor.js';
-import type { Client, TestApp } from '../../../../platform/testing/test-app.js';
+import { Client, type TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import { RESERVATION_STATUSES, type ReservationStatus } from '../../domain/reservation.js';
 import { aWish } from '../../testing/a-wish.js';
@@ -195,6 +195,24 @@ describe('deciding', () => {
     const { body: list } = await app.as('staff').get('/api/staff/reservations').expect(200);
     expect(decided.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
     expect(list).toContainEqual(decided.find(({ status }) => status === 200)?.body);
+  });
+
+  it('lets one of eight who decide at once in two processes win', async () => {
+    const other = await app.beside();
+    try {
+      const { id } = await request();
+      const there = await new Client(other.getHttpServer()).login('staff');
+      const decide = (index: number) =>
+        (index % 2 === 0 ? there : app.as('staff'))
+          .patch(`/api/staff/reservations/${id}`)
+          .send({ status: index % 4 < 2 ? 'confirmed' : 'declined' });
+      const decided = await Promise.all(Array.from({ length: 8 }, (_, index) => decide(index)));
+      expect(decided.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+      const trail = await app.as('admin').get(`/api/admin/trail?subjectId=${id}`).expect(200);
+      expect(trail.body).toHaveLength(2);
+    } finally {
+      await other.close();
+    }
   });
 
   it('changes the notes alone when no status or the same one comes with them', async () => {

@@ -1,0 +1,82 @@
+import { EventRecorder } from '../../../../platform/events/event-recorder.js';
+import { applicationOptions, callsPool, connect } from '../../../../platform/persistence/data-source.js';
+import { Database } from '../../../../platform/persistence/database.js';
+import { SettableClock } from '../../../../platform/testing/settable-clock.js';
+import { createTestDatabase, type TestDatabase } from '../../../../platform/testing/test-database.js';
+import { UuidIds } from '../../../../platform/uuid-ids.js';
+import { accountRepositoryContract } from '../../testing/account.repository.contract.js';
+import { anAccount } from '../../testing/an-account.js';
+import { sessionRepositoryContract } from '../../testing/session.repository.contract.js';
+import { PgAccountRepository } from './pg-account.repository.js';
+import { PgSessionRepository } from './pg-session.repository.js';
+
+const ids = new UuidIds();
+const clock = new SettableClock();
+
+let cluster: TestDatabase;
+let database: Database;
+let accounts: PgAccountRepository;
+let sessions: PgSessionRepository;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  cluster = await createTestDatabase();
+  const dataSource = await connect(applicationOptions(cluster.url, []));
+  const calls = callsPool(dataSource);
+  database = new Database({ calls, jobs: calls }, new EventRecorder(ids, clock));
+  accounts = new PgAccountRepository(database);
+  sessions = new PgSessionRepository(database, 'a secret of the server', clock);
+  stop = () => dataSource.destroy();
+});
+afterAll(async () => {
+  await stop();
+  await cluster.drop();
+});
+
+async function aKept(role: Parameters<typeof anAccount>[1]) {
+  const account = anAccount(ids, role);
+  await accounts.add(account);
+  return account;
+}
+const rolesOf = async (token: string) => (await sessions.liveLogins(token)).map(({ role }) => role);
+
+describe('accounts in PostgreSQL', () => {
+  accountRepositoryContract(() => ({ accounts, ids }));
+});
+
+describe('a session in PostgreSQL', () => {
+  sessionRepositoryContract(() => ({
+    sessions,
+    clock,
+    account: aKept,
+    rolesOf,
+    use: (token) => sessions.touch(token),
+  }));
+
+  it('is kept under nothing that would open it', async () => {
+    const token = await sessions.begin(await aKept('staff'), null);
+    const [row] = await database.rows<{ stored: string }>(
+      `select string_agg(encode(id_hash, 'base64') || encode(id_hash, 'escape'), ' ') as stored from sessions`,
+    );
+    expect(row?.stored).not.toContain(token);
+    const elsewhere = new PgSessionRepository(database, 'the secret of another server', clock);
+    expect(await elsewhere.liveLogins(token)).toEqual([]);
+  });
+
+  it('is removed when nobody can use it any more, and not before', async () => {
+    await sessions.removeEnded();
+    const count = async () => (await database.rows('select 1 from sessions')).length;
+    const before = await count();
+    const account = await aKept('staff');
+    await sessions.begin(account, null);
+    clock.advance({ hours: 11 });
+    const fresh = await sessions.begin(account, null);
+    await sessions.removeEnded();
+    expect(await count()).toBe(before + 2);
+    clock.advance({ hours: 1 });
+    await sessions.removeEnded();
+    expect(await rolesOf(fresh)).toEqual(['staff']);
+    clock.advance({ hours: 12 });
+    await sessions.removeEnded();
+    expect(await count()).toBe(0);
+  });
+});

@@ -1,0 +1,168 @@
+import type { Role } from '../../../kernel/actor.js';
+import { InvalidInput, TooMany } from '../../../kernel/domain-error.js';
+import { CountedIds } from '../../../kernel/testing/counted-ids.js';
+import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
+import { SettableClock } from '../../../platform/testing/settable-clock.js';
+import { anAccount } from '../testing/an-account.js';
+import { FiveTries, ReadablePasswords } from '../testing/fake-credentials.js';
+import { InMemoryAccountRepository } from '../testing/in-memory-account.repository.js';
+import { InMemorySessionRepository } from '../testing/in-memory-session.repository.js';
+import type { Account } from './account.js';
+import { AccountDeactivated, AddressTaken, WrongCredentials } from './identity.errors.js';
+import { IdentityService } from './identity.service.js';
+
+const NOW = new Date('2026-11-21T15:00:00Z');
+const HOME = '203.0.113.7';
+const PASSWORD = 'secret 7';
+
+let clock: SettableClock;
+let accounts: InMemoryAccountRepository;
+let sessions: InMemorySessionRepository;
+let passwords: ReadablePasswords;
+let tries: FiveTries;
+let identity: IdentityService;
+const ids = new CountedIds();
+beforeEach(() => {
+  clock = new SettableClock();
+  clock.set(NOW);
+  accounts = new InMemoryAccountRepository();
+  sessions = new InMemorySessionRepository(clock);
+  passwords = new ReadablePasswords();
+  tries = new FiveTries();
+  identity = new IdentityService(accounts, sessions, passwords, tries, new InMemoryTransaction(), clock, ids);
+});
+
+async function aKept(role: Role = 'staff', isDemo = false): Promise<Account> {
+  const account = anAccount(ids, role, { isDemo });
+  await accounts.add(account);
+  return { ...account, isActive: true };
+}
+const authenticate = ({ role, email }: Pick<Account, 'role' | 'email'>, password = PASSWORD) =>
+  identity.authenticate(role, { email, password }, HOME);
+
+describe('a try to sign in', () => {
+  it('with address and password of an account of that role succeeds, and counts no longer', async () => {
+    const account = await aKept();
+    expect(await authenticate(account)).toMatchObject({ id: account.id, role: 'staff' });
+    expect(tries.counted).toEqual([]);
+  });
+
+  it('is one failure, whether address, role or password is wrong, and each compares a password', async () => {
+    const account = await aKept();
+    const wrong = [
+      authenticate(account, 'wrong'),
+      authenticate({ ...account, role: 'admin' }),
+      authenticate({ role: 'staff', email: 'nobody@bistro.example' }),
+    ];
+    for (const one of wrong) await expect(one).rejects.toBeInstanceOf(WrongCredentials);
+    expect(passwords.compared).toEqual([account.passwordHash, null, null]);
+    expect(tries.counted).toHaveLength(3);
+  });
+
+  it('is counted before anything is compared, and refused when there were too many', async () => {
+    const account = await aKept();
+    for (let tried = 0; tried < 5; tried += 1)
+      await expect(authenticate(account, 'wrong')).rejects.toBeInstanceOf(WrongCredentials);
+    await expect(authenticate(account)).rejects.toBeInstanceOf(TooMany);
+    expect(passwords.compared).toHaveLength(5);
+    expect(tries.counted[0]).toEqual({ role: 'staff', email: account.email, address: HOME });
+  });
+
+  it('on a deactivated account tells so only with the right password', async () => {
+    const account = await aKept();
+    await accounts.deactivate(account);
+    await expect(authenticate(account, 'wrong')).rejects.toBeInstanceOf(WrongCredentials);
+    await expect(authenticate(account)).rejects.toBeInstanceOf(AccountDeactivated);
+    expect(tries.counted).toHaveLength(1);
+  });
+});
+
+describe('a login', () => {
+  it('is recorded and begins a session, which takes over those of other roles', async () => {
+    const [waiter, owner] = [await aKept('staff'), await aKept('admin')];
+    const first = await identity.signIn(waiter, null);
+    const second = await identity.signIn(owner, first);
+    expect(sessions.rolesOf(second).sort()).toEqual(['admin', 'staff']);
+    expect(sessions.rolesOf(first)).toEqual([]);
+    expect(accounts.lastLoginOf(owner)).toEqual(NOW);
+  });
+
+  it('ends alone, or everywhere', async () => {
+    const [waiter, owner] = [await aKept('staff'), await aKept('admin')];
+    const here = await identity.signIn(owner, await identity.signIn(waiter, null));
+    const there = await identity.signIn(owner, null);
+    expect(await identity.signOut(here, 'staff')).toBe(true);
+    expect(sessions.rolesOf(here)).toEqual(['admin']);
+    await identity.signOutEverywhere(owner);
+    expect([...sessions.rolesOf(here), ...sessions.rolesOf(there)]).toEqual([]);
+  });
+});
+
+describe('a new password', () => {
+  const change = (account: Account, current: string, next: string, token: string | null = null) =>
+    identity.changePassword(account, current, next, { token, address: HOME });
+
+  it.each([
+    ['staff', '12345', 'Password must be at least 6 characters long'],
+    ['manager', '123456789', 'Password must be at least 10 characters long'],
+    ['admin', '123456789', 'Password must be at least 10 characters long'],
+    ['admin', 'x'.repeat(129), 'Password must be at most 128 characters long'],
+  ] as const)('of a %s is refused when it is %.20j', async (role, next, message) => {
+    const account = await aKept(role);
+    await expect(change(account, PASSWORD, next)).rejects.toMatchObject({ fields: [{ field: 'newPassword', message }] });
+    expect(tries.counted).toEqual([]);
+    await authenticate(account);
+  });
+
+  it('counts characters, not what they are stored in', async () => {
+    await expect(change(await aKept(), PASSWORD, '🍲🍲🍲🍲🍲')).rejects.toBeInstanceOf(InvalidInput);
+    await change(await aKept(), PASSWORD, '🍲🍲🍲🍲🍲🍲');
+  });
+
+  it('needs the current one, whose tries are counted', async () => {
+    const account = await aKept();
+    const [field, message] = ['currentPassword', 'The current password is not right.'];
+    await expect(change(account, 'wrong', 'another 7')).rejects.toMatchObject({ fields: [{ field, message }] });
+    expect(tries.counted).toHaveLength(1);
+    await authenticate(account);
+  });
+
+  it('ends the sessions in other browsers, and makes a demo account somebody’s own', async () => {
+    const account = await aKept('staff', true);
+    expect(await identity.demoAccounts()).toEqual([{ role: 'staff', email: account.email }]);
+    const [here, there] = [await identity.signIn(account, null), await identity.signIn(account, null)];
+    await change(account, PASSWORD, 'another 7', here);
+    expect(sessions.rolesOf(here)).toEqual(['staff']);
+    expect(sessions.rolesOf(there)).toEqual([]);
+    await expect(authenticate(account)).rejects.toBeInstanceOf(WrongCredentials);
+    await authenticate(account, 'another 7');
+    expect(await identity.demoAccounts()).toEqual([]);
+  });
+});
+
+describe('a new account', () => {
+  const draft = {
+    role: 'staff',
+    email: 'ana@bistro.example',
+    name: 'Ana',
+    password: PASSWORD,
+    isDemo: false,
+    createdBy: 'The Owner',
+  } as const;
+
+  it('can sign in, and its address is taken', async () => {
+    expect(await identity.hasAccounts()).toBe(false);
+    await identity.createAccount(draft);
+    expect(await identity.hasAccounts()).toBe(true);
+    expect(await authenticate(draft)).toMatchObject({ name: 'Ana', isActive: true });
+    const twin = identity.createAccount({ ...draft, email: 'ANA@bistro.example' });
+    await expect(twin).rejects.toBeInstanceOf(AddressTaken);
+  });
+
+  it('needs a password of the right length', async () => {
+    await expect(identity.createAccount({ ...draft, password: '12345' })).rejects.toMatchObject({
+      fields: [{ field: 'password' }],
+    });
+    expect(await identity.hasAccounts()).toBe(false);
+  });
+});

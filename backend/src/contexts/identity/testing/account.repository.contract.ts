@@ -1,0 +1,56 @@
+import type { Ids } from '../../../kernel/ids.js';
+import { AddressTaken } from '../domain/identity.errors.js';
+import type { AccountRepository } from '../domain/ports/account.repository.js';
+import { anAccount } from './an-account.js';
+
+interface Subject {
+  readonly accounts: AccountRepository;
+  readonly ids: Ids;
+}
+
+/** What every keeper of accounts promises the domain. */
+export function accountRepositoryContract(subject: () => Subject): void {
+  it.each(['admin', 'manager', 'staff'] as const)('finds a %s by role and address, however it is spelled', async (role) => {
+    const { accounts, ids } = subject();
+    const account = anAccount(ids, role);
+    const before = await accounts.count();
+    await accounts.add(account);
+    const { id, email, name, passwordHash } = account;
+    const found = { id, role, email, name, passwordHash, isActive: true };
+    expect(await accounts.find(role, email)).toEqual(found);
+    expect(await accounts.find(role, email.toUpperCase())).toEqual(found);
+    expect(await accounts.find(role === 'staff' ? 'admin' : 'staff', email)).toBeNull();
+    expect(await accounts.find(role, `x${email}`)).toBeNull();
+    expect(await accounts.count()).toBe(before + 1);
+  });
+
+  it.each([
+    ['staff', 'staff'],
+    ['admin', 'admin'],
+    ['admin', 'manager'],
+  ] as const)('refuses an address twice, for %s and %s', async (one, other) => {
+    const { accounts, ids } = subject();
+    const { email, ...account } = anAccount(ids, one);
+    await accounts.add({ ...account, email });
+    const twin = anAccount(ids, other, { email: email.toUpperCase() });
+    await expect(accounts.add(twin)).rejects.toBeInstanceOf(AddressTaken);
+  });
+
+  it('lets somebody in the office work at the tables too', async () => {
+    const { accounts, ids } = subject();
+    const { email, ...account } = anAccount(ids, 'manager');
+    await accounts.add({ ...account, email });
+    await accounts.add(anAccount(ids, 'staff', { email }));
+    expect(await accounts.find('staff', email)).not.toBeNull();
+  });
+
+  it.each(['manager', 'staff'] as const)('takes a new password of a %s, who is then no demo account', async (role) => {
+    const { accounts, ids } = subject();
+    const account = anAccount(ids, role, { isDemo: true });
+    await accounts.add(account);
+    expect(await accounts.demoAccounts()).toContainEqual({ role, email: account.email });
+    await accounts.changePassword(account, 'another hash');
+    expect(await accounts.find(role, account.email)).toMatchObject({ passwordHash: 'another hash' });
+    expect(await accounts.demoAccounts()).not.toContainEqual({ role, email: account.email });
+  });
+}

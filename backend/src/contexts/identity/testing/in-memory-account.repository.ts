@@ -1,0 +1,63 @@
+import type { Role } from '../../../kernel/actor.js';
+import type { Account } from '../domain/account.js';
+import { AddressTaken } from '../domain/identity.errors.js';
+import type { AccountRepository, NewAccount } from '../domain/ports/account.repository.js';
+
+type Key = Pick<Account, 'id' | 'role'>;
+type Kept = NewAccount & { readonly isActive: boolean; readonly lastLogin: Date | null };
+
+/** Owner and manager have one list of addresses, the others another. */
+const house = (role: Role) => (role === 'staff' ? 'staff' : 'office');
+
+export class InMemoryAccountRepository implements AccountRepository {
+  private readonly kept = new Map<string, Kept>();
+
+  find(role: Role, email: string): Promise<Account | null> {
+    const account = [...this.kept.values()].find((one) => one.role === role && isSame(one.email, email));
+    if (!account) return Promise.resolve(null);
+    const { id, name, isActive, passwordHash } = account;
+    return Promise.resolve({ id, role, email: account.email, name, isActive, passwordHash });
+  }
+
+  async add(account: NewAccount): Promise<void> {
+    const isTaken = [...this.kept.values()].some(
+      ({ role, email }) => house(role) === house(account.role) && isSame(email, account.email),
+    );
+    if (isTaken) return Promise.reject(new AddressTaken(account.email));
+    this.kept.set(account.id, { ...account, isActive: true, lastLogin: null });
+  }
+
+  changePassword(account: Key, passwordHash: string): Promise<void> {
+    return this.change(account, { passwordHash, isDemo: false });
+  }
+
+  recordLogin(account: Key, at: Date): Promise<void> {
+    return this.change(account, { lastLogin: at });
+  }
+
+  count(): Promise<number> {
+    return Promise.resolve(this.kept.size);
+  }
+
+  demoAccounts(): Promise<Pick<Account, 'role' | 'email'>[]> {
+    const demo = [...this.kept.values()].filter(({ isDemo }) => isDemo);
+    const sorted = demo.sort((one, other) => `${one.role} ${one.email}`.localeCompare(`${other.role} ${other.email}`));
+    return Promise.resolve(sorted.map(({ role, email }) => ({ role, email })));
+  }
+
+  deactivate(account: Key): Promise<void> {
+    return this.change(account, { isActive: false });
+  }
+
+  lastLoginOf({ id }: Key): Date | null {
+    return this.kept.get(id)?.lastLogin ?? null;
+  }
+
+  private change({ id }: Key, changes: Partial<Kept>): Promise<void> {
+    const account = this.kept.get(id);
+    if (account) this.kept.set(id, { ...account, ...changes });
+    return Promise.resolve();
+  }
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

@@ -1,0 +1,28 @@
+import { CountedIds } from '../../../kernel/testing/counted-ids.js';
+import { SettableClock } from '../../../platform/testing/settable-clock.js';
+import { accountRepositoryContract } from './account.repository.contract.js';
+import { InMemoryAccountRepository } from './in-memory-account.repository.js';
+import { InMemorySessionRepository } from './in-memory-session.repository.js';
+import { sessionRepositoryContract } from './session.repository.contract.js';
+
+const ids = new CountedIds();
+
+describe('accounts in memory', () => {
+  const accounts = new InMemoryAccountRepository();
+  accountRepositoryContract(() => ({ accounts, ids }));
+});
+
+describe('a session in memory', () => {
+  const clock = new SettableClock();
+  const sessions = new InMemorySessionRepository(clock);
+  sessionRepositoryContract(() => ({
+    sessions,
+    clock,
+    account: (role) => Promise.resolve({ id: ids.next(), role }),
+    rolesOf: (token) => Promise.resolve(sessions.rolesOf(token)),
+    use: (token) => {
+      sessions.use(token);
+      return Promise.resolve();
+    },
+  }));
+});

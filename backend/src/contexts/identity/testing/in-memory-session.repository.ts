@@ -1,0 +1,66 @@
+import type { Role } from '../../../kernel/actor.js';
+import type { Clock } from '../../../kernel/clock.js';
+import type { Account } from '../domain/account.js';
+import type { SessionRepository } from '../domain/ports/session.repository.js';
+
+type Key = Pick<Account, 'id' | 'role'>;
+
+interface Login {
+  readonly accountId: string;
+  readonly at: Date;
+}
+interface Session {
+  usedAt: Date;
+  readonly logins: Map<Role, Login>;
+}
+
+const HOUR_MS = 3_600_000;
+const IDLE_MS = 12 * HOUR_MS;
+const LONGEST_MS = 7 * 24 * HOUR_MS;
+
+export class InMemorySessionRepository implements SessionRepository {
+  private readonly sessions = new Map<string, Session>();
+  private last = 0;
+
+  constructor(private readonly clock: Clock) {}
+
+  begin({ id, role }: Key, before: string | null): Promise<string> {
+    const at = this.clock.now();
+    const moved = before === null ? [] : this.liveLogins(before).filter(([other]) => other !== role);
+    if (before !== null) this.sessions.delete(before);
+    this.last += 1;
+    const token = `token ${String(this.last)}`;
+    this.sessions.set(token, { usedAt: at, logins: new Map([...moved, [role, { accountId: id, at }]]) });
+    return Promise.resolve(token);
+  }
+
+  endLogin(token: string, role: Role): Promise<boolean> {
+    const logins = this.sessions.get(token)?.logins;
+    logins?.delete(role);
+    return Promise.resolve((logins?.size ?? 0) > 0);
+  }
+
+  endAll({ id, role }: Key, except: string | null): Promise<void> {
+    for (const [token, { logins }] of this.sessions)
+      if (token !== except && logins.get(role)?.accountId === id) logins.delete(role);
+    return Promise.resolve();
+  }
+
+  use(token: string): void {
+    const session = this.sessions.get(token);
+    if (session) session.usedAt = this.clock.now();
+  }
+
+  /** Newest first. */
+  rolesOf(token: string): Role[] {
+    const logins = this.liveLogins(token).sort(([, one], [, other]) => other.at.getTime() - one.at.getTime());
+    return logins.map(([role]) => role);
+  }
+
+  private liveLogins(token: string): [Role, Login][] {
+    const session = this.sessions.get(token);
+    const age = (at: Date) => this.clock.now().getTime() - at.getTime();
+    if (!session || age(session.usedAt) >= IDLE_MS) return [];
+    return [...session.logins].filter(([, { at }]) => age(at) < LONGEST_MS);
+  }
+}

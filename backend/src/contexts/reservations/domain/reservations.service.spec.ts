@@ -1,0 +1,259 @@
+import type { Actor } from '../../../kernel/actor.js';
+import type { Restaurant } from '../../../kernel/restaurant.js';
+import { CountedIds } from '../../../kernel/testing/counted-ids.js';
+import { InMemoryTransaction, Overtaken } from '../../../kernel/testing/in-memory-transaction.js';
+import { KeptOutbox } from '../../../kernel/testing/kept-outbox.js';
+import { SettableClock } from '../../../platform/testing/settable-clock.js';
+import { aReservation, WISH } from '../testing/a-reservation.js';
+import { InMemoryReservationRepository } from '../testing/in-memory-reservation.repository.js';
+import { RESERVATION_STATUSES, type Reservation, type ReservationStatus } from './reservation.js';
+import {
+  AlreadyDecided,
+  ArchivingIsForAdmins,
+  IllegalTransition,
+  MovedOn,
+  NotDeclined,
+  ReservationNotFound,
+} from './reservation.errors.js';
+import { DECIDED } from './reservation.events.js';
+import { type Change, ReservationsService } from './reservations.service.js';
+
+const STAFF: Actor = { id: '1', name: 'Front of House', role: 'staff' };
+const OWNER: Actor = { id: '2', name: 'The Owner', role: 'admin' };
+const ASKED = new Date('2026-11-20T15:00:00Z');
+const NOW = new Date('2026-11-21T15:00:00Z');
+const FLORIDA = { timeZone: 'America/New_York' } as Restaurant;
+
+let clock: SettableClock;
+let transaction: InMemoryTransaction;
+let reservations: InMemoryReservationRepository;
+let outbox: KeptOutbox;
+let service: ReservationsService;
+const ids = new CountedIds();
+beforeEach(() => {
+  clock = new SettableClock();
+  clock.set(NOW);
+  transaction = new InMemoryTransaction();
+  reservations = new InMemoryReservationRepository(transaction);
+  outbox = new KeptOutbox(transaction);
+  service = new ReservationsService(reservations, transaction, outbox, FLORIDA, clock, ids);
+});
+
+async function aKept(status: ReservationStatus, notes: string | null = null): Promise<Reservation> {
+  const reservation = aReservation(ids.next(), status, ASKED).withNotes(notes);
+  await reservations.add(reservation);
+  return reservation;
+}
+const change = (id: string, what: Change, by = OWNER) => service.change(id, what, by);
+
+describe('a request', () => {
+  it('is kept pending and told of, in nobody’s name', async () => {
+    const reservation = await service.request(WISH);
+    expect(reservations.all).toEqual([reservation]);
+    expect(reservation).toMatchObject({ ...WISH, status: 'pending', createdAt: NOW, statusUpdatedAt: NOW });
+    expect(outbox.events).toMatchObject([
+      { type: 'reservation.requested', subject: { type: 'reservation', id: reservation.id } },
+    ]);
+    expect(transaction.actors).toEqual([null]);
+  });
+
+  it.each([
+    ['2026-11-20', 'Please choose today or a later date.'],
+    ['2027-11-22', 'Please choose a date within the next year.'],
+    ['2026-02-30', 'Please choose a date.'],
+  ])('for %s is refused with a sentence', async (preferredDate, message) => {
+    await expect(service.request({ ...WISH, preferredDate })).rejects.toMatchObject({
+      kind: 'invalid',
+      fields: [{ field: 'preferredDate', message }],
+    });
+    expect(reservations.all).toEqual([]);
+    expect(outbox.events).toEqual([]);
+  });
+
+  it.each(['2026-11-21', '2027-11-21'])('for %s is taken', async (preferredDate) => {
+    await expect(service.request({ ...WISH, preferredDate })).resolves.toMatchObject({ preferredDate });
+  });
+
+  it('is for today by the restaurant’s calendar, whatever the date is elsewhere', async () => {
+    clock.set('2026-11-22T04:59:59Z');
+    await expect(service.request({ ...WISH, preferredDate: '2026-11-21' })).resolves.toBeDefined();
+    clock.set('2026-11-22T05:00:00Z');
+    await expect(service.request({ ...WISH, preferredDate: '2026-11-21' })).rejects.toMatchObject({ kind: 'invalid' });
+  });
+});
+
+describe('a decision', () => {
+  const ALLOWED: readonly (readonly [ReservationStatus, ReservationStatus])[] = [
+    ['pending', 'confirmed'],
+    ['pending', 'declined'],
+    ['confirmed', 'completed'],
+    ['confirmed', 'no-show'],
+    ['confirmed', 'pending'],
+    ['declined', 'pending'],
+    ['completed', 'archived'],
+    ['completed', 'pending'],
+    ['no-show', 'archived'],
+    ['no-show', 'pending'],
+  ];
+
+  it.each(ALLOWED)('moves a %s reservation to %s, tells of it and keeps the notes', async (from, to) => {
+    const before = await aKept(from, 'Table 6');
+    const after = await change(before.id, { status: to });
+    expect(after).toMatchObject({ status: to, adminNotes: 'Table 6', statusUpdatedAt: NOW });
+    expect(reservations.all).toEqual([after]);
+    expect(outbox.events).toMatchObject([{ type: DECIDED[to], payload: { formerOutcome: before.outcome } }]);
+    expect(transaction.actors.at(-1)).toBe(OWNER);
+  });
+
+  const REFUSED = RESERVATION_STATUSES.flatMap((from) =>
+    RESERVATION_STATUSES.filter((to) => !ALLOWED.some(([one, other]) => one === from && other === to)).map(
+      (to) => [from, to] as const,
+    ),
+  );
+
+  it.each(REFUSED)('from %s to %s is refused and changes nothing', async (from, to) => {
+    const before = await aKept(from);
+    const refusal = from === to ? AlreadyDecided : IllegalTransition;
+    await expect(change(before.id, { status: to })).rejects.toBeInstanceOf(refusal);
+    expect(reservations.all).toEqual([before]);
+    expect(outbox.events).toEqual([]);
+  });
+
+  it('to archive is the owner’s', async () => {
+    const { id } = await aKept('completed');
+    await expect(change(id, { status: 'archived' }, STAFF)).rejects.toBeInstanceOf(ArchivingIsForAdmins);
+    await expect(change(id, { status: 'archived' }, OWNER)).resolves.toMatchObject({ status: 'archived' });
+  });
+
+  it('takes notes along, in one event', async () => {
+    const { id } = await aKept('pending');
+    expect(await change(id, { status: 'confirmed', adminNotes: 'Table 6' })).toMatchObject({
+      status: 'confirmed',
+      adminNotes: 'Table 6',
+    });
+    expect(outbox.types).toEqual(['reservation.confirmed']);
+  });
+
+  it('on a reservation that does not exist is refused', async () => {
+    await expect(change(ids.next(), { status: 'confirmed' })).rejects.toBeInstanceOf(ReservationNotFound);
+  });
+});
+
+describe('a change of notes', () => {
+  it.each(RESERVATION_STATUSES)('alone is possible while it is %s, and leaves the status and its time', async (status) => {
+    const before = await aKept(status);
+    clock.advance({ hours: 1 });
+    const after = await change(before.id, { adminNotes: 'Table 6' }, STAFF);
+    expect(after).toEqual(before.withNotes('Table 6'));
+    expect(outbox.types).toEqual(['reservation.noted']);
+  });
+
+  it.each(RESERVATION_STATUSES)('with the status %s again changes the notes alone', async (status) => {
+    const before = await aKept(status, 'Table 5');
+    expect(await change(before.id, { status, adminNotes: null })).toEqual(before.withNotes(null));
+    expect(outbox.types).toEqual(['reservation.noted']);
+  });
+
+  it('to what they are already is no change, and nothing is told', async () => {
+    const before = await aKept('confirmed', 'Table 6');
+    expect(await change(before.id, { adminNotes: 'Table 6' })).toEqual(before);
+    expect(await change(before.id, {})).toEqual(before);
+    expect(reservations.all).toEqual([before]);
+    expect(outbox.events).toEqual([]);
+  });
+});
+
+describe('what the screen showed', () => {
+  it('lets a change through while it is true', async () => {
+    const { id } = await aKept('pending');
+    await change(id, { status: 'confirmed', expectedStatus: 'pending' });
+    await change(id, { adminNotes: 'Table 6', expectedStatus: 'confirmed' });
+    expect(outbox.types).toEqual(['reservation.confirmed', 'reservation.noted']);
+  });
+
+  it.each<Change>([{ status: 'declined' }, { status: 'confirmed' }, { adminNotes: 'Table 6' }])(
+    'refuses %j with a sentence that names what it is now',
+    async (what) => {
+      const before = await aKept('confirmed');
+      const late = change(before.id, { ...what, expectedStatus: 'pending' });
+      await expect(late).rejects.toBeInstanceOf(MovedOn);
+      await expect(late).rejects.toThrow('no longer pending: somebody else has made it confirmed');
+      expect(reservations.all).toEqual([before]);
+    },
+  );
+});
+
+describe('somebody else who is faster', () => {
+  const decide = (id: string) => () => {
+    reservations.changeElsewhere(id, (reservation) => reservation.confirm(NOW));
+  };
+  const note = (id: string, notes: string) => () => {
+    reservations.changeElsewhere(id, (reservation) => reservation.withNotes(notes));
+  };
+
+  it('with a decision makes the other decision a conflict, with one event and no other', async () => {
+    const { id } = await aKept('pending');
+    reservations.afterNextReads(decide(id));
+    await expect(change(id, { status: 'declined' })).rejects.toBeInstanceOf(IllegalTransition);
+    expect(reservations.all).toMatchObject([{ status: 'confirmed' }]);
+    expect(outbox.events).toEqual([]);
+  });
+
+  it('with the same decision makes it decided already', async () => {
+    const { id } = await aKept('pending');
+    reservations.afterNextReads(decide(id));
+    await expect(change(id, { status: 'confirmed' })).rejects.toBeInstanceOf(AlreadyDecided);
+  });
+
+  it('with a decision loses it to no notes: both are kept', async () => {
+    const { id } = await aKept('pending');
+    reservations.afterNextReads(decide(id));
+    await change(id, { adminNotes: 'Table 6' });
+    expect(reservations.all).toMatchObject([{ status: 'confirmed', adminNotes: 'Table 6' }]);
+  });
+
+  it('with notes loses them to no decision: both are kept', async () => {
+    const { id } = await aKept('pending', 'Table 5');
+    reservations.afterNextReads(note(id, 'Table 6'));
+    await change(id, { status: 'confirmed' });
+    expect(reservations.all).toMatchObject([{ status: 'confirmed', adminNotes: 'Table 6' }]);
+  });
+
+  it('keeps what was declined from being deleted once it is open again', async () => {
+    const { id } = await aKept('declined');
+    reservations.afterNextReads(() => {
+      reservations.changeElsewhere(id, (reservation) => reservation.reopen(NOW));
+    });
+    await expect(service.delete(id, STAFF)).rejects.toBeInstanceOf(NotDeclined);
+    expect(reservations.all).toMatchObject([{ status: 'pending' }]);
+    expect(outbox.events).toEqual([]);
+  });
+
+  it('again and again is a conflict in the end', async () => {
+    const { id } = await aKept('pending');
+    reservations.afterNextReads(...['1', '2', '3', '4', '5'].map((notes) => note(id, notes)));
+    await expect(change(id, { status: 'confirmed' })).rejects.toBeInstanceOf(Overtaken);
+    expect(reservations.all).toMatchObject([{ status: 'pending', adminNotes: '5' }]);
+  });
+});
+
+describe('a deletion', () => {
+  it.each(RESERVATION_STATUSES)('of a %s reservation is possible only when it was declined', async (status) => {
+    const before = await aKept(status);
+    if (status === 'declined') {
+      await service.delete(before.id, STAFF);
+      expect(reservations.all).toEqual([]);
+      expect(outbox.types).toEqual(['reservation.deleted']);
+      expect(transaction.actors.at(-1)).toBe(STAFF);
+    } else {
+      await expect(service.delete(before.id, STAFF)).rejects.toBeInstanceOf(NotDeclined);
+      expect(reservations.all).toEqual([before]);
+    }
+  });
+
+  it('happens once', async () => {
+    const { id } = await aKept('declined');
+    await service.delete(id, STAFF);
+    await expect(service.delete(id, STAFF)).rejects.toBeInstanceOf(ReservationNotFound);
+  });
+});

@@ -1,0 +1,31 @@
+import { Reservation, type ReservationStatus, type Wish } from '../domain/reservation.js';
+
+export const WISH: Wish = {
+  customerName: 'Amelia Hart',
+  customerEmail: 'amelia@guests.example',
+  customerPhone: null,
+  partySize: '2',
+  preferredDate: '2026-11-27',
+  preferredTime: '12:30 PM',
+  specialRequests: null,
+  emailOptIn: false,
+};
+
+/** A reservation on its shortest way to the state. */
+export function aReservation(id: string, status: ReservationStatus, at: Date): Reservation {
+  const pending = Reservation.request(id, WISH, at);
+  switch (status) {
+    case 'pending':
+      return pending;
+    case 'confirmed':
+      return pending.confirm(at);
+    case 'declined':
+      return pending.decline(at);
+    case 'completed':
+      return pending.confirm(at).complete(at);
+    case 'no-show':
+      return pending.confirm(at).recordNoShow(at);
+    case 'archived':
+      return pending.confirm(at).complete(at).archive(at);
+  }
+}

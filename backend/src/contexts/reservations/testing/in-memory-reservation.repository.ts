@@ -1,0 +1,51 @@
+import type { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
+import type { ReservationRepository } from '../domain/ports/reservation.repository.js';
+import type { Reservation } from '../domain/reservation.js';
+import { ReservationNotFound } from '../domain/reservation.errors.js';
+
+export class InMemoryReservationRepository implements ReservationRepository {
+  private readonly kept = new Map<string, Reservation>();
+  private readonly meanwhile: (() => void)[] = [];
+
+  constructor(private readonly transaction: InMemoryTransaction) {}
+
+  add(reservation: Reservation): Promise<void> {
+    const apply = () => this.kept.set(reservation.id, reservation);
+    return this.transaction.write({ isStillPossible: () => !this.kept.has(reservation.id), apply });
+  }
+
+  async get(id: string): Promise<Reservation> {
+    const reservation = this.kept.get(id);
+    this.meanwhile.shift()?.();
+    return reservation ?? Promise.reject(new ReservationNotFound());
+  }
+
+  save(before: Reservation, after: Reservation): Promise<void> {
+    const apply = () => this.kept.set(after.id, after);
+    return this.transaction.write({ isStillPossible: () => this.isAsRead(before), apply });
+  }
+
+  remove(reservation: Reservation): Promise<void> {
+    const apply = () => this.kept.delete(reservation.id);
+    return this.transaction.write({ isStillPossible: () => this.isAsRead(reservation), apply });
+  }
+
+  /** Somebody else is faster: at once, outside of any unit of work. */
+  changeElsewhere(id: string, change: (reservation: Reservation) => Reservation): void {
+    const reservation = this.kept.get(id);
+    if (reservation) this.kept.set(id, change(reservation));
+  }
+
+  /** Happens between the next reads and what is made of them, one after each. */
+  afterNextReads(...happenings: (() => void)[]): void {
+    this.meanwhile.push(...happenings);
+  }
+
+  get all(): Reservation[] {
+    return [...this.kept.values()];
+  }
+
+  private isAsRead(reservation: Reservation): boolean {
+    return this.kept.get(reservation.id) === reservation;
+  }
+}

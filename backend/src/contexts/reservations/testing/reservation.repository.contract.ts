@@ -1,0 +1,107 @@
+import type { Ids } from '../../../kernel/ids.js';
+import type { Transaction } from '../../../kernel/transaction.js';
+import type { ReservationRepository } from '../domain/ports/reservation.repository.js';
+import type { Reservation } from '../domain/reservation.js';
+import { ReservationNotFound } from '../domain/reservation.errors.js';
+import { aReservation } from './a-reservation.js';
+
+interface Subject {
+  readonly reservations: ReservationRepository;
+  readonly transaction: Transaction;
+  readonly ids: Ids;
+  /** Somebody else changes the reservation, outside of any unit of work. */
+  changeElsewhere(id: string): Promise<void>;
+}
+
+const ASKED = new Date('2026-11-21T15:00:00.123Z');
+const LATER = new Date('2026-11-22T15:00:00.456Z');
+
+/** What every keeper of reservations promises the domain. */
+export function reservationRepositoryContract(subject: () => Subject): void {
+  async function aKept(status: Parameters<typeof aReservation>[1] = 'pending'): Promise<Reservation> {
+    const reservation = aReservation(subject().ids.next(), status, ASKED);
+    await subject().reservations.add(reservation);
+    return subject().reservations.get(reservation.id);
+  }
+  const unit = <T>(work: () => Promise<T>) => subject().transaction.run(null, work);
+  const get = (id: string) => subject().reservations.get(id);
+
+  it.each(['pending', 'confirmed', 'declined', 'completed', 'no-show', 'archived'] as const)(
+    'gives a %s reservation back as it was added',
+    async (status) => {
+      const { id } = await aKept(status);
+      expect(await get(id)).toEqual(aReservation(id, status, ASKED));
+    },
+  );
+
+  it('knows no reservation that was not added', async () => {
+    await expect(get(subject().ids.next())).rejects.toBeInstanceOf(ReservationNotFound);
+  });
+
+  it('keeps a change', async () => {
+    const { id } = await aKept();
+    await unit(async () => {
+      const pending = await get(id);
+      await subject().reservations.save(pending, pending.withNotes('Table 6').confirm(LATER));
+    });
+    expect(await get(id)).toMatchObject({ status: 'confirmed', adminNotes: 'Table 6', statusUpdatedAt: LATER });
+  });
+
+  it('removes a reservation', async () => {
+    const { id } = await aKept('declined');
+    await unit(async () => {
+      await subject().reservations.remove(await get(id));
+    });
+    await expect(get(id)).rejects.toBeInstanceOf(ReservationNotFound);
+  });
+
+  it('keeps nothing of a unit of work that failed', async () => {
+    const pending = await aKept();
+    const added = aReservation(subject().ids.next(), 'pending', ASKED);
+    const work = unit(async () => {
+      await subject().reservations.save(pending, pending.confirm(LATER));
+      await subject().reservations.add(added);
+      throw new Error('burnt');
+    });
+    await expect(work).rejects.toThrow('burnt');
+    expect(await get(pending.id)).toMatchObject({ status: 'pending' });
+    await expect(get(added.id)).rejects.toBeInstanceOf(ReservationNotFound);
+  });
+
+  it('refuses to save what somebody else has changed or removed since it was read', async () => {
+    const stale = await aKept();
+    await unit(async () => {
+      const pending = await get(stale.id);
+      await subject().reservations.save(pending, pending.decline(LATER));
+    });
+    const late = () => unit(() => subject().reservations.save(stale, stale.confirm(LATER)));
+    await expect(late()).rejects.toMatchObject({ kind: 'conflict' });
+    expect(await get(stale.id)).toMatchObject({ status: 'declined' });
+    await unit(async () => {
+      await subject().reservations.remove(await get(stale.id));
+    });
+    await expect(late()).rejects.toMatchObject({ kind: 'conflict' });
+  });
+
+  it('refuses to remove what somebody else has changed since it was read', async () => {
+    const stale = await aKept('declined');
+    await unit(async () => {
+      const declined = await get(stale.id);
+      await subject().reservations.save(declined, declined.reopen(LATER));
+    });
+    await expect(unit(() => subject().reservations.remove(stale))).rejects.toMatchObject({ kind: 'conflict' });
+    expect(await get(stale.id)).toMatchObject({ status: 'pending' });
+  });
+
+  it('runs a unit of work again that was overtaken', async () => {
+    const { id } = await aKept();
+    let runs = 0;
+    await unit(async () => {
+      const reservation = await get(id);
+      runs += 1;
+      if (runs === 1) await subject().changeElsewhere(id);
+      await subject().reservations.save(reservation, reservation.withNotes(`Read ${String(runs)} times`));
+    });
+    expect(await get(id)).toMatchObject({ adminNotes: 'Read 2 times' });
+  });
+}

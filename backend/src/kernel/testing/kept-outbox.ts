@@ -1,0 +1,17 @@
+import type { DomainEvent, Outbox } from '../outbox.js';
+import type { InMemoryTransaction } from './in-memory-transaction.js';
+
+/** The events of the units of work that were kept. */
+export class KeptOutbox implements Outbox {
+  readonly events: DomainEvent[] = [];
+
+  constructor(private readonly transaction: InMemoryTransaction) {}
+
+  add(event: DomainEvent): Promise<void> {
+    return this.transaction.write({ isStillPossible: () => true, apply: () => this.events.push(event) });
+  }
+
+  get types(): string[] {
+    return this.events.map(({ type }) => type);
+  }
+}

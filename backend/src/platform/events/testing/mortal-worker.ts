@@ -1,0 +1,46 @@
+import { PgBoss } from 'pg-boss';
+import { Jobs } from '../../jobs/jobs.js';
+import { LiveTopics } from '../../live/live-topics.js';
+import { CaptureTransport } from '../../mail/capture-transport.js';
+import { Mailbox } from '../../mail/mailbox.js';
+import { jobsPool } from '../../persistence/data-source.js';
+import { Database } from '../../persistence/database.js';
+import { SystemClock } from '../../system-clock.js';
+import { watch } from '../../testing/watched-pool.js';
+import { UuidIds } from '../../uuid-ids.js';
+import { EventListeners } from '../event-listeners.js';
+import { EventRecorder } from '../event-recorder.js';
+import { EventRelay } from '../event-relay.js';
+import { LETTERS, writeLetters } from './letters.js';
+
+/** A worker that relays what waits and takes the deliveries of it, and is killed with -9 before its n-th step; after the last it ends well. */
+const [url = '', directory = '', lastStep = ''] = process.argv.slice(2);
+let steps = 0;
+
+function step(): void {
+  steps += 1;
+  if (steps === Number(lastStep)) process.kill(process.pid, 'SIGKILL');
+}
+
+const pool = jobsPool(url, () => undefined);
+const [clock, ids, listeners] = [new SystemClock(), new UuidIds(), new EventListeners()];
+const database = new Database({ calls: pool, jobs: pool }, new EventRecorder(ids, clock));
+const jobs = new Jobs(database, ids, url, false);
+const relay = new EventRelay(database, jobs, listeners, new LiveTopics(), clock);
+const mailbox = new Mailbox(database, jobs, new CaptureTransport(directory), ids, clock);
+mailbox.declareSending();
+writeLetters(listeners, mailbox);
+relay.declareDeliveries();
+await jobs.start();
+
+watch(pool, step);
+await relay.relayAll();
+
+const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false, migrate: false });
+await boss.start();
+for (const { id, data } of await boss.fetch<object>(LETTERS, { batchSize: 50 })) {
+  await jobs.run(LETTERS, data);
+  step();
+  await boss.complete(LETTERS, id);
+}
+process.exit(0);

@@ -1,0 +1,77 @@
+import { startTestApp } from '../testing/start-test-app.js';
+import { Jobs } from './jobs/jobs.js';
+import type { TestApp } from './testing/test-app.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off' });
+});
+afterAll(() => app.stop());
+
+const tidy = () => app.nest.get(Jobs, { strict: false }).run('housekeeping', {});
+const at = (daysAgo: number) => new Date(app.clock.now().getTime() - daysAgo * 86_400_000);
+const insert = (statement: string, ...values: unknown[]) => app.database.rows(statement, values);
+const left = async (query: string) => (await app.database.rows<{ name: string }>(query)).map(({ name }) => name);
+
+it('removes mails and notices that have served their time, and keeps what still waits', async () => {
+  const mails: [string, string, number][] = [
+    ['sent and old', 'sent', 91],
+    ['sent', 'sent', 89],
+    ['failed and old', 'failed', 366],
+    ['failed', 'failed', 364],
+    ['waiting', 'queued', 400],
+  ];
+  for (const [name, status, days] of mails)
+    await insert(
+      `insert into outgoing_mails (id, dedupe_key, kind, recipient, message, status, created_at) values (uuidv7(), $1, 'x', 'x', '{}', $2, $3)`,
+      ...[name, status, at(days)],
+    );
+  const notices: [string, boolean, number][] = [
+    ['mailed and old', true, 91],
+    ['mailed', true, 89],
+    ['waiting', false, 400],
+  ];
+  for (const [name, isMailed, days] of notices)
+    await insert(
+      `insert into notices (id, kind, line, created_at, mail_id) values (uuidv7(), $1, '{}', $2, case when $3 then uuidv7() end)`,
+      ...[name, at(days), isMailed],
+    );
+  await tidy();
+  expect(await left('select dedupe_key as name from outgoing_mails order by 1')).toEqual(['failed', 'sent', 'waiting']);
+  expect(await left('select kind as name from notices order by 1')).toEqual(['mailed', 'waiting']);
+});
+
+it('forgets what events carried after 60 days, who did what after two years, and nothing that was not told yet', async () => {
+  const events: [string, number, boolean][] = [
+    ['new', 59, true],
+    ['emptied', 61, true],
+    ['untold', 62, false],
+    ['old', 729, true],
+    ['gone', 731, true],
+    ['old and untold', 731, false],
+  ];
+  for (const [name, days, isTold] of events)
+    await insert(
+      `insert into events (id, type, subject_type, subject_id, payload, changes, occurred_at, relayed_at)
+       values (uuidv7(), $1, 'test', 'x', '{"guest": "Ana"}', '{}', $2, case when $3 then now() end)`,
+      ...[name, at(days), isTold],
+    );
+  await tidy();
+  const of = (condition: string) =>
+    left(`select type as name from events where subject_type = 'test' and ${condition} order by occurred_at desc`);
+  expect(await of('true')).toEqual(['new', 'emptied', 'untold', 'old', 'old and untold']);
+  expect(await of(`payload = '{}'`)).toEqual(['emptied']);
+});
+
+it('removes counters and kept answers that nobody asks for any more', async () => {
+  const now = app.clock.now().getTime();
+  await insert(`insert into rate_limits (key, points, expire) values ('over', 1, $1), ('running', 1, $2)`, now - 1, now + 60_000);
+  for (const [key, days] of [['old', 1.01], ['fresh', 0.99]] as const)
+    await insert(
+      `insert into idempotency_keys (route, caller, key, request_hash, created_at) values ('r', 'c', $1, 'h', $2)`,
+      ...[key, at(days)],
+    );
+  await tidy();
+  expect(await left('select key as name from rate_limits')).toEqual(['running']);
+  expect(await left('select key as name from idempotency_keys')).toEqual(['fresh']);
+});

@@ -1,0 +1,117 @@
+import type { AddressInfo } from 'node:net';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { aWish } from '../../contexts/reservations/testing/a-wish.js';
+import type { Role } from '../../kernel/actor.js';
+import { startTestApp } from '../../testing/start-test-app.js';
+import { eventually } from '../testing/eventually.js';
+import { DEMO, type TestApp } from '../testing/test-app.js';
+
+let app: TestApp;
+let other: NestExpressApplication;
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off' });
+  other = await app.beside();
+});
+afterAll(async () => {
+  await other.close();
+  await app.stop();
+});
+
+interface Dashboard {
+  /** Names of what has changed, in the order in which they came. */
+  readonly heard: string[];
+  readonly ended: Promise<void>;
+}
+
+/** A dashboard of that role at that process, its stream open. */
+async function open(role: Role, process: NestExpressApplication): Promise<Dashboard> {
+  const { port } = process.getHttpServer().address() as AddressInfo;
+  const origin = `http://127.0.0.1:${String(port)}`;
+  const login = await fetch(`${origin}/api/${role}/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: DEMO[role], password: DEMO.password }),
+  });
+  const cookie = (login.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const stream = await fetch(`${origin}/api/${role}/live`, { headers: { cookie } });
+  expect(stream.headers.get('content-type')).toBe('text/event-stream');
+  const heard: string[] = [];
+  return { heard, ended: read(stream, heard) };
+}
+
+async function read({ body }: Response, heard: string[]): Promise<void> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of body ?? []) {
+    text += decoder.decode(chunk as Uint8Array, { stream: true });
+    const events = text.split('\n\n');
+    text = events.pop() ?? '';
+    for (const event of events) {
+      const [, data] = /^event: changed\ndata: (.*)$/m.exec(event) ?? [];
+      if (data) heard.push(...(JSON.parse(data) as string[]));
+    }
+  }
+}
+
+const request = () => app.anonymous().post('/api/reservations').send(aWish()).expect(201);
+
+it('is told in every process of what was changed through one of them', async () => {
+  const dashboards = await Promise.all([open('staff', app.nest), open('staff', other), open('admin', other)]);
+  await request();
+  await app.runJobs();
+  for (const { heard } of dashboards) {
+    await eventually(() => {
+      expect(heard).toEqual(['reservations']);
+    });
+  }
+});
+
+it('hears nothing of what its role may not see', async () => {
+  const [manager, staff] = [await open('manager', other), await open('staff', other)];
+  await request();
+  await app.runJobs();
+  await eventually(() => {
+    expect(staff.heard).toEqual(['reservations']);
+  });
+  expect(manager.heard).toEqual([]);
+});
+
+it('hears of nothing that was not kept', async () => {
+  const staff = await open('staff', other);
+  await app
+    .anonymous()
+    .post('/api/reservations')
+    .send(aWish({ preferredDate: 'never' }))
+    .expect(400);
+  await app.runJobs();
+  await request();
+  await app.runJobs();
+  await eventually(() => {
+    expect(staff.heard).toEqual(['reservations']);
+  });
+});
+
+it('is to look at everything again when the process may have missed something', async () => {
+  const dashboards = [await open('staff', app.nest), await open('manager', other)];
+  await app.database.rows(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'courtyard jobs'`,
+  );
+  for (const { heard } of dashboards) {
+    await eventually(() => {
+      expect(heard).toEqual(['*']);
+    });
+  }
+  await request();
+  await app.runJobs();
+  await eventually(() => {
+    expect(dashboards[0]?.heard).toEqual(['*', 'reservations']);
+  });
+});
+
+it('does not keep a process from ending', async () => {
+  const process = await app.beside();
+  const dashboards = [await open('staff', process), await open('admin', process)];
+  await process.close();
+  await Promise.all(dashboards.map(({ ended }) => ended));
+});

@@ -1,0 +1,59 @@
+import { startTestApp } from '../../testing/start-test-app.js';
+import type { TestApp } from '../testing/test-app.js';
+import { UuidIds } from '../uuid-ids.js';
+import { type Notice, NoticeBoard } from './notice-board.js';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp({ JOBS: 'off' });
+});
+afterEach(() => app.stop());
+
+const ids = new UuidIds();
+const aNotice = (changes: Partial<Notice> = {}): Notice => ({
+  id: ids.next(),
+  kind: 'soup',
+  reader: 'owner',
+  title: 'Onion soup is served',
+  details: ['At table 6'],
+  path: '/admin/dashboard',
+  ...changes,
+});
+const post = (notice: Notice) =>
+  app.database.run(null, () => app.nest.get(NoticeBoard, { strict: false }).post(notice));
+/** The newest mail last. */
+const subjects = async (address = 'hello@bistro.example') => {
+  await app.runJobs();
+  const mails = await app.mailsTo(address, 0);
+  return mails.map(({ subject }) => subject);
+};
+
+it('mails a notice at once, and what follows within a minute together at its end', async () => {
+  await post(aNotice());
+  expect(await subjects()).toEqual(['Onion soup is served']);
+  for (const title of ['Stew', 'Bread', 'Wine']) await post(aNotice({ title }));
+  app.clock.advance({ seconds: 59 });
+  expect(await subjects()).toHaveLength(1);
+  app.clock.advance({ seconds: 2 });
+  expect(await subjects()).toEqual(['Onion soup is served', '3 new: Stew and more']);
+  const [, bundle] = await app.mailsTo('hello@bistro.example');
+  for (const text of ['Stew', 'Bread', 'Wine', 'At table 6']) expect(bundle?.text).toContain(text);
+});
+
+it('mails notices of two kinds for one event, each of them once', async () => {
+  const id = ids.next();
+  for (let round = 0; round < 2; round += 1) {
+    await post(aNotice({ id, kind: 'soup', title: 'Soup' }));
+    await post(aNotice({ id, kind: 'table', title: 'Table', reader: 'reservations' }));
+    expect(await subjects()).toEqual(['Soup']);
+    expect(await subjects('reservations@bistro.example')).toEqual(['Table']);
+    app.clock.advance({ minutes: 2 });
+  }
+});
+
+it('splits what is too much for one mail', async () => {
+  for (let number = 1; number <= 51; number += 1) await post(aNotice({ title: `Soup ${String(number)}` }));
+  expect(await subjects()).toEqual(['50 new: Soup 1 and more']);
+  app.clock.advance({ minutes: 2 });
+  expect(await subjects()).toEqual(['50 new: Soup 1 and more', 'Soup 51']);
+});

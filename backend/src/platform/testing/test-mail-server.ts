@@ -1,0 +1,67 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+interface Arrived {
+  readonly to: string;
+  readonly raw: string;
+}
+
+/** A mail server of a test's own. It takes every mail, unless the test tells otherwise for an address. */
+export class TestMailServer {
+  readonly arrived: Arrived[] = [];
+  private readonly refusals = new Map<string, string[]>();
+  private readonly held = new Map<string, PromiseWithResolvers<undefined>>();
+  private readonly server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      const refusal = this.refusals.get(address)?.shift();
+      const [code = '', ...text] = refusal?.split(' ') ?? [];
+      if (refusal === undefined) done();
+      else done(Object.assign(new Error(text.join(' ')), { responseCode: Number(code) }));
+    },
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const raw = Buffer.concat(chunks).toString();
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        const waits = recipients.flatMap((address) => this.held.get(address)?.promise ?? []);
+        void Promise.all(waits).then(() => {
+          this.arrived.push(...recipients.map((to) => ({ to, raw })));
+          done();
+        });
+      });
+    },
+  });
+
+  /** Answers its address, as `SMTP_URL` wants it. */
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    const { port } = this.server.server.address() as AddressInfo;
+    return `smtp://127.0.0.1:${String(port)}`;
+  }
+
+  /** The next tries to send to the address are answered so, one after the other, such as '451 later'. */
+  refuse(address: string, ...answers: string[]): void {
+    this.refusals.set(address, answers);
+  }
+
+  /** Takes a mail to the address and says nothing more, until the function that it answers is called. */
+  holdUp(address: string): () => void {
+    const held = Promise.withResolvers<undefined>();
+    this.held.set(address, held);
+    return () => {
+      held.resolve(undefined);
+    };
+  }
+
+  to(address: string): Arrived[] {
+    return this.arrived.filter(({ to }) => to === address);
+  }
+
+  stop(): Promise<void> {
+    return new Promise((resolve) => {
+      this.server.close(resolve);
+    });
+  }
+}

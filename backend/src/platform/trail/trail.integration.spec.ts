@@ -1,0 +1,85 @@
+import { aWish } from '../../contexts/reservations/testing/a-wish.js';
+import type { Role } from '../../kernel/actor.js';
+import { startTestApp } from '../../testing/start-test-app.js';
+import type { TestApp } from '../testing/test-app.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off' });
+});
+afterAll(() => app.stop());
+
+interface Entry {
+  type: string;
+  occurredAt: string;
+  by: { id: string; name: string; role: string } | null;
+  changes: { field: string; before: unknown; after: unknown }[];
+}
+
+async function request(): Promise<string> {
+  const { body } = await app.anonymous().post('/api/reservations').send(aWish()).expect(201);
+  return (body as { id: string }).id;
+}
+const change = (role: Role, id: string, body: object) =>
+  app.as(role).patch(`/api/${role}/reservations/${id}`).send(body).expect(200);
+const trailOf = async (id: string) =>
+  (await app.as('admin').get(`/api/admin/trail?subjectType=reservation&subjectId=${id}`).expect(200)).body as Entry[];
+
+it('tells the owner who decided what on a reservation, when, and what it was before', async () => {
+  const start = app.clock.now();
+  const after = (hours: number) => new Date(start.getTime() + hours * 3_600_000).toISOString();
+  app.clock.set(start);
+  const id = await request();
+  app.clock.advance({ hours: 1 });
+  await change('staff', id, { status: 'confirmed', adminNotes: 'Table 6' });
+  app.clock.advance({ hours: 1 });
+  await change('admin', id, { adminNotes: 'Table 7' });
+  const [noted, confirmed, requested] = await trailOf(id);
+  expect(requested).toMatchObject({
+    type: 'reservation.requested',
+    occurredAt: after(0),
+    by: null,
+    changes: [],
+  });
+  expect(confirmed).toMatchObject({
+    type: 'reservation.confirmed',
+    occurredAt: after(1),
+    by: { id: expect.any(String), name: 'Front of House', role: 'staff' },
+    changes: [
+      { field: 'adminNotes', before: null, after: 'Table 6' },
+      { field: 'status', before: 'pending', after: 'confirmed' },
+      { field: 'statusUpdatedAt', before: after(0), after: after(1) },
+    ],
+  });
+  expect(noted).toMatchObject({
+    type: 'reservation.noted',
+    occurredAt: after(2),
+    by: { name: 'The Owner', role: 'admin' },
+    changes: [{ field: 'adminNotes', before: 'Table 6', after: 'Table 7' }],
+  });
+});
+
+it('says nothing of a decision that was refused', async () => {
+  const id = await request();
+  await app.as('staff').patch(`/api/staff/reservations/${id}`).send({ status: 'completed' }).expect(409);
+  await app.as('staff').patch(`/api/staff/reservations/${id}`).send({ status: 'archived' }).expect(403);
+  expect((await trailOf(id)).map(({ type }) => type)).toEqual(['reservation.requested']);
+});
+
+it('keeps the trail of a reservation that was deleted, with who deleted it', async () => {
+  const id = await request();
+  await change('staff', id, { status: 'declined' });
+  await app.as('staff').delete(`/api/staff/reservations/${id}`).expect(204);
+  const [deleted, ...before] = await trailOf(id);
+  expect(deleted).toMatchObject({ type: 'reservation.deleted', by: { name: 'Front of House' } });
+  expect(before.map(({ type }) => type)).toEqual(['reservation.declined', 'reservation.requested']);
+});
+
+it('is one list of everything, newest first, for the owner alone', async () => {
+  const [first, second] = [await request(), await request()];
+  const { body } = await app.as('admin').get('/api/admin/trail?limit=2').expect(200);
+  expect((body as { subjectId: string }[]).map(({ subjectId }) => subjectId)).toEqual([second, first]);
+  await app.as('staff').get('/api/admin/trail').expect(403);
+  await app.as('manager').get('/api/admin/trail').expect(403);
+  await app.anonymous().get('/api/admin/trail').expect(401);
+});
