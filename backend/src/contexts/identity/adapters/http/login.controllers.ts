@@ -3,8 +3,10 @@ import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/s
 import type { Request, Response } from 'express';
 import { type Role, ROLES } from '../../../../kernel/actor.js';
 import { CurrentActor, type Login, LoginOf, Public } from '../../../../platform/http/security/access.js';
+import { LimitedPerAddress } from '../../../../platform/rate-limits/rate-limit.guard.js';
 import type { Account } from '../../domain/account.js';
 import { IdentityService } from '../../domain/identity.service.js';
+import { TRIES_PER_ADDRESS } from '../security/counted-login-tries.js';
 import { AccountView, accountView, LoginBody } from './identity.dto.js';
 import { passwordGuard, passwordStrategy } from './password-strategy.js';
 import { SessionCookie } from './session-cookie.js';
@@ -22,6 +24,7 @@ function loginController(role: Role): Type {
     @Post('login')
     @HttpCode(200)
     @Public()
+    @LimitedPerAddress(TRIES_PER_ADDRESS)
     @UseGuards(passwordGuard(role))
     @ApiBody({ type: LoginBody })
     @ApiOkResponse({ type: AccountView })

@@ -3,7 +3,8 @@ import type { Limit, RateLimits } from '../../../../platform/rate-limits/rate-li
 import type { LoginTries, Try } from '../../domain/ports/login-tries.js';
 
 const MINUTE = 60;
-const PER_ADDRESS: Limit = { name: 'login-address', points: 20, seconds: MINUTE };
+/** Counted by the guard, so that a try with malformed fields is one as well. */
+export const TRIES_PER_ADDRESS: Limit = { name: 'login-address', points: 20, seconds: MINUTE };
 const PER_ACCOUNT_AND_ADDRESS: Limit = { name: 'login-account-address', points: 5, seconds: MINUTE };
 const PER_ACCOUNT: Limit = { name: 'login-account', points: 50, seconds: 60 * MINUTE };
 
@@ -15,6 +16,7 @@ export class CountedLoginTries implements LoginTries {
   }
 
   async forgive(attempt: Try): Promise<void> {
+    await this.limits.giveBack(attempt.address, [TRIES_PER_ADDRESS]);
     for (const { key, limit } of counters(attempt)) await this.limits.giveBack(key, [limit]);
   }
 }
@@ -22,7 +24,6 @@ export class CountedLoginTries implements LoginTries {
 function counters({ role, email, address }: Try): { key: string; limit: Limit }[] {
   const account = createHash('sha256').update(`${role} ${email.toLowerCase()}`).digest('base64url');
   return [
-    { key: address, limit: PER_ADDRESS },
     { key: `${account} ${address}`, limit: PER_ACCOUNT_AND_ADDRESS },
     { key: account, limit: PER_ACCOUNT },
   ];
