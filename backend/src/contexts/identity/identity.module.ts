@@ -15,13 +15,16 @@ import { loginControllers, passwordStrategies } from './adapters/http/login.cont
 import { SessionAuthenticator } from './adapters/http/session-authenticator.js';
 import { SessionCookie } from './adapters/http/session-cookie.js';
 import { Accounts1000000000002 } from './adapters/persistence/migrations/1000000000002-accounts.js';
+import { AccountsThatAreOff1000000000030 } from './adapters/persistence/migrations/1000000000030-accounts-that-are-off.js';
 import { PgAccountRepository } from './adapters/persistence/pg-account.repository.js';
 import { PgSessionRepository } from './adapters/persistence/pg-session.repository.js';
 import { Argon2Passwords } from './adapters/security/argon2-passwords.js';
 import { CountedLoginTries } from './adapters/security/counted-login-tries.js';
+import { ListedPasswords } from './adapters/security/listed-passwords.js';
 import { addDemoAccounts } from './adapters/seed/demo-accounts.js';
 import { IdentityService } from './domain/identity.service.js';
 import { AccountRepository } from './domain/ports/account.repository.js';
+import { CommonPasswords } from './domain/ports/common-passwords.js';
 import { LoginTries } from './domain/ports/login-tries.js';
 import { Passwords } from './domain/ports/passwords.js';
 import { SessionRepository } from './domain/ports/session.repository.js';
@@ -39,8 +42,18 @@ import { SessionRepository } from './domain/ports/session.repository.js';
     },
     { provide: SessionRepository, useExisting: PgSessionRepository },
     bind(Passwords, Argon2Passwords, []),
+    bind(CommonPasswords, ListedPasswords, []),
     bind(LoginTries, CountedLoginTries, [RateLimits]),
-    provide(IdentityService, [AccountRepository, SessionRepository, Passwords, LoginTries, Transaction, Clock, Ids]),
+    provide(IdentityService, [
+      AccountRepository,
+      SessionRepository,
+      Passwords,
+      CommonPasswords,
+      LoginTries,
+      Transaction,
+      Clock,
+      Ids,
+    ]),
     {
       provide: SessionCookie,
       useFactory: ({ publicUrl }: AppSettings) => new SessionCookie(publicUrl),
@@ -52,7 +65,7 @@ import { SessionRepository } from './domain/ports/session.repository.js';
   exports: [IdentityService, Authenticator],
 })
 export class IdentityModule implements OnModuleInit {
-  static readonly owns = { entities: [], migrations: [Accounts1000000000002] };
+  static readonly owns = { entities: [], migrations: [Accounts1000000000002, AccountsThatAreOff1000000000030] };
 
   constructor(
     private readonly identity: IdentityService,

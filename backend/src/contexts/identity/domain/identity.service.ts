@@ -6,6 +6,7 @@ import type { Transaction } from '../../../kernel/transaction.js';
 import { type Account, passwordProblem } from './account.js';
 import { AccountDeactivated, WrongCredentials } from './identity.errors.js';
 import type { AccountRepository } from './ports/account.repository.js';
+import type { CommonPasswords } from './ports/common-passwords.js';
 import type { LoginTries } from './ports/login-tries.js';
 import type { Passwords } from './ports/passwords.js';
 import type { SessionRepository } from './ports/session.repository.js';
@@ -27,6 +28,7 @@ export class IdentityService {
     private readonly accounts: AccountRepository,
     private readonly sessions: SessionRepository,
     private readonly passwords: Passwords,
+    private readonly common: CommonPasswords,
     private readonly tries: LoginTries,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
@@ -69,7 +71,7 @@ export class IdentityService {
     next: string,
     browser: Browser,
   ): Promise<void> {
-    const problem = passwordProblem(actor.role, next);
+    const problem = passwordProblem(actor.role, next, this.common);
     if (problem) throw new InvalidInput([{ field: 'newPassword', message: problem }]);
     const attempt = { role: actor.role, email: actor.email, address: browser.address };
     await this.tries.count(attempt);
@@ -88,7 +90,7 @@ export class IdentityService {
 
   /** @throws AddressTaken, InvalidInput */
   async createAccount({ role, email, name, password, isDemo, createdBy }: AccountDraft): Promise<void> {
-    const problem = passwordProblem(role, password);
+    const problem = isDemo ? null : passwordProblem(role, password, this.common);
     if (problem) throw new InvalidInput([{ field: 'password', message: problem }]);
     const passwordHash = await this.passwords.hash(password);
     const account = {
@@ -108,8 +110,18 @@ export class IdentityService {
     return (await this.accounts.count()) > 0;
   }
 
+  /** Those that can sign in, with a password that everybody knows. */
   demoAccounts(): Promise<Pick<Account, 'role' | 'email'>[]> {
-    return this.accounts.demoAccounts();
+    return this.accounts.activeDemoAccounts();
+  }
+
+  /** Nobody signs in with them any more, and whoever has is signed out. Answers which they were. */
+  disableDemoAccounts(): Promise<Pick<Account, 'role' | 'email'>[]> {
+    return this.transaction.run(null, async () => {
+      const accounts = await this.accounts.activeDemoAccounts();
+      await this.accounts.deactivateDemoAccounts();
+      return accounts;
+    });
   }
 }
 

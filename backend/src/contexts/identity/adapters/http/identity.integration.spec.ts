@@ -224,6 +224,25 @@ describe('the own account', () => {
     await owner.post('/api/account/password').send(body).expect(400);
   });
 
+  it.each(['password123', 'PassWord123', 'courtyard-demo', 'Courtyard-Demo'])(
+    'does not take %s for a new password',
+    async (newPassword) => {
+      const { email, password } = await aStaffAccount();
+      const client = await app.anonymous().login('staff', email, password);
+      const { body } = await client
+        .post('/api/account/password')
+        .send({ currentPassword: password, newPassword })
+        .expect(400);
+      const message = 'This password is one that everybody tries first. Please choose another one';
+      expect(body).toMatchObject({ errors: [{ field: 'newPassword', message }] });
+      const draft = { role: 'staff', email: 'new@bistro.example', name: 'New', isDemo: false, createdBy: 'x' } as const;
+      const creating = app.nest
+        .get(IdentityService, { strict: false })
+        .createAccount({ ...draft, password: newPassword });
+      await expect(creating).rejects.toMatchObject({ fields: [{ field: 'password', message }] });
+    },
+  );
+
   it('signs out everywhere', async () => {
     const { email, password } = await aStaffAccount();
     const here = await app.anonymous().login('staff', email, password);
@@ -251,4 +270,17 @@ describe('the own account', () => {
       'staff',
     ]);
   });
+});
+
+it('switches off the demo accounts for good, those that are signed in too, and lists them no more', async () => {
+  const owner = await app.anonymous().login('admin');
+  const staff = await app.anonymous().login('staff');
+  const { email, password } = await aStaffAccount();
+  const disabled = await app.nest.get(IdentityService, { strict: false }).disableDemoAccounts();
+  expect(disabled.map((account) => account.email)).toEqual([DEMO.admin, DEMO.staff]);
+  await me(owner, 'admin').expect(401);
+  await me(staff, 'staff').expect(401);
+  await app.anonymous().post('/api/admin/login').send({ email: DEMO.admin, password: DEMO.password }).expect(403);
+  expect((await app.anonymous().get('/api/restaurant').expect(200)).body).not.toHaveProperty('demoAccounts');
+  await app.anonymous().login('staff', email, password);
 });

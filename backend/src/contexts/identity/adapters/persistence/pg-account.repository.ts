@@ -48,7 +48,12 @@ export class PgAccountRepository implements AccountRepository {
     return row?.count ?? 0;
   }
 
-  demoAccounts(): Promise<Pick<Account, 'role' | 'email'>[]> {
-    return this.database.rows('select role, email from accounts where is_demo order by role, email');
+  activeDemoAccounts(): Promise<Pick<Account, 'role' | 'email'>[]> {
+    return this.database.rows('select role, email from accounts where is_demo and is_active order by role, email');
+  }
+
+  async deactivateDemoAccounts(): Promise<void> {
+    await this.database.rows('update admins set is_active = false where is_demo');
+    await this.database.rows('update staff set is_active = false where is_demo');
   }
 }

@@ -17,5 +17,6 @@ export abstract class AccountRepository {
   abstract changePassword(account: Pick<Account, 'id' | 'role'>, passwordHash: string): Promise<void>;
   abstract recordLogin(account: Pick<Account, 'id' | 'role'>, at: Date): Promise<void>;
   abstract count(): Promise<number>;
-  abstract demoAccounts(): Promise<Pick<Account, 'role' | 'email'>[]>;
+  abstract activeDemoAccounts(): Promise<Pick<Account, 'role' | 'email'>[]>;
+  abstract deactivateDemoAccounts(): Promise<void>;
 }
