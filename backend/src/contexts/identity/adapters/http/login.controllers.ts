@@ -8,6 +8,7 @@ import type { Account } from '../../domain/account.js';
 import { IdentityService } from '../../domain/identity.service.js';
 import { TRIES_PER_ADDRESS } from '../security/counted-login-tries.js';
 import { AccountView, accountView, LoginBody } from './identity.dto.js';
+import { KnownBrowserCookie } from './known-browser.js';
 import { passwordGuard, passwordStrategy } from './password-strategy.js';
 import { SessionCookie } from './session-cookie.js';
 
@@ -19,6 +20,7 @@ function loginController(role: Role): Type {
     constructor(
       private readonly identity: IdentityService,
       private readonly cookie: SessionCookie,
+      private readonly known: KnownBrowserCookie,
     ) {}
 
     @Post('login')
@@ -34,6 +36,7 @@ function loginController(role: Role): Type {
     ): Promise<AccountView> {
       const { user } = request;
       this.cookie.write(response, await this.identity.signIn(user, this.cookie.read(request)));
+      this.known.remember(user.id, request, response);
       return accountView(user);
     }
 

@@ -8,9 +8,14 @@ export interface NewAccount extends Omit<Account, 'isActive'> {
   readonly createdAt: Date;
 }
 
+export interface Found {
+  readonly account: Account | null;
+  /** The address as accounts are compared by it, without regard to case. */
+  readonly comparedAs: string;
+}
+
 export abstract class AccountRepository {
-  /** The address is compared without regard to case. */
-  abstract find(role: Role, email: string): Promise<Account | null>;
+  abstract find(role: Role, email: string): Promise<Found>;
   /** @throws AddressTaken */
   abstract add(account: NewAccount): Promise<void>;
   /** An account whose password was chosen by its owner is no longer a demo account. */
