@@ -62,6 +62,8 @@ describe('signing in', () => {
 
   it.each([
     [{ email: 'owner', password: 'x' }, 'email', 'Please enter a valid email address'],
+    [{ email: 'owner\ud800@bistro.example', password: 'x' }, 'email', 'Please enter a valid email address'],
+    [{ email: 'owner@bistro.example\u202e', password: 'x' }, 'email', 'Please enter a valid email address'],
     [{ email: DEMO.admin, password: '' }, 'password', 'Password is required'],
     [{ email: DEMO.admin }, 'password', 'Password is required'],
     [{ email: { $gt: '' }, password: 'x' }, 'email', 'Please enter a valid email address'],
