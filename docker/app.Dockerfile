@@ -20,7 +20,7 @@ RUN npm ci --omit=dev --workspace backend && rm -rf node_modules/@embedded-postg
     mkdir -p backend/node_modules
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production DATA_DIR=/data
+ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0
 RUN mkdir /data && chown node:node /data
 WORKDIR /app
 COPY package.json ./

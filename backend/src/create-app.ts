@@ -7,6 +7,7 @@ import { AppModule } from './app.module.js';
 import type { Clock } from './kernel/clock.js';
 import type { AppSettings } from './platform/config/app-settings.js';
 import { ProblemView } from './platform/http/problem.js';
+import { trustedProxy } from './platform/http/trusted-proxy.js';
 import { BuiltSite } from './platform/web/built-site.js';
 import { LivePages } from './platform/web/live-pages.js';
 import { apiContentPolicy, securityHeaders } from './platform/web/security-headers.js';
@@ -49,7 +50,8 @@ export async function createApp(
 function configure(app: NestExpressApplication, settings: AppSettings): void {
   app.setGlobalPrefix('api');
   app.disable('x-powered-by');
-  app.set('trust proxy', settings.environment.TRUST_PROXY);
+  const { TRUST_PROXY, PROXY_ADDRESS } = settings.environment;
+  app.set('trust proxy', trustedProxy(TRUST_PROXY, PROXY_ADDRESS));
   app.set('query parser', 'simple');
   app.use(...securityHeaders(settings.publicUrl.protocol === 'https:'));
   app.use('/api', apiContentPolicy);

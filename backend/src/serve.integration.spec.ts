@@ -109,6 +109,24 @@ it('keeps each acknowledged request exactly once when it is killed in the middle
   expect(await summary.json()).toMatchObject({ total: 500 });
 });
 
+it('listens on this machine alone, unless HOST opens it', async () => {
+  const elsewhere = Object.values(os.networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+  const address = elsewhere ?? '127.0.0.2';
+  const there = () =>
+    fetch(`http://${address}:${port}/api/health`).then(
+      ({ status }) => status,
+      () => 'refused',
+    );
+  await start();
+  expect((await fetch(url('health'))).status).toBe(200);
+  expect(await there()).toBe('refused');
+  await end('SIGTERM');
+  await start({ HOST: '0.0.0.0' });
+  expect(await there()).toBe(200);
+});
+
 it('stops on SIGTERM with exit code 0 and takes its database along', async () => {
   await start();
   expect((await fetch(url('ready'))).status).toBe(200);
@@ -119,7 +137,7 @@ it('stops on SIGTERM with exit code 0 and takes its database along', async () =>
 it('starts in earnest only when nobody can sign in with the published password', async () => {
   await start();
   await end('SIGTERM');
-  const production = { NODE_ENV: 'production', SEED: '' };
+  const production = { NODE_ENV: 'production', SEED: '', PUBLIC_URL: 'https://bistro.example' };
   server = launch(production);
   const [said, [code]] = await Promise.all([text(server.stderr ?? process.stdin), once(server, 'exit')]);
   const addresses = 'owner@bistro.example, manager@bistro.example, staff@bistro.example';

@@ -7,6 +7,7 @@ import { Lifetime } from './lifetime.js';
 import { AppSettings } from './platform/config/app-settings.js';
 import { BadConfiguration, readSettings, type Settings } from './platform/config/environment.js';
 import { readSecrets } from './platform/config/secrets.js';
+import { warnings } from './platform/config/warnings.js';
 import { Readiness } from './platform/health/readiness.js';
 import { migrate } from './migrate.js';
 import { DEMO_ACCOUNTS } from './contexts/identity/index.js';
@@ -70,9 +71,9 @@ async function startDatabase({ DATA_DIR }: Settings): Promise<EmbeddedPostgres> 
   }
 }
 
-async function listen(app: NestExpressApplication, { PORT }: Settings): Promise<void> {
+async function listen(app: NestExpressApplication, { PORT, HOST }: Settings): Promise<void> {
   try {
-    await app.listen(PORT);
+    await app.listen(PORT, HOST);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
@@ -83,13 +84,15 @@ async function listen(app: NestExpressApplication, { PORT }: Settings): Promise<
       throw new BadConfiguration(
         `PORT is '${String(PORT)}', and this account may not listen there; set one above 1023.`,
       );
+    if (code === 'EADDRNOTAVAIL')
+      throw new BadConfiguration(`HOST is '${HOST}', which is no address of this machine; 0.0.0.0 means all of them.`);
     throw error;
   }
 }
 
 function announce({ environment }: AppSettings, servesWeb: boolean): void {
-  const { PUBLIC_URL, SEED, SMTP_URL, DATA_DIR, RATE_LIMITS } = environment;
-  if (RATE_LIMITS === 'off') console.warn('Warning: RATE_LIMITS is off. That is for benchmarks and test suites only.');
+  const { PUBLIC_URL, SEED, SMTP_URL, DATA_DIR } = environment;
+  for (const sentence of warnings(environment)) console.warn(`Warning: ${sentence}`);
   console.log(servesWeb ? `Courtyard is ready: ${PUBLIC_URL}` : 'Courtyard is ready: this process works on jobs.');
   if (!SMTP_URL) console.log(`Mail is kept as .eml files in ${join(DATA_DIR, 'mail')}`);
   if (SEED !== 'none') {

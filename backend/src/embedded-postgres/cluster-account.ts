@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { chown, stat, writeFile } from 'node:fs/promises';
+import { lchown, lstat } from 'node:fs/promises';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { isCode } from './is-code.js';
 
@@ -21,17 +22,26 @@ export async function clusterAccount(cluster: string): Promise<Account | null> {
     }
     return null;
   }
-  return owner && owner.uid !== 0 ? owner : nobody();
+  const account = owner && owner.uid !== 0 ? owner : await nobody();
+  const folder = path.dirname(cluster);
+  const { uid } = (await ownerOf(folder)) ?? account;
+  if (uid !== 0 && uid !== account.uid) {
+    throw new Error(
+      `${folder} belongs to user ${uid}, the database in it to user ${account.uid}; give both to one of them.`,
+    );
+  }
+  return account;
 }
 
 async function ownerOf(directory: string): Promise<Account | null> {
   try {
-    const { uid, gid } = await stat(directory);
-    return { uid, gid };
+    const found = await lstat(directory);
+    if (found.isDirectory()) return { uid: found.uid, gid: found.gid };
   } catch (error) {
     if (isCode(error, 'ENOENT')) return null;
     throw error;
   }
+  throw new Error(`${directory} is a link or a file where a folder belongs; set DATA_DIR to where the data is.`);
 }
 
 async function nobody(): Promise<Account> {
@@ -43,10 +53,5 @@ async function nobody(): Promise<Account> {
 }
 
 export async function giveTo(account: Account | null, file: string): Promise<void> {
-  if (account) await chown(file, account.uid, account.gid);
-}
-
-export async function writeFileFor(account: Account | null, file: string, content: string): Promise<void> {
-  await writeFile(file, content, { mode: 0o600 });
-  await giveTo(account, file);
+  if (account) await lchown(file, account.uid, account.gid);
 }

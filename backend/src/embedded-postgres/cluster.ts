@@ -1,4 +1,4 @@
-import { rm, stat } from 'node:fs/promises';
+import { lstat, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.js';
@@ -116,7 +116,7 @@ export class Cluster {
   /** Answers the reason when it did not start. */
   private async startServer(): Promise<string> {
     const log = path.join(this.data, 'server.log');
-    const size = await stat(log).then(
+    const size = await lstat(log).then(
       (file) => file.size,
       () => 0,
     );

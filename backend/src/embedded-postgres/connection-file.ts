@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { isCode } from './is-code.js';
+import { createFile } from './create-file.js';
+import { readIfPresent } from './read-if-present.js';
 
 const Connection = z.object({
   port: z.number().int(),
@@ -15,11 +16,8 @@ export type Connection = z.infer<typeof Connection>;
 const fileIn = (directory: string) => path.join(directory, 'connection.json');
 
 export async function readOrCreateConnection(directory: string): Promise<Connection> {
-  try {
-    return Connection.parse(JSON.parse(await readFile(fileIn(directory), 'utf8')));
-  } catch (error) {
-    if (!isCode(error, 'ENOENT')) throw new Error(`${fileIn(directory)} is damaged.`, { cause: error });
-  }
+  const kept = await readIfPresent(fileIn(directory));
+  if (kept !== null) return parse(kept, directory);
   const secret = () => randomBytes(24).toString('base64url');
   const connection = { port: 0, superuserPassword: secret(), password: secret() };
   await writeConnection(directory, connection);
@@ -28,6 +26,14 @@ export async function readOrCreateConnection(directory: string): Promise<Connect
 
 export async function writeConnection(directory: string, connection: Connection): Promise<void> {
   const draft = `${fileIn(directory)}.new`;
-  await writeFile(draft, JSON.stringify(connection), { mode: 0o600 });
+  await createFile(draft, JSON.stringify(connection));
   await rename(draft, fileIn(directory));
+}
+
+function parse(text: string, directory: string): Connection {
+  try {
+    return Connection.parse(JSON.parse(text));
+  } catch (error) {
+    throw new Error(`${fileIn(directory)} is damaged.`, { cause: error });
+  }
 }

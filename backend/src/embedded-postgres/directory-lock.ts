@@ -1,5 +1,6 @@
-import { link, rename, rm, writeFile } from 'node:fs/promises';
+import { link, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { createFile } from './create-file.js';
 import { isCode } from './is-code.js';
 import { processStartedAt } from './processes.js';
 import { readIfPresent } from './read-if-present.js';
@@ -16,7 +17,7 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   const file = path.join(directory, 'lock');
   const mine = `${process.pid} ${(await processStartedAt(process.pid)) ?? ''}`;
   const draft = `${file}.${process.pid}`;
-  await writeFile(draft, mine, { mode: 0o600 }).catch((error: unknown) => {
+  await createFile(draft, mine).catch((error: unknown) => {
     if (isCode(error, 'EACCES', 'EPERM', 'EROFS')) throw new Error(`This account may not write to ${directory}.`);
     throw error;
   });

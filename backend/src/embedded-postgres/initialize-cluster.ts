@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { giveTo, writeFileFor, type Account } from './cluster-account.js';
+import { giveTo, type Account } from './cluster-account.js';
+import { createFile } from './create-file.js';
 import { run } from './run.js';
 
 interface NewCluster {
@@ -23,7 +24,7 @@ export async function initializeCluster(data: string, cluster: NewCluster): Prom
   const folder = await mkdtemp(path.join(os.tmpdir(), 'courtyard-'));
   try {
     const passwordFile = path.join(folder, 'password');
-    await writeFileFor(account, passwordFile, cluster.superuserPassword);
+    await createFile(passwordFile, cluster.superuserPassword, account);
     await giveTo(account, folder);
     const args = [
       ...['-D', nameForServer(draft), '-U', cluster.superuser, '--auth=scram-sha-256', `--pwfile=${passwordFile}`],

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { writeFileFor, type Account } from './cluster-account.js';
+import type { Account } from './cluster-account.js';
+import { createFile } from './create-file.js';
 import { isServerOf, processStartedAt } from './processes.js';
 import { query } from './query.js';
 import { readIfPresent } from './read-if-present.js';
@@ -30,7 +31,7 @@ export class RunningServer {
   async answers(url: string): Promise<boolean> {
     const proof = randomUUID();
     const file = path.join(this.data, 'courtyard.proof');
-    await writeFileFor(this.account, file, proof);
+    await createFile(file, proof, this.account);
     try {
       const [row] = await query(url, `select pg_read_file('courtyard.proof') as proof`);
       return row?.proof === proof;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { query } from './query.js';
@@ -131,4 +131,67 @@ it('starts beside a stale pid file that names a living stranger, and leaves the 
     stranger.kill();
     await once(stranger, 'exit');
   }
+});
+
+describe('writes through no link that somebody planted', () => {
+  let victim: string;
+  const untouched = async () => {
+    const { uid, gid } = await stat(victim);
+    return { content: await readFile(victim, 'utf8'), uid, gid };
+  };
+  beforeEach(async () => {
+    victim = path.join(parent, 'victim');
+    await writeFile(victim, 'precious');
+  });
+
+  it('when the first start notes port and passwords', async () => {
+    await mkdir(directory);
+    const before = await untouched();
+    for (const name of ['connection.json.new', `lock.${process.pid}`]) {
+      await symlink(victim, path.join(directory, name));
+    }
+    await (await start()).stop();
+    expect(await untouched()).toEqual(before);
+  });
+
+  it('when a running server proves that it is ours', async () => {
+    const killed = await startElsewhere();
+    await killed.kill();
+    const before = await untouched();
+    await symlink(victim, path.join(directory, 'cluster', 'courtyard.proof'));
+    const server = await start();
+    try {
+      expect(server.adopted).toBe(true);
+      expect(await untouched()).toEqual(before);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('and reads through none', async () => {
+    await (await start()).stop();
+    await writeFile(victim, await readFile(path.join(directory, 'connection.json')));
+    await rm(path.join(directory, 'connection.json'));
+    await symlink(victim, path.join(directory, 'connection.json'));
+    await expect(start()).rejects.toThrow(/connection\.json is a link where a file belongs/);
+  });
+
+  it('nor uses a folder that is one', async () => {
+    await (await start()).stop();
+    await rename(path.join(directory, 'cluster'), path.join(parent, 'elsewhere'));
+    await symlink(path.join(parent, 'elsewhere'), path.join(directory, 'cluster'));
+    await expect(start()).rejects.toThrow(/cluster is a link or a file where a folder belongs/);
+  });
+});
+
+it('is not started by root in the folder of a third account', async () => {
+  await (await start()).stop();
+  const { uid, gid } = await stat(path.join(directory, 'cluster'));
+  const giving = chown(directory, uid + 1, gid);
+  if (process.getuid?.() !== 0) {
+    await expect(giving).rejects.toThrow(/EPERM/); // Nobody but root gives a folder away.
+    return;
+  }
+  await giving;
+  await expect(start()).rejects.toThrow(`${directory} belongs to user ${uid + 1}, the database in it to user ${uid}`);
 });

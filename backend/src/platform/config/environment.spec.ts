@@ -1,11 +1,13 @@
 import { BadConfiguration, readSettings } from './environment.js';
 
 const SECRETS = { SESSION_SECRET: 's'.repeat(32), LINK_SECRET: 'l'.repeat(32) };
+const WEBSITE = { PUBLIC_URL: 'https://bistro.example' };
 const SERVER = { DATABASE_URL: 'postgres://db.example/courtyard' };
 
 it('has a default for everything', () => {
   expect(readSettings({})).toMatchObject({
     PORT: 3000,
+    HOST: '127.0.0.1',
     DATA_DIR: '.data',
     SEED: 'demo',
     PUBLIC_URL: 'http://localhost:3000',
@@ -37,6 +39,18 @@ it.each([
   ],
   [{ ROLE: 'boss' }, "ROLE is 'boss'; it wants 'all' or 'web' or 'worker'."],
   [{ TRUST_PROXY: '1.5' }, "TRUST_PROXY is '1.5'; it wants a whole number."],
+  [
+    { HOST: 'everywhere' },
+    "HOST is 'everywhere'; it wants an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them.",
+  ],
+  [
+    { PROXY_ADDRESS: '10.0.0.1,proxy' },
+    "PROXY_ADDRESS is '10.0.0.1,proxy'; it wants addresses or networks, such as 10.0.0.1 or 10.0.0.0/8.",
+  ],
+  [
+    { NODE_ENV: 'production' },
+    'PUBLIC_URL is not set; with NODE_ENV=production it wants the address of the website, such as https://bistro.example.',
+  ],
   [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET is a value that is too short; it wants at least 32 characters.'],
   [{ NODE_ENV: 'production', SEED: 'demo' }, "SEED is 'demo'; with NODE_ENV=production it wants 'none'."],
   [
@@ -44,7 +58,7 @@ it.each([
     'LINK_SECRET is a value that is too short; it wants at least 32 characters.',
   ],
   [
-    { NODE_ENV: 'production', ...SERVER, LINK_SECRET: SECRETS.LINK_SECRET },
+    { NODE_ENV: 'production', ...SERVER, ...WEBSITE, LINK_SECRET: SECRETS.LINK_SECRET },
     'SESSION_SECRET is not set; with NODE_ENV=production and DATABASE_URL it wants at least 32 characters.',
   ],
 ])('names the variable that is wrong in %j', (variables, sentence) => {
@@ -52,5 +66,8 @@ it.each([
 });
 
 it('starts in production with its secrets', () => {
-  expect(readSettings({ NODE_ENV: 'production', ...SERVER, ...SECRETS })).toMatchObject({ SEED: 'none', ...SECRETS });
+  expect(readSettings({ NODE_ENV: 'production', ...SERVER, ...WEBSITE, ...SECRETS })).toMatchObject({
+    SEED: 'none',
+    ...SECRETS,
+  });
 });

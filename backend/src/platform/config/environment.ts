@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 const LENGTH = 'at least 32 characters';
@@ -9,9 +11,15 @@ const absoluteUrl = (protocols: readonly string[]) =>
     message: `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
 
+const isNetwork = (text: string) => ipaddr.isValid(text) || ipaddr.isValidCIDR(text);
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number('a port number from 0 to 65535').int().min(0).max(65535).default(3000),
+  HOST: z
+    .string()
+    .refine((text) => isIP(text) !== 0, 'an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them')
+    .default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: absoluteUrl(['postgres:', 'postgresql:']).optional(),
   SEED: z.enum(['demo', 'accounts', 'none']).optional(),
@@ -19,6 +27,10 @@ const schema = z.object({
   PUBLIC_URL: absoluteUrl(['http:', 'https:']).optional(),
   RATE_LIMITS: onOff.default('on'),
   TRUST_PROXY: z.coerce.number('a number of proxies').int().min(0).max(10).default(0),
+  PROXY_ADDRESS: z
+    .string()
+    .refine((text) => text.split(',').every(isNetwork), 'addresses or networks, such as 10.0.0.1 or 10.0.0.0/8')
+    .optional(),
   JOBS: onOff.default('on'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   SESSION_SECRET: secret.optional(),
@@ -54,6 +66,11 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   };
   if (settings.NODE_ENV === 'production' && settings.SEED !== 'none') {
     throw new BadConfiguration(`SEED is '${settings.SEED}'; with NODE_ENV=production it wants 'none'.`);
+  }
+  if (settings.NODE_ENV === 'production' && data.PUBLIC_URL === undefined) {
+    throw new BadConfiguration(
+      'PUBLIC_URL is not set; with NODE_ENV=production it wants the address of the website, such as https://bistro.example.',
+    );
   }
   if (settings.NODE_ENV === 'production' && !embedded) {
     for (const name of ['SESSION_SECRET', 'LINK_SECRET'] as const) {

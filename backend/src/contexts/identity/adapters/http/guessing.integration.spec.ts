@@ -82,3 +82,17 @@ it('knows a browser by a signed cookie, for the account that signed in and no ot
   expect(pauses).toHaveLength(2);
   expect(Math.min(...pauses)).toBeGreaterThan(0);
 });
+
+// The last one: Passport keeps one strategy of a name for the whole process, that of the application made last.
+it('believes X-Forwarded-For from the address of the proxy alone', async () => {
+  const apart = await startTestApp({
+    ...{ JOBS: 'off', RATE_LIMITS: 'on', TRUST_PROXY: '1' },
+    PROXY_ADDRESS: '203.0.113.9',
+  });
+  try {
+    const tries = Array.from({ length: 6 }, () => login(DEMO.admin, 'wrong', { client: apart.anonymous() }));
+    expect((await Promise.all(tries)).filter(({ status }) => status === 429)).toHaveLength(1);
+  } finally {
+    await apart.stop();
+  }
+});
