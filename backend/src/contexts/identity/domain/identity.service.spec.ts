@@ -109,7 +109,9 @@ describe('a new password', () => {
     ['admin', 'x'.repeat(129), 'Password must be at most 128 characters long'],
   ] as const)('of a %s is refused when it is %.20j', async (role, next, message) => {
     const account = await aKept(role);
-    await expect(change(account, PASSWORD, next)).rejects.toMatchObject({ fields: [{ field: 'newPassword', message }] });
+    await expect(change(account, PASSWORD, next)).rejects.toMatchObject({
+      fields: [{ field: 'newPassword', message }],
+    });
     expect(tries.counted).toEqual([]);
     await authenticate(account);
   });

@@ -10,19 +10,22 @@ interface Subject {
 
 /** What every keeper of accounts promises the domain. */
 export function accountRepositoryContract(subject: () => Subject): void {
-  it.each(['admin', 'manager', 'staff'] as const)('finds a %s by role and address, however it is spelled', async (role) => {
-    const { accounts, ids } = subject();
-    const account = anAccount(ids, role);
-    const before = await accounts.count();
-    await accounts.add(account);
-    const { id, email, name, passwordHash } = account;
-    const found = { id, role, email, name, passwordHash, isActive: true };
-    expect(await accounts.find(role, email)).toEqual(found);
-    expect(await accounts.find(role, email.toUpperCase())).toEqual(found);
-    expect(await accounts.find(role === 'staff' ? 'admin' : 'staff', email)).toBeNull();
-    expect(await accounts.find(role, `x${email}`)).toBeNull();
-    expect(await accounts.count()).toBe(before + 1);
-  });
+  it.each(['admin', 'manager', 'staff'] as const)(
+    'finds a %s by role and address, however it is spelled',
+    async (role) => {
+      const { accounts, ids } = subject();
+      const account = anAccount(ids, role);
+      const before = await accounts.count();
+      await accounts.add(account);
+      const { id, email, name, passwordHash } = account;
+      const found = { id, role, email, name, passwordHash, isActive: true };
+      expect(await accounts.find(role, email)).toEqual(found);
+      expect(await accounts.find(role, email.toUpperCase())).toEqual(found);
+      expect(await accounts.find(role === 'staff' ? 'admin' : 'staff', email)).toBeNull();
+      expect(await accounts.find(role, `x${email}`)).toBeNull();
+      expect(await accounts.count()).toBe(before + 1);
+    },
+  );
 
   it.each([
     ['staff', 'staff'],

@@ -9,7 +9,5 @@ export const LETTERS = queueOf(WRITER);
 
 /** A listener whose effect can be counted: one mail for each event. */
 export function writeLetters(listeners: EventListeners, mailbox: Mailbox): void {
-  listeners.on('test.said', WRITER, ({ id }) =>
-    mailbox.post(aMail('reader@guests.example', { key: `letter:${id}` })),
-  );
+  listeners.on('test.said', WRITER, ({ id }) => mailbox.post(aMail('reader@guests.example', { key: `letter:${id}` })));
 }
