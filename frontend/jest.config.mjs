@@ -8,6 +8,7 @@ const swc = {
 };
 
 export default {
+  testTimeout: 120_000,
   roots: ['<rootDir>/src'],
   testEnvironment: '<rootDir>/tools/jest/environment.cjs',
   setupFilesAfterEnv: ['<rootDir>/tools/jest/setup.mjs'],

@@ -11,6 +11,7 @@ import { BuiltSite } from './platform/web/built-site.js';
 import { LivePages } from './platform/web/live-pages.js';
 import { apiContentPolicy, securityHeaders } from './platform/web/security-headers.js';
 import { webSite } from './platform/web/web-site.js';
+import { refuseDemoAccounts } from './refuse-demo-accounts.js';
 
 const SECOND_MS = 1_000;
 
@@ -34,7 +35,13 @@ export async function createApp(
   configure(app, settings);
   SwaggerModule.setup('api/docs', app, () => describeApi(app), { jsonDocumentUrl: 'api/docs/openapi.json' });
   prepare?.(app);
-  await app.init();
+  try {
+    if (settings.environment.NODE_ENV === 'production') await refuseDemoAccounts(app);
+    await app.init();
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
   app.useLogger(app.get(Logger));
   return app;
 }
@@ -56,7 +63,6 @@ function limit(server: Server): void {
   server.headersTimeout = 10 * SECOND_MS;
   server.requestTimeout = 30 * SECOND_MS;
   server.keepAliveTimeout = 65 * SECOND_MS;
-  server.maxRequestsPerSocket = 1_000;
   server.maxHeadersCount = 100;
 }
 

@@ -19,18 +19,18 @@ let server: ChildProcess;
 
 const url = (call: string) => `http://127.0.0.1:${port}/api/${call}`;
 
-function launch(variables: NodeJS.ProcessEnv = {}): ChildProcess {
+function launch(variables: NodeJS.ProcessEnv = {}, script = 'src/main.ts'): ChildProcess {
   const own = { DATA_DIR: directory, PORT: String(port), SEED: 'accounts', RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
   const unset = { DATABASE_URL: '', SMTP_URL: '', NODE_ENV: '' };
-  return spawn(process.execPath, ['--import', './tools/typescript-loader.mjs', 'src/main.ts'], {
+  return spawn(process.execPath, ['--import', './tools/typescript-loader.mjs', script], {
     cwd: BACKEND,
     env: { ...process.env, ...unset, ...own, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
 
-async function start() {
-  server = launch();
+async function start(variables: NodeJS.ProcessEnv = {}) {
+  server = launch(variables);
   const said = text(server.stderr ?? process.stdin);
   const ready = new Promise<void>((resolve) => {
     server.stdout?.on('data', (line) => String(line).includes('Courtyard is ready') && resolve());
@@ -114,6 +114,26 @@ it('stops on SIGTERM with exit code 0 and takes its database along', async () =>
   expect((await fetch(url('ready'))).status).toBe(200);
   expect(await end('SIGTERM')).toEqual([0, null]);
   expect(existsSync(path.join(directory, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
+});
+
+it('starts in earnest only when nobody can sign in with the published password', async () => {
+  await start();
+  await end('SIGTERM');
+  const production = { NODE_ENV: 'production', SEED: '' };
+  server = launch(production);
+  const [said, [code]] = await Promise.all([text(server.stderr ?? process.stdin), once(server, 'exit')]);
+  const addresses = 'owner@bistro.example, manager@bistro.example, staff@bistro.example';
+  expect(said.trim()).toBe(
+    `NODE_ENV is 'production', and the password of these demo accounts is published: ${addresses}; run 'npm run disable-demo-accounts', then start again.`,
+  );
+  expect(code).toBe(1);
+  expect(existsSync(path.join(directory, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
+
+  const command = launch(production, 'src/cli/disable-demo-accounts.ts');
+  const told = await text(command.stdout ?? process.stdin);
+  for (const address of addresses.split(', ')) expect(told).toContain(`Disabled: ${address}`);
+  await start(production);
+  expect(await (await fetch(url('restaurant'))).json()).not.toHaveProperty('demoAccounts');
 });
 
 describe('leaves no database behind', () => {

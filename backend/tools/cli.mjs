@@ -1,11 +1,11 @@
-/** `npm run create-admin`, `npm run retry-parked`: runs a command of the back end in this terminal. */
+/** `npm run create-admin` and its like: runs a command of the back end in this terminal. */
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { node24, projectEnvironment } from './lib/node-24.mjs';
 import { backend, main, Refusal } from './lib/project.mjs';
 import { runVisibly } from './lib/run.mjs';
 
-const COMMANDS = ['create-admin', 'retry-parked'];
+const COMMANDS = ['create-admin', 'disable-demo-accounts', 'retry-parked'];
 
 await main(async () => {
   const [command, ...args] = process.argv.slice(2);

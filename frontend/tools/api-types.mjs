@@ -4,7 +4,28 @@ import openapiTypescript, { astToString } from 'openapi-typescript';
 
 /** Turns the back end's OpenAPI document into the types of our client, so that drift is a type error. */
 export async function writeApiTypes(openApiFile, typesFile) {
-  const types = astToString(await openapiTypescript(JSON.parse(await readFile(openApiFile, 'utf8'))));
-  await mkdir(dirname(typesFile), { recursive: true });
-  if ((await readFile(typesFile, 'utf8').catch(() => '')) !== types) await writeFile(typesFile, types);
+  await writeWhenChanged(typesFile, astToString(await openapiTypescript(await read(openApiFile))));
+}
+
+/** The limits and choices of the same document as values, for fields and lists. */
+export async function writeContract(openApiFile, contractFile) {
+  const { components } = await read(openApiFile);
+  const rules = Object.entries(components.schemas).flatMap(([schema, { properties = {} }]) => {
+    const fields = Object.entries(properties).flatMap(([name, field]) => rulesOf(name, field));
+    const name = schema.charAt(0).toLowerCase() + schema.slice(1);
+    return fields.length > 0 ? [`export const ${name} = {\n${fields.join('')}} as const;\n`] : [];
+  });
+  await writeWhenChanged(contractFile, rules.join('\n'));
+}
+
+function rulesOf(name, { maxLength, enum: choices }) {
+  const rule = { ...(maxLength && { maxLength }), ...(choices && { choices }) };
+  return Object.keys(rule).length > 0 ? [`  ${name}: ${JSON.stringify(rule)},\n`] : [];
+}
+
+const read = async (file) => JSON.parse(await readFile(file, 'utf8'));
+
+async function writeWhenChanged(file, text) {
+  await mkdir(dirname(file), { recursive: true });
+  if ((await readFile(file, 'utf8').catch(() => '')) !== text) await writeFile(file, text);
 }

@@ -1,4 +1,4 @@
-import { IdentityService } from '../contexts/identity/index.js';
+import { IdentityService, ListedPasswords, passwordProblem } from '../contexts/identity/index.js';
 import { isMailAddress } from '../platform/http/fields/index.js';
 import { Questions } from './questions.js';
 import { withApplication } from './with-application.js';
@@ -11,7 +11,7 @@ async function ask() {
   );
   const name = await questions.ask('Name, as the team sees it', (text) => (text ? null : 'Please enter a name'));
   const password = await questions.askSecret('Password (at least 10 characters)', (text) =>
-    text.length < 10 ? 'Password must be at least 10 characters long' : null,
+    passwordProblem('admin', text, new ListedPasswords()),
   );
   const role = await questions.ask('Role: admin (the owner) or manager', (text) =>
     ['', 'admin', 'manager'].includes(text) ? null : "Please enter 'admin' or 'manager'",

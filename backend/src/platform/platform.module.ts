@@ -19,6 +19,7 @@ import { SameOriginGuard } from './http/security/same-origin.guard.js';
 import { EventListeners } from './events/event-listeners.js';
 import { EventOutbox } from './events/event-outbox.js';
 import { EventRecorder } from './events/event-recorder.js';
+import { PastEvents } from './events/past-events.js';
 import { EventRelay } from './events/event-relay.js';
 import { Housekeeping } from './housekeeping.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
@@ -82,6 +83,7 @@ const infrastructure = [
   },
   provide(EventListeners, []),
   bind(Outbox, EventOutbox, [Database]),
+  provide(PastEvents, [Database, Ids]),
   provide(LiveTopics, []),
   provide(LiveView, [Jobs, LiveTopics]),
   provide(EventRelay, [Database, Jobs, EventListeners, LiveTopics, Clock]),

@@ -1,12 +1,16 @@
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { type EntryContext, ServerRouter } from 'react-router';
-import { paintFirst, readStyles } from './first-paint.server';
+import { loadAtOnce, paintFirst, readStyles } from './first-paint.server';
+
+const BACK_OFFICE = /^\/(admin|manager|staff)\//;
 
 export default async function render(request: Request, status: number, headers: Headers, context: EntryContext) {
   const { prelude } = await prerenderToNodeStream(<ServerRouter context={context} url={request.url} />);
   const html = await text(prelude);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const page = import.meta.env.DEV ? html : paintFirst(html, await readStyles(context));
-  return new Response(page, { headers, status });
+  if (import.meta.env.DEV) return new Response(html, { headers, status });
+  const styles = await readStyles(context);
+  const isBackOffice = BACK_OFFICE.test(new URL(request.url).pathname);
+  return new Response(isBackOffice ? loadAtOnce(html, styles) : paintFirst(html, styles), { headers, status });
 }

@@ -29,15 +29,18 @@ export async function readStyles({ manifest, staticHandlerContext }: EntryContex
  * The page so that its HTML alone is enough to paint it: the styles stand in it, while fonts and scripts wait for
  * `start.js`. On a slow line words and the first picture then have the line for themselves.
  */
-export function paintFirst(html: string, stylesheets: readonly Stylesheet[]): string {
+export const paintFirst = (html: string, stylesheets: readonly Stylesheet[]): string =>
+  withStyles(html.replace(MODULE_PRELOAD, ''), stylesheets);
+
+/** The same for a page that is of use only with its scripts: they are fetched meanwhile, all at once. */
+export const loadAtOnce = (html: string, stylesheets: readonly Stylesheet[]): string => withStyles(html, stylesheets);
+
+function withStyles(html: string, stylesheets: readonly Stylesheet[]): string {
   const styles = stylesheets.map(({ rules }) => rules).join('');
   // Never loaded: they tell the scripts that these are here, which would else add them again, behind the page's own.
   const present = stylesheets.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled/>`).join('');
   const head =
     `<style>${styles}</style>${present}<style id="fonts" media="not all">${fonts}</style>` +
     `<noscript><style>${fonts}</style></noscript><script>${start}</script>`;
-  return html
-    .replace(MODULE_PRELOAD, '')
-    .replace('</head>', () => `${head}</head>`)
-    .replace(APP, WAITING_APP);
+  return html.replace('</head>', () => `${head}</head>`).replace(APP, WAITING_APP);
 }

@@ -11,14 +11,14 @@ export default [
     ]),
     route('*', 'routes/not-found.tsx'),
   ]),
-  layout('layouts/back-office-layout.tsx', [
+  layout('layouts/login-layout.tsx', [
     route('admin/login', 'routes/admin-login.tsx'),
     route('manager/login', 'routes/manager-login.tsx'),
     route('staff/login', 'routes/staff-login.tsx'),
-    layout('layouts/dashboard-layout.tsx', [
-      route('admin/dashboard', 'routes/admin-dashboard.tsx'),
-      route('manager/dashboard', 'routes/manager-dashboard.tsx'),
-      route('staff/dashboard', 'routes/staff-dashboard.tsx'),
-    ]),
+  ]),
+  layout('layouts/dashboard-layout.tsx', [
+    route('admin/dashboard', 'routes/admin-dashboard.tsx'),
+    route('manager/dashboard', 'routes/manager-dashboard.tsx'),
+    route('staff/dashboard', 'routes/staff-dashboard.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -28,4 +28,8 @@
     const button = target.closest('button');
     if (button && !('alive' in document.documentElement.dataset)) button.dataset.tapped = '';
   });
+  // A browser that fills in a field by itself sends no such event.
+  addEventListener('beforeinput', ({ target }) => {
+    if (target instanceof HTMLInputElement) target.dataset.typed = '';
+  });
 }

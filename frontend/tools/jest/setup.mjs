@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// A slow machine is no failure.
+configure({ asyncUtilTimeout: 30_000 });
 
 // What jsdom lacks and the component libraries ask for.
 window.matchMedia ??= (query) => ({

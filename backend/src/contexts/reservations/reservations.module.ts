@@ -7,6 +7,7 @@ import { Transaction } from '../../kernel/transaction.js';
 import { Mailbox } from '../../platform/mail/mailbox.js';
 import { NoticeBoard } from '../../platform/mail/notice-board.js';
 import { EventListeners } from '../../platform/events/event-listeners.js';
+import { PastEvents } from '../../platform/events/past-events.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
 import { Database } from '../../platform/persistence/database.js';
 import { EntityTables } from '../../platform/persistence/entity-tables.js';
@@ -20,6 +21,7 @@ import { GuestMails } from './adapters/mail/guest-mails.js';
 import { RestaurantNotice } from './adapters/mail/restaurant-notice.js';
 import { Reservations1000000000003 } from './adapters/persistence/migrations/1000000000003-reservations.js';
 import { ReservationBoards1000000000022 } from './adapters/persistence/migrations/1000000000022-reservation-boards.js';
+import { ReservationSearch1000000000024 } from './adapters/persistence/migrations/1000000000024-reservation-search.js';
 import { ReservationSchema } from './adapters/persistence/reservation.schema.js';
 import { ReservationAnalyticsQuery } from './adapters/persistence/reservation-analytics.query.js';
 import { ReservationSummaryQuery } from './adapters/persistence/reservation-summary.query.js';
@@ -43,14 +45,14 @@ import { ReservationsService } from './domain/reservations.service.js';
     provide(ReservationAnalyticsQuery, [Database, Restaurant, Clock]),
     provide(GuestMails, [Mailbox, Restaurant, Clock]),
     provide(RestaurantNotice, [NoticeBoard]),
-    provide(SampleReservations, [EntityTables, Restaurant, Clock, Ids]),
+    provide(SampleReservations, [EntityTables, PastEvents, Restaurant, Clock, Ids]),
   ],
   exports: [ReservationsService],
 })
 export class ReservationsModule implements OnModuleInit {
   static readonly owns = {
     entities: [ReservationSchema],
-    migrations: [Reservations1000000000003, ReservationBoards1000000000022],
+    migrations: [Reservations1000000000003, ReservationBoards1000000000022, ReservationSearch1000000000024],
   };
 
   constructor(

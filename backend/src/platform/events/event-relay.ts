@@ -16,7 +16,8 @@ const FORGOTTEN_AFTER_MS = 14 * 86_400_000;
 
 const SOME_WAIT = 'select 1 from events where relayed_at is null limit 1';
 const NEXT = `select ${EVENT_COLUMNS} from events where relayed_at is null order by id limit ${String(BATCH)} for update skip locked`;
-const LISTENERS = 'select name, types from event_listeners where seen_at > $1';
+/** Those of this release, and of others that still run. */
+const LISTENERS = 'select name, types from event_listeners where seen_at > $1 or name = any($2)';
 
 /** The queue of a listener's deliveries: only a process that has the listener works on it. */
 export const queueOf = (listener: string) => `listener/${listener}`;
@@ -125,7 +126,8 @@ export class EventRelay {
       const events = (await this.database.rows<EventRow>(NEXT)).map(storedEvent);
       if (events.length === 0) return 0;
       const since = new Date(this.clock.now().getTime() - FORGOTTEN_AFTER_MS);
-      const known = await this.database.rows<{ name: string; types: string[] }>(LISTENERS, [since]);
+      const own = this.listeners.all.map(({ name }) => name);
+      const known = await this.database.rows<{ name: string; types: string[] }>(LISTENERS, [since, own]);
       for (const { name, types } of known) {
         const deliveries = events.filter(({ type }) => types.includes(type)).map(({ id }) => ({ eventId: id }));
         if (deliveries.length > 0) await this.jobs.addAll(queueOf(name), deliveries);

@@ -2,9 +2,11 @@ import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiConsumes } from '@nestjs/swagger';
 import { json, type RequestHandler, urlencoded } from 'express';
 import multer from 'multer';
+import { isOfReasonableSize } from './json-size.js';
+import { HttpProblem } from './problem.js';
 
-const PLAIN = { limit: 1024 * 1024, inflate: false };
-/** Of a form; together no more than of any other body. */
+const KB = 1024;
+/** Of a form; together no more than of any other body from a stranger. */
 const MOST_FIELDS = 64;
 
 /** How the body of a call is read, and in which sentences it is refused. */
@@ -17,23 +19,39 @@ export interface BodyKind {
   readonly unreasonable: string;
 }
 
-export const JSON_BODY: BodyKind = {
-  readers: { 'application/json': json({ ...PLAIN, strict: true }) },
-  otherType: 'The body must be JSON (Content-Type: application/json).',
-  encoded: 'The body must be plain, uncompressed JSON in UTF-8.',
-  tooLarge: 'The body is larger than 1 MB.',
-  malformed: 'The body is not valid JSON.',
-  unreasonable: 'The body must be one JSON object of reasonable size.',
-};
+function jsonBody(kilobytes: number, size: string): BodyKind {
+  const sentences = {
+    otherType: 'The body must be JSON (Content-Type: application/json).',
+    encoded: 'The body must be plain, uncompressed JSON in UTF-8.',
+    tooLarge: `The body is larger than ${size}.`,
+    malformed: 'The body is not valid JSON.',
+    unreasonable: 'The body must be one JSON object of reasonable size.',
+  };
+  const verify = (_request: unknown, _response: unknown, text: Buffer, charset: string) => {
+    if (charset !== 'utf-8') throw new HttpProblem(415, sentences.encoded);
+    if (!isOfReasonableSize(text)) throw new HttpProblem(400, sentences.unreasonable);
+  };
+  const reader = json({ limit: kilobytes * KB, inflate: false, strict: true, verify });
+  return { ...sentences, readers: { 'application/json': reader } };
+}
+
+export const JSON_BODY = jsonBody(1024, '1 MB');
+/** Of calls that are for strangers alone: logins and public forms. */
+export const STRANGERS_JSON_BODY = jsonBody(64, '64 KB');
 
 const FORM_BODY: BodyKind = {
   readers: {
-    'application/x-www-form-urlencoded': urlencoded({ ...PLAIN, extended: false, parameterLimit: MOST_FIELDS }),
-    'multipart/form-data': multer({ limits: { parts: MOST_FIELDS, fieldSize: PLAIN.limit / MOST_FIELDS } }).none(),
+    'application/x-www-form-urlencoded': urlencoded({
+      limit: 64 * KB,
+      inflate: false,
+      extended: false,
+      parameterLimit: MOST_FIELDS,
+    }),
+    'multipart/form-data': multer({ limits: { parts: MOST_FIELDS, fieldSize: (64 * KB) / MOST_FIELDS } }).none(),
   },
   otherType: 'The body must be a form (Content-Type: application/x-www-form-urlencoded or multipart/form-data).',
   encoded: 'The body must be a plain, uncompressed form in UTF-8.',
-  tooLarge: 'The form is larger than 1 MB, or has more than 64 fields or a field over 16 KB.',
+  tooLarge: 'The form is larger than 64 KB, or has more than 64 fields or a field over 1 KB.',
   malformed: 'The body is not a valid form of text fields.',
   unreasonable: 'The body must be one form of reasonable size.',
 };

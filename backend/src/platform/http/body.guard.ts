@@ -1,12 +1,9 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
-import { BODY_KIND, type BodyKind, JSON_BODY } from './body-kinds.js';
+import { BODY_KIND, type BodyKind, JSON_BODY, STRANGERS_JSON_BODY } from './body-kinds.js';
 import { HttpProblem } from './problem.js';
-
-const MAX_DEPTH = 20;
-const MAX_KEYS = 200;
-const MAX_ELEMENTS = 10_000;
+import { ACCESS, type Access } from './security/access.js';
 
 /** Reads the body after the rate limits and before the login is asked for: one object of the handler's kind, or nothing. */
 @Injectable()
@@ -20,10 +17,18 @@ export class BodyGuard implements CanActivate {
       request.body = {};
       return true;
     }
-    const kind = this.reflector.get<BodyKind | undefined>(BODY_KIND, context.getHandler()) ?? JSON_BODY;
+    const kind = this.kindOf(context);
     await read(kind, request, context.switchToHttp().getResponse<Response>());
-    if (!isSane(request.body)) throw new HttpProblem(400, kind.unreasonable);
+    if (typeof request.body !== 'object' || Array.isArray(request.body)) throw new HttpProblem(400, kind.unreasonable);
     return true;
+  }
+
+  private kindOf(context: ExecutionContext): BodyKind {
+    const handlers = [context.getHandler(), context.getClass()];
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, handlers);
+    const isForStrangers = access?.kind === 'public' && !access.knowsCaller;
+    const marked = this.reflector.get<BodyKind | undefined>(BODY_KIND, context.getHandler());
+    return marked ?? (isForStrangers ? STRANGERS_JSON_BODY : JSON_BODY);
   }
 }
 
@@ -42,23 +47,10 @@ function read(kind: BodyKind, request: Request, response: Response): Promise<voi
   });
 }
 
-function asProblem({ status, code = '' }: { status?: number; code?: string }, kind: BodyKind): HttpProblem {
+function asProblem(error: { status?: number; code?: string }, kind: BodyKind): HttpProblem {
+  if (error instanceof HttpProblem) return error;
+  const { status, code = '' } = error;
   if (status === 413 || /^LIMIT_(PART|FIELD)/.test(code)) return new HttpProblem(413, kind.tooLarge);
   if (status === 415) return new HttpProblem(415, kind.encoded);
   return new HttpProblem(400, kind.malformed);
-}
-
-function isSane(body: unknown): boolean {
-  if (body === null || typeof body !== 'object' || Array.isArray(body)) return false;
-  const waiting: { value: object; depth: number }[] = [{ value: body, depth: 1 }];
-  let keys = 0;
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const values: unknown[] = Object.values(next.value);
-    keys += Array.isArray(next.value) ? 0 : values.length;
-    if (next.depth > MAX_DEPTH || keys > MAX_KEYS || values.length > MAX_ELEMENTS) return false;
-    for (const value of values) {
-      if (value !== null && typeof value === 'object') waiting.push({ value, depth: next.depth + 1 });
-    }
-  }
-  return true;
 }

@@ -1,9 +1,8 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform, ValidationPipe } from '@nestjs/common';
-import type { ValidationError } from 'class-validator';
+import { getMetadataStorage, type ValidationError } from 'class-validator';
 import { type FieldError, InvalidInput } from '../../kernel/domain-error.js';
 import { plainText } from './plain-text.js';
 
-/** Fields by class-validator; unknown ones are dropped. */
 const fieldChecks = new ValidationPipe({
   transform: true,
   whitelist: true,
@@ -11,17 +10,28 @@ const fieldChecks = new ValidationPipe({
   exceptionFactory: (errors) => new InvalidInput(missingFirst(errors).flatMap((error) => fieldErrors(error))),
 });
 
-/** Bodies and queries become plain text and are checked; wrong fields are answered together, one sentence each. */
+/**
+ * Bodies and queries lose what nobody asked for, before anything walks through it; the rest becomes plain text and is checked.
+ * Wrong fields are answered together, one sentence each.
+ */
 @Injectable()
 export class InputPipe implements PipeTransform {
   async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const isInput = metadata.type === 'body' || metadata.type === 'query';
-    const { plain, unreadable } = isInput ? plainText(value) : { plain: value, unreadable: [] };
+    const { plain, unreadable } = isInput ? plainText(knownFields(value, metadata)) : { plain: value, unreadable: [] };
     if (unreadable.length === 0) return fieldChecks.transform(plain, metadata);
     const wrong = await wrongFields(plain, metadata);
     const isTold = ({ field }: FieldError) => wrong.some((one) => one.field === field);
     throw new InvalidInput([...wrong, ...unreadable.filter((one) => !isTold(one))]);
   }
+}
+
+function knownFields(value: unknown, { metatype }: ArgumentMetadata): unknown {
+  if (!metatype || value === null || typeof value !== 'object') return value;
+  const declared = getMetadataStorage().getTargetValidationMetadatas(metatype, '', false, false);
+  if (declared.length === 0) return value;
+  const given = Object.entries(value).filter(([key]) => declared.some(({ propertyName }) => propertyName === key));
+  return Object.fromEntries(given);
 }
 
 async function wrongFields(plain: unknown, metadata: ArgumentMetadata): Promise<readonly FieldError[]> {

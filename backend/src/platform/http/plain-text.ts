@@ -16,6 +16,7 @@ function walk(value: unknown, field: string, errors: FieldError[]): unknown {
     const text = value.replaceAll('\r\n', '\n');
     if (CONTROL.test(text) || !text.isWellFormed()) {
       errors.push({ field, message: 'Please remove the characters that cannot be shown.' });
+      return text.toWellFormed();
     }
     return KEPT.test(field) ? value : text.trim();
   }

@@ -200,6 +200,7 @@ export class Jobs {
   /** A job whose handler throws is tried again; the others of its batch are not held back. */
   private async attempt(name: string, { id, data }: Job): Promise<JobResult<object>> {
     try {
+      await this.database.callsFirst();
       await this.run(name, data);
       return { id, status: 'completed' };
     } catch (error) {

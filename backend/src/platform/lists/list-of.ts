@@ -13,7 +13,7 @@ interface Declaration<Scope extends string, Filter extends string> {
   readonly totals?: Readonly<Record<Scope, string>>;
   /** The instant by which the list is ordered, newest first; else `created_at`. */
   readonly newestBy?: string;
-  /** The columns by which a caller may narrow the list. */
+  /** Conditions by which a caller may narrow the list; each takes its value as `:name`. */
   readonly filters?: Readonly<Record<Filter, string>>;
   /** How single fields are written, where that is not the column as it is. */
   readonly json?: Readonly<Record<string, string>>;
@@ -53,7 +53,7 @@ export function listOf<Scope extends string, Filter extends string = never>(
 
   const where = (condition: string, { isLater, narrowedBy }: Shape) => {
     const start = isLater ? [`(${newestBy}, id) < (:afterAt::timestamptz, :afterId::uuid)`] : [];
-    const narrow = narrowedBy.map((filter) => `${filters?.[filter] ?? ''} = :${filter}`);
+    const narrow = narrowedBy.map((filter) => filters?.[filter] ?? 'true');
     return `from ${table} where ${[condition, ...start, ...narrow].join(' and ')}`;
   };
   const rows = (shape: Shape, selected: string) => {
@@ -101,6 +101,9 @@ function onceAShape<Shape extends PageShape<string, string>>(write: (shape: Shap
     return known;
   };
 }
+
+/** The pattern of an `ilike` that finds the text anywhere, to the letter. */
+export const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** `:name` becomes `$1`; the two colons of a cast are left alone. */
 function statement(text: string): ListStatement {

@@ -36,7 +36,7 @@ const table = {
 const tallied = listOf(table, {
   scopes: { hot: ['is_hot'], all: ['is_hot', 'not is_hot'] },
   totals: { hot: tallyOf('plates', 'true'), all: tallyOf('plates', 'true', 'false') },
-  filters: { name: 'name' },
+  filters: { name: 'name = :name' },
 });
 const counted = listOf(table, { scopes: { all: ['true'] }, json: { isHot: 'is_hot::text' } });
 

@@ -3,6 +3,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { Request } from 'express';
+import { OptionalText } from '../http/fields/index.js';
 
 const LIMIT_MESSAGE = 'limit must be a whole number from 1 to 500.';
 
@@ -20,6 +21,12 @@ export class PageQuery {
   @IsString({ message: 'cursor must be one text.' })
   @MaxLength(200, { message: 'This cursor is not one of ours.' })
   readonly cursor?: string;
+}
+
+/** Of a list in which one looks for somebody. */
+export class SearchQuery extends PageQuery {
+  @OptionalText({ max: 100, description: 'Part of a name or an address.' })
+  readonly search?: string;
 }
 
 /** The ETag of the page that the caller already has. */

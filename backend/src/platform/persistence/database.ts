@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, QueryResultRow } from 'pg';
 import type { Actor } from '../../kernel/actor.js';
 import type { Transaction } from '../../kernel/transaction.js';
@@ -11,6 +12,7 @@ import { UnitOfWork, type Write } from './unit-of-work.js';
 /** Serialization failure and deadlock: nothing was kept, and the next try meets other company. */
 const WORTH_ANOTHER_TRY = new Set([OVERTAKEN, '40001', '40P01']);
 const TRIES = 5;
+const CALLS_GO_FIRST_MS = 250;
 
 /** Connections of their own for calls and for jobs, so that neither starves the other. */
 export abstract class Pools {
@@ -39,6 +41,12 @@ export class Database implements Transaction {
         if (attempt === TRIES) throw new ChangedMeanwhile();
       }
     }
+  }
+
+  /** Lets calls that wait for a connection go first, for a moment: a person waits for them. */
+  async callsFirst(): Promise<void> {
+    const until = Date.now() + CALLS_GO_FIRST_MS;
+    while (this.pools.calls.waitingCount > 0 && Date.now() < until) await pause(CALLS_GO_FIRST_MS / 10);
   }
 
   /** What the work asks of the database goes over the connections of the jobs. */

@@ -2,10 +2,14 @@ import type { Clock } from '../../kernel/clock.js';
 import { TooMany } from '../../kernel/domain-error.js';
 import type { Database } from '../persistence/database.js';
 
-export interface Limit {
+/** What is counted, and after how long it begins again. */
+export interface Count {
   readonly name: string;
-  readonly points: number;
   readonly seconds: number;
+}
+
+export interface Limit extends Count {
+  readonly points: number;
 }
 
 /** All counters of a call at once; one whose time is over begins again. $1 counters, $2 when each would end, $3 now (ms). */
@@ -36,11 +40,8 @@ export class RateLimits {
 
   /** Counts one try under each limit. @throws TooMany when one of them is used up. */
   async count(counted: string, limits: readonly Limit[]): Promise<void> {
-    if (!this.isOn) return;
     const now = this.clock.now().getTime();
-    const ends = limits.map(({ seconds }) => now + seconds * 1000);
-    const keys = limits.map(({ name }) => keyOf(name, counted));
-    const counters = await this.database.read<Counter>(COUNT, [keys, ends, now]);
+    const counters = await this.add(counted, limits, now);
     const waits = limits.flatMap(({ name, points }) => {
       const counter = counters.find(({ key }) => key === keyOf(name, counted));
       return counter && counter.points > points ? [counter.expire - now] : [];
@@ -48,11 +49,24 @@ export class RateLimits {
     if (waits.length > 0) throw new TooMany(Math.max(1, Math.ceil(Math.max(...waits) / 1000)));
   }
 
+  /** Counts one more and refuses nothing; answers how many there are. */
+  async tally(counted: string, count: Count): Promise<number> {
+    const [counter] = await this.add(counted, [count], this.clock.now().getTime());
+    return counter?.points ?? 0;
+  }
+
   /** Takes one counted try back. */
-  async giveBack(counted: string, limits: readonly Limit[]): Promise<void> {
+  async giveBack(counted: string, limits: readonly Count[]): Promise<void> {
     if (!this.isOn) return;
     const keys = limits.map(({ name }) => keyOf(name, counted));
     await this.database.rows(GIVE_BACK, [keys, this.clock.now().getTime()]);
+  }
+
+  private async add(counted: string, counts: readonly Count[], now: number): Promise<Counter[]> {
+    if (!this.isOn) return [];
+    const ends = counts.map(({ seconds }) => now + seconds * 1000);
+    const keys = counts.map(({ name }) => keyOf(name, counted));
+    return this.database.read<Counter>(COUNT, [keys, ends, now]);
   }
 }
 

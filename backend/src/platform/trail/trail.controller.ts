@@ -52,6 +52,10 @@ export class TrailController {
     @Query() { subjectType, subjectId, ...page }: TrailQuery,
     @IfNoneMatch() known?: string,
   ): Promise<ListPage | UnchangedPage> {
-    return this.lists.page(trail, { ...page, scope: 'all', filter: { subjectType, subjectId } }, known);
+    return this.lists.page(
+      trail,
+      { ...page, scope: 'all', filter: { subjectType: subjectType || undefined, subjectId: subjectId || undefined } },
+      known,
+    );
   }
 }

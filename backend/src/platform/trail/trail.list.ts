@@ -17,7 +17,7 @@ export const trail = listOf(
   {
     scopes: { all: ['true'] },
     newestBy: 'occurred_at',
-    filters: { subjectType: 'subject_type', subjectId: 'subject_id' },
+    filters: { subjectType: 'subject_type = :subjectType', subjectId: 'subject_id = :subjectId' },
     json: {
       changes: `coalesce((select json_agg(json_build_object('field', key, 'before', value->'before', 'after', value->'after') order by key)
         from jsonb_each(changes)), '[]')`,

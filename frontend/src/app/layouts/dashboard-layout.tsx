@@ -1,13 +1,13 @@
 import { Outlet } from 'react-router';
+import { QueryProvider } from '@/shared/api';
 import { AntdProvider } from '@/shared/ui/antd';
-import { TooltipProvider } from '@/shared/ui/tooltip';
 
 export default function DashboardLayout() {
   return (
-    <AntdProvider>
-      <TooltipProvider>
+    <QueryProvider>
+      <AntdProvider>
         <Outlet />
-      </TooltipProvider>
-    </AntdProvider>
+      </AntdProvider>
+    </QueryProvider>
   );
 }

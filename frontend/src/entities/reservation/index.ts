@@ -1,8 +1,11 @@
 export { partyLabel, partySizes, slotMinutes, timeSlots, type TimeSlot } from './model/request-options';
 export {
   type BoardRole,
+  deleteReservation,
   type Reservation,
-  reservationQueries,
+  reservationCalls,
   type ReservationStatus,
-} from './api/reservation.queries';
-export { shortDay, statusLabel } from './model/describe';
+} from './api/reservation.calls';
+export { reservationQueries } from './api/reservation.queries';
+export { readStatus, sendExpecting } from './api/send-expecting';
+export { statusLabel, statusTone } from './model/describe';

@@ -1,3 +1,5 @@
+export { addDays, formatDay, formatMoment, formatShortDay, formatTime, restaurantNow } from './model/days';
 export { openStatus } from './model/open-status';
-export { addDays, formatDay, formatHours, hoursLines, hoursOn, isOpenAt, restaurantNow } from './model/opening-hours';
+export { formatHours, hoursLines, hoursOn, isOpenAt } from './model/opening-hours';
 export { cityLine, internationalPhone, phoneHref, restaurant, streetLine } from './model/profile';
+export { useToday } from './model/use-today';

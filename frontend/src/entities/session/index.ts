@@ -1,3 +1,5 @@
+export { type Credentials, sessionCalls } from './api/session.calls';
 export { sessionQueries } from './api/session.queries';
 export { forgetLocalRecord, keepLocalRecord, type LocalRecord, readLocalRecord } from './model/local-record';
-export { useSignedIn } from './model/use-signed-in';
+export { readWayBack } from './model/way-back';
+export { SignedIn } from './ui/signed-in';

@@ -1,1 +1,2 @@
-export { useDecideReservation } from './api/use-decide-reservation';
+export { useDecideReservation } from './api/decide-reservation';
+export { ArchiveDialog } from './ui/archive-dialog';

@@ -21,7 +21,7 @@ export class ApiError extends Error {
 export const isFinal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /** The sentence for a toast: what the server says a person can do, else the given text. */
-export function errorText(error: unknown, fallback: string): string {
+export function errorText<Fallback extends string | undefined>(error: unknown, fallback: Fallback): string | Fallback {
   return (error instanceof ApiError && error.problem?.detail) || fallback;
 }
 

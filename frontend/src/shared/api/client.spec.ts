@@ -1,5 +1,5 @@
 import { fakeServer } from '@/shared/testing';
-import { answer, ApiError, api, apiAs, errorText, fieldErrors, idempotencyKey, returnNullOn401 } from '.';
+import { answer, ApiError, api, apiAs, errorText, fieldErrors, returnNullOn401 } from '.';
 
 const problem = {
   type: 'about:blank',
@@ -53,8 +53,12 @@ it('says which role acts on the calls of a dashboard', async () => {
   expect(calls[0]?.headers.get('X-Acting-As')).toBe('staff');
 });
 
-it('keeps one idempotency key per intent', () => {
-  const intent = { name: 'Ada' };
-  expect(idempotencyKey(intent)).toBe(idempotencyKey(intent));
-  expect(idempotencyKey({ ...intent })).not.toBe(idempotencyKey(intent));
+it('sends what is created under a key of its own: the same one again for the same intent', async () => {
+  const calls = fakeServer(() => ({ status: 201, body: {} }));
+  const intent = { name: 'Ada', email: 'ada@guests.example', message: 'Is there a high chair?' };
+  for (const body of [intent, intent, { ...intent }]) await answer(api.POST('/api/contact', { body }));
+  const [first, again, other] = calls.map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(first).toMatch(/^[\da-f]{32}$/);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
 });

@@ -1,5 +1,6 @@
-import createClient, { type Middleware } from 'openapi-fetch';
+import createClient, { type Client, type Middleware } from 'openapi-fetch';
 import { ApiError } from './api-error';
+import { idempotencyKey } from './idempotency-key';
 import type { paths } from './schema.gen';
 
 export type Role = 'admin' | 'manager' | 'staff';
@@ -18,7 +19,18 @@ function connect(headers: Record<string, string> = {}) {
     fetch: (request) => globalThis.fetch(request),
   });
   client.use(throwProblems);
-  return client;
+  return { ...client, POST: postOnce(client) };
+}
+
+/** What a call creates is created once: the same body, sent again, carries the same key. */
+function postOnce({ POST }: Client<paths>): Client<paths>['POST'] {
+  const post = POST as (path: string, init?: { body?: unknown; headers?: object }) => Promise<unknown>;
+  const once: typeof post = (path, init) => {
+    const { body, headers } = init ?? {};
+    if (typeof body !== 'object' || body === null) return post(path, init);
+    return post(path, { ...init, headers: { ...headers, 'Idempotency-Key': idempotencyKey(body) } });
+  };
+  return once as Client<paths>['POST'];
 }
 
 export const api = connect();
@@ -42,7 +54,9 @@ export async function returnNullOn401<Data>(call: Promise<Data>): Promise<Data |
   try {
     return await call;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
+    if (hasStatus(error, 401)) return null;
     throw error;
   }
 }
+
+export const hasStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status;

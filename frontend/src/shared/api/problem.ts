@@ -1,7 +1,6 @@
-export interface Problem {
-  detail?: string;
-  errors?: { field: string; message: string }[];
-}
+import type { components } from './schema.gen';
+
+export type Problem = Partial<components['schemas']['ProblemView']>;
 
 /** Reads an RFC 9457 body; anything else (a proxy's page, an empty body) is no problem document. */
 export function parseProblem(body: string): Problem | null {

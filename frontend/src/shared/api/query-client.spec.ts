@@ -1,4 +1,5 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
+import { toastStore } from '@/shared/ui/toast/toast-store';
 import { ApiError, createQueryClient } from '.';
 
 beforeEach(() => jest.useFakeTimers());
@@ -30,4 +31,26 @@ it('takes a refusal as final', async () => {
   const mutationFn = jest.fn(async () => Promise.reject(await refused()));
   await expect(new MutationObserver(createQueryClient(), { mutationFn }).mutate()).rejects.toThrow('409: no');
   expect(mutationFn).toHaveBeenCalledTimes(1);
+});
+
+it('says what came of a change and reads again what it made stale, after a failure too', async () => {
+  const client = createQueryClient();
+  const stale = jest.spyOn(client, 'invalidateQueries');
+  const meta = {
+    done: (name: unknown) => ({ title: `${String(name)} is in` }),
+    failed: (name: unknown) => ({ title: `${String(name)} is not in`, description: 'Please try again' }),
+    stale: [['guests']],
+  };
+  await new MutationObserver(client, { mutationFn: () => Promise.resolve(), meta }).mutate('Ada' as never);
+  expect(toastStore.current()).toMatchObject({ title: 'Ada is in' });
+  const detail = new Response(JSON.stringify({ detail: 'The house is full.' }), { status: 409 });
+  const error = await ApiError.from(detail);
+  const failing = new MutationObserver(client, { mutationFn: () => Promise.reject(error), meta });
+  await expect(failing.mutate('Ben' as never)).rejects.toThrow('409');
+  expect(toastStore.current()).toMatchObject({
+    title: 'Ben is not in',
+    description: 'The house is full.',
+    variant: 'destructive',
+  });
+  expect(stale.mock.calls).toEqual([[{ queryKey: ['guests'] }], [{ queryKey: ['guests'] }]]);
 });

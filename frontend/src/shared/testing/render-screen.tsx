@@ -1,30 +1,38 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { createRoutesStub } from 'react-router';
+import { createQueryClient } from '@/shared/api';
 import { Toaster } from '@/shared/ui/toast';
 
 interface ScreenOptions {
   /** Where the visitor is. */
   at?: string;
+  /** What the page before has told. */
+  state?: unknown;
   /** Other addresses that the screen leads to, by what they show. */
   elsewhere?: Record<string, ReactNode>;
 }
 
 /** Renders a screen with router, queries without retries, and toasts; antd without its (slow) run-time styles. */
-export function renderScreen(ui: ReactNode, { at = '/', elsewhere = {} }: ScreenOptions = {}) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
-  const path = at.replace(/[?#].*$/, '');
+export function renderScreen(ui: ReactNode, { at = '/', state, elsewhere = {} }: ScreenOptions = {}) {
+  const client = createQueryClient();
+  client.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false } });
+  const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/.exec(at) ?? [];
   const Stub = createRoutesStub([
     { path, Component: () => ui },
     ...Object.entries(elsewhere).map(([other, shown]) => ({ path: other, Component: () => shown })),
   ]);
   const view = render(
-    <ConfigProvider theme={{ zeroRuntime: true }}>
+    <ConfigProvider theme={{ zeroRuntime: true, token: { motion: false } }}>
       <QueryClientProvider client={client}>
-        <Stub initialEntries={[at]} />
+        <Stub
+          initialEntries={[
+            { pathname: path, search: rest.replace(/#.*/, ''), hash: rest.replace(/^[^#]*/, ''), state },
+          ]}
+        />
         <Toaster />
       </QueryClientProvider>
     </ConfigProvider>,

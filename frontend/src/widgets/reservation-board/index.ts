@@ -1,2 +1,3 @@
-export { ReservationBoard, ReservationHistory } from './ui/reservation-board';
+export { ReservationBoard } from './ui/reservation-board';
+export { ReservationHistory } from './ui/reservation-history';
 export { ReservationSummary } from './ui/reservation-summary';

@@ -1,4 +1,4 @@
-import { parseScheduledDate } from './scheduled-date.js';
+import { isWithinReach, parseScheduledDate } from './scheduled-date.js';
 
 it.each([
   ['2026-12-24', '2026-12-24T05:00:00.000Z'],
@@ -20,4 +20,13 @@ it.each([
   '12/24/2026',
 ])('finds no date in %j', (text) => {
   expect(parseScheduledDate(text, 'America/New_York')).toBeNull();
+});
+
+it.each([
+  ['2024-12-31T23:59:59Z', false],
+  ['2025-01-01T00:00:00Z', true],
+  ['2031-12-31T23:59:59Z', true],
+  ['2032-01-01T00:00:00Z', false],
+])('says of %s in 2026 that it is within reach: %s', (date, expected) => {
+  expect(isWithinReach(new Date(date), new Date('2026-11-21T12:00:00Z'))).toBe(expected);
 });

@@ -13,3 +13,9 @@ export function parseScheduledDate(text: string, zone: string): Date | null {
   const isDate = WITH_ZONE.test(text) && isCalendarDate(text.slice(0, 10)) && !Number.isNaN(instant.getTime());
   return isDate ? instant : null;
 }
+
+/** From the beginning of last year to the end of the fifth year ahead. */
+export function isWithinReach(date: Date, now: Date): boolean {
+  const yearsAhead = date.getUTCFullYear() - now.getUTCFullYear();
+  return yearsAhead >= -1 && yearsAhead <= 5;
+}

@@ -1,4 +1,6 @@
 import type { Role } from '../../../kernel/actor.js';
+import { DEMO_PASSWORD } from './demo-password.js';
+import type { CommonPasswords } from './ports/common-passwords.js';
 
 /** Somebody who can sign in. */
 export interface Account {
@@ -14,10 +16,13 @@ const SHORTEST_PASSWORD: Record<Role, number> = { admin: 10, manager: 10, staff:
 const LONGEST_PASSWORD = 128;
 
 /** One sentence that says what is wrong with a new password; null when nothing is. */
-export function passwordProblem(role: Role, password: string): string | null {
+export function passwordProblem(role: Role, password: string, common: CommonPasswords): string | null {
   const length = Array.from(password).length;
   const shortest = SHORTEST_PASSWORD[role];
   if (length < shortest) return `Password must be at least ${String(shortest)} characters long`;
   if (length > LONGEST_PASSWORD) return `Password must be at most ${String(LONGEST_PASSWORD)} characters long`;
+  if (common.includes(password) || password.toLowerCase() === DEMO_PASSWORD) {
+    return 'This password is one that everybody tries first. Please choose another one';
+  }
   return null;
 }

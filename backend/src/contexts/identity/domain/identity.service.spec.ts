@@ -4,7 +4,7 @@ import { CountedIds } from '../../../kernel/testing/counted-ids.js';
 import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
 import { SettableClock } from '../../../platform/testing/settable-clock.js';
 import { anAccount } from '../testing/an-account.js';
-import { FiveTries, ReadablePasswords } from '../testing/fake-credentials.js';
+import { FiveTries, NotedPause, OneCommonPassword, ReadablePasswords } from '../testing/fake-credentials.js';
 import { InMemoryAccountRepository } from '../testing/in-memory-account.repository.js';
 import { InMemorySessionRepository } from '../testing/in-memory-session.repository.js';
 import type { Account } from './account.js';
@@ -20,6 +20,7 @@ let accounts: InMemoryAccountRepository;
 let sessions: InMemorySessionRepository;
 let passwords: ReadablePasswords;
 let tries: FiveTries;
+let pause: NotedPause;
 let identity: IdentityService;
 const ids = new CountedIds();
 beforeEach(() => {
@@ -29,7 +30,9 @@ beforeEach(() => {
   sessions = new InMemorySessionRepository(clock);
   passwords = new ReadablePasswords();
   tries = new FiveTries();
-  identity = new IdentityService(accounts, sessions, passwords, tries, new InMemoryTransaction(), clock, ids);
+  pause = new NotedPause();
+  const [common, transaction] = [new OneCommonPassword(), new InMemoryTransaction()];
+  identity = new IdentityService(accounts, sessions, passwords, common, tries, pause, transaction, clock, ids);
 });
 
 async function aKept(role: Role = 'staff', isDemo = false): Promise<Account> {
@@ -37,8 +40,11 @@ async function aKept(role: Role = 'staff', isDemo = false): Promise<Account> {
   await accounts.add(account);
   return { ...account, isActive: true };
 }
-const authenticate = ({ role, email }: Pick<Account, 'role' | 'email'>, password = PASSWORD) =>
-  identity.authenticate(role, { email, password }, HOME);
+const authenticate = (
+  { role, email }: Pick<Account, 'role' | 'email'>,
+  password = PASSWORD,
+  knownAccounts: readonly string[] = [],
+) => identity.authenticate(role, { email, password }, { address: HOME, knownAccounts });
 
 describe('a try to sign in', () => {
   it('with address and password of an account of that role succeeds, and counts no longer', async () => {
@@ -74,6 +80,27 @@ describe('a try to sign in', () => {
     await expect(authenticate(account, 'wrong')).rejects.toBeInstanceOf(WrongCredentials);
     await expect(authenticate(account)).rejects.toBeInstanceOf(AccountDeactivated);
     expect(tries.counted).toHaveLength(1);
+  });
+});
+
+describe('guessing', () => {
+  it('is slowed down beyond fifty wrong tries an hour, ten seconds at most', async () => {
+    const account = await aKept();
+    for (const wrongBefore of [0, 48, 60, 5_000]) {
+      tries.wrongBefore = wrongBefore;
+      await authenticate(account);
+    }
+    const [first = 1, second = 1, third = 0, last = 0] = pause.pauses;
+    expect([first, second]).toEqual([0, 0]);
+    expect(third).toBeGreaterThan(0);
+    expect(last).toBe(10_000);
+  });
+
+  it('by others does not hold up a browser in which the account has signed in', async () => {
+    const account = await aKept();
+    tries.wrongBefore = 5_000;
+    await authenticate(account, PASSWORD, [account.id]);
+    expect(pause.pauses).toEqual([]);
   });
 });
 

@@ -5,8 +5,11 @@ import type { Ids } from '../../../kernel/ids.js';
 import type { Transaction } from '../../../kernel/transaction.js';
 import { type Account, passwordProblem } from './account.js';
 import { AccountDeactivated, WrongCredentials } from './identity.errors.js';
+import { loginPause } from './login-pause.js';
 import type { AccountRepository } from './ports/account.repository.js';
+import type { CommonPasswords } from './ports/common-passwords.js';
 import type { LoginTries } from './ports/login-tries.js';
+import type { Pause } from './ports/pause.js';
 import type { Passwords } from './ports/passwords.js';
 import type { SessionRepository } from './ports/session.repository.js';
 
@@ -27,17 +30,21 @@ export class IdentityService {
     private readonly accounts: AccountRepository,
     private readonly sessions: SessionRepository,
     private readonly passwords: Passwords,
+    private readonly common: CommonPasswords,
     private readonly tries: LoginTries,
+    private readonly pause: Pause,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
 
   /** @throws WrongCredentials, AccountDeactivated (with the right password only), TooMany */
-  async authenticate(role: Role, { email, password }: Credentials, address: string): Promise<Account> {
-    const attempt = { role, email, address };
-    await this.tries.count(attempt);
-    const account = await this.accounts.find(role, email);
+  async authenticate(role: Role, { email, password }: Credentials, browser: KnownBrowser): Promise<Account> {
+    const { account, comparedAs } = await this.accounts.find(role, email);
+    const attempt = { role, email: comparedAs, address: browser.address };
+    const wrongTries = await this.tries.count(attempt);
+    const isStranger = !account || !browser.knownAccounts.includes(account.id);
+    if (isStranger) await this.pause.for(loginPause(wrongTries));
     const isRight = await this.passwords.matches(account?.passwordHash ?? null, password);
     if (!account || !isRight) throw new WrongCredentials();
     await this.tries.forgive(attempt);
@@ -69,11 +76,11 @@ export class IdentityService {
     next: string,
     browser: Browser,
   ): Promise<void> {
-    const problem = passwordProblem(actor.role, next);
+    const problem = passwordProblem(actor.role, next, this.common);
     if (problem) throw new InvalidInput([{ field: 'newPassword', message: problem }]);
-    const attempt = { role: actor.role, email: actor.email, address: browser.address };
+    const { account, comparedAs } = await this.accounts.find(actor.role, actor.email);
+    const attempt = { role: actor.role, email: comparedAs, address: browser.address };
     await this.tries.count(attempt);
-    const account = await this.accounts.find(actor.role, actor.email);
     const isRight = await this.passwords.matches(account?.passwordHash ?? null, current);
     if (!account || !isRight) {
       throw new InvalidInput([{ field: 'currentPassword', message: 'The current password is not right.' }]);
@@ -88,7 +95,7 @@ export class IdentityService {
 
   /** @throws AddressTaken, InvalidInput */
   async createAccount({ role, email, name, password, isDemo, createdBy }: AccountDraft): Promise<void> {
-    const problem = passwordProblem(role, password);
+    const problem = isDemo ? null : passwordProblem(role, password, this.common);
     if (problem) throw new InvalidInput([{ field: 'password', message: problem }]);
     const passwordHash = await this.passwords.hash(password);
     const account = {
@@ -108,9 +115,26 @@ export class IdentityService {
     return (await this.accounts.count()) > 0;
   }
 
+  /** Those that can sign in, with a password that everybody knows. */
   demoAccounts(): Promise<Pick<Account, 'role' | 'email'>[]> {
-    return this.accounts.demoAccounts();
+    return this.accounts.activeDemoAccounts();
   }
+
+  /** Nobody signs in with them any more, and whoever has is signed out. Answers which they were. */
+  disableDemoAccounts(): Promise<Pick<Account, 'role' | 'email'>[]> {
+    return this.transaction.run(null, async () => {
+      const accounts = await this.accounts.activeDemoAccounts();
+      await this.accounts.deactivateDemoAccounts();
+      return accounts;
+    });
+  }
+}
+
+/** Where a try to sign in comes from. */
+export interface KnownBrowser {
+  readonly address: string;
+  /** The accounts that have signed in here before. */
+  readonly knownAccounts: readonly string[];
 }
 
 /** Where a call comes from. */

@@ -19,10 +19,10 @@ export function accountRepositoryContract(subject: () => Subject): void {
       await accounts.add(account);
       const { id, email, name, passwordHash } = account;
       const found = { id, role, email, name, passwordHash, isActive: true };
-      expect(await accounts.find(role, email)).toEqual(found);
-      expect(await accounts.find(role, email.toUpperCase())).toEqual(found);
-      expect(await accounts.find(role === 'staff' ? 'admin' : 'staff', email)).toBeNull();
-      expect(await accounts.find(role, `x${email}`)).toBeNull();
+      expect(await accounts.find(role, email)).toEqual({ account: found, comparedAs: email });
+      expect(await accounts.find(role, email.toUpperCase())).toEqual({ account: found, comparedAs: email });
+      expect(await accounts.find(role === 'staff' ? 'admin' : 'staff', email)).toMatchObject({ account: null });
+      expect(await accounts.find(role, `X${email}`)).toEqual({ account: null, comparedAs: `x${email}` });
       expect(await accounts.count()).toBe(before + 1);
     },
   );
@@ -44,16 +44,27 @@ export function accountRepositoryContract(subject: () => Subject): void {
     const { email, ...account } = anAccount(ids, 'manager');
     await accounts.add({ ...account, email });
     await accounts.add(anAccount(ids, 'staff', { email }));
-    expect(await accounts.find('staff', email)).not.toBeNull();
+    expect(await accounts.find('staff', email)).toMatchObject({ account: { role: 'staff' } });
   });
 
   it.each(['manager', 'staff'] as const)('takes a new password of a %s, who is then no demo account', async (role) => {
     const { accounts, ids } = subject();
     const account = anAccount(ids, role, { isDemo: true });
     await accounts.add(account);
-    expect(await accounts.demoAccounts()).toContainEqual({ role, email: account.email });
+    expect(await accounts.activeDemoAccounts()).toContainEqual({ role, email: account.email });
     await accounts.changePassword(account, 'another hash');
-    expect(await accounts.find(role, account.email)).toMatchObject({ passwordHash: 'another hash' });
-    expect(await accounts.demoAccounts()).not.toContainEqual({ role, email: account.email });
+    expect(await accounts.find(role, account.email)).toMatchObject({ account: { passwordHash: 'another hash' } });
+    expect(await accounts.activeDemoAccounts()).not.toContainEqual({ role, email: account.email });
+  });
+
+  it('switches demo accounts off, and no other', async () => {
+    const { accounts, ids } = subject();
+    const [demo, own] = [anAccount(ids, 'manager', { isDemo: true }), anAccount(ids, 'manager')];
+    await accounts.add(demo);
+    await accounts.add(own);
+    await accounts.deactivateDemoAccounts();
+    expect(await accounts.activeDemoAccounts()).toEqual([]);
+    expect(await accounts.find('manager', demo.email)).toMatchObject({ account: { isActive: false } });
+    expect(await accounts.find('manager', own.email)).toMatchObject({ account: { isActive: true } });
   });
 }

@@ -1,5 +1,7 @@
 import { TooMany } from '../../../kernel/domain-error.js';
+import type { CommonPasswords } from '../domain/ports/common-passwords.js';
 import type { LoginTries, Try } from '../domain/ports/login-tries.js';
+import type { Pause } from '../domain/ports/pause.js';
 import type { Passwords } from '../domain/ports/passwords.js';
 
 /** Hashes that can be read. */
@@ -20,14 +22,35 @@ export class ReadablePasswords implements Passwords {
 /** Five tries, whoever makes them. */
 export class FiveTries implements LoginTries {
   counted: Try[] = [];
+  /** Those of others within the hour. */
+  wrongBefore = 0;
 
-  count(attempt: Try): Promise<void> {
+  count(attempt: Try): Promise<number> {
     this.counted.push(attempt);
-    return this.counted.length > 5 ? Promise.reject(new TooMany(60)) : Promise.resolve();
+    return this.counted.length > 5
+      ? Promise.reject(new TooMany(60))
+      : Promise.resolve(this.wrongBefore + this.counted.length);
   }
 
   forgive(): Promise<void> {
     this.counted.pop();
+    return Promise.resolve();
+  }
+}
+
+/** One password that everybody tries. */
+export class OneCommonPassword implements CommonPasswords {
+  includes(password: string): boolean {
+    return password.toLowerCase() === 'password123';
+  }
+}
+
+/** Waits for nothing and remembers how long it would have. */
+export class NotedPause implements Pause {
+  readonly pauses: number[] = [];
+
+  for(milliseconds: number): Promise<void> {
+    this.pauses.push(milliseconds);
     return Promise.resolve();
   }
 }

@@ -1,7 +1,7 @@
 import type { Role } from '../../../kernel/actor.js';
 import type { Account } from '../domain/account.js';
 import { AddressTaken } from '../domain/identity.errors.js';
-import type { AccountRepository, NewAccount } from '../domain/ports/account.repository.js';
+import type { AccountRepository, Found, NewAccount } from '../domain/ports/account.repository.js';
 
 type Key = Pick<Account, 'id' | 'role'>;
 type Kept = NewAccount & { readonly isActive: boolean; readonly lastLogin: Date | null };
@@ -12,11 +12,12 @@ const house = (role: Role) => (role === 'staff' ? 'staff' : 'office');
 export class InMemoryAccountRepository implements AccountRepository {
   private readonly kept = new Map<string, Kept>();
 
-  find(role: Role, email: string): Promise<Account | null> {
-    const account = [...this.kept.values()].find((one) => one.role === role && isSame(one.email, email));
-    if (!account) return Promise.resolve(null);
-    const { id, name, isActive, passwordHash } = account;
-    return Promise.resolve({ id, role, email: account.email, name, isActive, passwordHash });
+  find(role: Role, email: string): Promise<Found> {
+    const kept = [...this.kept.values()].find((one) => one.role === role && isSame(one.email, email));
+    const comparedAs = email.toLowerCase();
+    if (!kept) return Promise.resolve({ account: null, comparedAs });
+    const { id, name, isActive, passwordHash } = kept;
+    return Promise.resolve({ account: { id, role, email: kept.email, name, isActive, passwordHash }, comparedAs });
   }
 
   async add(account: NewAccount): Promise<void> {
@@ -39,10 +40,14 @@ export class InMemoryAccountRepository implements AccountRepository {
     return Promise.resolve(this.kept.size);
   }
 
-  demoAccounts(): Promise<Pick<Account, 'role' | 'email'>[]> {
-    const demo = [...this.kept.values()].filter(({ isDemo }) => isDemo);
+  activeDemoAccounts(): Promise<Pick<Account, 'role' | 'email'>[]> {
+    const demo = [...this.kept.values()].filter(({ isDemo, isActive }) => isDemo && isActive);
     const sorted = demo.sort((one, other) => `${one.role} ${one.email}`.localeCompare(`${other.role} ${other.email}`));
     return Promise.resolve(sorted.map(({ role, email }) => ({ role, email })));
+  }
+
+  async deactivateDemoAccounts(): Promise<void> {
+    for (const account of this.kept.values()) if (account.isDemo) await this.deactivate(account);
   }
 
   deactivate(account: Key): Promise<void> {

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsEmail, isEmail, IsNotEmpty, IsUrl, MaxLength, ValidateIf } from 'class-validator';
-import { field } from './field.js';
+import { isEmail, IsNotEmpty, isURL, MaxLength, ValidateIf } from 'class-validator';
+import { field, holds } from './field.js';
+import { hidesNothing } from './signs.js';
 
 /** Quoted local parts and comments, which mail programs read in different ways; as the inside of a character class. */
 const PLAIN = { blacklisted_chars: '"()<>\\[\\]:;\\\\,' };
@@ -8,12 +9,13 @@ const LONGEST_MAIL_ADDRESS = 254;
 const NO_MAIL_ADDRESS = 'Please enter a valid email address';
 const WEB = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
 
-export const isMailAddress = (text: string) => isEmail(text, PLAIN);
+/** Nothing in it is hidden, and mail programs read it in one way. */
+export const isMailAddress = (text: unknown) => isPlain(text) && isEmail(text, PLAIN);
 
 /** One plain address such as `ana@guests.example`; `missing` is the form's sentence about its empty fields. */
 export const MailAddress = ({ missing }: { missing?: string } = {}) =>
   field(() => [
-    IsEmail(PLAIN, { message: NO_MAIL_ADDRESS }),
+    IsMailAddress(),
     ...(missing ? [IsNotEmpty({ message: missing })] : []),
     ApiProperty({ maxLength: LONGEST_MAIL_ADDRESS }),
   ]);
@@ -21,7 +23,7 @@ export const MailAddress = ({ missing }: { missing?: string } = {}) =>
 /** May be empty, null or not there. */
 export const OptionalMailAddress = () =>
   field(() => [
-    IsEmail(PLAIN, { message: NO_MAIL_ADDRESS }),
+    IsMailAddress(),
     whenGiven(),
     ApiPropertyOptional({ maxLength: LONGEST_MAIL_ADDRESS, nullable: true, type: String }),
   ]);
@@ -30,9 +32,16 @@ export const OptionalMailAddress = () =>
 export const OptionalWebAddress = ({ max }: { max: number }) =>
   field(() => [
     MaxLength(max, { message: `Please use at most ${max.toLocaleString('en-US')} characters for the web address.` }),
-    IsUrl(WEB, { message: 'Please enter a web address that begins with http:// or https://.' }),
+    holds('isWebAddress', isWebAddress, 'Please enter a web address that begins with http:// or https://.'),
     whenGiven(),
     ApiPropertyOptional({ maxLength: max, nullable: true, type: String }),
   ]);
+
+/** Half a surrogate pair, which the checks of addresses do not outlive, is hidden as well. */
+const isPlain = (text: unknown) => typeof text === 'string' && hidesNothing(text);
+
+const IsMailAddress = () => holds('isMailAddress', isMailAddress, NO_MAIL_ADDRESS);
+
+const isWebAddress = (text: unknown) => isPlain(text) && isURL(text as string, WEB);
 
 const whenGiven = () => ValidateIf((_body, value: unknown) => Boolean(value));

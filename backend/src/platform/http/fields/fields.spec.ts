@@ -8,12 +8,15 @@ import {
   AnyText,
   Flag,
   type FlagText,
+  Line,
   MailAddress,
   OneOf,
   OptionalAnyText,
   OptionalFlag,
+  OptionalLine,
   OptionalMailAddress,
   OptionalOneOf,
+  OptionalPhoneNumber,
   OptionalText,
   OptionalTextList,
   OptionalWebAddress,
@@ -43,11 +46,14 @@ class Parcel {
   @MailAddress() readonly to!: string;
   @OptionalMailAddress() readonly copyTo?: string | null;
   @OptionalWebAddress({ max: 30 }) readonly link?: string | null;
+  @Line({ label: 'the name', max: 10 }) readonly name!: string;
+  @OptionalLine({ label: 'the nickname', max: 10 }) readonly nickname?: string | null;
+  @OptionalPhoneNumber() readonly phone?: string | null;
 }
 
 const RIGHT = {
   ...{ subject: 'Soup', content: 'Hot', code: 'x', day: '', kind: 'letter', isRead: 'true', isActive: false },
-  to: 'ana@guests.example',
+  ...{ to: 'ana@guests.example', name: 'Ana' },
 };
 
 const check = (changes: object) =>
@@ -57,7 +63,7 @@ it('takes what is right, and leaves out what is optional', async () => {
   await expect(check({})).resolves.toEqual(RIGHT);
   const all = {
     ...{ notes: null, origin: '', time: '9', tags: ['a', 'b'], days: 30, isOpen: 'false', isFragile: false },
-    ...{ copyTo: '', link: 'http://localhost/x' },
+    ...{ copyTo: '', link: 'http://localhost/x', nickname: '', phone: '+1 555 0100' },
   };
   await expect(check(all)).resolves.toEqual({ ...RIGHT, ...all });
 });
@@ -91,6 +97,25 @@ it.each([
   [{ to: '' }, 'Please enter a valid email address'],
   [{ to: '"a b"@guests.example' }, 'Please enter a valid email address'],
   [{ copyTo: 'ana' }, 'Please enter a valid email address'],
+  [{ to: 'ana\ud800@guests.example' }, 'Please enter a valid email address'],
+  [{ to: 'ana@guests.example\udc00' }, 'Please enter a valid email address'],
+  [{ to: 'ana\u202e@guests.example' }, 'Please enter a valid email address'],
+  [{ to: 'a\u200bna@guests.example' }, 'Please enter a valid email address'],
+  [{ copyTo: 'ana\u2066@guests.example' }, 'Please enter a valid email address'],
+  [{ link: 'https://a.example/\u202egpj.exe' }, 'Please enter a web address that begins with http:// or https://.'],
+  [{ subject: 'a\ud800' }, 'Please remove the characters that cannot be shown.'],
+  [{ name: 'Ana\nLee' }, 'Please write the name on one line.'],
+  [{ name: 'Ana\u2028Lee' }, 'Please write the name on one line.'],
+  [{ name: '' }, 'Please enter the name.'],
+  [{ name: 7 }, 'Please enter the name.'],
+  [{ name: '\u200b\u200d' }, 'Please enter the name.'],
+  [{ name: '\u2800 \u3164' }, 'Please enter the name.'],
+  [{ name: 'Ana \u202eeeL' }, 'Please remove the characters that cannot be shown.'],
+  [{ name: 'x'.repeat(11) }, 'Please use at most 10 characters for the name.'],
+  [{ nickname: 'Ana\nLee' }, 'Please write the nickname on one line.'],
+  [{ nickname: '\u2067x\u2069' }, 'Please remove the characters that cannot be shown.'],
+  [{ nickname: '\u200b' }, 'Please remove the characters that cannot be shown.'],
+  [{ phone: '555\n0100' }, 'Please write your phone number on one line.'],
   [{ link: 'bistro.example' }, 'Please enter a web address that begins with http:// or https://.'],
   [{ link: `https://bistro.example/${'x'.repeat(30)}` }, 'Please use at most 30 characters for the web address.'],
 ])('refuses %j with one sentence', async (changes, message) => {
@@ -98,6 +123,13 @@ it.each([
   const refusal: unknown = await check(changes).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(InvalidInput);
   expect((refusal as InvalidInput).fields).toEqual([{ field, message }]);
+});
+
+it('takes names of any script, and a phone number as telephones copy it', async () => {
+  for (const name of ['نادیا‌ل', 'עדה \u200fB', '王小明', 'Zoë', '👩‍🍳']) {
+    await expect(check({ name })).resolves.toMatchObject({ name });
+  }
+  await expect(check({ phone: '\u202a+1 555 0100\u202c' })).resolves.toMatchObject({ phone: '+1 555 0100' });
 });
 
 it('shows limits, values and what may be left out in the description of the calls', async () => {
@@ -131,5 +163,8 @@ it('shows limits, values and what may be left out in the description of the call
     to: { type: 'string', maxLength: 254 },
     copyTo: { type: 'string', maxLength: 254, nullable: true },
     link: { type: 'string', maxLength: 30, nullable: true },
+    name: { type: 'string', maxLength: 10 },
+    nickname: { type: 'string', maxLength: 10, nullable: true },
+    phone: { type: 'string', maxLength: 40, nullable: true },
   });
 });

@@ -10,12 +10,16 @@ interface Sentences {
   readonly tooLong?: string;
 }
 
-interface TextRule extends Sentences, Described {
+export interface OptionalTextRule extends Sentences, Described {
   readonly max: number;
 }
 
+export interface TextRule extends OptionalTextRule {
+  readonly missing?: string;
+}
+
 /** A text that must not be empty. */
-export const Text = ({ label, max, missing, notText, tooLong, ...described }: TextRule & { missing?: string }) =>
+export const Text = ({ label, max, missing, notText, tooLong, ...described }: TextRule) =>
   field((name) => {
     const nothing = missing ?? (label ? `Please enter ${label}.` : `${name} must be text.`);
     return [
@@ -27,7 +31,7 @@ export const Text = ({ label, max, missing, notText, tooLong, ...described }: Te
   });
 
 /** A text that may be empty, null or not there. */
-export const OptionalText = ({ label, max, notText, tooLong, ...described }: TextRule) =>
+export const OptionalText = ({ label, max, notText, tooLong, ...described }: OptionalTextRule) =>
   field((name) => [
     MaxLength(max, { message: tooLong ?? atMost(max, name, label) }),
     IsString({ message: notText ?? (label ? `Please enter ${label} as text.` : `${name} must be text.`) }),

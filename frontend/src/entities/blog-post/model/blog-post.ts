@@ -24,8 +24,9 @@ export function readBlogPosts(): BlogPost[] {
     .sort((one, other) => other.date.localeCompare(one.date));
 }
 
-export const formatPostDate = (date: string) =>
-  new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'long' });
+const longDate = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
+
+export const formatPostDate = (date: string) => longDate.format(new Date(`${date}T12:00:00Z`));
 
 const LONGEST_DESCRIPTION = 150;
 const CUT_AT = 147;

@@ -1,4 +1,5 @@
-import { addDays, formatDay, formatHour, hoursOn, restaurantNow } from './opening-hours';
+import { addDays, formatDay, restaurantNow } from './days';
+import { formatHour, hoursOn } from './opening-hours';
 
 const A_WEEK = 7;
 

@@ -1,3 +1,4 @@
+import { atNoon, minutesOf } from './days';
 import { restaurant } from './profile';
 
 const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
@@ -9,14 +10,10 @@ export interface OpenHours {
   closes: number;
 }
 
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-
 function hoursOfDay(day: Weekday): OpenHours | null {
   const hours = restaurant.openingHours[day];
   return hours && { opens: minutesOf(hours.opens), closes: minutesOf(hours.closes) };
 }
-
-const atNoon = (date: string) => new Date(`${date}T12:00:00Z`);
 
 const weekdayOf = (date: string): Weekday => WEEK[(atNoon(date).getUTCDay() + 6) % 7] ?? 'monday';
 
@@ -27,28 +24,6 @@ export function isOpenAt(date: string, minutes: number): boolean {
   const hours = hoursOn(date);
   return hours !== null && minutes >= hours.opens && minutes < hours.closes;
 }
-
-export function addDays(date: string, days: number): string {
-  const day = atNoon(date);
-  day.setUTCDate(day.getUTCDate() + days);
-  return day.toISOString().slice(0, 10);
-}
-
-/** Today as YYYY-MM-DD and the minute of the day, where the restaurant stands. */
-export function restaurantNow(now = new Date()): { date: string; minutes: number } {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: restaurant.timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  }).format(now);
-  const [date = '', time = ''] = parts.split(', ');
-  return { date, minutes: minutesOf(time) };
-}
-
-/** 'Friday, November 27' */
-export const formatDay = (date: string) =>
-  atNoon(date).toLocaleDateString('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' });
 
 export function formatHour(minutes: number): string {
   const hour = Math.floor(minutes / 60);

@@ -1,23 +1,44 @@
-import * as z from 'zod/mini';
 import type { Role } from '@/shared/api';
 
-const localRecord = z.object({ id: z.optional(z.string()), name: z.string() });
-
 /** Tells the screen who is there; only the server's session lets anybody do anything. */
-export type LocalRecord = z.infer<typeof localRecord>;
+export interface LocalRecord {
+  id?: string;
+  name: string;
+}
+
+/** For browsers that keep nothing: then the record lives as long as the page. */
+const memory = new Map<Role, LocalRecord>();
 
 export function readLocalRecord(role: Role): LocalRecord | null {
   try {
-    return localRecord.safeParse(JSON.parse(localStorage.getItem(role) ?? 'null')).data ?? null;
+    const record: unknown = JSON.parse(localStorage.getItem(role) ?? 'null');
+    return isLocalRecord(record) ? record : null;
   } catch {
-    return null;
+    return memory.get(role) ?? null;
   }
 }
 
 export function keepLocalRecord(role: Role, { id, name }: { id: string; name: string }): void {
-  localStorage.setItem(role, JSON.stringify(role === 'manager' ? { name } : { id, name }));
+  const record = role === 'manager' ? { name } : { id, name };
+  try {
+    localStorage.setItem(role, JSON.stringify(record));
+  } catch {
+    memory.set(role, record);
+  }
 }
 
 export function forgetLocalRecord(role: Role): void {
-  localStorage.removeItem(role);
+  memory.delete(role);
+  try {
+    localStorage.removeItem(role);
+  } catch {
+    // Nothing was kept there.
+  }
 }
+
+const isLocalRecord = (value: unknown): value is LocalRecord =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  (!('id' in value) || typeof value.id === 'string');

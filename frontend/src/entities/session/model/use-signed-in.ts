@@ -1,31 +1,36 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
-import { ApiError, type Role } from '@/shared/api';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { hasStatus, type Role } from '@/shared/api';
 import { sessionQueries } from '../api/session.queries';
 import { forgetLocalRecord, type LocalRecord, readLocalRecord } from './local-record';
+import type { WayBack } from './way-back';
 
 /** Who is signed in; null on the way to the login page, because no local record is there or the server's session is gone. */
 export function useSignedIn(role: Role): LocalRecord | null {
   const record = readLocalRecord(role);
   const isRecorded = record !== null;
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const client = useQueryClient();
   const { data: account } = useQuery({ ...sessionQueries.account(role), enabled: isRecorded });
-  const isGone = !isRecorded || account === null;
+  const hasEnded = isRecorded && account === null;
+  const isGone = !isRecorded || hasEnded;
+  const isLeaving = useRef(false);
 
   useEffect(() => {
-    if (!isGone) return;
+    if (!isGone || isLeaving.current) return;
+    isLeaving.current = true;
     forgetLocalRecord(role);
     client.clear();
-    void navigate(`/${role}/login`, { replace: true });
-  }, [isGone, role, client, navigate]);
+    const wayBack: WayBack = { from: pathname + search, hasEnded };
+    void navigate(`/${role}/login`, { replace: true, state: wayBack });
+  }, [isGone, hasEnded, role, client, navigate, pathname, search]);
 
   // Any call may be the first to find out: asking for the account again settles it.
   useEffect(() => {
     const askAgain = (error: unknown) => {
-      if (error instanceof ApiError && error.status === 401)
-        void client.invalidateQueries(sessionQueries.account(role));
+      if (hasStatus(error, 401)) void client.invalidateQueries(sessionQueries.account(role));
     };
     const ends = [
       client.getQueryCache().subscribe(({ query }) => {

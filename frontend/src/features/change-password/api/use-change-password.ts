@@ -1,7 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
-import { apiAs, type components, type Role } from '@/shared/api';
+import { apiAs, type Change, type components, type Role, useChange } from '@/shared/api';
 
 export type NewPassword = components['schemas']['ChangePassword'];
 
-export const useChangePassword = (role: Role) =>
-  useMutation({ mutationFn: (body: NewPassword) => apiAs(role).POST('/api/account/password', { body }) });
+const changePassword = (role: Role): Change<NewPassword> => ({
+  send: (body) => apiAs(role).POST('/api/account/password', { body }),
+  done: () => ({ title: 'Password changed', description: 'You have been signed out in other browsers.' }),
+  failed: () => ({ title: 'Password not changed', description: 'Please try again' }),
+});
+
+const changes = {
+  admin: changePassword('admin'),
+  manager: changePassword('manager'),
+  staff: changePassword('staff'),
+};
+
+export const useChangePassword = (role: Role) => useChange(changes[role]);

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
-import { restaurant } from '@/entities/restaurant';
+import { formatTime, restaurant } from '@/entities/restaurant';
 import { quickButtons } from '../model/answers';
 import type { ChatMessage } from '../model/use-conversation';
 import styles from './chat-panel.module.css';
@@ -48,9 +48,7 @@ export function ChatPanel({ id, messages, draft, onDraft, onSend }: ChatPanelPro
           <p key={messageId} className={isBot ? styles.reply : styles.question}>
             <span className="visually-hidden">{isBot ? 'The bistro: ' : 'You: '}</span>
             {text}
-            <time dateTime={timestamp.toISOString()}>
-              {timestamp.toLocaleTimeString('en-US', { timeStyle: 'short' })}
-            </time>
+            <time dateTime={timestamp.toISOString()}>{formatTime(timestamp)}</time>
           </p>
         ))}
       </div>

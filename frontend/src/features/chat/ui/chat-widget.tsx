@@ -1,6 +1,14 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 
-const ChatCorner = lazy(async () => ({ default: (await import('./chat-corner')).ChatCorner }));
+/** A page without the chat is still the page. */
+const NoChat: ComponentType = () => null;
+
+const ChatCorner = lazy(() =>
+  import('./chat-corner').then(
+    ({ ChatCorner: corner }) => ({ default: corner }),
+    () => ({ default: NoChat }),
+  ),
+);
 
 function subscribe(listener: () => void) {
   window.addEventListener('load', listener);

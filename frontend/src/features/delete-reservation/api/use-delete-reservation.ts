@@ -1,11 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { reservationQueries } from '@/entities/reservation';
-import { apiAs } from '@/shared/api';
+import { deleteReservation, readStatus, reservationQueries, sendExpecting } from '@/entities/reservation';
+import { type Change, useChange } from '@/shared/api';
 
-export function useDeleteReservation() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => apiAs('staff').DELETE('/api/staff/reservations/{id}', { params: { path: { id } } }),
-    onSettled: () => client.invalidateQueries({ queryKey: reservationQueries.all() }),
-  });
+interface Deletion {
+  id: string;
 }
+
+const change: Change<Deletion> = {
+  send: (deletion, context) =>
+    sendExpecting({
+      intent: deletion,
+      send: ({ id }) => deleteReservation(id),
+      isDone: async () => (await readStatus(context, 'staff', deletion.id)) === undefined,
+    }),
+  done: () => ({ title: 'Reservation deleted', description: 'Reservation has been permanently removed' }),
+  failed: () => ({ title: 'Delete failed', description: 'Failed to delete reservation' }),
+  stale: [reservationQueries.all()],
+};
+
+export const useDeleteReservation = () => useChange(change);

@@ -1,41 +1,28 @@
-import { Modal } from 'antd';
 import type { Reservation } from '@/entities/reservation';
-import { errorText } from '@/shared/api';
-import { toast } from '@/shared/ui/toast';
+import { ConfirmDialog } from '@/shared/ui/dialogs';
 import { useDeleteReservation } from '../api/use-delete-reservation';
 
 interface DeleteDialogProps {
   reservation: Reservation;
+  open: boolean;
   onClose: () => void;
+  afterClose: () => void;
 }
 
-export function DeleteDialog({ reservation, onClose }: DeleteDialogProps) {
-  const { mutate, isPending } = useDeleteReservation();
-
-  function remove() {
-    mutate(reservation.id, {
-      onSuccess: () => {
-        toast({ title: 'Reservation deleted', description: 'Reservation has been permanently removed' });
-      },
-      onError: (error) => {
-        const description = errorText(error, 'Failed to delete reservation');
-        toast({ title: 'Delete failed', description, variant: 'destructive' });
-      },
-      onSettled: onClose,
-    });
-  }
-
+export function DeleteDialog({ reservation: { id, customerName }, ...dialog }: DeleteDialogProps) {
+  const { send, isPending } = useDeleteReservation();
   return (
-    <Modal
-      title={`Delete the request of ${reservation.customerName}?`}
-      open
-      onCancel={onClose}
-      onOk={remove}
+    <ConfirmDialog
+      title={`Delete the request of ${customerName}?`}
       okText="Delete"
-      okButtonProps={{ danger: true }}
-      confirmLoading={isPending}
+      isDanger
+      isBusy={isPending}
+      onConfirm={() => {
+        send({ id }, { onSuccess: dialog.onClose, onError: dialog.onClose });
+      }}
+      {...dialog}
     >
       <p>Are you sure you want to permanently delete this reservation?</p>
-    </Modal>
+    </ConfirmDialog>
   );
 }

@@ -1,12 +1,13 @@
-import { answer, api, idempotencyKey, useSendOnce } from '@/shared/api';
+import { answer, api, type Change, useChange } from '@/shared/api';
 import type { Wish } from '../model/wish';
 
-const send = (wish: Wish) =>
-  answer(
-    api.POST('/api/reservations', {
-      body: { ...wish, emailOptIn: 'false' },
-      headers: { Accept: 'application/json', 'Idempotency-Key': idempotencyKey(wish) },
-    }),
-  );
+const requestReservation: Change<Wish> = {
+  send: (wish) => answer(api.POST('/api/reservations', { body: wish, headers: { Accept: 'application/json' } })),
+  done: () => ({
+    title: 'Reservation request submitted!',
+    description: "We'll contact you soon to confirm your reservation.",
+  }),
+  failed: () => ({ title: 'Failed to submit reservation', description: 'Please try again later' }),
+};
 
-export const useRequestReservation = () => useSendOnce(send);
+export const useRequestReservation = () => useChange(requestReservation);

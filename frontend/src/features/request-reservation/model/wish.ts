@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { partySizes, timeSlots } from '@/entities/reservation';
 import { addDays, restaurantNow } from '@/entities/restaurant';
+import { requestReservation } from '@/shared/contract';
+import { formatNumber } from '@/shared/lib/numbers';
 import type { FieldErrors } from '@/shared/ui/field';
+
+const { customerName, customerPhone, specialRequests } = requestReservation;
+
+const upTo = ({ maxLength }: { maxLength: number }, subject: string) =>
+  z.maxLength(maxLength, `Please keep ${subject} within ${formatNumber(maxLength)} characters`);
 
 /** YYYY-MM-DD where the restaurant stands */
 export const today = () => restaurantNow().date;
@@ -12,13 +19,9 @@ const wishFrom = (firstDay: string) =>
   z.object({
     customerName: z
       .string()
-      .check(
-        z.trim(),
-        z.minLength(1, 'Please enter your full name'),
-        z.maxLength(120, 'Please keep the name within 120 characters'),
-      ),
+      .check(z.trim(), z.minLength(1, 'Please enter your full name'), upTo(customerName, 'the name')),
     customerEmail: z.string().check(z.trim(), z.email('Please enter a valid email address')),
-    customerPhone: z.string().check(z.trim(), z.maxLength(40, 'Please keep the phone number within 40 characters')),
+    customerPhone: z.string().check(z.trim(), upTo(customerPhone, 'the phone number')),
     partySize: z.enum(partySizes, 'Please choose how many of you are coming'),
     preferredDate: z.string().check(
       z.minLength(1, 'Please choose a date'),
@@ -26,7 +29,8 @@ const wishFrom = (firstDay: string) =>
       z.refine((date) => date <= lastDay(firstDay), 'Please choose a day within the next year'),
     ),
     preferredTime: z.enum(timeSlots, 'Please choose a time'),
-    specialRequests: z.string().check(z.trim(), z.maxLength(2000, 'Please keep your wishes within 2,000 characters')),
+    specialRequests: z.string().check(z.trim(), upTo(specialRequests, 'your wishes')),
+    emailOptIn: z._default(z.enum(requestReservation.emailOptIn.choices), 'false'),
   });
 
 export type Wish = z.infer<ReturnType<typeof wishFrom>>;

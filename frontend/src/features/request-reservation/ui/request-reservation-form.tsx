@@ -1,38 +1,29 @@
 import type { SubmitEvent } from 'react';
-import { errorText, fieldErrors } from '@/shared/api';
+import { fieldErrors } from '@/shared/api';
+import { requestReservation } from '@/shared/contract';
 import { Field, useRefusal } from '@/shared/ui/field';
-import { toast } from '@/shared/ui/toast';
 import { useRequestReservation } from '../api/use-request-reservation';
 import { readWish } from '../model/wish';
 import styles from './request-reservation-form.module.css';
 import { ReservationDetails } from './reservation-details';
 
+const { customerName, customerPhone, specialRequests } = requestReservation;
+
 /** The browser keeps what is typed, so that nothing typed before the scripts have arrived is lost. */
 export function RequestReservationForm({ onRequested }: { onRequested: () => void }) {
   const { form, refuse, correct, errorOf } = useRefusal();
-  const { sendOnce, isPending } = useRequestReservation();
+  const { send, isPending } = useRequestReservation();
 
-  function send(event: SubmitEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const reading = readWish(event.currentTarget);
     if ('errors' in reading) {
       refuse(reading.errors);
       return;
     }
-    sendOnce(reading.wish, {
-      onSuccess() {
-        toast({
-          title: 'Reservation request submitted!',
-          description: "We'll contact you soon to confirm your reservation.",
-        });
-        onRequested();
-      },
+    send(reading.wish, {
+      onSuccess: onRequested,
       onError(error) {
-        toast({
-          title: 'Failed to submit reservation',
-          description: errorText(error, 'Please try again later'),
-          variant: 'destructive',
-        });
         refuse(fieldErrors(error));
       },
     });
@@ -44,7 +35,7 @@ export function RequestReservationForm({ onRequested }: { onRequested: () => voi
       className={styles.form}
       // Outside a dialog this sends nothing: a click that comes before the scripts must not leave the page.
       method="dialog"
-      onSubmit={send}
+      onSubmit={submit}
       onInput={correct}
       noValidate
       aria-label="Reservation request"
@@ -53,13 +44,13 @@ export function RequestReservationForm({ onRequested }: { onRequested: () => voi
         <legend>Contact Information</legend>
         <div className={styles.fields}>
           <Field name="customerName" label="Full name" error={errorOf('customerName')}>
-            {(field) => <input {...field} type="text" autoComplete="name" maxLength={120} />}
+            {(field) => <input {...field} type="text" autoComplete="name" maxLength={customerName.maxLength} />}
           </Field>
           <Field name="customerEmail" label="Email" error={errorOf('customerEmail')}>
             {(field) => <input {...field} type="email" autoComplete="email" />}
           </Field>
           <Field name="customerPhone" label="Phone" isOptional error={errorOf('customerPhone')}>
-            {(field) => <input {...field} type="tel" autoComplete="tel" maxLength={40} />}
+            {(field) => <input {...field} type="tel" autoComplete="tel" maxLength={customerPhone.maxLength} />}
           </Field>
         </div>
       </fieldset>
@@ -73,7 +64,7 @@ export function RequestReservationForm({ onRequested }: { onRequested: () => voi
             <textarea
               {...field}
               rows={4}
-              maxLength={2000}
+              maxLength={specialRequests.maxLength}
               placeholder="A birthday, a food allergy, the table by the fountain"
             />
           )}

@@ -1,4 +1,4 @@
-import { answer, ApiError, api, type components, errorText, fieldErrors, idempotencyKey } from '@/shared/api';
+import { answer, ApiError, api, type components, errorText, fieldErrors } from '@/shared/api';
 
 export type ContactMessage = components['schemas']['SendContactMessage'];
 
@@ -21,5 +21,4 @@ export async function sendMessage(message: ContactMessage): Promise<Outcome> {
   }
 }
 
-const post = (message: ContactMessage) =>
-  answer(api.POST('/api/contact', { body: message, headers: { 'Idempotency-Key': idempotencyKey(message) } }));
+const post = (message: ContactMessage) => answer(api.POST('/api/contact', { body: message }));

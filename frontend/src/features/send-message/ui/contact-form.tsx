@@ -1,4 +1,5 @@
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
+import { sendContactMessage } from '@/shared/contract';
 import { Field, focusFirstInvalid } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
 import type { ContactMessage, Outcome } from '../api/send-message';
@@ -62,17 +63,21 @@ export function ContactForm() {
       <h3>Send us a message</h3>
       <div className={styles.fields}>
         <Field name="name" label="Name" error={errors.name}>
-          {(field) => <input {...field} type="text" autoComplete="name" maxLength={120} />}
+          {(field) => (
+            <input {...field} type="text" autoComplete="name" maxLength={sendContactMessage.name.maxLength} />
+          )}
         </Field>
         <Field name="email" label="Email" error={errors.email}>
-          {(field) => <input {...field} type="email" autoComplete="email" maxLength={254} />}
+          {(field) => (
+            <input {...field} type="email" autoComplete="email" maxLength={sendContactMessage.email.maxLength} />
+          )}
         </Field>
         <Field name="phone" label="Phone" isOptional error={errors.phone}>
-          {(field) => <input {...field} type="tel" autoComplete="tel" maxLength={40} />}
+          {(field) => <input {...field} type="tel" autoComplete="tel" maxLength={sendContactMessage.phone.maxLength} />}
         </Field>
       </div>
       <Field name="message" label="Message" error={errors.message}>
-        {(field) => <textarea {...field} rows={5} maxLength={5000} />}
+        {(field) => <textarea {...field} rows={5} maxLength={sendContactMessage.message.maxLength} />}
       </Field>
       {isIncomplete && (
         <p role="alert" className="field-error">

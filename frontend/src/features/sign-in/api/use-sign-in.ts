@@ -1,22 +1,23 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { keepLocalRecord, sessionQueries } from '@/entities/session';
-import { answer, api, type components, type Role } from '@/shared/api';
+import { type Credentials, keepLocalRecord, sessionCalls, sessionQueries } from '@/entities/session';
+import { type Change, type Role, useChange } from '@/shared/api';
 
-export type Credentials = components['schemas']['LoginBody'];
-
-const LOGIN = {
-  admin: (body: Credentials) => api.POST('/api/admin/login', { body }),
-  manager: (body: Credentials) => api.POST('/api/manager/login', { body }),
-  staff: (body: Credentials) => api.POST('/api/staff/login', { body }),
+const FAILED: Record<Role, string> = {
+  admin: 'Invalid email or password',
+  manager: 'Please check your credentials',
+  staff: 'Invalid email or password',
 };
+const WELCOME: Partial<Record<Role, string>> = { staff: 'Welcome back! Redirecting to staff dashboard...' };
 
-export function useSignIn(role: Role) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (credentials: Credentials) => answer(LOGIN[role](credentials)),
-    onSuccess: (account) => {
-      keepLocalRecord(role, account);
-      client.setQueryData(sessionQueries.account(role).queryKey, account);
-    },
-  });
-}
+const signIn = (role: Role): Change<Credentials> => ({
+  async send(credentials, { client }) {
+    const account = await sessionCalls[role].login(credentials);
+    keepLocalRecord(role, account);
+    client.setQueryData(sessionQueries.account(role).queryKey, account);
+  },
+  done: () => ({ title: 'Login successful', description: WELCOME[role] }),
+  failed: () => ({ title: 'Login failed', description: FAILED[role] }),
+});
+
+const changes = { admin: signIn('admin'), manager: signIn('manager'), staff: signIn('staff') };
+
+export const useSignIn = (role: Role) => useChange(changes[role]);

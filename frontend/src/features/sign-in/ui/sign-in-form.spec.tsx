@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { readLocalRecord } from '@/entities/session';
+import { useLocation } from 'react-router';
+import { forgetLocalRecord, readLocalRecord } from '@/entities/session';
 import type { Role } from '@/shared/api';
 import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
 import { SignInForm } from './sign-in-form';
@@ -7,11 +8,14 @@ import { SignInForm } from './sign-in-form';
 const ACCOUNT = { id: '1', name: 'Front of House', email: 'staff@bistro.example', role: 'staff' };
 const problem = (status: number, detail: string) => ({ status, body: { status, detail } });
 
-function show(role: Role, reply: (call: RecordedCall) => { status?: number; body?: unknown }) {
+const Dashboard = () => <p>The dashboard at {useLocation().search}</p>;
+
+function show(role: Role, reply: (call: RecordedCall) => { status?: number; body?: unknown }, state?: unknown) {
   const calls = fakeServer(reply);
   const view = renderScreen(<SignInForm role={role} />, {
     at: `/${role}/login`,
-    elsewhere: { [`/${role}/dashboard`]: <p>The dashboard</p>, '/': <p>The website</p> },
+    state,
+    elsewhere: { [`/${role}/dashboard`]: <Dashboard />, '/': <p>The website</p> },
   });
   return { ...view, calls };
 }
@@ -45,11 +49,52 @@ it('clears what the browser filled in, and nothing that is typed afterwards', as
   expect(password()).toHaveValue('courtyard-demo');
 });
 
+it('keeps what was typed before the form came alive', async () => {
+  show('staff', () => ({ body: ACCOUNT }));
+  const typed = screen.getByLabelText<HTMLInputElement>('Email');
+  typed.dataset['typed'] = '';
+  typed.value = 'typed@early.example';
+  const filled = screen.getByLabelText<HTMLInputElement>('Password');
+  filled.value = 'by the browser';
+  await waitFor(() => {
+    expect(filled).toHaveValue('');
+  });
+  expect(typed).toHaveValue('typed@early.example');
+});
+
+it('says that a session has ended, and leads back to where it ended', async () => {
+  const { user } = show('staff', () => ({ body: ACCOUNT }), { from: '/staff/dashboard?open=7', hasEnded: true });
+  expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeInTheDocument();
+  await fill(user);
+  await user.click(login());
+  expect(await screen.findByText('The dashboard at ?open=7')).toBeInTheDocument();
+});
+
+it('lets staff in when the browser keeps nothing', async () => {
+  const keeping = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  const reading = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  try {
+    const { user } = show('staff', () => ({ body: ACCOUNT }));
+    await fill(user);
+    await user.click(login());
+    expect(await screen.findByText(/^The dashboard/)).toBeInTheDocument();
+    expect(readLocalRecord('staff')).toEqual({ id: '1', name: 'Front of House' });
+  } finally {
+    keeping.mockRestore();
+    reading.mockRestore();
+    forgetLocalRecord('staff');
+  }
+});
+
 it('keeps the local record, says welcome and goes to the dashboard', async () => {
   const { user, calls } = show('staff', () => ({ body: ACCOUNT }));
   await fill(user);
   await user.click(login());
-  expect(await screen.findByText('The dashboard')).toBeInTheDocument();
+  expect(await screen.findByText(/^The dashboard/)).toBeInTheDocument();
   expect(await screen.findByText('Login successful')).toBeInTheDocument();
   expect(screen.getByText('Welcome back! Redirecting to staff dashboard...')).toBeInTheDocument();
   expect(readLocalRecord('staff')).toEqual({ id: '1', name: 'Front of House' });

@@ -1,30 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
-import { forgetLocalRecord } from '@/entities/session';
-import { apiAs, errorText, type Role } from '@/shared/api';
-import { toast } from '@/shared/ui/toast';
+import { forgetLocalRecord, sessionCalls } from '@/entities/session';
+import { apiAs, type Change, type Role, useChange } from '@/shared/api';
+import { dropDrafts } from '@/shared/lib/draft';
 
-const LOGOUT = {
-  admin: () => apiAs('admin').POST('/api/admin/logout'),
-  manager: () => apiAs('manager').POST('/api/manager/logout'),
-  staff: () => apiAs('staff').POST('/api/staff/logout'),
-};
+type From = 'here' | 'everywhere';
 
 /** Ends the login of this role in this browser, or every session of the account. */
-export function useSignOut(role: Role) {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  return useMutation({
-    mutationFn: (from: 'here' | 'everywhere') =>
-      from === 'here' ? LOGOUT[role]() : apiAs(role).POST('/api/account/sign-out-everywhere'),
-    onSuccess: () => {
-      forgetLocalRecord(role);
-      client.clear();
-      toast({ title: 'Logged out' });
-      void navigate(`/${role}/login`, { replace: true });
-    },
-    onError: (error) => {
-      toast({ title: 'Logout failed', description: errorText(error, 'Please try again'), variant: 'destructive' });
-    },
-  });
-}
+const signOut = (role: Role): Change<From> => ({
+  async send(from) {
+    await (from === 'here' ? sessionCalls[role].logout() : apiAs(role).POST('/api/account/sign-out-everywhere'));
+    forgetLocalRecord(role);
+    dropDrafts();
+  },
+  done: () => ({ title: 'Logged out' }),
+  failed: () => ({ title: 'Logout failed', description: 'Please try again' }),
+});
+
+const changes = { admin: signOut('admin'), manager: signOut('manager'), staff: signOut('staff') };
+
+export const useSignOut = (role: Role) => useChange(changes[role]);

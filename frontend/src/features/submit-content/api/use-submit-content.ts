@@ -1,12 +1,13 @@
-import { answer, api, idempotencyKey, useSendOnce } from '@/shared/api';
+import { answer, api, type Change, useChange } from '@/shared/api';
 import type { Submission } from '../model/submission';
 
-const send = (submission: Submission) =>
-  answer(
-    api.POST('/api/approval-items', {
-      body: submission,
-      headers: { 'Idempotency-Key': idempotencyKey(submission) },
-    }),
-  );
+const submitContent: Change<Submission> = {
+  send: (submission) => answer(api.POST('/api/approval-items', { body: submission })),
+  done: () => ({
+    title: 'Content submitted for approval!',
+    description: 'The owner will review it and give you feedback.',
+  }),
+  failed: () => ({ title: 'Failed to submit content', description: 'Please try again later' }),
+};
 
-export const useSubmitContent = () => useSendOnce(send);
+export const useSubmitContent = () => useChange(submitContent);

@@ -1,25 +1,29 @@
 import * as z from 'zod/mini';
+import { submitContent } from '@/shared/contract';
+import { formatNumber } from '@/shared/lib/numbers';
 import type { FieldErrors } from '@/shared/ui/field';
 
-export const contentTypes = [
-  { type: 'blog_post', label: 'Blog post' },
-  { type: 'social_media', label: 'Social media post' },
-  { type: 'menu_item', label: 'Menu item' },
-  { type: 'marketing', label: 'Marketing' },
-  { type: 'image', label: 'Image' },
-  { type: 'video', label: 'Video' },
-  { type: 'website_update', label: 'Website update' },
-  { type: 'other', label: 'Something else' },
-] as const;
+export type ContentType = (typeof submitContent.contentType.choices)[number];
 
-export type ContentType = (typeof contentTypes)[number]['type'];
+const LABELS: Record<ContentType, string> = {
+  blog_post: 'Blog post',
+  social_media: 'Social media post',
+  menu_item: 'Menu item',
+  marketing: 'Marketing',
+  image: 'Image',
+  video: 'Video',
+  website_update: 'Website update',
+  other: 'Something else',
+};
+
+export const contentTypes = submitContent.contentType.choices.map((type) => ({ type, label: LABELS[type] }));
 
 export const defaultSubmitter = 'Content Creator';
 
-export const limits = { title: 200, description: 2000, contentData: 50_000, fileUrl: 2000, submittedBy: 120 };
+const { title, description, contentData, fileUrl, submittedBy } = submitContent;
 
-const upTo = (length: number, subject: string) =>
-  z.maxLength(length, `Please keep the ${subject} within ${length.toLocaleString('en-US')} characters`);
+const upTo = ({ maxLength }: { maxLength: number }, subject: string) =>
+  z.maxLength(maxLength, `Please keep the ${subject} within ${formatNumber(maxLength)} characters`);
 
 /** An empty field is left out of the call. */
 const optional = (...checks: Parameters<ReturnType<typeof z.string>['check']>) =>
@@ -32,21 +36,16 @@ const isWebAddress = (text: string) =>
   text === '' || (URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol));
 
 const submission = z.object({
-  title: z.string().check(z.trim(), z.minLength(1, 'Please enter a title'), upTo(limits.title, 'title')),
-  contentType: z.enum(
-    contentTypes.map(({ type }) => type),
-    'Please choose what it is',
-  ),
-  description: optional(z.trim(), upTo(limits.description, 'description')),
-  contentData: optional(upTo(limits.contentData, 'content')),
+  title: z.string().check(z.trim(), z.minLength(1, 'Please enter a title'), upTo(title, 'title')),
+  contentType: z.enum(submitContent.contentType.choices, 'Please choose what it is'),
+  description: optional(z.trim(), upTo(description, 'description')),
+  contentData: optional(upTo(contentData, 'content')),
   fileUrl: optional(
     z.trim(),
     z.refine(isWebAddress, 'Please enter an address that starts with https:// or http://'),
-    upTo(limits.fileUrl, 'address'),
+    upTo(fileUrl, 'address'),
   ),
-  submittedBy: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'Please say who submits this'), upTo(limits.submittedBy, 'name')),
+  submittedBy: z.string().check(z.trim(), z.minLength(1, 'Please say who submits this'), upTo(submittedBy, 'name')),
 });
 
 export type Submission = z.infer<typeof submission>;

@@ -1,37 +1,26 @@
 import type { SubmitEvent } from 'react';
-import { errorText, fieldErrors } from '@/shared/api';
+import { fieldErrors } from '@/shared/api';
+import { submitContent } from '@/shared/contract';
 import { Field, useRefusal } from '@/shared/ui/field';
-import { toast } from '@/shared/ui/toast';
 import { useSubmitContent } from '../api/use-submit-content';
-import { contentTypes, defaultSubmitter, limits, readSubmission } from '../model/submission';
+import { contentTypes, defaultSubmitter, readSubmission } from '../model/submission';
 import styles from './submit-content-form.module.css';
 
 /** The browser keeps what is typed, so that nothing typed before the scripts have arrived is lost. */
 export function SubmitContentForm({ onSubmitted }: { onSubmitted: () => void }) {
   const { form, refuse, correct, errorOf } = useRefusal();
-  const { sendOnce, isPending } = useSubmitContent();
+  const { send, isPending } = useSubmitContent();
 
-  function send(event: SubmitEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const reading = readSubmission(event.currentTarget);
     if ('errors' in reading) {
       refuse(reading.errors);
       return;
     }
-    sendOnce(reading.submission, {
-      onSuccess() {
-        toast({
-          title: 'Content submitted for approval!',
-          description: 'The owner will review it and give you feedback.',
-        });
-        onSubmitted();
-      },
+    send(reading.submission, {
+      onSuccess: onSubmitted,
       onError(error) {
-        toast({
-          title: 'Failed to submit content',
-          description: errorText(error, 'Please try again later'),
-          variant: 'destructive',
-        });
         refuse(fieldErrors(error));
       },
     });
@@ -43,14 +32,14 @@ export function SubmitContentForm({ onSubmitted }: { onSubmitted: () => void }) 
       className={styles.form}
       // Outside a dialog this sends nothing: a click that comes before the scripts must not leave the page.
       method="dialog"
-      onSubmit={send}
+      onSubmit={submit}
       onInput={correct}
       noValidate
       aria-label="Content for approval"
     >
       <div className={styles.fields}>
         <Field name="title" label="Title" error={errorOf('title')}>
-          {(field) => <input {...field} type="text" maxLength={limits.title} />}
+          {(field) => <input {...field} type="text" maxLength={submitContent.title.maxLength} />}
         </Field>
         <Field name="contentType" label="Content type" error={errorOf('contentType')}>
           {(field) => (
@@ -72,7 +61,7 @@ export function SubmitContentForm({ onSubmitted }: { onSubmitted: () => void }) 
           <textarea
             {...field}
             rows={3}
-            maxLength={limits.description}
+            maxLength={submitContent.description.maxLength}
             placeholder="What it is for, and where it should appear"
           />
         )}
@@ -85,7 +74,13 @@ export function SubmitContentForm({ onSubmitted }: { onSubmitted: () => void }) 
         hint="The text itself, as JSON or HTML. It is kept exactly as you send it."
       >
         {(field) => (
-          <textarea {...field} className={styles.code} rows={8} maxLength={limits.contentData} spellCheck={false} />
+          <textarea
+            {...field}
+            className={styles.code}
+            rows={8}
+            maxLength={submitContent.contentData.maxLength}
+            spellCheck={false}
+          />
         )}
       </Field>
       <Field
@@ -95,7 +90,7 @@ export function SubmitContentForm({ onSubmitted }: { onSubmitted: () => void }) 
         error={errorOf('fileUrl')}
         hint="Where the picture, film or document can be opened."
       >
-        {(field) => <input {...field} type="url" maxLength={limits.fileUrl} placeholder="https://" />}
+        {(field) => <input {...field} type="url" maxLength={submitContent.fileUrl.maxLength} placeholder="https://" />}
       </Field>
       <Field
         name="submittedBy"
@@ -109,7 +104,7 @@ export function SubmitContentForm({ onSubmitted }: { onSubmitted: () => void }) 
             defaultValue={defaultSubmitter}
             type="text"
             autoComplete="name"
-            maxLength={limits.submittedBy}
+            maxLength={submitContent.submittedBy.maxLength}
           />
         )}
       </Field>

@@ -1,22 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type BoardRole, type Reservation, reservationQueries } from '@/entities/reservation';
-import { answer, apiAs } from '@/shared/api';
+import { type BoardRole, reservationCalls, reservationQueries, type ReservationStatus } from '@/entities/reservation';
+import { trailQueries } from '@/entities/trail';
+import { type Change, useChange } from '@/shared/api';
 
 interface Notes {
-  reservation: Reservation;
+  id: string;
   adminNotes: string;
+  /** What the screen showed; notes never change it. */
+  expectedStatus: ReservationStatus;
 }
 
-/** Saves the notes with the status the reservation has. */
-export function useWriteNotes(role: BoardRole) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ reservation: { id, status }, adminNotes }: Notes) => {
-      const change = { params: { path: { id } }, body: { status, adminNotes } };
-      return role === 'admin'
-        ? answer(apiAs(role).PATCH('/api/admin/reservations/{id}', change))
-        : answer(apiAs(role).PATCH('/api/staff/reservations/{id}', change));
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: reservationQueries.all() }),
-  });
-}
+const writeNotes = (role: BoardRole): Change<Notes> => ({
+  send: ({ id, ...notes }) => reservationCalls[role].change(id, notes),
+  done: () => ({ title: 'Reservation updated', description: 'Status has been updated successfully' }),
+  failed: () => ({ title: 'Update failed', description: 'Failed to update reservation' }),
+  stale: [reservationQueries.all(), trailQueries.all()],
+});
+
+const changes = { admin: writeNotes('admin'), staff: writeNotes('staff') };
+
+export const useWriteNotes = (role: BoardRole) => useChange(changes[role]);

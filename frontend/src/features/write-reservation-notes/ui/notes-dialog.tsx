@@ -1,61 +1,59 @@
-import { Input, Modal } from 'antd';
-import { useState } from 'react';
+import { Form, Input } from 'antd';
+import { type ReactNode, useState } from 'react';
 import type { BoardRole, Reservation } from '@/entities/reservation';
-import { errorText } from '@/shared/api';
-import { toast } from '@/shared/ui/toast';
+import { readLocalRecord } from '@/entities/session';
+import { changeReservation } from '@/shared/contract';
+import { useDraft } from '@/shared/lib/draft';
+import { FormDialog } from '@/shared/ui/dialogs';
 import { useWriteNotes } from '../api/use-write-notes';
-
-const LONGEST = 2000;
 
 interface NotesDialogProps {
   role: BoardRole;
   reservation: Reservation;
+  open: boolean;
   onClose: () => void;
+  afterClose: () => void;
+  /** What else there is to know about the reservation. */
+  footnote?: ReactNode;
 }
 
-export function NotesDialog({ role, reservation, onClose }: NotesDialogProps) {
-  const [notes, setNotes] = useState(reservation.adminNotes ?? '');
-  const { mutate, isPending } = useWriteNotes(role);
+const { maxLength } = changeReservation.adminNotes;
 
-  function save() {
-    mutate(
-      { reservation, adminNotes: notes },
-      {
-        onSuccess: () => {
-          toast({ title: 'Reservation updated', description: 'Status has been updated successfully' });
-          onClose();
-        },
-        onError: (error) => {
-          const description = errorText(error, 'Failed to update reservation');
-          toast({ title: 'Update failed', description, variant: 'destructive' });
-        },
-      },
-    );
+export function NotesDialog({ role, reservation, onClose, footnote, ...dialog }: NotesDialogProps) {
+  const { id, status, customerName, adminNotes } = reservation;
+  const saved = adminNotes ?? '';
+  const [before] = useState(saved);
+  const author = readLocalRecord(role);
+  const draft = useDraft(`${author?.id ?? role}/reservation-notes/${id}`, saved);
+  const { send, isPending } = useWriteNotes(role);
+
+  function close() {
+    draft.drop();
+    onClose();
   }
 
   return (
-    <Modal
-      title={`Manage: ${reservation.customerName}`}
-      open
-      onCancel={onClose}
-      onOk={save}
-      okText={isPending ? 'Saving...' : 'Save notes'}
-      confirmLoading={isPending}
-      // The counter hangs below the text.
-      styles={{ footer: { marginTop: 36 } }}
+    <FormDialog<{ adminNotes: string }>
+      title={`Manage: ${customerName}`}
+      okText="Save notes"
+      isBusy={isPending}
+      initialValues={{ adminNotes: draft.text }}
+      onEdit={({ adminNotes: text }) => {
+        draft.write(text);
+      }}
+      onSend={({ adminNotes: text }, onError) => {
+        send({ id, adminNotes: text, expectedStatus: status }, { onSuccess: close, onError });
+      }}
+      onClose={close}
+      footnote={footnote}
+      {...dialog}
     >
-      <label htmlFor="reservation-notes">{role === 'admin' ? 'Admin notes' : 'Staff notes'}</label>
-      <Input.TextArea
-        id="reservation-notes"
-        autoFocus
-        rows={4}
-        maxLength={LONGEST}
-        showCount
-        value={notes}
-        onChange={({ target }) => {
-          setNotes(target.value);
-        }}
-      />
-    </Modal>
+      <Form.Item name="adminNotes" label={role === 'admin' ? 'Admin notes' : 'Staff notes'}>
+        <Input.TextArea autoFocus rows={4} maxLength={maxLength} showCount />
+      </Form.Item>
+      {saved !== before && saved !== draft.text && (
+        <p role="status">Somebody else has just written: {saved || 'nothing, the notes are empty'}</p>
+      )}
+    </FormDialog>
   );
 }

@@ -1,36 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
-import { Tabs } from 'antd';
-import { useSearchParams } from 'react-router';
 import { reservationQueries } from '@/entities/reservation';
-import { useSignedIn } from '@/entities/session';
-import { DashboardShell } from '@/widgets/dashboard-shell';
-import { ReservationBoard, ReservationHistory, ReservationSummary } from '@/widgets/reservation-board';
+import { SignedIn } from '@/entities/session';
+import { DashboardFrame, type Tab } from '@/widgets/dashboard-frame';
+import { DeliveryStatus } from '@/widgets/delivery-status';
+import { ReservationSummary } from '@/widgets/reservation-board';
 
-export function AdminDashboardPage() {
-  const owner = useSignedIn('admin');
-  const [search, setSearch] = useSearchParams();
-  const { data: summary } = useQuery({ ...reservationQueries.summary('admin'), enabled: owner !== null });
-  if (!owner) return null;
-  const counted = (label: string, count: number | undefined) =>
-    count === undefined ? label : `${label} (${String(count)})`;
-  const history = [{ key: 'reservations', label: 'Reservation History', children: <ReservationHistory /> }];
+export const AdminDashboardPage = () => (
+  <SignedIn role="admin">{({ name }) => <AdminDashboard name={name} />}</SignedIn>
+);
+
+function AdminDashboard({ name }: { name: string }) {
+  const { data: reservations } = useQuery(reservationQueries.summary('admin'));
+  const tabs: readonly Tab[] = [
+    { key: 'reservations', label: 'Reservations', count: reservations?.pending, panel: loadReservations },
+    {
+      key: 'history',
+      label: 'History',
+      count: reservations?.history,
+      panel: [{ key: 'reservations', label: 'Reservation History', panel: loadReservationHistory }],
+    },
+  ];
   return (
-    <DashboardShell role="admin" title="Admin Dashboard" name={owner.name}>
-      <ReservationSummary role="admin" />
-      <Tabs
-        activeKey={search.get('tab') ?? 'reservations'}
-        onChange={(tab) => {
-          setSearch({ tab });
-        }}
-        items={[
-          {
-            key: 'reservations',
-            label: counted('Reservations', summary?.pending),
-            children: <ReservationBoard role="admin" />,
-          },
-          { key: 'history', label: counted('History', summary?.history), children: <Tabs items={history} /> },
-        ]}
-      />
-    </DashboardShell>
+    <DashboardFrame
+      role="admin"
+      title="Admin Dashboard"
+      name={name}
+      summary={
+        <>
+          <DeliveryStatus />
+          <ReservationSummary role="admin" />
+        </>
+      }
+      tabs={tabs}
+    />
   );
 }
+
+const loadReservations = async () => (await import('./reservations-tab')).ReservationsTab;
+const loadReservationHistory = async () => (await import('./reservation-history-tab')).ReservationHistoryTab;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { restaurant } from '@/entities/restaurant';
 import { SubmitContentForm } from '@/features/submit-content';
+import { mailHref } from '@/shared/links';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { Picture } from '@/shared/ui/picture';
 import { breadcrumbs, StructuredData } from '@/shared/ui/structured-data';
@@ -37,7 +38,7 @@ export function ContentUploadPage() {
         <section className={styles.form} aria-label="Your content">
           <noscript>
             <p className={styles.noscript}>
-              This form needs JavaScript. Please write to <a href={`mailto:${restaurant.email}`}>{restaurant.email}</a>{' '}
+              This form needs JavaScript. Please write to <a href={mailHref(restaurant.email)}>{restaurant.email}</a>{' '}
               instead.
             </p>
           </noscript>

@@ -1,5 +1,6 @@
 import { cityLine, hoursLines, phoneHref, restaurant, streetLine } from '@/entities/restaurant';
 import { ContactForm } from '@/features/send-message';
+import { mailHref } from '@/shared/links';
 import styles from './contact-section.module.css';
 import { VisitMap } from './visit-map';
 
@@ -21,7 +22,7 @@ export function ContactSection() {
           </p>
           <h3>Write</h3>
           <p>
-            <a href={`mailto:${restaurant.email}`}>{restaurant.email}</a>
+            <a href={mailHref(restaurant.email)}>{restaurant.email}</a>
           </p>
           <h3>Hours</h3>
           <dl>

@@ -1,12 +1,16 @@
-import { useSignedIn } from '@/entities/session';
-import { DashboardShell } from '@/widgets/dashboard-shell';
+import { SignedIn } from '@/entities/session';
+import { DashboardFrame } from '@/widgets/dashboard-frame';
 
-export function ManagerDashboardPage() {
-  const manager = useSignedIn('manager');
-  if (!manager) return null;
-  return (
-    <DashboardShell role="manager" title="Site Manager Dashboard" name={manager.name}>
-      <p>You are signed in. Your password and your sessions are in the account menu above.</p>
-    </DashboardShell>
-  );
-}
+export const ManagerDashboardPage = () => (
+  <SignedIn role="manager">
+    {({ name }) => (
+      <DashboardFrame
+        role="manager"
+        title="Site Manager Dashboard"
+        name={name}
+        summary={<p>You are signed in. Your password and your sessions are in the account menu above.</p>}
+        tabs={[]}
+      />
+    )}
+  </SignedIn>
+);

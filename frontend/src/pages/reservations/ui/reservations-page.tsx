@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { phoneHref, restaurant } from '@/entities/restaurant';
 import { countReservationStart } from '@/features/count-visit';
 import { RequestReservationForm } from '@/features/request-reservation';
+import { mailHref } from '@/shared/links';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { Picture } from '@/shared/ui/picture';
 import { breadcrumbs, StructuredData } from '@/shared/ui/structured-data';
@@ -57,7 +58,7 @@ export function ReservationsPage() {
         <div className="page-width">
           <h2>Rather write or call?</h2>
           <p>
-            <a href={`mailto:${restaurant.reservationsEmail}`}>{restaurant.reservationsEmail}</a>
+            <a href={mailHref(restaurant.reservationsEmail)}>{restaurant.reservationsEmail}</a>
             <a href={phoneHref}>{restaurant.phone}</a>
           </p>
           <p>We reply within 24 hours.</p>

@@ -1,15 +1,25 @@
-import { Tabs } from 'antd';
-import { useSignedIn } from '@/entities/session';
-import { DashboardShell } from '@/widgets/dashboard-shell';
-import { ReservationBoard, ReservationSummary } from '@/widgets/reservation-board';
+import { SignedIn } from '@/entities/session';
+import { DashboardFrame, type Tab } from '@/widgets/dashboard-frame';
+import { ReservationSummary } from '@/widgets/reservation-board';
 
-export function StaffDashboardPage() {
-  const staff = useSignedIn('staff');
-  if (!staff) return null;
-  return (
-    <DashboardShell role="staff" title="Staff Dashboard" name={staff.name}>
-      <ReservationSummary role="staff" />
-      <Tabs items={[{ key: 'reservations', label: 'Reservations', children: <ReservationBoard role="staff" /> }]} />
-    </DashboardShell>
-  );
-}
+const tabs: readonly Tab[] = [
+  {
+    key: 'reservations',
+    label: 'Reservations',
+    panel: async () => (await import('./reservations-tab')).ReservationsTab,
+  },
+];
+
+export const StaffDashboardPage = () => (
+  <SignedIn role="staff">
+    {({ name }) => (
+      <DashboardFrame
+        role="staff"
+        title="Staff Dashboard"
+        name={name}
+        summary={<ReservationSummary role="staff" />}
+        tabs={tabs}
+      />
+    )}
+  </SignedIn>
+);

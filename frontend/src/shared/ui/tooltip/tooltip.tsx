@@ -1,5 +1,5 @@
 import { Tooltip as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import styles from './tooltip.module.css';
 
 /** One for a whole screen, so that moving between controls opens the next tip without the delay. */
@@ -12,9 +12,19 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 }
 
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
+    <Radix.Root open={isOpen} onOpenChange={setIsOpen}>
+      <Radix.Trigger
+        asChild
+        // A finger cannot rest on a control: a tap shows the tip. Unprevented, the library would close it.
+        onClick={(event) => {
+          event.preventDefault();
+          setIsOpen(true);
+        }}
+      >
+        {children}
+      </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content className={styles.tip} sideOffset={6}>
           {text}

@@ -14,7 +14,7 @@ it.each([
   ['admin', 'declined', ['Reopen', 'Manage']],
   ['admin', 'completed', ['Archive Reservation', 'Manage', 'Reopen']],
   ['admin', 'no-show', ['Archive Reservation', 'Manage', 'Reopen']],
-  ['admin', 'archived', []],
+  ['admin', 'archived', ['History']],
 ] as const)('offers the %s of a %s reservation %j', (role, status, expected) => {
   expect(labels(role, status)).toEqual(expected);
 });

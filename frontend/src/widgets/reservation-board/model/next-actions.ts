@@ -1,19 +1,22 @@
 import type { BoardRole, ReservationStatus } from '@/entities/reservation';
 
+export type DialogKey = 'manage' | 'delete' | 'archive' | 'history';
+
 interface Action {
   label: string;
-  does: { status: Exclude<ReservationStatus, 'archived'> } | { opens: 'manage' | 'delete' | 'archive' };
+  does: { becomes: ReservationStatus } | { opens: DialogKey };
   look: 'primary' | 'framed' | 'danger' | 'quiet';
 }
 
-const confirm: Action = { label: 'Confirm', does: { status: 'confirmed' }, look: 'primary' };
-const decline: Action = { label: 'Decline', does: { status: 'declined' }, look: 'danger' };
-const arrived: Action = { label: 'Customer Arrived', does: { status: 'completed' }, look: 'primary' };
-const noShow: Action = { label: 'No-Show', does: { status: 'no-show' }, look: 'framed' };
-const reopen: Action = { label: 'Reopen', does: { status: 'pending' }, look: 'quiet' };
+const confirm: Action = { label: 'Confirm', does: { becomes: 'confirmed' }, look: 'primary' };
+const decline: Action = { label: 'Decline', does: { becomes: 'declined' }, look: 'danger' };
+const arrived: Action = { label: 'Customer Arrived', does: { becomes: 'completed' }, look: 'primary' };
+const noShow: Action = { label: 'No-Show', does: { becomes: 'no-show' }, look: 'framed' };
+const reopen: Action = { label: 'Reopen', does: { becomes: 'pending' }, look: 'quiet' };
 const manage: Action = { label: 'Manage', does: { opens: 'manage' }, look: 'quiet' };
 const remove: Action = { label: 'Delete', does: { opens: 'delete' }, look: 'danger' };
 const archive: Action = { label: 'Archive Reservation', does: { opens: 'archive' }, look: 'framed' };
+const history: Action = { label: 'History', does: { opens: 'history' }, look: 'quiet' };
 
 const visited = (role: BoardRole) => (role === 'admin' ? [archive, manage, reopen] : [manage, reopen]);
 
@@ -32,6 +35,6 @@ export function nextActions(role: BoardRole, status: ReservationStatus): readonl
     case 'no-show':
       return visited(role);
     case 'archived':
-      return [];
+      return role === 'admin' ? [history] : [];
   }
 }

@@ -1,6 +1,7 @@
 import { type Reservation, slotMinutes } from '@/entities/reservation';
 
 export interface Section {
+  key: string;
   title: string;
   rows: Reservation[];
 }
@@ -11,12 +12,16 @@ export function sections(reservations: readonly Reservation[], today: string): S
     reservations.filter(({ status }) => statuses.includes(status)).sort(byVisit);
   const confirmed = having('confirmed');
   return [
-    { title: 'Waiting for your answer', rows: having('pending') },
-    { title: 'Today', rows: confirmed.filter(({ preferredDate }) => preferredDate === today) },
-    { title: 'Coming', rows: confirmed.filter(({ preferredDate }) => preferredDate > today) },
-    { title: 'Confirmed, date has passed', rows: confirmed.filter(({ preferredDate }) => preferredDate < today) },
-    { title: 'Visits of the last 24 hours', rows: having('completed', 'no-show') },
-    { title: 'Declined', rows: having('declined').reverse() },
+    { key: 'waiting', title: 'Waiting for your answer', rows: having('pending') },
+    { key: 'today', title: 'Today', rows: confirmed.filter(({ preferredDate }) => preferredDate === today) },
+    { key: 'coming', title: 'Coming', rows: confirmed.filter(({ preferredDate }) => preferredDate > today) },
+    {
+      key: 'passed',
+      title: 'Confirmed, date has passed',
+      rows: confirmed.filter(({ preferredDate }) => preferredDate < today),
+    },
+    { key: 'visits', title: 'Visits of the last 24 hours', rows: having('completed', 'no-show') },
+    { key: 'declined', title: 'Declined', rows: having('declined').reverse() },
   ].filter(({ rows }) => rows.length > 0);
 }
 

@@ -1,48 +1,41 @@
 import { Button } from 'antd';
-import { useState } from 'react';
 import type { BoardRole, Reservation } from '@/entities/reservation';
-import { ArchiveDialog } from '@/features/archive-reservation';
 import { useDecideReservation } from '@/features/decide-reservation';
-import { DeleteDialog } from '@/features/delete-reservation';
-import { NotesDialog } from '@/features/write-reservation-notes';
+import { useOpenItem } from '@/shared/lib/open-item';
 import { nextActions } from '../model/next-actions';
+import { loadReservationDialog } from './open-reservation';
 
-type OpenDialog = 'manage' | 'delete' | 'archive' | null;
-
-const DIALOGS = { manage: NotesDialog, delete: DeleteDialog, archive: ArchiveDialog };
+interface ReservationActionsProps {
+  role: BoardRole;
+  id: Reservation['id'];
+  status: Reservation['status'];
+}
 
 /** What can be done next with a reservation: the likely steps are filled or framed, the others quiet. */
-export function ReservationActions({ role, reservation }: { role: BoardRole; reservation: Reservation }) {
-  const [dialog, setDialog] = useState<OpenDialog>(null);
-  const { decide, isPending, variables } = useDecideReservation(role);
-  const Dialog = dialog && DIALOGS[dialog];
+export function ReservationActions({ role, id, status }: ReservationActionsProps) {
+  const { send, isPending, variables } = useDecideReservation(role);
+  const item = useOpenItem();
 
-  return (
-    <>
-      {nextActions(role, reservation.status).map(({ label, does, look }) => (
-        <Button
-          key={label}
-          type={look === 'primary' ? 'primary' : look === 'quiet' ? 'text' : 'default'}
-          danger={look === 'danger'}
-          disabled={isPending}
-          loading={isPending && 'status' in does && variables?.status === does.status}
-          onClick={() => {
-            if ('status' in does) decide({ reservation, status: does.status });
-            else setDialog(does.opens);
-          }}
-        >
-          {label}
-        </Button>
-      ))}
-      {Dialog && (
-        <Dialog
-          role={role}
-          reservation={reservation}
-          onClose={() => {
-            setDialog(null);
-          }}
-        />
-      )}
-    </>
-  );
+  return nextActions(role, status).map(({ label, does, look }) => {
+    const isUnderWay = isPending && 'becomes' in does && variables?.to === does.becomes;
+    return (
+      <Button
+        key={label}
+        type={look === 'primary' ? 'primary' : look === 'quiet' ? 'text' : 'default'}
+        danger={look === 'danger'}
+        // The pressed one only turns: a disabled one would lose the focus.
+        disabled={isPending && !isUnderWay}
+        loading={isUnderWay}
+        onFocus={() => {
+          if ('opens' in does) void loadReservationDialog().catch(() => undefined);
+        }}
+        onClick={() => {
+          if ('becomes' in does) send({ id, from: status, to: does.becomes });
+          else item.open(id, does.opens);
+        }}
+      >
+        {label}
+      </Button>
+    );
+  });
 }

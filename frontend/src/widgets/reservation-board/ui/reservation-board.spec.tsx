@@ -1,27 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { BoardRole, Reservation } from '@/entities/reservation';
 import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
-import { TooltipProvider } from '@/shared/ui/tooltip';
+import { aReservation } from '../testing/a-reservation';
 import { ReservationBoard } from './reservation-board';
-
-const aReservation = (changes: Partial<Reservation> = {}): Reservation => ({
-  id: '1',
-  customerName: 'Amelia Hart',
-  customerEmail: 'amelia@guests.example',
-  customerPhone: '(904) 555-0123',
-  partySize: '2',
-  preferredDate: '2026-11-27',
-  preferredTime: '12:30 PM',
-  specialRequests: 'By the fountain',
-  emailOptIn: 'false',
-  status: 'pending',
-  adminNotes: 'Regular',
-  outcome: null,
-  statusUpdatedAt: '2026-11-21T15:00:00.000Z',
-  completedAt: null,
-  createdAt: '2026-11-21T15:00:00.000Z',
-  ...changes,
-});
 
 interface Reply {
   status?: number;
@@ -34,12 +15,7 @@ function show(
   change: (call: RecordedCall) => Reply | Promise<Reply> = () => ({ body: rows[0] }),
 ) {
   const calls = fakeServer((call) => (call.method === 'GET' ? { body: rows } : change(call)));
-  const view = renderScreen(
-    <TooltipProvider>
-      <ReservationBoard role={role} />
-    </TooltipProvider>,
-    { at: `/${role}/dashboard` },
-  );
+  const view = renderScreen(<ReservationBoard role={role} />, { at: `/${role}/dashboard` });
   return { ...view, sent: () => calls.filter(({ method }) => method !== 'GET'), calls };
 }
 const press = (name: string) => screen.findByRole('button', { name });
@@ -47,7 +23,7 @@ const press = (name: string) => screen.findByRole('button', { name });
 it('shows who comes when, with what they wish', async () => {
   show('staff', [aReservation()]);
   const card = await screen.findByRole('article', { name: 'Amelia Hart' });
-  for (const text of ['12:30 PM', 'Fri 27 Nov', '2 people', 'Pending'])
+  for (const text of ['12:30 PM', 'Fri, Nov 27', '2 people', 'Pending'])
     expect(within(card).getByText(text)).toBeInTheDocument();
   expect(card).toHaveTextContent('Special requests: By the fountain');
   expect(card).toHaveTextContent('Staff notes: Regular');
@@ -78,16 +54,15 @@ it('puts first what waits for an answer, and the next visit before later ones', 
   ]);
 });
 
-it('confirms with the notes it has, once, and says so', async () => {
+it('confirms what it shows, once, without touching the notes, and says so', async () => {
   const answered = Promise.withResolvers<Reply>();
   const { user, sent } = show('staff', [aReservation()], () => answered.promise);
   await user.dblClick(await press('Confirm'));
   answered.resolve({ body: aReservation({ status: 'confirmed' }) });
   expect(await screen.findByText('Reservation updated')).toBeInTheDocument();
   expect(screen.getByText('Status has been updated successfully')).toBeInTheDocument();
-  expect(sent()).toMatchObject([
-    { method: 'PATCH', path: '/api/staff/reservations/1', body: { status: 'confirmed', adminNotes: 'Regular' } },
-  ]);
+  expect(sent()).toMatchObject([{ method: 'PATCH', path: '/api/staff/reservations/1' }]);
+  expect(sent()[0]?.body).toEqual({ status: 'confirmed', expectedStatus: 'pending' });
   expect(sent()[0]?.headers.get('X-Acting-As')).toBe('staff');
 });
 
@@ -98,7 +73,7 @@ it.each([
   const { user, sent } = show('staff', [aReservation({ status: 'confirmed' })]);
   await user.click(await press(button));
   expect(await screen.findByText(said)).toBeInTheDocument();
-  expect(sent()).toMatchObject([{ method: 'PUT', path }]);
+  expect(sent()).toMatchObject([{ method: 'PUT', path, body: { expectedStatus: 'confirmed' } }]);
 });
 
 it.each([
@@ -122,7 +97,7 @@ it('tells who was slower why, and reads the list again', async () => {
   });
 });
 
-it('saves notes with the status the reservation has', async () => {
+it('saves notes alone, for the status that the card showed', async () => {
   const { user, sent } = show('staff', [aReservation({ status: 'confirmed' })]);
   await user.click(await press('Manage'));
   const notes = await screen.findByLabelText('Staff notes');
@@ -130,8 +105,10 @@ it('saves notes with the status the reservation has', async () => {
   await user.type(notes, 'Table 6');
   await user.click(screen.getByRole('button', { name: 'Save notes' }));
   await waitFor(() => {
-    expect(sent()).toMatchObject([{ method: 'PATCH', body: { status: 'confirmed', adminNotes: 'Table 6' } }]);
+    expect(sent()).toHaveLength(1);
   });
+  expect(sent()[0]).toMatchObject({ method: 'PATCH', path: '/api/staff/reservations/1' });
+  expect(sent()[0]?.body).toEqual({ adminNotes: 'Table 6', expectedStatus: 'confirmed' });
 });
 
 it('deletes a declined reservation only after asking', async () => {
@@ -153,7 +130,7 @@ it('archives only after saying where the reservation goes', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Archive' }));
   await waitFor(() => {
     expect(sent()).toMatchObject([
-      { method: 'PATCH', path: '/api/admin/reservations/1', body: { status: 'archived' } },
+      { method: 'PATCH', path: '/api/admin/reservations/1', body: { status: 'archived', expectedStatus: 'completed' } },
     ]);
   });
 });
@@ -185,4 +162,50 @@ it('says above the list that there are older reservations, and adds them', async
   expect(await screen.findByRole('article', { name: 'Oldest' })).toBeVisible();
   expect(screen.getByRole('article', { name: 'Newest' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show older reservations' })).not.toBeInTheDocument();
+});
+
+it('counts a decision as done when its answer was lost and the next try finds it made', async () => {
+  let status: Reservation['status'] = 'pending';
+  const answers: Reply[] = [
+    { status: 503 },
+    { status: 409, body: { status: 409, detail: 'It is already confirmed.' } },
+  ];
+  fakeServer((call) => {
+    if (call.method === 'GET') return { body: [aReservation({ status })] };
+    status = 'confirmed';
+    return answers.shift() ?? { status: 500 };
+  });
+  const { user, client } = renderScreen(<ReservationBoard role="staff" />, { at: '/staff/dashboard' });
+  client.setDefaultOptions({ mutations: { retry: 1, retryDelay: 0 } });
+  await user.click(await press('Confirm'));
+  expect(await screen.findByText('Status has been updated successfully')).toBeInTheDocument();
+  expect(answers).toEqual([]);
+});
+
+it('keeps the refusal of a second try that finds somebody else’s decision', async () => {
+  const detail = 'This reservation is declined and cannot become confirmed.';
+  const answers: Reply[] = [{ status: 503 }, { status: 409, body: { status: 409, detail } }];
+  fakeServer((call) =>
+    call.method === 'GET'
+      ? { body: [aReservation({ status: answers.length === 2 ? 'pending' : 'declined' })] }
+      : (answers.shift() ?? { status: 500 }),
+  );
+  const { user, client } = renderScreen(<ReservationBoard role="staff" />, { at: '/staff/dashboard' });
+  client.setDefaultOptions({ mutations: { retry: 1, retryDelay: 0 } });
+  await user.click(await press('Confirm'));
+  expect(await screen.findByText(detail)).toBeInTheDocument();
+});
+
+it('moves what was coming to today when the day changes where the restaurant stands', async () => {
+  // Two minutes before midnight in New York.
+  jest.useFakeTimers({ now: new Date('2026-11-27T04:58:00Z'), doNotFake: ['queueMicrotask'] });
+  try {
+    fakeServer(() => ({ body: [aReservation({ status: 'confirmed', preferredDate: '2026-11-27' })] }));
+    renderScreen(<ReservationBoard role="staff" />, { at: '/staff/dashboard' });
+    expect(await screen.findByRole('region', { name: /^Coming/ })).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(3 * 60_000));
+    expect(screen.getByRole('region', { name: /^Today/ })).toHaveTextContent('Amelia Hart');
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { partyLabel, type Reservation, shortDay, slotMinutes, statusLabel } from '@/entities/reservation';
-import { formatDay, formatHours, hoursOn, isOpenAt } from '@/entities/restaurant';
+import { partyLabel, type Reservation, slotMinutes, statusLabel, statusTone } from '@/entities/reservation';
+import { formatDay, formatHours, formatShortDay, hoursOn, isOpenAt } from '@/entities/restaurant';
+import { headingMark, rowMark } from '@/shared/ui/row-focus';
+import { StatusTag } from '@/shared/ui/status-tag';
 import { Tooltip } from '@/shared/ui/tooltip';
 import styles from './reservation-card.module.css';
 
@@ -17,20 +19,25 @@ export function ReservationCard({ reservation, notesLabel, actions }: Reservatio
   const { specialRequests, adminNotes } = reservation;
   const isOutside = !isOpenAt(preferredDate, slotMinutes(preferredTime));
   return (
-    <article className={styles.card} data-status={status} aria-labelledby={`name-${reservation.id}`}>
+    <article
+      className={styles.card}
+      data-tone={statusTone(status)}
+      aria-labelledby={`name-${reservation.id}`}
+      {...rowMark(reservation.id)}
+    >
       <header className={styles.head}>
         <p className={styles.when}>
           <span className={styles.time}>{preferredTime}</span>
-          <span className={styles.day}>{shortDay(preferredDate)}</span>
+          <span className={styles.day}>{formatShortDay(preferredDate)}</span>
         </p>
         <div className={styles.who}>
-          <h3 id={`name-${reservation.id}`} className={styles.name}>
+          <h3 id={`name-${reservation.id}`} className={styles.name} {...headingMark}>
             {customerName}
           </h3>
           <p className={styles.party}>{partyLabel(partySize)}</p>
         </div>
         <p className={styles.tags}>
-          <span className={styles.status}>{statusLabel(status)}</span>
+          <StatusTag tone={statusTone(status)}>{statusLabel(status)}</StatusTag>
           {isOutside && (
             <Tooltip text={`${formatDay(preferredDate)}: ${formatHours(hoursOn(preferredDate))}`}>
               <button type="button" className={styles.outside}>

@@ -1,17 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type BoardRole, reservationQueries } from '@/entities/reservation';
-import styles from './reservation-summary.module.css';
-
-interface Tile {
-  title: string;
-  figure: number | undefined;
-  hint?: string;
-}
+import { FigureTiles } from '@/shared/ui/figure-tiles';
 
 /** The figures of the whole book, whatever the list shows. */
 export function ReservationSummary({ role }: { role: BoardRole }) {
   const { data } = useQuery(reservationQueries.summary(role));
-  const tiles: Tile[] =
+  const tiles =
     role === 'staff'
       ? [
           { title: 'Pending Reservations', figure: data?.pending, hint: 'Awaiting confirmation' },
@@ -22,15 +16,5 @@ export function ReservationSummary({ role }: { role: BoardRole }) {
           { title: 'Pending Reservations', figure: data?.pending },
           { title: 'Total Reservations', figure: data?.total },
         ];
-  return (
-    <dl className={styles.tiles}>
-      {tiles.map(({ title, figure, hint }) => (
-        <div key={title} className={styles.tile}>
-          <dt className={styles.title}>{title}</dt>
-          <dd className={styles.figure}>{figure ?? '–'}</dd>
-          {hint && <dd className={styles.hint}>{hint}</dd>}
-        </div>
-      ))}
-    </dl>
-  );
+  return <FigureTiles tiles={tiles} />;
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { cityLine, hoursLines, phoneHref, restaurant, streetLine } from '@/entities/restaurant';
+import { mailHref } from '@/shared/links';
 import { SectionLink } from '@/shared/ui/section-link';
 import styles from './site-footer.module.css';
 
@@ -33,7 +34,7 @@ export function SiteFooter() {
             <br />
             <a href={phoneHref}>{restaurant.phone}</a>
             <br />
-            <a href={`mailto:${restaurant.email}`}>{restaurant.email}</a>
+            <a href={mailHref(restaurant.email)}>{restaurant.email}</a>
           </address>
         </section>
         <nav className={styles.pane} aria-label="Quick links">

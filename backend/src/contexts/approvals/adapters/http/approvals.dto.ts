@@ -1,20 +1,22 @@
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import {
+  Line,
   OneOf,
   OptionalAnyText,
+  OptionalLine,
   OptionalText,
   OptionalWebAddress,
-  Text,
 } from '../../../../platform/http/fields/index.js';
 import { PUBLIC_CONTENT_TYPES, type PublicContentType, type Submission } from '../../domain/approval-item.js';
-import { parseScheduledDate } from '../../domain/scheduled-date.js';
+import { isWithinReach, parseScheduledDate } from '../../domain/scheduled-date.js';
 
 const DEFAULT_SUBMITTER = 'Content Creator';
 const DATE_MESSAGE = 'Please enter the date as YYYY-MM-DD, or with a time as ISO 8601.';
+const FAR_MESSAGE = 'Please choose a date from last year to five years ahead.';
 
 /** Content for the owner's approval. */
 export class SubmitContent {
-  @Text({ label: 'the title', max: 200, missing: 'Please enter a title.' })
+  @Line({ label: 'the title', max: 200, missing: 'Please enter a title.' })
   readonly title!: string;
 
   @OneOf(PUBLIC_CONTENT_TYPES, { sentence: 'Please choose one of the content types.' })
@@ -29,7 +31,7 @@ export class SubmitContent {
   @OptionalWebAddress({ max: 2000 })
   readonly fileUrl?: string | null;
 
-  @OptionalText({ label: 'your name', max: 120, default: DEFAULT_SUBMITTER })
+  @OptionalLine({ label: 'your name', max: 120, default: DEFAULT_SUBMITTER })
   readonly submittedBy?: string | null;
 
   @OptionalAnyText(DATE_MESSAGE, {
@@ -38,12 +40,8 @@ export class SubmitContent {
   readonly scheduledDate?: string | null;
 }
 
-/** @throws InvalidInput when the scheduled date is none. */
-export function submissionOf(body: SubmitContent, timeZone: string): Submission {
-  const scheduledDate = body.scheduledDate ? parseScheduledDate(body.scheduledDate, timeZone) : null;
-  if (body.scheduledDate && !scheduledDate) {
-    throw new InvalidInput([{ field: 'scheduledDate', message: DATE_MESSAGE }]);
-  }
+/** @throws InvalidInput when the scheduled date is none, or too far away. */
+export function submissionOf(body: SubmitContent, timeZone: string, now: Date): Submission {
   return {
     title: body.title,
     contentType: body.contentType,
@@ -51,6 +49,14 @@ export function submissionOf(body: SubmitContent, timeZone: string): Submission 
     contentData: body.contentData || null,
     fileUrl: body.fileUrl || null,
     submittedBy: body.submittedBy || DEFAULT_SUBMITTER,
-    scheduledDate,
+    scheduledDate: body.scheduledDate ? scheduledDateOf(body.scheduledDate, timeZone, now) : null,
   };
+}
+
+function scheduledDateOf(text: string, timeZone: string, now: Date): Date {
+  const refused = (message: string) => new InvalidInput([{ field: 'scheduledDate', message }]);
+  const date = parseScheduledDate(text, timeZone);
+  if (!date) throw refused(DATE_MESSAGE);
+  if (!isWithinReach(date, now)) throw refused(FAR_MESSAGE);
+  return date;
 }

@@ -128,6 +128,12 @@ it.each([
   ['scheduledDate', 'soon'],
   ['scheduledDate', '2026-02-30'],
   ['scheduledDate', 20261224],
+  ['scheduledDate', '0000-01-01'],
+  ['scheduledDate', '9999-12-31'],
+  ['scheduledDate', '1000-01-01T10:00:00Z'],
+  ['fileUrl', 'https://pictures.example/\ud800'],
+  ['title', 'Soup\nand bread'],
+  ['submittedBy', '\u202eseni'],
 ])('is refused with a sentence when %s is %j', async (field, value) => {
   const { body } = await submit({ [field]: value }).expect(400);
   expect(body).toMatchObject({ errors: [{ field, message: expect.stringMatching(/\.$/) }] });

@@ -1,5 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
+import { Clock } from '../../../../kernel/clock.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { type Login, OptionalActor, PublicOrSignedIn } from '../../../../platform/http/security/access.js';
 import { Creates } from '../../../../platform/idempotency/idempotency.interceptor.js';
@@ -14,6 +15,7 @@ export class PublicApprovalsController {
   constructor(
     private readonly approvals: ApprovalsService,
     private readonly restaurant: Restaurant,
+    private readonly clock: Clock,
   ) {}
 
   @Post()
@@ -22,6 +24,7 @@ export class PublicApprovalsController {
   @Creates()
   @ApiCreatedResponse({ type: ApprovalItemView })
   async submit(@Body() body: SubmitContent, @OptionalActor() actor: Login | null): Promise<ApprovalItemView> {
-    return approvalItemView(await this.approvals.submit(submissionOf(body, this.restaurant.timeZone), actor));
+    const submission = submissionOf(body, this.restaurant.timeZone, this.clock.now());
+    return approvalItemView(await this.approvals.submit(submission, actor));
   }
 }

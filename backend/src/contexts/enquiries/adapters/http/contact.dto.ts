@@ -1,18 +1,18 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { MailAddress, OptionalText, Text } from '../../../../platform/http/fields/index.js';
+import { Line, MailAddress, OptionalPhoneNumber, Text } from '../../../../platform/http/fields/index.js';
 import type { ContactMessage, Letter } from '../../domain/contact-message.js';
 
 const REQUIRED = { missing: 'Please fill in all required fields.' };
 
 /** A letter from the contact form. */
 export class SendContactMessage {
-  @Text({ ...REQUIRED, label: 'your name', max: 120, notText: 'Please enter your name as text.' })
+  @Line({ ...REQUIRED, label: 'your name', max: 120, notText: 'Please enter your name as text.' })
   readonly name!: string;
 
   @MailAddress(REQUIRED)
   readonly email!: string;
 
-  @OptionalText({ label: 'your phone number', max: 40 })
+  @OptionalPhoneNumber()
   readonly phone?: string | null;
 
   @Text({ ...REQUIRED, label: 'your message', max: 5000, notText: 'Please enter your message as text.' })

@@ -3,7 +3,9 @@ import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { clientAddress } from '../../../../platform/http/client-address.js';
 import { CurrentActor, type Login, Roles } from '../../../../platform/http/security/access.js';
+import { LimitedPerAddress } from '../../../../platform/rate-limits/rate-limit.guard.js';
 import { IdentityService } from '../../domain/identity.service.js';
+import { TRIES_PER_ADDRESS } from '../security/counted-login-tries.js';
 import { ChangePassword } from './identity.dto.js';
 import { SessionCookie } from './session-cookie.js';
 
@@ -17,6 +19,7 @@ export class AccountController {
   ) {}
 
   @Post('password')
+  @LimitedPerAddress(TRIES_PER_ADDRESS)
   @HttpCode(204)
   @ApiNoContentResponse()
   async changePassword(

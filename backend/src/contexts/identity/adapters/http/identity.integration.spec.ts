@@ -62,6 +62,8 @@ describe('signing in', () => {
 
   it.each([
     [{ email: 'owner', password: 'x' }, 'email', 'Please enter a valid email address'],
+    [{ email: 'owner\ud800@bistro.example', password: 'x' }, 'email', 'Please enter a valid email address'],
+    [{ email: 'owner@bistro.example\u202e', password: 'x' }, 'email', 'Please enter a valid email address'],
     [{ email: DEMO.admin, password: '' }, 'password', 'Password is required'],
     [{ email: DEMO.admin }, 'password', 'Password is required'],
     [{ email: { $gt: '' }, password: 'x' }, 'email', 'Please enter a valid email address'],
@@ -100,9 +102,20 @@ describe('signing in', () => {
     await app.anonymous().login('staff');
   });
 
+  it.each([
+    ['fields that are none', 'application/json', '{"email":7}'],
+    ['half a body', 'application/json', '{"email":'],
+    ['another kind of body', 'text/plain', 'email=owner'],
+  ])('counts a try with %s, twenty a minute from one address', async (_name, type, body) => {
+    const attempt = () => app.anonymous().post('/api/admin/login').set('Content-Type', type).send(body);
+    const tries = await Promise.all(Array.from({ length: 23 }, attempt));
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(3);
+    await app.anonymous().post('/api/staff/login').send({ email: DEMO.staff, password: DEMO.password }).expect(429);
+  });
+
   it('does not count right passwords', async () => {
     const { email, password } = await aStaffAccount();
-    for (let count = 0; count < 8; count += 1) await app.anonymous().login('staff', email, password);
+    for (let count = 0; count < 22; count += 1) await app.anonymous().login('staff', email, password);
   });
 });
 
@@ -213,6 +226,25 @@ describe('the own account', () => {
     await owner.post('/api/account/password').send(body).expect(400);
   });
 
+  it.each(['password123', 'PassWord123', 'courtyard-demo', 'Courtyard-Demo'])(
+    'does not take %s for a new password',
+    async (newPassword) => {
+      const { email, password } = await aStaffAccount();
+      const client = await app.anonymous().login('staff', email, password);
+      const { body } = await client
+        .post('/api/account/password')
+        .send({ currentPassword: password, newPassword })
+        .expect(400);
+      const message = 'This password is one that everybody tries first. Please choose another one';
+      expect(body).toMatchObject({ errors: [{ field: 'newPassword', message }] });
+      const draft = { role: 'staff', email: 'new@bistro.example', name: 'New', isDemo: false, createdBy: 'x' } as const;
+      const creating = app.nest
+        .get(IdentityService, { strict: false })
+        .createAccount({ ...draft, password: newPassword });
+      await expect(creating).rejects.toMatchObject({ fields: [{ field: 'password', message }] });
+    },
+  );
+
   it('signs out everywhere', async () => {
     const { email, password } = await aStaffAccount();
     const here = await app.anonymous().login('staff', email, password);
@@ -239,4 +271,17 @@ describe('the own account', () => {
     expect(left).not.toContainEqual(shown);
     expect(left).toHaveLength(ROLES.length);
   });
+});
+
+it('switches off the demo accounts for good, those that are signed in too, and lists them no more', async () => {
+  const owner = await app.anonymous().login('admin');
+  const staff = await app.anonymous().login('staff');
+  const { email, password } = await aStaffAccount();
+  const disabled = await app.nest.get(IdentityService, { strict: false }).disableDemoAccounts();
+  expect(disabled.map((account) => account.email)).toEqual([DEMO.admin, DEMO.staff]);
+  await me(owner, 'admin').expect(401);
+  await me(staff, 'staff').expect(401);
+  await app.anonymous().post('/api/admin/login').send({ email: DEMO.admin, password: DEMO.password }).expect(403);
+  expect((await app.anonymous().get('/api/restaurant').expect(200)).body).not.toHaveProperty('demoAccounts');
+  await app.anonymous().login('staff', email, password);
 });

@@ -3,9 +3,12 @@ import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/s
 import type { Request, Response } from 'express';
 import { type Role, ROLES } from '../../../../kernel/actor.js';
 import { CurrentActor, type Login, LoginOf, Public } from '../../../../platform/http/security/access.js';
+import { LimitedPerAddress } from '../../../../platform/rate-limits/rate-limit.guard.js';
 import type { Account } from '../../domain/account.js';
 import { IdentityService } from '../../domain/identity.service.js';
+import { TRIES_PER_ADDRESS } from '../security/counted-login-tries.js';
 import { AccountView, accountView, LoginBody } from './identity.dto.js';
+import { KnownBrowserCookie } from './known-browser.js';
 import { passwordGuard, passwordStrategy } from './password-strategy.js';
 import { SessionCookie } from './session-cookie.js';
 
@@ -17,11 +20,13 @@ function loginController(role: Role): Type {
     constructor(
       private readonly identity: IdentityService,
       private readonly cookie: SessionCookie,
+      private readonly known: KnownBrowserCookie,
     ) {}
 
     @Post('login')
     @HttpCode(200)
     @Public()
+    @LimitedPerAddress(TRIES_PER_ADDRESS)
     @UseGuards(passwordGuard(role))
     @ApiBody({ type: LoginBody })
     @ApiOkResponse({ type: AccountView })
@@ -31,6 +36,7 @@ function loginController(role: Role): Type {
     ): Promise<AccountView> {
       const { user } = request;
       this.cookie.write(response, await this.identity.signIn(user, this.cookie.read(request)));
+      this.known.remember(user.id, request, response);
       return accountView(user);
     }
 

@@ -8,6 +8,7 @@ import { InputPipe } from '../../../../platform/http/input.pipe.js';
 import type { Account } from '../../domain/account.js';
 import { IdentityService } from '../../domain/identity.service.js';
 import { LoginBody } from './identity.dto.js';
+import { KnownBrowserCookie } from './known-browser.js';
 
 const FIELDS = { usernameField: 'email', passwordField: 'password', passReqToCallback: true, session: false } as const;
 const nameFor = (role: Role) => `password-${role}`;
@@ -16,12 +17,16 @@ const nameFor = (role: Role) => `password-${role}`;
 export function passwordStrategy(role: Role): Type {
   @Injectable()
   class PasswordStrategy extends PassportStrategy(Strategy, nameFor(role)) {
-    constructor(readonly identity: IdentityService) {
+    constructor(
+      readonly identity: IdentityService,
+      readonly known: KnownBrowserCookie,
+    ) {
       super(FIELDS);
     }
 
     validate(request: Request, email: string, password: string): Promise<Account> {
-      return this.identity.authenticate(role, { email, password }, clientAddress(request));
+      const browser = { address: clientAddress(request), knownAccounts: this.known.accountsIn(request) };
+      return this.identity.authenticate(role, { email, password }, browser);
     }
   }
   return mixin(PasswordStrategy);

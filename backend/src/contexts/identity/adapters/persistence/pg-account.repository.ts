@@ -2,7 +2,7 @@ import type { Role } from '../../../../kernel/actor.js';
 import type { Database } from '../../../../platform/persistence/database.js';
 import type { Account } from '../../domain/account.js';
 import { AddressTaken } from '../../domain/identity.errors.js';
-import type { AccountRepository, NewAccount } from '../../domain/ports/account.repository.js';
+import type { AccountRepository, Found, NewAccount } from '../../domain/ports/account.repository.js';
 
 type AccountKey = Pick<Account, 'id' | 'role'>;
 
@@ -12,13 +12,14 @@ const tableOf = (role: Role) => (role === 'staff' ? 'staff' : 'admins');
 export class PgAccountRepository implements AccountRepository {
   constructor(private readonly database: Database) {}
 
-  async find(role: Role, email: string): Promise<Account | null> {
-    const [account] = await this.database.rows<Account & Record<string, unknown>>(
-      `select id, role, email, name, is_active as "isActive", password as "passwordHash"
-       from accounts where role = $1 and lower(email) = lower($2)`,
+  async find(role: Role, email: string): Promise<Found> {
+    const [found] = await this.database.rows<{ comparedAs: string; account: Account | null }>(
+      `select asked.email as "comparedAs", case when id is not null then json_build_object('id', id, 'role', role,
+         'email', a.email, 'name', name, 'isActive', is_active, 'passwordHash', password) end as account
+       from (select lower($2) as email) asked left join accounts a on role = $1 and lower(a.email) = asked.email`,
       [role, email],
     );
-    return account ?? null;
+    return found ?? { comparedAs: email, account: null };
   }
 
   async add(account: NewAccount): Promise<void> {
@@ -48,7 +49,12 @@ export class PgAccountRepository implements AccountRepository {
     return row?.count ?? 0;
   }
 
-  demoAccounts(): Promise<Pick<Account, 'role' | 'email'>[]> {
-    return this.database.rows('select role, email from accounts where is_demo order by role, email');
+  activeDemoAccounts(): Promise<Pick<Account, 'role' | 'email'>[]> {
+    return this.database.rows('select role, email from accounts where is_demo and is_active order by role, email');
+  }
+
+  async deactivateDemoAccounts(): Promise<void> {
+    await this.database.rows('update admins set is_active = false where is_demo');
+    await this.database.rows('update staff set is_active = false where is_demo');
   }
 }

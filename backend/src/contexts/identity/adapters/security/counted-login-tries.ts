@@ -3,27 +3,24 @@ import type { Limit, RateLimits } from '../../../../platform/rate-limits/rate-li
 import type { LoginTries, Try } from '../../domain/ports/login-tries.js';
 
 const MINUTE = 60;
-const PER_ADDRESS: Limit = { name: 'login-address', points: 20, seconds: MINUTE };
+/** Counted by the guard, so that a try with malformed fields is one as well. */
+export const TRIES_PER_ADDRESS: Limit = { name: 'login-address', points: 20, seconds: MINUTE };
 const PER_ACCOUNT_AND_ADDRESS: Limit = { name: 'login-account-address', points: 5, seconds: MINUTE };
-const PER_ACCOUNT: Limit = { name: 'login-account', points: 50, seconds: 60 * MINUTE };
+const OF_ACCOUNT = { name: 'login-account', seconds: 60 * MINUTE };
 
 export class CountedLoginTries implements LoginTries {
   constructor(private readonly limits: RateLimits) {}
 
-  async count(attempt: Try): Promise<void> {
-    for (const { key, limit } of counters(attempt)) await this.limits.count(key, [limit]);
+  async count(attempt: Try): Promise<number> {
+    await this.limits.count(`${keyOf(attempt)} ${attempt.address}`, [PER_ACCOUNT_AND_ADDRESS]);
+    return this.limits.tally(keyOf(attempt), OF_ACCOUNT);
   }
 
   async forgive(attempt: Try): Promise<void> {
-    for (const { key, limit } of counters(attempt)) await this.limits.giveBack(key, [limit]);
+    await this.limits.giveBack(attempt.address, [TRIES_PER_ADDRESS]);
+    await this.limits.giveBack(`${keyOf(attempt)} ${attempt.address}`, [PER_ACCOUNT_AND_ADDRESS]);
+    await this.limits.giveBack(keyOf(attempt), [OF_ACCOUNT]);
   }
 }
 
-function counters({ role, email, address }: Try): { key: string; limit: Limit }[] {
-  const account = createHash('sha256').update(`${role} ${email.toLowerCase()}`).digest('base64url');
-  return [
-    { key: address, limit: PER_ADDRESS },
-    { key: `${account} ${address}`, limit: PER_ACCOUNT_AND_ADDRESS },
-    { key: account, limit: PER_ACCOUNT },
-  ];
-}
+const keyOf = ({ role, email }: Try) => createHash('sha256').update(`${role} ${email}`).digest('base64url');

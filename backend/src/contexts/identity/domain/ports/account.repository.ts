@@ -8,14 +8,20 @@ export interface NewAccount extends Omit<Account, 'isActive'> {
   readonly createdAt: Date;
 }
 
+export interface Found {
+  readonly account: Account | null;
+  /** The address as accounts are compared by it, without regard to case. */
+  readonly comparedAs: string;
+}
+
 export abstract class AccountRepository {
-  /** The address is compared without regard to case. */
-  abstract find(role: Role, email: string): Promise<Account | null>;
+  abstract find(role: Role, email: string): Promise<Found>;
   /** @throws AddressTaken */
   abstract add(account: NewAccount): Promise<void>;
   /** An account whose password was chosen by its owner is no longer a demo account. */
   abstract changePassword(account: Pick<Account, 'id' | 'role'>, passwordHash: string): Promise<void>;
   abstract recordLogin(account: Pick<Account, 'id' | 'role'>, at: Date): Promise<void>;
   abstract count(): Promise<number>;
-  abstract demoAccounts(): Promise<Pick<Account, 'role' | 'email'>[]>;
+  abstract activeDemoAccounts(): Promise<Pick<Account, 'role' | 'email'>[]>;
+  abstract deactivateDemoAccounts(): Promise<void>;
 }

@@ -3,13 +3,14 @@ import type { Role } from '../../../../kernel/actor.js';
 /** One try at a password, by whom and from where. */
 export interface Try {
   readonly role: Role;
+  /** As accounts are compared by it, so that no spelling gets tries of its own. */
   readonly email: string;
   readonly address: string;
 }
 
 export abstract class LoginTries {
-  /** Counts before anything is compared. @throws TooMany */
-  abstract count(attempt: Try): Promise<void>;
+  /** Counts before anything is compared; answers how many this account has had within the hour. @throws TooMany */
+  abstract count(attempt: Try): Promise<number>;
   /** The try was right and counts no longer. */
   abstract forgive(attempt: Try): Promise<void>;
 }

@@ -1,9 +1,10 @@
 import { Body, Controller, Get, Param, ParseUUIDPipe, Patch, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../../kernel/actor.js';
+import { containing } from '../../../../platform/lists/list-of.js';
 import type { ListPage, UnchangedPage } from '../../../../platform/lists/list-page.js';
 import { Lists } from '../../../../platform/lists/lists.js';
-import { IfNoneMatch, PageQuery } from '../../../../platform/lists/page-query.js';
+import { IfNoneMatch, PageQuery, SearchQuery } from '../../../../platform/lists/page-query.js';
 import { CurrentActor, Roles } from '../../../../platform/http/security/access.js';
 import { ReservationsService } from '../../domain/reservations.service.js';
 import { reservationLists } from '../persistence/reservation.lists.js';
@@ -29,8 +30,12 @@ export class AdminReservationsController {
 
   @Get('archived')
   @ApiOkResponse({ type: [ReservationView] })
-  history(@Query() query: PageQuery, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
-    return this.lists.page(reservationLists, { ...query, scope: 'history' }, known);
+  history(
+    @Query() { search, ...query }: SearchQuery,
+    @IfNoneMatch() known?: string,
+  ): Promise<ListPage | UnchangedPage> {
+    const filter = search ? { guest: containing(search) } : {};
+    return this.lists.page(reservationLists, { ...query, scope: 'history', filter }, known);
   }
 
   @Get('summary')

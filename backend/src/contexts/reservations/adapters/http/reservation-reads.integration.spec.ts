@@ -46,6 +46,29 @@ it('moves a visit to the history when its outcome is a day old, or at once when 
   expect(await ids('/api/staff/reservations')).toEqual([pending.id, fresh.id]);
 });
 
+it('finds past visits by a part of the guest’s name or address, to the letter', async () => {
+  const moved = async (changes: object) => {
+    const { id } = await request(changes);
+    await move(id, 'confirmed', 'completed', 'archived');
+    return id;
+  };
+  const zoe = await moved({ customerName: 'Zoë Marchetti', customerEmail: 'zoe@guests.example' });
+  const percent = await moved({ customerName: '100% Ana', customerEmail: 'ana_b@guests.example' });
+  await request({ customerName: 'Zoë Later' });
+  const found = (search: string) => ids(`/api/admin/reservations/archived?search=${encodeURIComponent(search)}`);
+  expect(await found('marchETTI')).toEqual([zoe]);
+  expect(await found('zoe@')).toEqual([zoe]);
+  expect(await found('0%')).toEqual([percent]);
+  expect(await found('a_b')).toEqual([percent]);
+  expect(await found('_oë')).toEqual([]);
+  expect(await found('')).toHaveLength(2);
+  await app.as('admin').get('/api/admin/reservations/archived?search=a&search=b').expect(400);
+  await app
+    .as('admin')
+    .get(`/api/admin/reservations/archived?search=${'x'.repeat(101)}`)
+    .expect(400);
+});
+
 it('counts every state and the history in the summary', async () => {
   const made = await Promise.all(Array.from({ length: 7 }, () => request()));
   const [confirmed, declined, completed, missed, archived, old] = made.map(({ id }) => id);

@@ -3,12 +3,13 @@ import { InvalidInput } from '../../../../kernel/domain-error.js';
 import {
   AnyText,
   type FlagText,
+  Line,
   MailAddress,
   OneOf,
   OptionalFlag,
   OptionalOneOf,
+  OptionalPhoneNumber,
   OptionalText,
-  Text,
 } from '../../../../platform/http/fields/index.js';
 import { PARTY_SIZES, type PartySize } from '../../domain/party-size.js';
 import { RESERVATION_STATUSES, type ReservationStatus, type Wish } from '../../domain/reservation.js';
@@ -17,13 +18,13 @@ import type { Change } from '../../domain/reservations.service.js';
 
 /** A guest's request for a table. */
 export class RequestReservation {
-  @Text({ label: 'your name', max: 120 })
+  @Line({ label: 'your name', max: 120 })
   readonly customerName!: string;
 
   @MailAddress()
   readonly customerEmail!: string;
 
-  @OptionalText({ label: 'your phone number', max: 40 })
+  @OptionalPhoneNumber()
   readonly customerPhone?: string | null;
 
   @Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value))

@@ -19,5 +19,6 @@ export const reservationLists = listOf(ReservationSchema.options, {
     current: `${tallyOf(TABLE, 'pending', 'confirmed', 'declined')} + ${RECENT_ROWS}`,
     history: HISTORY_ROWS,
   },
+  filters: { guest: `(customer_name || ' ' || customer_email) ilike :guest` },
   json: { emailOptIn: 'email_opt_in::text' },
 });

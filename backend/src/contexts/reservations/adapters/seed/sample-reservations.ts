@@ -2,12 +2,13 @@ import { addDays, dateIn, instantOf, weekdayOf } from '../../../../kernel/calend
 import type { Clock } from '../../../../kernel/clock.js';
 import type { Ids } from '../../../../kernel/ids.js';
 import type { Restaurant } from '../../../../kernel/restaurant.js';
+import type { PastEvents } from '../../../../platform/events/past-events.js';
 import type { EntityTables } from '../../../../platform/persistence/entity-tables.js';
 import { PARTY_SIZES } from '../../domain/party-size.js';
-import { Reservation } from '../../domain/reservation.js';
 import { RESERVATION } from '../../domain/reservation.events.js';
 import { startOf, TIME_SLOTS } from '../../domain/time-slot.js';
 import { ReservationSchema } from '../persistence/reservation.schema.js';
+import { SampleStory } from './sample-story.js';
 
 const GUESTS = [
   ['Amelia Hart', 'A quiet corner near the fountain, please.'],
@@ -31,18 +32,21 @@ const HOUR_MS = 3_600_000;
 export class SampleReservations {
   constructor(
     private readonly tables: EntityTables,
+    private readonly pastEvents: PastEvents,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
 
   async add(): Promise<void> {
-    const samples = [...this.past(), ...this.upcoming()].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
     const rows = this.tables.of(ReservationSchema, RESERVATION);
-    for (const sample of samples) await rows.load(sample);
+    for (const { reservation, past } of [...this.past(), ...this.upcoming()].sort(byArrival)) {
+      await rows.load(reservation);
+      for (const event of past) await this.pastEvents.add(event);
+    }
   }
 
-  private past(): Reservation[] {
+  private past(): SampleStory[] {
     const now = this.clock.now();
     return Array.from({ length: PAST_VISITS }, (_, index) => {
       const date = this.openDay(-1 - index, -1);
@@ -51,26 +55,32 @@ export class SampleReservations {
       const answered = new Date(asked.getTime() + (1 + (index % 7)) * HOUR_MS);
       const left = new Date(Math.min(seated.getTime() + HOUR_MS, now.getTime()));
       const requested = this.request(index, date, asked);
-      if (index % 9 === 4) return requested.decline(answered);
-      const confirmed = requested.confirm(answered);
-      const visited = index % 11 === 7 ? confirmed.recordNoShow(left) : confirmed.complete(left);
-      return index % 6 === 5 ? visited.archive(new Date(left.getTime() + HOUR_MS)) : visited;
+      if (index % 9 === 4) return requested.then((table, at) => table.decline(at), answered);
+      const confirmed = requested.then((table, at) => table.confirm(at), answered);
+      const visited = confirmed.then(
+        (table, at) => (index % 11 === 7 ? table.recordNoShow(at) : table.complete(at)),
+        left,
+      );
+      if (index % 6 !== 5) return visited;
+      return visited.then((table, at) => table.archive(at), new Date(left.getTime() + HOUR_MS));
     });
   }
 
-  private upcoming(): Reservation[] {
+  private upcoming(): SampleStory[] {
     const now = this.clock.now().getTime();
     return Array.from({ length: 14 }, (_, index) => {
       const date = this.openDay(1 + Math.floor(index / 2), 1);
       const requested = this.request(index + 3, date, new Date(now - (index * 3 + 1) * HOUR_MS));
-      if (index === 9) return requested.decline(new Date(now - HOUR_MS));
+      if (index === 9) return requested.then((table, at) => table.decline(at), new Date(now - HOUR_MS));
       if (index % 3 === 0) return requested;
-      const confirmed = requested.confirm(new Date(now - index * HOUR_MS));
-      return index === 4 ? confirmed.withNotes('Table 6 under the arch. High chair is ready.') : confirmed;
+      const confirmed = requested.then((table, at) => table.confirm(at), new Date(now - index * HOUR_MS));
+      if (index !== 4) return confirmed;
+      const notes = 'Table 6 under the arch. High chair is ready.';
+      return confirmed.then((table) => table.withNotes(notes), new Date(now - 2 * HOUR_MS));
     });
   }
 
-  private request(index: number, preferredDate: string, at: Date): Reservation {
+  private request(index: number, preferredDate: string, at: Date): SampleStory {
     const [customerName, specialRequests] = GUESTS[index % GUESTS.length] ?? GUESTS[0];
     const wish = {
       customerName,
@@ -82,7 +92,7 @@ export class SampleReservations {
       specialRequests,
       emailOptIn: false,
     };
-    return Reservation.request(this.ids.next(), wish, at);
+    return SampleStory.begin(this.ids.next(), wish, at);
   }
 
   /** The day so far from today, moved on to one with service. */
@@ -96,3 +106,6 @@ export class SampleReservations {
 function slot(index: number) {
   return TIME_SLOTS[2 + (index % 8)] ?? '12:00 PM';
 }
+
+const byArrival = (one: SampleStory, other: SampleStory) =>
+  one.reservation.createdAt.getTime() - other.reservation.createdAt.getTime();

@@ -2,6 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiProperty, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { type Role, ROLES } from '../../../../kernel/actor.js';
 import { type OpenHours, type PostalAddress, Restaurant } from '../../../../kernel/restaurant.js';
+import { AppSettings } from '../../../../platform/config/app-settings.js';
 import { Public } from '../../../../platform/http/security/access.js';
 import { DEMO_PASSWORD, IdentityService } from '../../../identity/index.js';
 
@@ -60,7 +61,7 @@ export class RestaurantView implements Restaurant {
   @ApiProperty({
     type: [DemoAccountView],
     required: false,
-    description: 'Only on a server that was seeded with them, until their passwords are changed.',
+    description: 'Only on a server that was seeded with them, until their passwords are changed; never in production.',
   })
   demoAccounts?: DemoAccountView[];
 }
@@ -71,13 +72,15 @@ export class RestaurantController {
   constructor(
     private readonly restaurant: Restaurant,
     private readonly identity: IdentityService,
+    private readonly settings: AppSettings,
   ) {}
 
   @Get()
   @Public()
   @ApiOkResponse({ type: RestaurantView })
   async read(): Promise<RestaurantView> {
-    const demo = await this.identity.demoAccounts();
+    const isListed = this.settings.environment.NODE_ENV !== 'production';
+    const demo = isListed ? await this.identity.demoAccounts() : [];
     if (demo.length === 0) return { ...this.restaurant };
     return { ...this.restaurant, demoAccounts: demo.map((account) => ({ ...account, password: DEMO_PASSWORD })) };
   }

@@ -1,0 +1,9 @@
+import { IdentityService } from '../contexts/identity/index.js';
+import { withApplication } from './with-application.js';
+
+/** Before the first day in earnest: nobody signs in with the published password any more. The product may be running meanwhile. */
+await withApplication(async (app) => {
+  const accounts = await app.get(IdentityService, { strict: false }).disableDemoAccounts();
+  if (accounts.length === 0) console.log('There are no demo accounts that anybody could sign in with.');
+  for (const { role, email } of accounts) console.log(`Disabled: ${email} (${role})`);
+});

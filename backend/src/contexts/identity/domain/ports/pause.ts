@@ -1,0 +1,3 @@
+export abstract class Pause {
+  abstract for(milliseconds: number): Promise<void>;
+}

@@ -1,0 +1,33 @@
+import type { Actor } from '../../../../kernel/actor.js';
+import type { PastEvent } from '../../../../platform/events/past-events.js';
+import { DECIDED, RESERVATION } from '../../domain/reservation.events.js';
+import { Reservation, type Wish } from '../../domain/reservation.js';
+
+const STAFF: Actor = { id: '00000000-0000-7000-8000-000000000000', name: 'Front of House', role: 'staff' };
+const TOLD = ['status', 'outcome', 'adminNotes'] as const;
+
+/** A sample reservation and how it came to be what it is. */
+export class SampleStory {
+  private constructor(
+    readonly reservation: Reservation,
+    readonly past: readonly PastEvent[],
+  ) {}
+
+  static begin(id: string, wish: Wish, occurredAt: Date): SampleStory {
+    const requested = { type: 'reservation.requested', subject: { type: RESERVATION, id }, by: null, changes: null };
+    return new SampleStory(Reservation.request(id, wish, occurredAt), [{ ...requested, occurredAt }]);
+  }
+
+  /** What the staff did next. */
+  then(change: (reservation: Reservation, at: Date) => Reservation, occurredAt: Date): SampleStory {
+    const before = this.reservation;
+    const after = change(before, occurredAt);
+    const type = after.status === before.status ? 'reservation.noted' : DECIDED[after.status];
+    const differing = TOLD.filter((field) => before[field] !== after[field]);
+    const changes = Object.fromEntries(
+      differing.map((field) => [field, { before: before[field], after: after[field] }]),
+    );
+    const subject = { type: RESERVATION, id: before.id };
+    return new SampleStory(after, [...this.past, { type, subject, by: STAFF, changes, occurredAt }]);
+  }
+}

@@ -1,0 +1,39 @@
+import { Transform } from 'class-transformer';
+import { field, holds } from './field.js';
+import { isOneLine, isVisible, showsAsWritten, withoutTurning } from './signs.js';
+import { OptionalText, type OptionalTextRule, Text, type TextRule } from './texts.js';
+
+const UNREADABLE = 'Please remove the characters that cannot be shown.';
+
+/** A name, a title: a text that must not be empty, on one line, shown as it was written. */
+export const Line = (rule: TextRule) =>
+  field((name) => [...oneLine(name, rule.label), Text(rule), shown(rule.missing ?? missing(name, rule.label))]);
+
+/** A line that may be empty, null or not there. */
+export const OptionalLine = (rule: OptionalTextRule) =>
+  field((name) => [shown(UNREADABLE), ...oneLine(name, rule.label), OptionalText(rule)]);
+
+/** May be empty, null or not there. */
+export const OptionalPhoneNumber = () =>
+  field(() => [
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? withoutTurning(value) : value)),
+    OptionalLine({ label: 'your phone number', max: 40 }),
+  ]);
+
+const missing = (name: string, label: string | undefined) =>
+  label ? `Please enter ${label}.` : `${name} must be text.`;
+
+const oneLine = (name: string, label: string | undefined) => [
+  holds('showsAsWritten', ifText(showsAsWritten), UNREADABLE),
+  holds('isOneLine', ifText(isOneLine), label ? `Please write ${label} on one line.` : `${name} must be one line.`),
+];
+
+const shown = (sentence: string) =>
+  holds(
+    'isVisible',
+    ifText((text) => text === '' || isVisible(text)),
+    sentence,
+  );
+
+/** What is no text is refused by others. */
+const ifText = (check: (text: string) => boolean) => (value: unknown) => typeof value !== 'string' || check(value);

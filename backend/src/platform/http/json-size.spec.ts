@@ -1,0 +1,31 @@
+import { isOfReasonableSize } from './json-size.js';
+
+const isReasonable = (value: unknown) => isOfReasonableSize(Buffer.from(JSON.stringify(value)));
+const nested = (depth: number) => Buffer.from(`${'{"a":['.repeat(depth / 2)}${']}'.repeat(depth / 2)}`);
+
+it.each([
+  ['a form', { name: 'Ana', tags: ['a', 'b'] }],
+  ['a letter full of signs', { message: '[],{}"\\,'.repeat(10_000) }],
+  ['a backslash at the end of a text', { a: '\\', b: Array<number>(900).fill(1) }],
+  ['900 keys', Object.fromEntries(Array.from({ length: 900 }, (_, key) => [String(key), key]))],
+])('takes %s', (_name, value) => {
+  expect(isReasonable(value)).toBe(true);
+});
+
+it.each([
+  ['a list of 1,100 numbers', { a: Array<number>(1_100).fill(1) }],
+  ['1,100 keys', Object.fromEntries(Array.from({ length: 1_100 }, (_, key) => [String(key), key]))],
+  ['lists that are short each but many together', { a: Array.from({ length: 400 }, () => [1, 2]) }],
+  ['what follows a text that ends in a backslash', { a: '\\', b: Array<number>(1_100).fill(1) }],
+])('refuses %s', (_name, value) => {
+  expect(isReasonable(value)).toBe(false);
+});
+
+it('takes what is twenty deep, and nothing deeper', () => {
+  expect(isOfReasonableSize(nested(20))).toBe(true);
+  expect(isOfReasonableSize(nested(22))).toBe(false);
+});
+
+it('comes to an end in a text that does not', () => {
+  expect(isOfReasonableSize(Buffer.from('{"a":"b\\'))).toBe(true);
+});

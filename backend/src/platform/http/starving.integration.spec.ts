@@ -1,0 +1,76 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startTestApp } from '../../testing/start-test-app.js';
+import type { TestApp } from '../testing/test-app.js';
+
+const ROUNDS = 7;
+const MOST_TIMES_SLOWER = 20;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off' });
+});
+afterAll(() => app.stop());
+
+function call(method: string, path: string, body = ''): Promise<number> {
+  const { port } = app.nest.getHttpServer().address() as AddressInfo;
+  const headers = body ? { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(body)) } : {};
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, method, path: `/api/${path}`, headers }, (answer) => {
+      answer.resume().on('end', () => {
+        resolve(answer.statusCode ?? 0);
+      });
+    })
+      // A body that is too large is refused before it has been sent.
+      .on('error', (error: NodeJS.ErrnoException) => {
+        if (error.code === 'EPIPE' || error.code === 'ECONNRESET') resolve(413);
+        else reject(error);
+      })
+      .end(body);
+  });
+}
+
+/** How long a call for health waits at worst while the body is dealt with; in the round that other work on the machine disturbed least. */
+async function longestWait(path: string, body: string): Promise<number> {
+  const waits: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const load = { isUnderWay: true };
+    const end = call('POST', path, body).finally(() => (load.isUnderWay = false));
+    let longest = 0;
+    while (load.isUnderWay) {
+      const start = performance.now();
+      await call('GET', 'health');
+      longest = Math.max(longest, performance.now() - start);
+    }
+    await end;
+    waits.push(longest);
+  }
+  return Math.min(...waits);
+}
+
+const filled = (size: number, begin: string, each: string, end: string) =>
+  begin + each.repeat((size - begin.length - end.length) / each.length) + end;
+const KB = 1024;
+const BODIES = {
+  'empty lists': (size: number) => filled(size, '{"a":[', '[],', '[]]}'),
+  'empty objects': (size: number) => filled(size, '{"a":[', '{},', '{}]}'),
+  'lists of empty lists': (size: number) => filled(size, '{"a":[', `[${'[],'.repeat(4_000)}[]],`, '[]]}'),
+  'lists in lists': (size: number) => `{"a":${'['.repeat(size / 2 - 5)}${']'.repeat(size / 2 - 5)}}`,
+  'empty lists in a field that is asked for': (size: number) => filled(size, '{"email":[', '[],', '[]]}'),
+  'one long text': (size: number) => filled(size, '{"email":"', 'é', '"}'),
+};
+/** Below the limit of each call, and of any call. */
+const CALLS = [
+  ['reservations', 60 * KB],
+  ['reservations', 1_000 * KB],
+  ['admin/login', 60 * KB],
+  ['account/password', 1_000 * KB],
+  ['approval-items', 1_000 * KB],
+] as const;
+
+describe.each(CALLS)('a stranger who sends %s %i bytes', (path, size) => {
+  it.each(Object.entries(BODIES))('of %s holds up nobody', async (_name, body) => {
+    const small = await longestWait(path, '{"a":[]}');
+    expect((await longestWait(path, body(size))) / small).toBeLessThan(MOST_TIMES_SLOWER);
+  });
+});

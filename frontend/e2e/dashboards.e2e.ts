@@ -1,0 +1,273 @@
+import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { inDatabase } from './support/database';
+import { aMonday } from './support/public-forms';
+import { signIn } from './support/sign-in';
+import { expect, test } from './support/test';
+
+async function fillLogin(page: Page) {
+  await page.getByLabel('Email').fill('staff@bistro.example');
+  await page.getByLabel('Password').fill('courtyard-demo');
+}
+
+async function aRequest(name: string, day = '2027-03-01', time = '12:30 PM'): Promise<string> {
+  const id = randomUUID();
+  await inDatabase(
+    `insert into reservation_requests
+       (id, customer_name, customer_email, party_size, preferred_date, preferred_time)
+     values ($1, $2, $3, '2', $4, $5)`,
+    [id, name, `${id}@guests.example`, day, time],
+  );
+  return id;
+}
+
+const focused = (page: Page) => page.locator(':focus');
+
+test('every login and dashboard is served with its title', async ({ request }) => {
+  for (const [path, title] of [
+    ['/staff/login', 'Staff Login'],
+    ['/admin/login', 'Admin Login'],
+    ['/manager/login', 'Site Manager Login'],
+    ['/staff/dashboard', 'Staff Dashboard'],
+    ['/admin/dashboard', 'Admin Dashboard'],
+    ['/manager/dashboard', 'Site Manager Dashboard'],
+  ] as const)
+    expect(await (await request.get(path)).text()).toContain(`<title>${title} | `);
+});
+
+test('what is typed and sent at a login before the scripts have arrived is sent once they have', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/staff/login', { waitUntil: 'commit' });
+  await fillLogin(page);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/staff/login');
+  await expect(page.getByLabel('Email')).toHaveValue('staff@bistro.example');
+  release(undefined);
+  await expect(page).toHaveURL('/staff/dashboard');
+});
+
+test('a browser that keeps nothing lets staff in all the same', async ({ page, expectedErrors }) => {
+  // The router would like to keep how far a page was scrolled, and says so.
+  expectedErrors.push(/SecurityError: denied/);
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  });
+  await page.goto('/staff/login');
+  await fillLogin(page);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { name: 'Staff Dashboard' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('the address holds the tab; an unknown one shows the first', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/dashboard?tab=nonsense');
+  await expect(page.getByRole('tab', { name: /^Reservations/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('tab', { name: /^History/ }).click();
+  await expect(page).toHaveURL('/admin/dashboard?tab=history');
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Reservation History' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: /^History/ })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a tab whose code cannot be loaded offers another try, and the dashboard stays', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/, /Failed to fetch dynamically imported module/);
+  await signIn(page, 'admin');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.route('**/assets/reservation-history-tab*.js', (route) => route.abort());
+  await page.getByRole('tab', { name: /^History/ }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  await page.unroute('**/assets/reservation-history-tab*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('code that a release has taken away reloads the page once', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404/, /Failed to fetch dynamically imported module/);
+  await signIn(page, 'admin');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  let loads = 0;
+  await page.route('**/assets/reservation-history-tab*.js', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/admin/dashboard*', async (route) => {
+    if (route.request().isNavigationRequest()) {
+      loads += 1;
+      await route.continue();
+      return;
+    }
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      body: (await response.text()).replaceAll(/manifest-\w+/g, 'manifest-newer'),
+    });
+  });
+  await page.getByRole('tab', { name: /^History/ }).click();
+  await expect.poll(() => loads).toBe(1);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(loads).toBe(1);
+  await expect(page).toHaveURL('/admin/dashboard?tab=history');
+});
+
+test('after a decision the focus goes to the next card, and after a dialog back to its button', async ({ page }) => {
+  const first = `Ada ${randomUUID().slice(0, 6)}`;
+  const second = `Ben ${randomUUID().slice(0, 6)}`;
+  await aRequest(first, '2027-02-01', '10:00 AM');
+  await aRequest(second, '2027-02-01', '10:30 AM');
+  await signIn(page, 'staff');
+  const card = page.getByRole('article', { name: first });
+  const manage = card.getByRole('button', { name: 'Manage' });
+  await manage.click();
+  await expect(page.getByLabel('Staff notes')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(manage).toBeFocused();
+  await card.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Status has been updated successfully', { exact: true })).toBeVisible();
+  await expect(focused(page)).toHaveText(second);
+});
+
+test('after deleting the last declined request the focus stays among the rows', async ({ page }) => {
+  await inDatabase(`update reservation_requests set status = 'pending' where status = 'declined'`);
+  const name = `Cleo ${randomUUID().slice(0, 6)}`;
+  const id = await aRequest(name);
+  await inDatabase(`update reservation_requests set status = 'declined' where id = $1`, [id]);
+  await signIn(page, 'staff');
+  await page.getByRole('article', { name }).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Reservation has been permanently removed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('article', { name })).toHaveCount(0);
+  await expect(focused(page)).toHaveAttribute('data-heading');
+});
+
+test('a session that ends while somebody types leads to the login and back, with the text', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/);
+  const name = `Dora ${randomUUID().slice(0, 6)}`;
+  const id = await aRequest(name);
+  await signIn(page, 'staff');
+  await page.getByRole('article', { name }).getByRole('button', { name: 'Manage' }).click();
+  await page.getByLabel('Staff notes').fill('By the fountain, with a high chair');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Save notes' }).click();
+  await expect(page).toHaveURL('/staff/login');
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await fillLogin(page);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(`/staff/dashboard?open=${id}&dialog=manage`);
+  await expect(page.getByLabel('Staff notes')).toHaveValue('By the fountain, with a high chair');
+  await page.getByRole('button', { name: 'Save notes' }).click();
+  await expect(page.getByRole('article', { name })).toContainText('By the fountain, with a high chair');
+});
+
+test('signing out everywhere asks first', async ({ page }) => {
+  await signIn(page, 'staff');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Account' })).toBeFocused();
+  await expect(page).toHaveURL('/staff/dashboard');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL('/staff/login');
+  await expect(page.getByText('Your session has ended')).toHaveCount(0);
+});
+
+test('a tap on the tag shows the opening hours @phone-only', async ({ page }) => {
+  const name = `Emil ${randomUUID().slice(0, 6)}`;
+  await aRequest(name, '2027-03-03');
+  await signIn(page, 'staff');
+  await page.getByRole('article', { name }).getByRole('button', { name: 'Outside opening hours' }).tap();
+  await expect(page.getByRole('tooltip')).toHaveText('Wednesday, March 3: Closed');
+});
+
+test('the home page stays when the chat cannot be loaded', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/);
+  const asked = page.waitForRequest('**/assets/chat-corner*.js');
+  await page.route('**/assets/chat-corner*.js', (route) => route.abort());
+  await page.goto('/');
+  await asked;
+  await expect(page.getByText(/^(Open now|Closed at the moment)$/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something broke on our side');
+  await expect(page.getByRole('heading', { name: 'Contact', exact: true })).toBeVisible();
+});
+
+test('a stale decision and a stale note take nothing back', async ({ browser, expectedErrors }) => {
+  expectedErrors.push(/409/, /ERR_FAILED/);
+  const name = `Finn ${randomUUID().slice(0, 6)}`;
+  await aRequest(name);
+  const [counter, kitchen] = await Promise.all([browser.newContext(), browser.newContext()]);
+  const [staff, owner] = await Promise.all([counter.newPage(), kitchen.newPage()]);
+  await Promise.all([signIn(staff, 'staff'), signIn(owner, 'admin')]);
+  const onCounter = staff.getByRole('article', { name });
+  const inKitchen = owner.getByRole('article', { name });
+  await expect(onCounter).toBeVisible();
+  await expect(inKitchen).toBeVisible();
+  // From here on the staff's screen hears of nothing.
+  await staff.route(/\/api\/staff\/(reservations(\?|\/summary)|live)/, (route) => route.abort());
+  await onCounter.getByRole('button', { name: 'Manage' }).click();
+  await staff.getByLabel('Staff notes').fill('By the fountain');
+
+  await inKitchen.getByRole('button', { name: 'Decline' }).click();
+  await expect(owner.getByText('Status has been updated successfully', { exact: true })).toBeVisible();
+
+  await staff.getByRole('button', { name: 'Save notes' }).click();
+  await expect(staff.getByText('Update failed', { exact: true })).toBeVisible();
+  await expect(staff.getByLabel('Staff notes')).toHaveValue('By the fountain');
+  await staff.getByRole('button', { name: 'Cancel' }).click();
+  await onCounter.getByRole('button', { name: 'Confirm' }).click();
+  await expect(staff.getByRole('region', { name: /^Notifications/ }).getByText(/declined/)).toBeVisible();
+  await expect(inKitchen.getByText('Declined', { exact: true })).toBeVisible();
+  await owner.reload();
+  await expect(inKitchen.getByText('Declined', { exact: true })).toBeVisible();
+  await expect(inKitchen).not.toContainText('By the fountain');
+  await Promise.all([counter.close(), kitchen.close()]);
+});
+
+test('a new request appears on an open dashboard long before the next poll, and the owner reads who decided', async ({
+  page,
+  request,
+}) => {
+  const name = `Gwen ${randomUUID().slice(0, 6)}`;
+  const asksTheList = /\/api\/admin\/reservations\?/;
+  await signIn(page, 'admin');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const told = page.waitForResponse(asksTheList, { timeout: 14_000 });
+  const answer = await request.post('/api/reservations', {
+    data: {
+      customerName: name,
+      customerEmail: 'gwen@guests.example',
+      partySize: '2',
+      preferredDate: aMonday(),
+      preferredTime: '12:30 PM',
+    },
+  });
+  expect(answer.status()).toBe(201);
+  await told;
+  const card = page.getByRole('article', { name });
+  await expect(card).toBeVisible();
+  await card.getByRole('button', { name: 'Confirm' }).click();
+  await expect(card.getByText('Confirmed', { exact: true })).toBeVisible();
+  await card.getByRole('button', { name: 'Manage' }).click();
+  const history = page.getByRole('dialog').getByRole('region', { name: 'History' });
+  await expect(history.getByText(/^Confirmed by The Owner · /)).toBeVisible();
+  await expect(history.getByText(/^Requested by the guest, on the website · /)).toBeVisible();
+});

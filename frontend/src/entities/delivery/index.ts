@@ -1,0 +1,1 @@
+export { deliveryQueries } from './api/delivery.queries';

@@ -1,0 +1,56 @@
+import { answer, apiAs, type components, type PageQuery } from '@/shared/api';
+
+export type Reservation = components['schemas']['ReservationView'];
+export type ReservationStatus = Reservation['status'];
+/** Whose board it is: owner and staff read the same lists by calls of their own. */
+export type BoardRole = 'admin' | 'staff';
+
+interface ReservationChange {
+  status?: ReservationStatus;
+  adminNotes?: string;
+  /** What the screen showed: who changes something that has moved on is told so. */
+  expectedStatus: ReservationStatus;
+}
+
+interface BoardCalls {
+  list: (query: PageQuery, signal: AbortSignal) => Promise<{ data?: Reservation[]; response: Response }>;
+  summary(signal: AbortSignal): Promise<components['schemas']['ReservationSummaryView']>;
+  change(id: string, change: ReservationChange): Promise<unknown>;
+  complete(id: string, expectedStatus: ReservationStatus): Promise<unknown>;
+  miss(id: string, expectedStatus: ReservationStatus): Promise<unknown>;
+}
+
+const by = (id: string) => ({ path: { id } });
+
+const change: BoardCalls['change'] = (id, body) =>
+  apiAs('admin').PATCH('/api/admin/reservations/{id}', { params: by(id), body });
+
+export const reservationCalls: Record<BoardRole, BoardCalls> = {
+  admin: {
+    list: (query, signal) => apiAs('admin').GET('/api/admin/reservations', { params: { query }, signal }),
+    summary: (signal) => answer(apiAs('admin').GET('/api/admin/reservations/summary', { signal })),
+    change,
+    complete: (id, expectedStatus) => change(id, { status: 'completed', expectedStatus }),
+    miss: (id, expectedStatus) => change(id, { status: 'no-show', expectedStatus }),
+  },
+  staff: {
+    list: (query, signal) => apiAs('staff').GET('/api/staff/reservations', { params: { query }, signal }),
+    summary: (signal) => answer(apiAs('staff').GET('/api/staff/reservations/summary', { signal })),
+    change: (id, body) => apiAs('staff').PATCH('/api/staff/reservations/{id}', { params: by(id), body }),
+    complete: (id, expectedStatus) =>
+      apiAs('staff').PUT('/api/staff/reservations/{id}/complete', { params: by(id), body: { expectedStatus } }),
+    miss: (id, expectedStatus) =>
+      apiAs('staff').PUT('/api/staff/reservations/{id}/no-show', { params: by(id), body: { expectedStatus } }),
+  },
+};
+
+/** @param search part of a guest's name or address; '' for everybody */
+export const readArchive =
+  (search: string): BoardCalls['list'] =>
+  (query, signal) => {
+    const narrowed = search ? { ...query, search } : query;
+    return apiAs('admin').GET('/api/admin/reservations/archived', { params: { query: narrowed }, signal });
+  };
+
+export const deleteReservation = (id: string) =>
+  apiAs('staff').DELETE('/api/staff/reservations/{id}', { params: by(id) });

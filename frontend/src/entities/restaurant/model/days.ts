@@ -1,0 +1,52 @@
+import { restaurant } from './profile';
+
+const LOCALE = 'en-US';
+
+/** Days are written YYYY-MM-DD; read at noon, no time zone moves them. */
+export const atNoon = (date: string) => new Date(`${date}T12:00:00Z`);
+
+export function addDays(date: string, days: number): string {
+  const day = atNoon(date);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+}
+
+/** Minutes after midnight of `HH:mm`. */
+export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+const clock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: restaurant.timeZone,
+  dateStyle: 'short',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+});
+
+/** Today and the minute of the day, where the restaurant stands. */
+export function restaurantNow(now = new Date()): { date: string; minutes: number } {
+  const [date = '', hourAndMinute = ''] = clock.format(now).split(', ');
+  return { date, minutes: minutesOf(hourAndMinute) };
+}
+
+const longDay = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' });
+const shortDay = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' });
+const time = new Intl.DateTimeFormat(LOCALE, { timeZone: restaurant.timeZone, timeStyle: 'short' });
+const moment = new Intl.DateTimeFormat(LOCALE, {
+  timeZone: restaurant.timeZone,
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** 'Friday, November 27' */
+export const formatDay = (date: string) => longDay.format(atNoon(date));
+
+/** 'Fri, Nov 27' */
+export const formatShortDay = (date: string) => shortDay.format(atNoon(date));
+
+/** '12:30 PM', where the restaurant stands. */
+export const formatTime = (at: Date) => time.format(at);
+
+/** 'Fri, Nov 27, 12:30 PM', where the restaurant stands, of a moment in ISO 8601. */
+export const formatMoment = (iso: string) => moment.format(new Date(iso));

@@ -1,0 +1,28 @@
+import { answer, api, apiAs, type components, type Role } from '@/shared/api';
+
+export type Account = components['schemas']['AccountView'];
+export type Credentials = components['schemas']['LoginBody'];
+
+interface SessionCalls {
+  login(credentials: Credentials): Promise<Account>;
+  logout(): Promise<unknown>;
+  account(signal: AbortSignal): Promise<Account>;
+}
+
+export const sessionCalls: Record<Role, SessionCalls> = {
+  admin: {
+    login: (body) => answer(api.POST('/api/admin/login', { body })),
+    logout: () => apiAs('admin').POST('/api/admin/logout'),
+    account: (signal) => answer(apiAs('admin').GET('/api/admin/me', { signal })),
+  },
+  manager: {
+    login: (body) => answer(api.POST('/api/manager/login', { body })),
+    logout: () => apiAs('manager').POST('/api/manager/logout'),
+    account: (signal) => answer(apiAs('manager').GET('/api/manager/me', { signal })),
+  },
+  staff: {
+    login: (body) => answer(api.POST('/api/staff/login', { body })),
+    logout: () => apiAs('staff').POST('/api/staff/logout'),
+    account: (signal) => answer(apiAs('staff').GET('/api/staff/me', { signal })),
+  },
+};

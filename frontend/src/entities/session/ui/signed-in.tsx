@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import type { Role } from '@/shared/api';
+import type { LocalRecord } from '../model/local-record';
+import { useSignedIn } from '../model/use-signed-in';
+
+/** Shows its children to whoever is signed in under the role, and leads everybody else to the login page. */
+export function SignedIn({ role, children }: { role: Role; children: (account: LocalRecord) => ReactNode }) {
+  const account = useSignedIn(role);
+  return account && children(account);
+}

@@ -1,0 +1,1 @@
+export { type TrailEntry, trailQueries } from './api/trail.queries';

@@ -1,1 +1,0 @@
-export { ArchiveDialog } from './ui/archive-dialog';

@@ -1,0 +1,28 @@
+import type { BoardRole, Reservation } from '@/entities/reservation';
+import { ConfirmDialog } from '@/shared/ui/dialogs';
+import { useDecideReservation } from '../api/decide-reservation';
+
+interface ArchiveDialogProps {
+  role: BoardRole;
+  reservation: Reservation;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+export function ArchiveDialog({ role, reservation: { id, status, customerName }, ...dialog }: ArchiveDialogProps) {
+  const { send, isPending } = useDecideReservation(role);
+  return (
+    <ConfirmDialog
+      title="Archive this reservation?"
+      okText="Archive"
+      isBusy={isPending}
+      onConfirm={() => {
+        send({ id, from: status, to: 'archived' }, { onSuccess: dialog.onClose, onError: dialog.onClose });
+      }}
+      {...dialog}
+    >
+      <p>The reservation of {customerName} moves to History, Reservation History.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { ReservationHistory as ReservationHistoryTab } from '@/widgets/reservation-board';

@@ -1,0 +1,3 @@
+import { ReservationBoard } from '@/widgets/reservation-board';
+
+export const ReservationsTab = () => <ReservationBoard role="staff" />;

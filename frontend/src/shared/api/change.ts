@@ -1,0 +1,62 @@
+import { type MutationFunctionContext, type QueryKey, useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+
+export interface Said {
+  title: string;
+  description?: string;
+}
+
+/** What a call changes, declared once: what is sent, what is said about it, and which lists and figures it makes stale. */
+export interface Change<Intent, Result = unknown> extends Aftermath<Intent> {
+  /** A call that creates something sends the intent itself as its body: that is what makes a second try the same one. */
+  send: (intent: Intent, context: MutationFunctionContext) => Promise<Result>;
+}
+
+/** Done by the query client, so that it happens even when the control that started the change is gone. */
+export interface Aftermath<Intent = unknown> {
+  done?(intent: Intent): Said;
+  /** `description` is for failures about which the server says nothing. */
+  failed?(intent: Intent): Said;
+  stale?: readonly QueryKey[];
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: Aftermath & Record<string, unknown>;
+  }
+}
+
+interface Outcome {
+  onSuccess?: () => void;
+  onError?: (error: Error) => void;
+}
+
+/**
+ * Sends a change, and nothing a second time: not on a double click, and not under another key when the same is sent
+ * again after a failure.
+ */
+export function useChange<Intent, Result>({ send, ...aftermath }: Change<Intent, Result>) {
+  const { mutate, isPending, variables, error } = useMutation({ mutationFn: send, meta: { ...aftermath } });
+  const intent = useRef<Intent>(undefined);
+  const isUnderWay = useRef(false);
+
+  function sendOnce(wanted: Intent, { onSuccess, onError }: Outcome = {}) {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    const again = JSON.stringify(wanted) === JSON.stringify(intent.current) ? intent.current : undefined;
+    const sent = again ?? wanted;
+    intent.current = sent;
+    mutate(sent, {
+      onSuccess() {
+        intent.current = undefined;
+        onSuccess?.();
+      },
+      onError,
+      onSettled() {
+        isUnderWay.current = false;
+      },
+    });
+  }
+
+  return { send: sendOnce, isPending, variables, error };
+}

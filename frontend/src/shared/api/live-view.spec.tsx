@@ -1,0 +1,99 @@
+import { act } from '@testing-library/react';
+import { renderScreen } from '@/shared/testing';
+import { useLiveView } from '.';
+
+class Stream extends EventTarget {
+  static opened: Stream[] = [];
+  isClosed = false;
+
+  constructor(readonly address: string) {
+    super();
+    Stream.opened.push(this);
+  }
+
+  close() {
+    this.isClosed = true;
+  }
+
+  tell(channels: string[]) {
+    this.dispatchEvent(new MessageEvent('changed', { data: JSON.stringify(channels) }));
+  }
+}
+
+const channels = { reservations: [['reservations'], ['trail']], messages: [['messages']] };
+
+function Dashboard() {
+  useLiveView('staff', channels);
+  return null;
+}
+
+function look(visibility: DocumentVisibilityState) {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}
+
+function show() {
+  const view = renderScreen(<Dashboard />, { at: '/staff/dashboard' });
+  const stale = jest.spyOn(view.client, 'invalidateQueries');
+  return { ...view, staleKeys: () => stale.mock.calls.map(([filters]) => filters?.queryKey) };
+}
+
+const streams = () => Stream.opened;
+const current = () => {
+  const stream = Stream.opened.at(-1);
+  if (!stream) throw new Error('no stream was opened');
+  return stream;
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Stream.opened = [];
+  Object.assign(globalThis, { EventSource: Stream });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'EventSource');
+});
+
+it('makes stale what changed, also in one mailbox of many, and everything when the server cannot tell', () => {
+  const { staleKeys } = show();
+  expect(current().address).toBe('/api/staff/live');
+  current().tell(['reservations', 'unknown']);
+  expect(staleKeys()).toEqual([['reservations'], ['trail']]);
+  current().tell(['messages:admin']);
+  expect(staleKeys().at(-1)).toEqual(['messages']);
+  current().tell(['*']);
+  expect(staleKeys().slice(-3)).toEqual([['reservations'], ['trail'], ['messages']]);
+});
+
+it('closes while nobody looks, and reads everything again afterwards', () => {
+  const { staleKeys } = show();
+  const before = current();
+  look('hidden');
+  expect(before.isClosed).toBe(true);
+  expect(streams()).toHaveLength(1);
+  look('visible');
+  expect(streams()).toHaveLength(2);
+  expect(staleKeys()).toHaveLength(3);
+});
+
+it('tries again after growing pauses when the stream cannot be had, and gives up with the dashboard', () => {
+  const { unmount } = show();
+  const fail = () => current().dispatchEvent(new Event('error'));
+  fail();
+  jest.advanceTimersByTime(2_000);
+  expect(streams()).toHaveLength(2);
+  fail();
+  jest.advanceTimersByTime(2_000);
+  expect(streams()).toHaveLength(2);
+  jest.advanceTimersByTime(2_000);
+  expect(streams()).toHaveLength(3);
+  fail();
+  unmount();
+  jest.advanceTimersByTime(10 * 60_000);
+  expect(streams()).toHaveLength(3);
+});

@@ -1,0 +1,71 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { Role } from './client';
+
+/** Which queries a channel of the live view is about. */
+export type LiveChannels = Readonly<Record<string, readonly QueryKey[]>>;
+
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 5 * 60_000;
+const EVERYTHING = '*';
+
+/**
+ * Reads again what others changed, as soon as the server tells. Polling is enough without it: when the stream cannot be
+ * had, nobody is told. A hidden page closes its stream and reads everything again when it is looked at.
+ */
+export function useLiveView(role: Role, channels: LiveChannels): void {
+  const client = useQueryClient();
+
+  const refresh = useEffectEvent((changed: readonly string[]) => {
+    const keys = changed.includes(EVERYTHING)
+      ? Object.values(channels).flat()
+      : changed.flatMap((channel) => channels[channel.replace(/:.*/, '')] ?? []);
+    for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+  });
+
+  useEffect(() => {
+    if (!('EventSource' in globalThis)) return;
+    let stream: EventSource | undefined;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    let pause = FIRST_PAUSE_MS;
+    let wasHidden = false;
+
+    function open() {
+      stream = new EventSource(`/api/${role}/live`);
+      stream.addEventListener('open', () => {
+        pause = FIRST_PAUSE_MS;
+      });
+      stream.addEventListener('changed', ({ data }: MessageEvent<string>) => {
+        refresh(JSON.parse(data) as string[]);
+      });
+      stream.addEventListener('error', () => {
+        close();
+        waiting = setTimeout(open, pause);
+        pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      });
+    }
+
+    function close() {
+      clearTimeout(waiting);
+      stream?.close();
+      stream = undefined;
+    }
+
+    function follow() {
+      close();
+      if (document.visibilityState === 'hidden') {
+        wasHidden = true;
+        return;
+      }
+      if (wasHidden) refresh([EVERYTHING]);
+      open();
+    }
+
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      close();
+    };
+  }, [role]);
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { ListQueries } from './list';
+
+/** What a list shows, and what a screen needs to know to say how it is with it. */
+export interface ShownList<Row> {
+  rows: readonly Row[] | undefined;
+  error: Error | null;
+  retry: () => void;
+}
+
+/** The newest rows, and as many pages of older ones below them as the address asks for (`?older=2`). */
+export function useGrowingList<Row>(list: ListQueries<Row>) {
+  const [search, setSearch] = useSearchParams();
+  const pages = Math.max(0, Number.parseInt(search.get('older') ?? '0', 10) || 0);
+  const newest = useQuery(list.page());
+  const next = newest.data?.next;
+  const older = useQuery(list.following(next ?? '', pages));
+  const shownOlder = next !== undefined && pages > 0 ? older.data : undefined;
+  const shown: ShownList<Row> = {
+    rows: newest.data && (shownOlder ? [...newest.data.rows, ...shownOlder.rows] : newest.data.rows),
+    error: newest.error ?? older.error,
+    retry: () => void newest.refetch(),
+  };
+  return {
+    ...shown,
+    hasOlder: shownOlder ? shownOlder.next !== undefined : next !== undefined,
+    isReadingOlder: older.isFetching && older.isPlaceholderData,
+    showOlder: () => {
+      setSearch(
+        (before) => {
+          before.set('older', String(pages + 1));
+          return before;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    },
+  };
+}
+
+/** One page at a time; the address holds the way to it (`?after=…&after=…`), so that it leads back as well. */
+export function usePagedList<Row>(list: ListQueries<Row>) {
+  const [search, setSearch] = useSearchParams();
+  const way = search.getAll('after');
+  const { data, error, refetch, isPlaceholderData } = useQuery(list.page(way.at(-1)));
+  const shown: ShownList<Row> = { rows: data?.rows, error, retry: () => void refetch() };
+
+  const go = (cursors: readonly string[]) => () => {
+    setSearch((before) => {
+      before.delete('after');
+      for (const cursor of cursors) before.append('after', cursor);
+      return before;
+    });
+  };
+
+  return {
+    ...shown,
+    total: data?.total,
+    isTurning: isPlaceholderData,
+    newer: way.length > 0 ? go(way.slice(0, -1)) : undefined,
+    older: data?.next === undefined ? undefined : go([...way, data.next]),
+  };
+}

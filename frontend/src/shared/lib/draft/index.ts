@@ -1,0 +1,1 @@
+export { dropDrafts, useDraft } from './draft';

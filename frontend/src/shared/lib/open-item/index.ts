@@ -1,0 +1,1 @@
+export { useOpenItem } from './use-open-item';

@@ -1,0 +1,1 @@
+export { mailHref } from './mail-href';

@@ -1,0 +1,2 @@
+export { ConfirmDialog } from './confirm-dialog';
+export { FormDialog } from './form-dialog';

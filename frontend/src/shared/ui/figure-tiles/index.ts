@@ -1,0 +1,1 @@
+export { FigureTiles } from './figure-tiles';

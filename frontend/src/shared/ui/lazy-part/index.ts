@@ -1,0 +1,2 @@
+export { FailureBoundary } from './failure-boundary';
+export { LazyPart } from './lazy-part';

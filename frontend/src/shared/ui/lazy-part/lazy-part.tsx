@@ -1,0 +1,54 @@
+import { Button } from 'antd';
+import { type ComponentType, createElement, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { FailureBoundary } from './failure-boundary';
+import styles from './lazy-part.module.css';
+import { loadPart } from './load-part';
+
+interface LazyPartProps<Props extends object> {
+  load: () => Promise<ComponentType<Props>>;
+  /** What stands there until it has arrived. */
+  waiting?: ReactNode;
+  with: Props;
+}
+
+/** A part of the screen that is loaded when it is needed; when it cannot be had, or breaks, the rest of the screen stays. */
+export function LazyPart<Props extends object>({ load, waiting, with: props }: LazyPartProps<Props>) {
+  const [arrived, setArrived] = useState<{ part: ComponentType<Props> | null }>();
+  const [tries, setTries] = useState(0);
+  const begin = useEffectEvent(() => loadPart(load));
+
+  useEffect(() => {
+    let isWanted = true;
+    const arrive = (part: ComponentType<Props> | null) => {
+      if (isWanted) setArrived({ part });
+    };
+    begin().then(arrive, () => {
+      arrive(null);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [tries]);
+
+  const failed = (
+    <div role="alert" className={styles.failed}>
+      <p>This part of the page could not be shown.</p>
+      <Button
+        onClick={() => {
+          setArrived(undefined);
+          setTries(tries + 1);
+        }}
+      >
+        Try again
+      </Button>
+    </div>
+  );
+
+  if (!arrived) return waiting;
+  if (!arrived.part) return failed;
+  return (
+    <FailureBoundary key={tries} failed={failed}>
+      {createElement(arrived.part, props)}
+    </FailureBoundary>
+  );
+}

@@ -1,0 +1,1 @@
+export { ListRemark, ListView, Pager } from './list-view';

@@ -1,0 +1,67 @@
+import { Button } from 'antd';
+import { type ReactNode, useDeferredValue } from 'react';
+import { errorText, type ShownList } from '@/shared/api';
+import { formatNumber } from '@/shared/lib/numbers';
+import { Skeleton } from '../skeleton';
+import styles from './list-view.module.css';
+
+interface ListViewProps<Row> {
+  list: ShownList<Row>;
+  /** What is said while it is loading, when it cannot be loaded, and when there is nothing. */
+  loading: string;
+  failed: string;
+  empty: string;
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+export function ListView<Row>({ list, loading, failed, empty, children }: ListViewProps<Row>) {
+  // Hundreds of rows are built in small steps: the screen keeps answering meanwhile.
+  const rows = useDeferredValue(list.rows);
+  if (!list.rows && list.error) {
+    return (
+      <div role="alert" className={styles.alone}>
+        <p>{errorText(list.error, failed)}</p>
+        <Button onClick={list.retry}>Try again</Button>
+      </div>
+    );
+  }
+  if (!rows) return <Skeleton label={loading} />;
+  return (
+    <>
+      {list.error && (
+        <p role="status" className={styles.remark}>
+          The list could not be refreshed; it may be out of date.
+        </p>
+      )}
+      {rows.length === 0 ? <p className={styles.alone}>{empty}</p> : children(rows)}
+    </>
+  );
+}
+
+/** A line above the rows that says what is not among them. */
+export const ListRemark = ({ children }: { children: ReactNode }) => <div className={styles.remark}>{children}</div>;
+
+interface PagerProps {
+  total: string | undefined;
+  isTurning: boolean;
+  newer: (() => void) | undefined;
+  older: (() => void) | undefined;
+}
+
+/** Leads through a list page by page; nothing when there is only one. */
+export function Pager({ total, isTurning, newer, older }: PagerProps) {
+  if (!newer && !older) return null;
+  return (
+    <nav className={styles.pager} aria-label="Pages">
+      <Button disabled={!newer} loading={isTurning && !older} onClick={newer}>
+        Newer
+      </Button>
+      <Button disabled={!older} onClick={older}>
+        Older
+      </Button>
+      {total !== undefined && <span>{`${counted(total)} in all`}</span>}
+    </nav>
+  );
+}
+
+const counted = (total: string) => total.replace(/^\d+/, (digits) => formatNumber(Number(digits)));

@@ -1,0 +1,1 @@
+export { headingMark, rowMark, useRowFocus } from './use-row-focus';

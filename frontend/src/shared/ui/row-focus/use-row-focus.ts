@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+/** Marks a row by its id; its heading can take the focus. */
+export const rowMark = (id: string) => ({ 'data-row': id });
+/** For the heading of a row, or of a section of rows. */
+export const headingMark = { 'data-heading': '', tabIndex: -1 } as const;
+
+interface Trace {
+  control: HTMLElement;
+  /** The row itself, then those that followed it in its section. */
+  rows: readonly string[];
+  section: string | null;
+}
+
+/**
+ * Keeps the focus in a list when the row that had it moves to another section or vanishes: it goes to the row's heading
+ * if that stayed in its place, else to the next row's, else to the section's. Give `area` to what holds the sections,
+ * and call `restore` when a dialog that was opened from a row has closed.
+ */
+export function useRowFocus() {
+  const area = useRef<HTMLDivElement>(null);
+  const trace = useRef<Trace>(null);
+
+  const restore = useCallback(() => {
+    if (!area.current || !trace.current || trace.current.control.isConnected) return;
+    const place = findPlace(area.current, trace.current);
+    trace.current = null;
+    place?.focus();
+  }, []);
+
+  useEffect(() => {
+    const list = area.current;
+    if (!list) return;
+
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement) trace.current = traceOf(target);
+    };
+    // Who clicks beside the rows has left them; a control that is taken away leaves nobody a choice.
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget) return;
+      setTimeout(() => {
+        if (trace.current?.control.isConnected && document.hasFocus() && isNowhere()) trace.current = null;
+      });
+    };
+    const observer = new MutationObserver(() => {
+      if (isNowhere()) restore();
+    });
+
+    list.addEventListener('focusin', remember);
+    list.addEventListener('focusout', leave);
+    observer.observe(list, { childList: true, subtree: true });
+    return () => {
+      list.removeEventListener('focusin', remember);
+      list.removeEventListener('focusout', leave);
+      observer.disconnect();
+    };
+  }, [restore]);
+
+  return { area, restore };
+}
+
+const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
+
+const sectionTitle = (element: Element) =>
+  element.closest('section')?.querySelector('[data-heading]')?.getAttribute('id') ?? null;
+
+function traceOf(control: HTMLElement): Trace | null {
+  const row = control.closest<HTMLElement>('[data-row]');
+  if (!row) return null;
+  const siblings = [...(row.parentElement?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+  const rows = siblings.slice(siblings.indexOf(row)).map(({ dataset }) => dataset['row'] ?? '');
+  return { control, rows, section: sectionTitle(row) };
+}
+
+function findPlace(list: HTMLElement, { rows, section }: Trace): HTMLElement | null {
+  const shown = [...list.querySelectorAll<HTMLElement>('[data-row]')].filter((row) => sectionTitle(row) === section);
+  for (const id of rows) {
+    const row = shown.find(({ dataset }) => dataset['row'] === id);
+    if (row) return row.querySelector('[data-heading]');
+  }
+  return (section !== null ? document.getElementById(section) : null) ?? list.querySelector('[data-heading]');
+}

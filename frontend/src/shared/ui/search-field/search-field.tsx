@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import styles from './search-field.module.css';
+import { useSearchText } from './use-search-text';
+
+const PAUSE_MS = 250;
+
+/** Looks for what is typed as soon as the typing pauses. */
+export function SearchField({ label }: { label: string }) {
+  const { text, lookFor } = useSearchText();
+  const [typed, setTyped] = useState(text);
+  const id = useId();
+  const look = useEffectEvent(() => {
+    if (typed.trim() !== text) lookFor(typed.trim());
+  });
+
+  useEffect(() => {
+    const pause = setTimeout(look, PAUSE_MS);
+    return () => {
+      clearTimeout(pause);
+    };
+  }, [typed]);
+
+  return (
+    <div role="search" className={styles.search}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="search"
+        maxLength={100}
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { StatusTag, type Tone } from './status-tag';

@@ -1,0 +1,3 @@
+export type { Tab } from './model/tabs';
+export { DashboardFallback } from './ui/dashboard-fallback';
+export { DashboardFrame } from './ui/dashboard-frame';

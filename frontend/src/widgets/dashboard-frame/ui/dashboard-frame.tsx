@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { type Role, useLiveView } from '@/shared/api';
+import { PageMeta } from '@/shared/ui/page-meta';
+import { liveChannels } from '../model/live-channels';
+import type { Tab } from '../model/tabs';
+import { AccountMenu } from './account-menu';
+import styles from './dashboard-frame.module.css';
+import { DashboardTabs } from './dashboard-tabs';
+
+interface DashboardFrameProps {
+  role: Role;
+  title: string;
+  /** Display name of the account. */
+  name: string;
+  /** What stands above the tabs: figures, a remark. */
+  summary?: ReactNode;
+  tabs: readonly Tab[];
+}
+
+/** A dashboard: header, account menu, figures, and its tabs, of which the address holds the one that is open. */
+export function DashboardFrame({ role, title, name, summary, tabs }: DashboardFrameProps) {
+  useLiveView(role, liveChannels);
+  return (
+    <div className={styles.frame}>
+      <PageMeta title={`${title} | Back office`} description="Back office" />
+      <header className={`on-deep ${styles.header ?? ''}`}>
+        <div className={styles.bar}>
+          <div>
+            <h1 className={styles.title}>{title}</h1>
+            <p className={styles.name}>Welcome, {name}</p>
+          </div>
+          <AccountMenu role={role} />
+        </div>
+      </header>
+      <main className={styles.main}>
+        {summary}
+        <DashboardTabs label={title} tabs={tabs} />
+      </main>
+    </div>
+  );
+}

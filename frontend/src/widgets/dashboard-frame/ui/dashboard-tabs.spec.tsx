@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { renderScreen } from '@/shared/testing';
+import type { Tab } from '../model/tabs';
+import { DashboardTabs } from './dashboard-tabs';
+
+const POLL_MS = 15_000;
+const asked = jest.fn();
+
+function Waiting() {
+  useQuery({
+    queryKey: ['waiting'],
+    queryFn: () => {
+      asked();
+      return 'three';
+    },
+    refetchInterval: POLL_MS,
+  });
+  return <p>Who waits</p>;
+}
+
+const tabs: Tab[] = [
+  { key: 'waiting', label: 'Waiting', count: 3, panel: () => Promise.resolve(Waiting) },
+  {
+    key: 'history',
+    label: 'History',
+    panel: [
+      { key: 'visits', label: 'Visits', panel: () => Promise.resolve(() => <p>Past visits</p>) },
+      { key: 'letters', label: 'Letters', panel: () => Promise.resolve(() => <p>Old letters</p>) },
+    ],
+  },
+];
+
+const Address = () => <output>{useLocation().search}</output>;
+
+const show = (search = '') =>
+  renderScreen(
+    <>
+      <DashboardTabs label="Dashboard" tabs={tabs} />
+      <Address />
+    </>,
+    { at: `/staff/dashboard${search}` },
+  );
+
+beforeEach(() => {
+  asked.mockClear();
+});
+
+it('shows the tab and the sub-tab that the address names', async () => {
+  show('?tab=history&view=letters');
+  expect(await screen.findByText('Old letters')).toBeInTheDocument();
+  expect(screen.getByRole('tab', { name: 'Waiting (3)' })).toHaveAttribute('aria-selected', 'false');
+});
+
+it.each(['', '?tab=nonsense'])('shows the first tab at the address "%s"', async (search) => {
+  show(search);
+  expect(await screen.findByText('Who waits')).toBeInTheDocument();
+});
+
+it('keeps the place in the address, and drops what belonged to the tab that is left', async () => {
+  const { user } = show('?tab=waiting&open=1&dialog=manage');
+  await user.click(screen.getByRole('tab', { name: 'History' }));
+  expect(await screen.findByText('Past visits')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('?tab=history');
+  await user.click(screen.getByRole('tab', { name: 'Letters' }));
+  expect(await screen.findByText('Old letters')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('?tab=history&view=letters');
+});
+
+it('asks the server nothing for a tab that nobody looks at', async () => {
+  const { user, client } = show();
+  await screen.findByText('Who waits');
+  await waitFor(() => {
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+  await user.click(screen.getByRole('tab', { name: 'History' }));
+  await screen.findByText('Past visits');
+  expect(screen.queryByText('Who waits')).not.toBeInTheDocument();
+  await act(() => client.invalidateQueries({ queryKey: ['waiting'] }));
+  expect(
+    client
+      .getQueryCache()
+      .find({ queryKey: ['waiting'] })
+      ?.getObserversCount(),
+  ).toBe(0);
+  expect(asked).toHaveBeenCalledTimes(1);
+});

@@ -1,1 +1,0 @@
-export { DashboardShell } from './ui/dashboard-shell';

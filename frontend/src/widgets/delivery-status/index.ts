@@ -1,0 +1,1 @@
+export { DeliveryStatus } from './ui/delivery-status';

@@ -1,0 +1,138 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type Reservation, reservationQueries } from '@/entities/reservation';
+import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
+import { aReservation } from '../testing/a-reservation';
+import { ReservationBoard } from './reservation-board';
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+interface Server {
+  rows: Reservation[];
+}
+
+function show(role: 'admin' | 'staff', server: Server, change: (call: RecordedCall) => object = () => ({}), at = '') {
+  const calls = fakeServer((call) => {
+    if (call.path.startsWith('/api/admin/trail')) return { body: TRAIL };
+    return call.method === 'GET' ? { body: server.rows } : change(call);
+  });
+  const view = renderScreen(<ReservationBoard role={role} />, { at: `/${role}/dashboard${at}` });
+  const poll = () => act(() => view.client.invalidateQueries({ queryKey: reservationQueries.all() }));
+  return { ...view, poll, calls, sent: () => calls.filter(({ method }) => method !== 'GET') };
+}
+
+const TRAIL = [
+  {
+    id: '2',
+    type: 'reservation.noted',
+    occurredAt: '2026-11-23T18:05:00Z',
+    by: { id: 's', name: 'Front of House', role: 'staff' },
+    changes: [{ field: 'adminNotes', before: null, after: 'Table 6' }],
+  },
+  { id: '1', type: 'reservation.requested', occurredAt: '2026-11-23T17:30:00Z', by: null, changes: [] },
+];
+
+it('keeps what is typed when a poll moves the card, and saves it for what the card shows by then', async () => {
+  const server = { rows: [aReservation({ adminNotes: null })] };
+  const { user, poll, sent } = show('staff', server);
+  await user.click(await screen.findByRole('button', { name: 'Manage' }));
+  await user.type(await screen.findByLabelText('Staff notes'), 'Window seat');
+  server.rows = [aReservation({ adminNotes: null, status: 'confirmed' })];
+  await poll();
+  expect(await screen.findByText('Confirmed')).toBeInTheDocument();
+  expect(screen.getByLabelText('Staff notes')).toHaveValue('Window seat');
+  await user.click(screen.getByRole('button', { name: 'Save notes' }));
+  await waitFor(() => {
+    expect(sent()).toHaveLength(1);
+  });
+  expect(sent()[0]?.body).toEqual({ adminNotes: 'Window seat', expectedStatus: 'confirmed' });
+});
+
+it('keeps what is typed when the card vanishes', async () => {
+  const server = { rows: [aReservation({ adminNotes: null })] };
+  const { user, poll } = show('staff', server);
+  await user.click(await screen.findByRole('button', { name: 'Manage' }));
+  await user.type(await screen.findByLabelText('Staff notes'), 'Window seat');
+  server.rows = [];
+  await poll();
+  expect(await screen.findByText('No reservation requests yet.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Staff notes')).toHaveValue('Window seat');
+});
+
+it('says when a colleague has changed the notes meanwhile', async () => {
+  const server = { rows: [aReservation({ adminNotes: 'Regular' })] };
+  const { user, poll } = show('staff', server);
+  await user.click(await screen.findByRole('button', { name: 'Manage' }));
+  await user.type(await screen.findByLabelText('Staff notes'), ', likes the window');
+  server.rows = [aReservation({ adminNotes: 'Allergic to nuts' })];
+  await poll();
+  expect(await screen.findByText('Somebody else has just written: Allergic to nuts')).toBeInTheDocument();
+  expect(screen.getByLabelText('Staff notes')).toHaveValue('Regular, likes the window');
+});
+
+it('opens the dialog that the address names, with the text that was left there', async () => {
+  const server = { rows: [aReservation({ adminNotes: null })] };
+  const before = show('staff', server);
+  await before.user.click(await screen.findByRole('button', { name: 'Manage' }));
+  await before.user.type(await screen.findByLabelText('Staff notes'), 'Half written');
+  before.unmount();
+  show('staff', server, undefined, '?open=1&dialog=manage');
+  expect(await screen.findByLabelText('Staff notes')).toHaveValue('Half written');
+});
+
+it('forgets the text when the dialog is cancelled', async () => {
+  const server = { rows: [aReservation({ adminNotes: 'Regular' })] };
+  const { user } = show('staff', server);
+  await user.click(await screen.findByRole('button', { name: 'Manage' }));
+  await user.type(await screen.findByLabelText('Staff notes'), ' no more');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  await user.click(screen.getByRole('button', { name: 'Manage' }));
+  expect(await screen.findByLabelText('Staff notes')).toHaveValue('Regular');
+});
+
+it('shows what is wrong with the notes under their field', async () => {
+  const message = 'Please leave out control characters.';
+  const { user } = show('staff', { rows: [aReservation()] }, () => ({
+    status: 400,
+    body: { status: 400, detail: message, errors: [{ field: 'adminNotes', message }] },
+  }));
+  await user.click(await screen.findByRole('button', { name: 'Manage' }));
+  const notes = await screen.findByLabelText('Staff notes');
+  await user.click(screen.getByRole('button', { name: 'Save notes' }));
+  await waitFor(() => {
+    expect(notes).toHaveAccessibleDescription(message);
+  });
+});
+
+it('says that a visit was archived, also when the list answers first and the card is gone', async () => {
+  const answered = Promise.withResolvers<object>();
+  const server = { rows: [aReservation({ status: 'completed' })] };
+  const { user, poll } = show('admin', server, () => answered.promise);
+  await user.click(await screen.findByRole('button', { name: 'Archive Reservation' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Archive' }));
+  server.rows = [];
+  await poll();
+  expect(await screen.findByText('No reservation requests yet.')).toBeInTheDocument();
+  answered.resolve({ body: {} });
+  expect(await screen.findByText('Status has been updated successfully')).toBeInTheDocument();
+});
+
+it('tells the owner who did what and when, with the notes before and after', async () => {
+  const { user } = show('admin', { rows: [aReservation()] });
+  await user.click(await screen.findByRole('button', { name: 'Manage' }));
+  const history = within(await screen.findByRole('region', { name: 'History' }));
+  expect(await history.findByText('Notes changed by Front of House · Mon, Nov 23, 1:05 PM')).toBeInTheDocument();
+  expect(history.getByText('Requested by the guest, on the website · Mon, Nov 23, 12:30 PM')).toBeInTheDocument();
+  expect(history.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['none', 'Table 6']);
+});
+
+it('does not ask for the history on the staff’s board', async () => {
+  const { user, calls } = show('staff', { rows: [aReservation()] });
+  await user.click(await screen.findByRole('button', { name: 'Manage' }));
+  await screen.findByLabelText('Staff notes');
+  expect(calls.filter(({ path }) => path.includes('trail'))).toEqual([]);
+});

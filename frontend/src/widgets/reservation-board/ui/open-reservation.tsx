@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { BoardRole, Reservation } from '@/entities/reservation';
+import { useOpenItem } from '@/shared/lib/open-item';
+import { LazyPart } from '@/shared/ui/lazy-part';
+import { type DialogKey, nextActions } from '../model/next-actions';
+
+export const loadReservationDialog = async () => (await import('./reservation-dialog')).ReservationDialog;
+
+interface OpenReservationProps {
+  role: BoardRole;
+  rows: readonly Reservation[];
+  afterClose: () => void;
+}
+
+/** The dialog that the address names, above the rows: what happens to its row does not touch what is typed in it. */
+export function OpenReservation({ role, rows, afterClose }: OpenReservationProps) {
+  const item = useOpenItem();
+  const [shown, setShown] = useState<{ dialog: DialogKey; reservation: Reservation } | null>(null);
+  const row = rows.find(({ id }) => id === item.id);
+  const dialog = row && dialogOf(role, row, item.dialog);
+  if (row && dialog && (shown?.reservation !== row || shown.dialog !== dialog)) setShown({ dialog, reservation: row });
+  if (!shown) return null;
+  return (
+    <LazyPart
+      load={loadReservationDialog}
+      with={{
+        role,
+        ...shown,
+        open: item.id === shown.reservation.id,
+        onClose: item.close,
+        afterClose: () => {
+          setShown(null);
+          afterClose();
+        },
+      }}
+    />
+  );
+}
+
+/** A dialog that belongs to what can be done with the reservation now. */
+function dialogOf(role: BoardRole, { status }: Reservation, wanted: string | null): DialogKey | undefined {
+  const offered = nextActions(role, status).flatMap(({ does }) => ('opens' in does ? [does.opens] : []));
+  return offered.find((dialog) => dialog === wanted);
+}

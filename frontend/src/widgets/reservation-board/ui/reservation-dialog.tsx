@@ -1,0 +1,31 @@
+import type { BoardRole, Reservation } from '@/entities/reservation';
+import { ArchiveDialog } from '@/features/decide-reservation';
+import { DeleteDialog } from '@/features/delete-reservation';
+import { NotesDialog } from '@/features/write-reservation-notes';
+import type { DialogKey } from '../model/next-actions';
+import { HistoryDialog } from './history-dialog';
+import { ReservationTrail } from './reservation-trail';
+
+interface ReservationDialogProps {
+  role: BoardRole;
+  dialog: DialogKey;
+  reservation: Reservation;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+export function ReservationDialog({ dialog, ...props }: ReservationDialogProps) {
+  switch (dialog) {
+    case 'manage':
+      return (
+        <NotesDialog {...props} footnote={props.role === 'admin' && <ReservationTrail id={props.reservation.id} />} />
+      );
+    case 'delete':
+      return <DeleteDialog {...props} />;
+    case 'archive':
+      return <ArchiveDialog {...props} />;
+    case 'history':
+      return <HistoryDialog {...props} />;
+  }
+}

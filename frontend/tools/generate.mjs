@@ -1,0 +1,14 @@
+/** `npm run generate`: types, limits and choices of the calls, from the description that the back end's build leaves. */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { writeApiTypes, writeContract } from './api-types.mjs';
+
+const at = (relative) => fileURLToPath(new URL(`../${relative}`, import.meta.url));
+
+const openApi = at('../backend/dist/openapi.json');
+if (!existsSync(openApi)) {
+  console.error(`${openApi} is missing: build the back end first (npm run build -w backend).`);
+  process.exit(1);
+}
+await writeApiTypes(openApi, at('src/shared/api/schema.gen.ts'));
+await writeContract(openApi, at('src/shared/contract/contract.gen.ts'));
