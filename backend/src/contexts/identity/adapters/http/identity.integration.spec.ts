@@ -272,16 +272,3 @@ describe('the own account', () => {
     expect(left).toHaveLength(ROLES.length);
   });
 });
-
-it('switches off the demo accounts for good, those that are signed in too, and lists them no more', async () => {
-  const owner = await app.anonymous().login('admin');
-  const staff = await app.anonymous().login('staff');
-  const { email, password } = await aStaffAccount();
-  const disabled = await app.nest.get(IdentityService, { strict: false }).disableDemoAccounts();
-  expect(disabled.map((account) => account.email)).toEqual([DEMO.admin, DEMO.staff]);
-  await me(owner, 'admin').expect(401);
-  await me(staff, 'staff').expect(401);
-  await app.anonymous().post('/api/admin/login').send({ email: DEMO.admin, password: DEMO.password }).expect(403);
-  expect((await app.anonymous().get('/api/restaurant').expect(200)).body).not.toHaveProperty('demoAccounts');
-  await app.anonymous().login('staff', email, password);
-});
