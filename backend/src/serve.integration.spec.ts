@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from './platform/testing/eventually.js';
 
 const BACKEND = path.join(__dirname, '..');
 const IN_FLIGHT = 20;
@@ -185,7 +185,9 @@ describe('leaves no database behind', () => {
 
   it('when it is stopped before it is ready, and ends in good order', async () => {
     server = launch();
-    while (!databaseIsRunning()) await pause(25);
+    await eventually(() => {
+      expect(databaseIsRunning()).toBe(true);
+    });
     server.kill('SIGTERM');
     expect(await ended()).toEqual({ said: '', code: 0 });
     expect(databaseIsRunning()).toBe(false);

@@ -65,8 +65,15 @@ it('forgets what events carried after 60 days, who did what after two years, and
 
 it('removes counters and kept answers that nobody asks for any more', async () => {
   const now = app.clock.now().getTime();
-  await insert(`insert into rate_limits (key, points, expire) values ('over', 1, $1), ('running', 1, $2)`, now - 1, now + 60_000);
-  for (const [key, days] of [['old', 1.01], ['fresh', 0.99]] as const)
+  await insert(
+    `insert into rate_limits (key, points, expire) values ('over', 1, $1), ('running', 1, $2)`,
+    now - 1,
+    now + 60_000,
+  );
+  for (const [key, days] of [
+    ['old', 1.01],
+    ['fresh', 0.99],
+  ] as const)
     await insert(
       `insert into idempotency_keys (route, caller, key, request_hash, created_at) values ('r', 'c', $1, 'h', $2)`,
       ...[key, at(days)],

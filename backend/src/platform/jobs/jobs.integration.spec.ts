@@ -31,8 +31,9 @@ it('does everything that waits, while a job that hangs holds up itself alone', a
     Array.from({ length: 20 }, (_, index) => ({ text: `number ${String(index)}` })),
   );
   await eventually(() => {
-    expect(done).toHaveLength(20);
+    expect(done.filter((text) => text.startsWith('number'))).toHaveLength(20);
   });
+  expect(done).not.toContain('hanging');
   hanging.resolve(undefined);
   await eventually(() => {
     expect(done).toContain('hanging');

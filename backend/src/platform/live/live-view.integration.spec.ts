@@ -1,16 +1,19 @@
 import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { aWish } from '../../contexts/reservations/testing/a-wish.js';
-import type { Role } from '../../kernel/actor.js';
+import { type Role, ROLES } from '../../kernel/actor.js';
 import { startTestApp } from '../../testing/start-test-app.js';
 import { eventually } from '../testing/eventually.js';
 import { DEMO, type TestApp } from '../testing/test-app.js';
 
 let app: TestApp;
 let other: NestExpressApplication;
+/** Sessions hold in every process on the database. */
+const cookies = new Map<Role, string>();
 beforeAll(async () => {
   app = await startTestApp({ JOBS: 'off' });
   other = await app.beside();
+  for (const role of ROLES) cookies.set(role, await signIn(role));
 });
 afterAll(async () => {
   await other.close();
@@ -23,17 +26,22 @@ interface Dashboard {
   readonly ended: Promise<void>;
 }
 
-/** A dashboard of that role at that process, its stream open. */
-async function open(role: Role, process: NestExpressApplication): Promise<Dashboard> {
-  const { port } = process.getHttpServer().address() as AddressInfo;
-  const origin = `http://127.0.0.1:${String(port)}`;
-  const login = await fetch(`${origin}/api/${role}/login`, {
+const originOf = (process: NestExpressApplication) =>
+  `http://127.0.0.1:${String((process.getHttpServer().address() as AddressInfo).port)}`;
+
+async function signIn(role: Role): Promise<string> {
+  const { headers } = await fetch(`${originOf(app.nest)}/api/${role}/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: DEMO[role], password: DEMO.password }),
   });
-  const cookie = (login.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-  const stream = await fetch(`${origin}/api/${role}/live`, { headers: { cookie } });
+  return headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+/** A dashboard of that role at that process, its stream open. */
+async function open(role: Role, process: NestExpressApplication): Promise<Dashboard> {
+  const headers = { cookie: cookies.get(role) ?? '' };
+  const stream = await fetch(`${originOf(process)}/api/${role}/live`, { headers });
   expect(stream.headers.get('content-type')).toBe('text/event-stream');
   const heard: string[] = [];
   return { heard, ended: read(stream, heard) };

@@ -1,9 +1,8 @@
 import { startTestApp } from '../../testing/start-test-app.js';
-import { eventually } from '../testing/eventually.js';
 import type { TestApp } from '../testing/test-app.js';
 import { TestMailServer } from '../testing/test-mail-server.js';
-import type { Mail } from './mail.js';
 import { Mailbox } from './mailbox.js';
+import { aMail } from './testing/a-mail.js';
 
 const server = new TestMailServer();
 let app: TestApp;
@@ -17,33 +16,21 @@ afterAll(async () => {
   await server.stop();
 });
 
-const mailTo = (to: string, changes: Partial<Mail> = {}): Mail => ({
-  key: `test:${to}`,
-  kind: 'test',
-  from: { name: 'The Courtyard Bistro', address: 'hello@bistro.example' },
-  to,
-  subject: 'Hello',
-  text: 'Hello',
-  html: '<p>Hello</p>',
-  automatic: true,
-  ...changes,
-});
-
 interface Row extends Record<string, unknown> {
   id: string;
   status: string;
   attempts: number;
   last_error: string | null;
 }
-const rowOf = async (recipient: string, { database } = app) =>
+const rowOf = async (recipient: string) =>
   (
-    await database.rows<Row>('select id, status, attempts, last_error from outgoing_mails where recipient = $1', [
+    await app.database.rows<Row>('select id, status, attempts, last_error from outgoing_mails where recipient = $1', [
       recipient,
     ])
   )[0];
 
 it('sends a mail once, however often it is posted under one key', async () => {
-  await Promise.all([1, 2, 3].map(() => mailbox.post(mailTo('once@guests.example'))));
+  await Promise.all([1, 2, 3].map(() => mailbox.post(aMail('once@guests.example'))));
   await app.runJobs();
   expect(await rowOf('once@guests.example')).toMatchObject({ status: 'sent', attempts: 1 });
   expect(server.to('once@guests.example')).toHaveLength(1);
@@ -51,7 +38,7 @@ it('sends a mail once, however often it is posted under one key', async () => {
 
 it('sends nothing of a unit of work that failed', async () => {
   const broken = app.database.run(null, async () => {
-    await mailbox.post(mailTo('never@guests.example'));
+    await mailbox.post(aMail('never@guests.example'));
     throw new Error('burnt');
   });
   await expect(broken).rejects.toThrow('burnt');
@@ -62,7 +49,7 @@ it('sends nothing of a unit of work that failed', async () => {
 
 it('gives up at once when the address is refused, and says why', async () => {
   server.refuse('gone@guests.example', '550 no such guest');
-  await mailbox.post(mailTo('gone@guests.example'));
+  await mailbox.post(aMail('gone@guests.example'));
   await app.runJobs();
   const failed = { status: 'failed', attempts: 1, last_error: expect.stringContaining('550') };
   expect(await rowOf('gone@guests.example')).toMatchObject(failed);
@@ -75,7 +62,7 @@ it('tells the owner for a week how many mails could not be sent', async () => {
   };
   const before = await failed();
   server.refuse('unknown@guests.example', '550 no such guest');
-  await mailbox.post(mailTo('unknown@guests.example'));
+  await mailbox.post(aMail('unknown@guests.example'));
   await app.runJobs();
   expect(await failed()).toBe(before + 1);
   app.clock.advance({ days: 7, minutes: 1 });
@@ -84,7 +71,7 @@ it('tells the owner for a week how many mails could not be sent', async () => {
 
 it('tries again a minute after a temporary refusal, under the same Message-ID', async () => {
   server.refuse('later@guests.example', '451 later');
-  await mailbox.post(mailTo('later@guests.example'));
+  await mailbox.post(aMail('later@guests.example'));
   await app.runJobs();
   expect(await rowOf('later@guests.example')).toMatchObject({ status: 'queued', attempts: 1 });
   app.clock.advance({ seconds: 59 });
@@ -100,7 +87,7 @@ it('tries again a minute after a temporary refusal, under the same Message-ID', 
 
 it('tries for about a day, then gives up and says why', async () => {
   server.refuse('full@guests.example', ...Array<string>(20).fill('452 mailbox full'));
-  await mailbox.post(mailTo('full@guests.example'));
+  await mailbox.post(aMail('full@guests.example'));
   await app.runJobs();
   for (let hours = 0; hours < 22; hours += 1) {
     app.clock.advance({ hours: 1 });
@@ -115,7 +102,7 @@ it('tries for about a day, then gives up and says why', async () => {
 
 it('keeps a mail for later when the server refuses us and not the address', async () => {
   server.refuse('policy@guests.example', '550 5.7.1 not you');
-  await mailbox.post(mailTo('policy@guests.example'));
+  await mailbox.post(aMail('policy@guests.example'));
   await app.runJobs();
   expect(await rowOf('policy@guests.example')).toMatchObject({ status: 'queued', attempts: 1 });
 });
@@ -125,7 +112,7 @@ it('sends no mail again because the database failed to note that it was sent', a
     $$ begin raise exception 'the disk is full'; end $$`);
   await app.database.rows(`create trigger forgets before update on outgoing_mails for each row
     when (new.status = 'sent' and new.recipient = 'noted@guests.example') execute function forget()`);
-  await mailbox.post(mailTo('noted@guests.example'));
+  await mailbox.post(aMail('noted@guests.example'));
   await app.runJobs();
   expect(server.to('noted@guests.example')).toHaveLength(1);
   expect(await rowOf('noted@guests.example')).toMatchObject({ status: 'queued' });
@@ -137,34 +124,10 @@ it('sends no mail again because the database failed to note that it was sent', a
 });
 
 it('lets no text become a header or a second recipient', async () => {
-  await mailbox.post(mailTo('plain@guests.example', { subject: 'Hi\r\nBcc: other@guests.example' }));
+  await mailbox.post(aMail('plain@guests.example', { subject: 'Hi\r\nBcc: other@guests.example' }));
   await app.runJobs();
   const [mail] = server.to('plain@guests.example');
   expect(mail?.raw).toContain('Subject: Hi Bcc: other@guests.example');
   expect(mail?.raw).not.toMatch(/^Bcc:/m);
   expect(server.to('other@guests.example')).toEqual([]);
-});
-
-it('sends the others while the server has taken one mail and says nothing more', async () => {
-  const hanging = new TestMailServer();
-  const goOn = hanging.holdUp('slow@guests.example');
-  const working = await startTestApp({ SMTP_URL: await hanging.start() });
-  try {
-    const post = (mail: Mail) => working.nest.get(Mailbox, { strict: false }).post(mail);
-    await post(mailTo('slow@guests.example'));
-    const others = Array.from({ length: 12 }, (_, index) => `guest${String(index)}@guests.example`);
-    for (const other of others) await post(mailTo(other));
-    await eventually(() => {
-      expect(hanging.arrived.map(({ to }) => to).sort()).toEqual([...others].sort());
-    });
-    expect(await rowOf('slow@guests.example', working)).toMatchObject({ status: 'queued' });
-    goOn();
-    await eventually(async () => {
-      expect(await rowOf('slow@guests.example', working)).toMatchObject({ status: 'sent', attempts: 1 });
-    });
-  } finally {
-    goOn();
-    await working.stop();
-    await hanging.stop();
-  }
 });

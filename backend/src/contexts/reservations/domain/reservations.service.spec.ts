@@ -140,13 +140,16 @@ describe('a decision', () => {
 });
 
 describe('a change of notes', () => {
-  it.each(RESERVATION_STATUSES)('alone is possible while it is %s, and leaves the status and its time', async (status) => {
-    const before = await aKept(status);
-    clock.advance({ hours: 1 });
-    const after = await change(before.id, { adminNotes: 'Table 6' }, STAFF);
-    expect(after).toEqual(before.withNotes('Table 6'));
-    expect(outbox.types).toEqual(['reservation.noted']);
-  });
+  it.each(RESERVATION_STATUSES)(
+    'alone is possible while it is %s, and leaves the status and its time',
+    async (status) => {
+      const before = await aKept(status);
+      clock.advance({ hours: 1 });
+      const after = await change(before.id, { adminNotes: 'Table 6' }, STAFF);
+      expect(after).toEqual(before.withNotes('Table 6'));
+      expect(outbox.types).toEqual(['reservation.noted']);
+    },
+  );
 
   it.each(RESERVATION_STATUSES)('with the status %s again changes the notes alone', async (status) => {
     const before = await aKept(status, 'Table 5');
