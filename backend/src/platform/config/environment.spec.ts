@@ -47,10 +47,6 @@ it.each([
     { PROXY_ADDRESS: '10.0.0.1,proxy' },
     "PROXY_ADDRESS is '10.0.0.1,proxy'; it wants addresses or networks, such as 10.0.0.1 or 10.0.0.0/8.",
   ],
-  [
-    { NODE_ENV: 'production' },
-    'PUBLIC_URL is not set; with NODE_ENV=production it wants the address of the website, such as https://bistro.example.',
-  ],
   [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET is a value that is too short; it wants at least 32 characters.'],
   [{ NODE_ENV: 'production', SEED: 'demo' }, "SEED is 'demo'; with NODE_ENV=production it wants 'none'."],
   [

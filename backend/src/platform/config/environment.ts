@@ -67,11 +67,6 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   if (settings.NODE_ENV === 'production' && settings.SEED !== 'none') {
     throw new BadConfiguration(`SEED is '${settings.SEED}'; with NODE_ENV=production it wants 'none'.`);
   }
-  if (settings.NODE_ENV === 'production' && data.PUBLIC_URL === undefined) {
-    throw new BadConfiguration(
-      'PUBLIC_URL is not set; with NODE_ENV=production it wants the address of the website, such as https://bistro.example.',
-    );
-  }
   if (settings.NODE_ENV === 'production' && !embedded) {
     for (const name of ['SESSION_SECRET', 'LINK_SECRET'] as const) {
       if (!settings[name]) {

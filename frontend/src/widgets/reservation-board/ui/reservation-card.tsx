@@ -3,6 +3,7 @@ import { partyLabel, type Reservation, slotMinutes, statusLabel, statusTone } fr
 import { formatDay, formatHours, formatShortDay, hoursOn, isOpenAt } from '@/entities/restaurant';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
 import { StatusTag } from '@/shared/ui/status-tag';
+import { mailHref } from '@/shared/links';
 import { Tooltip } from '@/shared/ui/tooltip';
 import styles from './reservation-card.module.css';
 
@@ -48,7 +49,7 @@ export function ReservationCard({ reservation, notesLabel, actions }: Reservatio
         </p>
       </header>
       <p className={styles.contact}>
-        <a href={`mailto:${customerEmail}`}>{customerEmail}</a>
+        <a href={mailHref(customerEmail)}>{customerEmail}</a>
         {customerPhone && <a href={`tel:${customerPhone.replaceAll(/[^\d+]/g, '')}`}>{customerPhone}</a>}
       </p>
       {specialRequests && <Note label="Special requests" text={specialRequests} />}
