@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { type Job, type JobResult, PgBoss, type Queue } from 'pg-boss';
 import type { Ids } from '../../kernel/ids.js';
+import { IDLE_MS } from '../persistence/data-source.js';
 import type { Database } from '../persistence/database.js';
 
 /** Where a job waits that has failed for a day; see `npm run retry-parked`. */
@@ -66,6 +67,7 @@ export class Jobs {
     private readonly works: boolean,
   ) {
     this.boss = new PgBoss({
+      ...{ idleTimeoutMillis: IDLE_MS }, // passed on to its pool
       connectionString: url,
       application_name: 'courtyard jobs',
       max: 4,

@@ -38,6 +38,8 @@ export interface List<Scope extends string, Filter extends string = never> {
   page(shape: PageShape<Scope, Filter>): ListStatement;
   /** What the page's ETag is made of, without its content. */
   version(shape: PageShape<Scope, Filter>): ListStatement;
+  /** The same, with the number of rows over all pages where that is known without counting. */
+  head(shape: PageShape<Scope, Filter>): ListStatement;
 }
 
 /** Nobody reads on to the end of a longer list. */
@@ -73,16 +75,16 @@ export function listOf<Scope extends string, Filter extends string = never>(
       from (${branches.join(' union all ')}) counted)`;
   };
   const known = (shape: Shape) => (shape.narrowedBy.length === 0 && totals ? `(${totals[shape.scope]})::text` : null);
-  const version = (shape: Shape) => {
-    const total = known(shape);
-    return `md5(coalesce(string_agg(id::text || row_version, ','), ''))${total ? ` || '-' || ${total}` : ''} as version`;
-  };
+  const version = `md5(coalesce(string_agg(id::text || row_version, ','), '')) as version`;
 
   return {
     filters: Object.keys(filters ?? {}) as Filter[],
-    version: onceAShape((shape) => statement(`select ${version(shape)} from ${rows(shape, `id, ${newestBy}`)}`)),
+    version: onceAShape((shape) => statement(`select ${version} from ${rows(shape, `id, ${newestBy}`)}`)),
+    head: onceAShape((shape) =>
+      statement(`select ${version}, ${known(shape) ?? 'null'} as total from ${rows(shape, `id, ${newestBy}`)}`),
+    ),
     page: onceAShape((shape) =>
-      statement(`select coalesce(json_agg(${jsonOf(columns, json)}) filter (where shown), '[]')::text as json, ${version(shape)},
+      statement(`select coalesce(json_agg(${jsonOf(columns, json)}) filter (where shown), '[]')::text as json, ${version},
         ${known(shape) ?? counted(shape)} as total, count(*)::int > :limit::int as more,
         (array_agg(id) filter (where shown))[:limit::int] as "lastId",
         ${utc(`(array_agg(${newestBy}) filter (where shown))[:limit::int]`)} as "lastAt"

@@ -8,9 +8,14 @@ import type { PageQuery } from './page-query.js';
 
 const PAGES_KEPT = 30;
 
-interface PageRow extends QueryResultRow {
-  json: string;
+interface HeadRow extends QueryResultRow {
   version: string;
+  /** null where rows have to be counted. */
+  total: string | null;
+}
+
+interface PageRow extends HeadRow {
+  json: string;
   total: string;
   more: boolean;
   lastId: string | null;
@@ -41,16 +46,22 @@ export class Lists {
     const narrowedBy = list.filters.filter((name) => filter[name] !== undefined);
     const shape: PageShape<Scope, Filter> = { scope, isLater: after !== null, narrowedBy };
     const values = { ...filter, limit, now: this.clock.now(), afterAt: after?.at, afterId: after?.id };
-    const version = list.version(shape);
-    const etag = `"${(await this.one<PageRow>(version, values)).version}"`;
-    if (known?.includes(etag)) return new UnchangedPage(etag);
-    const key = [etag, version.text, limit, cursor, ...narrowedBy.map((name) => filter[name])].join('\n');
-    return this.kept.get(key) ?? this.keep(key, this.read(list.page(shape), values));
+    if (known !== undefined) {
+      const etag = etagOf(await this.one<HeadRow>(list.version(shape), values));
+      if (known.includes(etag)) return new UnchangedPage(etag);
+    }
+    const head = await this.one<HeadRow>(list.head(shape), values);
+    const key = [head.version, list.head(shape).text, limit, cursor, ...narrowedBy.map((name) => filter[name])].join(
+      '\n',
+    );
+    const page = await (this.kept.get(key) ?? this.keep(key, this.read(list.page(shape), values)));
+    return head.total === null ? page : new ListPage(page.json, head.total, page.next, page.etag);
   }
 
   private async read(statement: ListStatement, values: Readonly<Record<string, unknown>>): Promise<ListPage> {
-    const { json, version, total, more, lastAt, lastId } = await this.one<PageRow>(statement, values);
-    return new ListPage(json, total, more && lastAt && lastId ? { at: lastAt, id: lastId } : null, `"${version}"`);
+    const row = await this.one<PageRow>(statement, values);
+    const { json, total, more, lastAt, lastId } = row;
+    return new ListPage(json, total, more && lastAt && lastId ? { at: lastAt, id: lastId } : null, etagOf(row));
   }
 
   private keep(key: string, page: Promise<ListPage>): Promise<ListPage> {
@@ -73,3 +84,5 @@ export class Lists {
     return row;
   }
 }
+
+const etagOf = ({ version }: HeadRow) => `"${version}"`;

@@ -12,6 +12,9 @@ const NO_LIMITS = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transacti
 const CALLS = 10;
 const JOBS = 5;
 
+/** A connection is kept over the pauses of an idle house: opening one costs more than a hundred looks for work. */
+export const IDLE_MS = 120_000;
+
 const common = {
   type: 'postgres',
   synchronize: false,
@@ -27,7 +30,7 @@ export function applicationOptions(url: string, entities: DataSourceOptions['ent
     entities,
     poolSize: CALLS,
     applicationName: 'courtyard',
-    extra: { options: LIMITS, keepAlive: true },
+    extra: { options: LIMITS, keepAlive: true, idleTimeoutMillis: IDLE_MS },
   };
 }
 
@@ -66,6 +69,7 @@ export function jobsPool(url: string, onError: (error: Error) => void): Pool {
     application_name: 'courtyard',
     connectionTimeoutMillis: common.connectTimeoutMS,
     keepAlive: true,
+    idleTimeoutMillis: IDLE_MS,
     options: LIMITS,
     max: JOBS,
   });
