@@ -21,7 +21,7 @@ const TRIED_FOR_A_DAY = { retryLimit: 33, retryDelay: 5, retryBackoff: true, ret
 const TRIED_TWICE_MORE = { retryLimit: 2, retryDelay: 5, retryBackoff: false };
 
 /** New jobs are announced; what was put off, or announced while nobody listened, is found by looking. */
-const LOOK_EVERY_SECONDS = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 20 };
+const LOOK_EVERY_SECONDS = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 30 };
 
 export interface JobPolicy {
   /** `day`: tried again with growing pauses for a day, then parked. `run`: a later run does its work as well. */

@@ -6,6 +6,8 @@ import { isUnreachable } from './is-unreachable.js';
 
 /** Limits of a call or a job: statement 10 s, lock 5 s, an idle transaction 15 s. */
 const LIMITS = '-c statement_timeout=10000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000';
+/** Each statement has the index it needs, whatever its values: it is planned once, not again at every call. */
+const SESSION = `${LIMITS} -c plan_cache_mode=force_generic_plan`;
 /** A migration takes as long as it takes: an index on a large table is made in minutes. */
 const NO_LIMITS = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0';
 
@@ -30,7 +32,7 @@ export function applicationOptions(url: string, entities: DataSourceOptions['ent
     entities,
     poolSize: CALLS,
     applicationName: 'courtyard',
-    extra: { options: LIMITS, keepAlive: true, idleTimeoutMillis: IDLE_MS },
+    extra: { options: SESSION, keepAlive: true, idleTimeoutMillis: IDLE_MS },
   };
 }
 
@@ -70,7 +72,7 @@ export function jobsPool(url: string, onError: (error: Error) => void): Pool {
     connectionTimeoutMillis: common.connectTimeoutMS,
     keepAlive: true,
     idleTimeoutMillis: IDLE_MS,
-    options: LIMITS,
+    options: SESSION,
     max: JOBS,
   });
   pool.on('error', onError);

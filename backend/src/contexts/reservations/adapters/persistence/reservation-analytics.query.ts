@@ -21,10 +21,11 @@ const STATEMENT = `
   with received as materialized (
     select (created_at at time zone $1)::date as day, preferred_time, count(*)::int as count,
       sum(replace(party_size, '+', '')::int)::int as guests
-    from reservation_requests where created_at >= $4 group by 1, 2
+    from reservation_requests where created_at >= $4 and created_at < $3::date + 2 group by 1, 2
   ), resolved as materialized (
     select (completed_at at time zone $1)::date as day, outcome, count(*)::int as count
-    from reservation_requests where outcome is not null and completed_at >= $4 group by 1, 2
+    from reservation_requests
+    where outcome is not null and completed_at >= $4 and completed_at < $3::date + 2 group by 1, 2
   ), received_by_day as (select day, sum(count)::int as count from received group by day
   ), times as (
     select preferred_time as time, sum(count)::int as count from received group by preferred_time

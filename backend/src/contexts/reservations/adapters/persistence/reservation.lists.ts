@@ -12,7 +12,11 @@ export const HISTORY_ROWS = `${tallyOf(TABLE, 'archived', 'completed', 'no-show'
 
 export const reservationLists = listOf(ReservationSchema.options, {
   scopes: {
-    current: [`status in ('pending', 'confirmed', 'declined')`, RECENT],
+    // The few of a day are looked up by when they ended, and only then put in order.
+    current: [
+      `status in ('pending', 'confirmed', 'declined')`,
+      `id = any(array(select id from ${TABLE} where ${RECENT}))`,
+    ],
     history: [`status = 'archived'`, `status in ('completed', 'no-show') and completed_at < ${A_DAY_AGO}`],
   },
   totals: {

@@ -12,7 +12,7 @@ export class ReservationBoards1000000000022 implements MigrationInterface {
       create index reservation_requests_archived on reservation_requests (created_at desc, id desc)
         where status = 'archived';
       create index reservation_requests_completed on reservation_requests (completed_at) where completed_at is not null;
-      create index reservation_requests_created_at on reservation_requests using brin (created_at);
+      create index reservation_requests_created_at on reservation_requests (created_at);
       drop index reservation_requests_newest, reservation_requests_status_completed, reservation_requests_completed_at;
       ${keepTally('reservation_requests', 'status')}
     `);
