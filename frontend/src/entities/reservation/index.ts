@@ -9,3 +9,4 @@ export {
 export { reservationQueries } from './api/reservation.queries';
 export { readStatus, sendExpecting } from './api/send-expecting';
 export { statusLabel, statusTone } from './model/describe';
+export { reservationWords } from './model/trail-words';
