@@ -61,14 +61,23 @@ export class Mailbox {
     if (stored.length > 0) await this.jobs.add(MAIL, { id });
   }
 
-  /** Mails of the kind to the address since then; until the transaction ends nobody else counts or adds to them. */
+  /** Mails of the kind to the address, however it is spelled, since then; until the transaction ends nobody else counts or adds to them. */
   async countTo(address: string, kind: string, since: Date): Promise<number> {
     await this.database.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `mail ${kind} ${address.toLowerCase()}`,
+      `mail ${kind} ${countedAs(address)}`,
     ]);
     const [row] = await this.database.rows<{ count: number }>(
-      'select count(*)::int as count from outgoing_mails where recipient = $1 and kind = $2 and created_at > $3',
-      [address.toLowerCase(), kind, since],
+      'select count(*)::int as count from outgoing_mails where counted_as = $1 and kind = $2 and created_at > $3',
+      [countedAs(address), kind, since],
+    );
+    return row?.count ?? 0;
+  }
+
+  /** Mails of the kind to anybody since then. */
+  async countOf(kind: string, since: Date): Promise<number> {
+    const [row] = await this.database.rows<{ count: number }>(
+      'select count(*)::int as count from outgoing_mails where kind = $1 and created_at > $2',
+      [kind, since],
     );
     return row?.count ?? 0;
   }
@@ -175,6 +184,12 @@ export class Mailbox {
       await this.jobs.add(MAIL, { id }, { startAfter: at });
     });
   }
+}
+
+/** As the column of this name: without the tag and the dots that many servers overlook. */
+function countedAs(address: string): string {
+  const [name = '', domain = ''] = address.toLowerCase().split('@');
+  return `${name.split('+')[0]?.replaceAll('.', '') ?? ''}@${domain}`;
 }
 
 function storedMail(row: MailRow): StoredMail {

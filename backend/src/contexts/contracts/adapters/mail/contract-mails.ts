@@ -2,6 +2,7 @@ import type { Restaurant } from '../../../../kernel/restaurant.js';
 import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
 import { type MailContent, mailLayout } from '../../../../platform/mail/mail-layout.js';
 import type { Mailbox } from '../../../../platform/mail/mailbox.js';
+import { plainName } from '../../../../platform/mail/plain-name.js';
 import type { NoticeBoard } from '../../../../platform/mail/notice-board.js';
 import type { ContractFact } from '../../domain/contract.events.js';
 import type { SigningLink } from './signing-link.js';
@@ -54,12 +55,12 @@ export class ContractMails {
   }
 
   private async invite(event: Told, subject: string, request: string): Promise<void> {
-    const { clientContactName, clientBusinessName, textHash, linkExpiresAt } = event.payload;
+    const { clientContactName, textHash, linkExpiresAt } = event.payload;
     const expiresAt = new Date(linkExpiresAt);
     const until = expiresAt.toLocaleDateString('en-US', { timeZone: this.restaurant.timeZone, dateStyle: 'long' });
     await this.post(event, subject, {
       heading: subject,
-      paragraphs: [`Dear ${clientContactName}, the agreement for ${clientBusinessName} is ready.`, request],
+      paragraphs: [`Dear ${plainName(clientContactName)}, your agreement is ready.`, request],
       action: { label: 'Read the agreement', url: this.link.to(event.subject.id, textHash, expiresAt) },
       closing: [`The link is for you alone, and good until ${until}.`],
     });

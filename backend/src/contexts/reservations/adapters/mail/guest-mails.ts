@@ -2,6 +2,7 @@ import type { Clock } from '../../../../kernel/clock.js';
 import type { Restaurant } from '../../../../kernel/restaurant.js';
 import { type MailContent, mailLayout } from '../../../../platform/mail/mail-layout.js';
 import type { Mailbox } from '../../../../platform/mail/mailbox.js';
+import { plainName } from '../../../../platform/mail/plain-name.js';
 import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
 import { describeParty } from '../../domain/party-size.js';
 import type { ReservationFact } from '../../domain/reservation.events.js';
@@ -11,6 +12,8 @@ const HOUR_MS = 3_600_000;
 /** So that nobody can use the form to fill a stranger's mailbox. */
 const ACKNOWLEDGEMENTS_AN_HOUR = 3;
 const ACKNOWLEDGEMENTS_A_DAY = 10;
+/** To all addresses together: so many requests in an hour do not come from guests. */
+const ACKNOWLEDGEMENTS_TO_ALL_AN_HOUR = 200;
 const ACKNOWLEDGEMENT = 'reservation-acknowledgement';
 const FULL_DATE = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
 
@@ -30,7 +33,9 @@ export class GuestMails {
     const { customerEmail } = event.payload;
     const lastHour = await this.mailbox.countTo(customerEmail, ACKNOWLEDGEMENT, new Date(now - HOUR_MS));
     const lastDay = await this.mailbox.countTo(customerEmail, ACKNOWLEDGEMENT, new Date(now - 24 * HOUR_MS));
+    const toAll = await this.mailbox.countOf(ACKNOWLEDGEMENT, new Date(now - HOUR_MS));
     if (lastHour >= ACKNOWLEDGEMENTS_AN_HOUR || lastDay >= ACKNOWLEDGEMENTS_A_DAY) return;
+    if (toAll >= ACKNOWLEDGEMENTS_TO_ALL_AN_HOUR) return;
     await this.post(event, ACKNOWLEDGEMENT, 'We have your table request', {
       heading: 'We have your table request',
       paragraphs: ['Thank you for asking for a table. We look at every request ourselves and answer within 24 hours.'],
@@ -51,7 +56,7 @@ export class GuestMails {
       subject,
       {
         heading: 'Your table is confirmed',
-        paragraphs: [`Dear ${event.payload.customerName}, we look forward to seeing you in the courtyard.`],
+        paragraphs: [`Dear ${plainName(event.payload.customerName)}, we look forward to seeing you in the courtyard.`],
         blocks: [visitBlock(event.payload)],
         closing: [
           'The attached file puts the visit into your calendar.',
@@ -66,7 +71,7 @@ export class GuestMails {
     await this.post(event, 'reservation-decline', 'About your table request', {
       heading: 'We cannot offer this table',
       paragraphs: [
-        `Dear ${event.payload.customerName}, thank you for thinking of us. At the time you asked for we have no table to give you, and we are sorry about that.`,
+        `Dear ${plainName(event.payload.customerName)}, thank you for thinking of us. At the time you asked for we have no table to give you, and we are sorry about that.`,
       ],
       blocks: [visitBlock(event.payload)],
       closing: [
