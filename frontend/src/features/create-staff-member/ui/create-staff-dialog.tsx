@@ -4,7 +4,9 @@ import { createStaffMember } from '@/shared/contract';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { toast } from '@/shared/ui/toast';
 import { useCreateStaffMember } from '../api/use-create-staff-member';
+
 import { likelyAddress } from '../model/personal-address';
+import styles from './create-staff-dialog.module.css';
 
 interface CreateStaffDialogProps {
   open: boolean;
@@ -48,7 +50,7 @@ export function CreateStaffDialog(dialog: CreateStaffDialogProps) {
       >
         <Input autoFocus autoComplete="off" maxLength={createStaffMember.name.maxLength} />
       </Form.Item>
-      <Form.Item name="createPersonalEmail" valuePropName="checked">
+      <Form.Item name="createPersonalEmail" valuePropName="checked" className={styles.choice}>
         <Checkbox>Create professional email</Checkbox>
       </Form.Item>
       <Form.Item dependencies={['name', 'createPersonalEmail']} noStyle>
@@ -69,7 +71,7 @@ export function CreateStaffDialog(dialog: CreateStaffDialogProps) {
 function Address({ name = '', createPersonalEmail = false }: Partial<Values>) {
   if (createPersonalEmail) {
     return (
-      <p role="status">
+      <p role="status" className={styles.address}>
         {name.trim() === ''
           ? 'The address is made from the first name.'
           : `Signs in with ${likelyAddress(name)}; with a number behind the name if somebody has it already.`}

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { memo } from 'react';
-import { formatMoment } from '@/entities/restaurant';
+import { formatMoment, formatShortDay, restaurantNow } from '@/entities/restaurant';
 import type { StaffMember } from '@/entities/staff-member';
 import { useChangeStaffStatus } from '@/features/change-staff-status';
 import { mailHref } from '@/shared/links';
@@ -38,7 +38,7 @@ export const StaffRow = memo(function StaffRow({ member }: { member: StaffMember
       <p className={styles.times}>
         {lastLogin ? `Last login ${formatMoment(lastLogin)}` : 'Has not signed in yet'}
         <br />
-        Added by {createdBy}, {formatMoment(createdAt)}
+        Added by {createdBy}, {formatShortDay(restaurantNow(new Date(createdAt)).date)}
       </p>
       <div className={styles.actions}>
         <Button
