@@ -70,7 +70,7 @@ export function WriteMessageDialog({ role, replyTo, onClose, ...dialog }: WriteM
       onClose={onClose}
       {...dialog}
     >
-      <Form.Item name="receiverId" label="To" rules={[{ required: true, message: 'Choose who gets it.' }]}>
+      <Form.Item name="receiverId" label="Recipient" rules={[{ required: true, message: 'Choose who gets it.' }]}>
         <Select
           placeholder="Select a recipient"
           options={recipients.map(({ id, label }) => ({ value: id, label }))}

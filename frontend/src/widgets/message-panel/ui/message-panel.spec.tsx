@@ -35,7 +35,7 @@ function show(server: Server, { role = 'admin' as Role, change = (_: RecordedCal
   return { ...view, calls, sent: () => calls.filter(({ method }) => method !== 'GET') };
 }
 
-const options = () => within(screen.getByLabelText('To')).getAllByRole('option', { hidden: true });
+const options = () => within(screen.getByLabelText('Recipient')).getAllByRole('option', { hidden: true });
 const names = () => options().map(({ textContent }) => textContent);
 
 it('shows who writes what, and how much of it is new', async () => {
@@ -95,7 +95,7 @@ it('answers the sender, under the subject with one Re:', async () => {
   const { user, sent } = show({ rows: [aMessage({ subject: 'Re: Soup', isRead: 'true' })] });
   await user.click(await screen.findByRole('button', { name: 'Re: Soup' }));
   await user.click(await screen.findByRole('button', { name: 'Reply' }));
-  expect(await screen.findByLabelText('To')).toHaveValue('site-manager');
+  expect(await screen.findByLabelText('Recipient')).toHaveValue('site-manager');
   expect(screen.getByLabelText('Subject')).toHaveValue('Re: Soup');
   await user.type(screen.getByLabelText('Message'), 'Thank you');
   await user.click(screen.getByRole('button', { name: 'Send Message' }));
@@ -119,7 +119,7 @@ it.each([
 ] as const)('lets %s write to %j', async (role, expected) => {
   const { user } = show({ rows: [] }, { role });
   await user.click(await screen.findByRole('button', { name: 'New Message' }));
-  await screen.findByLabelText('To');
+  await screen.findByLabelText('Recipient');
   await waitFor(() => {
     expect(names()).toEqual(['Select a recipient', ...expected]);
   });
@@ -129,7 +129,7 @@ it.each([
 it('says what is missing and sends nothing', async () => {
   const { user, sent } = show({ rows: [] }, { role: 'staff', at: '?open=new&dialog=write' });
   const send = await screen.findByRole('button', { name: 'Send Message' });
-  await user.selectOptions(screen.getByLabelText('To'), 'admin');
+  await user.selectOptions(screen.getByLabelText('Recipient'), 'admin');
   await user.click(send);
   expect(await screen.findByText('Please fill in both subject and message content')).toBeInTheDocument();
   await user.type(screen.getByLabelText('Subject'), 'Soup');
@@ -154,11 +154,11 @@ it('keeps what was written through a failure, a closed dialog and another visit,
   const first = show({ rows: [] }, { role: 'staff', change: () => answer, at: '?open=new&dialog=write' });
   await first.user.type(await screen.findByLabelText('Subject'), 'Soup');
   await first.user.type(screen.getByLabelText('Message'), 'Is out');
-  await first.user.selectOptions(screen.getByLabelText('To'), 'admin');
+  await first.user.selectOptions(screen.getByLabelText('Recipient'), 'admin');
   await first.user.click(screen.getByRole('button', { name: 'Send Message' }));
   expect(await screen.findByText('Error sending message')).toBeInTheDocument();
   await waitFor(() => {
-    expect(screen.getByLabelText('To')).toHaveAccessibleDescription(detail);
+    expect(screen.getByLabelText('Recipient')).toHaveAccessibleDescription(detail);
   });
   await first.user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => {
@@ -169,7 +169,7 @@ it('keeps what was written through a failure, a closed dialog and another visit,
   const second = show({ rows: [] }, { role: 'staff', change: () => answer });
   await second.user.click(await screen.findByRole('button', { name: 'New Message' }));
   expect(await screen.findByLabelText('Message')).toHaveValue('Is out');
-  expect(screen.getByLabelText('To')).toHaveValue('admin');
+  expect(screen.getByLabelText('Recipient')).toHaveValue('admin');
   await second.user.click(screen.getByRole('button', { name: 'Send Message' }));
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
