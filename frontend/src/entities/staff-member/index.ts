@@ -1,4 +1,5 @@
 export {
+  type HiredStaffMember,
   type NewStaffMember,
   staffCalls,
   type StaffFigures,

@@ -10,11 +10,12 @@ const ACCOUNTS: Record<string, [Role, string]> = {
   'id of a waiter': ['staff', 'Ana'],
   'id of another': ['staff', 'Ben'],
 };
-const nameOf = (role: Role, id: string) => {
+const find = (role: Role, spelled: string) => {
+  const id = spelled.toLowerCase();
   const [ofRole, name] = ACCOUNTS[id] ?? [];
-  return Promise.resolve(ofRole === role && name !== undefined ? name : null);
+  return Promise.resolve(ofRole === role && name !== undefined ? { id, name } : null);
 };
-const book = new AddressBook({ nameOf }, { ownerName: 'The Owner' } as Restaurant);
+const book = new AddressBook({ find }, { ownerName: 'The Owner' } as Restaurant);
 
 const owner = { id: 'id of the owner', name: 'Olga', role: 'admin' } as const;
 const manager = { id: 'id of the manager', name: 'Max', role: 'manager' } as const;
@@ -32,6 +33,11 @@ it.each([
   [manager, 'admin', 'admin', 'The Owner'],
 ] as const)('lets %o write to the %s under %s', async (by, type, id, name) => {
   await expect(book.recipient(to(type, id), by)).resolves.toEqual({ type, id, name });
+});
+
+it('reaches staff in one mailbox, however their id is spelled', async () => {
+  const recipient = await book.recipient(to('staff', 'ID of a Waiter'), owner);
+  expect(recipient).toEqual({ type: 'staff', id: 'id of a waiter', name: 'Ana' });
 });
 
 it.each([

@@ -19,17 +19,19 @@ export class AddressBook {
   async recipient(address: Address, by: Actor): Promise<Correspondent> {
     if (by.role === 'staff' && address.type === 'staff') throw refusal('Staff write to the owner or the site manager.');
     if (mailboxOf(address) === ownMailbox(by)) throw refusal('This is your own mailbox. Please choose somebody else.');
-    const name = await this.nameAt(address);
-    if (name === null) throw refusal('Nobody can be reached there. Please choose somebody from the list.');
-    return { ...address, name };
+    const recipient = await this.find(address);
+    if (!recipient) throw refusal('Nobody can be reached there. Please choose somebody from the list.');
+    return recipient;
   }
 
-  private async nameAt({ type, id }: Address): Promise<string | null> {
-    if (type === 'staff') return this.colleagues.nameOf(type, id);
+  private async find({ type, id }: Address): Promise<Correspondent | null> {
+    if (type === 'staff') {
+      const colleague = await this.colleagues.find(type, id);
+      return colleague && { type, ...colleague };
+    }
     const names: readonly string[] = ROLE_ADDRESSES[type];
-    const isKnown = names.includes(id) || (await this.colleagues.nameOf(type, id)) !== null;
-    if (!isKnown) return null;
-    return type === 'admin' ? this.restaurant.ownerName : SITE_MANAGER;
+    const isKnown = names.includes(id) || (await this.colleagues.find(type, id)) !== null;
+    return isKnown ? { type, id, name: type === 'admin' ? this.restaurant.ownerName : SITE_MANAGER } : null;
   }
 }
 

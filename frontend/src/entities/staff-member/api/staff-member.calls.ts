@@ -3,6 +3,7 @@ import { answer, apiAs, type components, type PageQuery, type Role } from '@/sha
 export type StaffMember = components['schemas']['StaffMemberView'];
 export type StaffName = components['schemas']['StaffNameView'];
 export type StaffFigures = components['schemas']['StaffSummaryView'];
+export type HiredStaffMember = components['schemas']['HiredView'];
 export type NewStaffMember = components['schemas']['CreateStaffMember'];
 
 const owner = apiAs('admin');

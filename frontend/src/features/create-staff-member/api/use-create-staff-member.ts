@@ -1,10 +1,13 @@
-import { type NewStaffMember, staffCalls, staffQueries } from '@/entities/staff-member';
+import { type HiredStaffMember, type NewStaffMember, staffCalls, staffQueries } from '@/entities/staff-member';
 import { trailQueries } from '@/entities/trail';
 import { type Change, useChange } from '@/shared/api';
 
-const change: Change<NewStaffMember> = {
+const change: Change<NewStaffMember, HiredStaffMember> = {
   send: (member) => staffCalls.create(member),
-  done: () => ({ title: 'Staff member created' }),
+  done: (_, { staff: { name, email } }) => ({
+    title: 'Staff member created',
+    description: `${name} signs in with ${email}`,
+  }),
   failed: () => ({ title: 'Error creating staff member', description: 'Something went wrong' }),
   stale: [staffQueries.all(), trailQueries.all()],
 };

@@ -55,8 +55,9 @@ it('activates again', async () => {
   expect(sent()).toMatchObject([{ body: { isActive: true } }]);
 });
 
-it('creates somebody with an address of the house', async () => {
-  const { user, sent } = show([]);
+it('creates somebody with an address of the house, and tells which it became', async () => {
+  const staff = aMember({ name: 'Zoë Marchetti', email: 'zoe2@bistro.example' });
+  const { user, sent } = show([], { change: () => ({ status: 201, body: { staff, personalEmailCreated: true } }) });
   await user.click(await screen.findByRole('button', { name: 'Add Staff Member' }));
   await user.type(await screen.findByLabelText('Name'), 'Zoë Marchetti');
   expect(screen.getByLabelText('Create professional email')).toBeChecked();
@@ -64,6 +65,7 @@ it('creates somebody with an address of the house', async () => {
   await user.type(screen.getByLabelText('Password'), 'otters');
   await user.click(screen.getByRole('button', { name: 'Create' }));
   expect(await screen.findByText('Staff member created')).toBeInTheDocument();
+  expect(screen.getByText('Zoë Marchetti signs in with zoe2@bistro.example')).toBeInTheDocument();
   const body = { name: 'Zoë Marchetti', password: 'otters', createPersonalEmail: true };
   expect(sent()).toMatchObject([{ method: 'POST', path: '/api/admin/staff', body }]);
 });

@@ -1,14 +1,13 @@
 import { isUUID } from 'class-validator';
 import type { Role } from '../../../../kernel/actor.js';
 import type { IdentityService } from '../../../identity/index.js';
-import type { Colleagues } from '../../domain/ports/colleagues.js';
+import type { Colleague, Colleagues } from '../../domain/ports/colleagues.js';
 
 export class ColleaguesWithAccounts implements Colleagues {
   constructor(private readonly identity: IdentityService) {}
 
-  async nameOf(role: Role, id: string): Promise<string | null> {
+  async find(role: Role, id: string): Promise<Colleague | null> {
     // PostgreSQL would take anything else for a mistake of ours.
-    if (!isUUID(id)) return null;
-    return (await this.identity.activeAccount(role, id))?.name ?? null;
+    return isUUID(id) ? this.identity.activeAccount(role, id) : null;
   }
 }
