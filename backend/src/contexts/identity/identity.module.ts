@@ -5,6 +5,7 @@ import { Ids } from '../../kernel/ids.js';
 import { Outbox } from '../../kernel/outbox.js';
 import { Transaction } from '../../kernel/transaction.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
+import { PastEvents } from '../../platform/events/past-events.js';
 import { Authenticator } from '../../platform/http/security/access.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { LiveTopics, loginsOf } from '../../platform/live/live-topics.js';
@@ -84,7 +85,7 @@ import { StaffAccountsService } from './domain/staff-accounts.service.js';
       Ids,
     ]),
     provide(StaffDirectoryQuery, [Database]),
-    provide(SampleStaff, [AccountRepository, StaffAccountsService, Passwords, Clock, Ids]),
+    provide(SampleStaff, [AccountRepository, StaffAccountsService, Passwords, PastEvents, Clock, Ids]),
     {
       provide: SessionCookie,
       useFactory: ({ publicUrl }: AppSettings) => new SessionCookie(publicUrl),
