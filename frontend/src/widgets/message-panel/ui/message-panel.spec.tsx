@@ -29,7 +29,13 @@ function answerTo({ path }: RecordedCall, { rows, staff = [{ id: 'ana', name: 'A
   return rows;
 }
 
-function show(server: Server, { role = 'admin' as Role, change = (_: RecordedCall) => ({}) as object, at = '' } = {}) {
+interface Shown {
+  role?: Role;
+  change?: (call: RecordedCall) => object;
+  at?: string;
+}
+
+function show(server: Server, { role = 'admin', change = () => ({}), at = '' }: Shown = {}) {
   const calls = fakeServer((call) => (call.method === 'GET' ? { body: answerTo(call, server) } : change(call)));
   const view = renderScreen(<MessagePanel role={role} />, { at: `/${role}/dashboard${at}` });
   return { ...view, calls, sent: () => calls.filter(({ method }) => method !== 'GET') };

@@ -11,7 +11,12 @@ const aMember = (changes: Partial<StaffMember> = {}): StaffMember => ({
 
 const FAILURE = { status: 500, body: { status: 500 } };
 
-function show(rows: StaffMember[], { change = (_: RecordedCall): object => ({ body: {} }), at = '' } = {}) {
+interface Shown {
+  change?: (call: RecordedCall) => object;
+  at?: string;
+}
+
+function show(rows: StaffMember[], { change = () => ({ body: {} }), at = '' }: Shown = {}) {
   const calls = fakeServer((call) => {
     if (call.method !== 'GET') return change(call);
     if (call.path.startsWith('/api/admin/trail')) return { body: [] };
