@@ -7,8 +7,10 @@ import { ContractsModule } from './contexts/contracts/index.js';
 import { ContentScheduleModule } from './contexts/content-schedule/index.js';
 import { EnquiriesModule } from './contexts/enquiries/index.js';
 import { IdentityModule } from './contexts/identity/index.js';
+import { MessagingModule } from './contexts/messaging/index.js';
 import { ReservationsModule } from './contexts/reservations/index.js';
 import { RestaurantModule } from './contexts/restaurant/index.js';
+import { StaffModule } from './contexts/staff/index.js';
 import type { Clock } from './kernel/clock.js';
 import type { AppSettings } from './platform/config/app-settings.js';
 import { type ContextModule, entitiesOf, migrationsOf } from './platform/context.js';
@@ -28,6 +30,8 @@ const contexts: readonly ContextModule[] = [
   AnalyticsModule,
   ContentScheduleModule,
   BlogModule,
+  StaffModule,
+  MessagingModule,
 ];
 
 /** The whole schema, as its owners bring it. */

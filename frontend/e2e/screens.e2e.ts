@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from './support/sign-in';
+import { type Role, signIn } from './support/sign-in';
 import { expect, expectAccessible, openAlive, test } from './support/test';
 
 const publicPage = (path: string) => (page: Page) => openAlive(page, path);
@@ -11,6 +11,12 @@ const loginOf = (role: string) => async (page: Page) => {
 
 const boardOf = (role: 'admin' | 'staff') => async (page: Page) => {
   await signIn(page, role);
+  await expect(page.getByRole('article').first()).toBeVisible();
+};
+
+const tabOf = (role: Role, place: string) => async (page: Page) => {
+  await signIn(page, role);
+  await page.goto(`/${role}/dashboard?${place}`);
   await expect(page.getByRole('article').first()).toBeVisible();
 };
 
@@ -26,6 +32,9 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   'the owner’s dashboard': boardOf('admin'),
   'the manager’s dashboard': (page) => signIn(page, 'manager'),
   'the staff dashboard': boardOf('staff'),
+  'a mailbox': tabOf('staff', 'tab=messages'),
+  'the archived messages': tabOf('admin', 'tab=history&view=messages'),
+  'the staff management': tabOf('admin', 'tab=staff'),
 };
 
 for (const [name, open] of Object.entries(SCREENS)) {

@@ -23,6 +23,19 @@ export async function seed(url, { rows, current }) {
   await query(url, 'vacuum analyze reservation_requests');
 }
 
+/** The owner's mailbox: half of it put away, a few of the rest not yet read. */
+export async function seedMessages(url, { rows }) {
+  await query(
+    url,
+    `insert into messages (id, sender_type, sender_id, sender_name, receiver_type, receiver_id, receiver_name, subject,
+       content, is_read, is_archived, archived_at, created_at)
+     select uuidv7(age), 'manager', 'site-manager-id', 'Site Manager', 'admin', 'admin', 'The Owner', 'Message ' || n,
+       repeat('A sentence of a message. ', 10), n > 20, n % 2 = 0, case when n % 2 = 0 then now() + age end, now() + age
+     from (select n, interval '-1 minute' - n * ${PACE} as age from generate_series(1, ${rows}::bigint) as n) as messages`,
+  );
+  await query(url, 'vacuum analyze messages');
+}
+
 /** What the same work needs at the least: one table, and an index for each way it is read. */
 export async function createFloorTable(url) {
   await query(

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startCluster } from './cluster.mjs';
-import { createFloorTable, seed } from './seed.mjs';
+import { createFloorTable, seed, seedMessages } from './seed.mjs';
 import { Server } from './server.mjs';
 
 export const LARGE = { rows: 100_000, current: 10_000 };
@@ -34,7 +34,9 @@ const SERVERS = {
 
 async function filled({ cluster, template }, name, size) {
   await template('empty');
-  await seed(await cluster.createDatabase(name, 'empty'), size);
+  const url = await cluster.createDatabase(name, 'empty');
+  await seed(url, size);
+  await seedMessages(url, size);
 }
 
 /** Holds the database server and the servers under test, each made at its first use; all of it is thrown away. */

@@ -2,12 +2,16 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
 import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
+import { Outbox } from '../../kernel/outbox.js';
 import { Transaction } from '../../kernel/transaction.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
+import { PastEvents } from '../../platform/events/past-events.js';
 import { Authenticator } from '../../platform/http/security/access.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
+import { LiveTopics, loginsOf } from '../../platform/live/live-topics.js';
 import { SignedLinks } from '../../platform/links/signed-links.js';
 import { Database } from '../../platform/persistence/database.js';
+import { EntityTables } from '../../platform/persistence/entity-tables.js';
 import { bind, provide } from '../../platform/provide.js';
 import { Seeds } from '../../platform/seeds.js';
 import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
@@ -18,13 +22,18 @@ import { SessionAuthenticator } from './adapters/http/session-authenticator.js';
 import { SessionCookie } from './adapters/http/session-cookie.js';
 import { Accounts1000000000002 } from './adapters/persistence/migrations/1000000000002-accounts.js';
 import { AccountsThatAreOff1000000000030 } from './adapters/persistence/migrations/1000000000030-accounts-that-are-off.js';
+import { StaffList1000000000040 } from './adapters/persistence/migrations/1000000000040-staff-list.js';
 import { PgAccountRepository } from './adapters/persistence/pg-account.repository.js';
 import { PgSessionRepository } from './adapters/persistence/pg-session.repository.js';
+import { StaffAccountSchema } from './adapters/persistence/staff-account.schema.js';
+import { StaffDirectoryQuery } from './adapters/persistence/staff-directory.query.js';
+import { TypeOrmStaffAccountRepository } from './adapters/persistence/typeorm-staff-account.repository.js';
 import { Argon2Passwords } from './adapters/security/argon2-passwords.js';
 import { CountedLoginTries } from './adapters/security/counted-login-tries.js';
 import { ListedPasswords } from './adapters/security/listed-passwords.js';
 import { TimerPause } from './adapters/security/timer-pause.js';
 import { addDemoAccounts } from './adapters/seed/demo-accounts.js';
+import { SampleStaff } from './adapters/seed/sample-staff.js';
 import { IdentityService } from './domain/identity.service.js';
 import { AccountRepository } from './domain/ports/account.repository.js';
 import { CommonPasswords } from './domain/ports/common-passwords.js';
@@ -32,6 +41,9 @@ import { LoginTries } from './domain/ports/login-tries.js';
 import { Pause } from './domain/ports/pause.js';
 import { Passwords } from './domain/ports/passwords.js';
 import { SessionRepository } from './domain/ports/session.repository.js';
+import { StaffAccountRepository } from './domain/ports/staff-account.repository.js';
+import { STAFF_MEMBER } from './domain/staff-account.events.js';
+import { StaffAccountsService } from './domain/staff-accounts.service.js';
 
 @Module({
   imports: [PassportModule],
@@ -60,6 +72,20 @@ import { SessionRepository } from './domain/ports/session.repository.js';
       Clock,
       Ids,
     ]),
+    bind(StaffAccountRepository, TypeOrmStaffAccountRepository, [EntityTables]),
+    provide(StaffAccountsService, [
+      StaffAccountRepository,
+      AccountRepository,
+      SessionRepository,
+      Passwords,
+      CommonPasswords,
+      Transaction,
+      Outbox,
+      Clock,
+      Ids,
+    ]),
+    provide(StaffDirectoryQuery, [Database]),
+    provide(SampleStaff, [AccountRepository, StaffAccountsService, Passwords, PastEvents, Clock, Ids]),
     {
       provide: SessionCookie,
       useFactory: ({ publicUrl }: AppSettings) => new SessionCookie(publicUrl),
@@ -74,20 +100,30 @@ import { SessionRepository } from './domain/ports/session.repository.js';
     bind(Authenticator, SessionAuthenticator, [PgSessionRepository, SessionCookie]),
     ...passwordStrategies,
   ],
-  exports: [IdentityService, Authenticator],
+  exports: [IdentityService, StaffAccountsService, StaffDirectoryQuery, Authenticator],
 })
 export class IdentityModule implements OnModuleInit {
-  static readonly owns = { entities: [], migrations: [Accounts1000000000002, AccountsThatAreOff1000000000030] };
+  static readonly owns = {
+    entities: [StaffAccountSchema],
+    migrations: [Accounts1000000000002, AccountsThatAreOff1000000000030, StaffList1000000000040],
+  };
 
   constructor(
     private readonly identity: IdentityService,
     private readonly sessions: PgSessionRepository,
     private readonly seeds: Seeds,
     private readonly jobs: Jobs,
+    private readonly live: LiveTopics,
+    private readonly sampleStaff: SampleStaff,
   ) {}
 
   onModuleInit(): void {
     this.seeds.define('accounts', () => addDemoAccounts(this.identity));
+    this.seeds.define('demo', () => this.sampleStaff.add());
+    this.live.on(STAFF_MEMBER, {
+      channelsOf: ({ subject }) => ['staff', loginsOf(subject.id)],
+      heardBy: () => ['staff'],
+    });
     this.jobs.cron('end-old-sessions', '17 * * * *', 'UTC', () => this.sessions.removeEnded());
   }
 }

@@ -1,5 +1,13 @@
 export { IdentityModule } from './identity.module.js';
 export { IdentityService } from './domain/identity.service.js';
+export { StaffAccountsService } from './domain/staff-accounts.service.js';
+export type { StaffAccount } from './domain/staff-account.js';
+export { staffAccountList } from './adapters/persistence/staff-account.list.js';
+export {
+  StaffDirectoryQuery,
+  type StaffName,
+  type StaffSummary,
+} from './adapters/persistence/staff-directory.query.js';
 export { passwordProblem } from './domain/account.js';
 export { ListedPasswords } from './adapters/security/listed-passwords.js';
 export { DEMO_PASSWORD } from './domain/demo-password.js';

@@ -6,6 +6,9 @@ export const LIVE_CHANNEL = 'courtyard_live';
 /** Anything may have changed. */
 export const EVERYTHING = '*';
 
+/** What an account alone hears, whatever its role: its logins may have ended. */
+export const loginsOf = (accountId: string) => `session:${accountId}`;
+
 /** PostgreSQL takes messages of 8000 bytes; more names than this say no more than 'everything'. */
 const MOST_NAMES = 100;
 
@@ -30,6 +33,6 @@ export class LiveTopics {
   }
 
   heardBy(actor: Actor): Set<string> {
-    return new Set([...this.topics.values()].flatMap((topic) => topic.heardBy(actor)));
+    return new Set([loginsOf(actor.id), ...[...this.topics.values()].flatMap((topic) => topic.heardBy(actor))]);
   }
 }

@@ -29,18 +29,18 @@ interface Dashboard {
 const originOf = (process: NestExpressApplication) =>
   `http://127.0.0.1:${String((process.getHttpServer().address() as AddressInfo).port)}`;
 
-async function signIn(role: Role): Promise<string> {
+async function signIn(role: Role, email: string = DEMO[role], password: string = DEMO.password): Promise<string> {
   const { headers } = await fetch(`${originOf(app.nest)}/api/${role}/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: DEMO[role], password: DEMO.password }),
+    body: JSON.stringify({ email, password }),
   });
   return headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
 /** A dashboard of that role at that process, its stream open. */
-async function open(role: Role, process: NestExpressApplication): Promise<Dashboard> {
-  const headers = { cookie: cookies.get(role) ?? '' };
+async function open(role: Role, process: NestExpressApplication, cookie = cookies.get(role)): Promise<Dashboard> {
+  const headers = { cookie: cookie ?? '' };
   const stream = await fetch(`${originOf(process)}/api/${role}/live`, { headers });
   expect(stream.headers.get('content-type')).toBe('text/event-stream');
   const heard: string[] = [];
@@ -115,6 +115,37 @@ it('is to look at everything again when the process may have missed something', 
   await eventually(() => {
     expect(dashboards[0]?.heard).toEqual(['*', 'reservations']);
   });
+});
+
+it('brings a letter to every dashboard of its reader, and to nobody else', async () => {
+  const owners = [await open('admin', app.nest), await open('admin', other)];
+  const others = [await open('staff', other), await open('manager', other)];
+  const letter = { receiverId: 'admin', receiverType: 'admin', subject: 'Soup', content: 'It is out' };
+  await app.as('staff').post('/api/messages').send(letter).expect(201);
+  await request();
+  await app.runJobs();
+  for (const { heard } of owners) {
+    await eventually(() => {
+      expect(heard.toSorted()).toEqual(['messages:admin', 'reservations']);
+    });
+  }
+  await eventually(() => {
+    expect(others.map(({ heard }) => heard)).toEqual([['reservations'], []]);
+  });
+});
+
+it('ends in every process when its account is deactivated', async () => {
+  const [email, password] = ['leaving@home.example', 'quiet-otter'];
+  const { body } = await app.as('admin').post('/api/admin/staff').send({ name: 'Lea', email, password }).expect(201);
+  const { id } = (body as { staff: { id: string } }).staff;
+  await app.runJobs();
+  const cookie = await signIn('staff', email, password);
+  const [leaving, staying] = [await open('staff', other, cookie), await open('staff', other)];
+  await app.as('admin').patch(`/api/admin/staff/${id}/status`).send({ isActive: false }).expect(200);
+  await app.runJobs();
+  await leaving.ended;
+  expect(leaving.heard).toContain(`session:${id}`);
+  expect(staying.heard).toEqual(['staff']);
 });
 
 it('does not keep a process from ending', async () => {

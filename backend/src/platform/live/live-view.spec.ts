@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Login } from '../http/security/access.js';
-import { LiveTopics } from './live-topics.js';
+import { LiveTopics, loginsOf } from './live-topics.js';
 import { LiveView } from './live-view.js';
 
 const PULSE_MS = 25_000;
@@ -73,6 +73,21 @@ it('goes on as long as the session does, and ends with it', async () => {
   isSignedIn = false;
   await jest.advanceTimersByTimeAsync(PULSE_MS);
   expect(answer.isEnded).toBe(true);
+});
+
+it('ends at once when its account was put out, and not with the session of another', async () => {
+  let isSignedIn = true;
+  const [ana, ben] = [open(ANA, () => Promise.resolve(isSignedIn)), open({ ...ANA, id: 'ben' })];
+  hear(JSON.stringify([loginsOf('ana')]));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(ana.isEnded).toBe(false);
+  isSignedIn = false;
+  hear(JSON.stringify([loginsOf('ben')]));
+  await jest.advanceTimersByTimeAsync(0);
+  expect([ana.isEnded, ben.isEnded]).toEqual([false, false]);
+  hear(JSON.stringify([loginsOf('ana')]));
+  await jest.advanceTimersByTimeAsync(0);
+  expect([ana.isEnded, ben.isEnded]).toEqual([true, false]);
 });
 
 it('does not end because the session could not be looked up', async () => {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Logger } from '@nestjs/common';
 import type { Jobs } from '../jobs/jobs.js';
-import { EVERYTHING, LIVE_CHANNEL, type LiveTopics } from './live-topics.js';
+import { EVERYTHING, LIVE_CHANNEL, type LiveTopics, loginsOf } from './live-topics.js';
 import type { Login } from '../http/security/access.js';
 
 /** A proxy ends a connection on which nothing is said for a minute. */
@@ -68,17 +68,24 @@ export class LiveView {
   }
 
   private tell(changed: readonly string[]): void {
-    for (const { names, response } of this.streams) {
+    for (const stream of this.streams) {
+      const { accountId, names, response } = stream;
       const heard = changed.filter((name) => name === EVERYTHING || names.has(name));
       if (heard.length > 0) response.write(`event: changed\ndata: ${JSON.stringify(heard)}\n\n`);
+      if (heard.includes(loginsOf(accountId)) || heard.includes(EVERYTHING)) void this.endUnlessSignedIn(stream);
     }
   }
 
   private async beat(): Promise<void> {
-    for (const stream of this.streams) {
-      if (await stream.isSignedIn().catch(() => true)) stream.response.write(': still here\n\n');
-      else this.end(stream);
-    }
+    for (const stream of this.streams)
+      if (await this.endUnlessSignedIn(stream)) stream.response.write(': still here\n\n');
+  }
+
+  /** Answers whether it goes on; while nobody can tell, it does. */
+  private async endUnlessSignedIn(stream: Stream): Promise<boolean> {
+    const goesOn = await stream.isSignedIn().catch(() => true);
+    if (!goesOn) this.end(stream);
+    return goesOn;
   }
 
   private end(stream: Stream): void {

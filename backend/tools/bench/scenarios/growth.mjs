@@ -3,6 +3,7 @@ import { median, takeTurns } from '../load.mjs';
 import { LARGE, SMALL } from '../stage.mjs';
 
 const BOARD = '/api/admin/reservations';
+const MESSAGES = '/api/messages';
 const AT_MOST = 1.5;
 const SECONDS = 1;
 
@@ -11,6 +12,10 @@ const CALLS = {
   'second page': (server) => secondPageOf(server, BOARD, 'admin'),
   history: (server) => readOf(server, `${BOARD}/archived`, 'admin'),
   summary: (server) => readOf(server, `${BOARD}/summary`, 'admin'),
+  messages: (server) => readOf(server, `${MESSAGES}?limit=50`, 'admin'),
+  'older messages': (server) => secondPageOf(server, `${MESSAGES}?limit=50`, 'admin'),
+  'archived messages': (server) => readOf(server, `${MESSAGES}/archived?limit=50`, 'admin'),
+  'unread count': (server) => readOf(server, `${MESSAGES}/unread-count`, 'admin'),
   analytics: (server) => readOf(server, '/api/admin/analytics/reservations?days=30', 'admin'),
 };
 

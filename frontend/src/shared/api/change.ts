@@ -8,7 +8,7 @@ export interface Said {
 }
 
 /** What a call changes, declared once: what is sent, what is said about it, and which lists and figures it makes stale. */
-export interface Change<Intent, Result = unknown> extends Aftermath<Intent> {
+export interface Change<Intent, Result = unknown> extends Aftermath<Intent, Result> {
   /** A call that creates something sends the intent itself as its body: that is what makes a second try the same one. */
   send: (intent: Intent, context: MutationFunctionContext) => Promise<Result>;
   /** Changes of one thing are sent one after the other: the next may begin with what the one before leads to. */
@@ -16,8 +16,8 @@ export interface Change<Intent, Result = unknown> extends Aftermath<Intent> {
 }
 
 /** Done by the query client, so that it happens even when the control that started the change is gone. */
-export interface Aftermath<Intent = unknown> {
-  done?(intent: Intent): Said;
+export interface Aftermath<Intent = unknown, Result = unknown> {
+  done?(intent: Intent, result: Result): Said;
   /** `description` is for failures about which the server says nothing. */
   failed?(intent: Intent): Said;
   stale?: readonly QueryKey[];

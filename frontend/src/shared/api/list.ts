@@ -16,6 +16,8 @@ export interface PageQuery {
 interface List<Row> {
   key: readonly string[];
   rowsAPage: number;
+  /** How often its newest page is read again, where that is not every 15 seconds. */
+  pollMs?: number;
   read: (query: PageQuery, signal: AbortSignal) => Promise<{ data?: Row[]; response: Response }>;
 }
 
@@ -25,8 +27,11 @@ const POLL_MS = 15_000;
 
 export const polled = { staleTime: FRESH_MS, refetchInterval: POLL_MS } as const;
 
+/** For what has to be there sooner, or later. */
+export const polledEvery = (ms: number) => ({ staleTime: ms, refetchInterval: ms });
+
 /** The queries of a list whose newest rows come first. Only its first page is polled. */
-export function listOf<Row>({ key, rowsAPage, read }: List<Row>) {
+export function listOf<Row>({ key, rowsAPage, pollMs, read }: List<Row>) {
   async function readPage(cursor: string, signal: AbortSignal): Promise<ListPage<Row>> {
     const { data = [], response } = await read({ limit: rowsAPage, ...(cursor && { cursor }) }, signal);
     return {
@@ -50,7 +55,7 @@ export function listOf<Row>({ key, rowsAPage, read }: List<Row>) {
         queryKey: [...key, 'page', cursor],
         queryFn: ({ signal }) => readPage(cursor, signal),
         placeholderData: keepPreviousData,
-        ...(cursor === '' && polled),
+        ...(cursor === '' && (pollMs === undefined ? polled : polledEvery(pollMs))),
       }),
     /** The rows behind the page that ended with this cursor. */
     following: (cursor: string, pages: number) =>

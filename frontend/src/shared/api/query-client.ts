@@ -15,8 +15,8 @@ const course = (foresight: () => Foresight) =>
     onMutate(intent, mutation) {
       foresight().begin(mutation, mutation.meta?.optimistic?.(intent) ?? []);
     },
-    onSuccess(_, intent, __, { meta }) {
-      const said = meta?.done?.(intent);
+    onSuccess(result, intent, _, { meta }) {
+      const said = meta?.done?.(intent, result);
       if (said) toast(said);
     },
     onError(error, intent, _, { meta }) {

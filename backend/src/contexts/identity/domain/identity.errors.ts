@@ -23,3 +23,11 @@ export class AddressTaken extends DomainError {
     super(`There is already an account with the address ${email}.`);
   }
 }
+
+export class StaffMemberNotFound extends DomainError {
+  readonly kind = 'not-found';
+
+  constructor() {
+    super('This staff member does not exist.');
+  }
+}

@@ -111,6 +111,16 @@ export class IdentityService {
     await this.accounts.add(account);
   }
 
+  /** Somebody of that role who can sign in. */
+  activeAccount(role: Role, id: string): Promise<Pick<Account, 'id' | 'name'> | null> {
+    return this.accounts.findActive(role, id);
+  }
+
+  /** Whether anybody of the house has the address, in whatever role. */
+  isAddressTaken(email: string): Promise<boolean> {
+    return this.accounts.isTaken(email);
+  }
+
   async hasAccounts(): Promise<boolean> {
     return (await this.accounts.count()) > 0;
   }

@@ -47,6 +47,20 @@ export function accountRepositoryContract(subject: () => Subject): void {
     expect(await accounts.find('staff', email)).toMatchObject({ account: { role: 'staff' } });
   });
 
+  it('knows by id who of a role can sign in, and which addresses the house has', async () => {
+    const { accounts, ids } = subject();
+    const [waiter, former] = [anAccount(ids, 'staff'), anAccount(ids, 'manager', { isDemo: true })];
+    await accounts.add(waiter);
+    await accounts.add(former);
+    await accounts.deactivateDemoAccounts();
+    expect(await accounts.findActive('staff', waiter.id)).toEqual({ id: waiter.id, name: waiter.name });
+    expect(await accounts.findActive('manager', waiter.id)).toBeNull();
+    expect(await accounts.findActive('manager', former.id)).toBeNull();
+    expect(await accounts.findActive('staff', ids.next())).toBeNull();
+    for (const { email } of [waiter, former]) expect(await accounts.isTaken(email.toUpperCase())).toBe(true);
+    expect(await accounts.isTaken(`x${waiter.email}`)).toBe(false);
+  });
+
   it.each(['manager', 'staff'] as const)('takes a new password of a %s, who is then no demo account', async (role) => {
     const { accounts, ids } = subject();
     const account = anAccount(ids, role, { isDemo: true });

@@ -20,6 +20,15 @@ export class InMemoryAccountRepository implements AccountRepository {
     return Promise.resolve({ account: { id, role, email: kept.email, name, isActive, passwordHash }, comparedAs });
   }
 
+  findActive(role: Role, id: string): Promise<Pick<Account, 'id' | 'name'> | null> {
+    const kept = this.kept.get(id);
+    return Promise.resolve(kept?.role === role && kept.isActive ? { id, name: kept.name } : null);
+  }
+
+  isTaken(email: string): Promise<boolean> {
+    return Promise.resolve([...this.kept.values()].some((one) => isSame(one.email, email)));
+  }
+
   async add(account: NewAccount): Promise<void> {
     const isTaken = [...this.kept.values()].some(
       ({ role, email }) => house(role) === house(account.role) && isSame(email, account.email),

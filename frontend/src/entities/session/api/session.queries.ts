@@ -3,10 +3,11 @@ import { returnNullOn401, type Role } from '@/shared/api';
 import { sessionCalls } from './session.calls';
 
 export const sessionQueries = {
+  all: () => ['session'] as const,
   /** The account that is signed in under the role; null when the server knows none. */
   account: (role: Role) =>
     queryOptions({
-      queryKey: ['session', role],
+      queryKey: [...sessionQueries.all(), role],
       queryFn: ({ signal }) => returnNullOn401(sessionCalls[role].account(signal)),
     }),
 };

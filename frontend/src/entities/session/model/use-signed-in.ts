@@ -15,6 +15,7 @@ export function useSignedIn(role: Role): LocalRecord | null {
   const client = useQueryClient();
   const { data: account } = useQuery({ ...sessionQueries.account(role), enabled: isRecorded });
   const hasEnded = isRecorded && account === null;
+  const hasSignedOut = !isRecorded && account === null;
   const isGone = !isRecorded || hasEnded;
   const isLeaving = useRef(false);
 
@@ -23,9 +24,10 @@ export function useSignedIn(role: Role): LocalRecord | null {
     isLeaving.current = true;
     forgetLocalRecord(role);
     client.clear();
-    const wayBack: WayBack = { from: pathname + search, hasEnded };
+    // Whoever signs in after somebody signed out begins at the beginning.
+    const wayBack: WayBack | null = hasSignedOut ? null : { from: pathname + search, hasEnded };
     void navigate(`/${role}/login`, { replace: true, state: wayBack });
-  }, [isGone, hasEnded, role, client, navigate, pathname, search]);
+  }, [isGone, hasEnded, hasSignedOut, role, client, navigate, pathname, search]);
 
   // Any call may be the first to find out: asking for the account again settles it.
   useEffect(() => {

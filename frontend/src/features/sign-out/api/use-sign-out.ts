@@ -1,15 +1,16 @@
-import { forgetLocalRecord, sessionCalls } from '@/entities/session';
+import { forgetLocalRecord, sessionCalls, sessionQueries } from '@/entities/session';
 import { apiAs, type Change, type Role, useChange } from '@/shared/api';
 import { dropDrafts } from '@/shared/lib/draft';
 
 type From = 'here' | 'everywhere';
 
-/** Ends the login of this role in this browser, or every session of the account. */
+/** Ends the login of this role in this browser, or every session of the account; the dashboard goes at once, with its polls. */
 const signOut = (role: Role): Change<From> => ({
-  async send(from) {
+  async send(from, { client }) {
     await (from === 'here' ? sessionCalls[role].logout() : apiAs(role).POST('/api/account/sign-out-everywhere'));
     forgetLocalRecord(role);
     dropDrafts();
+    client.setQueryData(sessionQueries.account(role).queryKey, null);
   },
   done: () => ({ title: 'Logged out' }),
   failed: () => ({ title: 'Logout failed', description: 'Please try again' }),

@@ -1,16 +1,26 @@
+import { useUnreadCount } from '@/entities/message';
 import { SignedIn } from '@/entities/session';
-import { DashboardFrame } from '@/widgets/dashboard-frame';
+import { DashboardFrame, type Tab } from '@/widgets/dashboard-frame';
 
 export const ManagerDashboardPage = () => (
-  <SignedIn role="manager">
-    {({ name }) => (
-      <DashboardFrame
-        role="manager"
-        title="Site Manager Dashboard"
-        name={name}
-        summary={<p>You are signed in. Your password and your sessions are in the account menu above.</p>}
-        tabs={[]}
-      />
-    )}
-  </SignedIn>
+  <SignedIn role="manager">{({ name }) => <ManagerDashboard name={name} />}</SignedIn>
 );
+
+function ManagerDashboard({ name }: { name: string }) {
+  const unread = useUnreadCount('manager');
+  const tabs: readonly Tab[] = [
+    {
+      key: 'messages',
+      label: 'Messages',
+      count: unread,
+      panel: [
+        { key: 'inbox', label: 'Inbox', panel: loadMessages },
+        { key: 'archived', label: 'Archived', panel: loadArchivedMessages },
+      ],
+    },
+  ];
+  return <DashboardFrame role="manager" title="Site Manager Dashboard" name={name} tabs={tabs} />;
+}
+
+const loadMessages = async () => (await import('./messages-tab')).MessagesTab;
+const loadArchivedMessages = async () => (await import('./archived-messages-tab')).ArchivedMessagesTab;

@@ -1,25 +1,30 @@
+import { useUnreadCount } from '@/entities/message';
 import { SignedIn } from '@/entities/session';
 import { DashboardFrame, type Tab } from '@/widgets/dashboard-frame';
 import { ReservationSummary } from '@/widgets/reservation-board';
 
-const tabs: readonly Tab[] = [
-  {
-    key: 'reservations',
-    label: 'Reservations',
-    panel: async () => (await import('./reservations-tab')).ReservationsTab,
-  },
-];
-
 export const StaffDashboardPage = () => (
-  <SignedIn role="staff">
-    {({ name }) => (
-      <DashboardFrame
-        role="staff"
-        title="Staff Dashboard"
-        name={name}
-        summary={<ReservationSummary role="staff" />}
-        tabs={tabs}
-      />
-    )}
-  </SignedIn>
+  <SignedIn role="staff">{({ name }) => <StaffDashboard name={name} />}</SignedIn>
 );
+
+function StaffDashboard({ name }: { name: string }) {
+  const unread = useUnreadCount('staff');
+  const tabs: readonly Tab[] = [
+    { key: 'reservations', label: 'Reservations', panel: loadReservations },
+    { key: 'messages', label: 'Messages', count: unread, panel: loadMessages },
+    { key: 'history', label: 'History', panel: loadHistory },
+  ];
+  return (
+    <DashboardFrame
+      role="staff"
+      title="Staff Dashboard"
+      name={name}
+      summary={<ReservationSummary role="staff" />}
+      tabs={tabs}
+    />
+  );
+}
+
+const loadReservations = async () => (await import('./reservations-tab')).ReservationsTab;
+const loadMessages = async () => (await import('./messages-tab')).MessagesTab;
+const loadHistory = async () => (await import('./history-tab')).HistoryTab;

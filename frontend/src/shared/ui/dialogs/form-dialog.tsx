@@ -6,11 +6,17 @@ interface FormDialogProps<Values extends object> {
   title: string;
   open: boolean;
   okText: string;
+  /** What the button says while it is sent. */
+  busyText?: string;
   isBusy: boolean;
+  /** False while there is nothing that could be sent. */
+  canSend?: boolean;
   initialValues?: Partial<Values>;
   onEdit?: (values: Values) => void;
   /** `onRefused` shows the server's sentences under the fields they are about. */
   onSend: (values: Values, onRefused: (error: Error) => void) => void;
+  /** The fields whose rules do not hold, when it was to be sent all the same. */
+  onIncomplete?: (fields: readonly string[], values: Partial<Values>) => void;
   onClose: () => void;
   afterClose?: () => void;
   /** Form items whose names are those of the call. */
@@ -23,10 +29,13 @@ export function FormDialog<Values extends object>({
   title,
   open,
   okText,
+  busyText = 'Saving...',
   isBusy,
+  canSend = true,
   initialValues,
   onEdit,
   onSend,
+  onIncomplete,
   onClose,
   afterClose,
   children,
@@ -45,8 +54,8 @@ export function FormDialog<Values extends object>({
       title={title}
       open={open}
       onCancel={onClose}
-      okText={isBusy ? 'Saving...' : okText}
-      okButtonProps={{ htmlType: 'submit', form: id, loading: isBusy }}
+      okText={isBusy ? busyText : okText}
+      okButtonProps={{ htmlType: 'submit', form: id, loading: isBusy, disabled: !canSend }}
       afterClose={afterClose}
       destroyOnHidden
       styles={{ footer: { marginTop: 28 } }}
@@ -62,6 +71,10 @@ export function FormDialog<Values extends object>({
         onValuesChange={(_, values) => onEdit?.(values)}
         onFinish={(values) => {
           onSend(values, showRefusal);
+        }}
+        onFinishFailed={({ errorFields, values }) => {
+          const fields = errorFields.map(({ name }) => name.join('.'));
+          onIncomplete?.(fields, values);
         }}
       >
         {children}

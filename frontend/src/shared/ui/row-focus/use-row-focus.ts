@@ -21,12 +21,18 @@ export function useRowFocus() {
   const area = useRef<HTMLDivElement>(null);
   const trace = useRef<Trace>(null);
 
-  const restore = useCallback(() => {
+  const follow = useCallback(() => {
     if (!area.current || !trace.current || trace.current.control.isConnected) return;
     const place = findPlace(area.current, trace.current);
     trace.current = null;
     place?.focus();
   }, []);
+
+  const restore = useCallback(() => {
+    // A dialog that was opened from another one gives the focus back to a button that is gone.
+    if (isNowhere() && trace.current?.control.isConnected) trace.current.control.focus();
+    else follow();
+  }, [follow]);
 
   useEffect(() => {
     const list = area.current;
@@ -43,7 +49,7 @@ export function useRowFocus() {
       });
     };
     const observer = new MutationObserver(() => {
-      if (isNowhere()) restore();
+      if (isNowhere()) follow();
     });
 
     list.addEventListener('focusin', remember);
@@ -54,7 +60,7 @@ export function useRowFocus() {
       list.removeEventListener('focusout', leave);
       observer.disconnect();
     };
-  }, [restore]);
+  }, [follow]);
 
   return { area, restore };
 }

@@ -1,8 +1,15 @@
+import { messageQueries } from '@/entities/message';
 import { reservationQueries } from '@/entities/reservation';
+import { sessionQueries } from '@/entities/session';
+import { staffQueries } from '@/entities/staff-member';
 import { trailQueries } from '@/entities/trail';
 import type { LiveChannels } from '@/shared/api';
 
 /** What a dashboard reads again when the server says that something changed. */
 export const liveChannels: LiveChannels = {
   reservations: [reservationQueries.all(), trailQueries.all()],
+  messages: [messageQueries.all(), trailQueries.all()],
+  staff: [staffQueries.all(), trailQueries.all()],
+  /** Whoever was put out learns it at once. */
+  session: [sessionQueries.all()],
 };

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { useSignOut } from '@/features/sign-out';
 import type { Role } from '@/shared/api';
 import { LazyPart } from '@/shared/ui/lazy-part';
@@ -17,17 +16,6 @@ export function AccountMenu({ role }: { role: Role }) {
   const [isOpen, setIsOpen] = useState(false);
   const menu = useId();
   const signOut = useSignOut(role);
-  const client = useQueryClient();
-  const navigate = useNavigate();
-
-  function leave(from: 'here' | 'everywhere') {
-    signOut.send(from, {
-      onSuccess() {
-        client.clear();
-        void navigate(`/${role}/login`, { replace: true });
-      },
-    });
-  }
 
   const show = (wanted: AccountDialog) => () => {
     setDialog(wanted);
@@ -55,7 +43,7 @@ export function AccountMenu({ role }: { role: Role }) {
           className={styles.logout}
           loading={signOut.isPending}
           onClick={() => {
-            leave('here');
+            signOut.send('here');
           }}
         >
           Logout
@@ -70,7 +58,7 @@ export function AccountMenu({ role }: { role: Role }) {
             open: isOpen,
             isLeaving: signOut.isPending,
             onLeave: () => {
-              leave('everywhere');
+              signOut.send('everywhere');
             },
             onClose: () => {
               setIsOpen(false);

@@ -22,6 +22,19 @@ export class PgAccountRepository implements AccountRepository {
     return found ?? { comparedAs: email, account: null };
   }
 
+  async findActive(role: Role, id: string): Promise<Pick<Account, 'id' | 'name'> | null> {
+    const [found] = await this.database.read<{ id: string; name: string }>(
+      'select id, name from accounts where role = $1 and id = $2 and is_active',
+      [role, id],
+    );
+    return found ?? null;
+  }
+
+  async isTaken(email: string): Promise<boolean> {
+    const [found] = await this.database.read('select 1 from accounts where lower(email) = lower($1) limit 1', [email]);
+    return found !== undefined;
+  }
+
   async add(account: NewAccount): Promise<void> {
     const { id, role, email, name, passwordHash, isDemo, createdBy, createdAt } = account;
     const [column, value] = role === 'staff' ? ['created_by', createdBy] : ['role', role];

@@ -16,6 +16,10 @@ export interface Found {
 
 export abstract class AccountRepository {
   abstract find(role: Role, email: string): Promise<Found>;
+  /** By name, somebody of that role who can sign in; null for anybody else. */
+  abstract findActive(role: Role, id: string): Promise<Pick<Account, 'id' | 'name'> | null>;
+  /** Whether anybody of the house has the address, in whatever role. */
+  abstract isTaken(email: string): Promise<boolean>;
   /** @throws AddressTaken */
   abstract add(account: NewAccount): Promise<void>;
   /** An account whose password was chosen by its owner is no longer a demo account. */

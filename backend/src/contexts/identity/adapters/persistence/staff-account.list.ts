@@ -1,0 +1,13 @@
+import { listOf } from '../../../../platform/lists/list-of.js';
+import { tallyOf } from '../../../../platform/persistence/tally.js';
+import { StaffAccountSchema } from './staff-account.schema.js';
+
+/** How many of the staff are there, as SQL. */
+export const ACTIVE_STAFF = tallyOf('staff', 'true');
+export const ALL_STAFF = tallyOf('staff', 'true', 'false');
+
+export const staffAccountList = listOf(StaffAccountSchema.options, {
+  scopes: { all: ['true'] },
+  totals: { all: ALL_STAFF },
+  json: { isActive: 'is_active::text' },
+});

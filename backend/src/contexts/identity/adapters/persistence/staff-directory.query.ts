@@ -1,0 +1,32 @@
+import type { Database } from '../../../../platform/persistence/database.js';
+import { ACTIVE_STAFF, ALL_STAFF } from './staff-account.list.js';
+
+export interface StaffName {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface StaffSummary {
+  readonly active: number;
+  readonly total: number;
+}
+
+/** Who works here, for those who only need to know names and numbers. */
+export class StaffDirectoryQuery {
+  constructor(private readonly database: Database) {}
+
+  /** Those who can be reached, by name. */
+  active(): Promise<StaffName[]> {
+    return this.database.read<StaffName & Record<string, unknown>>(
+      'select id, name from staff where is_active order by lower(name), id',
+    );
+  }
+
+  async summary(): Promise<StaffSummary> {
+    const [summary] = await this.database.read<StaffSummary & Record<string, unknown>>(
+      `select ${ACTIVE_STAFF} as active, ${ALL_STAFF} as total`,
+    );
+    if (!summary) throw new Error('A row of sums is always there.');
+    return summary;
+  }
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '../../../../kernel/actor.js';
+import type { Clock } from '../../../../kernel/clock.js';
+import type { Ids } from '../../../../kernel/ids.js';
+import type { PastEvents } from '../../../../platform/events/past-events.js';
+import type { AccountRepository } from '../../domain/ports/account.repository.js';
+import type { Passwords } from '../../domain/ports/passwords.js';
+import { STAFF_MEMBER } from '../../domain/staff-account.events.js';
+import type { StaffAccountsService } from '../../domain/staff-accounts.service.js';
+
+const OWNER: Actor = { id: '00000000-0000-7000-8000-000000000000', name: 'The Owner', role: 'admin' };
+const DAY_MS = 86_400_000;
+
+const STAFF = [
+  { name: 'Ana Souza', email: 'ana@bistro.example', sinceDays: 120, loginDaysAgo: 0.2 },
+  { name: 'Ben Carver', email: 'ben@bistro.example', sinceDays: 75, loginDaysAgo: 2.5 },
+  { name: 'Lucia Romero', email: 'lucia@bistro.example', sinceDays: 2, loginDaysAgo: null },
+  { name: 'Walter Finch', email: 'walter@bistro.example', sinceDays: 210, loginDaysAgo: 40, hasLeft: true },
+] as const;
+
+/** Colleagues for a first look. Nobody knows their passwords: the owner may reset one to try it. */
+export class SampleStaff {
+  constructor(
+    private readonly accounts: AccountRepository,
+    private readonly staff: StaffAccountsService,
+    private readonly passwords: Passwords,
+    private readonly pastEvents: PastEvents,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  async add(): Promise<void> {
+    const passwordHash = await this.passwords.hash(randomUUID());
+    for (const { name, email, sinceDays, loginDaysAgo, ...rest } of STAFF) {
+      const key = { id: this.ids.next(), role: 'staff' } as const;
+      const created = { passwordHash, isDemo: false, createdBy: OWNER.name, createdAt: this.daysAgo(sinceDays) };
+      await this.accounts.add({ ...key, name, email, ...created });
+      const subject = { type: STAFF_MEMBER, id: key.id };
+      const added = { type: 'staff-member.added', subject, by: OWNER, changes: null, occurredAt: created.createdAt };
+      await this.pastEvents.add(added);
+      if (loginDaysAgo !== null) await this.accounts.recordLogin(key, this.daysAgo(loginDaysAgo));
+      if ('hasLeft' in rest) await this.staff.changeStatus(key.id, false, OWNER);
+    }
+  }
+
+  private daysAgo(days: number): Date {
+    return new Date(this.clock.now().getTime() - days * DAY_MS);
+  }
+}

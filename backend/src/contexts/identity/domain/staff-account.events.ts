@@ -1,0 +1,19 @@
+import type { DomainEvent } from '../../../kernel/outbox.js';
+import type { StaffAccount } from './staff-account.js';
+
+/** What events and trail call a staff member. */
+export const STAFF_MEMBER = 'staff-member';
+
+export interface StaffMemberFact {
+  readonly name: string;
+  readonly email: string;
+}
+
+type StaffMemberEventType = `staff-member.${'added' | 'activated' | 'deactivated' | 'password-reset' | 'deleted'}`;
+
+export function staffMemberEvent(
+  type: StaffMemberEventType,
+  { id, name, email }: StaffAccount,
+): DomainEvent<StaffMemberFact> {
+  return { type, subject: { type: STAFF_MEMBER, id }, payload: { name, email } };
+}

@@ -1,0 +1,94 @@
+import type { Actor } from '../../../kernel/actor.js';
+import type { Clock } from '../../../kernel/clock.js';
+import { InvalidInput } from '../../../kernel/domain-error.js';
+import type { Ids } from '../../../kernel/ids.js';
+import type { Outbox } from '../../../kernel/outbox.js';
+import type { Transaction } from '../../../kernel/transaction.js';
+import { passwordProblem } from './account.js';
+import type { AccountRepository } from './ports/account.repository.js';
+import type { CommonPasswords } from './ports/common-passwords.js';
+import type { Passwords } from './ports/passwords.js';
+import type { SessionRepository } from './ports/session.repository.js';
+import type { StaffAccountRepository } from './ports/staff-account.repository.js';
+import type { StaffAccount } from './staff-account.js';
+import { staffMemberEvent } from './staff-account.events.js';
+
+export interface StaffAccountDraft {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+const ROLE = 'staff';
+
+/** What the owner does with the accounts of the staff. Whoever loses the right to be there is out at once, everywhere. */
+export class StaffAccountsService {
+  constructor(
+    private readonly staff: StaffAccountRepository,
+    private readonly accounts: AccountRepository,
+    private readonly sessions: SessionRepository,
+    private readonly passwords: Passwords,
+    private readonly common: CommonPasswords,
+    private readonly transaction: Transaction,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** @throws AddressTaken, InvalidInput */
+  async open({ name, email, password }: StaffAccountDraft, by: Actor): Promise<StaffAccount> {
+    const passwordHash = await this.hash(password);
+    const created = { id: this.ids.next(), email, name, createdBy: by.name, createdAt: this.clock.now() };
+    const account: StaffAccount = { ...created, isActive: true, lastLogin: null };
+    await this.transaction.run(by, async () => {
+      await this.accounts.add({ ...created, role: ROLE, passwordHash, isDemo: false });
+      await this.outbox.add(staffMemberEvent('staff-member.added', account));
+    });
+    return account;
+  }
+
+  /** @throws StaffMemberNotFound */
+  changeStatus(id: string, isActive: boolean, by: Actor): Promise<StaffAccount> {
+    return this.transaction.run(by, async () => {
+      const before = await this.staff.get(id);
+      if (before.isActive === isActive) return before;
+      const after = { ...before, isActive };
+      await this.staff.save(before, after);
+      await this.outbox.add(staffMemberEvent(isActive ? 'staff-member.activated' : 'staff-member.deactivated', after));
+      if (!isActive) await this.endSessions(id);
+      return after;
+    });
+  }
+
+  /** @throws StaffMemberNotFound, InvalidInput */
+  async resetPassword(id: string, password: string, by: Actor): Promise<StaffAccount> {
+    const passwordHash = await this.hash(password);
+    return this.transaction.run(by, async () => {
+      const account = await this.staff.get(id);
+      await this.accounts.changePassword({ id, role: ROLE }, passwordHash);
+      await this.endSessions(id);
+      await this.outbox.add(staffMemberEvent('staff-member.password-reset', account));
+      return account;
+    });
+  }
+
+  /** @throws StaffMemberNotFound */
+  async delete(id: string, by: Actor): Promise<void> {
+    await this.transaction.run(by, async () => {
+      const account = await this.staff.get(id);
+      await this.staff.remove(account);
+      await this.outbox.add(staffMemberEvent('staff-member.deleted', account));
+      await this.endSessions(id);
+    });
+  }
+
+  private endSessions(id: string): Promise<void> {
+    return this.sessions.endAll({ id, role: ROLE }, null);
+  }
+
+  private hash(password: string): Promise<string> {
+    const problem = passwordProblem(ROLE, password, this.common);
+    if (problem) throw new InvalidInput([{ field: 'password', message: problem }]);
+    return this.passwords.hash(password);
+  }
+}

@@ -1,0 +1,14 @@
+import { listOf } from '../../../../platform/lists/list-of.js';
+import { MessageSchema } from './message.schema.js';
+
+const json = { isRead: 'is_read::text', isArchived: 'is_archived::text' };
+const filters = { mailbox: 'mailbox = :mailbox' };
+
+export const inbox = listOf(MessageSchema.options, { scopes: { all: ['not is_archived'] }, filters, json });
+
+export const archivedMessages = listOf(MessageSchema.options, {
+  scopes: { all: ['is_archived'] },
+  newestBy: 'archived_at',
+  filters,
+  json,
+});

@@ -1,0 +1,38 @@
+import type { Actor } from '../../../kernel/actor.js';
+import { InvalidInput } from '../../../kernel/domain-error.js';
+import type { Restaurant } from '../../../kernel/restaurant.js';
+import { type Correspondent, mailboxOf, ownMailbox, ROLE_ADDRESSES } from './mailbox.js';
+import type { Colleagues } from './ports/colleagues.js';
+
+type Address = Pick<Correspondent, 'type' | 'id'>;
+
+const SITE_MANAGER = 'Site Manager';
+
+/** Who may be written to, by whom. */
+export class AddressBook {
+  constructor(
+    private readonly colleagues: Colleagues,
+    private readonly restaurant: Restaurant,
+  ) {}
+
+  /** @throws InvalidInput when nobody can be reached there, or not by this sender */
+  async recipient(address: Address, by: Actor): Promise<Correspondent> {
+    if (by.role === 'staff' && address.type === 'staff') throw refusal('Staff write to the owner or the site manager.');
+    if (mailboxOf(address) === ownMailbox(by)) throw refusal('This is your own mailbox. Please choose somebody else.');
+    const recipient = await this.find(address);
+    if (!recipient) throw refusal('Nobody can be reached there. Please choose somebody from the list.');
+    return recipient;
+  }
+
+  private async find({ type, id }: Address): Promise<Correspondent | null> {
+    if (type === 'staff') {
+      const colleague = await this.colleagues.find(type, id);
+      return colleague && { type, ...colleague };
+    }
+    const names: readonly string[] = ROLE_ADDRESSES[type];
+    const isKnown = names.includes(id) || (await this.colleagues.find(type, id)) !== null;
+    return isKnown ? { type, id, name: type === 'admin' ? this.restaurant.ownerName : SITE_MANAGER } : null;
+  }
+}
+
+const refusal = (message: string) => new InvalidInput([{ field: 'receiverId', message }]);

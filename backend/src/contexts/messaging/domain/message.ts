@@ -1,0 +1,63 @@
+import type { Role } from '../../../kernel/actor.js';
+import type { Data } from '../../../kernel/data.js';
+import { type Correspondent, type Mailbox, mailboxOf } from './mailbox.js';
+
+/** What somebody writes. */
+export interface Letter {
+  readonly subject: string;
+  readonly content: string;
+}
+
+/** One letter within the house, as it lies in its reader's mailbox. The names are those of the day it was sent. Immutable. */
+export class Message implements Letter {
+  readonly id!: string;
+  readonly senderType!: Role;
+  readonly senderId!: string;
+  readonly senderName!: string;
+  readonly receiverType!: Role;
+  readonly receiverId!: string;
+  readonly receiverName!: string;
+  readonly subject!: string;
+  readonly content!: string;
+  readonly isRead!: boolean;
+  readonly isArchived!: boolean;
+  readonly archivedAt!: Date | null;
+  readonly readAt!: Date | null;
+  readonly createdAt!: Date;
+
+  private constructor(data: Data<Message>) {
+    Object.assign(this, data); // TypeORM passes nothing and assigns the fields afterwards
+  }
+
+  static send(id: string, from: Correspondent, to: Correspondent, { subject, content }: Letter, now: Date): Message {
+    return new Message({
+      id,
+      senderType: from.type,
+      senderId: from.id,
+      senderName: from.name,
+      receiverType: to.type,
+      receiverId: to.id,
+      receiverName: to.name,
+      subject,
+      content,
+      isRead: false,
+      isArchived: false,
+      archivedAt: null,
+      readAt: null,
+      createdAt: now,
+    });
+  }
+
+  /** Whose it is to read, archive and delete. */
+  mailbox(): Mailbox {
+    return mailboxOf({ type: this.receiverType, id: this.receiverId });
+  }
+
+  read(now: Date): Message {
+    return this.isRead ? this : new Message({ ...this, isRead: true, readAt: now });
+  }
+
+  archive(now: Date): Message {
+    return this.isArchived ? this : new Message({ ...this, isArchived: true, archivedAt: now });
+  }
+}

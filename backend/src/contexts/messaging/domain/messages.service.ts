@@ -1,0 +1,74 @@
+import type { Actor } from '../../../kernel/actor.js';
+import type { Clock } from '../../../kernel/clock.js';
+import type { Ids } from '../../../kernel/ids.js';
+import type { Outbox } from '../../../kernel/outbox.js';
+import type { Transaction } from '../../../kernel/transaction.js';
+import type { AddressBook } from './address-book.js';
+import { type Correspondent, ownMailbox, senderOf } from './mailbox.js';
+import { type Letter, Message } from './message.js';
+import { MessageNotFound } from './message.errors.js';
+import { messageEvent } from './message.events.js';
+import type { MessageRepository } from './ports/message.repository.js';
+
+export class MessagesService {
+  constructor(
+    private readonly messages: MessageRepository,
+    private readonly addressBook: AddressBook,
+    private readonly transaction: Transaction,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** @throws InvalidInput when the recipient cannot be reached */
+  async send(letter: Letter, to: Pick<Correspondent, 'type' | 'id'>, by: Actor): Promise<Message> {
+    const recipient = await this.addressBook.recipient(to, by);
+    const message = Message.send(this.ids.next(), senderOf(by), recipient, letter, this.clock.now());
+    await this.transaction.run(by, async () => {
+      await this.messages.add(message);
+      await this.outbox.add(messageEvent('message.sent', message));
+    });
+    return message;
+  }
+
+  /** @throws MessageNotFound */
+  read(id: string, by: Actor): Promise<Message> {
+    return this.change(id, by, 'message.read', (message) => message.read(this.clock.now()));
+  }
+
+  /** @throws MessageNotFound */
+  archive(id: string, by: Actor): Promise<Message> {
+    return this.change(id, by, 'message.archived', (message) => message.archive(this.clock.now()));
+  }
+
+  /** @throws MessageNotFound */
+  async delete(id: string, by: Actor): Promise<void> {
+    await this.transaction.run(by, async () => {
+      const message = await this.own(id, by);
+      await this.messages.remove(message);
+      await this.outbox.add(messageEvent('message.deleted', message));
+    });
+  }
+
+  private change(
+    id: string,
+    by: Actor,
+    type: 'message.read' | 'message.archived',
+    step: (message: Message) => Message,
+  ): Promise<Message> {
+    return this.transaction.run(by, async () => {
+      const before = await this.own(id, by);
+      const after = step(before);
+      if (after === before) return before;
+      await this.messages.save(before, after);
+      await this.outbox.add(messageEvent(type, after));
+      return after;
+    });
+  }
+
+  private async own(id: string, by: Actor): Promise<Message> {
+    const message = await this.messages.get(id);
+    if (message.mailbox() !== ownMailbox(by)) throw new MessageNotFound();
+    return message;
+  }
+}

@@ -1,0 +1,58 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.js';
+import { Ids } from '../../kernel/ids.js';
+import { Outbox } from '../../kernel/outbox.js';
+import { Restaurant } from '../../kernel/restaurant.js';
+import { Transaction } from '../../kernel/transaction.js';
+import { LiveTopics } from '../../platform/live/live-topics.js';
+import { Database } from '../../platform/persistence/database.js';
+import { EntityTables } from '../../platform/persistence/entity-tables.js';
+import { bind, provide } from '../../platform/provide.js';
+import { Seeds } from '../../platform/seeds.js';
+import { IdentityModule, IdentityService, StaffDirectoryQuery } from '../identity/index.js';
+import { MessagesController } from './adapters/http/messages.controller.js';
+import { ColleaguesWithAccounts } from './adapters/identity/colleagues-with-accounts.js';
+import { MailboxSummaryQuery } from './adapters/persistence/mailbox-summary.query.js';
+import { MessageSchema } from './adapters/persistence/message.schema.js';
+import { Messages1000000000041 } from './adapters/persistence/migrations/1000000000041-messages.js';
+import { TypeOrmMessageRepository } from './adapters/persistence/typeorm-message.repository.js';
+import { SampleMessages } from './adapters/seed/sample-messages.js';
+import { AddressBook } from './domain/address-book.js';
+import { ownMailbox } from './domain/mailbox.js';
+import { MESSAGE, type MessageFact } from './domain/message.events.js';
+import { MessagesService } from './domain/messages.service.js';
+import { Colleagues } from './domain/ports/colleagues.js';
+import { MessageRepository } from './domain/ports/message.repository.js';
+
+@Module({
+  imports: [IdentityModule],
+  controllers: [MessagesController],
+  providers: [
+    bind(MessageRepository, TypeOrmMessageRepository, [EntityTables]),
+    bind(Colleagues, ColleaguesWithAccounts, [IdentityService]),
+    provide(AddressBook, [Colleagues, Restaurant]),
+    provide(MessagesService, [MessageRepository, AddressBook, Transaction, Outbox, Clock, Ids]),
+    provide(MailboxSummaryQuery, [Database]),
+    provide(SampleMessages, [EntityTables, StaffDirectoryQuery, Restaurant, Clock, Ids]),
+  ],
+})
+export class MessagingModule implements OnModuleInit {
+  static readonly owns = { entities: [MessageSchema], migrations: [Messages1000000000041] };
+
+  constructor(
+    private readonly live: LiveTopics,
+    private readonly seeds: Seeds,
+    private readonly samples: SampleMessages,
+  ) {}
+
+  onModuleInit(): void {
+    this.live.on(MESSAGE, {
+      channelsOf: ({ payload }) => [channelOf((payload as MessageFact).mailbox)],
+      heardBy: (actor) => [channelOf(ownMailbox(actor))],
+    });
+    this.seeds.define('demo', () => this.samples.add());
+  }
+}
+
+/** Heard by exactly the reader. */
+const channelOf = (mailbox: string) => `messages:${mailbox}`;

@@ -1,0 +1,78 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { InvalidInput } from '../../../../kernel/domain-error.js';
+import { AnyText, Line, OptionalMailAddress, OptionalYesNo, YesNo } from '../../../../platform/http/fields/index.js';
+import type { StaffAccount, StaffName, StaffSummary } from '../../../identity/index.js';
+import type { Hired, Hiring } from '../../domain/hiring.service.js';
+
+const NewPassword = () =>
+  AnyText('Password must be at least 6 characters long', { description: 'At least 6 characters.' });
+
+/** Either an address or the wish for one of the house. */
+export class CreateStaffMember {
+  @Line({ label: 'a name', max: 120 })
+  readonly name!: string;
+
+  @OptionalMailAddress()
+  readonly email?: string | null;
+
+  @NewPassword()
+  readonly password!: string;
+
+  @OptionalYesNo({ default: false, description: 'Makes an address of the house from the first word of the name.' })
+  readonly createPersonalEmail?: boolean | null;
+}
+
+/** @throws InvalidInput when there is neither an address nor the wish for one. */
+export function hiringOf({ name, email, password, createPersonalEmail }: CreateStaffMember): Hiring {
+  if (createPersonalEmail) return { name, password, email: null };
+  if (!email) throw new InvalidInput([{ field: 'email', message: 'Please enter a valid email address' }]);
+  return { name, password, email };
+}
+
+export class ChangeStaffStatus {
+  @YesNo()
+  readonly isActive!: boolean;
+}
+
+export class ResetStaffPassword {
+  @NewPassword()
+  readonly password!: string;
+}
+
+export class StaffMemberView {
+  @ApiProperty() id!: string;
+  @ApiProperty() email!: string;
+  @ApiProperty() name!: string;
+  @ApiProperty({ enum: ['true', 'false'] }) isActive!: 'true' | 'false';
+  @ApiProperty() createdBy!: string;
+  @ApiProperty() createdAt!: string;
+  @ApiProperty({ type: String, nullable: true }) lastLogin!: string | null;
+}
+
+/** The list writes the same shape. */
+export const staffMemberView = (account: StaffAccount): StaffMemberView => ({
+  ...account,
+  isActive: account.isActive ? 'true' : 'false',
+  createdAt: account.createdAt.toISOString(),
+  lastLogin: account.lastLogin?.toISOString() ?? null,
+});
+
+export class HiredView {
+  @ApiProperty({ type: StaffMemberView }) staff!: StaffMemberView;
+  @ApiProperty({ description: 'Whether an address of the house was made, as asked.' }) personalEmailCreated!: boolean;
+}
+
+export const hiredView = ({ staff, personalEmailCreated }: Hired): HiredView => ({
+  staff: staffMemberView(staff),
+  personalEmailCreated,
+});
+
+export class StaffSummaryView implements StaffSummary {
+  @ApiProperty() active!: number;
+  @ApiProperty() total!: number;
+}
+
+export class StaffNameView implements StaffName {
+  @ApiProperty() id!: string;
+  @ApiProperty() name!: string;
+}

@@ -1,0 +1,40 @@
+import type { Actor } from '../../../kernel/actor.js';
+import type { Restaurant } from '../../../kernel/restaurant.js';
+import { addressesFor } from './personal-address.js';
+import type { MailboxProvisioner } from './ports/mailbox-provisioner.js';
+import type { StaffAccounts, StaffMember } from './ports/staff-accounts.js';
+
+export interface Hiring {
+  readonly name: string;
+  readonly password: string;
+  /** The colleague's own address; null for one of the house. */
+  readonly email: string | null;
+}
+
+export interface Hired {
+  readonly staff: StaffMember;
+  readonly personalEmailCreated: boolean;
+}
+
+/** Takes somebody into the staff. */
+export class HiringService {
+  constructor(
+    private readonly accounts: StaffAccounts,
+    private readonly mailboxes: MailboxProvisioner,
+    private readonly restaurant: Restaurant,
+  ) {}
+
+  async hire({ name, password, email }: Hiring, by: Actor): Promise<Hired> {
+    const address = email ?? (await this.personalAddress(name));
+    const staff = await this.accounts.open({ name, password, email: address }, by);
+    return { staff, personalEmailCreated: email === null };
+  }
+
+  private async personalAddress(name: string): Promise<string> {
+    const addresses = addressesFor(name, this.restaurant.mailDomain);
+    for (;;) {
+      const { value } = addresses.next();
+      if (await this.mailboxes.provision(value)) return value;
+    }
+  }
+}

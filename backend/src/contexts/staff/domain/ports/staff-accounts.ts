@@ -1,0 +1,21 @@
+import type { Actor } from '../../../../kernel/actor.js';
+
+export interface NewColleague {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface StaffMember extends Omit<NewColleague, 'password'> {
+  readonly id: string;
+  readonly isActive: boolean;
+  readonly createdBy: string;
+  readonly createdAt: Date;
+  readonly lastLogin: Date | null;
+}
+
+/** The accounts by which staff sign in. */
+export abstract class StaffAccounts {
+  /** Refuses an address that is taken and a password that is too short or common. */
+  abstract open(colleague: NewColleague, by: Actor): Promise<StaffMember>;
+}

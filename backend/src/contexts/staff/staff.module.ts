@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { Restaurant } from '../../kernel/restaurant.js';
+import { bind, provide } from '../../platform/provide.js';
+import { IdentityModule, IdentityService, StaffAccountsService } from '../identity/index.js';
+import { AdminStaffController } from './adapters/http/admin-staff.controller.js';
+import { StaffDirectoryController } from './adapters/http/staff-directory.controller.js';
+import { ReservedAddresses } from './adapters/mailboxes/reserved-addresses.js';
+import { HiringService } from './domain/hiring.service.js';
+import { MailboxProvisioner } from './domain/ports/mailbox-provisioner.js';
+import { StaffAccounts } from './domain/ports/staff-accounts.js';
+
+@Module({
+  imports: [IdentityModule],
+  controllers: [AdminStaffController, StaffDirectoryController],
+  providers: [
+    { provide: StaffAccounts, useExisting: StaffAccountsService },
+    bind(MailboxProvisioner, ReservedAddresses, [IdentityService, Restaurant]),
+    provide(HiringService, [StaffAccounts, MailboxProvisioner, Restaurant]),
+  ],
+})
+export class StaffModule {
+  static readonly owns = { entities: [], migrations: [] };
+}

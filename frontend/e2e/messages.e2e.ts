@@ -1,0 +1,117 @@
+import { type Browser, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { type Role, signIn } from './support/sign-in';
+import { expect, expectAccessible, test } from './support/test';
+
+/** The dashboard of somebody with a browser of their own. */
+async function somebody(browser: Browser, role: Role, { isCutOff = false, polls = true } = {}): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  if (isCutOff) await page.route(`/api/${role}/live`, (route) => route.abort());
+  if (!polls) await page.addInitScript('window.setInterval = () => 0;');
+  await signIn(page, role);
+  return page;
+}
+
+const messagesTab = (page: Page) => page.getByRole('tab', { name: /^Messages/ });
+const openMessages = (page: Page) => messagesTab(page).click();
+const letter = (page: Page, subject: string) => page.getByRole('article', { name: subject });
+const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+const aSubject = () => `Soup ${randomUUID().slice(0, 8)}`;
+
+async function write(page: Page, to: string, subject: string, content = 'It is out.\nSorry') {
+  await page.getByRole('button', { name: 'New Message' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Message' });
+  await dialog.getByLabel('Recipient').selectOption({ label: to });
+  await dialog.getByLabel('Subject').fill(subject);
+  await dialog.getByLabel('Message').fill(content);
+  await dialog.getByRole('button', { name: 'Send Message' }).click();
+  await said(page, 'Message sent');
+  await expect(dialog).toHaveCount(0);
+}
+
+test('staff and owner write to each other, and each sees it without waiting for a poll', async ({ browser }) => {
+  const [staff, owner] = [
+    await somebody(browser, 'staff', { polls: false }),
+    await somebody(browser, 'admin', { polls: false }),
+  ];
+  await openMessages(staff);
+  await openMessages(owner);
+  const subject = aSubject();
+  await expect(owner.getByText(/unread message|All messages read/)).toBeVisible();
+  await write(staff, 'The Owner (Admin)', subject);
+  await expect(letter(owner, subject)).toContainText('New');
+  await expect(letter(owner, subject)).toContainText('Front of House');
+
+  await letter(owner, subject).getByRole('button', { name: subject }).click();
+  const opened = owner.getByRole('dialog', { name: subject });
+  await expect(opened).toContainText('It is out.');
+  await expectAccessible(owner, '[role=dialog]');
+  await expect(letter(owner, subject)).not.toContainText('New');
+  await opened.getByRole('button', { name: 'Reply' }).click();
+  const reply = owner.getByRole('dialog', { name: 'Reply to Front of House' });
+  await expect(reply.getByLabel('Recipient').locator('option:checked')).toHaveText('Front of House');
+  await expect(reply.getByLabel('Subject')).toHaveValue(`Re: ${subject}`);
+  await reply.getByLabel('Message').fill('Thank you');
+  await reply.getByRole('button', { name: 'Send Message' }).click();
+  await said(owner, 'Message sent');
+  await expect(letter(owner, subject).getByRole('button', { name: subject })).toBeFocused();
+  await expect(letter(staff, `Re: ${subject}`)).toContainText('The Owner');
+  await letter(staff, `Re: ${subject}`).getByRole('button', { name: 'Archive' }).click();
+  await said(staff, 'Message archived');
+  await expect(letter(staff, `Re: ${subject}`)).toHaveCount(0);
+  await staff.getByRole('tab', { name: 'History' }).click();
+  await expect(letter(staff, `Re: ${subject}`)).toContainText('Archived');
+
+  await letter(owner, subject).getByRole('button', { name: 'Archive' }).click();
+  await said(owner, 'Message archived');
+  await owner.goto('/admin/dashboard?tab=history&view=messages');
+  await expect(letter(owner, subject)).toContainText('Archived');
+});
+
+test('a dashboard whose stream is cut gets its messages by polling alone', async ({ browser, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/);
+  const [manager, owner] = [
+    await somebody(browser, 'manager', { isCutOff: true }),
+    await somebody(browser, 'admin', { isCutOff: true }),
+  ];
+  await openMessages(manager);
+  await openMessages(owner);
+  await said(manager, 'Direct communication with The Owner (Admin)');
+  const subject = aSubject();
+  await write(owner, 'Site Manager', subject);
+  await expect(letter(manager, subject)).toContainText('New');
+  await expect(messagesTab(manager)).toHaveText(/^Messages \(\d+\)$/);
+  await letter(manager, subject).hover();
+  await letter(manager, subject).getByRole('button', { name: 'Delete' }).click();
+  const dialog = manager.getByRole('dialog', { name: 'Delete this message?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(letter(manager, subject)).toBeVisible();
+  await letter(manager, subject).hover();
+  await letter(manager, subject).getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await said(manager, 'Message deleted');
+  await expect(letter(manager, subject)).toHaveCount(0);
+  await manager.getByRole('button', { name: 'Refresh' }).click();
+  await said(manager, 'Data refreshed');
+});
+
+test('a message that is being written survives the end of the session', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/401/);
+  const subject = aSubject();
+  await signIn(page, 'staff');
+  await openMessages(page);
+  await page.getByRole('button', { name: 'New Message' }).click();
+  await page.getByLabel('Recipient').selectOption({ label: 'Site Manager' });
+  await page.getByLabel('Subject').fill(subject);
+  await page.getByLabel('Message', { exact: true }).fill('Half written');
+  await page.context().clearCookies();
+  await expect(page).toHaveURL('/staff/login');
+  await page.getByLabel('Email').fill('staff@bistro.example');
+  await page.getByLabel('Password').fill('courtyard-demo');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/staff/dashboard?tab=messages&open=new&dialog=write');
+  await expect(page.getByLabel('Subject')).toHaveValue(subject);
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Half written');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await said(page, 'Message sent');
+});

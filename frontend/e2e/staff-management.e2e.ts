@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { signIn } from './support/sign-in';
+import { expect, expectAccessible, test } from './support/test';
+
+test('the owner takes somebody in, who signs in, and is out at once when deactivated', async ({
+  page: owner,
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/40[13]/);
+  const name = `Nell${randomUUID().slice(0, 6)} Otter`;
+  const email = `${name.split(' ')[0]?.toLowerCase() ?? ''}@bistro.example`;
+  const said = (text: string) => expect(owner.getByText(text, { exact: true })).toBeVisible();
+
+  await signIn(owner, 'admin');
+  await owner.getByRole('tab', { name: /^Staff Management/ }).click();
+  await owner.getByRole('button', { name: 'Add Staff Member' }).click();
+  const create = owner.getByRole('dialog', { name: 'Add Staff Member' });
+  await create.getByRole('button', { name: 'Create' }).click();
+  await said('Please enter a name and password (min 6 characters)');
+  await create.getByLabel('Name').fill(name);
+  await expect(create).toContainText(email);
+  await create.getByLabel('Password').fill('quiet-otter');
+  await expectAccessible(owner, '[role=dialog]');
+  await create.getByRole('button', { name: 'Create' }).click();
+  await said('Staff member created');
+  const row = owner.getByRole('article', { name });
+  await expect(row).toContainText(email);
+  await expect(row).toContainText('Active');
+
+  const staff = await (await browser.newContext()).newPage();
+  const signInAs = async (password: string) => {
+    await expect(async () => {
+      await staff.getByLabel('Email').fill(email);
+      await staff.getByLabel('Password').fill(password);
+      await expect(staff.getByLabel('Email')).toHaveValue(email);
+    }).toPass();
+    await staff.getByRole('button', { name: 'Login' }).click();
+  };
+  await staff.goto('/staff/login');
+  await signInAs('quiet-otter');
+  await expect(staff.getByText(`Welcome, ${name}`)).toBeVisible();
+
+  await row.getByRole('button', { name: 'Deactivate' }).click();
+  await said('Staff status updated');
+  await expect(row).toContainText('Inactive');
+  await expect(staff).toHaveURL('/staff/login');
+  await expect(staff.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await signInAs('quiet-otter');
+  await expect(
+    staff.locator('form').getByText('This account has been deactivated. Please contact the owner.'),
+  ).toBeVisible();
+
+  await row.getByRole('button', { name: 'Activate' }).click();
+  await expect(row.getByText('Active', { exact: true })).toBeVisible();
+  await row.getByRole('button', { name: 'Reset Password' }).click();
+  const reset = owner.getByRole('dialog', { name: `Reset password of ${name}` });
+  await expect(reset.getByRole('button', { name: 'Reset', exact: true })).toBeDisabled();
+  await reset.getByLabel('New password').fill('brave-heron');
+  await reset.getByRole('button', { name: 'Reset', exact: true }).click();
+  await said('Password reset');
+  await signInAs('brave-heron');
+  await expect(staff.getByText(`Welcome, ${name}`)).toBeVisible();
+
+  await row.getByRole('button', { name: 'History' }).click();
+  const history = owner.getByRole('dialog', { name });
+  await expect(history).toContainText('The Owner deactivated this account');
+  await expect(history).not.toContainText('otter');
+  await owner.keyboard.press('Escape');
+  await expect(history).toHaveCount(0);
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await said('Staff member deleted');
+  await expect(row).toHaveCount(0);
+  await expect(staff).toHaveURL('/staff/login');
+});

@@ -1,0 +1,22 @@
+import { answer, apiAs, type components, type PageQuery, type Role } from '@/shared/api';
+
+export type StaffMember = components['schemas']['StaffMemberView'];
+export type StaffName = components['schemas']['StaffNameView'];
+export type StaffFigures = components['schemas']['StaffSummaryView'];
+export type HiredStaffMember = components['schemas']['HiredView'];
+export type NewStaffMember = components['schemas']['CreateStaffMember'];
+
+const owner = apiAs('admin');
+const by = (id: string) => ({ path: { id } });
+
+export const staffCalls = {
+  list: (query: PageQuery, signal: AbortSignal) => owner.GET('/api/admin/staff', { params: { query }, signal }),
+  figures: (signal: AbortSignal) => answer(owner.GET('/api/admin/staff/summary', { signal })),
+  names: (role: Role, signal: AbortSignal) => answer(apiAs(role).GET('/api/staff/list', { signal })),
+  create: (body: NewStaffMember) => answer(owner.POST('/api/admin/staff', { body })),
+  changeStatus: (id: string, isActive: boolean) =>
+    owner.PATCH('/api/admin/staff/{id}/status', { params: by(id), body: { isActive } }),
+  resetPassword: (id: string, password: string) =>
+    owner.PATCH('/api/admin/staff/{id}/password', { params: by(id), body: { password } }),
+  delete: (id: string) => owner.DELETE('/api/admin/staff/{id}', { params: by(id) }),
+};

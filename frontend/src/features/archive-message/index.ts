@@ -1,0 +1,1 @@
+export { useArchiveMessage } from './api/use-archive-message';

@@ -1,0 +1,1 @@
+export { useChangeStaffStatus } from './api/use-change-staff-status';

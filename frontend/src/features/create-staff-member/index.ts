@@ -1,0 +1,1 @@
+export { CreateStaffDialog } from './ui/create-staff-dialog';

@@ -1,0 +1,90 @@
+import { Checkbox, Form, Input } from 'antd';
+import { SHORTEST_PASSWORD } from '@/entities/staff-member';
+import { createStaffMember } from '@/shared/contract';
+import { FormDialog } from '@/shared/ui/dialogs';
+import { toast } from '@/shared/ui/toast';
+import { useCreateStaffMember } from '../api/use-create-staff-member';
+
+import { likelyAddress } from '../model/personal-address';
+import styles from './create-staff-dialog.module.css';
+
+interface CreateStaffDialogProps {
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+interface Values {
+  name: string;
+  createPersonalEmail: boolean;
+  email?: string;
+  password: string;
+}
+
+const tooShort = `Password must be at least ${String(SHORTEST_PASSWORD)} characters long`;
+const MISSING_OR_SHORT = `Please enter a name and password (min ${String(SHORTEST_PASSWORD)} characters)`;
+
+export function CreateStaffDialog(dialog: CreateStaffDialogProps) {
+  const { send, isPending } = useCreateStaffMember();
+  return (
+    <FormDialog<Values>
+      title="Add Staff Member"
+      okText="Create"
+      busyText="Creating..."
+      isBusy={isPending}
+      initialValues={{ createPersonalEmail: true }}
+      onSend={({ name, createPersonalEmail, email, password }, onError) => {
+        const address = createPersonalEmail ? {} : { email };
+        send({ name, password, createPersonalEmail, ...address }, { onSuccess: dialog.onClose, onError });
+      }}
+      onIncomplete={(_, { createPersonalEmail }) => {
+        const description = createPersonalEmail ? MISSING_OR_SHORT : 'Please fill all fields with valid data';
+        toast({ title: 'Invalid form data', description, variant: 'destructive' });
+      }}
+      {...dialog}
+    >
+      <Form.Item
+        name="name"
+        label="Name"
+        rules={[{ required: true, whitespace: true, message: 'Please enter a name.' }]}
+      >
+        <Input autoFocus autoComplete="off" maxLength={createStaffMember.name.maxLength} />
+      </Form.Item>
+      <Form.Item name="createPersonalEmail" valuePropName="checked" className={styles.choice}>
+        <Checkbox>Create professional email</Checkbox>
+      </Form.Item>
+      <Form.Item dependencies={['name', 'createPersonalEmail']} noStyle>
+        {({ getFieldsValue }) => <Address {...(getFieldsValue() as Partial<Values>)} />}
+      </Form.Item>
+      <Form.Item
+        name="password"
+        label="Password"
+        rules={[{ required: true, min: SHORTEST_PASSWORD, message: tooShort }]}
+      >
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+/** What the new person signs in with. */
+function Address({ name = '', createPersonalEmail = false }: Partial<Values>) {
+  if (createPersonalEmail) {
+    return (
+      <p role="status" className={styles.address}>
+        {name.trim() === ''
+          ? 'The address is made from the first name.'
+          : `Signs in with ${likelyAddress(name)}; with a number behind the name if somebody has it already.`}
+      </p>
+    );
+  }
+  return (
+    <Form.Item
+      name="email"
+      label="Email"
+      rules={[{ required: true, type: 'email', message: 'Please enter a valid email address' }]}
+    >
+      <Input type="email" autoComplete="off" maxLength={createStaffMember.email.maxLength} />
+    </Form.Item>
+  );
+}

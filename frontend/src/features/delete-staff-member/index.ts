@@ -1,0 +1,1 @@
+export { DeleteStaffDialog } from './ui/delete-staff-dialog';

@@ -1,0 +1,1 @@
+export { useReadMessage } from './api/use-read-message';

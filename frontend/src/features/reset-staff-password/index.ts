@@ -1,0 +1,1 @@
+export { ResetPasswordDialog } from './ui/reset-password-dialog';

@@ -1,0 +1,40 @@
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+import { SHORTEST_PASSWORD, type StaffMember } from '@/entities/staff-member';
+import { FormDialog } from '@/shared/ui/dialogs';
+import { useResetStaffPassword } from '../api/use-reset-staff-password';
+
+interface ResetPasswordDialogProps {
+  member: StaffMember;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+const tooShort = `Password must be at least ${String(SHORTEST_PASSWORD)} characters long`;
+
+export function ResetPasswordDialog({ member: { id, name }, onClose, ...dialog }: ResetPasswordDialogProps) {
+  const { send, isPending } = useResetStaffPassword();
+  const [length, setLength] = useState(0);
+  return (
+    <FormDialog<{ password: string }>
+      title={`Reset password of ${name}`}
+      okText="Reset"
+      isBusy={isPending}
+      canSend={length >= SHORTEST_PASSWORD}
+      onEdit={({ password }) => {
+        setLength(Array.from(password).length);
+      }}
+      onSend={({ password }, onError) => {
+        send({ id, password }, { onSuccess: onClose, onError });
+      }}
+      onClose={onClose}
+      {...dialog}
+    >
+      <p>{name} is signed out everywhere and signs in again with the new password, which you pass on yourself.</p>
+      <Form.Item name="password" label="New password" rules={[{ min: SHORTEST_PASSWORD, message: tooShort }]}>
+        <Input.Password autoFocus autoComplete="new-password" />
+      </Form.Item>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { WriteMessageDialog } from './ui/write-message-dialog';

@@ -1,0 +1,40 @@
+import type { Message } from '@/entities/message';
+import { restaurant } from '@/entities/restaurant';
+import type { StaffName } from '@/entities/staff-member';
+import type { Role } from '@/shared/api';
+
+export interface Recipient {
+  id: string;
+  type: Role;
+  name: string;
+  /** As the list of recipients shows it. */
+  label: string;
+}
+
+const owner: Recipient = {
+  id: 'admin',
+  type: 'admin',
+  name: restaurant.ownerName,
+  label: `${restaurant.ownerName} (Admin)`,
+};
+const siteManager: Recipient = { id: 'site-manager', type: 'manager', name: 'Site Manager', label: 'Site Manager' };
+
+const colleague = ({ id, name }: StaffName): Recipient => ({ id, type: 'staff', name, label: name });
+
+/** Whom somebody of that role may write to. */
+export function recipientsFor(role: Role, staff: readonly StaffName[]): readonly Recipient[] {
+  switch (role) {
+    case 'staff':
+      return [owner, siteManager];
+    case 'admin':
+      return [siteManager, ...staff.map(colleague)];
+    case 'manager':
+      return [owner, ...staff.map(colleague)];
+  }
+}
+
+/** Who a reply goes to. */
+export function senderOf({ senderType, senderId, senderName }: Message): Recipient {
+  if (senderType === 'admin') return owner;
+  return senderType === 'manager' ? siteManager : colleague({ id: senderId, name: senderName });
+}

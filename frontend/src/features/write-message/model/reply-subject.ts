@@ -1,0 +1,5 @@
+import { sendMessage } from '@/shared/contract';
+
+/** 'Re: Soup', however often it goes back and forth. */
+export const replySubject = (subject: string) =>
+  (/^re:/i.test(subject) ? subject : `Re: ${subject}`).slice(0, sendMessage.subject.maxLength);

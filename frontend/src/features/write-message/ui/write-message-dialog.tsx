@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Form, Input } from 'antd';
+import type { Message } from '@/entities/message';
+import { readLocalRecord } from '@/entities/session';
+import { staffQueries } from '@/entities/staff-member';
+import type { Role } from '@/shared/api';
+import { sendMessage } from '@/shared/contract';
+import { FormDialog } from '@/shared/ui/dialogs';
+import { Select } from '@/shared/ui/select';
+import { toast } from '@/shared/ui/toast';
+import { useSendMessage } from '../api/use-send-message';
+import { type MessageText, useMessageDraft } from '../model/message-draft';
+import { recipientsFor, senderOf } from '../model/recipients';
+import { replySubject } from '../model/reply-subject';
+
+interface WriteMessageDialogProps {
+  role: Role;
+  /** The message that is answered, if it is one. */
+  replyTo: Message | null;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+const BLANK: MessageText = { receiverId: undefined, subject: '', content: '' };
+const isNothing = ({ subject, content }: MessageText) => subject.trim() === '' && content.trim() === '';
+
+export function WriteMessageDialog({ role, replyTo, onClose, ...dialog }: WriteMessageDialogProps) {
+  const { data: staff = [] } = useQuery({ ...staffQueries.names(role), enabled: role !== 'staff' });
+  const sender = replyTo && senderOf(replyTo);
+  const known = recipientsFor(role, staff);
+  // Whoever has left stays in the list of a reply: the server says why nobody can be reached.
+  const recipients = sender && !known.some(({ id }) => id === sender.id) ? [...known, sender] : known;
+  const author = readLocalRecord(role);
+  const draft = useMessageDraft(
+    `${author?.id ?? role}/message/${replyTo?.id ?? 'new'}`,
+    replyTo && sender ? { ...BLANK, receiverId: sender.id, subject: replySubject(replyTo.subject) } : BLANK,
+  );
+  const { send, isPending } = useSendMessage(role);
+
+  function drop() {
+    draft.drop();
+    onClose();
+  }
+
+  return (
+    <FormDialog<MessageText>
+      title={replyTo ? `Reply to ${replyTo.senderName}` : 'New Message'}
+      okText="Send Message"
+      busyText="Sending..."
+      isBusy={isPending}
+      initialValues={draft.initial}
+      onEdit={(text) => {
+        if (isNothing(text)) draft.drop();
+        else draft.write(text);
+      }}
+      onIncomplete={tellWhatIsMissing}
+      onSend={({ receiverId, subject, content }, onError) => {
+        const recipient = recipients.find(({ id }) => id === receiverId);
+        if (!recipient) {
+          tellWhatIsMissing(['receiverId']);
+          return;
+        }
+        const { id, type, name } = recipient;
+        send(
+          { receiverId: id, receiverType: type, receiverName: name, subject: subject.trim(), content: content.trim() },
+          { onSuccess: drop, onError },
+        );
+      }}
+      onClose={onClose}
+      {...dialog}
+    >
+      <Form.Item name="receiverId" label="Recipient" rules={[{ required: true, message: 'Choose who gets it.' }]}>
+        <Select
+          placeholder="Select a recipient"
+          options={recipients.map(({ id, label }) => ({ value: id, label }))}
+          autoFocus={!replyTo}
+        />
+      </Form.Item>
+      <Form.Item
+        name="subject"
+        label="Subject"
+        rules={[{ required: true, whitespace: true, message: 'Say what it is about.' }]}
+      >
+        <Input maxLength={sendMessage.subject.maxLength} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="content"
+        label="Message"
+        rules={[{ required: true, whitespace: true, message: 'Write your message.' }]}
+      >
+        <Input.TextArea rows={6} maxLength={sendMessage.content.maxLength} autoFocus={replyTo !== null} />
+      </Form.Item>
+      {draft.isRestored && (
+        <p role="status">
+          Not sent yet, kept from before. <Button onClick={drop}>Discard</Button>
+        </p>
+      )}
+    </FormDialog>
+  );
+}
+
+function tellWhatIsMissing(fields: readonly string[]) {
+  const isUnsaid = fields.includes('subject') || fields.includes('content');
+  toast({
+    variant: 'destructive',
+    ...(isUnsaid
+      ? { title: 'Missing information', description: 'Please fill in both subject and message content' }
+      : { title: 'Missing recipient', description: 'Please select a message recipient' }),
+  });
+}

@@ -1,0 +1,3 @@
+import { ArchivedMessages } from '@/widgets/message-panel';
+
+export const MessageHistoryTab = () => <ArchivedMessages role="admin" />;

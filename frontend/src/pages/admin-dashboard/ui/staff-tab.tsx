@@ -1,0 +1,1 @@
+export { StaffBoard as StaffTab } from '@/widgets/staff-board';

@@ -1,0 +1,3 @@
+import { ArchivedMessages } from '@/widgets/message-panel';
+
+export const ArchivedMessagesTab = () => <ArchivedMessages role="manager" />;

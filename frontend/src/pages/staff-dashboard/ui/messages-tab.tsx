@@ -1,0 +1,3 @@
+import { MessagePanel } from '@/widgets/message-panel';
+
+export const MessagesTab = () => <MessagePanel role="staff" introduction="Internal Messages" />;

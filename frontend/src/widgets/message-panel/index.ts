@@ -1,0 +1,2 @@
+export { ArchivedMessages } from './ui/archived-messages';
+export { MessagePanel } from './ui/message-panel';

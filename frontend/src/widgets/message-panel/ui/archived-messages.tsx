@@ -1,0 +1,47 @@
+import { messageQueries } from '@/entities/message';
+import { formatMoment } from '@/entities/restaurant';
+import { type Role, usePagedList } from '@/shared/api';
+import { ListView, Pager } from '@/shared/ui/list-view';
+import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
+import { StatusTag } from '@/shared/ui/status-tag';
+import { MessageRow } from './message-row';
+import styles from './message-panel.module.css';
+import { OpenMessage } from './open-message';
+
+/** What somebody has put away; it can still be read and answered. */
+export function ArchivedMessages({ role }: { role: Role }) {
+  const list = usePagedList(messageQueries.archived(role));
+  const { area, restore } = useRowFocus();
+  return (
+    <div ref={area}>
+      <OpenMessage role={role} rows={list.rows ?? []} afterClose={restore} />
+      <section className={styles.panel} aria-labelledby="archived-messages">
+        <h2 id="archived-messages" className={styles.title} {...headingMark}>
+          Archived Messages
+        </h2>
+        <ListView
+          list={list}
+          loading="Loading archived messages..."
+          failed="The archived messages could not be loaded."
+          empty="No archived messages yet. When you archive messages, they will appear here."
+        >
+          {(messages) => (
+            <>
+              <div className={styles.rows}>
+                {messages.map((message) => (
+                  <MessageRow
+                    key={message.id}
+                    message={message}
+                    badge={<StatusTag tone="quiet">Archived</StatusTag>}
+                    when={message.archivedAt ? formatMoment(message.archivedAt) : 'Recently'}
+                  />
+                ))}
+              </div>
+              <Pager {...list} />
+            </>
+          )}
+        </ListView>
+      </section>
+    </div>
+  );
+}

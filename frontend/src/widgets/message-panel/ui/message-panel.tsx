@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { messageQueries } from '@/entities/message';
+import { type Role, usePagedList } from '@/shared/api';
+import { useOpenItem } from '@/shared/lib/open-item';
+import { ListView, Pager } from '@/shared/ui/list-view';
+import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
+import { toast } from '@/shared/ui/toast';
+import { InboxRow } from './inbox-row';
+import styles from './message-panel.module.css';
+import { OpenMessage } from './open-message';
+
+interface MessagePanelProps {
+  role: Role;
+  /** What stands above the heading. */
+  introduction?: string;
+}
+
+/** The inbox of whoever is signed in, and the way to write to somebody. */
+export function MessagePanel({ role, introduction }: MessagePanelProps) {
+  const list = usePagedList(messageQueries.inbox(role));
+  const item = useOpenItem();
+  const { area, restore } = useRowFocus();
+  return (
+    <div ref={area}>
+      <OpenMessage role={role} rows={list.rows ?? []} afterClose={restore} />
+      <section className={styles.panel} aria-labelledby="messages">
+        <header className={styles.head}>
+          <div>
+            {introduction && <p className={styles.introduction}>{introduction}</p>}
+            <h2 id="messages" className={styles.title} {...headingMark}>
+              Your Messages
+            </h2>
+            <Unread role={role} />
+          </div>
+          <div className={styles.tools}>
+            <Refresh role={role} />
+            <Button
+              type="primary"
+              onClick={() => {
+                item.open('new', 'write');
+              }}
+            >
+              New Message
+            </Button>
+          </div>
+        </header>
+        <ListView
+          list={list}
+          loading="Loading messages..."
+          failed="The messages could not be loaded."
+          empty='No messages yet. Use the "New Message" button to start a conversation.'
+        >
+          {(messages) => (
+            <>
+              <div className={styles.rows}>
+                {messages.map((message) => (
+                  <InboxRow key={message.id} role={role} message={message} />
+                ))}
+              </div>
+              <Pager {...list} />
+            </>
+          )}
+        </ListView>
+      </section>
+    </div>
+  );
+}
+
+function Unread({ role }: { role: Role }) {
+  const { data } = useQuery(messageQueries.unreadCount(role));
+  if (!data) return <p className={styles.unread}>&nbsp;</p>;
+  return <p className={styles.unread}>{unreadText(data.count)}</p>;
+}
+
+function unreadText(count: number): string {
+  if (count === 0) return 'All messages read';
+  return count === 1 ? '1 unread message' : `${String(count)} unread messages`;
+}
+
+function Refresh({ role }: { role: Role }) {
+  const client = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function refresh() {
+    setIsBusy(true);
+    await client.invalidateQueries({ queryKey: messageQueries.mailbox(role) });
+    setIsBusy(false);
+    toast({ title: 'Data refreshed' });
+  }
+
+  return (
+    <Button loading={isBusy} onClick={() => void refresh()}>
+      Refresh
+    </Button>
+  );
+}

@@ -1,0 +1,1 @@
+export { StaffBoard } from './ui/staff-board';

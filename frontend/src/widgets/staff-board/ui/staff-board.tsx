@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { staffQueries } from '@/entities/staff-member';
+import { usePagedList } from '@/shared/api';
+import { useOpenItem } from '@/shared/lib/open-item';
+import { ListView, Pager } from '@/shared/ui/list-view';
+import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
+import { OpenStaffMember } from './open-staff-member';
+import styles from './staff-board.module.css';
+import { StaffRow } from './staff-row';
+
+/** Who works here, who may sign in, and the way to take somebody in. */
+export function StaffBoard() {
+  const list = usePagedList(staffQueries.list());
+  const { data: figures } = useQuery(staffQueries.figures());
+  const item = useOpenItem();
+  const { area, restore } = useRowFocus();
+  return (
+    <div ref={area}>
+      <OpenStaffMember rows={list.rows ?? []} afterClose={restore} />
+      <section className={styles.board} aria-labelledby="staff">
+        <header className={styles.head}>
+          <div>
+            <h2 id="staff" className={styles.title} {...headingMark}>
+              Staff Management
+            </h2>
+            <p className={styles.figures}>
+              {figures ? `${String(figures.active)} of ${String(figures.total)} active` : <>&nbsp;</>}
+            </p>
+          </div>
+          <Button
+            type="primary"
+            onClick={() => {
+              item.open('new', 'create');
+            }}
+          >
+            Add Staff Member
+          </Button>
+        </header>
+        <ListView
+          list={list}
+          loading="Loading staff..."
+          failed="The staff could not be loaded."
+          empty="No staff members yet. Add the first one."
+        >
+          {(members) => (
+            <>
+              <div className={styles.rows}>
+                {members.map((member) => (
+                  <StaffRow key={member.id} member={member} />
+                ))}
+              </div>
+              <Pager {...list} />
+            </>
+          )}
+        </ListView>
+      </section>
+    </div>
+  );
+}

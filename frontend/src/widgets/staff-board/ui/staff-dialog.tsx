@@ -1,0 +1,35 @@
+import { Modal } from 'antd';
+import { CreateStaffDialog } from '@/features/create-staff-member';
+import { DeleteStaffDialog } from '@/features/delete-staff-member';
+import { ItemTrail } from '@/features/read-trail';
+import { ResetPasswordDialog } from '@/features/reset-staff-password';
+import type { OpenDialog } from './open-staff-member';
+
+type StaffDialogProps = OpenDialog & {
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+};
+
+export function StaffDialog({ dialog, member, ...props }: StaffDialogProps) {
+  if (!member) return <CreateStaffDialog {...props} />;
+  switch (dialog) {
+    case 'password':
+      return <ResetPasswordDialog member={member} {...props} />;
+    case 'delete':
+      return <DeleteStaffDialog member={member} {...props} />;
+    case 'history':
+      return (
+        <Modal
+          title={member.name}
+          open={props.open}
+          footer={null}
+          onCancel={props.onClose}
+          afterClose={props.afterClose}
+          destroyOnHidden
+        >
+          <ItemTrail subjectType="staff-member" id={member.id} />
+        </Modal>
+      );
+  }
+}
