@@ -63,7 +63,9 @@ function configure(app: NestExpressApplication, settings: AppSettings): void {
 /** Slow and endless callers are cut off; the proxy's idle connections outlive its own patience. */
 function limit(server: Server): void {
   server.headersTimeout = 10 * SECOND_MS;
-  server.requestTimeout = 30 * SECOND_MS;
+  server.requestTimeout = 15 * SECOND_MS;
+  // Node looks every 30 s; its types name the setting only where the server is made, which Nest does.
+  Object.assign(server, { connectionsCheckingInterval: 5 * SECOND_MS });
   server.keepAliveTimeout = 65 * SECOND_MS;
   server.maxHeadersCount = 100;
 }

@@ -26,6 +26,12 @@ export class Lifetime {
     });
   }
 
+  /** Ends the process with a sentence: what it stands on is gone. */
+  fail(sentence: string): void {
+    console.error(sentence);
+    this.end(1);
+  }
+
   /** Nothing is left running when one of the steps fails. */
   async start(steps: () => Promise<void>): Promise<void> {
     try {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -201,4 +201,18 @@ it.each([
   server = launch(variables);
   const [said, [code]] = await Promise.all([text(server.stderr ?? process.stdin), once(server, 'exit')]);
   expect([said.trim(), code]).toEqual([sentence, 1]);
+});
+
+it('starts its database again when that is killed, and goes on', async () => {
+  await start();
+  const pidFile = path.join(directory, 'postgres', 'cluster', 'postmaster.pid');
+  const pid = Number((await readFile(pidFile, 'utf8')).split('\n')[0]);
+  process.kill(pid, 'SIGKILL');
+  const message = { name: 'A guest', email: 'guest@mail.example', message: 'Are you there?' };
+  await eventually(async () => {
+    expect(Number((await readFile(pidFile, 'utf8')).split('\n')[0])).not.toBe(pid);
+    expect((await post('contact', message)).status).toBe(201);
+  });
+  await eventually(async () => expect((await fetch(url('ready'))).status).toBe(200));
+  expect(server.exitCode).toBeNull();
 });

@@ -53,17 +53,20 @@ function prepareDataDirectory(directory: string): void {
 }
 
 async function embeddedDatabase(environment: Settings, lifetime: Lifetime): Promise<string> {
-  const begin = () => startDatabase(environment);
+  const begin = () => startDatabase(environment, lifetime);
   const { url } = await lifetime.step('PostgreSQL to start', begin, (database) => database.stop());
   return url;
 }
 
-async function startDatabase({ DATA_DIR }: Settings): Promise<EmbeddedPostgres> {
+async function startDatabase({ DATA_DIR }: Settings, lifetime: Lifetime): Promise<EmbeddedPostgres> {
   try {
     return await startEmbeddedPostgres({
       directory: join(resolve(DATA_DIR), 'postgres'),
       log: (line) => {
         console.log(line);
+      },
+      onGivenUp: (reason) => {
+        lifetime.fail(`${reason} The data is safe in ${DATA_DIR}.`);
       },
     });
   } catch (error) {

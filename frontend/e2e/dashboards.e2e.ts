@@ -268,6 +268,6 @@ test('a new request appears on an open dashboard long before the next poll, and 
   await expect(card.getByText('Confirmed', { exact: true })).toBeVisible();
   await card.getByRole('button', { name: 'Manage' }).click();
   const history = page.getByRole('dialog').getByRole('region', { name: 'History' });
-  await expect(history.getByText(/^Confirmed by The Owner · /)).toBeVisible();
-  await expect(history.getByText(/^Requested by the guest, on the website · /)).toBeVisible();
+  await expect(history.getByText(/^The Owner confirmed this reservation · /)).toBeVisible();
+  await expect(history.getByText(/^The guest, on the website, requested this reservation · /)).toBeVisible();
 });

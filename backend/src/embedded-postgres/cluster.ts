@@ -69,15 +69,38 @@ export class Cluster {
         this.connection = { ...this.connection, port: await freePort() };
         await writeConnection(this.directory, this.connection);
       }
-      await this.running.removeForeignPidFile();
-      failure = await this.startServer();
-      if (failure === '' || (await this.adopts())) return false;
+      failure = await this.startAgain();
+      if (failure === '') return false;
       await sleep(500);
     }
     throw new Error(`PostgreSQL did not start: ${failure}. See ${path.join(this.data, 'server.log')}.`);
   }
 
+  /** One try at the address of before; answers the reason when it did not start. */
+  async startAgain(): Promise<string> {
+    await this.running.removeForeignPidFile();
+    const failure = await this.startServer();
+    return failure === '' || (await this.adopts()) ? '' : failure;
+  }
+
+  async isRunning(): Promise<boolean> {
+    return (await this.running.pid()) !== null;
+  }
+
+  /** Tried again while the server breaks off: on a busy machine it may still be recovering. */
   async createDatabase(name: string): Promise<string> {
+    const deadline = Date.now() + START_DEADLINE;
+    for (;;) {
+      try {
+        return await this.createDatabaseOnce(name);
+      } catch (error) {
+        if (isRefusal(error) || Date.now() > deadline || !(await this.isRunning())) throw error;
+        await sleep(500);
+      }
+    }
+  }
+
+  private async createDatabaseOnce(name: string): Promise<string> {
     const existing = await this.superuser(`select 1 from pg_database where datname = '${name}'`);
     if (existing.length === 0) {
       const roles = await this.superuser(`select 1 from pg_roles where rolname = '${APPLICATION_ROLE}'`);
@@ -149,6 +172,9 @@ export class Cluster {
     return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
   }
 }
+
+/** Wrong password, missing right: what the next try meets as well. Anything else may pass. */
+const isRefusal = (error: unknown) => /^(28|42)/.test((error as { code?: string }).code ?? '');
 
 async function isFree(port: number): Promise<boolean> {
   return freePort(port).then(

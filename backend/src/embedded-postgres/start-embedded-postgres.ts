@@ -5,6 +5,7 @@ import { Cluster } from './cluster.js';
 import { lockDirectory } from './directory-lock.js';
 import { clusterAccount } from './cluster-account.js';
 import { readOrCreateConnection } from './connection-file.js';
+import { type Watch, watchCluster } from './watch-cluster.js';
 
 export interface EmbeddedPostgresOptions {
   /** Holds the cluster, its passwords and its lock; made when missing. */
@@ -12,6 +13,8 @@ export interface EmbeddedPostgresOptions {
   log: (message: string) => void;
   /** Trades crash safety for speed: for databases that are thrown away. */
   test?: boolean;
+  /** The server ended and could not be started again; without it nobody watches. */
+  onGivenUp?: (reason: string) => void;
 }
 
 export interface EmbeddedPostgres {
@@ -26,7 +29,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   await mkdir(directory, { recursive: true });
   const lock = await lockDirectory(directory);
   let cluster: Cluster | undefined;
+  let watch: Watch | undefined;
   const stop = async () => {
+    await watch?.end();
     await cluster?.stop();
     await lock.release();
   };
@@ -37,7 +42,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     cluster = new Cluster(directory, binaries, account, connection, options);
     await cluster.create();
     const adopted = await cluster.start();
-    return { url: await cluster.createDatabase('courtyard'), adopted, stop };
+    const url = await cluster.createDatabase('courtyard');
+    if (options.onGivenUp) watch = watchCluster(cluster, { log: options.log, onGivenUp: options.onGivenUp });
+    return { url, adopted, stop };
   } catch (error) {
     await stop().catch((failure: unknown) => {
       options.log(String(failure));

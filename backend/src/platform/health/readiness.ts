@@ -32,7 +32,7 @@ export class Readiness {
       timer = setTimeout(resolve, PATIENCE_MS, false);
     });
     const answers = Promise.all([this.database.pool.query('select 1'), this.jobs.answers()])
-      .then(([, queueAnswers]) => queueAnswers)
+      .then(([, queueAnswers]) => queueAnswers && this.database.hasRoom)
       .catch(() => false);
     return Promise.race([answers, tooLate]).finally(() => {
       clearTimeout(timer);

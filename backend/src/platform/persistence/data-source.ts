@@ -8,6 +8,8 @@ import { isUnreachable } from './is-unreachable.js';
 const LIMITS = '-c statement_timeout=10000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000';
 /** Each statement has the index it needs, whatever its values: it is planned once, not again at every call. */
 const SESSION = `${LIMITS} -c plan_cache_mode=force_generic_plan`;
+/** A server that says nothing at all, not even that a limit was reached, is given up a little later. */
+const ANSWER_MS = 12_000;
 /** A migration takes as long as it takes: an index on a large table is made in minutes. */
 const NO_LIMITS = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0';
 
@@ -32,7 +34,7 @@ export function applicationOptions(url: string, entities: DataSourceOptions['ent
     entities,
     poolSize: CALLS,
     applicationName: 'courtyard',
-    extra: { options: SESSION, keepAlive: true, idleTimeoutMillis: IDLE_MS },
+    extra: { options: SESSION, keepAlive: true, idleTimeoutMillis: IDLE_MS, query_timeout: ANSWER_MS },
   };
 }
 
@@ -73,6 +75,7 @@ export function jobsPool(url: string, onError: (error: Error) => void): Pool {
     keepAlive: true,
     idleTimeoutMillis: IDLE_MS,
     options: SESSION,
+    query_timeout: ANSWER_MS,
     max: JOBS,
   });
   pool.on('error', onError);

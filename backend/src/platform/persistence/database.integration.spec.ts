@@ -250,6 +250,19 @@ it('outlives a connection that dies inside a transaction', async () => {
   expect(pools.calls.waitingCount).toBe(0);
 });
 
+it('remembers for a while that the disk was full', async () => {
+  const full = `do $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`;
+  expect(database.hasRoom).toBe(true);
+  await expect(database.run(COOK, () => database.rows(full))).rejects.toThrow('could not extend file');
+  expect(database.hasRoom).toBe(false);
+  jest.useFakeTimers({
+    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'],
+    now: Date.now() + 31_000,
+  });
+  expect(database.hasRoom).toBe(true);
+  jest.useRealTimers();
+});
+
 describe('the trace of a change', () => {
   it('carries what differs by field, under the event that was told and with who did it', async () => {
     const { id } = await aSoup();

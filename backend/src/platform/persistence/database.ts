@@ -14,6 +14,10 @@ const WORTH_ANOTHER_TRY = new Set([OVERTAKEN, '40001', '40P01']);
 const TRIES = 5;
 const CALLS_GO_FIRST_MS = 250;
 
+const DISK_FULL = '53100';
+/** Whoever frees some room is believed after this time. */
+const FULL_FOR_MS = 30_000;
+
 /** Connections of their own for calls and for jobs, so that neither starves the other. */
 export abstract class Pools {
   abstract readonly calls: Pool;
@@ -25,6 +29,7 @@ export class Database implements Transaction {
   private readonly running = new AsyncLocalStorage<RunningUnit>();
   private readonly jobs = new AsyncLocalStorage<true>();
   private readonly statements = new Map<string, Statement>();
+  private fullUntil = 0;
 
   constructor(
     private readonly pools: Pools,
@@ -83,6 +88,11 @@ export class Database implements Transaction {
     return (await this.pool.query<Row>({ ...statement, values: [...values] })).rows;
   }
 
+  /** False for a while after a write that found the database's disk full. */
+  get hasRoom(): boolean {
+    return Date.now() > this.fullUntil;
+  }
+
   get pool(): Pool {
     return this.jobs.getStore() ? this.pools.jobs : this.pools.calls;
   }
@@ -102,6 +112,7 @@ export class Database implements Transaction {
       if (events.length > 0) this.recorder.tellRecorded();
       return result;
     } catch (error) {
+      if ((error as { code?: string }).code === DISK_FULL) this.fullUntil = Date.now() + FULL_FOR_MS;
       await running.rollback();
       throw error;
     }

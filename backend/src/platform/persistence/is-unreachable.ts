@@ -16,7 +16,7 @@ export function isUnreachable(error: unknown): boolean {
   const { code, driverError, cause } = error as Error & { code?: string; driverError?: unknown; cause?: unknown };
   if (code !== undefined && (UNREACHABLE.has(code) || /^08...$/.test(code))) return true;
   if (
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
       error.message,
     )
   )

@@ -77,7 +77,9 @@ export class BuiltSite {
     const bundle = await this.bundle;
     const response = await bundle.renderPage(new Request(new URL(address, ORIGIN)), articles);
     const type = address.endsWith('.data') ? 'text/x-script' : 'text/html';
-    return { type, body: await response.text(), status: response.status };
+    // In the page's own data the same content stands escaped: what is found as it is, is markup.
+    const foreign = articles.map(({ content }) => content).filter((content) => /<script/i.test(content));
+    return { type, body: await response.text(), status: response.status, foreign };
   }
 
   private read(file: string): string {

@@ -4,6 +4,8 @@ export interface LivePage {
   readonly body: string;
   /** 200 unless given. */
   readonly status?: number;
+  /** Parts of the body that people wrote: no script in them is allowed to run. */
+  readonly foreign?: readonly string[];
 }
 
 /** Pages that tell what was not known when the website was built; they are asked before the built files. */

@@ -18,7 +18,7 @@ export class ReadyPage {
 
   constructor(private readonly page: LivePage) {
     this.plain = Buffer.from(page.body);
-    this.policy = page.type === 'text/html' ? pageContentPolicy(hashesOf(page.body)) : null;
+    this.policy = page.type === 'text/html' ? pageContentPolicy(hashesOf(ownPart(page))) : null;
   }
 
   async send(request: Request, response: Response): Promise<void> {
@@ -40,6 +40,10 @@ export class ReadyPage {
     if (encoding === 'gzip') return (this.gzip ??= gzipAsync(this.plain));
     return Promise.resolve(this.plain);
   }
+}
+
+function ownPart({ body, foreign = [] }: LivePage): string {
+  return foreign.reduce((own, part) => own.replaceAll(part, ''), body);
 }
 
 function hashesOf(html: string): string[] {

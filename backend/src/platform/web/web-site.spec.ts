@@ -119,7 +119,7 @@ describe('a live page', () => {
   beforeAll(() => {
     Logger.overrideLogger(false);
     const find = (path: string): Promise<LivePage | null> =>
-      path === '/broken'
+      path === '/broken' || path === '/'
         ? Promise.reject(new Error('no database'))
         : Promise.resolve(path === '/reservations' ? { type: 'text/html', body: html } : null);
     live = express().use(webSite(new BuiltSite(root), PUBLIC_URL, { find }));
@@ -145,6 +145,20 @@ describe('a live page', () => {
 
   it('leaves every other address, and its own when it fails, to the built files', async () => {
     expect((await request(live).get('/').set('Accept-Encoding', 'identity').expect(200)).text).toBe(HOME);
-    await request(live).get('/broken').expect(404);
+  });
+
+  it('that cannot be made is no missing page where nothing was built', async () => {
+    const { headers, text } = await request(live).get('/broken').expect(503);
+    expect(headers['retry-after']).toBe('5');
+    expect(text).toContain('Please try again shortly.');
+  });
+
+  it('allows no script of what people wrote', async () => {
+    const foreign = '<p>Soup</p><script>steal("https://origin.invalid")</script>';
+    const page: LivePage = { type: 'text/html', body: `${foreign}<script>own()</script>`, foreign: [foreign] };
+    const served = express().use(webSite(new BuiltSite(root), PUBLIC_URL, { find: () => Promise.resolve(page) }));
+    const { headers } = await request(served).get('/blog/soup').expect(200);
+    const hash = createHash('sha256').update('own()').digest('base64');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
   });
 });

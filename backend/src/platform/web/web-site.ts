@@ -9,14 +9,20 @@ const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 
 /** Serves the front end: a live page, else the built page of that address, else a built file, else the 404 page. */
 export function webSite(site: BuiltSite, publicUrl: URL, livePages: LivePages | null = null): RequestHandler {
-  const addressed = ({ body, ...page }: LivePage) =>
-    new ReadyPage({ ...page, body: body.replaceAll(ORIGIN, publicUrl.origin) });
+  const here = (text: string) => text.replaceAll(ORIGIN, publicUrl.origin);
+  const addressed = ({ body, foreign = [], ...page }: LivePage) =>
+    new ReadyPage({ ...page, body: here(body), foreign: foreign.map(here) });
   const built = new Map([...site.pages].map(([address, page]) => [address, addressed(page)]));
   const notFound = addressed(site.notFoundPage);
+  const unavailable = new ReadyPage({
+    type: 'text/plain',
+    status: 503,
+    body: 'This page cannot be shown at the moment. Please try again shortly.\n',
+  });
   const live = new WeakMap<LivePage, ReadyPage>();
   const logger = new Logger('WebSite');
 
-  /** A live page that fails leaves its place to what was built. */
+  /** A live page that fails leaves its place to what was built; where nothing was, nobody knows whether there is a page. */
   async function findLive(path: string): Promise<ReadyPage | null> {
     try {
       const page = await livePages?.find(path);
@@ -26,7 +32,7 @@ export function webSite(site: BuiltSite, publicUrl: URL, livePages: LivePages | 
       return ready;
     } catch (error) {
       logger.error(`The page ${path} could not be brought up to date: ${String(error)}`);
-      return null;
+      return built.get(path) ?? unavailable;
     }
   }
 
@@ -40,6 +46,7 @@ export function webSite(site: BuiltSite, publicUrl: URL, livePages: LivePages | 
       const path = decoded(request.path).replace(/(?<=.)\/$/, '');
       const page = (await findLive(path)) ?? built.get(path);
       const file = path.slice(1);
+      if (page === unavailable) response.setHeader('Retry-After', '5');
       if (page) await page.send(request, response);
       else if (site.isAsset(file)) sendAsset(site, file, request, response, next);
       else await notFound.send(request, response);

@@ -6,6 +6,8 @@ export {
   reservationCalls,
   type ReservationStatus,
 } from './api/reservation.calls';
+export { foreseeDecision } from './api/foresee-decision';
 export { reservationQueries } from './api/reservation.queries';
 export { readStatus, sendExpecting } from './api/send-expecting';
 export { statusLabel, statusTone } from './model/describe';
+export { reservationWords } from './model/trail-words';

@@ -1,5 +1,6 @@
 import { type MutationFunctionContext, type QueryKey, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { Foreseen } from './foresight';
 
 export interface Said {
   title: string;
@@ -10,6 +11,8 @@ export interface Said {
 export interface Change<Intent, Result = unknown> extends Aftermath<Intent> {
   /** A call that creates something sends the intent itself as its body: that is what makes a second try the same one. */
   send: (intent: Intent, context: MutationFunctionContext) => Promise<Result>;
+  /** Changes of one thing are sent one after the other: the next may begin with what the one before leads to. */
+  of?: string;
 }
 
 /** Done by the query client, so that it happens even when the control that started the change is gone. */
@@ -18,6 +21,8 @@ export interface Aftermath<Intent = unknown> {
   /** `description` is for failures about which the server says nothing. */
   failed?(intent: Intent): Said;
   stale?: readonly QueryKey[];
+  /** How cached lists and figures under stale keys look once it is done: shown at once, taken back when it fails. */
+  optimistic?(intent: Intent): readonly Foreseen[];
 }
 
 declare module '@tanstack/react-query' {
@@ -35,8 +40,12 @@ interface Outcome {
  * Sends a change, and nothing a second time: not on a double click, and not under another key when the same is sent
  * again after a failure.
  */
-export function useChange<Intent, Result>({ send, ...aftermath }: Change<Intent, Result>) {
-  const { mutate, isPending, variables, error } = useMutation({ mutationFn: send, meta: { ...aftermath } });
+export function useChange<Intent, Result>({ send, of, ...aftermath }: Change<Intent, Result>) {
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: send,
+    meta: { ...aftermath },
+    ...(of !== undefined && { scope: { id: of } }),
+  });
   const intent = useRef<Intent>(undefined);
   const isUnderWay = useRef(false);
 

@@ -1,5 +1,6 @@
 export { ApiError, errorText, fieldErrors, isFinal } from './api-error';
 export { type Change, useChange } from './change';
+export { foresee, foreseeRows } from './foresight';
 export { answer, api, apiAs, hasStatus, returnNullOn401, type Role } from './client';
 export { listOf, type ListQueries, type PageQuery, polled } from './list';
 export { type LiveChannels, useLiveView } from './live-view';

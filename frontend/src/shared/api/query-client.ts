@@ -1,13 +1,20 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { toast } from '@/shared/ui/toast';
 import { errorText, isFinal } from './api-error';
+import { Foresight } from './foresight';
 
 const retryUpTo = (times: number) => (failures: number, error: Error) => failures < times && !isFinal(error);
 const retryDelay = (failures: number) => Math.min(1000 * 2 ** failures, 30_000);
 
-/** Says what came of a change and reads again what it made stale: after a failure too, somebody else may have been first. */
-const aftermath = () =>
+/**
+ * Shows a change before it is done, says what came of it and reads again what it made stale: after a failure too, somebody
+ * else may have been first.
+ */
+const course = (foresight: () => Foresight) =>
   new MutationCache({
+    onMutate(intent, mutation) {
+      foresight().begin(mutation, mutation.meta?.optimistic?.(intent) ?? []);
+    },
     onSuccess(_, intent, __, { meta }) {
       const said = meta?.done?.(intent);
       if (said) toast(said);
@@ -16,13 +23,15 @@ const aftermath = () =>
       const said = meta?.failed?.(intent);
       if (said) toast({ ...said, description: errorText(error, said.description), variant: 'destructive' });
     },
-    onSettled: (_, __, ___, ____, { meta }, { client }) =>
-      Promise.all((meta?.stale ?? []).map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled(_, error, __, ___, mutation, { client }) {
+      foresight().end(mutation, error !== null);
+      return Promise.all((mutation.meta?.stale ?? []).map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
   });
 
-export const createQueryClient = () =>
-  new QueryClient({
-    mutationCache: aftermath(),
+export function createQueryClient() {
+  const client: QueryClient = new QueryClient({
+    mutationCache: course(() => foresight),
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -35,3 +44,6 @@ export const createQueryClient = () =>
       mutations: { retry: retryUpTo(1), retryDelay, networkMode: 'always' },
     },
   });
+  const foresight = new Foresight(client);
+  return client;
+}

@@ -2,6 +2,7 @@ import { answer, apiAs, type components, type PageQuery } from '@/shared/api';
 
 export type Reservation = components['schemas']['ReservationView'];
 export type ReservationStatus = Reservation['status'];
+export type ReservationFigures = components['schemas']['ReservationSummaryView'];
 /** Whose board it is: owner and staff read the same lists by calls of their own. */
 export type BoardRole = 'admin' | 'staff';
 
@@ -14,7 +15,7 @@ interface ReservationChange {
 
 interface BoardCalls {
   list: (query: PageQuery, signal: AbortSignal) => Promise<{ data?: Reservation[]; response: Response }>;
-  summary(signal: AbortSignal): Promise<components['schemas']['ReservationSummaryView']>;
+  summary(signal: AbortSignal): Promise<ReservationFigures>;
   change(id: string, change: ReservationChange): Promise<unknown>;
   complete(id: string, expectedStatus: ReservationStatus): Promise<unknown>;
   miss(id: string, expectedStatus: ReservationStatus): Promise<unknown>;

@@ -6,11 +6,13 @@ const key = 'reservations';
 
 export const reservationQueries = {
   all: () => [key] as const,
+  boards: (role: BoardRole) => [key, role, 'current'] as const,
+  past: () => [key, 'admin', 'history'] as const,
   /** Everything that is not history, on the board in its sections. */
   current: (role: BoardRole) =>
-    listOf({ key: [key, role, 'current'], rowsAPage: 500, read: reservationCalls[role].list }),
+    listOf({ key: reservationQueries.boards(role), rowsAPage: 500, read: reservationCalls[role].list }),
   history: (search = '') =>
-    listOf({ key: [key, 'admin', 'history', search], rowsAPage: 100, read: readArchive(search) }),
+    listOf({ key: [...reservationQueries.past(), search], rowsAPage: 100, read: readArchive(search) }),
   summary: (role: BoardRole) =>
     queryOptions({
       queryKey: [key, role, 'summary'],

@@ -1,5 +1,6 @@
 import {
   type BoardRole,
+  foreseeDecision,
   readStatus,
   type Reservation,
   reservationCalls,
@@ -45,8 +46,10 @@ const decideReservation = (role: BoardRole): Change<Decision> => ({
   done: ({ to }) => SAID[to] ?? UPDATED,
   failed: ({ to }) => ({ title: 'Update failed', description: FAILED[to] ?? 'Failed to update reservation' }),
   stale: [reservationQueries.all(), trailQueries.all()],
+  optimistic: (decision) => foreseeDecision(role, decision),
 });
 
 const changes = { admin: decideReservation('admin'), staff: decideReservation('staff') };
 
-export const useDecideReservation = (role: BoardRole) => useChange(changes[role]);
+export const useDecideReservation = (role: BoardRole, id: Reservation['id']) =>
+  useChange({ ...changes[role], of: `reservation/${id}` });

@@ -11,7 +11,7 @@ interface ArchiveDialogProps {
 }
 
 export function ArchiveDialog({ role, reservation: { id, status, customerName }, ...dialog }: ArchiveDialogProps) {
-  const { send, isPending } = useDecideReservation(role);
+  const { send, isPending } = useDecideReservation(role, id);
   return (
     <ConfirmDialog
       title="Archive this reservation?"

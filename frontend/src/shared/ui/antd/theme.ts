@@ -21,7 +21,7 @@ export const antdTheme: ThemeConfig = {
     colorBgLayout: palette.ivory,
     colorBorder: '#8b7a66',
     colorBorderSecondary: '#d9c9ac',
-    borderRadius: 4,
+    borderRadius: 8,
     fontFamily: "'Nunito Sans', 'Nunito Sans Fallback', system-ui, sans-serif",
     fontSize: 15,
     controlHeight: 44,

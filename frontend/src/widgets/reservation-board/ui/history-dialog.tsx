@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import type { Reservation } from '@/entities/reservation';
-import { ReservationTrail } from './reservation-trail';
+import { ItemTrail } from '@/features/read-trail';
 
 interface HistoryDialogProps {
   reservation: Reservation;
@@ -13,7 +13,7 @@ interface HistoryDialogProps {
 export function HistoryDialog({ reservation: { id, customerName }, open, onClose, afterClose }: HistoryDialogProps) {
   return (
     <Modal title={customerName} open={open} footer={null} onCancel={onClose} afterClose={afterClose} destroyOnHidden>
-      <ReservationTrail id={id} />
+      <ItemTrail subjectType="reservation" id={id} />
     </Modal>
   );
 }

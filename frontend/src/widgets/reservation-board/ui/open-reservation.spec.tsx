@@ -26,11 +26,19 @@ const TRAIL = [
   {
     id: '2',
     type: 'reservation.noted',
+    subjectType: 'reservation',
     occurredAt: '2026-11-23T18:05:00Z',
     by: { id: 's', name: 'Front of House', role: 'staff' },
     changes: [{ field: 'adminNotes', before: null, after: 'Table 6' }],
   },
-  { id: '1', type: 'reservation.requested', occurredAt: '2026-11-23T17:30:00Z', by: null, changes: [] },
+  {
+    id: '1',
+    type: 'reservation.requested',
+    subjectType: 'reservation',
+    occurredAt: '2026-11-23T17:30:00Z',
+    by: null,
+    changes: [],
+  },
 ];
 
 it('keeps what is typed when a poll moves the card, and saves it for what the card shows by then', async () => {
@@ -125,8 +133,12 @@ it('tells the owner who did what and when, with the notes before and after', asy
   const { user } = show('admin', { rows: [aReservation()] });
   await user.click(await screen.findByRole('button', { name: 'Manage' }));
   const history = within(await screen.findByRole('region', { name: 'History' }));
-  expect(await history.findByText('Notes changed by Front of House · Mon, Nov 23, 1:05 PM')).toBeInTheDocument();
-  expect(history.getByText('Requested by the guest, on the website · Mon, Nov 23, 12:30 PM')).toBeInTheDocument();
+  expect(
+    await history.findByText('Front of House changed the notes of this reservation · Mon, Nov 23, 1:05 PM'),
+  ).toBeInTheDocument();
+  expect(
+    history.getByText('The guest, on the website, requested this reservation · Mon, Nov 23, 12:30 PM'),
+  ).toBeInTheDocument();
   expect(history.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['none', 'Table 6']);
 });
 

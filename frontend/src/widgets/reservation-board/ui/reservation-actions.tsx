@@ -13,7 +13,7 @@ interface ReservationActionsProps {
 
 /** What can be done next with a reservation: the likely steps are filled or framed, the others quiet. */
 export function ReservationActions({ role, id, status }: ReservationActionsProps) {
-  const { send, isPending, variables } = useDecideReservation(role);
+  const { send, isPending, variables } = useDecideReservation(role, id);
   const item = useOpenItem();
 
   return nextActions(role, status).map(({ label, does, look }) => {
@@ -29,7 +29,9 @@ export function ReservationActions({ role, id, status }: ReservationActionsProps
         onFocus={() => {
           if ('opens' in does) void loadReservationDialog().catch(() => undefined);
         }}
-        onClick={() => {
+        onClick={({ detail: taps }) => {
+          // The second of a double tap was not meant for the card that has moved up under the finger.
+          if (taps > 1) return;
           if ('becomes' in does) send({ id, from: status, to: does.becomes });
           else item.open(id, does.opens);
         }}

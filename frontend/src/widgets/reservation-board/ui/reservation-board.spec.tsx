@@ -66,6 +66,17 @@ it('confirms what it shows, once, without touching the notes, and says so', asyn
   expect(sent()[0]?.headers.get('X-Acting-As')).toBe('staff');
 });
 
+it('shows a decision at once and takes it back, in words, when it is refused', async () => {
+  const detail = 'This reservation is declined and cannot become confirmed.';
+  const answered = Promise.withResolvers<Reply>();
+  const { user } = show('staff', [aReservation()], () => answered.promise);
+  await user.click(await press('Confirm'));
+  expect(await press('Customer Arrived')).toBeVisible();
+  answered.resolve({ status: 409, body: { status: 409, detail } });
+  expect(await press('Confirm')).toBeVisible();
+  expect(await screen.findByText(detail)).toBeInTheDocument();
+});
+
 it.each([
   ['Customer Arrived', '/api/staff/reservations/1/complete', 'Customer arrived'],
   ['No-Show', '/api/staff/reservations/1/no-show', 'Marked as no-show'],

@@ -20,12 +20,7 @@ export function ReservationCard({ reservation, notesLabel, actions }: Reservatio
   const { specialRequests, adminNotes } = reservation;
   const isOutside = !isOpenAt(preferredDate, slotMinutes(preferredTime));
   return (
-    <article
-      className={styles.card}
-      data-tone={statusTone(status)}
-      aria-labelledby={`name-${reservation.id}`}
-      {...rowMark(reservation.id)}
-    >
+    <article className={styles.card} aria-labelledby={`name-${reservation.id}`} {...rowMark(reservation.id)}>
       <header className={styles.head}>
         <p className={styles.when}>
           <span className={styles.time}>{preferredTime}</span>
@@ -37,16 +32,14 @@ export function ReservationCard({ reservation, notesLabel, actions }: Reservatio
           </h3>
           <p className={styles.party}>{partyLabel(partySize)}</p>
         </div>
-        <p className={styles.tags}>
-          <StatusTag tone={statusTone(status)}>{statusLabel(status)}</StatusTag>
-          {isOutside && (
-            <Tooltip text={`${formatDay(preferredDate)}: ${formatHours(hoursOn(preferredDate))}`}>
-              <button type="button" className={styles.outside}>
-                Outside opening hours
-              </button>
-            </Tooltip>
-          )}
-        </p>
+        <StatusTag tone={statusTone(status)}>{statusLabel(status)}</StatusTag>
+        {isOutside && (
+          <Tooltip text={`${formatDay(preferredDate)}: ${formatHours(hoursOn(preferredDate))}`}>
+            <button type="button" className={styles.outside}>
+              Outside opening hours
+            </button>
+          </Tooltip>
+        )}
       </header>
       <p className={styles.contact}>
         <a href={mailHref(customerEmail)}>{customerEmail}</a>

@@ -1,10 +1,10 @@
 import type { BoardRole, Reservation } from '@/entities/reservation';
 import { ArchiveDialog } from '@/features/decide-reservation';
 import { DeleteDialog } from '@/features/delete-reservation';
+import { ItemTrail } from '@/features/read-trail';
 import { NotesDialog } from '@/features/write-reservation-notes';
 import type { DialogKey } from '../model/next-actions';
 import { HistoryDialog } from './history-dialog';
-import { ReservationTrail } from './reservation-trail';
 
 interface ReservationDialogProps {
   role: BoardRole;
@@ -19,7 +19,10 @@ export function ReservationDialog({ dialog, ...props }: ReservationDialogProps) 
   switch (dialog) {
     case 'manage':
       return (
-        <NotesDialog {...props} footnote={props.role === 'admin' && <ReservationTrail id={props.reservation.id} />} />
+        <NotesDialog
+          {...props}
+          footnote={props.role === 'admin' && <ItemTrail subjectType="reservation" id={props.reservation.id} />}
+        />
       );
     case 'delete':
       return <DeleteDialog {...props} />;

@@ -16,16 +16,22 @@ const PUBLISHED: PublishedContent = {
 const ID = 'soup-script-000000a7';
 const website = new WebsitePostsFromFiles();
 let contents: readonly PublishedContent[];
+let isGone: boolean;
 let render: jest.Mock<Promise<LivePage>, [string, readonly SiteArticle[]]>;
 let pages: BlogLivePages;
 
 beforeEach(() => {
   contents = [PUBLISHED];
+  isGone = false;
   render = jest.fn<Promise<LivePage>, [string, readonly SiteArticle[]]>((path) =>
     Promise.resolve({ type: 'text/html', body: `page of ${path}` }),
   );
   const restaurant = readRestaurantProfile();
-  const blog = new BlogService(website, { findAll: () => Promise.resolve(contents) }, restaurant);
+  const blog = new BlogService(
+    website,
+    { findAll: () => (isGone ? Promise.reject(new Error('no database')) : Promise.resolve(contents)) },
+    restaurant,
+  );
   const addresses = ['/', '/blog', '/blog/a-day-under-the-arch', '/reservations', '/staff/login'];
   pages = new BlogLivePages(blog, restaurant, new URL('https://bistro.example'), { addresses, render });
 });
@@ -86,4 +92,20 @@ it('names every public page to search engines, and keeps them out of the back of
   const robots = await bodyOf('/robots.txt');
   expect(robots).toContain('Disallow: /admin/\n');
   expect(robots).toContain('Sitemap: https://bistro.example/sitemap.xml');
+});
+
+describe('without the database', () => {
+  it('keeps what was known before', async () => {
+    const [feed, article] = [await bodyOf('/feed.xml'), await bodyOf(`/blog/${ID}`)];
+    isGone = true;
+    expect(await bodyOf('/feed.xml')).toBe(feed);
+    expect(await bodyOf(`/blog/${ID}`)).toBe(article);
+  });
+
+  it('says that it does not know, instead of that there is nothing', async () => {
+    isGone = true;
+    for (const path of ['/feed.xml', '/sitemap.xml', `/blog/${ID}`])
+      await expect(pages.find(path)).rejects.toThrow('no database');
+    expect(await bodyOf('/robots.txt')).toContain('User-agent');
+  });
 });

@@ -22,12 +22,13 @@ export class BlogLivePages implements LivePages {
   async find(path: string): Promise<LivePage | null> {
     switch (path) {
       case '/robots.txt':
+        return this.once(path, this.posts);
       case '/feed.xml':
       case '/sitemap.xml':
-        return this.once(path, await this.blog.list());
+        return this.once(path, await this.list());
       case '/blog':
       case '/blog.data': {
-        const posts = await this.blog.list();
+        const posts = await this.list();
         return posts.length > this.blog.websitePosts.length ? this.once(path, posts) : null;
       }
       default:
@@ -39,8 +40,18 @@ export class BlogLivePages implements LivePages {
   private async article(path: string): Promise<LivePage | null> {
     const [, id, data = ''] = ARTICLE.exec(path) ?? [];
     if (id === undefined || this.blog.websitePosts.some((post) => post.id === id)) return null;
-    const posts = await this.blog.list();
+    const posts = await this.list();
     return this.once(posts.some((post) => post.id === id) ? path : `/blog/unknown${data}`, posts);
+  }
+
+  /** Without the database the posts are those of before. */
+  private async list(): Promise<readonly BlogPost[]> {
+    try {
+      return await this.blog.list();
+    } catch (error) {
+      if (this.posts.length === 0) throw error;
+      return this.posts;
+    }
   }
 
   /** Makes a page once for all who ask for it, until the posts change. */

@@ -1,13 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { formatMoment } from '@/entities/restaurant';
 import { type TrailEntry, trailQueries } from '@/entities/trail';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { changedNotes, tellChange } from '../model/tell-change';
-import styles from './reservation-trail.module.css';
+import { tellOnItem } from '../model/tell-entry';
+import { ChangedFields } from './changed-fields';
+import styles from './item-trail.module.css';
 
-/** Who did what with a reservation, newest first. */
-export function ReservationTrail({ id }: { id: string }) {
-  const { data: entries, error, refetch } = useQuery(trailQueries.of('reservation', id));
+interface ItemTrailProps {
+  /** As in events, such as 'reservation'. */
+  subjectType: string;
+  id: string;
+}
+
+/** Who changed what about something, when, before and after; newest first. For the owner alone. */
+export function ItemTrail({ subjectType, id }: ItemTrailProps) {
+  const { data: entries, error, refetch } = useQuery(trailQueries.of(subjectType, id));
   return (
     <section className={styles.trail} aria-labelledby="trail-title">
       <h3 id="trail-title" className={styles.title}>
@@ -30,22 +38,14 @@ function Entries({ entries }: { entries: readonly TrailEntry[] }) {
   if (entries.length === 0) return <p>Nothing has been recorded yet.</p>;
   return (
     <ol className={styles.entries}>
-      {entries.map((entry) => {
-        const notes = changedNotes(entry);
-        return (
-          <li key={entry.id}>
-            <p>{tellChange(entry)}</p>
-            {notes && (
-              <dl className={styles.notes}>
-                <dt>Before</dt>
-                <dd>{notes.before}</dd>
-                <dt>After</dt>
-                <dd>{notes.after}</dd>
-              </dl>
-            )}
-          </li>
-        );
-      })}
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <p>
+            {tellOnItem(entry)} · {formatMoment(entry.occurredAt)}
+          </p>
+          <ChangedFields entry={entry} />
+        </li>
+      ))}
     </ol>
   );
 }

@@ -1,0 +1,76 @@
+import { watchCluster } from './watch-cluster.js';
+
+const LOOK = 1_000;
+
+/** A server that lives for as many looks as the list says, again after each start; what the watch does meanwhile is written down. */
+async function watchThrough(lives: readonly number[], startFails = false) {
+  const slept: number[] = [];
+  const said: string[] = [];
+  let turn = 0;
+  let left = lives[0] ?? 0;
+  const given = Promise.withResolvers<string>();
+  const watch = watchCluster(
+    {
+      isRunning: () => Promise.resolve(left-- > 0),
+      startAgain() {
+        turn += 1;
+        left = lives[turn] ?? 0;
+        return Promise.resolve(startFails ? 'the disk is full' : '');
+      },
+    },
+    {
+      log: (line) => said.push(line),
+      onGivenUp: given.resolve,
+      sleep(ms) {
+        slept.push(ms);
+        return Promise.resolve();
+      },
+    },
+  );
+  const reason = await given.promise;
+  await watch.end();
+  return { reason, said, pauses: slept.filter((ms) => ms !== LOOK), starts: turn };
+}
+
+it('starts a server again that ended, with growing pauses, and gives up after six tries', async () => {
+  const { reason, said, starts } = await watchThrough([3]);
+  expect(starts).toBe(6);
+  expect(said).toHaveLength(6);
+  expect(said[0]).toBe('PostgreSQL ended; starting it again (try 1)');
+  expect(reason).toBe('PostgreSQL ended and could not be kept running (6 tries): it ended again.');
+});
+
+it('waits longer before each try', async () => {
+  const { pauses } = await watchThrough([0]);
+  expect(pauses).toEqual([0, 2_000, 5_000, 10_000, 20_000]);
+});
+
+it('says why the server does not start', async () => {
+  const { reason } = await watchThrough([0], true);
+  expect(reason).toMatch(/the disk is full$/);
+});
+
+it('looks on while the server lives, and ends when told', async () => {
+  const looked = Promise.withResolvers<undefined>();
+  const startAgain = jest.fn(() => Promise.resolve(''));
+  let looks = 0;
+  const watch = watchCluster(
+    {
+      isRunning() {
+        looks += 1;
+        if (looks === 100) looked.resolve(undefined);
+        return Promise.resolve(true);
+      },
+      startAgain,
+    },
+    {
+      log: () => undefined,
+      onGivenUp: () => undefined,
+      sleep: (_ms, signal) =>
+        signal.aborted ? Promise.reject(new Error('aborted')) : new Promise((resolve) => setImmediate(resolve)),
+    },
+  );
+  await looked.promise;
+  await watch.end();
+  expect(startAgain).not.toHaveBeenCalled();
+});

@@ -1,0 +1,61 @@
+import { setTimeout as pauseOf } from 'node:timers/promises';
+import type { Cluster } from './cluster.js';
+
+const LOOKS_EVERY_MS = 1_000;
+const PAUSES_MS = [0, 1_000, 2_000, 5_000, 10_000, 20_000];
+/** A server that lasted this long has recovered: the next failure is the first one again. */
+const RECOVERED_AFTER_MS = 5 * 60_000;
+
+export interface Watch {
+  end(): Promise<void>;
+}
+
+type Watched = Pick<Cluster, 'isRunning' | 'startAgain'>;
+
+interface WatchOptions {
+  log: (message: string) => void;
+  /** Starting it again has failed for good. */
+  onGivenUp: (reason: string) => void;
+  sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** Starts the server again when it is gone, with growing pauses; after several failures it gives up. */
+export function watchCluster(cluster: Watched, { log, onGivenUp, sleep = asleep }: WatchOptions): Watch {
+  const ended = new AbortController();
+  const pause = (ms: number) => sleep(ms, ended.signal);
+
+  async function watch(): Promise<void> {
+    let failures = 0;
+    let reason = '';
+    let runsSince = Date.now();
+    for (;;) {
+      await pause(LOOKS_EVERY_MS);
+      if (await cluster.isRunning()) {
+        if (Date.now() - runsSince > RECOVERED_AFTER_MS) failures = 0;
+        continue;
+      }
+      const wait = PAUSES_MS[failures];
+      if (wait === undefined) {
+        onGivenUp(`PostgreSQL ended and could not be kept running (${String(failures)} tries): ${reason}`);
+        return;
+      }
+      failures += 1;
+      await pause(wait);
+      log(`PostgreSQL ended; starting it again (try ${String(failures)})`);
+      reason = (await cluster.startAgain()) || 'it ended again.';
+      runsSince = Date.now();
+    }
+  }
+
+  const watching = watch().catch((error: unknown) => {
+    if (!ended.signal.aborted) onGivenUp(`PostgreSQL cannot be watched any longer: ${String(error)}`);
+  });
+  return {
+    async end() {
+      ended.abort();
+      await watching;
+    },
+  };
+}
+
+const asleep = (ms: number, signal: AbortSignal) => pauseOf(ms, undefined, { signal, ref: false });

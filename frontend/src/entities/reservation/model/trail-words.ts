@@ -1,0 +1,13 @@
+import type { TrailWords } from '@/shared/lib/trail-words';
+
+export const reservationWords: TrailWords = {
+  noun: 'reservation',
+  named: (name) => `the reservation of ${name}`,
+  visitor: 'The guest, on the website,',
+  did: {
+    completed: 'marked … as completed',
+    missed: 'marked … as no-show',
+    noted: 'changed the notes of …',
+  },
+  fields: { adminNotes: 'Notes', status: null, statusUpdatedAt: null, completedAt: null, outcome: null },
+};

@@ -1,0 +1,1 @@
+export { ItemTrail } from './ui/item-trail';

@@ -1,0 +1,48 @@
+import type { TrailEntry } from '@/entities/trail';
+import { tellChanges, tellOnItem } from './tell-entry';
+
+const anEntry = (changes: Partial<TrailEntry>): TrailEntry => ({
+  id: '1',
+  type: 'reservation.confirmed',
+  subjectType: 'reservation',
+  subjectId: '2',
+  occurredAt: '2026-11-23T18:05:00Z',
+  by: { id: 's', name: 'Front of House', role: 'staff' },
+  changes: [],
+  ...changes,
+});
+const told = (field: string, before: unknown, after: string | null, subjectType = 'thing') =>
+  tellChanges(anEntry({ subjectType, changes: [{ field, before: before as null, after: after as null }] }));
+
+it.each([
+  [{ type: 'reservation.confirmed' }, 'Front of House confirmed this reservation'],
+  [{ type: 'reservation.missed' }, 'Front of House marked this reservation as no-show'],
+  [{ type: 'reservation.requested', by: null }, 'The guest, on the website, requested this reservation'],
+  [{ type: 'glass-order.picked-up', subjectType: 'glass-order' }, 'Front of House picked up this glass order'],
+  [{ type: 'glass-order.removed', subjectType: 'glass-order', by: null }, 'Courtyard deleted this glass order'],
+])('tells who did what: %j', (changes, sentence) => {
+  expect(tellOnItem(anEntry(changes))).toBe(sentence);
+});
+
+it.each([
+  [null, 'none'],
+  ['', 'none'],
+  ['Table 6', 'Table 6'],
+  ['no-show', 'no-show'],
+  ['revision_requested', 'revision requested'],
+  [true, 'yes'],
+  ['false', 'no'],
+  [1.5, '1.5'],
+  [[], 'none'],
+  [['glass', 'brunch'], 'glass, brunch'],
+  [{ firstName: 'Ada', tags: ['vip'] }, 'first name: Ada, tags: vip'],
+  ['2026-11-23T18:05:00.000Z', 'Mon, Nov 23, 1:05 PM'],
+])('writes %j as %s', (value, text) => {
+  expect(told('note', value, 'x')).toEqual([{ field: 'Note', before: text, after: 'x' }]);
+});
+
+it('names fields nobody declared after their names, and leaves out what the event tells itself', () => {
+  expect(told('approvalDeadline', 'a', 'b')).toMatchObject([{ field: 'Approval deadline' }]);
+  expect(told('adminNotes', 'a', 'b', 'reservation')).toMatchObject([{ field: 'Notes' }]);
+  expect(told('status', 'pending', 'confirmed', 'reservation')).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import type { TrailEntry } from '@/entities/trail';
+import type { TrailWords } from '@/shared/lib/trail-words';
+import { capitalized, plainValue, plainWords } from './plain-words';
+import { subjects } from './subjects';
+
+const COMMON: Readonly<Record<string, string>> = { removed: 'deleted …' };
+
+export const wordsOf = (subjectType: string): TrailWords =>
+  subjects[subjectType] ?? {
+    noun: plainWords(subjectType),
+    named: (name) => `the ${plainWords(subjectType)} ‘${name}’`,
+  };
+
+/** 'Front of House confirmed this reservation' */
+export const tellOnItem = (entry: TrailEntry) => tell(entry, `this ${wordsOf(entry.subjectType).noun}`);
+
+function tell({ type, subjectType, by }: TrailEntry, subject: string): string {
+  const words = wordsOf(subjectType);
+  const event = type.slice(type.lastIndexOf('.') + 1);
+  const did = words.did?.[event] ?? COMMON[event] ?? `${plainWords(event)} …`;
+  return `${by?.name ?? words.visitor ?? 'Courtyard'} ${did.replace('…', subject)}`;
+}
+
+export interface ToldChange {
+  field: string;
+  before: string;
+  after: string;
+}
+
+/** What was changed, as far as the event does not tell it already. */
+export function tellChanges({ subjectType, changes }: TrailEntry): ToldChange[] {
+  const { fields = {} } = wordsOf(subjectType);
+  return changes
+    .filter(({ field }) => fields[field] !== null)
+    .map(({ field, before, after }) => ({
+      field: fields[field] ?? capitalized(plainWords(field)),
+      before: plainValue(before),
+      after: plainValue(after),
+    }));
+}

@@ -1,0 +1,96 @@
+import { matchQuery, type Mutation, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { ListPage } from './list';
+
+/** How what is cached under a key will look once a change is done. */
+export interface Foreseen {
+  queryKey: QueryKey;
+  /** Must be harmless on an answer that shows the change already. */
+  update: (answer: unknown) => unknown;
+}
+
+/** What an answer such as a summary will say. */
+export const foresee = <Answer>(queryKey: QueryKey, update: (answer: Answer) => Answer): Foreseen => ({
+  queryKey,
+  update: (answer) => update(answer as Answer),
+});
+
+/** Which rows the lists under a key will have. */
+export const foreseeRows = <Row>(queryKey: QueryKey, update: (rows: readonly Row[]) => readonly Row[]): Foreseen =>
+  foresee<ListPage<Row>>(queryKey, (page) => ({ ...page, rows: update(page.rows) }));
+
+type AnyMutation = Mutation<unknown, unknown>;
+
+/**
+ * Shows what changes that are under way will lead to. Whatever the server says about it in the meantime may know of them
+ * or not, so it is kept for later and not shown: no poll undoes a change, and one that fails takes only itself back.
+ */
+export class Foresight {
+  private readonly underWay = new Map<AnyMutation, readonly Foreseen[]>();
+  private readonly said = new Map<Query, unknown>();
+  private readonly shown = new WeakMap<Query, unknown>();
+
+  constructor(private readonly client: QueryClient) {
+    client.getQueryCache().subscribe((event) => {
+      const query = event.query as Query;
+      if (event.type === 'removed') this.said.delete(query);
+      if (event.type === 'updated' && event.action.type === 'success' && event.action.manual !== true)
+        this.receive(query);
+    });
+  }
+
+  begin(mutation: AnyMutation, foreseen: readonly Foreseen[]): void {
+    if (foreseen.length === 0) return;
+    this.underWay.set(mutation, foreseen);
+    for (const query of this.touchedBy(foreseen)) {
+      if (query.state.data === undefined) continue;
+      if (!this.said.has(query)) this.said.set(query, query.state.data);
+      this.show(query, applied(foreseen, query, query.state.data));
+    }
+  }
+
+  /** To be called right before the answers it concerns are asked for again. */
+  end(mutation: AnyMutation, hasFailed: boolean): void {
+    const foreseen = this.underWay.get(mutation);
+    if (!foreseen) return;
+    this.underWay.delete(mutation);
+    for (const query of this.touchedBy(foreseen)) {
+      if (!this.said.has(query)) continue;
+      const said = this.said.get(query);
+      if (hasFailed) this.show(query, this.foretell(query, said));
+      if (!this.isAwaited(query)) this.said.delete(query);
+      else if (!hasFailed) this.said.set(query, applied(foreseen, query, said));
+    }
+  }
+
+  private receive(query: Query): void {
+    if (!this.isAwaited(query)) return;
+    const isFirst = !this.said.has(query);
+    const answer = query.state.data;
+    this.said.set(query, answer);
+    this.show(query, isFirst ? this.foretell(query, answer) : this.shown.get(query));
+  }
+
+  private show(query: Query, data: unknown): void {
+    this.shown.set(query, data);
+    query.setState({ data });
+  }
+
+  private foretell(query: Query, answer: unknown): unknown {
+    return [...this.underWay.values()].reduce((data, foreseen) => applied(foreseen, query, data), answer);
+  }
+
+  private isAwaited(query: Query): boolean {
+    return [...this.underWay.values()].flat().some(({ queryKey }) => isUnder(queryKey, query));
+  }
+
+  private touchedBy(foreseen: readonly Foreseen[]): Query[] {
+    const queries = foreseen.flatMap(({ queryKey }) => this.client.getQueryCache().findAll({ queryKey }));
+    return [...new Set(queries)];
+  }
+}
+
+const isUnder = (queryKey: QueryKey, query: Query) => matchQuery({ queryKey }, query);
+
+function applied(foreseen: readonly Foreseen[], query: Query, answer: unknown): unknown {
+  return foreseen.filter(({ queryKey }) => isUnder(queryKey, query)).reduce((data, { update }) => update(data), answer);
+}

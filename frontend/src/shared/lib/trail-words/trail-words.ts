@@ -1,0 +1,13 @@
+/** How the trail speaks of a subject. What is left out is told in words made from the names of events and fields. */
+export interface TrailWords {
+  /** 'reservation' */
+  noun: string;
+  /** One that has a name: 'the reservation of Ada Lovelace'. */
+  named: (name: string) => string;
+  /** By the last part of the event's type; … stands for the subject: `missed: 'marked … as no-show'`. */
+  did?: Readonly<Record<string, string>>;
+  /** What fields are called; null for those that the event itself tells of, or that only keep the books. */
+  fields?: Readonly<Record<string, string | null>>;
+  /** Who it is that acts without an account, if not the house itself. */
+  visitor?: string;
+}
