@@ -1,7 +1,11 @@
+import { approvalItemWords } from '@/entities/approval-item';
 import { reservationWords } from '@/entities/reservation';
+import { scheduledContentWords } from '@/entities/scheduled-content';
 import type { TrailWords } from '@/shared/lib/trail-words';
 
 /** The words of each subject, by the name it has in events. */
 export const subjects: Readonly<Record<string, TrailWords>> = {
+  'approval-item': approvalItemWords,
   reservation: reservationWords,
+  'scheduled-content': scheduledContentWords,
 };

@@ -1,16 +1,21 @@
 import { SignedIn } from '@/entities/session';
-import { DashboardFrame } from '@/widgets/dashboard-frame';
+import { DashboardFrame, type Tab } from '@/widgets/dashboard-frame';
+
+const tabs: readonly Tab[] = [
+  {
+    key: 'content',
+    label: 'Content Schedule',
+    panel: async () => (await import('./content-tab')).ContentTab,
+  },
+  {
+    key: 'submissions',
+    label: 'Submissions',
+    panel: async () => (await import('./submissions-tab')).SubmissionsTab,
+  },
+];
 
 export const ManagerDashboardPage = () => (
   <SignedIn role="manager">
-    {({ name }) => (
-      <DashboardFrame
-        role="manager"
-        title="Site Manager Dashboard"
-        name={name}
-        summary={<p>You are signed in. Your password and your sessions are in the account menu above.</p>}
-        tabs={[]}
-      />
-    )}
+    {({ name }) => <DashboardFrame role="manager" title="Site Manager Dashboard" name={name} tabs={tabs} />}
   </SignedIn>
 );

@@ -13,13 +13,7 @@ const tabs: readonly Tab[] = [
 export const StaffDashboardPage = () => (
   <SignedIn role="staff">
     {({ name }) => (
-      <DashboardFrame
-        role="staff"
-        title="Staff Dashboard"
-        name={name}
-        summary={<ReservationSummary role="staff" />}
-        tabs={tabs}
-      />
+      <DashboardFrame role="staff" title="Staff Dashboard" name={name} summary={<ReservationSummary />} tabs={tabs} />
     )}
   </SignedIn>
 );
