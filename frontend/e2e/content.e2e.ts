@@ -235,7 +235,7 @@ const hostileParts = (page: Page, documents: readonly string[]) =>
       const { body } = new DOMParser().parseFromString(text, 'text/html');
       return [...body.querySelectorAll('*')].flatMap((element) => {
         const attributes = element.getAttributeNames().filter((name) => !['href', 'rel'].includes(name));
-        const leadsBadly = /^(?!https?:|mailto:|tel:)/.test(element.getAttribute('href') ?? 'https:');
+        const leadsBadly = /^(?!https?:|mailto:|tel:|#)/.test(element.getAttribute('href') ?? 'https:');
         const isHostile = !tags.includes(element.localName) || attributes.length > 0 || leadsBadly;
         return isHostile ? [element.outerHTML] : [];
       });

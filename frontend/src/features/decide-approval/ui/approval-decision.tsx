@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { readLocalRecord } from '@/entities/session';
 import { decideItem } from '@/shared/contract';
 import { useDraft } from '@/shared/lib/draft';
@@ -16,10 +16,12 @@ interface ApprovalDecisionProps {
   id: string;
   /** Title of what is decided. */
   subject: string;
+  /** What else can be done with it. */
+  children?: ReactNode;
 }
 
 /** What the owner says about it, and the decision that sends it. */
-export function ApprovalDecision({ id, subject }: ApprovalDecisionProps) {
+export function ApprovalDecision({ id, subject, children }: ApprovalDecisionProps) {
   const key = `${readLocalRecord('admin')?.id ?? 'admin'}/approval-comments/${id}`;
   const draft = useDraft(key, '');
   const { send, isPending, variables } = useDecideApproval();
@@ -55,6 +57,7 @@ export function ApprovalDecision({ id, subject }: ApprovalDecisionProps) {
             </Button>
           );
         })}
+        {children}
       </div>
     </div>
   );

@@ -33,12 +33,9 @@ export function ApprovalBoard() {
                 <ApprovalCard key={item.id} item={item}>
                   <div className={styles.review}>
                     <ContentPreview id={item.id} title={item.title} />
-                    <div>
-                      <ApprovalDecision id={item.id} subject={item.title} />
-                      <div className={styles.actions}>
-                        <ApprovalActions id={item.id} />
-                      </div>
-                    </div>
+                    <ApprovalDecision id={item.id} subject={item.title}>
+                      <ApprovalActions id={item.id} />
+                    </ApprovalDecision>
                   </div>
                 </ApprovalCard>
               ))}

@@ -2,6 +2,7 @@ import { Modal } from 'antd';
 import type { ApprovalItem } from '@/entities/approval-item';
 import { DeleteApprovalDialog } from '@/features/delete-approval';
 import { ItemTrail } from '@/features/read-trail';
+import { ContentPreview } from './content-preview';
 
 export type ApprovalDialogKey = 'delete' | 'history';
 
@@ -18,6 +19,7 @@ export function ApprovalDialog({ dialog, item, ...props }: ApprovalDialogProps) 
   const { open, onClose, afterClose } = props;
   return (
     <Modal title={item.title} open={open} footer={null} onCancel={onClose} afterClose={afterClose} destroyOnHidden>
+      <ContentPreview id={item.id} title={item.title} />
       <ItemTrail subjectType="approval-item" id={item.id} />
     </Modal>
   );

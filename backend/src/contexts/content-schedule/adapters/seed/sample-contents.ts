@@ -2,7 +2,8 @@ import { addDays, dateIn, instantOf } from '../../../../kernel/calendar.js';
 import { type Draft, ScheduledContent } from '../../domain/scheduled-content.js';
 import * as texts from './sample-texts.js';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 interface Plan extends Partial<Pick<Draft, 'priority' | 'tags' | 'notes'>> {
   /** Days from today. */
@@ -43,8 +44,8 @@ export function sampleContents(timeZone: string, now: Date): readonly (readonly 
   const startOf = (day: number) => instantOf(addDays(today, day), '00:00', timeZone);
 
   return PLANS.map(({ day, text, is, deadline = day - 3, comments = null, ...details }, index) => {
-    const begun = Math.min(startOf(day - 12).getTime(), now.getTime() - (PLANS.length - index) * DAY_MS * 0.7);
-    const at = (days: number) => new Date(begun + days * DAY_MS * 0.2);
+    const begun = Math.min(startOf(day - 12).getTime(), now.getTime() - (PLANS.length - index + 1) * DAY_MS);
+    const at = (step: number) => new Date(begun + (10 + 3 * step) * HOUR_MS);
     const draft = ScheduledContent.schedule(
       `0198b5c0-0000-7000-8000-0000000000${String(index + 10)}`,
       {
