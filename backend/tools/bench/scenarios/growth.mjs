@@ -11,6 +11,11 @@ const CALLS = {
   'second page': (server) => secondPageOf(server, BOARD, 'admin'),
   history: (server) => readOf(server, `${BOARD}/archived`, 'admin'),
   summary: (server) => readOf(server, `${BOARD}/summary`, 'admin'),
+  'pending approvals': (server) => readOf(server, '/api/admin/approval-items/pending', 'admin'),
+  'completed approvals': (server) => readOf(server, '/api/admin/approval-items/completed', 'admin'),
+  submissions: (server) => readOf(server, '/api/manager/submissions', 'admin'),
+  'content schedule': (server) => readOf(server, '/api/manager/scheduled-content', 'admin'),
+  'content summary': (server) => readOf(server, '/api/manager/scheduled-content/summary', 'admin'),
   analytics: (server) => readOf(server, '/api/admin/analytics/reservations?days=30', 'admin'),
 };
 
