@@ -44,5 +44,7 @@ export default {
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  // Jest leaves one core to itself, which is half of a machine with two.
+  maxWorkers: '100%',
   testTimeout: 120_000,
 };

@@ -8,6 +8,8 @@ const swc = {
 };
 
 export default {
+  // Jest leaves one core to itself, which is half of a machine with two.
+  maxWorkers: '100%',
   testTimeout: 120_000,
   roots: ['<rootDir>/src'],
   testEnvironment: '<rootDir>/tools/jest/environment.cjs',

@@ -14,6 +14,7 @@ const PLATFORM: AccessRows = {
   'GET /api/ready': everybody(200),
   'GET /api/admin/trail': [401, 403, 403, 200],
   'GET /api/admin/status': [401, 403, 403, 200],
+  'POST /api/admin/status/try-again': [401, 403, 403, 200],
   'GET /api/admin/live': [401, 403, 403, 200],
   'GET /api/manager/live': [401, 403, 200, 403],
   'GET /api/staff/live': [401, 200, 403, 403],

@@ -2,6 +2,8 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AnalyticsModule } from './contexts/analytics/index.js';
 import { ApprovalsModule } from './contexts/approvals/index.js';
 import { BlogModule } from './contexts/blog/index.js';
+import { ConsultationModule } from './contexts/consultation/index.js';
+import { ContractsModule } from './contexts/contracts/index.js';
 import { ContentScheduleModule } from './contexts/content-schedule/index.js';
 import { EnquiriesModule } from './contexts/enquiries/index.js';
 import { IdentityModule } from './contexts/identity/index.js';
@@ -20,6 +22,8 @@ const contexts: readonly ContextModule[] = [
   ReservationsModule,
   RestaurantModule,
   EnquiriesModule,
+  ConsultationModule,
+  ContractsModule,
   ApprovalsModule,
   AnalyticsModule,
   ContentScheduleModule,

@@ -14,14 +14,19 @@ type Work = (app: INestApplicationContext, settings: Settings) => Promise<void>;
 
 /** Runs a command on the database of this installation, whether the product is running or not; it sends and publishes nothing. */
 export async function withApplication(work: Work): Promise<void> {
+  await onDatabase(async (url, settings) => {
+    await migrate(url);
+    const module = AppModule.for(new AppSettings(settings, readSecrets(settings), url, null));
+    const app = await NestFactory.createApplicationContext(module, { logger: ['error'] });
+    await work(app, settings).finally(() => app.close());
+  });
+}
+
+/** The same on the bare database, of which nothing is expected. */
+export async function onDatabase(work: (url: string, settings: Settings) => Promise<void>): Promise<void> {
   try {
     const settings = readSettings({ ...process.env, JOBS: 'off', SEED: 'none', LOG_LEVEL: 'fatal' });
-    await withDatabase(settings, async (url) => {
-      await migrate(url);
-      const module = AppModule.for(new AppSettings(settings, readSecrets(settings), url, null));
-      const app = await NestFactory.createApplicationContext(module, { logger: ['error'] });
-      await work(app, settings).finally(() => app.close());
-    });
+    await withDatabase(settings, (url) => work(url, settings));
   } catch (error) {
     const isKnown = error instanceof BadConfiguration || error instanceof DomainError;
     console.error(isKnown ? error.message : error);

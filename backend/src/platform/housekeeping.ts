@@ -1,5 +1,6 @@
 import type { Clock } from '../kernel/clock.js';
 import type { KeptAnswers } from './idempotency/kept-answers.js';
+import type { Mailbox } from './mail/mailbox.js';
 import type { Jobs } from './jobs/jobs.js';
 import type { Database } from './persistence/database.js';
 
@@ -22,6 +23,7 @@ export class Housekeeping {
     private readonly database: Database,
     private readonly answers: KeptAnswers,
     private readonly jobs: Jobs,
+    private readonly mailbox: Mailbox,
     private readonly clock: Clock,
   ) {}
 
@@ -31,6 +33,7 @@ export class Housekeeping {
   }
 
   async tidy(): Promise<void> {
+    await this.mailbox.sweep();
     await this.answers.prune();
     await this.database.rows('delete from rate_limits where expire < $1', [this.clock.now().getTime()]);
     await this.prune('outgoing_mails', `status = 'sent' and created_at < $1`, SENT_MAIL);

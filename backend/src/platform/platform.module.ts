@@ -113,7 +113,7 @@ const infrastructure = [
   },
   provide(Readiness, [Database, Jobs]),
   provide(KeptAnswers, [Database, Clock]),
-  provide(Housekeeping, [Database, KeptAnswers, Jobs, Clock]),
+  provide(Housekeeping, [Database, KeptAnswers, Jobs, Mailbox, Clock]),
   provide(Process, [AppSettings, Jobs, EventRecorder, EventRelay, LiveView, MailTransport, Pools, DataSource]),
 ];
 

@@ -3,33 +3,57 @@ import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
 import { Outbox } from '../../kernel/outbox.js';
 import { Transaction } from '../../kernel/transaction.js';
+import { Restaurant } from '../../kernel/restaurant.js';
+import { LiveTopics } from '../../platform/live/live-topics.js';
+import { Mailbox } from '../../platform/mail/mailbox.js';
+import { Database } from '../../platform/persistence/database.js';
 import { NoticeBoard } from '../../platform/mail/notice-board.js';
 import { EventListeners } from '../../platform/events/event-listeners.js';
 import { EntityTables } from '../../platform/persistence/entity-tables.js';
 import { provide } from '../../platform/provide.js';
 import { ContactController } from './adapters/http/contact.controller.js';
+import { EnquiriesController } from './adapters/http/enquiries.controller.js';
+import { AnswerMail } from './adapters/mail/answer-mail.js';
 import { EnquiryNotice } from './adapters/mail/enquiry-notice.js';
 import { ContactMessageSchema } from './adapters/persistence/contact-message.schema.js';
 import { ContactMessages1000000000010 } from './adapters/persistence/migrations/1000000000010-contact-messages.js';
-import type { EnquiryFact } from './domain/enquiry.events.js';
+import { EnquirySchema } from './adapters/persistence/enquiry.schema.js';
+import { EnquiryQueries } from './adapters/persistence/enquiry.queries.js';
+import { Enquiries1000000000055 } from './adapters/persistence/migrations/1000000000055-enquiries.js';
+import { type AnswerFact, ENQUIRY, type EnquiryFact } from './domain/enquiry.events.js';
 import { EnquiriesService } from './enquiries.service.js';
+import { Inbox } from './inbox.js';
 
 @Module({
-  controllers: [ContactController],
+  controllers: [ContactController, EnquiriesController],
   providers: [
-    provide(EnquiriesService, [EntityTables, Transaction, Outbox, Clock, Ids]),
+    provide(Inbox, [EntityTables, Outbox]),
+    provide(EnquiriesService, [EntityTables, Inbox, Transaction, Outbox, Clock, Ids]),
+    provide(EnquiryQueries, [Database]),
     provide(EnquiryNotice, [NoticeBoard]),
+    provide(AnswerMail, [Mailbox, Restaurant]),
   ],
+  exports: [Inbox],
 })
 export class EnquiriesModule implements OnModuleInit {
-  static readonly owns = { entities: [ContactMessageSchema], migrations: [ContactMessages1000000000010] };
+  static readonly owns = {
+    entities: [ContactMessageSchema, EnquirySchema],
+    migrations: [ContactMessages1000000000010, Enquiries1000000000055],
+  };
 
   constructor(
     private readonly listeners: EventListeners,
+    private readonly live: LiveTopics,
     private readonly notice: EnquiryNotice,
+    private readonly answers: AnswerMail,
   ) {}
 
   onModuleInit(): void {
     this.listeners.on<EnquiryFact>('enquiry.received', 'enquiry-notice', (event) => this.notice.received(event));
+    this.listeners.on<AnswerFact>('enquiry.answered', 'enquiry-answer', (event) => this.answers.answered(event));
+    this.live.on(ENQUIRY, {
+      channelsOf: () => ['enquiries'],
+      heardBy: ({ role }) => (role === 'admin' ? ['enquiries'] : []),
+    });
   }
 }

@@ -1,3 +1,4 @@
+import type { Actor } from '../../kernel/actor.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/ids.js';
 import type { Outbox } from '../../kernel/outbox.js';
@@ -5,29 +6,64 @@ import type { Transaction } from '../../kernel/transaction.js';
 import type { EntityRows } from '../../platform/persistence/entity-rows.js';
 import type { EntityTables } from '../../platform/persistence/entity-tables.js';
 import { ContactMessageSchema } from './adapters/persistence/contact-message.schema.js';
+import { EnquirySchema } from './adapters/persistence/enquiry.schema.js';
 import type { ContactMessage, Letter } from './domain/contact-message.js';
-import { ENQUIRY, enquiryReceived } from './domain/enquiry.events.js';
+import { ENQUIRY, enquiryAnswered } from './domain/enquiry.events.js';
+import { type Answer, type Enquiry, EnquiryNotFound, NobodyToAnswer } from './domain/enquiry.js';
+import type { Inbox } from './inbox.js';
 
-/** Keeps what visitors write. There is no rule in it yet, so it stands on the table itself. */
+/** Keeps what visitors write, and what becomes of it. */
 export class EnquiriesService {
   private readonly messages: EntityRows<ContactMessage>;
+  private readonly enquiries: EntityRows<Enquiry>;
 
   constructor(
     tables: EntityTables,
+    private readonly inbox: Inbox,
     private readonly transaction: Transaction,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {
-    this.messages = tables.of(ContactMessageSchema, ENQUIRY);
+    this.messages = tables.of(ContactMessageSchema, 'contact-message');
+    this.enquiries = tables.of(EnquirySchema, ENQUIRY);
   }
 
   async receive(letter: Letter): Promise<ContactMessage> {
     const message: ContactMessage = { ...letter, id: this.ids.next(), createdAt: this.clock.now() };
+    const { id, name, email, createdAt } = message;
     await this.transaction.run(null, async () => {
-      await this.messages.add(message);
-      await this.outbox.add(enquiryReceived(message));
+      await this.messages.load(message);
+      await this.inbox.put({ id, kind: 'contact', name, email, createdAt, data: { ...letter } });
     });
     return message;
+  }
+
+  /** @throws EnquiryNotFound */
+  async mark(id: string, isRead: boolean, by: Actor): Promise<Enquiry> {
+    return this.change(id, by, (enquiry) => ({ ...enquiry, isRead }));
+  }
+
+  /**
+   * Mails an answer to whoever wrote.
+   * @throws EnquiryNotFound, NobodyToAnswer
+   */
+  async answer(id: string, { subject, message }: Pick<Answer, 'subject' | 'message'>, by: Actor): Promise<Enquiry> {
+    const answer = { subject, message, sentAt: this.clock.now().toISOString(), sentBy: by.name };
+    return this.change(id, by, async (enquiry) => {
+      if (enquiry.email === '') throw new NobodyToAnswer();
+      await this.outbox.add(enquiryAnswered(enquiry, answer));
+      return { ...enquiry, isRead: true, answers: [...enquiry.answers, answer] };
+    });
+  }
+
+  private change(id: string, by: Actor, how: (enquiry: Enquiry) => Enquiry | Promise<Enquiry>): Promise<Enquiry> {
+    return this.transaction.run(by, async () => {
+      const before = await this.enquiries.find(id);
+      if (!before) throw new EnquiryNotFound();
+      const after = await how(before);
+      await this.enquiries.save(before, after);
+      return after;
+    });
   }
 }

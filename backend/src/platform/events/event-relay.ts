@@ -15,6 +15,7 @@ const AFTER_A_NUDGE_MS = 40;
 const FORGOTTEN_AFTER_MS = 14 * 86_400_000;
 
 const SOME_WAIT = 'select 1 from events where relayed_at is null limit 1';
+const OLDEST = 'select occurred_at as since from events where relayed_at is null order by id limit 1';
 const NEXT = `select ${EVENT_COLUMNS} from events where relayed_at is null order by id limit ${String(BATCH)} for update skip locked`;
 /** Those of this release, and of others that still run. */
 const LISTENERS = 'select name, types from event_listeners where seen_at > $1 or name = any($2)';
@@ -77,6 +78,12 @@ export class EventRelay {
     if (this.isStopped || this.wasNudged) return;
     this.wasNudged = true;
     if (!this.underWay) this.lookIn(AFTER_A_NUDGE_MS);
+  }
+
+  /** When the oldest event that nobody has passed on happened; null when there is none. */
+  async waitingSince(): Promise<Date | null> {
+    const [oldest] = await this.database.read<{ since: Date }>(OLDEST);
+    return oldest?.since ?? null;
   }
 
   /** Relays everything that waits. Answers how many events that were. */

@@ -146,6 +146,15 @@ export class Jobs {
     await this.database.inJob(() => definition.handle(data));
   }
 
+  /** What the jobs of that kind which are not done yet were given. */
+  async underWay<Data extends object>(name: string): Promise<Data[]> {
+    const rows = await this.database.rows<{ data: Data }>(
+      `select data from pgboss.job where name = $1 and state < 'completed'`,
+      [name],
+    );
+    return rows.map(({ data }) => data);
+  }
+
   /** How many jobs have failed for a day and wait for somebody to look. */
   async parked(): Promise<number> {
     return (await this.boss.previewRedrive(PARKED)).total;

@@ -31,8 +31,11 @@ export interface StoredMail extends Mail {
 /** The server says that this mail will never be accepted. */
 export class MailRefused extends Error {}
 
+/** Not now; its message says why, in words for the owner, with what the server said behind them. */
+export class MailDelayed extends Error {}
+
 export abstract class MailTransport {
-  /** Hands the mail over. @throws MailRefused for good; any other error means: try again later. */
+  /** Hands the mail over. @throws MailRefused for good, MailDelayed for now; any other error means: try again later. */
   abstract deliver(mail: StoredMail): Promise<void>;
   abstract close(): void;
 }

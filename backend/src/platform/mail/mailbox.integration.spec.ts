@@ -1,7 +1,9 @@
 import { startTestApp } from '../../testing/start-test-app.js';
 import type { TestApp } from '../testing/test-app.js';
 import { TestMailServer } from '../testing/test-mail-server.js';
+import { MailDelayed } from './mail.js';
 import { Mailbox } from './mailbox.js';
+import { SmtpTransport } from './smtp-transport.js';
 import { aMail } from './testing/a-mail.js';
 
 const server = new TestMailServer();
@@ -106,6 +108,76 @@ it('keeps a mail for later when the server refuses us and not the address', asyn
   await app.runJobs();
   expect(await rowOf('policy@guests.example')).toMatchObject({ status: 'queued', attempts: 1 });
 });
+
+describe('what does not leave', () => {
+  const status = async () => (await (await owner()).get('/api/admin/status').expect(200)).body as object;
+  const owner = () => app.anonymous().login('admin');
+
+  it('is told to the owner in words while it waits, and no more once it has left', async () => {
+    const written = app.clock.now().toISOString();
+    await app.database.rows(`delete from outgoing_mails where status = 'queued'`);
+    await mailbox.post(aMail('waits@guests.example'));
+    server.refuse('waits@guests.example', '550 5.7.1 not you');
+    await app.runJobs();
+    expect(await status()).toMatchObject({
+      waitingMails: {
+        count: 1,
+        since: written,
+        reason: expect.stringMatching(/^the mail server does not want mail from us \(550/),
+      },
+    });
+    app.clock.advance({ minutes: 2 });
+    await app.runJobs();
+    expect(await status()).toMatchObject({ waitingMails: null });
+  });
+
+  it('is given another day when the owner asks for it', async () => {
+    server.refuse('mended@guests.example', '550 no such guest');
+    await mailbox.post(aMail('mended@guests.example'));
+    await app.runJobs();
+    expect(await rowOf('mended@guests.example')).toMatchObject({ status: 'failed' });
+    await (await owner()).post('/api/admin/status/try-again').expect(200);
+    await app.runJobs();
+    expect(await rowOf('mended@guests.example')).toMatchObject({ status: 'sent' });
+  });
+
+  it('because its job was lost gets another one', async () => {
+    await mailbox.post(aMail('orphan@guests.example'));
+    await app.database.rows(`delete from pgboss.job where name = 'mail'`);
+    await mailbox.sweep();
+    await app.runJobs();
+    expect(await rowOf('orphan@guests.example')).toMatchObject({ status: 'queued' });
+    app.clock.advance({ minutes: 16 });
+    await mailbox.sweep();
+    await app.runJobs();
+    expect(await rowOf('orphan@guests.example')).toMatchObject({ status: 'sent' });
+    await mailbox.sweep();
+    await app.runJobs();
+    expect(server.to('orphan@guests.example')).toHaveLength(1);
+  });
+
+  it('because the server sends everybody away at the door is about us, not about the guest', async () => {
+    const { stop, url } = await doorman();
+    const transport = new SmtpTransport(url);
+    const sending = transport.deliver({
+      ...aMail('guest@guests.example'),
+      id: '1',
+      messageId: '<1@b>',
+      createdAt: new Date(),
+    });
+    await expect(sending).rejects.toThrow(MailDelayed);
+    await expect(sending).rejects.toThrow(/^the mail server does not want mail from us/);
+    transport.close();
+    await stop();
+  });
+});
+
+/** A server that greets everybody with 554. */
+async function doorman() {
+  const strict = new TestMailServer();
+  strict.greet('554 no service for you');
+  return { url: await strict.start(), stop: () => strict.stop() };
+}
 
 it('sends no mail again because the database failed to note that it was sent', async () => {
   await app.database.rows(`create function forget() returns trigger language plpgsql as

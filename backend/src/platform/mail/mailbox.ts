@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/ids.js';
 import type { Jobs } from '../jobs/jobs.js';
@@ -22,10 +23,23 @@ interface MailRow {
   created_at: Date;
 }
 
+/** A mail that waits longer than this without a job was forgotten: a job of it was lost. */
+const FORGOTTEN_MS = 15 * MINUTE;
+
+/** What is tried again, and why it did not leave at once. */
+export interface WaitingMails {
+  readonly count: number;
+  /** When the oldest of them was written. */
+  readonly since: Date;
+  /** What was met last, in words. */
+  readonly reason: string;
+}
+
 /** The mails which leave the house: stored with the change they tell of, sent by a job, repeated under the same Message-ID. */
 export class Mailbox {
   /** Mails that the server has taken and whose row does not say so yet. */
   private readonly taken = new Map<string, Date>();
+  private readonly logger = new Logger('Mailbox');
 
   constructor(
     private readonly database: Database,
@@ -68,6 +82,41 @@ export class Mailbox {
     return row?.count ?? 0;
   }
 
+  /** Mails that have met a failure and are tried again; null when there are none. */
+  async waiting(): Promise<WaitingMails | null> {
+    const [row] = await this.database.read<WaitingMails>(
+      `select count(*)::int as count, min(created_at) as since, (array_agg(last_error order by created_at desc))[1] as reason
+       from outgoing_mails where status = 'queued' and attempts > 0`,
+    );
+    return row && row.count > 0 ? row : null;
+  }
+
+  /** Gives the mails of the last days that were given up another day. Answers how many there were. */
+  async sendFailedAgain(): Promise<number> {
+    return this.database.run(null, async () => {
+      const failed = await this.database.rows<{ id: string }>(
+        `update outgoing_mails set status = 'queued', attempts = 0 where status = 'failed' and created_at > $1 returning id`,
+        [new Date(this.clock.now().getTime() - FAILURES_SHOWN_MS)],
+      );
+      if (failed.length > 0) await this.jobs.addAll(MAIL, failed);
+      return failed.length;
+    });
+  }
+
+  /** Finds mails for which no job is left, such as after a restored backup, and gives them one. */
+  async sweep(): Promise<void> {
+    const forgotten = await this.database.rows<{ id: string }>(
+      `select id from outgoing_mails where status = 'queued' and created_at < $1`,
+      [new Date(this.clock.now().getTime() - FORGOTTEN_MS)],
+    );
+    if (forgotten.length === 0) return;
+    const underWay = new Set((await this.jobs.underWay<{ id: string }>(MAIL)).map(({ id }) => id));
+    const lost = forgotten.filter(({ id }) => !underWay.has(id));
+    if (lost.length === 0) return;
+    this.logger.warn(`${String(lost.length)} mails had no job any more; they have one again`);
+    await this.jobs.addAll(MAIL, lost);
+  }
+
   /** Declares the job that sends; before the jobs start. */
   declareSending(): void {
     this.jobs.define<{ id: string }>(MAIL, { retry: 'day', concurrency: CONCURRENCY }, ({ id }) => this.send(id));
@@ -98,7 +147,10 @@ export class Mailbox {
 
   private async settleRefusal({ id, attempts }: MailRow, refusal: Error): Promise<void> {
     const pause = RETRY_PAUSES[attempts];
-    if (refusal instanceof MailRefused || pause === undefined) await this.settle(id, 'failed', refusal.message, null);
+    const isGivenUp = refusal instanceof MailRefused || pause === undefined;
+    if (isGivenUp) this.logger.error(`Mail ${id} is given up: ${refusal.message}`);
+    else if (attempts === 0) this.logger.warn(`Mail ${id} waits: ${refusal.message}`);
+    if (isGivenUp) await this.settle(id, 'failed', refusal.message, null);
     else await this.tryAgain(id, refusal.message, new Date(this.clock.now().getTime() + pause));
   }
 

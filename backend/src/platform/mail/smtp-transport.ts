@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { compose } from './compose.js';
-import { MailRefused, type MailTransport, type StoredMail } from './mail.js';
+import { MailDelayed, MailRefused, type MailTransport, type StoredMail } from './mail.js';
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -30,8 +30,7 @@ export class SmtpTransport implements MailTransport {
     try {
       await this.transporter.sendMail(compose(mail));
     } catch (error) {
-      if (refusesRecipient(error)) throw new MailRefused(error.message, { cause: error });
-      throw error;
+      throw inWords(error as SmtpError);
     }
   }
 
@@ -40,14 +39,26 @@ export class SmtpTransport implements MailTransport {
   }
 }
 
-/** A 5xx about the address or the message; a refusal of us (login, sender, policy) may be mended by the owner and is tried again. */
-function refusesRecipient(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false;
-  const {
-    responseCode = 0,
-    response = '',
-    command = '',
-  } = error as Error & { responseCode?: number; response?: string; command?: string };
-  const aboutUs = /\b5\.7\.\d/.test(response) || command === 'MAIL FROM' || command.startsWith('AUTH');
-  return responseCode >= 500 && responseCode < 600 && !aboutUs;
+/** As nodemailer throws it. */
+interface SmtpError extends Error {
+  readonly code?: string;
+  readonly command?: string;
+  readonly response?: string;
+  readonly responseCode?: number;
+}
+
+/** Only what the server says to the recipient or the text is about them; what it says before, or as a policy (5.7), is about us. */
+const ABOUT_THE_MAIL = new Set(['RCPT TO', 'DATA']);
+
+function inWords(error: SmtpError): Error {
+  const { code, command = '', response = '', responseCode = 0, message } = error;
+  const isFinal = responseCode >= 500 && responseCode < 600;
+  const isPolicy = /\b5\.7\.\d/.test(response);
+  if (isFinal && !isPolicy && ABOUT_THE_MAIL.has(command)) return new MailRefused(message, { cause: error });
+  const delayed = (words: string) => new MailDelayed(`${words} (${response || message})`, { cause: error });
+  if (code === 'EAUTH' || command.startsWith('AUTH')) return delayed('the mail server refuses our password');
+  if (isFinal) return delayed('the mail server does not want mail from us');
+  if (responseCode >= 400) return delayed('the mail server asks us to wait');
+  if (code === 'ETLS') return delayed('the mail server offers no safe connection');
+  return delayed('the mail server cannot be reached');
 }

@@ -1,12 +1,27 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Clock } from '../../kernel/clock.js';
+import { EventRelay } from '../events/event-relay.js';
 import { Roles } from '../http/security/access.js';
 import { Jobs } from '../jobs/jobs.js';
 import { Mailbox } from '../mail/mailbox.js';
 
+/** Passing on takes a second; what waits longer than this has nobody who passes it on. */
+const LATE_MS = 60_000;
+
+class WaitingMailsView {
+  @ApiProperty() count!: number;
+  @ApiProperty({ description: 'When the oldest of them was written.' }) since!: string;
+  @ApiProperty({ example: 'the mail server refuses our password (535 5.7.8 …)' }) reason!: string;
+}
+
 class StatusView {
   @ApiProperty({ description: 'Jobs that failed for a day and wait for `npm run retry-parked`.' }) parkedJobs!: number;
   @ApiProperty({ description: 'Mails of the last seven days that could not be sent.' }) failedMails!: number;
+  @ApiProperty({ type: WaitingMailsView, nullable: true, description: 'Mails that met a failure and are tried again.' })
+  waitingMails!: WaitingMailsView | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Since when nothing is passed on; null when all is well.' })
+  workWaitsSince!: string | null;
 }
 
 @ApiTags('status')
@@ -16,13 +31,36 @@ export class StatusController {
   constructor(
     private readonly jobs: Jobs,
     private readonly mailbox: Mailbox,
+    private readonly relay: EventRelay,
+    private readonly clock: Clock,
   ) {}
 
-  /** What was given up, so that nothing is given up in silence. */
+  /** What was given up or does not go on, so that nothing fails in silence. */
   @Get()
   @ApiOkResponse({ type: StatusView })
   async read(): Promise<StatusView> {
-    const [parkedJobs, failedMails] = await Promise.all([this.jobs.parked(), this.mailbox.countFailed()]);
-    return { parkedJobs, failedMails };
+    const [parkedJobs, failedMails, waiting, since] = await Promise.all([
+      this.jobs.parked(),
+      this.mailbox.countFailed(),
+      this.mailbox.waiting(),
+      this.relay.waitingSince(),
+    ]);
+    const isLate = since !== null && this.clock.now().getTime() - since.getTime() > LATE_MS;
+    return {
+      parkedJobs,
+      failedMails,
+      waitingMails: waiting && { ...waiting, since: waiting.since.toISOString() },
+      workWaitsSince: isLate ? since.toISOString() : null,
+    };
+  }
+
+  /** Gives mails and jobs that were given up another day. */
+  @Post('try-again')
+  @HttpCode(200)
+  @ApiOkResponse({ type: StatusView })
+  async tryAgain(): Promise<StatusView> {
+    await this.mailbox.sendFailedAgain();
+    await this.jobs.retryParked();
+    return this.read();
   }
 }

@@ -9,10 +9,16 @@ interface Arrived {
 /** A mail server of a test's own. It takes every mail, unless the test tells otherwise for an address. */
 export class TestMailServer {
   readonly arrived: Arrived[] = [];
+  private greeting: string | undefined;
   private readonly refusals = new Map<string, string[]>();
   private readonly held = new Map<string, PromiseWithResolvers<undefined>>();
   private readonly server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onConnect: (_session, done) => {
+      const [code = '', ...text] = this.greeting?.split(' ') ?? [];
+      if (this.greeting === undefined) done();
+      else done(Object.assign(new Error(text.join(' ')), { responseCode: Number(code) }));
+    },
     onRcptTo: ({ address }, _session, done) => {
       const refusal = this.refusals.get(address)?.shift();
       const [code = '', ...text] = refusal?.split(' ') ?? [];
@@ -44,6 +50,11 @@ export class TestMailServer {
   /** The next tries to send to the address are answered so, one after the other, such as '451 later'. */
   refuse(address: string, ...answers: string[]): void {
     this.refusals.set(address, answers);
+  }
+
+  /** New connections are sent away with this line, such as '554 no'; without one they are welcome again. */
+  greet(line?: string): void {
+    this.greeting = line;
   }
 
   /** Takes a mail to the address and says nothing more, until the function that it answers is called. */

@@ -1,22 +1,31 @@
 import type { DomainEvent } from '../../../kernel/outbox.js';
-import type { ContactMessage } from './contact-message.js';
+import type { Answer, EnquiryKind, Sent } from './enquiry.js';
 
 /** What events and trail call something a visitor wrote to the house. */
 export const ENQUIRY = 'enquiry';
 
 /** What listeners hear of an enquiry: enough to act without asking back. */
 export interface EnquiryFact {
-  readonly kind: 'contact';
+  readonly kind: EnquiryKind;
   readonly name: string;
   readonly email: string;
-  readonly phone: string | null;
-  readonly message: string;
+  readonly data: Readonly<Record<string, unknown>>;
 }
 
-export function enquiryReceived({ id, name, email, phone, message }: ContactMessage): DomainEvent<EnquiryFact> {
-  return {
-    type: 'enquiry.received',
-    subject: { type: ENQUIRY, id },
-    payload: { kind: 'contact', name, email, phone, message },
-  };
+export interface AnswerFact {
+  readonly name: string;
+  readonly email: string;
+  readonly answer: Answer;
 }
+
+export const enquiryReceived = ({ id, kind, name, email, data }: Sent): DomainEvent<EnquiryFact> => ({
+  type: 'enquiry.received',
+  subject: { type: ENQUIRY, id },
+  payload: { kind, name, email, data },
+});
+
+export const enquiryAnswered = ({ id, name, email }: Sent, answer: Answer): DomainEvent<AnswerFact> => ({
+  type: 'enquiry.answered',
+  subject: { type: ENQUIRY, id },
+  payload: { name, email, answer },
+});

@@ -2,4 +2,9 @@ import { type AccessRows, everybody } from '../../../testing/access-row.js';
 
 export const access: AccessRows = {
   'POST /api/contact': everybody(400),
+  'GET /api/admin/enquiries': [401, 403, 403, 200],
+  'GET /api/admin/enquiries/summary': [401, 403, 403, 200],
+  'GET /api/admin/enquiries/export.csv': [401, 403, 403, 200],
+  'PATCH /api/admin/enquiries/{id}': [401, 403, 403, 400],
+  'POST /api/admin/enquiries/{id}/answer': [401, 403, 403, 400],
 };

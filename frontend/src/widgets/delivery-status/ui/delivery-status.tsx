@@ -1,22 +1,45 @@
 import { useQuery } from '@tanstack/react-query';
 import { deliveryQueries } from '@/entities/delivery';
+import { formatMoment } from '@/entities/restaurant';
+import { useTryAgain } from '@/features/try-delivery-again';
 import { formatNumber } from '@/shared/lib/numbers';
 import styles from './delivery-status.module.css';
 
-const mails = (count: number) => `${formatNumber(count)} ${count === 1 ? 'mail' : 'mails'} could not be sent.`;
+const counted = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`;
 
-const notifications = (count: number) =>
-  `${formatNumber(count)} ${count === 1 ? 'notification waits' : 'notifications wait'} for a repair.`;
-
-/** Tells the owner what was given up; nothing when everything went out. */
+/** Tells the owner what was given up or does not go on; nothing when everything went out. */
 export function DeliveryStatus() {
   const { data } = useQuery(deliveryQueries.status());
-  const { failedMails = 0, parkedJobs = 0 } = data ?? {};
-  if (failedMails + parkedJobs === 0) return null;
+  const { send, isPending } = useTryAgain();
+  if (!data) return null;
+  const { failedMails, parkedJobs, waitingMails, workWaitsSince } = data;
+  const isGivenUp = failedMails + parkedJobs > 0;
+  if (!isGivenUp && !waitingMails && !workWaitsSince) return null;
   return (
-    <p role="status" className={styles.line}>
-      {failedMails > 0 && <span>{mails(failedMails)}</span>}
-      {parkedJobs > 0 && <span>{notifications(parkedJobs)}</span>}
-    </p>
+    <div role="status" className={styles.line}>
+      {failedMails > 0 && <span>{counted(failedMails, 'mail', 'mails')} could not be sent.</span>}
+      {parkedJobs > 0 && <span>{counted(parkedJobs, 'notification waits', 'notifications wait')} for a repair.</span>}
+      {waitingMails && (
+        <span>
+          {counted(waitingMails.count, 'mail waits', 'mails wait')} since {formatMoment(waitingMails.since)}:{' '}
+          {waitingMails.reason}.
+        </span>
+      )}
+      {workWaitsSince && (
+        <span>Mail and publications wait since {formatMoment(workWaitsSince)}: no process takes them up.</span>
+      )}
+      {isGivenUp && (
+        <button
+          type="button"
+          className={styles.again}
+          disabled={isPending}
+          onClick={() => {
+            send(undefined);
+          }}
+        >
+          Try again
+        </button>
+      )}
+    </div>
   );
 }

@@ -1,19 +1,29 @@
 import type { NoticeBoard } from '../../../../platform/mail/notice-board.js';
 import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
 import type { EnquiryFact } from '../../domain/enquiry.events.js';
+import type { EnquiryKind } from '../../domain/enquiry.js';
+
+const WHAT: Record<EnquiryKind, string> = {
+  contact: 'Message',
+  consultation: 'Consultation',
+  plan: 'Plan interest',
+  requirements: 'Website requirements',
+  contract: 'Contract',
+};
 
 /** Tells the owner that somebody has written. */
 export class EnquiryNotice {
   constructor(private readonly board: NoticeBoard) {}
 
-  async received({ id, payload: { kind, name, email, phone, message } }: StoredEvent<EnquiryFact>): Promise<void> {
+  async received({ id, payload: { kind, name, email, data } }: StoredEvent<EnquiryFact>): Promise<void> {
+    const { phone, message } = data as { phone?: unknown; message?: unknown };
     await this.board.post({
       id,
       kind,
       reader: 'owner',
-      title: `Message from ${name}`,
-      details: [[email, phone].filter(Boolean).join(' · '), message],
-      path: '/admin/dashboard',
+      title: `${WHAT[kind]} from ${name || 'a visitor'}`,
+      details: [[email, phone].filter(Boolean).join(' · '), message].filter((line) => typeof line === 'string'),
+      path: '/admin/enquiries',
     });
   }
 }

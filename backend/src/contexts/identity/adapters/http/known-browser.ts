@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Clock } from '../../../../kernel/clock.js';
 import type { SignedLinks } from '../../../../platform/links/signed-links.js';
-import { PrivateCookie } from './private-cookie.js';
+import { PrivateCookie } from '../../../../platform/http/private-cookie.js';
 
 const PURPOSE = 'known-browser';
 const SECONDS = 180 * 86_400;

@@ -1,4 +1,4 @@
-import { PrivateCookie } from './private-cookie.js';
+import { PrivateCookie } from '../../../../platform/http/private-cookie.js';
 
 const SEVEN_DAYS_SECONDS = 7 * 86_400;
 

@@ -1,0 +1,103 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { ENDING, END_OF_ROWS, HEADING, type Heading } from './backup-file.js';
+
+interface Table {
+  name: string;
+  columns: string;
+}
+
+/** Everything that is kept, but for what the restored program makes anew: its schema and the counters of rate limits. */
+const TABLES = `
+  select format('%I.%I', n.nspname, c.relname) as name,
+    (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_attribute a
+     where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+    array(select format('%I.%I', fn.nspname, f.relname) from pg_constraint k
+      join pg_class f on f.oid = k.confrelid join pg_namespace fn on fn.oid = f.relnamespace
+      where k.contype = 'f' and k.conrelid = c.oid and k.confrelid <> c.oid) as "after"
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname in ('public', 'pgboss')
+    and (n.nspname, c.relname) not in (('public', 'migrations'), ('pgboss', 'version'))
+  order by 1`;
+
+/**
+ * Writes all data of the database, as of one moment, into a file that exists only once it is complete. The product may go
+ * on meanwhile. It is a compressed SQL script of COPY blocks, so that it can be read without this program as well.
+ * @returns how many rows were written
+ */
+export async function backUp(url: string, file: string, now: Date): Promise<number> {
+  const client = new pg.Client({ connectionString: url, application_name: 'courtyard backup' });
+  await client.connect();
+  const draft = `${file}.part`;
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const script = new Script(client, now);
+    await pipeline(Readable.from(script.chunks()), createGzip(), createWriteStream(draft, { mode: 0o600 }));
+    await rename(draft, file);
+    return script.total;
+  } finally {
+    await client.end();
+    await rm(draft, { force: true });
+  }
+}
+
+class Script {
+  private readonly rows: Record<string, number> = {};
+
+  constructor(
+    private readonly client: pg.Client,
+    private readonly now: Date,
+  ) {}
+
+  get total(): number {
+    return Object.values(this.rows).reduce((sum, count) => sum + count, 0);
+  }
+
+  async *chunks(): AsyncGenerator<string | Buffer> {
+    const { rows: migrations } = await this.client.query<{ name: string }>('select name from migrations order by id');
+    const heading: Heading = {
+      version: 1,
+      createdAt: this.now.toISOString(),
+      migrations: migrations.map(({ name }) => name),
+    };
+    yield `${HEADING}${JSON.stringify(heading)}\n`;
+    for (const { name, columns } of await this.tables()) {
+      yield `COPY ${name} (${columns}) FROM stdin;\n`;
+      const counting = countingLines();
+      this.client.query(copyTo(`copy ${name} (${columns}) to stdout`)).pipe(counting.stream);
+      for await (const chunk of counting.stream) yield chunk as Buffer;
+      this.rows[name] = counting.lines();
+      yield `${END_OF_ROWS}\n`;
+    }
+    yield `${ENDING}${JSON.stringify({ rows: this.rows })}\n`;
+  }
+
+  /** What others refer to comes before them. */
+  private async tables(): Promise<Table[]> {
+    const { rows: waiting } = await this.client.query<Table & { after: string[] }>(TABLES);
+    const ordered: Table[] = [];
+    while (waiting.length > 0) {
+      const next = waiting.findIndex(({ after }) => after.every((name) => ordered.some((done) => done.name === name)));
+      if (next < 0) throw new Error(`These tables refer to each other: ${waiting.map(({ name }) => name).join(', ')}.`);
+      ordered.push(...waiting.splice(next, 1));
+    }
+    return ordered;
+  }
+}
+
+/** In COPY's text a row is a line. */
+function countingLines() {
+  let count = 0;
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      for (const byte of chunk) if (byte === 0x0a) count += 1;
+      done(null, chunk);
+    },
+  });
+  return { stream, lines: () => count };
+}

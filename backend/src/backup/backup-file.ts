@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** The first line: what the data is, and on which schema it fits. */
+export const Heading = z.object({
+  version: z.literal(1),
+  createdAt: z.iso.datetime(),
+  /** Names of the migrations that the database had seen. */
+  migrations: z.array(z.string()),
+});
+export type Heading = z.infer<typeof Heading>;
+
+/** The last line: without it the file is cut off. */
+export const Ending = z.object({ rows: z.record(z.string(), z.number().int()) });
+
+export const HEADING = '-- courtyard ';
+export const ENDING = '-- end ';
+/** As `pg_dump` writes it; rows follow, up to a line with a backslash and a full stop. */
+export const COPY = /^COPY ([\w."]+) (\([\w ,"]+\)) FROM stdin;$/;
+export const END_OF_ROWS = '\\.';
+
+/** Why a file cannot be restored, or not here. */
+export class NotRestored extends Error {}

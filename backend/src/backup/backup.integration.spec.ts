@@ -1,0 +1,122 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { migrations } from '../app.module.js';
+import { aWish } from '../contexts/reservations/testing/a-wish.js';
+import { Mailbox } from '../platform/mail/mailbox.js';
+import { aMail } from '../platform/mail/testing/a-mail.js';
+import { runSql, withDatabase } from '../platform/testing/sql.js';
+import type { TestApp } from '../platform/testing/test-app.js';
+import { query } from '../embedded-postgres/query.js';
+import { startTestApp } from '../testing/start-test-app.js';
+import { NotRestored } from './backup-file.js';
+import { backUp } from './back-up.js';
+import { restore } from './restore.js';
+
+const server = process.env.TEST_SERVER_URL ?? '';
+const places: string[] = [];
+let folder: string;
+let file: string;
+let app: TestApp;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'courtyard-backup-'));
+  file = path.join(folder, 'all.sql.gz');
+  app = await startTestApp({ JOBS: 'off', SEED: 'demo' });
+  const wish = { ...aWish(), specialRequests: 'One\ttab, a \\ and \u2028 two\nlines – Zoë 🌿 \\.' };
+  await app.anonymous().post('/api/reservations').send(wish).expect(201);
+  await app.nest.get(Mailbox, { strict: false }).post(aMail('guest@guests.example'));
+  await backUp(app.databaseUrl, file, new Date('2026-11-21T12:00:00Z'));
+});
+afterAll(async () => {
+  await app.stop();
+  for (const name of places) await runSql(server, `drop database if exists ${name} with (force)`);
+  await rm(folder, { recursive: true });
+});
+
+async function emptyPlace(): Promise<string> {
+  const name = `courtyard_restored_${String(process.pid)}_${String(places.length)}`;
+  places.push(name);
+  await runSql(server, `create database ${name}`);
+  return withDatabase(server, name);
+}
+
+/** What each table holds, as one hash. */
+async function contentOf(url: string): Promise<Record<string, unknown>> {
+  const tables = await query(
+    url,
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname in ('public', 'pgboss') and tablename not in ('migrations', 'rate_limits') order by 1`,
+  );
+  const content: Record<string, unknown> = {};
+  for (const { name } of tables as { name: string }[]) {
+    const [row] = await query(
+      url,
+      `select count(*)::int as count, md5(string_agg(t::text, ',' order by t::text)) as hash from ${name} t`,
+    );
+    content[name] = row;
+  }
+  return content;
+}
+
+it('restores every row into an empty place, also what waits to be mailed', async () => {
+  const url = await emptyPlace();
+  const before = await contentOf(app.databaseUrl);
+  const rows = await restore(url, file, migrations);
+  expect(await contentOf(url)).toEqual(before);
+  expect(rows).toBeGreaterThan(100);
+  expect(before['public.reservation_requests']).toMatchObject({ count: expect.any(Number) });
+});
+
+it('keeps counting in the restored place', async () => {
+  const url = await emptyPlace();
+  await restore(url, file, migrations);
+  const pending = `select sum(n)::int as n from tallies where list = 'reservation_requests' and key = 'pending'`;
+  const [before] = await query(url, pending);
+  await runSql(url, `update reservation_requests set status = 'pending' where status = 'declined'`);
+  const [{ count } = { count: 0 }] = await query(
+    url,
+    `select count(*)::int as count from reservation_requests where status = 'pending'`,
+  );
+  expect(await query(url, pending)).toEqual([{ n: count }]);
+  expect(before).not.toEqual({ n: count });
+});
+
+it('leaves a database alone that is not empty', async () => {
+  await expect(restore(app.databaseUrl, file, migrations)).rejects.toThrow('The database is not empty.');
+});
+
+describe('refuses', () => {
+  const changed = async (change: (text: string) => string) => {
+    const other = path.join(folder, 'other.sql.gz');
+    await writeFile(other, gzipSync(change(gunzipSync(await readFile(file)).toString())));
+    const url = await emptyPlace();
+    await expect(restore(url, other, migrations)).rejects.toThrow(NotRestored);
+    const [left] = await query(
+      url,
+      `select count(*)::int as tables from pg_tables where schemaname in ('public', 'pgboss')`,
+    );
+    expect(left).toEqual({ tables: 0 });
+    return restore(url, other, migrations);
+  };
+
+  it('a file that was cut off', async () => {
+    await expect(changed((text) => text.slice(0, text.length / 2))).rejects.toThrow('cut off');
+    await expect(changed((text) => text.slice(0, text.lastIndexOf('-- end')))).rejects.toThrow('cut off');
+  });
+
+  it('a file that lacks a row', async () => {
+    const row = /\n[^\n]*guest@guests\.example[^\n]*/;
+    await expect(changed((text) => text.replace(row, ''))).rejects.toThrow('damaged');
+  });
+
+  it('the backup of a newer program', async () => {
+    const newer = (text: string) => text.replace('"migrations":[', '"migrations":["Tomorrow1",');
+    await expect(changed(newer)).rejects.toThrow("made by a newer program: it knows 'Tomorrow1'");
+  });
+
+  it('what is no backup', async () => {
+    await expect(changed(() => 'drop table everything;\n')).rejects.toThrow('no backup of this program');
+  });
+});

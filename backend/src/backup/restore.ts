@@ -1,0 +1,121 @@
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { MigrationInterface } from 'typeorm';
+import { migrate } from '../platform/persistence/migrate.js';
+import { COPY, END_OF_ROWS, Ending, ENDING, HEADING, Heading, NotRestored } from './backup-file.js';
+import { linesOf } from './lines.js';
+
+type Migration = new () => MigrationInterface;
+
+const TABLES_HERE = `select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind in ('r', 'p') and n.nspname in ('public', 'pgboss') limit 1`;
+
+const WITH_TRIGGERS = `select distinct format('%I.%I', n.nspname, c.relname) as name
+  from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
+  where not t.tgisinternal and n.nspname in ('public', 'pgboss')`;
+
+/** What a failed restore leaves behind: the place was empty before. */
+const EMPTY_AGAIN = 'rollback; drop schema public cascade; create schema public; drop schema if exists pgboss cascade';
+
+/**
+ * Fills an empty database with what `backUp` wrote, all of it or nothing, and brings it up to date.
+ * @param migrations those of this program, in order
+ * @returns how many rows were restored
+ * @throws NotRestored with a sentence for people
+ */
+export async function restore(url: string, file: string, migrations: readonly Migration[]): Promise<number> {
+  const client = new pg.Client({ connectionString: url, application_name: 'courtyard restore' });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(TABLES_HERE);
+    if (rowCount) {
+      throw new NotRestored(
+        'The database is not empty. Restore into an empty one: set another DATABASE_URL or DATA_DIR.',
+      );
+    }
+    return await fillEmpty(client, url, file, migrations).catch(async (error: unknown) => {
+      await client.query(EMPTY_AGAIN).catch(() => undefined);
+      throw error;
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+async function fillEmpty(
+  client: pg.Client,
+  url: string,
+  file: string,
+  migrations: readonly Migration[],
+): Promise<number> {
+  const lines = linesOf(createReadStream(file).pipe(createGunzip()));
+  const { migrations: seen } = await headingOf(lines);
+  await migrate(
+    url,
+    migrations.filter(({ name }) => seen.includes(name)),
+  );
+  refuseNewer(seen, migrations);
+  const count = await fill(client, lines);
+  await migrate(url, [...migrations]);
+  return count;
+}
+
+async function headingOf(lines: AsyncGenerator<Buffer>): Promise<Heading> {
+  try {
+    const { value } = await lines.next();
+    return Heading.parse(JSON.parse(String(value).slice(HEADING.length)));
+  } catch (error) {
+    throw new NotRestored('This file is no backup of this program.', { cause: error });
+  }
+}
+
+function refuseNewer(seen: readonly string[], migrations: readonly Migration[]): void {
+  const unknown = seen.find((name) => !migrations.some((migration) => migration.name === name));
+  if (unknown) throw new NotRestored(`This backup was made by a newer program: it knows '${unknown}'.`);
+}
+
+async function fill(client: pg.Client, lines: AsyncGenerator<Buffer>): Promise<number> {
+  await client.query('begin');
+  const { rows: tables } = await client.query<{ name: string }>(WITH_TRIGGERS);
+  // Counts that triggers keep are rows of the backup themselves.
+  for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
+  const counts: Record<string, number> = {};
+  let expected: Record<string, number> | undefined;
+  for (let line = await lines.next(); !line.done; line = await lines.next()) {
+    const text = line.value.toString();
+    const [, table, columns] = COPY.exec(text) ?? [];
+    if (table && columns) counts[table] = await fillTable(client, table, columns, lines);
+    else if (text.startsWith(ENDING)) expected = Ending.parse(JSON.parse(text.slice(ENDING.length))).rows;
+    else throw new NotRestored(`This file is damaged: '${text.slice(0, 80)}' is not expected in it.`);
+  }
+  for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`);
+  if (!expected) throw new NotRestored('This file is cut off: its end is missing.');
+  const missing = Object.entries(expected).find(([table, count]) => counts[table] !== count);
+  if (missing) throw new NotRestored(`This file is damaged: ${missing[0]} should have ${String(missing[1])} rows.`);
+  await client.query('commit');
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+async function fillTable(
+  client: pg.Client,
+  table: string,
+  columns: string,
+  lines: AsyncGenerator<Buffer>,
+): Promise<number> {
+  let count = 0;
+  async function* rows(): AsyncGenerator<Buffer> {
+    for (let line = await lines.next(); !line.done; line = await lines.next()) {
+      if (line.value.toString() === END_OF_ROWS) return;
+      count += 1;
+      yield Buffer.concat([line.value, Buffer.from('\n')]);
+    }
+    throw new NotRestored('This file is cut off: its end is missing.');
+  }
+  await client.query(`delete from ${table}`); // What the migrations and the queue have put there by themselves.
+  await pipeline(Readable.from(rows()), client.query(copyFrom(`copy ${table} ${columns} from stdin`)));
+  return count;
+}

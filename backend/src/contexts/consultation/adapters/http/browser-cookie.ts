@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { Request, Response } from 'express';
+import type { Clock } from '../../../../kernel/clock.js';
+import { PrivateCookie } from '../../../../platform/http/private-cookie.js';
+import type { SignedLinks } from '../../../../platform/links/signed-links.js';
+
+const PURPOSE = 'consultation-browser';
+const SECONDS = 365 * 86_400;
+
+/** Tells browsers apart that have saved a consultation, so that each may read its own again. */
+export class BrowserCookie {
+  private readonly cookie: PrivateCookie;
+
+  constructor(
+    private readonly links: SignedLinks,
+    private readonly clock: Clock,
+    publicUrl: URL,
+  ) {
+    this.cookie = new PrivateCookie('courtyard.consultation', SECONDS, publicUrl);
+  }
+
+  /** null when it has saved nothing here, or the cookie is none of ours. */
+  read(request: Request): string | null {
+    return this.links.read(PURPOSE, this.cookie.read(request) ?? '');
+  }
+
+  /** The name by which it is known from now on. */
+  keep(request: Request, response: Response): string {
+    const id = this.read(request) ?? randomUUID();
+    const expiresAt = new Date(this.clock.now().getTime() + SECONDS * 1000);
+    this.cookie.write(response, this.links.sign(PURPOSE, id, expiresAt));
+    return id;
+  }
+}

@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.js';
+import { Ids } from '../../kernel/ids.js';
+import { Transaction } from '../../kernel/transaction.js';
+import { AppSettings } from '../../platform/config/app-settings.js';
+import { SignedLinks } from '../../platform/links/signed-links.js';
+import { EntityTables } from '../../platform/persistence/entity-tables.js';
+import { provide } from '../../platform/provide.js';
+import { EnquiriesModule, Inbox } from '../enquiries/index.js';
+import { BrowserCookie } from './adapters/http/browser-cookie.js';
+import { ConsultationController } from './adapters/http/consultation.controller.js';
+import {
+  BuildRequirementsSchema,
+  ConsultationSchema,
+  PlanConsultationSchema,
+} from './adapters/persistence/consultation.schemas.js';
+import { Consultation1000000000056 } from './adapters/persistence/migrations/1000000000056-consultation.js';
+import { ClientInbox } from './domain/ports/client-inbox.js';
+import { ConsultationService } from './consultation.service.js';
+
+@Module({
+  imports: [EnquiriesModule],
+  controllers: [ConsultationController],
+  providers: [
+    { provide: ClientInbox, useExisting: Inbox },
+    provide(ConsultationService, [EntityTables, ClientInbox, Transaction, Clock, Ids]),
+    {
+      provide: BrowserCookie,
+      useFactory: (links: SignedLinks, clock: Clock, { publicUrl }: AppSettings) =>
+        new BrowserCookie(links, clock, publicUrl),
+      inject: [SignedLinks, Clock, AppSettings],
+    },
+  ],
+})
+export class ConsultationModule {
+  static readonly owns = {
+    entities: [ConsultationSchema, PlanConsultationSchema, BuildRequirementsSchema],
+    migrations: [Consultation1000000000056],
+  };
+}

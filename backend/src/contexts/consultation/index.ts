@@ -1,0 +1,1 @@
+export { ConsultationModule } from './consultation.module.js';

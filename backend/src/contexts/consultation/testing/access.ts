@@ -1,0 +1,8 @@
+import { type AccessRows, everybody } from '../../../testing/access-row.js';
+
+export const access: AccessRows = {
+  'GET /api/consultation': everybody(200),
+  'POST /api/consultation': everybody(400),
+  'POST /api/plan-consultation': everybody(400),
+  'POST /api/build-requirements': everybody(201),
+};

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import agreement from '../../../../../content/agreement.json' with { type: 'json' };
+import type { Agreement, ContractTerms } from '../../domain/agreement.js';
+import type { Agreements } from '../../domain/ports/agreements.js';
+
+const OPEN = 'to be agreed';
+const NONE = 'None.';
+const FULL_DATE = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
+
+/** Fills the wording that both sides of the product read. */
+export class AgreementsFromFile implements Agreements {
+  write(terms: ContractTerms): Agreement {
+    const { monthlyRate, yearlyRate } = agreement.packages[terms.selectedPackage];
+    const text = textOf(terms);
+    return { monthlyRate, yearlyRate, text, textHash: hashOf(text) };
+  }
+
+  isAsWritten({ text, textHash }: Pick<Agreement, 'text' | 'textHash'>): boolean {
+    return hashOf(text) === textHash;
+  }
+}
+
+function textOf(terms: ContractTerms): string {
+  const values = valuesOf(terms);
+  const filled = (text: string) => text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+  const sections = agreement.sections.map(({ title, paragraphs }, index) =>
+    [`${String(index + 1)}. ${title}`, ...paragraphs.map(filled)].join('\n'),
+  );
+  return [agreement.title, ...sections].join('\n\n');
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+function valuesOf(terms: ContractTerms): Record<string, string> {
+  const { provider, packages } = agreement;
+  const { name, monthlyRate, yearlyRate, includes } = packages[terms.selectedPackage];
+  const reach = [terms.clientAddress?.replaceAll(/\s*\n\s*/g, ', '), terms.clientEmail, terms.clientPhone];
+  return {
+    providerName: provider.name,
+    providerEmail: provider.email,
+    providerPhone: provider.phone,
+    clientBusinessName: terms.clientBusinessName,
+    clientContactName: terms.clientContactName,
+    clientReach: reach.filter(Boolean).join('; ') || OPEN,
+    packageName: name,
+    packageIncludes: includes.join('; '),
+    monthlyRate,
+    yearlyRate,
+    startDate: terms.startDate ? FULL_DATE.format(new Date(`${terms.startDate}T12:00:00Z`)) : `a date ${OPEN}`,
+    additionalServices: terms.additionalServices ?? NONE,
+    specialTerms: terms.specialTerms ?? NONE,
+  };
+}

@@ -1,0 +1,91 @@
+import type { Restaurant } from '../../../../kernel/restaurant.js';
+import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
+import { type MailContent, mailLayout } from '../../../../platform/mail/mail-layout.js';
+import type { Mailbox } from '../../../../platform/mail/mailbox.js';
+import type { NoticeBoard } from '../../../../platform/mail/notice-board.js';
+import type { ContractFact } from '../../domain/contract.events.js';
+import type { SigningLink } from './signing-link.js';
+
+type Told = StoredEvent<ContractFact>;
+
+/** What client and owner hear of an agreement on its way. */
+export class ContractMails {
+  constructor(
+    private readonly mailbox: Mailbox,
+    private readonly board: NoticeBoard,
+    private readonly link: SigningLink,
+    private readonly restaurant: Restaurant,
+  ) {}
+
+  sent(event: Told): Promise<void> {
+    return this.invite(
+      event,
+      'Your website services agreement',
+      'Please read it, and sign or decline it on the page behind this link.',
+    );
+  }
+
+  reminded(event: Told): Promise<void> {
+    return this.invite(
+      event,
+      'Reminder: your website services agreement',
+      'We have not heard from you yet. You can still sign or decline it.',
+    );
+  }
+
+  async signed(event: Told): Promise<void> {
+    const { signature, decidedAt, text, textHash, clientBusinessName } = event.payload;
+    await this.post(event, 'Signed: your website services agreement', {
+      heading: 'Your agreement is signed',
+      paragraphs: ['Thank you. This is your copy, with the particulars of the signature.', ...text.split('\n\n')],
+      blocks: [
+        {
+          title: `Signed by ${signature?.name ?? ''}`,
+          lines: [decidedAt ?? '', `From ${signature?.address ?? ''}`, `SHA-256 of the text: ${textHash}`],
+        },
+      ],
+    });
+    await this.tellOwner(event, `Signed: the agreement with ${clientBusinessName}`, []);
+  }
+
+  async declined(event: Told): Promise<void> {
+    const { declineReason, clientBusinessName } = event.payload;
+    await this.tellOwner(event, `Declined: the agreement with ${clientBusinessName}`, [declineReason ?? '']);
+  }
+
+  private async invite(event: Told, subject: string, request: string): Promise<void> {
+    const { clientContactName, clientBusinessName, textHash, linkExpiresAt } = event.payload;
+    const expiresAt = new Date(linkExpiresAt);
+    const until = expiresAt.toLocaleDateString('en-US', { timeZone: this.restaurant.timeZone, dateStyle: 'long' });
+    await this.post(event, subject, {
+      heading: subject,
+      paragraphs: [`Dear ${clientContactName}, the agreement for ${clientBusinessName} is ready.`, request],
+      action: { label: 'Read the agreement', url: this.link.to(event.subject.id, textHash, expiresAt) },
+      closing: [`The link is for you alone, and good until ${until}.`],
+    });
+  }
+
+  private async post(event: Told, subject: string, content: MailContent): Promise<void> {
+    const { name, email: address } = this.restaurant;
+    await this.mailbox.post({
+      key: `contract:${event.id}`,
+      kind: 'contract',
+      from: { name, address },
+      to: event.payload.clientEmail,
+      subject,
+      automatic: false,
+      ...mailLayout(this.restaurant, content),
+    });
+  }
+
+  private tellOwner({ id }: Told, title: string, details: string[]): Promise<void> {
+    return this.board.post({
+      id,
+      kind: 'contract-decision',
+      reader: 'owner',
+      title,
+      details,
+      path: '/admin/enquiries?kind=contract',
+    });
+  }
+}

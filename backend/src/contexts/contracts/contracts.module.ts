@@ -1,0 +1,71 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.js';
+import { Ids } from '../../kernel/ids.js';
+import { Outbox } from '../../kernel/outbox.js';
+import { Restaurant } from '../../kernel/restaurant.js';
+import { Transaction } from '../../kernel/transaction.js';
+import { AppSettings } from '../../platform/config/app-settings.js';
+import { EventListeners } from '../../platform/events/event-listeners.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { SignedLinks } from '../../platform/links/signed-links.js';
+import { LiveTopics } from '../../platform/live/live-topics.js';
+import { Mailbox } from '../../platform/mail/mailbox.js';
+import { NoticeBoard } from '../../platform/mail/notice-board.js';
+import { Database } from '../../platform/persistence/database.js';
+import { EntityTables } from '../../platform/persistence/entity-tables.js';
+import { bind, provide } from '../../platform/provide.js';
+import { EnquiriesModule, Inbox } from '../enquiries/index.js';
+import { AgreementsFromFile } from './adapters/content/agreements-from-file.js';
+import { AdminContractsController, ContractController } from './adapters/http/contracts.controllers.js';
+import { ContractMails } from './adapters/mail/contract-mails.js';
+import { SigningLink } from './adapters/mail/signing-link.js';
+import { ContractSchema } from './adapters/persistence/contract.schema.js';
+import { Contracts1000000000057 } from './adapters/persistence/migrations/1000000000057-contracts.js';
+import { TypeOrmContractRepository } from './adapters/persistence/typeorm-contract.repository.js';
+import { CONTRACT, type ContractFact } from './domain/contract.events.js';
+import { ContractsService } from './domain/contracts.service.js';
+import { Agreements } from './domain/ports/agreements.js';
+import { ClientInbox } from './domain/ports/client-inbox.js';
+import { ContractRepository } from './domain/ports/contract.repository.js';
+
+@Module({
+  imports: [EnquiriesModule],
+  controllers: [ContractController, AdminContractsController],
+  providers: [
+    bind(ContractRepository, TypeOrmContractRepository, [EntityTables, Database]),
+    bind(Agreements, AgreementsFromFile, []),
+    { provide: ClientInbox, useExisting: Inbox },
+    provide(ContractsService, [ContractRepository, Agreements, ClientInbox, Transaction, Outbox, Clock, Ids]),
+    {
+      provide: SigningLink,
+      useFactory: (links: SignedLinks, { publicUrl }: AppSettings) => new SigningLink(links, publicUrl),
+      inject: [SignedLinks, AppSettings],
+    },
+    provide(ContractMails, [Mailbox, NoticeBoard, SigningLink, Restaurant]),
+  ],
+})
+export class ContractsModule implements OnModuleInit {
+  static readonly owns = { entities: [ContractSchema], migrations: [Contracts1000000000057] };
+
+  constructor(
+    private readonly listeners: EventListeners,
+    private readonly live: LiveTopics,
+    private readonly jobs: Jobs,
+    private readonly restaurant: Restaurant,
+    private readonly contracts: ContractsService,
+    private readonly mails: ContractMails,
+  ) {}
+
+  onModuleInit(): void {
+    const { listeners, mails } = this;
+    listeners.on<ContractFact>('contract.sent', 'contract-invitation', (event) => mails.sent(event));
+    listeners.on<ContractFact>('contract.reminded', 'contract-reminder', (event) => mails.reminded(event));
+    listeners.on<ContractFact>('contract.signed', 'contract-copy', (event) => mails.signed(event));
+    listeners.on<ContractFact>('contract.declined', 'contract-refusal', (event) => mails.declined(event));
+    this.live.on(CONTRACT, {
+      channelsOf: () => ['enquiries'],
+      heardBy: ({ role }) => (role === 'admin' ? ['enquiries'] : []),
+    });
+    this.jobs.cron('contract-reminders', '0 10 * * *', this.restaurant.timeZone, () => this.contracts.remind());
+  }
+}

@@ -1,0 +1,104 @@
+import type { Data } from '../../../kernel/data.js';
+import type { Agreement, ContractTerms, Package } from './agreement.js';
+import { AlreadyDecided, NotSent, NowhereToSend } from './contract.errors.js';
+
+export const CONTRACT_STATUSES = ['saved', 'sent', 'signed', 'declined'] as const;
+export type ContractStatus = (typeof CONTRACT_STATUSES)[number];
+
+const DAY_MS = 86_400_000;
+/** How long a link to sign is good for. */
+const LINK_DAYS = 30;
+/** Days after sending at which somebody who has not answered is reminded. */
+const REMINDER_DAYS = [3, 10];
+
+/** Who signed, as the certificate states it. */
+export interface Signature {
+  readonly name: string;
+  /** Network address from which it was signed. */
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** One version of an agreement: its text never changes, only what became of it does. Immutable. */
+export class Contract implements ContractTerms, Agreement {
+  readonly id!: string;
+  readonly clientBusinessName!: string;
+  readonly clientContactName!: string;
+  readonly clientEmail!: string | null;
+  readonly clientPhone!: string | null;
+  readonly clientAddress!: string | null;
+  readonly selectedPackage!: Package;
+  readonly monthlyRate!: string;
+  readonly yearlyRate!: string;
+  readonly startDate!: string | null;
+  readonly additionalServices!: string | null;
+  readonly specialTerms!: string | null;
+  readonly text!: string;
+  readonly textHash!: string;
+  readonly status!: ContractStatus;
+  readonly sentAt!: Date | null;
+  readonly reminders!: number;
+  readonly signature!: Signature | null;
+  readonly declineReason!: string | null;
+  /** When it was signed or declined. */
+  readonly decidedAt!: Date | null;
+  readonly createdAt!: Date;
+
+  private constructor(data: Data<Contract>) {
+    Object.assign(this, data); // TypeORM passes nothing and assigns the fields afterwards
+  }
+
+  static save(id: string, terms: ContractTerms, agreement: Agreement, now: Date): Contract {
+    const open = { sentAt: null, reminders: 0, signature: null, declineReason: null, decidedAt: null };
+    return new Contract({
+      ...terms,
+      ...agreement,
+      ...open,
+      id,
+      status: 'saved',
+      createdAt: now,
+    });
+  }
+
+  /** Sent again, the time to sign begins anew. */
+  send(now: Date): Contract {
+    if (this.clientEmail === null) throw new NowhereToSend();
+    this.assertUndecided();
+    return new Contract({ ...this, status: 'sent', sentAt: now, reminders: 0 });
+  }
+
+  sign(signature: Signature, now: Date): Contract {
+    this.assertMayBeDecided();
+    return new Contract({ ...this, status: 'signed', signature, decidedAt: now });
+  }
+
+  decline(reason: string, now: Date): Contract {
+    this.assertMayBeDecided();
+    return new Contract({ ...this, status: 'declined', declineReason: reason, decidedAt: now });
+  }
+
+  remind(): Contract {
+    return new Contract({ ...this, reminders: this.reminders + 1 });
+  }
+
+  isToBeReminded(now: Date): boolean {
+    const days = REMINDER_DAYS[this.reminders];
+    if (this.status !== 'sent' || this.sentAt === null || days === undefined) return false;
+    return now.getTime() >= this.sentAt.getTime() + days * DAY_MS;
+  }
+
+  /** @throws NotSent */
+  linkExpiresAt(): Date {
+    if (this.sentAt === null) throw new NotSent();
+    return new Date(this.sentAt.getTime() + LINK_DAYS * DAY_MS);
+  }
+
+  private assertMayBeDecided(): void {
+    this.assertUndecided();
+    if (this.status !== 'sent') throw new NotSent();
+  }
+
+  private assertUndecided(): void {
+    if (this.status === 'signed' || this.status === 'declined') throw new AlreadyDecided(this.status);
+  }
+}

@@ -1,0 +1,87 @@
+import type { Actor } from '../../../kernel/actor.js';
+import type { Clock } from '../../../kernel/clock.js';
+import type { Ids } from '../../../kernel/ids.js';
+import type { Outbox } from '../../../kernel/outbox.js';
+import type { Transaction } from '../../../kernel/transaction.js';
+import type { ContractTerms } from './agreement.js';
+import { contractWas } from './contract.events.js';
+import { Contract, type Signature } from './contract.js';
+import { AlteredText } from './contract.errors.js';
+import type { Agreements } from './ports/agreements.js';
+import type { ClientInbox } from './ports/client-inbox.js';
+import type { ContractRepository } from './ports/contract.repository.js';
+
+export class ContractsService {
+  constructor(
+    private readonly contracts: ContractRepository,
+    private readonly agreements: Agreements,
+    private readonly inbox: ClientInbox,
+    private readonly transaction: Transaction,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** Every save is a version of its own. */
+  async save(terms: ContractTerms): Promise<Contract> {
+    const contract = Contract.save(this.ids.next(), terms, this.agreements.write(terms), this.clock.now());
+    const { id, createdAt, clientBusinessName: name, clientEmail, monthlyRate, yearlyRate, textHash } = contract;
+    const data = { ...terms, monthlyRate, yearlyRate, textHash };
+    await this.transaction.run(null, async () => {
+      await this.contracts.add(contract);
+      await this.inbox.put({ id, kind: 'contract', name, email: clientEmail ?? '', createdAt, data });
+    });
+    return contract;
+  }
+
+  /** @throws ContractNotFound */
+  get(id: string): Promise<Contract> {
+    return this.contracts.get(id);
+  }
+
+  /** @throws ContractNotFound, NowhereToSend, AlreadyDecided */
+  send(id: string, by: Actor): Promise<Contract> {
+    return this.change(id, 'sent', by, (contract, now) => contract.send(now));
+  }
+
+  /** @throws ContractNotFound, AlreadyDecided, NotSent, AlteredText */
+  sign(id: string, signature: Signature): Promise<Contract> {
+    return this.change(id, 'signed', null, (contract, now) => {
+      if (!this.agreements.isAsWritten(contract)) throw new AlteredText();
+      return contract.sign(signature, now);
+    });
+  }
+
+  /** @throws ContractNotFound, AlreadyDecided, NotSent */
+  decline(id: string, reason: string): Promise<Contract> {
+    return this.change(id, 'declined', null, (contract, now) => contract.decline(reason, now));
+  }
+
+  /** Reminds everybody who has let a sent agreement lie for some days. */
+  async remind(): Promise<void> {
+    for (const id of await this.contracts.findOpen()) {
+      await this.transaction.run(null, async () => {
+        const before = await this.contracts.get(id);
+        if (!before.isToBeReminded(this.clock.now())) return;
+        const after = before.remind();
+        await this.contracts.save(before, after);
+        await this.outbox.add(contractWas('reminded', after));
+      });
+    }
+  }
+
+  private change(
+    id: string,
+    happened: 'sent' | 'signed' | 'declined',
+    by: Actor | null,
+    how: (contract: Contract, now: Date) => Contract,
+  ): Promise<Contract> {
+    return this.transaction.run(by, async () => {
+      const before = await this.contracts.get(id);
+      const after = how(before, this.clock.now());
+      await this.contracts.save(before, after);
+      await this.outbox.add(contractWas(happened, after));
+      return after;
+    });
+  }
+}

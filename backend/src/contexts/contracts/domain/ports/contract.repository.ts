@@ -1,0 +1,11 @@
+import type { Contract } from '../contract.js';
+
+/** Inside a unit of work; a change counts only if nobody has changed the contract since it was read. */
+export abstract class ContractRepository {
+  abstract add(contract: Contract): Promise<void>;
+  /** @throws ContractNotFound */
+  abstract get(id: string): Promise<Contract>;
+  abstract save(before: Contract, after: Contract): Promise<void>;
+  /** Ids of those that were sent and are not decided. */
+  abstract findOpen(): Promise<string[]>;
+}

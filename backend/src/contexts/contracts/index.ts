@@ -1,0 +1,1 @@
+export { ContractsModule } from './contracts.module.js';

@@ -1,0 +1,92 @@
+import { Body, Controller, Get, Param, ParseUUIDPipe, Patch, Post, Query, type StreamableFile } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../../../kernel/actor.js';
+import { csvAnswer } from '../../../../platform/http/csv-answer.js';
+import { NoStore } from '../../../../platform/http/no-store.js';
+import { CurrentActor, Roles } from '../../../../platform/http/security/access.js';
+import { Creates } from '../../../../platform/idempotency/idempotency.interceptor.js';
+import { containing } from '../../../../platform/lists/list-of.js';
+import type { ListPage, UnchangedPage } from '../../../../platform/lists/list-page.js';
+import { Lists } from '../../../../platform/lists/lists.js';
+import { EnquiriesService } from '../../enquiries.service.js';
+import { ENQUIRY_KINDS } from '../../domain/enquiry.js';
+import { enquiryList } from '../persistence/enquiry.list.js';
+import { EnquiryQueries } from '../persistence/enquiry.queries.js';
+import {
+  AnswerEnquiry,
+  EnquiryFilter,
+  EnquirySummaryView,
+  enquiryView,
+  EnquiryView,
+  MarkEnquiry,
+} from './enquiries.dto.js';
+
+@ApiTags('enquiries')
+@Controller('admin/enquiries')
+@Roles('admin')
+export class EnquiriesController {
+  constructor(
+    private readonly enquiries: EnquiriesService,
+    private readonly lists: Lists,
+    private readonly queries: EnquiryQueries,
+  ) {}
+
+  @Get()
+  @NoStore()
+  @ApiOkResponse({ type: [EnquiryView] })
+  list(@Query() { kind, isRead, search, ...page }: EnquiryFilter): Promise<ListPage | UnchangedPage> {
+    const scope = isRead === undefined ? 'all' : isRead === 'true' ? 'read' : 'unread';
+    const filter = { ...(kind && { kind }), ...(search && { words: containing(search) }) };
+    return this.lists.page(enquiryList, { ...page, scope, filter }, undefined);
+  }
+
+  @Get('summary')
+  @NoStore()
+  @ApiOkResponse({ type: EnquirySummaryView })
+  summary(): Promise<EnquirySummaryView> {
+    return this.queries.summary();
+  }
+
+  /** One kind, or all; a column for each field that was sent. */
+  @Get('export.csv')
+  @NoStore()
+  @ApiProduces('text/csv')
+  async export(@Query() { kind }: EnquiryFilter): Promise<StreamableFile> {
+    const enquiries = await this.queries.ofKinds(kind ? [kind] : ENQUIRY_KINDS);
+    const fields = [...new Set(enquiries.flatMap(({ data }) => Object.keys(data)))];
+    const rows = enquiries.map(({ id, kind, name, email, createdAt, isRead, data }) => {
+      const sent = fields.map((field) => [`data.${field}`, asText(data[field])]);
+      return { id, kind, name, email, createdAt, isRead, ...(Object.fromEntries(sent) as Record<string, string>) };
+    });
+    const own = { id: 'id', kind: 'kind', name: 'name', email: 'email', createdAt: 'createdAt', isRead: 'isRead' };
+    const columns = { ...own, ...Object.fromEntries(fields.map((field) => [`data.${field}`, field])) };
+    return csvAnswer(`enquiries${kind ? `-${kind}` : ''}.csv`, columns, rows);
+  }
+
+  @Patch(':id')
+  @ApiOkResponse({ type: EnquiryView })
+  async mark(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { isRead }: MarkEnquiry,
+    @CurrentActor() actor: Actor,
+  ): Promise<EnquiryView> {
+    return enquiryView(await this.enquiries.mark(id, isRead === 'true', actor));
+  }
+
+  @Post(':id/answer')
+  @Creates()
+  @ApiCreatedResponse({ type: EnquiryView })
+  async answer(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() answer: AnswerEnquiry,
+    @CurrentActor() actor: Actor,
+  ): Promise<EnquiryView> {
+    return enquiryView(await this.enquiries.answer(id, answer, actor));
+  }
+}
+
+function asText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.join(', ');
+  return value === null || value === undefined ? '' : JSON.stringify(value);
+}

@@ -1,0 +1,111 @@
+import type { TestApp } from '../../../../platform/testing/test-app.js';
+import { startTestApp } from '../../../../testing/start-test-app.js';
+
+interface Enquiry {
+  id: string;
+  kind: string;
+  name: string;
+  isRead: string;
+}
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off' });
+  await write('Amelia Hart', { message: 'A table for the <b>boat</b> club' });
+  await write('=1+1', { message: 'Formula "one",\nsecond line' });
+  const plan = { businessName: 'Glass & Sons', contactEmail: 'sons@guests.example', questions: 'When?' };
+  await app.anonymous().post('/api/plan-consultation').send(plan).expect(201);
+  await app.anonymous().post('/api/build-requirements').send({ priorities: 'Speed' }).expect(201);
+});
+afterAll(() => app.stop());
+
+const write = (name: string, changes: object) =>
+  app
+    .anonymous()
+    .post('/api/contact')
+    .send({ name, email: 'amelia@guests.example', phone: '5', ...changes })
+    .expect(201);
+const list = async (query = '') =>
+  (await app.as('admin').get(`/api/admin/enquiries${query}`).expect(200)).body as Enquiry[];
+const names = async (query: string) => (await list(query)).map(({ name }) => name);
+
+it('shows what came from every form, newest first, with what was sent', async () => {
+  const all = await list();
+  expect(all.map(({ kind }) => kind)).toEqual(['requirements', 'plan', 'contact', 'contact']);
+  expect(all[3]).toEqual({
+    id: expect.any(String),
+    kind: 'contact',
+    name: 'Amelia Hart',
+    email: 'amelia@guests.example',
+    createdAt: expect.stringMatching(/Z$/),
+    isRead: 'false',
+    data: {
+      name: 'Amelia Hart',
+      email: 'amelia@guests.example',
+      phone: '5',
+      message: 'A table for the <b>boat</b> club',
+    },
+    answers: [],
+  });
+  expect(all[0]).toMatchObject({ name: '', email: '', data: { priorities: 'Speed' } });
+});
+
+it('is narrowed by kind, by what was read, and by words', async () => {
+  expect(await names('?kind=plan')).toEqual(['Glass & Sons']);
+  expect(await names('?search=BOAT')).toEqual(['Amelia Hart']);
+  expect(await names('?search=sons@')).toEqual(['Glass & Sons']);
+  expect(await names('?search=%25')).toEqual([]);
+  await app.as('admin').get('/api/admin/enquiries?kind=letters').expect(400);
+  await app.as('admin').get('/api/admin/enquiries?isRead=maybe').expect(400);
+});
+
+it('remembers what was read, and counts the rest', async () => {
+  const [{ id } = { id: '' }] = await list('?kind=plan');
+  const mark = (isRead: unknown) => app.as('admin').patch(`/api/admin/enquiries/${id}`).send({ isRead });
+  expect((await mark('true').expect(200)).body).toMatchObject({ id, isRead: 'true' });
+  expect(await names('?isRead=true')).toEqual(['Glass & Sons']);
+  expect(await names('?isRead=false')).toHaveLength(3);
+  const summary = { total: 4, unread: 3, contact: 2, plan: 1, requirements: 1, consultation: 0, contract: 0 };
+  expect((await app.as('admin').get('/api/admin/enquiries/summary').expect(200)).body).toEqual(summary);
+  expect((await mark(false).expect(200)).body).toMatchObject({ isRead: 'false' });
+  await mark('perhaps').expect(400);
+});
+
+it('is answered by mail from the page, and remembers the answer', async () => {
+  const [{ id } = { id: '' }] = await list('?search=Amelia');
+  const answer = (which: string) =>
+    app
+      .as('admin')
+      .post(`/api/admin/enquiries/${which}/answer`)
+      .send({ subject: 'Your boats', message: 'Of course.\n\nSee you <soon>' });
+  const { body } = await answer(id).expect(201);
+  const sent = { subject: 'Your boats', sentBy: 'The Owner', sentAt: expect.stringMatching(/Z$/) };
+  expect(body).toMatchObject({ isRead: 'true', answers: [sent] });
+  await app.runJobs();
+  const mail = (await app.mailsTo('amelia@guests.example')).at(-1);
+  expect(mail).toMatchObject({ subject: 'Your boats' });
+  expect(mail?.html).toContain('See you &lt;soon&gt;');
+  const [{ id: nobody } = { id: '' }] = await list('?kind=requirements');
+  expect((await answer(nobody).expect(409)).body).toMatchObject({
+    detail: 'This enquiry came without an e-mail address.',
+  });
+});
+
+it('is exported as a table in which nothing counts as a formula', async () => {
+  const { text, headers } = await app.as('admin').get('/api/admin/enquiries/export.csv?kind=contact').expect(200);
+  expect(headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="enquiries-contact.csv"',
+    'cache-control': expect.stringContaining('no-store'),
+  });
+  const [heading = '', first = ''] = text.replace('\ufeff', '').split('\r\n');
+  expect(heading.startsWith('id,kind,name,email,createdAt,isRead,')).toBe(true);
+  expect(first).toContain(`,'=1+1,`);
+  expect(text).toContain('"Formula ""one"",\nsecond line"');
+});
+
+it('tells everything to the owner alone that an unknown id is none', async () => {
+  const id = '0198a000-0000-7000-8000-000000000000';
+  await app.as('admin').patch(`/api/admin/enquiries/${id}`).send({ isRead: 'true' }).expect(404);
+  await app.as('manager').get('/api/admin/enquiries').expect(403);
+});

@@ -1,0 +1,26 @@
+import type { Restaurant } from '../../../../kernel/restaurant.js';
+import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
+import { mailLayout } from '../../../../platform/mail/mail-layout.js';
+import type { Mailbox } from '../../../../platform/mail/mailbox.js';
+import type { AnswerFact } from '../../domain/enquiry.events.js';
+
+/** The owner's answer, in the owner's words. */
+export class AnswerMail {
+  constructor(
+    private readonly mailbox: Mailbox,
+    private readonly restaurant: Restaurant,
+  ) {}
+
+  async answered({ id, payload: { email, answer } }: StoredEvent<AnswerFact>): Promise<void> {
+    const { name, email: address } = this.restaurant;
+    await this.mailbox.post({
+      key: `enquiry-answer:${id}`,
+      kind: 'enquiry-answer',
+      from: { name, address },
+      to: email,
+      subject: answer.subject,
+      automatic: false,
+      ...mailLayout(this.restaurant, { heading: answer.subject, paragraphs: answer.message.split(/\n{2,}/) }),
+    });
+  }
+}

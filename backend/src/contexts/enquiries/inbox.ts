@@ -1,0 +1,24 @@
+import type { Outbox } from '../../kernel/outbox.js';
+import type { EntityRows } from '../../platform/persistence/entity-rows.js';
+import type { EntityTables } from '../../platform/persistence/entity-tables.js';
+import { EnquirySchema } from './adapters/persistence/enquiry.schema.js';
+import { ENQUIRY, enquiryReceived } from './domain/enquiry.events.js';
+import type { Enquiry, Sent } from './domain/enquiry.js';
+
+/** Where every form's letters come together for the owner to read. */
+export class Inbox {
+  private readonly enquiries: EntityRows<Enquiry>;
+
+  constructor(
+    tables: EntityTables,
+    private readonly outbox: Outbox,
+  ) {
+    this.enquiries = tables.of(EnquirySchema, ENQUIRY);
+  }
+
+  /** Within the unit of work that keeps what was sent; the owner is told. */
+  async put(sent: Sent): Promise<void> {
+    await this.enquiries.add({ ...sent, isRead: false, answers: [] });
+    await this.outbox.add(enquiryReceived(sent));
+  }
+}

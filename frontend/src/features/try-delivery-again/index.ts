@@ -1,0 +1,1 @@
+export { useTryAgain } from './api/try-again';
