@@ -32,7 +32,7 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   'the owner’s dashboard': boardOf('admin'),
   'the owner’s approvals': tabOf('admin', 'tab=approvals', 'Waiting for your approval'),
   'the owner’s approval history': tabOf('admin', 'tab=history&view=approvals', 'Completed approvals'),
-  'the manager’s dashboard': tabOf('manager', 'tab=content', 'Published'),
+  'the manager’s dashboard': tabOf('manager', 'tab=content', 'Deadline has passed'),
   'the manager’s calendar': tabOf('manager', 'tab=content&show=calendar', new Date().getFullYear().toString()),
   'the manager’s submissions': tabOf('manager', 'tab=submissions', 'Your submissions'),
   'the staff dashboard': boardOf('staff'),
@@ -44,7 +44,7 @@ for (const [name, open] of Object.entries(SCREENS)) {
     viewport,
     expectedErrors,
   }) => {
-    // The checker would like to run in every frame; in those of the previews nothing runs.
+    // Playwright would like to run a script of its own in every frame; in those of the previews nothing runs.
     expectedErrors.push(/^Blocked script execution in 'about:srcdoc'/);
     await open(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
