@@ -164,7 +164,7 @@ test('a visitor’s submission is decided, told to the visitor, kept in the hist
   await expect(item(page, title)).toHaveCount(0);
 });
 
-test('nothing of a hundred hostile submissions runs, in the previews and on the blog', async ({
+test('nothing of a hundred hostile submissions runs, in the previews, on the blog and in the schedule', async ({
   page,
   expectedErrors,
 }) => {
@@ -218,6 +218,9 @@ test('nothing of a hundred hostile submissions runs, in the previews and on the 
       await expect(page.getByText(`Number ${String(index)}.`, { exact: true })).toBeVisible();
     const text = page.getByText('Number 0.', { exact: true }).locator('..');
     expect(await hostileParts(page, [await text.innerHTML()])).toEqual([]);
+    expect(ran).toEqual([]);
+    await signIn(page, 'manager');
+    await expect(item(page, `Hostile ${mark}`)).toContainText('A harmless first paragraph');
     expect(ran).toEqual([]);
   } finally {
     await inDatabase('delete from approval_items where title like $1', [`${mark} %`]);

@@ -11,6 +11,7 @@ it.each([
 it.each([
   ['<p>Red <b>glass</b></p><p>and soup</p>', 'Red glass and soup'],
   ['<p>1 &lt; 2</p><script>alert(1)</script>', '1 < 2'],
+  ['<p>It&#39;s <i>red</i>.</p><img src=x onerror=alert(1)>', "It's red."],
   ['1 < 2 & <b>3</b>', '1 < 2 & <b>3</b>'],
 ])('takes the words out of %s', (content, words) => {
   expect(wordsOf(content)).toBe(words);

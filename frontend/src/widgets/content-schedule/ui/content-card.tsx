@@ -13,6 +13,8 @@ import styles from './content-card.module.css';
 import { loadContentDialog } from './open-content';
 
 const PREVIEW_LENGTH = 200;
+/** Enough for a preview, whatever markup stands between the words. */
+const LOOKED_AT = 4000;
 const LABELS = { edit: 'Edit', delete: 'Delete', view: 'View' } as const;
 
 interface ContentCardProps {
@@ -41,7 +43,7 @@ export const ContentCard = memo(function ContentCard({ content, standing }: Cont
           </span>
         )}
       </p>
-      <p className={styles.preview}>{excerpt(wordsOf(content.content), PREVIEW_LENGTH)}</p>
+      <p className={styles.preview}>{excerpt(wordsOf(content.content.slice(0, LOOKED_AT)), PREVIEW_LENGTH)}</p>
       {tags.length > 0 && <p className={styles.facts}>{tags.map((tag) => `#${tag}`).join(' ')}</p>}
       {notes && <p className={styles.remark}>{notes}</p>}
       {adminComments && (
