@@ -16,6 +16,11 @@ const CALLS = {
   'older messages': (server) => secondPageOf(server, `${MESSAGES}?limit=50`, 'admin'),
   'archived messages': (server) => readOf(server, `${MESSAGES}/archived?limit=50`, 'admin'),
   'unread count': (server) => readOf(server, `${MESSAGES}/unread-count`, 'admin'),
+  'pending approvals': (server) => readOf(server, '/api/admin/approval-items/pending', 'admin'),
+  'completed approvals': (server) => readOf(server, '/api/admin/approval-items/completed', 'admin'),
+  submissions: (server) => readOf(server, '/api/manager/submissions', 'admin'),
+  'content schedule': (server) => readOf(server, '/api/manager/scheduled-content', 'admin'),
+  'content summary': (server) => readOf(server, '/api/manager/scheduled-content/summary', 'admin'),
   analytics: (server) => readOf(server, '/api/admin/analytics/reservations?days=30', 'admin'),
 };
 

@@ -8,6 +8,6 @@ export {
 } from './api/reservation.calls';
 export { foreseeDecision } from './api/foresee-decision';
 export { reservationQueries } from './api/reservation.queries';
-export { readStatus, sendExpecting } from './api/send-expecting';
+export { readStatus } from './api/read-status';
 export { statusLabel, statusTone } from './model/describe';
 export { reservationWords } from './model/trail-words';

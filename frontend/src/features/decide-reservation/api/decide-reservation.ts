@@ -6,10 +6,9 @@ import {
   reservationCalls,
   reservationQueries,
   type ReservationStatus,
-  sendExpecting,
 } from '@/entities/reservation';
 import { trailQueries } from '@/entities/trail';
-import { type Change, useChange } from '@/shared/api';
+import { type Change, sendExpecting, useChange } from '@/shared/api';
 
 interface Decision {
   id: Reservation['id'];

@@ -1,5 +1,5 @@
-import { deleteReservation, readStatus, reservationQueries, sendExpecting } from '@/entities/reservation';
-import { type Change, useChange } from '@/shared/api';
+import { deleteReservation, readStatus, reservationQueries } from '@/entities/reservation';
+import { type Change, sendExpecting, useChange } from '@/shared/api';
 
 interface Deletion {
   id: string;

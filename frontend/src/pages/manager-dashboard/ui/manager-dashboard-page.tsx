@@ -9,6 +9,8 @@ export const ManagerDashboardPage = () => (
 function ManagerDashboard({ name }: { name: string }) {
   const unread = useUnreadCount('manager');
   const tabs: readonly Tab[] = [
+    { key: 'content', label: 'Content Schedule', panel: loadContent },
+    { key: 'submissions', label: 'Submissions', panel: loadSubmissions },
     {
       key: 'messages',
       label: 'Messages',
@@ -22,5 +24,7 @@ function ManagerDashboard({ name }: { name: string }) {
   return <DashboardFrame role="manager" title="Site Manager Dashboard" name={name} tabs={tabs} />;
 }
 
+const loadContent = async () => (await import('./content-tab')).ContentTab;
+const loadSubmissions = async () => (await import('./submissions-tab')).SubmissionsTab;
 const loadMessages = async () => (await import('./messages-tab')).MessagesTab;
 const loadArchivedMessages = async () => (await import('./archived-messages-tab')).ArchivedMessagesTab;

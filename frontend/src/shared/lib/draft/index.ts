@@ -1,1 +1,1 @@
-export { dropDrafts, useDraft } from './draft';
+export { dropDrafts, dropDraft, useDraft } from './draft';

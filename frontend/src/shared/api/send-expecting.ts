@@ -1,7 +1,5 @@
-import type { MutationFunctionContext } from '@tanstack/react-query';
-import { hasStatus, isFinal } from '@/shared/api';
-import type { BoardRole, ReservationStatus } from './reservation.calls';
-import { reservationQueries } from './reservation.queries';
+import { isFinal } from './api-error';
+import { hasStatus } from './client';
 
 /** Tries whose answer was lost on the way: what they asked for may have been done. */
 const unanswered = new WeakSet<object>();
@@ -22,15 +20,4 @@ export async function sendExpecting<Intent extends object>({ intent, send, isDon
     const isRefused = hasStatus(error, 409) || hasStatus(error, 404);
     if (!isRefused || !unanswered.has(intent) || !(await isDone())) throw error;
   }
-}
-
-/** The status a reservation has now; undefined when neither list shows it. */
-export async function readStatus(
-  { client }: MutationFunctionContext,
-  role: BoardRole,
-  id: string,
-): Promise<ReservationStatus | undefined> {
-  const lists = [reservationQueries.current(role), ...(role === 'admin' ? [reservationQueries.history()] : [])];
-  const pages = await Promise.all(lists.map((list) => client.query({ ...list.page(), staleTime: 0 })));
-  return pages.flatMap(({ rows }) => rows).find((row) => row.id === id)?.status;
 }

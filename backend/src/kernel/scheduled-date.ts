@@ -1,4 +1,4 @@
-import { instantOf, isCalendarDate } from '../../../kernel/calendar.js';
+import { instantOf, isCalendarDate } from './calendar.js';
 
 const WITH_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 

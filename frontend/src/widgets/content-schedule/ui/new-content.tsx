@@ -1,0 +1,1 @@
+export { NewContentDialog as NewContent } from '@/features/write-content';
