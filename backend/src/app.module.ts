@@ -5,6 +5,7 @@ import { BlogModule } from './contexts/blog/index.js';
 import { ContentScheduleModule } from './contexts/content-schedule/index.js';
 import { EnquiriesModule } from './contexts/enquiries/index.js';
 import { IdentityModule } from './contexts/identity/index.js';
+import { MaintenanceModule } from './contexts/maintenance/index.js';
 import { ReservationsModule } from './contexts/reservations/index.js';
 import { RestaurantModule } from './contexts/restaurant/index.js';
 import type { Clock } from './kernel/clock.js';
@@ -24,6 +25,7 @@ const contexts: readonly ContextModule[] = [
   AnalyticsModule,
   ContentScheduleModule,
   BlogModule,
+  MaintenanceModule,
 ];
 
 /** The whole schema, as its owners bring it. */
