@@ -19,7 +19,7 @@ export class EnquiriesService {
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {
-    this.messages = tables.of(ContactMessageSchema, ENQUIRY);
+    this.messages = tables.of(ContactMessageSchema, ENQUIRY, ({ name }) => name);
   }
 
   async receive(letter: Letter): Promise<ContactMessage> {

@@ -1,6 +1,12 @@
 import { Foundation1000000000001 } from './1000000000001-foundation.js';
 import { Events1000000000020 } from './1000000000020-events.js';
 import { Outgoing1000000000021 } from './1000000000021-outgoing.js';
+import { SearchableTrail1000000000051 } from './1000000000051-searchable-trail.js';
 
 /** What the platform itself keeps; contexts bring their own. A migration that has been released is never edited. */
-export const platformMigrations = [Foundation1000000000001, Events1000000000020, Outgoing1000000000021];
+export const platformMigrations = [
+  Foundation1000000000001,
+  Events1000000000020,
+  Outgoing1000000000021,
+  SearchableTrail1000000000051,
+];

@@ -9,7 +9,7 @@ export class TypeOrmApprovalItemRepository implements ApprovalItemRepository {
   private readonly rows: EntityRows<ApprovalItem>;
 
   constructor(tables: EntityTables) {
-    this.rows = tables.of(ApprovalItemSchema, APPROVAL_ITEM);
+    this.rows = tables.of(ApprovalItemSchema, APPROVAL_ITEM, ({ title }) => title);
   }
 
   add(item: ApprovalItem): Promise<void> {

@@ -23,6 +23,10 @@ export const reservationLists = listOf(ReservationSchema.options, {
     current: `${tallyOf(TABLE, 'pending', 'confirmed', 'declined')} + ${RECENT_ROWS}`,
     history: HISTORY_ROWS,
   },
-  filters: { guest: `(customer_name || ' ' || customer_email) ilike :guest` },
+  filters: {
+    guest: `(customer_name || ' ' || customer_email || ' ' || regexp_replace(coalesce(customer_phone, ''), '\\D', '', 'g')) ilike :guest`,
+    status: 'status = :status',
+    date: 'preferred_date = :date',
+  },
   json: { emailOptIn: 'email_opt_in::text' },
 });
