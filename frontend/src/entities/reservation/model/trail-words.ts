@@ -4,6 +4,7 @@ export const reservationWords: TrailWords = {
   noun: 'reservation',
   named: (name) => `the reservation of ${name}`,
   visitor: 'The guest, on the website,',
+  place: ({ name }) => ({ tab: 'reservations', ...(name && { search: name }) }),
   did: {
     completed: 'marked … as completed',
     missed: 'marked … as no-show',

@@ -14,6 +14,12 @@ export const wordsOf = (subjectType: string): TrailWords =>
 /** 'Front of House confirmed this reservation' */
 export const tellOnItem = (entry: TrailEntry) => tell(entry, `this ${wordsOf(entry.subjectType).noun}`);
 
+/** 'Front of House confirmed the reservation of Ada Lovelace' */
+export function tellInList(entry: TrailEntry): string {
+  const { noun, named } = wordsOf(entry.subjectType);
+  return tell(entry, entry.subjectName === null ? `a ${noun}` : named(entry.subjectName));
+}
+
 function tell({ type, subjectType, by }: TrailEntry, subject: string): string {
   const words = wordsOf(subjectType);
   const event = type.slice(type.lastIndexOf('.') + 1);

@@ -19,6 +19,7 @@ function AdminDashboard({ name }: { name: string }) {
       count: reservations?.history,
       panel: [{ key: 'reservations', label: 'Reservation History', panel: loadReservationHistory }],
     },
+    { key: 'analytics', label: 'Analytics', panel: loadAnalytics },
   ];
   return (
     <DashboardFrame
@@ -36,5 +37,6 @@ function AdminDashboard({ name }: { name: string }) {
   );
 }
 
+const loadAnalytics = async () => (await import('./analytics-tab')).AnalyticsTab;
 const loadReservations = async () => (await import('./reservations-tab')).ReservationsTab;
 const loadReservationHistory = async () => (await import('./reservation-history-tab')).ReservationHistoryTab;

@@ -1,16 +1,13 @@
 import { SignedIn } from '@/entities/session';
-import { DashboardFrame } from '@/widgets/dashboard-frame';
+import { DashboardFrame, type Tab } from '@/widgets/dashboard-frame';
+
+const tabs: readonly Tab[] = [
+  { key: 'analytics', label: 'Analytics', panel: async () => (await import('./analytics-tab')).AnalyticsTab },
+  { key: 'maintenance', label: 'Maintenance', panel: async () => (await import('./maintenance-tab')).MaintenanceTab },
+];
 
 export const ManagerDashboardPage = () => (
   <SignedIn role="manager">
-    {({ name }) => (
-      <DashboardFrame
-        role="manager"
-        title="Site Manager Dashboard"
-        name={name}
-        summary={<p>You are signed in. Your password and your sessions are in the account menu above.</p>}
-        tabs={[]}
-      />
-    )}
+    {({ name }) => <DashboardFrame role="manager" title="Site Manager Dashboard" name={name} tabs={tabs} />}
   </SignedIn>
 );

@@ -22,6 +22,8 @@ export function ReservationCard({ reservation, notesLabel, actions }: Reservatio
   return (
     <article
       className={styles.card}
+      // Focusable, so that a click gives it the keys.
+      tabIndex={-1}
       data-tone={statusTone(status)}
       aria-labelledby={`name-${reservation.id}`}
       {...rowMark(reservation.id)}
