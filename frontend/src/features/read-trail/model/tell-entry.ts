@@ -14,10 +14,11 @@ export const wordsOf = (subjectType: string): TrailWords =>
 /** 'Front of House confirmed this reservation' */
 export const tellOnItem = (entry: TrailEntry) => tell(entry, `this ${wordsOf(entry.subjectType).noun}`);
 
-/** 'Front of House confirmed the reservation of Ada Lovelace' */
-export function tellInList(entry: TrailEntry): string {
+/** 'Front of House confirmed the reservation of Ada Lovelace', in the parts before, of and after the subject. */
+export function tellInList(entry: TrailEntry): { before: string; subject: string; after: string } {
   const { noun, named } = wordsOf(entry.subjectType);
-  return tell(entry, entry.subjectName === null ? `a ${noun}` : named(entry.subjectName));
+  const [before = '', after = ''] = tell(entry, '…').split('…');
+  return { before, subject: entry.subjectName === null ? `a ${noun}` : named(entry.subjectName), after };
 }
 
 function tell({ type, subjectType, by }: TrailEntry, subject: string): string {

@@ -33,7 +33,9 @@ export function ReservationBoard({ role }: { role: BoardRole }) {
       {/* The keys of a card are those of its buttons, which are there for every other way as well. */}
       <div ref={area} role="presentation" onKeyDown={onKeyDown}>
         <OpenReservation role={role} rows={list.rows ?? []} afterClose={restore} />
-        <ReservationFilters statuses={STATUSES} />
+        <ReservationFilters statuses={STATUSES}>
+          <KeysButton open={helpIsOpen} onToggle={setHelpIsOpen} />
+        </ReservationFilters>
         <ListView
           list={list}
           loading="Loading reservations..."
@@ -42,7 +44,6 @@ export function ReservationBoard({ role }: { role: BoardRole }) {
         >
           {(reservations) => (
             <>
-              <KeysButton open={helpIsOpen} onToggle={setHelpIsOpen} />
               {list.hasOlder && (
                 <ListRemark>
                   Only the newest {reservations.length} are shown here.

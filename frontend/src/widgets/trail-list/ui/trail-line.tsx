@@ -6,14 +6,18 @@ import styles from './trail-list.module.css';
 
 export function TrailLine({ entry }: { entry: TrailEntry }) {
   const link = itemLink(entry);
-  const sentence = tellInList(entry);
+  const { before, subject, after } = tellInList(entry);
   return (
     <li className={styles.line}>
       <time className={styles.when} dateTime={entry.occurredAt}>
         {formatMoment(entry.occurredAt)}
       </time>
       <div className={styles.what}>
-        <p>{link ? <Link to={link}>{sentence}</Link> : sentence}</p>
+        <p>
+          {before}
+          {link ? <Link to={link}>{subject}</Link> : subject}
+          {after}
+        </p>
         <ChangedFields entry={entry} />
       </div>
     </li>

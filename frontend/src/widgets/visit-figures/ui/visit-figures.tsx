@@ -18,6 +18,7 @@ export function VisitFigures() {
     <AnswerView answer={figures} loading="Loading analytics..." failed="Failed to fetch analytics">
       {({ pageViews, reservations, contactForms, topPages, referrers, dailyTrends }) => (
         <div className={styles.panel}>
+          <h2 className={styles.title}>Website analytics</h2>
           <FigureTiles
             tiles={[
               tile('Page Views', pageViews),
