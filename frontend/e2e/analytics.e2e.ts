@@ -13,7 +13,7 @@ test('the owner looks at how tables are kept, over 7, 30 and 90 days @phone', as
   await trend.getByRole('button', { name: 'Show as table' }).click();
   await expect(trend.getByRole('rowheader').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Popular times' }).getByRole('listitem').first()).toContainText(
-    '12:00 PM',
+    /12:[03]0 PM/,
   );
   await page.getByText('90 days').click();
   await expect(page).toHaveURL('/admin/dashboard?tab=analytics&days=90');
@@ -66,7 +66,7 @@ test('the manager writes down what was done, also when the session ended meanwhi
   await page.goto('/manager/dashboard?tab=maintenance');
   await expect(page.getByLabel('Title')).toHaveValue(title);
   await page.getByRole('button', { name: 'Add Entry' }).click();
-  await expect(page.getByRole('heading', { name: 'Maintenance log added' })).toBeVisible();
+  await expect(page.getByText('Maintenance log added', { exact: true })).toBeVisible();
   const entry = page.getByRole('article', { name: title });
   await expect(entry).toContainText('0.5 hours');
   await expect(page.getByLabel('Title')).toHaveValue('');

@@ -33,7 +33,7 @@ test('what staff decide with a key the owner reads in plain words, and finds the
   await expect(staff.getByRole('article')).toHaveCount(1);
   await card.getByRole('heading').click();
   await staff.keyboard.press('c');
-  await expect(staff.getByRole('heading', { name: 'Reservation updated' })).toBeVisible();
+  await expect(staff.getByText('Reservation updated', { exact: true })).toBeVisible();
   await expect(card.getByText('Confirmed')).toBeVisible();
 
   await signIn(page, 'admin');
@@ -44,7 +44,7 @@ test('what staff decide with a key the owner reads in plain words, and finds the
   await page.getByLabel('Find a name').fill(guest);
   const line = page.getByRole('listitem').filter({ hasText: `Front of House confirmed the reservation of ${guest}` });
   await expect(line).toBeVisible();
-  await page.getByLabel('Who').selectOption('The Owner');
+  await page.getByLabel('Who').selectOption('Site Manager');
   await expect(page.getByText('Nothing that was recorded fits.')).toBeVisible();
   await page.getByLabel('Who').selectOption('Front of House');
   await page.getByLabel('What').selectOption('Reservation');
@@ -89,7 +89,7 @@ test('a double tap decides on one card alone @phone', async ({ page }) => {
   const confirm = page.getByRole('button', { name: 'Confirm', exact: true });
   await expect(confirm).toHaveCount(2);
   await confirm.first().dblclick();
-  await expect(page.getByRole('heading', { name: 'Reservation updated' })).toBeVisible();
+  await expect(page.getByText('Reservation updated', { exact: true })).toBeVisible();
   await expect(confirm).toHaveCount(1);
 });
 
