@@ -24,7 +24,8 @@ export const trail = listOf(
       by: `actor->>'id' = :by`,
       from: 'occurred_at >= :from::timestamptz',
       before: 'occurred_at < :before::timestamptz',
-      text: `(coalesce(subject_name, '') || ' ' || coalesce(actor->>'name', '')) ilike :text`,
+      // The few that fit are looked up by name, and only then put in order.
+      text: `id = any(array(select id from events where (coalesce(subject_name, '') || ' ' || coalesce(actor->>'name', '')) ilike :text))`,
     },
     json: {
       changes: `coalesce((select json_agg(json_build_object('field', key, 'before', value->'before', 'after', value->'after') order by key)

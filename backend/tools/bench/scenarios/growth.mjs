@@ -10,11 +10,11 @@ const CALLS = {
   list: (server) => readOf(server, BOARD, 'admin'),
   'second page': (server) => secondPageOf(server, BOARD, 'admin'),
   history: (server) => readOf(server, `${BOARD}/archived`, 'admin'),
-  'history of a guest': (server) => readOf(server, `${BOARD}/archived?search=number%2077&limit=20`, 'admin'),
+  'history of nobody': (server) => readOf(server, `${BOARD}/archived?search=nobody`, 'admin'),
   'history of a day': (server) => readOf(server, `${BOARD}/archived?date=2020-01-01`, 'admin'),
   trail: (server) => readOf(server, '/api/admin/trail', 'admin'),
   'trail of a person': (server) => readOf(server, '/api/admin/trail?by=bench', 'admin'),
-  'trail of a name': (server) => readOf(server, '/api/admin/trail?search=number%2077&limit=20', 'admin'),
+  'trail of nobody': (server) => readOf(server, '/api/admin/trail?search=nobody', 'admin'),
   summary: (server) => readOf(server, `${BOARD}/summary`, 'admin'),
   analytics: (server) => readOf(server, '/api/admin/analytics/reservations?days=30', 'admin'),
 };

@@ -32,7 +32,12 @@ export class AdminReservationsController {
   @ApiOkResponse({ type: [ReservationView] })
   history(@Query() query: ReservationQuery, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
     const { limit, cursor } = query;
-    return this.lists.page(reservationLists, { limit, cursor, scope: 'history', filter: narrowedBy(query) }, known);
+    const { guest: pastGuest, ...filter } = narrowedBy(query);
+    return this.lists.page(
+      reservationLists,
+      { limit, cursor, scope: 'history', filter: { ...filter, pastGuest } },
+      known,
+    );
   }
 
   @Get('summary')
