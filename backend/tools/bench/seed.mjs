@@ -20,8 +20,15 @@ export async function seed(url, { rows, current }) {
        from generate_series(1, ${rows}::bigint) as n
      ) as requests`,
   );
+  await query(
+    url,
+    `insert into events (id, type, subject_type, subject_id, subject_name, actor, payload, occurred_at, relayed_at)
+     select uuidv7(created_at - now()), 'reservation.requested', 'reservation', id::text, customer_name,
+       case when random() < 0.5 then '{"id": "bench", "name": "Front of House", "role": "staff"}'::jsonb end, '{}', created_at, created_at
+     from reservation_requests`,
+  );
   await seedContent(url, rows);
-  await query(url, 'vacuum analyze reservation_requests, approval_items, scheduled_content');
+  await query(url, 'vacuum analyze reservation_requests, events, approval_items, scheduled_content');
 }
 
 /** As many submissions and scheduled posts; one in a hundred waits for the owner. */

@@ -1,5 +1,6 @@
 import { approvalItemWords } from '@/entities/approval-item';
 import { messageWords } from '@/entities/message';
+import { maintenanceLogWords } from '@/entities/maintenance-log';
 import { reservationWords } from '@/entities/reservation';
 import { scheduledContentWords } from '@/entities/scheduled-content';
 import { staffMemberWords } from '@/entities/staff-member';
@@ -12,4 +13,5 @@ export const subjects: Readonly<Record<string, TrailWords>> = {
   reservation: reservationWords,
   'scheduled-content': scheduledContentWords,
   'staff-member': staffMemberWords,
+  'maintenance-log': maintenanceLogWords,
 };

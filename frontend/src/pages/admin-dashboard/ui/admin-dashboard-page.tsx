@@ -39,6 +39,7 @@ function AdminDashboard({ name }: { name: string }) {
     },
     { key: 'messages', label: 'Messages', count: unread, panel: loadMessages },
     { key: 'staff', label: 'Staff Management', count: staff?.active, panel: loadStaff },
+    { key: 'analytics', label: 'Analytics', panel: loadAnalytics },
   ];
   const tiles = [
     { title: 'Pending Reservations', figure: reservations?.pending },
@@ -67,6 +68,7 @@ function sum(parts: readonly (number | undefined)[]): number | undefined {
   return known.length === 0 ? undefined : known.reduce((total, part) => total + part, 0);
 }
 
+const loadAnalytics = async () => (await import('./analytics-tab')).AnalyticsTab;
 const loadReservations = async () => (await import('./reservations-tab')).ReservationsTab;
 const loadApprovals = async () => (await import('./approvals-tab')).ApprovalsTab;
 const loadApprovalHistory = async () => (await import('./approval-history-tab')).ApprovalHistoryTab;

@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import type { ApprovalItem } from '@/entities/approval-item';
-import { DeleteApprovalDialog } from '@/features/delete-approval';
+import { DeleteApprovalDialog } from '@/features/content/delete-approval';
 import { ItemTrail } from '@/features/read-trail';
 import { ContentPreview } from './content-preview';
 

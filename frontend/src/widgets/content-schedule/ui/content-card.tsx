@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { memo } from 'react';
 import type { ScheduledContent } from '@/entities/scheduled-content';
 import { formatWhen } from '@/entities/restaurant';
-import { handingInOf, useHandIn } from '@/features/hand-in-content';
+import { handingInOf, useHandIn } from '@/features/content/hand-in-content';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { excerpt, inWords, wordsOf } from '@/shared/lib/words';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';

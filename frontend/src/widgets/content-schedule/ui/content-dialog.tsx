@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import type { ScheduledContent } from '@/entities/scheduled-content';
-import { DeleteContentDialog } from '@/features/delete-content';
-import { EditContentDialog } from '@/features/write-content';
+import { DeleteContentDialog } from '@/features/content/delete-content';
+import { EditContentDialog } from '@/features/content/write-content';
 import { wordsOf } from '@/shared/lib/words';
 import type { ContentDialogKey } from '../model/next-actions';
 import styles from './content-card.module.css';

@@ -1,1 +1,1 @@
-export { NewContentDialog as NewContent } from '@/features/write-content';
+export { NewContentDialog as NewContent } from '@/features/content/write-content';

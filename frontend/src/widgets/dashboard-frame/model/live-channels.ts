@@ -1,5 +1,6 @@
 import { approvalItemQueries } from '@/entities/approval-item';
 import { messageQueries } from '@/entities/message';
+import { maintenanceLogQueries } from '@/entities/maintenance-log';
 import { reservationQueries } from '@/entities/reservation';
 import { scheduledContentQueries } from '@/entities/scheduled-content';
 import { sessionQueries } from '@/entities/session';
@@ -11,6 +12,7 @@ import type { LiveChannels } from '@/shared/api';
 export const liveChannels: LiveChannels = {
   approvals: [approvalItemQueries.all(), trailQueries.all()],
   content: [scheduledContentQueries.all()],
+  maintenance: [maintenanceLogQueries.all()],
   reservations: [reservationQueries.all(), trailQueries.all()],
   messages: [messageQueries.all(), trailQueries.all()],
   staff: [staffQueries.all(), trailQueries.all()],

@@ -14,7 +14,7 @@ export class TypeOrmApprovalItemRepository implements ApprovalItemRepository {
     tables: EntityTables,
     private readonly database: Database,
   ) {
-    this.rows = tables.of(ApprovalItemSchema, APPROVAL_ITEM);
+    this.rows = tables.of(ApprovalItemSchema, APPROVAL_ITEM, ({ title }) => title);
   }
 
   add(item: ApprovalItem): Promise<void> {

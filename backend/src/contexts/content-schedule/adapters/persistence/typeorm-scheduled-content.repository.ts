@@ -13,7 +13,7 @@ export class TypeOrmScheduledContentRepository implements ScheduledContentReposi
     tables: EntityTables,
     private readonly database: Database,
   ) {
-    this.rows = tables.of(ScheduledContentSchema, SCHEDULED_CONTENT);
+    this.rows = tables.of(ScheduledContentSchema, SCHEDULED_CONTENT, ({ title }) => title);
   }
 
   add(content: ScheduledContent): Promise<void> {
