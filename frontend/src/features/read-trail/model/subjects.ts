@@ -3,12 +3,14 @@ import { messageWords } from '@/entities/message';
 import { maintenanceLogWords } from '@/entities/maintenance-log';
 import { reservationWords } from '@/entities/reservation';
 import { scheduledContentWords } from '@/entities/scheduled-content';
+import { sessionWords } from '@/entities/session';
 import { staffMemberWords } from '@/entities/staff-member';
 import type { TrailWords } from '@/shared/lib/trail-words';
 
 /** The words of each subject, by the name it has in events. */
 export const subjects: Readonly<Record<string, TrailWords>> = {
   'approval-item': approvalItemWords,
+  account: sessionWords,
   message: messageWords,
   reservation: reservationWords,
   'scheduled-content': scheduledContentWords,
