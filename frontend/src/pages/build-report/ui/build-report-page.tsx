@@ -1,6 +1,6 @@
 import report from '@content/agency/build-report.json';
 import { restaurant } from '@/entities/restaurant';
-import { RequirementsForm } from '@/features/save-requirements';
+import { RequirementsForm } from '@/features/agency/save-requirements';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { ReportHeader } from '@/widgets/report-header';
 import styles from './build-report-page.module.css';

@@ -1,7 +1,7 @@
 import { report, strategies } from '@/entities/consultation';
 import { restaurant } from '@/entities/restaurant';
-import { DownloadReportButton } from '@/features/download-report';
-import { Questionnaire, StrategySection, useConsultationForm } from '@/features/save-consultation';
+import { DownloadReportButton } from '@/features/agency/download-report';
+import { Questionnaire, StrategySection, useConsultationForm } from '@/features/agency/save-consultation';
 import { mailHref } from '@/shared/links';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { ReportHeader } from '@/widgets/report-header';

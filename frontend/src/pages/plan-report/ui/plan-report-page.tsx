@@ -2,7 +2,7 @@ import proposal from '@content/agency/plan-report.json';
 import { useState } from 'react';
 import type { PlanId } from '@/entities/agency';
 import { restaurant } from '@/entities/restaurant';
-import { RequestPlanForm } from '@/features/request-plan';
+import { RequestPlanForm } from '@/features/agency/request-plan';
 import { mailHref } from '@/shared/links';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { ReportHeader } from '@/widgets/report-header';

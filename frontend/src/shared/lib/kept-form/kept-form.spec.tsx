@@ -66,14 +66,19 @@ it('forgets what was saved, and keeps what was typed meanwhile', async () => {
   expect(notes()).toHaveValue('First and more');
 });
 
-it('keeps what was typed before the scripts arrived', async () => {
+it('keeps what was typed before the scripts arrived', () => {
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = renderToString(<Form />);
   fireEvent.input(name(), { target: { value: 'Early' } });
-  const root = await act(() => hydrateRoot(page, <Form saved={{ name: ['Old'], notes: ['Old notes'] }} />));
+  let root: ReturnType<typeof hydrateRoot> | undefined;
+  act(() => {
+    root = hydrateRoot(page, <Form saved={{ name: ['Old'], notes: ['Old notes'] }} />);
+  });
   expect(name()).toHaveValue('Early');
   expect(notes()).toHaveValue('Old notes');
-  await act(() => root.unmount());
+  act(() => {
+    root?.unmount();
+  });
   page.remove();
 
   render(<Form />);
