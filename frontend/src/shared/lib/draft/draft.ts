@@ -19,7 +19,7 @@ export function useDraft(key: string, saved: string) {
 }
 
 /** For what was sent while its field was taken away. */
-export const dropDraft = forget;
+export const dropDraft = drafts.forget;
 
 /** Whoever signs out leaves nothing behind for the next person at the same screen. */
 export function dropDrafts(): void {
