@@ -9,7 +9,7 @@ const marked = (page: Page, name: string) => cardOf(page, name).getByText('Fits 
 
 test('the client ticks, writes, saves and comes back; nobody else sees it', async ({ page, browser }) => {
   await open(page);
-  await expect(page.getByText('Fits your selection')).toHaveCount(0);
+  await expect(page.getByText('Fits your selection', { exact: true })).toHaveCount(0);
   await page.getByLabel('QR Menu', { exact: true }).check();
   await expect(marked(page, 'Basic')).toBeVisible();
   for (const service of ['Trolley Stop Pickup', 'Online Ordering', 'Business Alliances'])
