@@ -22,7 +22,10 @@ export async function writeContract(openApiFile, contractFile) {
     const text = `export const ${name} = {\n${fields.join('')}} as const;\n`;
     await writeWhenChanged(join(dirname(contractFile), 'bodies', `${name}.gen.ts`), text);
   }
-  await writeWhenChanged(contractFile, names.map((name) => `export { ${name} } from './bodies/${name}.gen';\n`).join(''));
+  await writeWhenChanged(
+    contractFile,
+    names.map((name) => `export { ${name} } from './bodies/${name}.gen';\n`).join(''),
+  );
 }
 
 function rulesOf(name, { maxLength, enum: choices }) {

@@ -19,7 +19,9 @@ export function useDraft(key: string, saved: string) {
 }
 
 /** For what was sent while its field was taken away. */
-export const dropDraft = drafts.forget;
+export function dropDraft(key: string): void {
+  drafts.forget(key);
+}
 
 /** Whoever signs out leaves nothing behind for the next person at the same screen. */
 export function dropDrafts(): void {
