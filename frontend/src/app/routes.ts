@@ -8,6 +8,9 @@ export default [
     layout('layouts/query-layout.tsx', [
       route('reservations', 'routes/reservations.tsx'),
       route('content-upload', 'routes/content-upload.tsx'),
+      route('business-report', 'routes/business-report.tsx'),
+      route('build-report', 'routes/build-report.tsx'),
+      route('plan-report', 'routes/plan-report.tsx'),
     ]),
     route('*', 'routes/not-found.tsx'),
   ]),

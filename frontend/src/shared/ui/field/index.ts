@@ -1,3 +1,5 @@
 export { Field } from './field';
+export { findFaults } from './find-faults';
 export { focusFirstInvalid } from './focus-first-invalid';
+export { TextField, type TextFieldProps } from './text-field';
 export { type FieldErrors, useRefusal } from './use-refusal';
