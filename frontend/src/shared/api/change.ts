@@ -5,6 +5,8 @@ import type { Foreseen } from './foresight';
 export interface Said {
   title: string;
   description?: string;
+  /** Milliseconds, where it is not the usual time. */
+  duration?: number;
 }
 
 /** What a call changes, declared once: what is sent, what is said about it, and which lists and figures it makes stale. */

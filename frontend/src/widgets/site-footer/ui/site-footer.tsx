@@ -8,7 +8,7 @@ const SECTIONS = ['Home', 'About', 'Menu', 'Gallery', 'Merchandise', 'Reviews', 
 
 export function SiteFooter() {
   return (
-    <footer className={`on-deep ${styles.footer ?? ''}`}>
+    <footer className={`on-deep no-print ${styles.footer ?? ''}`}>
       <div className={`page-width ${styles.panes ?? ''}`}>
         <section className={styles.pane}>
           <h2>{restaurant.name}</h2>

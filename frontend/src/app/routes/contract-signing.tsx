@@ -1,0 +1,1 @@
+export { ContractSigningPage as default } from '@/pages/contract-signing';

@@ -1,0 +1,1 @@
+export { ContractPage as default } from '@/pages/contract';

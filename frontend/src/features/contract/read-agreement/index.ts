@@ -1,0 +1,3 @@
+export { AgreementPaper } from './ui/agreement-paper';
+export { SignatureLines } from './ui/signature-lines';
+export { SigningCertificate } from './ui/signing-certificate';

@@ -1,0 +1,1 @@
+export { ContractSigningPage } from './ui/contract-signing-page';
