@@ -8,6 +8,7 @@ import { ContentScheduleModule } from './contexts/content-schedule/index.js';
 import { EnquiriesModule } from './contexts/enquiries/index.js';
 import { IdentityModule } from './contexts/identity/index.js';
 import { MessagingModule } from './contexts/messaging/index.js';
+import { MaintenanceModule } from './contexts/maintenance/index.js';
 import { ReservationsModule } from './contexts/reservations/index.js';
 import { RestaurantModule } from './contexts/restaurant/index.js';
 import { StaffModule } from './contexts/staff/index.js';
@@ -32,6 +33,7 @@ const contexts: readonly ContextModule[] = [
   BlogModule,
   StaffModule,
   MessagingModule,
+  MaintenanceModule,
 ];
 
 /** The whole schema, as its owners bring it. */

@@ -87,11 +87,11 @@ test('a tab whose code cannot be loaded offers another try, and the dashboard st
   expectedErrors.push(/ERR_FAILED/, /Failed to fetch dynamically imported module/);
   await signIn(page, 'admin');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.route('**/assets/reservation-history-tab*.js', (route) => route.abort());
+  await page.route('**/assets/approval-history-tab*.js', (route) => route.abort());
   await page.getByRole('tab', { name: /^History/ }).click();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
-  await page.unroute('**/assets/reservation-history-tab*.js');
+  await page.unroute('**/assets/approval-history-tab*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
 });
@@ -101,7 +101,7 @@ test('code that a release has taken away reloads the page once', async ({ page, 
   await signIn(page, 'admin');
   await expect(page.getByRole('article').first()).toBeVisible();
   let loads = 0;
-  await page.route('**/assets/reservation-history-tab*.js', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/assets/approval-history-tab*.js', (route) => route.fulfill({ status: 404 }));
   await page.route('**/admin/dashboard*', async (route) => {
     if (route.request().isNavigationRequest()) {
       loads += 1;
@@ -268,5 +268,5 @@ test('a new request appears on an open dashboard long before the next poll, and 
   await card.getByRole('button', { name: 'Manage' }).click();
   const history = page.getByRole('dialog').getByRole('region', { name: 'History' });
   await expect(history.getByText(/^The Owner confirmed this reservation · /)).toBeVisible();
-  await expect(history.getByText(/^The guest, on the website, requested this reservation · /)).toBeVisible();
+  await expect(history.getByText(/^A guest requested this reservation · /)).toBeVisible();
 });

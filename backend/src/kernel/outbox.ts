@@ -2,6 +2,8 @@
 export interface Subject {
   readonly type: string;
   readonly id: string;
+  /** Whom or what people call it by, as far as it has a name. */
+  readonly name?: string;
 }
 
 /** A fact of the past, told to other parts once the unit of work that made it has been kept. */

@@ -49,6 +49,7 @@ import { Seeds } from './seeds.js';
 import { UuidIds } from './uuid-ids.js';
 import { StatusController } from './status/status.controller.js';
 import { TrailController } from './trail/trail.controller.js';
+import { TrailPeopleQuery } from './trail/trail-people.query.js';
 import { BuiltSite } from './web/built-site.js';
 
 const infrastructure = [
@@ -74,6 +75,7 @@ const infrastructure = [
   { provide: Transaction, useExisting: Database },
   provide(EntityTables, [Database, DataSource]),
   provide(Lists, [Database, Clock]),
+  provide(TrailPeopleQuery, [Database]),
   provide(Seeds, []),
   {
     provide: Jobs,

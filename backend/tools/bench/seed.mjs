@@ -20,7 +20,37 @@ export async function seed(url, { rows, current }) {
        from generate_series(1, ${rows}::bigint) as n
      ) as requests`,
   );
-  await query(url, 'vacuum analyze reservation_requests');
+  await query(
+    url,
+    `insert into events (id, type, subject_type, subject_id, subject_name, actor, payload, occurred_at, relayed_at)
+     select uuidv7(created_at - now()), 'reservation.requested', 'reservation', id::text, customer_name,
+       case when random() < 0.5 then '{"id": "bench", "name": "Front of House", "role": "staff"}'::jsonb end, '{}', created_at, created_at
+     from reservation_requests`,
+  );
+  await seedContent(url, rows);
+  await query(url, 'vacuum analyze reservation_requests, events, approval_items, scheduled_content');
+}
+
+/** As many submissions and scheduled posts; one in a hundred waits for the owner. */
+async function seedContent(url, rows) {
+  await query(
+    url,
+    `insert into approval_items (id, title, content_type, content_data, submitted_by, submitter_role, status, reviewed_by,
+       reviewed_at, created_at)
+     select uuidv7(age), 'Submission number ' || n, 'blog_post', '<p>Three orange trees.</p>', 'Site Manager',
+       case when n % 2 = 0 then 'manager' end, case when n % 100 = 0 then 'pending' else 'approved' end,
+       case when n % 100 > 0 then 'The Owner' end, case when n % 100 > 0 then now() + age end, now() + age
+     from (select n, -n * ${PACE} as age from generate_series(1, ${rows}::bigint) as n) as submissions`,
+  );
+  await query(
+    url,
+    `insert into scheduled_content (id, title, content_type, content, status, scheduled_date, approval_deadline, created_by,
+       created_at, updated_at)
+     select uuidv7(age), 'Post number ' || n, 'blog_post', '<p>Three orange trees.</p>',
+       coalesce((array['draft', 'submitted'])[1 + n % 100], 'published'), now() + age, now() + interval '1 day',
+       'Site Manager', now() + age, now() + age
+     from (select n, -n * ${PACE} as age from generate_series(1, ${rows}::bigint) as n) as posts`,
+  );
 }
 
 /** The owner's mailbox: half of it put away, a few of the rest not yet read. */

@@ -6,14 +6,19 @@ import { Transaction } from '../../kernel/transaction.js';
 import { EventListeners } from '../../platform/events/event-listeners.js';
 import { Database } from '../../platform/persistence/database.js';
 import { bind, provide } from '../../platform/provide.js';
+import { Seeds } from '../../platform/seeds.js';
 import { BuiltSite } from '../../platform/web/built-site.js';
 import { BlogModule, BlogService } from '../blog/index.js';
 import { countEvents } from './adapters/events/count-events.js';
 import { PageViewsController } from './adapters/http/page-views.controller.js';
+import { SiteFiguresController } from './adapters/http/site-figures.controller.js';
+import { AnalyticsByMetric1000000000053 } from './adapters/persistence/migrations/1000000000053-analytics-by-metric.js';
 import { SiteAnalytics1000000000012 } from './adapters/persistence/migrations/1000000000012-site-analytics.js';
 import { CountedEvents1000000000023 } from './adapters/persistence/migrations/1000000000023-counted-events.js';
 import { PgCounts } from './adapters/persistence/pg-counts.js';
 import { PgVisitorBook } from './adapters/persistence/pg-visitor-book.js';
+import { SiteFiguresQuery } from './adapters/persistence/site-figures.query.js';
+import { SampleVisits } from './adapters/seed/sample-visits.js';
 import { BuiltWebsite } from './adapters/website/built-website.js';
 import { AnalyticsService } from './domain/analytics.service.js';
 import { Counts } from './domain/ports/counts.js';
@@ -22,7 +27,7 @@ import { Website } from './domain/ports/website.js';
 
 @Module({
   imports: [BlogModule],
-  controllers: [PageViewsController],
+  controllers: [PageViewsController, SiteFiguresController],
   providers: [
     bind(Counts, PgCounts, [Database, Ids]),
     bind(VisitorBook, PgVisitorBook, [Database]),
@@ -32,17 +37,25 @@ import { Website } from './domain/ports/website.js';
       inject: [BuiltSite, BlogService],
     },
     provide(AnalyticsService, [Counts, VisitorBook, Website, Transaction, Restaurant, Clock]),
+    provide(SiteFiguresQuery, [Database, Restaurant, Clock]),
+    provide(SampleVisits, [Database, Restaurant, Clock, Ids]),
   ],
 })
 export class AnalyticsModule implements OnModuleInit {
-  static readonly owns = { entities: [], migrations: [SiteAnalytics1000000000012, CountedEvents1000000000023] };
+  static readonly owns = {
+    entities: [],
+    migrations: [SiteAnalytics1000000000012, CountedEvents1000000000023, AnalyticsByMetric1000000000053],
+  };
 
   constructor(
     private readonly listeners: EventListeners,
     private readonly analytics: AnalyticsService,
+    private readonly seeds: Seeds,
+    private readonly samples: SampleVisits,
   ) {}
 
   onModuleInit(): void {
     countEvents(this.listeners, this.analytics);
+    this.seeds.define('demo', () => this.samples.add());
   }
 }

@@ -1,40 +1,85 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import type { Actor } from '../../kernel/actor.js';
 import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
 import { Outbox } from '../../kernel/outbox.js';
+import { Restaurant } from '../../kernel/restaurant.js';
 import { Transaction } from '../../kernel/transaction.js';
-import { NoticeBoard } from '../../platform/mail/notice-board.js';
+import { AppSettings } from '../../platform/config/app-settings.js';
 import { EventListeners } from '../../platform/events/event-listeners.js';
+import { PastEvents } from '../../platform/events/past-events.js';
+import { LiveTopics } from '../../platform/live/live-topics.js';
+import { Mailbox } from '../../platform/mail/mailbox.js';
+import { NoticeBoard } from '../../platform/mail/notice-board.js';
+import { Database } from '../../platform/persistence/database.js';
 import { EntityTables } from '../../platform/persistence/entity-tables.js';
 import { bind, provide } from '../../platform/provide.js';
+import { Seeds } from '../../platform/seeds.js';
+import { ContentScheduleModule, ContentScheduleService } from '../content-schedule/index.js';
+import { AdminApprovalsController } from './adapters/http/admin-approvals.controller.js';
 import { PublicApprovalsController } from './adapters/http/public-approvals.controller.js';
+import { SubmissionsController } from './adapters/http/submissions.controller.js';
+import { DecisionMails } from './adapters/mail/decision-mails.js';
 import { SubmissionNotice } from './adapters/mail/submission-notice.js';
 import { ApprovalItemSchema } from './adapters/persistence/approval-item.schema.js';
+import { ApprovalSummaryQuery } from './adapters/persistence/approval-summary.query.js';
 import { ApprovalItems1000000000011 } from './adapters/persistence/migrations/1000000000011-approval-items.js';
+import { ApprovalDecisions1000000000045 } from './adapters/persistence/migrations/1000000000045-approval-decisions.js';
 import { TypeOrmApprovalItemRepository } from './adapters/persistence/typeorm-approval-item.repository.js';
-import type { SubmissionFact } from './domain/approval.events.js';
+import { DraftsOfContentSchedule } from './adapters/schedule/drafts-of-content-schedule.js';
+import { SampleApprovals } from './adapters/seed/sample-approvals.js';
+import { APPROVAL_ITEM, type ApprovalFact, DECIDED } from './domain/approval.events.js';
 import { ApprovalsService } from './domain/approvals.service.js';
 import { ApprovalItemRepository } from './domain/ports/approval-item.repository.js';
+import { Drafts } from './domain/ports/drafts.js';
 
 @Module({
-  controllers: [PublicApprovalsController],
+  imports: [ContentScheduleModule],
+  controllers: [PublicApprovalsController, AdminApprovalsController, SubmissionsController],
   providers: [
-    bind(ApprovalItemRepository, TypeOrmApprovalItemRepository, [EntityTables]),
-    provide(ApprovalsService, [ApprovalItemRepository, Transaction, Outbox, Clock, Ids]),
+    bind(ApprovalItemRepository, TypeOrmApprovalItemRepository, [EntityTables, Database]),
+    bind(Drafts, DraftsOfContentSchedule, [ContentScheduleService]),
+    provide(ApprovalsService, [ApprovalItemRepository, Drafts, Transaction, Outbox, Clock, Ids]),
+    provide(ApprovalSummaryQuery, [Database]),
     provide(SubmissionNotice, [NoticeBoard]),
+    {
+      provide: DecisionMails,
+      useFactory: (mailbox: Mailbox, restaurant: Restaurant, { publicUrl }: AppSettings) =>
+        new DecisionMails(mailbox, restaurant, publicUrl),
+      inject: [Mailbox, Restaurant, AppSettings],
+    },
+    provide(SampleApprovals, [EntityTables, PastEvents, Restaurant, Clock, Ids]),
   ],
 })
 export class ApprovalsModule implements OnModuleInit {
-  static readonly owns = { entities: [ApprovalItemSchema], migrations: [ApprovalItems1000000000011] };
+  static readonly owns = {
+    entities: [ApprovalItemSchema],
+    migrations: [ApprovalItems1000000000011, ApprovalDecisions1000000000045],
+  };
 
   constructor(
     private readonly listeners: EventListeners,
+    private readonly live: LiveTopics,
+    private readonly approvals: ApprovalsService,
     private readonly notice: SubmissionNotice,
+    private readonly mails: DecisionMails,
+    private readonly seeds: Seeds,
+    private readonly samples: SampleApprovals,
   ) {}
 
   onModuleInit(): void {
-    this.listeners.on<SubmissionFact>('approval-item.submitted', 'submission-notice', (event) =>
-      this.notice.submitted(event),
+    const { listeners, approvals, notice, mails } = this;
+    listeners.on<ApprovalFact>('approval-item.submitted', 'submission-notice', (event) => notice.submitted(event));
+    for (const type of Object.values(DECIDED)) {
+      listeners.on<ApprovalFact>(type, 'decision-mails', (event) => mails.decided(event));
+    }
+    listeners.on('scheduled-content.deleted', 'withdraw-deleted-content', ({ subject, by }) =>
+      approvals.withdraw(subject.id, by as Actor | null),
     );
+    this.live.on(APPROVAL_ITEM, {
+      channelsOf: () => ['approvals'],
+      heardBy: ({ role }) => (role === 'staff' ? [] : ['approvals']),
+    });
+    this.seeds.define('demo', () => this.samples.add());
   }
 }

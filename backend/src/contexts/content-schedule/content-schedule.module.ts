@@ -1,13 +1,61 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.js';
+import { Ids } from '../../kernel/ids.js';
+import { Outbox } from '../../kernel/outbox.js';
+import { Restaurant } from '../../kernel/restaurant.js';
+import { Transaction } from '../../kernel/transaction.js';
+import { EventListeners } from '../../platform/events/event-listeners.js';
+import { PastEvents } from '../../platform/events/past-events.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { LiveTopics } from '../../platform/live/live-topics.js';
 import { Database } from '../../platform/persistence/database.js';
-import { provide } from '../../platform/provide.js';
+import { EntityTables } from '../../platform/persistence/entity-tables.js';
+import { bind, provide } from '../../platform/provide.js';
+import { Seeds } from '../../platform/seeds.js';
+import { ContentScheduleController } from './adapters/http/content-schedule.controller.js';
+import { PublicationTimer } from './adapters/jobs/publication-timer.js';
+import { ContentSchedule1000000000046 } from './adapters/persistence/migrations/1000000000046-content-schedule.js';
 import { ScheduledContent1000000000013 } from './adapters/persistence/migrations/1000000000013-scheduled-content.js';
 import { PublishedContentQuery } from './adapters/persistence/published-content.query.js';
+import { ScheduledContentSchema } from './adapters/persistence/scheduled-content.schema.js';
+import { ScheduledContentSummaryQuery } from './adapters/persistence/scheduled-content-summary.query.js';
+import { TypeOrmScheduledContentRepository } from './adapters/persistence/typeorm-scheduled-content.repository.js';
+import { SampleSchedule } from './adapters/seed/sample-schedule.js';
+import { ContentScheduleService } from './domain/content-schedule.service.js';
+import { ScheduledContentRepository } from './domain/ports/scheduled-content.repository.js';
+import { SCHEDULED_CONTENT } from './domain/scheduled-content.events.js';
 
 @Module({
-  providers: [provide(PublishedContentQuery, [Database])],
-  exports: [PublishedContentQuery],
+  controllers: [ContentScheduleController],
+  providers: [
+    bind(ScheduledContentRepository, TypeOrmScheduledContentRepository, [EntityTables, Database]),
+    provide(ContentScheduleService, [ScheduledContentRepository, Transaction, Outbox, Clock, Ids]),
+    provide(ScheduledContentSummaryQuery, [Database, Restaurant, Clock]),
+    provide(PublishedContentQuery, [Database]),
+    provide(PublicationTimer, [EventListeners, Jobs, ContentScheduleService]),
+    provide(SampleSchedule, [EntityTables, PastEvents, Restaurant, Clock]),
+  ],
+  exports: [ContentScheduleService, PublishedContentQuery],
 })
-export class ContentScheduleModule {
-  static readonly owns = { entities: [], migrations: [ScheduledContent1000000000013] };
+export class ContentScheduleModule implements OnModuleInit {
+  static readonly owns = {
+    entities: [ScheduledContentSchema],
+    migrations: [ScheduledContent1000000000013, ContentSchedule1000000000046],
+  };
+
+  constructor(
+    private readonly timer: PublicationTimer,
+    private readonly live: LiveTopics,
+    private readonly seeds: Seeds,
+    private readonly samples: SampleSchedule,
+  ) {}
+
+  onModuleInit(): void {
+    this.timer.declare();
+    this.live.on(SCHEDULED_CONTENT, {
+      channelsOf: () => ['content'],
+      heardBy: ({ role }) => (role === 'manager' ? ['content'] : []),
+    });
+    this.seeds.define('demo', () => this.samples.add());
+  }
 }

@@ -26,7 +26,7 @@ export class EnquiriesService {
     private readonly ids: Ids,
   ) {
     this.messages = tables.of(ContactMessageSchema, 'contact-message');
-    this.enquiries = tables.of(EnquirySchema, ENQUIRY);
+    this.enquiries = tables.of(EnquirySchema, ENQUIRY, ({ name }) => name);
   }
 
   async receive(letter: Letter): Promise<ContactMessage> {

@@ -13,7 +13,7 @@ export class Inbox {
     tables: EntityTables,
     private readonly outbox: Outbox,
   ) {
-    this.enquiries = tables.of(EnquirySchema, ENQUIRY);
+    this.enquiries = tables.of(EnquirySchema, ENQUIRY, ({ name }) => name);
   }
 
   /** Within the unit of work that keeps what was sent; the owner is told. */

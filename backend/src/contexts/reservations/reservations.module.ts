@@ -22,6 +22,7 @@ import { RestaurantNotice } from './adapters/mail/restaurant-notice.js';
 import { Reservations1000000000003 } from './adapters/persistence/migrations/1000000000003-reservations.js';
 import { ReservationBoards1000000000022 } from './adapters/persistence/migrations/1000000000022-reservation-boards.js';
 import { ReservationSearch1000000000024 } from './adapters/persistence/migrations/1000000000024-reservation-search.js';
+import { ReservationsByNamePhoneAndDay1000000000052 } from './adapters/persistence/migrations/1000000000052-reservations-by-name-phone-and-day.js';
 import { ReservationSchema } from './adapters/persistence/reservation.schema.js';
 import { ReservationAnalyticsQuery } from './adapters/persistence/reservation-analytics.query.js';
 import { ReservationSummaryQuery } from './adapters/persistence/reservation-summary.query.js';
@@ -52,7 +53,12 @@ import { ReservationsService } from './domain/reservations.service.js';
 export class ReservationsModule implements OnModuleInit {
   static readonly owns = {
     entities: [ReservationSchema],
-    migrations: [Reservations1000000000003, ReservationBoards1000000000022, ReservationSearch1000000000024],
+    migrations: [
+      Reservations1000000000003,
+      ReservationBoards1000000000022,
+      ReservationSearch1000000000024,
+      ReservationsByNamePhoneAndDay1000000000052,
+    ],
   };
 
   constructor(

@@ -3,8 +3,8 @@ import type { DomainEvent, Subject } from '../../kernel/outbox.js';
 import type { Ids } from '../../kernel/ids.js';
 import type { Changes, RowChange, UnitOfWork, Write } from '../persistence/unit-of-work.js';
 
-const INSERT = `insert into events (id, type, subject_type, subject_id, actor, payload, changes, occurred_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)`;
+const INSERT = `insert into events (id, type, subject_type, subject_id, actor, payload, changes, occurred_at, subject_name)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
 /**
  * Makes one row of `events` of each thing that a unit of work has changed: an event with the difference it made, and where
@@ -20,7 +20,10 @@ export class EventRecorder {
 
   writesOf({ by, changed, events }: UnitOfWork): Write[] {
     const untold = [...changed];
-    const told = events.map((event) => ({ event, changes: takeChanges(untold, event.subject) }));
+    const told = events.map((event) => {
+      const { changes, name } = takeChanges(untold, event.subject);
+      return { event: { ...event, subject: { name, ...event.subject } }, changes };
+    });
     const silent = untold.map(({ subject, kind, changes }) => ({
       event: { type: `${subject.type}.${kind}`, subject, payload: {} },
       changes,
@@ -46,16 +49,16 @@ export class EventRecorder {
     at: Date,
   ): Write {
     const values = [this.ids.next(), type, subject.type, subject.id, actor, JSON.stringify(payload)];
-    return { text: INSERT, values: [...values, changes && JSON.stringify(changes), at] };
+    return { text: INSERT, values: [...values, changes && JSON.stringify(changes), at, subject.name ?? null] };
   }
 }
 
-/** What the unit of work changed about the subject; the first event about it tells of it. */
-function takeChanges(untold: RowChange[], { type, id }: Subject): Changes | null {
+/** What the unit of work changed about the subject, and its name; the first event about it tells of it. */
+function takeChanges(untold: RowChange[], { type, id }: Subject): { changes: Changes | null; name?: string } {
   const about = untold.filter(({ subject }) => subject.type === type && subject.id === id);
   for (const change of about) untold.splice(untold.indexOf(change), 1);
   const all = about.flatMap(({ changes }) => (changes ? Object.entries(changes) : []));
-  return all.length === 0 ? null : merged(all);
+  return { changes: all.length === 0 ? null : merged(all), name: about.at(-1)?.subject.name };
 }
 
 /** Several changes of one field are one change, from the first value to the last. */

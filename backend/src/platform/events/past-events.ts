@@ -22,8 +22,8 @@ export class PastEvents {
 
   async add({ type, subject, by, changes, occurredAt }: PastEvent): Promise<void> {
     await this.database.write({
-      text: `insert into events (id, type, subject_type, subject_id, actor, payload, changes, occurred_at, relayed_at)
-        values ($1, $2, $3, $4, $5, '{}', $6, $7, $7)`,
+      text: `insert into events (id, type, subject_type, subject_id, actor, payload, changes, occurred_at, relayed_at, subject_name)
+        values ($1, $2, $3, $4, $5, '{}', $6, $7, $7, $8)`,
       values: [
         this.ids.next(),
         type,
@@ -32,6 +32,7 @@ export class PastEvents {
         by && JSON.stringify(by),
         changes && JSON.stringify(changes),
         occurredAt,
+        subject.name ?? null,
       ],
     });
   }

@@ -22,12 +22,16 @@ export class EntityRows<E extends Entity> {
   private readonly selectById: string;
   private readonly insert: string;
 
-  /** @param subject what the trail calls a row of this table */
+  /**
+   * @param subject what the trail calls a row of this table
+   * @param nameOf by which name people know one
+   */
   constructor(
     private readonly database: Database,
     private readonly dataSource: DataSource,
     schema: EntitySchema<E>,
     private readonly subject: string,
+    private readonly nameOf?: (entity: E) => string,
   ) {
     this.metadata = dataSource.getMetadata(schema);
     const names = this.columns.map(({ databaseName }) => databaseName);
@@ -90,7 +94,7 @@ export class EntityRows<E extends Entity> {
   }
 
   private async tell(entity: E, kind: 'added' | 'changed' | 'removed', changes: Changes | null): Promise<void> {
-    const subject = { type: this.subject, id: entity.id };
+    const subject = { type: this.subject, id: entity.id, name: this.nameOf?.(entity) };
     await this.database.note(({ changed, written }) => {
       changed.push({ subject, kind, changes });
       written.add(entity);

@@ -9,8 +9,11 @@ export class EntityTables {
     private readonly dataSource: DataSource,
   ) {}
 
-  /** @param subject what events and trail call a row of it */
-  of<E extends Entity>(schema: EntitySchema<E>, subject: string): EntityRows<E> {
-    return new EntityRows(this.database, this.dataSource, schema, subject);
+  /**
+   * @param subject what events and trail call a row of it
+   * @param nameOf by which name people know one
+   */
+  of<E extends Entity>(schema: EntitySchema<E>, subject: string, nameOf?: (entity: E) => string): EntityRows<E> {
+    return new EntityRows(this.database, this.dataSource, schema, subject, nameOf);
   }
 }

@@ -83,3 +83,66 @@ it('is one list of everything, newest first, for the owner alone', async () => {
   await app.as('manager').get('/api/admin/trail').expect(403);
   await app.anonymous().get('/api/admin/trail').expect(401);
 });
+
+describe('looking for something', () => {
+  // The clock is moved by years here: everybody signs in afresh.
+  const as = (role: Role) => app.anonymous().login(role);
+  const found = async (query: string) =>
+    (
+      (await (await as('admin')).get(`/api/admin/trail?${query}`).expect(200)).body as (Entry & { subjectId: string })[]
+    ).map(({ type, subjectId }) => `${type} ${subjectId}`);
+  const wish = async (customerName: string, changes: object = {}) => {
+    const { body } = await app
+      .anonymous()
+      .post('/api/reservations')
+      .send(aWish({ customerName, ...changes }))
+      .expect(201);
+    return (body as { id: string }).id;
+  };
+
+  it('finds by the name of the subject, also of one that is gone, and by the name of who did it', async () => {
+    const id = await wish('Zoë Marchetti');
+    await wish('Somebody else');
+    await change('staff', id, { status: 'declined' });
+    await app.as('staff').delete(`/api/staff/reservations/${id}`).expect(204);
+    const all = [`reservation.deleted ${id}`, `reservation.declined ${id}`, `reservation.requested ${id}`];
+    expect(await found('search=MARCHetti')).toEqual(all);
+    expect(await found(`search=front of h&subjectId=${id}`)).toEqual(all.slice(0, 2));
+    expect(await found('search=marc%25')).toEqual([]);
+  });
+
+  it('narrows by person, kind and days of the restaurant, together as well', async () => {
+    const soon = { preferredDate: '2031-03-20' };
+    app.clock.set(new Date('2031-03-09T04:30:00Z')); // March 8 where the restaurant stands
+    const before = await wish('Before', soon);
+    app.clock.set(new Date('2031-03-09T05:30:00Z')); // March 9, the day that has 23 hours
+    const on = await wish('On', soon);
+    await (await as('admin')).patch(`/api/admin/reservations/${on}`).send({ status: 'confirmed' }).expect(200);
+    app.clock.set(new Date('2031-03-10T04:30:00Z')); // March 10
+    const after = await wish('After', soon);
+    await (
+      await as('manager')
+    )
+      .post('/api/manager/maintenance')
+      .send({ title: 'A fix', type: 'fix', description: 'x' })
+      .expect(201);
+    expect(await found('from=2031-03-09&to=2031-03-09')).toEqual([
+      `reservation.confirmed ${on}`,
+      `reservation.requested ${on}`,
+    ]);
+    expect(await found('to=2031-03-08&from=2031-03-08')).toEqual([`reservation.requested ${before}`]);
+    expect(await found('from=2031-03-10&subjectType=reservation')).toEqual([`reservation.requested ${after}`]);
+    const { body } = await (await as('admin')).get('/api/admin/trail/people').expect(200);
+    const people = body as { id: string; name: string }[];
+    const owner = people.find(({ name }) => name === 'The Owner');
+    expect(people.map(({ name }) => name)).toEqual(['Front of House', 'Site Manager', 'The Owner']);
+    expect(await found(`from=2031-03-09&by=${owner?.id ?? ''}`)).toEqual([`reservation.confirmed ${on}`]);
+  });
+
+  it.each(['from=yesterday', 'to=2026-02-30', `search=${'x'.repeat(101)}`, 'from=2026-01-01&from=2026-01-02'])(
+    'refuses %s',
+    async (query) => {
+      await (await as('admin')).get(`/api/admin/trail?${query}`).expect(400);
+    },
+  );
+});

@@ -9,6 +9,7 @@ export const trail = listOf(
       type: { type: 'text' },
       subjectType: { type: 'text', name: 'subject_type' },
       subjectId: { type: 'text', name: 'subject_id' },
+      subjectName: { type: 'text', name: 'subject_name' },
       occurredAt: { type: 'timestamptz', name: 'occurred_at' },
       by: { type: 'jsonb', name: 'actor' },
       changes: { type: 'jsonb' },
@@ -17,7 +18,15 @@ export const trail = listOf(
   {
     scopes: { all: ['true'] },
     newestBy: 'occurred_at',
-    filters: { subjectType: 'subject_type = :subjectType', subjectId: 'subject_id = :subjectId' },
+    filters: {
+      subjectType: 'subject_type = :subjectType',
+      subjectId: 'subject_id = :subjectId',
+      by: `actor->>'id' = :by`,
+      from: 'occurred_at >= :from::timestamptz',
+      before: 'occurred_at < :before::timestamptz',
+      // The few that fit are looked up by name, and only then put in order.
+      text: `id = any(array(select id from events where (coalesce(subject_name, '') || ' ' || coalesce(actor->>'name', '')) ilike :text))`,
+    },
     json: {
       changes: `coalesce((select json_agg(json_build_object('field', key, 'before', value->'before', 'after', value->'after') order by key)
         from jsonb_each(changes)), '[]')`,

@@ -3,11 +3,13 @@ export {
   type BoardRole,
   deleteReservation,
   type Reservation,
+  type ReservationAnalyticsFigures,
   reservationCalls,
+  type ReservationFilter,
   type ReservationStatus,
 } from './api/reservation.calls';
 export { foreseeDecision } from './api/foresee-decision';
-export { reservationQueries } from './api/reservation.queries';
-export { readStatus, sendExpecting } from './api/send-expecting';
+export { analyticsDays, type AnalyticsDays, reservationQueries } from './api/reservation.queries';
+export { readStatus } from './api/read-status';
 export { statusLabel, statusTone } from './model/describe';
 export { reservationWords } from './model/trail-words';

@@ -1,4 +1,14 @@
-export { addDays, formatDay, formatMoment, formatShortDay, formatStamp, formatTime, restaurantNow } from './model/days';
+export {
+  addDays,
+  formatDay,
+  formatMoment,
+  formatShortDay,
+  formatStamp,
+  formatTime,
+  formatWhen,
+  isWholeDay,
+  restaurantNow,
+} from './model/days';
 export { openStatus } from './model/open-status';
 export { formatHours, hoursLines, hoursOn, isOpenAt } from './model/opening-hours';
 export { cityLine, internationalPhone, phoneHref, restaurant, streetLine } from './model/profile';

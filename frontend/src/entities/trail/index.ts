@@ -1,1 +1,1 @@
-export { type TrailEntry, trailQueries } from './api/trail.queries';
+export { type TrailEntry, type TrailFilter, trailQueries } from './api/trail.queries';

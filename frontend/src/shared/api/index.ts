@@ -7,4 +7,5 @@ export { type LiveChannels, useLiveView } from './live-view';
 export { createQueryClient } from './query-client';
 export { QueryProvider } from './query-provider';
 export type { components } from './schema.gen';
+export { sendExpecting } from './send-expecting';
 export { type ShownList, useGrowingList, usePagedList } from './use-list';

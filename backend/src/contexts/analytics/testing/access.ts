@@ -2,4 +2,5 @@ import { type AccessRows, everybody } from '../../../testing/access-row.js';
 
 export const access: AccessRows = {
   'POST /api/analytics/page-views': everybody(400),
+  'GET /api/manager/analytics': [401, 403, 200, 200],
 };

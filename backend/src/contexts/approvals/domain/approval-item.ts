@@ -1,4 +1,6 @@
+import type { Role } from '../../../kernel/actor.js';
 import type { Data } from '../../../kernel/data.js';
+import { AlreadyDecided, IllegalTransition } from './approval.errors.js';
 
 /** What visitors may submit. */
 export const PUBLIC_CONTENT_TYPES = [
@@ -12,31 +14,58 @@ export const PUBLIC_CONTENT_TYPES = [
   'other',
 ] as const;
 
-export type PublicContentType = (typeof PUBLIC_CONTENT_TYPES)[number];
-export type ApprovalStatus = 'pending' | 'approved' | 'rejected' | 'revision_requested';
+/** The site manager submits those of the content schedule too. */
+export const CONTENT_TYPES = [...PUBLIC_CONTENT_TYPES, 'newsletter', 'menu_update', 'promotion', 'event'] as const;
+export type ContentType = (typeof CONTENT_TYPES)[number];
+
+export const DECISIONS = ['approved', 'rejected', 'revision_requested'] as const;
+export type Decision = (typeof DECISIONS)[number];
+export const APPROVAL_STATUSES = ['pending', ...DECISIONS] as const;
+export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
+
+const NEXT: Record<ApprovalStatus, readonly ApprovalStatus[]> = {
+  pending: DECISIONS,
+  approved: [],
+  rejected: [],
+  revision_requested: [],
+};
 
 /** Content that somebody would like to see published. */
 export interface Submission {
   readonly title: string;
-  readonly contentType: PublicContentType;
+  readonly contentType: ContentType;
   readonly description: string | null;
   /** JSON, HTML or plain text, kept to the letter. */
   readonly contentData: string | null;
   readonly fileUrl: string | null;
   readonly submittedBy: string;
   readonly scheduledDate: Date | null;
+  /** The draft of the content schedule that this hands in. */
+  readonly scheduledContentId: string | null;
 }
 
-/** A submission and what the owner decided about it. */
+/** The account that submits; null for a visitor. */
+export interface Submitter {
+  readonly name: string;
+  readonly role: Role;
+  readonly email: string;
+}
+
+/** A submission and what the owner decided about it. Immutable: a decision returns the next item. */
 export class ApprovalItem implements Submission {
   readonly id!: string;
   readonly title!: string;
-  readonly contentType!: PublicContentType;
+  readonly contentType!: ContentType;
   readonly description!: string | null;
   readonly contentData!: string | null;
   readonly fileUrl!: string | null;
   readonly submittedBy!: string;
   readonly scheduledDate!: Date | null;
+  readonly scheduledContentId!: string | null;
+  /** null for a visitor. */
+  readonly submitterRole!: Role | null;
+  /** Of the account; what a visitor typed is in `submittedBy`. */
+  readonly submitterEmail!: string | null;
   readonly status!: ApprovalStatus;
   readonly adminComments!: string | null;
   readonly reviewedBy!: string | null;
@@ -47,8 +76,20 @@ export class ApprovalItem implements Submission {
     Object.assign(this, data); // TypeORM passes nothing and assigns the fields afterwards
   }
 
-  static submit(id: string, submission: Submission, now: Date): ApprovalItem {
+  static submit(id: string, submission: Submission, by: Submitter | null, now: Date): ApprovalItem {
+    const signed = {
+      submittedBy: by?.name ?? submission.submittedBy,
+      submitterRole: by?.role ?? null,
+      submitterEmail: by?.email ?? null,
+    };
     const undecided = { adminComments: null, reviewedBy: null, reviewedAt: null };
-    return new ApprovalItem({ ...submission, ...undecided, id, status: 'pending', createdAt: now });
+    return new ApprovalItem({ ...submission, ...signed, ...undecided, id, status: 'pending', createdAt: now });
+  }
+
+  /** @throws AlreadyDecided, IllegalTransition: only what is pending is decided */
+  decide(status: ApprovalStatus, adminComments: string | null, reviewedBy: string, now: Date): ApprovalItem {
+    if (status === this.status) throw new AlreadyDecided(status);
+    if (!NEXT[this.status].includes(status)) throw new IllegalTransition(this.status, status);
+    return new ApprovalItem({ ...this, status, adminComments, reviewedBy, reviewedAt: now });
   }
 }

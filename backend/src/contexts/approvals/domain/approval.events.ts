@@ -1,19 +1,33 @@
 import type { DomainEvent } from '../../../kernel/outbox.js';
-import type { ApprovalItem } from './approval-item.js';
+import type { ApprovalItem, Decision } from './approval-item.js';
 
 /** What events and trail call an approval item. */
 export const APPROVAL_ITEM = 'approval-item';
 
-/** What listeners hear of a submission. */
-export interface SubmissionFact {
+/** What listeners hear of a submission and of what became of it. */
+export interface ApprovalFact {
   readonly title: string;
   readonly contentType: ApprovalItem['contentType'];
   readonly description: string | null;
   readonly submittedBy: string;
+  readonly submitterRole: ApprovalItem['submitterRole'];
+  readonly submitterEmail: string | null;
+  readonly status: ApprovalItem['status'];
+  readonly adminComments: string | null;
 }
 
-export function contentSubmitted(item: ApprovalItem): DomainEvent<SubmissionFact> {
-  const { id, title, contentType, description, submittedBy } = item;
-  const payload = { title, contentType, description, submittedBy };
-  return { type: 'approval-item.submitted', subject: { type: APPROVAL_ITEM, id }, payload };
+export type ApprovalEventType = `approval-item.${
+  'submitted' | 'approved' | 'rejected' | 'returned' | 'deleted' | 'withdrawn'}`;
+
+export const DECIDED: Record<Decision, ApprovalEventType> = {
+  approved: 'approval-item.approved',
+  rejected: 'approval-item.rejected',
+  revision_requested: 'approval-item.returned',
+};
+
+export function approvalEvent(type: ApprovalEventType, item: ApprovalItem): DomainEvent<ApprovalFact> {
+  const { id, title, contentType, description, submittedBy, submitterRole, submitterEmail } = item;
+  const { status, adminComments } = item;
+  const submission = { title, contentType, description, submittedBy, submitterRole, submitterEmail };
+  return { type, subject: { type: APPROVAL_ITEM, id }, payload: { ...submission, status, adminComments } };
 }

@@ -3,49 +3,164 @@ import { CountedIds } from '../../../kernel/testing/counted-ids.js';
 import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
 import { KeptOutbox } from '../../../kernel/testing/kept-outbox.js';
 import { SettableClock } from '../../../platform/testing/settable-clock.js';
-import type { ApprovalItem, Submission } from './approval-item.js';
+import { A_SUBMISSION } from '../testing/a-submission.js';
+import { InMemoryApprovalItemRepository } from '../testing/in-memory-approval-item.repository.js';
+import { DECISIONS, type Submitter } from './approval-item.js';
+import { AlreadyDecided, ApprovalItemNotFound, IllegalTransition, NotYourSchedule } from './approval.errors.js';
 import { ApprovalsService } from './approvals.service.js';
-import type { ApprovalItemRepository } from './ports/approval-item.repository.js';
+import { Drafts, type HandedIn } from './ports/drafts.js';
 
 const NOW = new Date('2026-11-21T15:00:00Z');
-const MANAGER: Actor = { id: '3', name: 'Site Manager', role: 'manager' };
-const SUBMISSION: Submission = {
-  title: 'A heron in nineteen pieces',
-  contentType: 'blog_post',
-  description: null,
-  contentData: '<p>Blue</p>',
-  fileUrl: null,
-  submittedBy: 'Ines of the kiln',
-  scheduledDate: null,
+const LATER = new Date('2026-11-22T15:00:00Z');
+const OWNER: Actor = { id: '2', name: 'The Owner', role: 'admin' };
+const account = (role: 'manager' | 'staff'): Actor & Submitter => ({
+  id: '3',
+  name: `The ${role}`,
+  role,
+  email: `${role}@bistro.example`,
+});
+const MANAGER = account('manager');
+const DRAFT = '019ab000-0000-7000-8000-00000000000d';
+const SAID_BY_DRAFT: HandedIn = {
+  title: 'As the draft says',
+  contentType: 'promotion',
+  contentData: '{"content":"<p>Two for one</p>"}',
+  scheduledDate: LATER,
 };
+
+class NotedDrafts extends Drafts {
+  readonly heard: unknown[] = [];
+
+  handIn(id: string, by: Actor): Promise<HandedIn> {
+    this.heard.push(['handed in', id, by.name]);
+    return Promise.resolve(SAID_BY_DRAFT);
+  }
+
+  settle(...settled: Parameters<Drafts['settle']>): Promise<void> {
+    this.heard.push(settled.slice(0, 3));
+    return Promise.resolve();
+  }
+}
 
 const clock = new SettableClock();
 let transaction: InMemoryTransaction;
 let outbox: KeptOutbox;
-let items: ApprovalItem[];
+let items: InMemoryApprovalItemRepository;
+let drafts: NotedDrafts;
 let approvals: ApprovalsService;
 beforeEach(() => {
   clock.set(NOW);
   transaction = new InMemoryTransaction();
   outbox = new KeptOutbox(transaction);
-  items = [];
-  const repository: ApprovalItemRepository = {
-    add: (item) => transaction.write({ isStillPossible: () => true, apply: () => items.push(item) }),
-  };
-  approvals = new ApprovalsService(repository, transaction, outbox, clock, new CountedIds());
+  items = new InMemoryApprovalItemRepository(transaction);
+  drafts = new NotedDrafts();
+  approvals = new ApprovalsService(items, drafts, transaction, outbox, clock, new CountedIds());
 });
 
-it('keeps a submission undecided and tells of it', async () => {
-  const item = await approvals.submit(SUBMISSION, null);
-  expect(items).toEqual([item]);
-  expect(item).toMatchObject({ ...SUBMISSION, status: 'pending', reviewedBy: null, reviewedAt: null, createdAt: NOW });
-  expect(outbox.events).toMatchObject([
-    { type: 'approval-item.submitted', subject: { id: item.id }, payload: { submittedBy: 'Ines of the kiln' } },
-  ]);
+const submit = (changes: object = {}, by: (Actor & Submitter) | null = null) =>
+  approvals.submit({ ...A_SUBMISSION, ...changes }, by);
+const handIn = () => submit({ scheduledContentId: DRAFT }, MANAGER);
+
+describe('a submission', () => {
+  it('is kept undecided and told of', async () => {
+    const item = await submit();
+    expect(items.all).toEqual([item]);
+    expect(item).toMatchObject({
+      ...A_SUBMISSION,
+      status: 'pending',
+      reviewedBy: null,
+      reviewedAt: null,
+      createdAt: NOW,
+    });
+    expect(outbox.events).toMatchObject([
+      { type: 'approval-item.submitted', subject: { id: item.id }, payload: { submittedBy: 'Ines of the kiln' } },
+    ]);
+  });
+
+  it('is signed with the name of the account when somebody is signed in', async () => {
+    expect(await submit({}, MANAGER)).toMatchObject({
+      submittedBy: 'The manager',
+      submitterRole: 'manager',
+      submitterEmail: 'manager@bistro.example',
+    });
+    expect(transaction.actors).toEqual([MANAGER]);
+  });
+
+  it('may have a type of the schedule from the site manager only', async () => {
+    expect(await submit({ contentType: 'promotion' }, MANAGER)).toMatchObject({ contentType: 'promotion' });
+    for (const by of [null, account('staff')])
+      await expect(submit({ contentType: 'promotion' }, by)).rejects.toMatchObject({ kind: 'invalid' });
+  });
+
+  it('hands in a draft as the draft is, whatever the call says about it', async () => {
+    expect(await handIn()).toMatchObject({ ...SAID_BY_DRAFT, scheduledContentId: DRAFT, submittedBy: 'The manager' });
+    expect(drafts.heard).toEqual([['handed in', DRAFT, 'The manager']]);
+  });
+
+  it('hands in no draft for strangers and staff', async () => {
+    await expect(submit({ scheduledContentId: DRAFT })).rejects.toMatchObject({ kind: 'unauthenticated' });
+    await expect(submit({ scheduledContentId: DRAFT }, account('staff'))).rejects.toBeInstanceOf(NotYourSchedule);
+    expect(drafts.heard).toEqual([]);
+  });
 });
 
-it('signs it with the name of the account when somebody is signed in', async () => {
-  expect(await approvals.submit(SUBMISSION, MANAGER)).toMatchObject({ submittedBy: 'Site Manager' });
-  expect(outbox.events).toMatchObject([{ payload: { submittedBy: 'Site Manager' } }]);
-  expect(transaction.actors).toEqual([MANAGER]);
+describe('a decision', () => {
+  it.each([
+    ['approved', 'approval-item.approved'],
+    ['rejected', 'approval-item.rejected'],
+    ['revision_requested', 'approval-item.returned'],
+  ] as const)('%s is kept with who, when and why, and told of', async (status, type) => {
+    const { id } = await submit();
+    clock.set(LATER);
+    const decided = await approvals.decide(id, status, 'More blue', OWNER);
+    expect(decided).toMatchObject({ status, adminComments: 'More blue', reviewedBy: 'The Owner', reviewedAt: LATER });
+    expect(items.all).toEqual([decided]);
+    expect(outbox.types).toEqual(['approval-item.submitted', type]);
+  });
+
+  it.each(DECISIONS)('%s is taken once', async (status) => {
+    const { id } = await submit();
+    await approvals.decide(id, status, null, OWNER);
+    await expect(approvals.decide(id, status, 'again', OWNER)).rejects.toBeInstanceOf(AlreadyDecided);
+    for (const other of DECISIONS.filter((one) => one !== status))
+      await expect(approvals.decide(id, other, null, OWNER)).rejects.toBeInstanceOf(IllegalTransition);
+    await expect(approvals.decide(id, 'pending', null, OWNER)).rejects.toBeInstanceOf(IllegalTransition);
+  });
+
+  it('settles the draft that was handed in', async () => {
+    const { id } = await handIn();
+    await approvals.decide(id, 'rejected', 'Not now', OWNER);
+    expect(drafts.heard.at(-1)).toEqual([DRAFT, 'rejected', 'Not now']);
+  });
+
+  it('is about something that is there', async () => {
+    await expect(approvals.decide(DRAFT, 'approved', null, OWNER)).rejects.toBeInstanceOf(ApprovalItemNotFound);
+  });
+});
+
+describe('deleting', () => {
+  it.each(['pending', ...DECISIONS] as const)('takes an item away that is %s', async (status) => {
+    const { id } = await submit();
+    if (status !== 'pending') await approvals.decide(id, status, null, OWNER);
+    await approvals.delete(id, OWNER);
+    expect(items.all).toEqual([]);
+    expect(outbox.types.at(-1)).toBe('approval-item.deleted');
+  });
+
+  it('gives a waiting draft back, and leaves a decided one as it is', async () => {
+    const [waiting, decided] = [await handIn(), await handIn()];
+    await approvals.decide(decided.id, 'approved', null, OWNER);
+    drafts.heard.length = 0;
+    await approvals.delete(decided.id, OWNER);
+    await approvals.delete(waiting.id, OWNER);
+    expect(drafts.heard).toEqual([[DRAFT, 'revision_requested', null]]);
+  });
+
+  it('withdraws what still waits when the scheduled content is gone', async () => {
+    await handIn();
+    await approvals.withdraw(DRAFT, MANAGER);
+    expect(items.all).toEqual([]);
+    await approvals.withdraw(DRAFT, MANAGER);
+    expect(outbox.types).toEqual(['approval-item.submitted', 'approval-item.withdrawn']);
+  });
 });

@@ -1,29 +1,92 @@
-import type { Actor } from '../../../kernel/actor.js';
+import type { Actor, Role } from '../../../kernel/actor.js';
 import type { Clock } from '../../../kernel/clock.js';
+import { InvalidInput } from '../../../kernel/domain-error.js';
 import type { Ids } from '../../../kernel/ids.js';
 import type { Outbox } from '../../../kernel/outbox.js';
 import type { Transaction } from '../../../kernel/transaction.js';
-import { ApprovalItem, type Submission } from './approval-item.js';
-import { contentSubmitted } from './approval.events.js';
+import {
+  ApprovalItem,
+  type ApprovalStatus,
+  type Decision,
+  PUBLIC_CONTENT_TYPES,
+  type Submission,
+  type Submitter,
+} from './approval-item.js';
+import { NotYourSchedule } from './approval.errors.js';
+import { approvalEvent, DECIDED } from './approval.events.js';
 import type { ApprovalItemRepository } from './ports/approval-item.repository.js';
+import type { Drafts } from './ports/drafts.js';
+
+const SEES_SCHEDULE: readonly (Role | undefined)[] = ['manager', 'admin'];
 
 export class ApprovalsService {
   constructor(
     private readonly items: ApprovalItemRepository,
+    private readonly drafts: Drafts,
     private readonly transaction: Transaction,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
 
-  /** Whoever is signed in submits under the name of the account. */
-  async submit(submission: Submission, by: Actor | null): Promise<ApprovalItem> {
-    const signed = { ...submission, submittedBy: by?.name ?? submission.submittedBy };
-    const item = ApprovalItem.submit(this.ids.next(), signed, this.clock.now());
-    await this.transaction.run(by, async () => {
+  /**
+   * Whoever is signed in submits under the name of the account. Of a scheduled draft, what it says counts, not what the call says.
+   * @throws InvalidInput for a type that is not the visitors', NotYourSchedule
+   */
+  async submit(submission: Submission, by: (Actor & Submitter) | null): Promise<ApprovalItem> {
+    const { scheduledContentId, contentType } = submission;
+    const seesSchedule = SEES_SCHEDULE.includes(by?.role);
+    if (scheduledContentId !== null && !(by && seesSchedule)) throw new NotYourSchedule(by !== null);
+    if (!seesSchedule && !isPublic(contentType)) {
+      throw new InvalidInput([{ field: 'contentType', message: 'Please choose one of the content types.' }]);
+    }
+    return this.transaction.run(by, async () => {
+      const handedIn = scheduledContentId !== null && by ? await this.drafts.handIn(scheduledContentId, by) : {};
+      const item = ApprovalItem.submit(this.ids.next(), { ...submission, ...handedIn }, by, this.clock.now());
       await this.items.add(item);
-      await this.outbox.add(contentSubmitted(item));
+      await this.outbox.add(approvalEvent('approval-item.submitted', item));
+      return item;
     });
-    return item;
+  }
+
+  /** @throws ApprovalItemNotFound */
+  get(id: string): Promise<ApprovalItem> {
+    return this.items.get(id);
+  }
+
+  /** @throws ApprovalItemNotFound, AlreadyDecided, IllegalTransition */
+  decide(id: string, status: ApprovalStatus, comments: string | null, by: Actor): Promise<ApprovalItem> {
+    return this.transaction.run(by, async () => {
+      const before = await this.items.get(id);
+      const after = before.decide(status, comments, by.name, this.clock.now());
+      const decision = status as Decision;
+      if (after.scheduledContentId !== null) await this.drafts.settle(after.scheduledContentId, decision, comments, by);
+      await this.items.save(before, after);
+      await this.outbox.add(approvalEvent(DECIDED[decision], after));
+      return after;
+    });
+  }
+
+  /** At any status. What was decided stays decided; a draft that still waits can be edited again. @throws ApprovalItemNotFound */
+  async delete(id: string, by: Actor): Promise<void> {
+    await this.transaction.run(by, async () => {
+      const item = await this.items.get(id);
+      if (item.status === 'pending' && item.scheduledContentId !== null)
+        await this.drafts.settle(item.scheduledContentId, 'revision_requested', null, by);
+      await this.items.remove(item);
+      await this.outbox.add(approvalEvent('approval-item.deleted', item));
+    });
+  }
+
+  /** The scheduled content is gone: nothing is left to decide about it. */
+  async withdraw(scheduledContentId: string, by: Actor | null): Promise<void> {
+    await this.transaction.run(by, async () => {
+      const item = await this.items.findPendingOf(scheduledContentId);
+      if (!item) return;
+      await this.items.remove(item);
+      await this.outbox.add(approvalEvent('approval-item.withdrawn', item));
+    });
   }
 }
+
+const isPublic = (type: string) => (PUBLIC_CONTENT_TYPES as readonly string[]).includes(type);

@@ -19,6 +19,8 @@ export interface Credentials {
 }
 
 export interface AccountDraft extends Credentials {
+  /** Only where samples name it. */
+  readonly id?: string;
   readonly role: Role;
   readonly name: string;
   readonly isDemo: boolean;
@@ -94,12 +96,20 @@ export class IdentityService {
   }
 
   /** @throws AddressTaken, InvalidInput */
-  async createAccount({ role, email, name, password, isDemo, createdBy }: AccountDraft): Promise<void> {
+  async createAccount({
+    id = this.ids.next(),
+    role,
+    email,
+    name,
+    password,
+    isDemo,
+    createdBy,
+  }: AccountDraft): Promise<void> {
     const problem = isDemo ? null : passwordProblem(role, password, this.common);
     if (problem) throw new InvalidInput([{ field: 'password', message: problem }]);
     const passwordHash = await this.passwords.hash(password);
     const account = {
-      id: this.ids.next(),
+      id,
       role,
       email,
       name,

@@ -2,4 +2,5 @@
 export { isMailAddress, MailAddress, OptionalMailAddress, OptionalWebAddress } from './addresses.js';
 export { Flag, type FlagText, OneOf, OptionalFlag, OptionalOneOf, OptionalYesNo, YesNo } from './choices.js';
 export { Line, OptionalLine, OptionalPhoneNumber } from './lines.js';
+export { OptionalNumber } from './numbers.js';
 export { AnyText, OptionalAnyText, OptionalText, OptionalTextList, Text } from './texts.js';

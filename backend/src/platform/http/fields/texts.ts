@@ -76,4 +76,4 @@ function atMost(max: number, name: string, label: string | undefined): string {
 }
 
 const NUMBER = new Intl.NumberFormat('en-US');
-const counted = (count: number) => NUMBER.format(count);
+export const counted = (count: number) => NUMBER.format(count);

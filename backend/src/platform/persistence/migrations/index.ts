@@ -1,6 +1,7 @@
 import { Foundation1000000000001 } from './1000000000001-foundation.js';
 import { Events1000000000020 } from './1000000000020-events.js';
 import { Outgoing1000000000021 } from './1000000000021-outgoing.js';
+import { SearchableTrail1000000000051 } from './1000000000051-searchable-trail.js';
 import { QueuedMails1000000000058 } from './1000000000058-queued-mails.js';
 import { CountedRecipients1000000000059 } from './1000000000059-counted-recipients.js';
 
@@ -9,6 +10,7 @@ export const platformMigrations = [
   Foundation1000000000001,
   Events1000000000020,
   Outgoing1000000000021,
+  SearchableTrail1000000000051,
   QueuedMails1000000000058,
   CountedRecipients1000000000059,
 ];

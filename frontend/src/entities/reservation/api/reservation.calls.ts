@@ -2,6 +2,7 @@ import { answer, apiAs, type components, type PageQuery } from '@/shared/api';
 
 export type Reservation = components['schemas']['ReservationView'];
 export type ReservationStatus = Reservation['status'];
+export type ReservationAnalyticsFigures = components['schemas']['ReservationAnalyticsView'];
 export type ReservationFigures = components['schemas']['ReservationSummaryView'];
 /** Whose board it is: owner and staff read the same lists by calls of their own. */
 export type BoardRole = 'admin' | 'staff';
@@ -13,8 +14,20 @@ interface ReservationChange {
   expectedStatus: ReservationStatus;
 }
 
+/** What a list of reservations is narrowed by. */
+export interface ReservationFilter {
+  /** Part of a guest's name, address or telephone number. */
+  search?: string;
+  status?: ReservationStatus;
+  /** Of the visit. */
+  date?: string;
+}
+
 interface BoardCalls {
-  list: (query: PageQuery, signal: AbortSignal) => Promise<{ data?: Reservation[]; response: Response }>;
+  list: (
+    query: PageQuery & ReservationFilter,
+    signal: AbortSignal,
+  ) => Promise<{ data?: Reservation[]; response: Response }>;
   summary(signal: AbortSignal): Promise<ReservationFigures>;
   change(id: string, change: ReservationChange): Promise<unknown>;
   complete(id: string, expectedStatus: ReservationStatus): Promise<unknown>;
@@ -45,13 +58,8 @@ export const reservationCalls: Record<BoardRole, BoardCalls> = {
   },
 };
 
-/** @param search part of a guest's name or address; '' for everybody */
-export const readArchive =
-  (search: string): BoardCalls['list'] =>
-  (query, signal) => {
-    const narrowed = search ? { ...query, search } : query;
-    return apiAs('admin').GET('/api/admin/reservations/archived', { params: { query: narrowed }, signal });
-  };
+export const readArchive: BoardCalls['list'] = (query, signal) =>
+  apiAs('admin').GET('/api/admin/reservations/archived', { params: { query }, signal });
 
 export const deleteReservation = (id: string) =>
   apiAs('staff').DELETE('/api/staff/reservations/{id}', { params: by(id) });

@@ -1,18 +1,39 @@
-import { queryOptions } from '@tanstack/react-query';
-import { listOf, polled } from '@/shared/api';
-import { type BoardRole, readArchive, reservationCalls } from './reservation.calls';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { answer, apiAs, listOf, polled } from '@/shared/api';
+import { type BoardRole, readArchive, reservationCalls, type ReservationFilter } from './reservation.calls';
 
 const key = 'reservations';
+
+/** How far back the figures may reach. */
+export const analyticsDays = [7, 30, 90] as const;
+export type AnalyticsDays = (typeof analyticsDays)[number];
+
+const keyOf = ({ search, status, date }: ReservationFilter) => [search ?? '', status ?? '', date ?? ''];
 
 export const reservationQueries = {
   all: () => [key] as const,
   boards: (role: BoardRole) => [key, role, 'current'] as const,
   past: () => [key, 'admin', 'history'] as const,
   /** Everything that is not history, on the board in its sections. */
-  current: (role: BoardRole) =>
-    listOf({ key: reservationQueries.boards(role), rowsAPage: 500, read: reservationCalls[role].list }),
-  history: (search = '') =>
-    listOf({ key: [...reservationQueries.past(), search], rowsAPage: 100, read: readArchive(search) }),
+  current: (role: BoardRole, filter: ReservationFilter = {}) =>
+    listOf({
+      key: [...reservationQueries.boards(role), ...keyOf(filter)],
+      rowsAPage: 500,
+      read: (query, signal) => reservationCalls[role].list({ ...query, ...filter }, signal),
+    }),
+  history: (filter: ReservationFilter = {}) =>
+    listOf({
+      key: [...reservationQueries.past(), ...keyOf(filter)],
+      rowsAPage: 100,
+      read: (query, signal) => readArchive({ ...query, ...filter }, signal),
+    }),
+  analytics: (days: AnalyticsDays) =>
+    queryOptions({
+      queryKey: [key, 'admin', 'analytics', days],
+      queryFn: ({ signal }) =>
+        answer(apiAs('admin').GET('/api/admin/analytics/reservations', { params: { query: { days } }, signal })),
+      placeholderData: keepPreviousData,
+    }),
   summary: (role: BoardRole) =>
     queryOptions({
       queryKey: [key, role, 'summary'],

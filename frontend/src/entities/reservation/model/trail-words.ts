@@ -3,7 +3,8 @@ import type { TrailWords } from '@/shared/lib/trail-words';
 export const reservationWords: TrailWords = {
   noun: 'reservation',
   named: (name) => `the reservation of ${name}`,
-  visitor: 'The guest, on the website,',
+  visitor: 'A guest',
+  place: ({ name }) => ({ tab: 'reservations', ...(name && { search: name }) }),
   did: {
     completed: 'marked … as completed',
     missed: 'marked … as no-show',

@@ -49,6 +49,13 @@ export const formatShortDay = (date: string) => shortDay.format(atNoon(date));
 /** '12:30 PM', where the restaurant stands. */
 export const formatTime = (at: Date) => time.format(at);
 
+/** A moment in ISO 8601 that stands for a day: midnight where the restaurant stands. */
+export const isWholeDay = (iso: string) => restaurantNow(new Date(iso)).minutes === 0;
+
+/** 'Fri, Nov 27' for a whole day, 'Fri, Nov 27, 12:30 PM' for another moment. */
+export const formatWhen = (iso: string) =>
+  isWholeDay(iso) ? formatShortDay(restaurantNow(new Date(iso)).date) : formatMoment(iso);
+
 /** 'Fri, Nov 27, 12:30 PM', where the restaurant stands, of a moment in ISO 8601. */
 export const formatMoment = (iso: string) => moment.format(new Date(iso));
 

@@ -1,7 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, apiAs, type components } from '@/shared/api';
+import { answer, apiAs, type components, listOf } from '@/shared/api';
 
 export type TrailEntry = components['schemas']['TrailEntryView'];
+
+/** What the whole trail is narrowed by. */
+export interface TrailFilter {
+  search?: string;
+  /** Id of who did it. */
+  by?: string;
+  subjectType?: string;
+  /** Days of the restaurant. */
+  from?: string;
+  to?: string;
+}
 
 export const trailQueries = {
   all: () => ['trail'] as const,
@@ -11,5 +22,17 @@ export const trailQueries = {
       queryKey: ['trail', subjectType, subjectId],
       queryFn: ({ signal }) =>
         answer(apiAs('admin').GET('/api/admin/trail', { params: { query: { subjectType, subjectId } }, signal })),
+    }),
+  list: (filter: TrailFilter) =>
+    listOf<TrailEntry>({
+      key: ['trail', 'list', JSON.stringify(filter)],
+      rowsAPage: 50,
+      read: (query, signal) =>
+        apiAs('admin').GET('/api/admin/trail', { params: { query: { ...query, ...filter } }, signal }),
+    }),
+  people: () =>
+    queryOptions({
+      queryKey: ['trail', 'people'],
+      queryFn: ({ signal }) => answer(apiAs('admin').GET('/api/admin/trail/people', { signal })),
     }),
 };

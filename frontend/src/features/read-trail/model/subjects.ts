@@ -1,11 +1,17 @@
+import { approvalItemWords } from '@/entities/approval-item';
 import { messageWords } from '@/entities/message';
+import { maintenanceLogWords } from '@/entities/maintenance-log';
 import { reservationWords } from '@/entities/reservation';
+import { scheduledContentWords } from '@/entities/scheduled-content';
 import { staffMemberWords } from '@/entities/staff-member';
 import type { TrailWords } from '@/shared/lib/trail-words';
 
 /** The words of each subject, by the name it has in events. */
 export const subjects: Readonly<Record<string, TrailWords>> = {
-  reservation: reservationWords,
+  'approval-item': approvalItemWords,
   message: messageWords,
+  reservation: reservationWords,
+  'scheduled-content': scheduledContentWords,
   'staff-member': staffMemberWords,
+  'maintenance-log': maintenanceLogWords,
 };

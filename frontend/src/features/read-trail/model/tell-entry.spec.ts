@@ -1,11 +1,12 @@
 import type { TrailEntry } from '@/entities/trail';
-import { tellChanges, tellOnItem } from './tell-entry';
+import { tellChanges, tellInList, tellOnItem } from './tell-entry';
 
 const anEntry = (changes: Partial<TrailEntry>): TrailEntry => ({
   id: '1',
   type: 'reservation.confirmed',
   subjectType: 'reservation',
   subjectId: '2',
+  subjectName: 'Ada Lovelace',
   occurredAt: '2026-11-23T18:05:00Z',
   by: { id: 's', name: 'Front of House', role: 'staff' },
   changes: [],
@@ -17,11 +18,24 @@ const told = (field: string, before: unknown, after: string | null, subjectType 
 it.each([
   [{ type: 'reservation.confirmed' }, 'Front of House confirmed this reservation'],
   [{ type: 'reservation.missed' }, 'Front of House marked this reservation as no-show'],
-  [{ type: 'reservation.requested', by: null }, 'The guest, on the website, requested this reservation'],
+  [{ type: 'reservation.requested', by: null }, 'A guest requested this reservation'],
   [{ type: 'glass-order.picked-up', subjectType: 'glass-order' }, 'Front of House picked up this glass order'],
   [{ type: 'glass-order.removed', subjectType: 'glass-order', by: null }, 'Courtyard deleted this glass order'],
 ])('tells who did what: %j', (changes, sentence) => {
   expect(tellOnItem(anEntry(changes))).toBe(sentence);
+});
+
+it.each([
+  [{ type: 'reservation.confirmed' }, 'Front of House confirmed the reservation of Ada Lovelace'],
+  [{ type: 'reservation.noted' }, 'Front of House changed the notes of the reservation of Ada Lovelace'],
+  [{ type: 'reservation.missed', subjectName: null }, 'Front of House marked a reservation as no-show'],
+  [
+    { type: 'glass-order.changed', subjectType: 'glass-order', subjectName: 'Heron' },
+    'Front of House changed the glass order ‘Heron’',
+  ],
+])('names what it is about where everything is told: %j', (changes, sentence) => {
+  const { before, subject, after } = tellInList(anEntry(changes));
+  expect(before + subject + after).toBe(sentence);
 });
 
 it.each([

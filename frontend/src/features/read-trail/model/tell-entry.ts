@@ -14,6 +14,13 @@ export const wordsOf = (subjectType: string): TrailWords =>
 /** 'Front of House confirmed this reservation' */
 export const tellOnItem = (entry: TrailEntry) => tell(entry, `this ${wordsOf(entry.subjectType).noun}`);
 
+/** 'Front of House confirmed the reservation of Ada Lovelace', in the parts before, of and after the subject. */
+export function tellInList(entry: TrailEntry): { before: string; subject: string; after: string } {
+  const { noun, named } = wordsOf(entry.subjectType);
+  const [before = '', after = ''] = tell(entry, '…').split('…');
+  return { before, subject: entry.subjectName === null ? `a ${noun}` : named(entry.subjectName), after };
+}
+
 function tell({ type, subjectType, by }: TrailEntry, subject: string): string {
   const words = wordsOf(subjectType);
   const event = type.slice(type.lastIndexOf('.') + 1);

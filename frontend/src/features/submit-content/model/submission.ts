@@ -3,9 +3,8 @@ import { submitContent } from '@/shared/contract';
 import { formatNumber } from '@/shared/lib/numbers';
 import type { FieldErrors } from '@/shared/ui/field';
 
-export type ContentType = (typeof submitContent.contentType.choices)[number];
-
-const LABELS: Record<ContentType, string> = {
+/** What visitors submit; the calls take those of the site manager as well. */
+const LABELS = {
   blog_post: 'Blog post',
   social_media: 'Social media post',
   menu_item: 'Menu item',
@@ -14,9 +13,12 @@ const LABELS: Record<ContentType, string> = {
   video: 'Video',
   website_update: 'Website update',
   other: 'Something else',
-};
+} satisfies Partial<Record<(typeof submitContent.contentType.choices)[number], string>>;
 
-export const contentTypes = submitContent.contentType.choices.map((type) => ({ type, label: LABELS[type] }));
+export type ContentType = keyof typeof LABELS;
+const TYPES = Object.keys(LABELS) as readonly ContentType[];
+
+export const contentTypes = TYPES.map((type) => ({ type, label: LABELS[type] }));
 
 export const defaultSubmitter = 'Content Creator';
 
@@ -37,7 +39,7 @@ const isWebAddress = (text: string) =>
 
 const submission = z.object({
   title: z.string().check(z.trim(), z.minLength(1, 'Please enter a title'), upTo(title, 'title')),
-  contentType: z.enum(submitContent.contentType.choices, 'Please choose what it is'),
+  contentType: z.enum(TYPES, 'Please choose what it is'),
   description: optional(z.trim(), upTo(description, 'description')),
   contentData: optional(upTo(contentData, 'content')),
   fileUrl: optional(

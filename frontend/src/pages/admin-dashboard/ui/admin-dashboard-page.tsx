@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { approvalItemQueries } from '@/entities/approval-item';
 import { messageQueries, useUnreadCount } from '@/entities/message';
 import { reservationQueries } from '@/entities/reservation';
 import { SignedIn } from '@/entities/session';
 import { staffQueries } from '@/entities/staff-member';
+import { FigureTiles } from '@/shared/ui/figure-tiles';
 import { DashboardFrame, type Tab } from '@/widgets/dashboard-frame';
 import { DeliveryStatus } from '@/widgets/delivery-status';
-import { ReservationSummary } from '@/widgets/reservation-board';
 
 export const AdminDashboardPage = () => (
   <SignedIn role="admin">{({ name }) => <AdminDashboard name={name} />}</SignedIn>
@@ -13,16 +14,20 @@ export const AdminDashboardPage = () => (
 
 function AdminDashboard({ name }: { name: string }) {
   const { data: reservations } = useQuery(reservationQueries.summary('admin'));
+  const { data: approvals } = useQuery(approvalItemQueries.summary());
   const { data: messages } = useQuery(messageQueries.figures('admin'));
   const { data: staff } = useQuery(staffQueries.figures());
   const unread = useUnreadCount('admin');
+  const completed = approvals && approvals.total - approvals.pending;
   const tabs: readonly Tab[] = [
     { key: 'reservations', label: 'Reservations', count: reservations?.pending, panel: loadReservations },
+    { key: 'approvals', label: 'Pending Approvals', count: approvals?.pending, panel: loadApprovals },
     {
       key: 'history',
       label: 'History',
-      count: reservations && messages && reservations.history + messages.archived,
+      count: sum([completed, reservations?.history, messages?.archived]),
       panel: [
+        { key: 'approvals', label: 'Approval History', count: completed, panel: loadApprovalHistory },
         {
           key: 'reservations',
           label: 'Reservation History',
@@ -34,6 +39,12 @@ function AdminDashboard({ name }: { name: string }) {
     },
     { key: 'messages', label: 'Messages', count: unread, panel: loadMessages },
     { key: 'staff', label: 'Staff Management', count: staff?.active, panel: loadStaff },
+    { key: 'analytics', label: 'Analytics', panel: loadAnalytics },
+  ];
+  const tiles = [
+    { title: 'Pending Reservations', figure: reservations?.pending },
+    { title: 'Pending Approvals', figure: approvals?.pending },
+    { title: 'Total Reservations', figure: reservations?.total },
   ];
   return (
     <DashboardFrame
@@ -43,7 +54,7 @@ function AdminDashboard({ name }: { name: string }) {
       summary={
         <>
           <DeliveryStatus />
-          <ReservationSummary role="admin" />
+          <FigureTiles tiles={tiles} />
         </>
       }
       tabs={tabs}
@@ -51,7 +62,16 @@ function AdminDashboard({ name }: { name: string }) {
   );
 }
 
+/** Of what has been read so far; nothing as long as nothing has. */
+function sum(parts: readonly (number | undefined)[]): number | undefined {
+  const known = parts.filter((part) => part !== undefined);
+  return known.length === 0 ? undefined : known.reduce((total, part) => total + part, 0);
+}
+
+const loadAnalytics = async () => (await import('./analytics-tab')).AnalyticsTab;
 const loadReservations = async () => (await import('./reservations-tab')).ReservationsTab;
+const loadApprovals = async () => (await import('./approvals-tab')).ApprovalsTab;
+const loadApprovalHistory = async () => (await import('./approval-history-tab')).ApprovalHistoryTab;
 const loadReservationHistory = async () => (await import('./reservation-history-tab')).ReservationHistoryTab;
 const loadMessageHistory = async () => (await import('./message-history-tab')).MessageHistoryTab;
 const loadMessages = async () => (await import('./messages-tab')).MessagesTab;

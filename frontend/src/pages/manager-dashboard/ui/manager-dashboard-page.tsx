@@ -9,6 +9,9 @@ export const ManagerDashboardPage = () => (
 function ManagerDashboard({ name }: { name: string }) {
   const unread = useUnreadCount('manager');
   const tabs: readonly Tab[] = [
+    { key: 'content', label: 'Content Schedule', panel: loadContent },
+    { key: 'analytics', label: 'Analytics', panel: loadAnalytics },
+    { key: 'submissions', label: 'Submissions', panel: loadSubmissions },
     {
       key: 'messages',
       label: 'Messages',
@@ -18,9 +21,14 @@ function ManagerDashboard({ name }: { name: string }) {
         { key: 'archived', label: 'Archived', panel: loadArchivedMessages },
       ],
     },
+    { key: 'maintenance', label: 'Maintenance', panel: loadMaintenance },
   ];
   return <DashboardFrame role="manager" title="Site Manager Dashboard" name={name} tabs={tabs} />;
 }
 
+const loadContent = async () => (await import('./content-tab')).ContentTab;
+const loadAnalytics = async () => (await import('./analytics-tab')).AnalyticsTab;
+const loadSubmissions = async () => (await import('./submissions-tab')).SubmissionsTab;
 const loadMessages = async () => (await import('./messages-tab')).MessagesTab;
 const loadArchivedMessages = async () => (await import('./archived-messages-tab')).ArchivedMessagesTab;
+const loadMaintenance = async () => (await import('./maintenance-tab')).MaintenanceTab;

@@ -15,13 +15,7 @@ function StaffDashboard({ name }: { name: string }) {
     { key: 'history', label: 'History', panel: loadHistory },
   ];
   return (
-    <DashboardFrame
-      role="staff"
-      title="Staff Dashboard"
-      name={name}
-      summary={<ReservationSummary role="staff" />}
-      tabs={tabs}
-    />
+    <DashboardFrame role="staff" title="Staff Dashboard" name={name} summary={<ReservationSummary />} tabs={tabs} />
   );
 }
 

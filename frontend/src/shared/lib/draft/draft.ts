@@ -43,6 +43,9 @@ export function useDraft(key: string, saved: string) {
   };
 }
 
+/** For what was sent while its field was taken away. */
+export const dropDraft = forget;
+
 /** Whoever signs out leaves nothing behind for the next person at the same screen. */
 export function dropDrafts(): void {
   memory.clear();

@@ -1,1 +1,2 @@
-export { dropDrafts, useDraft } from './draft';
+export { dropDrafts, dropDraft, useDraft } from './draft';
+export { useFormDraft } from './use-form-draft';

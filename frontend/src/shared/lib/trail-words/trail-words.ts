@@ -8,6 +8,8 @@ export interface TrailWords {
   did?: Readonly<Record<string, string>>;
   /** What fields are called; null for those that the event itself tells of, or that only keep the books. */
   fields?: Readonly<Record<string, string | null>>;
+  /** Where on the owner's dashboard one is found, as what the address asks for. */
+  place?: (subject: { id: string; name: string | null }) => Record<string, string>;
   /** Who it is that acts without an account, if not the house itself. */
   visitor?: string;
 }

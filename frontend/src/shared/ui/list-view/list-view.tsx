@@ -10,7 +10,7 @@ interface ListViewProps<Row> {
   /** What is said while it is loading, when it cannot be loaded, and when there is nothing. */
   loading: string;
   failed: string;
-  empty: string;
+  empty: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }
 

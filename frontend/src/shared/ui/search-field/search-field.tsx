@@ -8,10 +8,17 @@ const PAUSE_MS = 250;
 export function SearchField({ label }: { label: string }) {
   const { text, lookFor } = useSearchText();
   const [typed, setTyped] = useState(text);
+  const [known, setKnown] = useState(text);
   const id = useId();
   const look = useEffectEvent(() => {
     if (typed.trim() !== text) lookFor(typed.trim());
   });
+
+  // The address was changed by something else: a link, the way back, all filters taken away.
+  if (text !== known) {
+    setKnown(text);
+    if (text !== typed.trim()) setTyped(text);
+  }
 
   useEffect(() => {
     const pause = setTimeout(look, PAUSE_MS);

@@ -12,6 +12,7 @@ export function useSearchText(): { text: string; lookFor: (text: string) => void
           else before.delete('search');
           // Another question has pages of its own.
           before.delete('after');
+          before.delete('older');
           return before;
         },
         { replace: true, preventScrollReset: true },

@@ -2,7 +2,7 @@ import styles from './status-tag.module.css';
 import './tones.css';
 
 /** Also the value of `data-tone` on what is coloured alike, such as the edge of a card. */
-export type Tone = 'waiting' | 'good' | 'bad' | 'quiet';
+export type Tone = 'waiting' | 'good' | 'bad' | 'info' | 'quiet' | 'urgent';
 
 export function StatusTag({ tone, children }: { tone: Tone; children: string }) {
   return (

@@ -1,5 +1,8 @@
+import { approvalItemQueries } from '@/entities/approval-item';
 import { messageQueries } from '@/entities/message';
+import { maintenanceLogQueries } from '@/entities/maintenance-log';
 import { reservationQueries } from '@/entities/reservation';
+import { scheduledContentQueries } from '@/entities/scheduled-content';
 import { sessionQueries } from '@/entities/session';
 import { staffQueries } from '@/entities/staff-member';
 import { trailQueries } from '@/entities/trail';
@@ -7,6 +10,9 @@ import type { LiveChannels } from '@/shared/api';
 
 /** What a dashboard reads again when the server says that something changed. */
 export const liveChannels: LiveChannels = {
+  approvals: [approvalItemQueries.all(), trailQueries.all()],
+  content: [scheduledContentQueries.all()],
+  maintenance: [maintenanceLogQueries.all()],
   reservations: [reservationQueries.all(), trailQueries.all()],
   messages: [messageQueries.all(), trailQueries.all()],
   staff: [staffQueries.all(), trailQueries.all()],

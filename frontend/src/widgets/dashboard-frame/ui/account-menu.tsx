@@ -32,6 +32,7 @@ export function AccountMenu({ role }: { role: Role }) {
           Account
         </button>
         <div id={menu} popover="auto" className={styles.menu}>
+          {role === 'admin' && <Link to="/admin/trail">Activity</Link>}
           <button type="button" popoverTarget={menu} popoverTargetAction="hide" onClick={show('password')}>
             Change password
           </button>

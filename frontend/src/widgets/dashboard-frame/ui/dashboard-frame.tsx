@@ -14,11 +14,13 @@ interface DashboardFrameProps {
   name: string;
   /** What stands above the tabs: figures, a remark. */
   summary?: ReactNode;
-  tabs: readonly Tab[];
+  /** For a page without tabs. */
+  children?: ReactNode;
+  tabs?: readonly Tab[];
 }
 
 /** A dashboard: header, account menu, figures, and its tabs, of which the address holds the one that is open. */
-export function DashboardFrame({ role, title, name, summary, tabs }: DashboardFrameProps) {
+export function DashboardFrame({ role, title, name, summary, children, tabs = [] }: DashboardFrameProps) {
   useLiveView(role, liveChannels);
   return (
     <div className={styles.frame}>
@@ -34,6 +36,7 @@ export function DashboardFrame({ role, title, name, summary, tabs }: DashboardFr
       </header>
       <main className={styles.main}>
         {summary}
+        {children}
         <DashboardTabs label={title} tabs={tabs} />
       </main>
     </div>

@@ -1,6 +1,6 @@
 import type { Message } from '@/entities/message';
-import { DeleteMessageDialog } from '@/features/delete-message';
-import { WriteMessageDialog } from '@/features/write-message';
+import { DeleteMessageDialog } from '@/features/message/delete';
+import { WriteMessageDialog } from '@/features/message/write';
 import type { Role } from '@/shared/api';
 import type { OpenDialog } from '../model/find-dialog';
 import { ReadDialog } from './read-dialog';

@@ -2,7 +2,7 @@ import { Button, Modal } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import type { Message } from '@/entities/message';
 import { formatMoment } from '@/entities/restaurant';
-import { useReadMessage } from '@/features/read-message';
+import { useReadMessage } from '@/features/message/read';
 import type { Role } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
 import styles from './read-dialog.module.css';

@@ -1,19 +1,27 @@
 import type { BoardRole, ReservationStatus } from '@/entities/reservation';
+import { CARD_KEYS, type CardKey } from './card-keys';
 
 export type DialogKey = 'manage' | 'delete' | 'archive' | 'history';
 
 interface Action {
   label: string;
   does: { becomes: ReservationStatus } | { opens: DialogKey };
+  /** Pressed while the card has the focus. */
+  key?: CardKey;
   look: 'primary' | 'framed' | 'danger' | 'quiet';
 }
 
-const confirm: Action = { label: 'Confirm', does: { becomes: 'confirmed' }, look: 'primary' };
-const decline: Action = { label: 'Decline', does: { becomes: 'declined' }, look: 'danger' };
-const arrived: Action = { label: 'Customer Arrived', does: { becomes: 'completed' }, look: 'primary' };
-const noShow: Action = { label: 'No-Show', does: { becomes: 'no-show' }, look: 'framed' };
-const reopen: Action = { label: 'Reopen', does: { becomes: 'pending' }, look: 'quiet' };
-const manage: Action = { label: 'Manage', does: { opens: 'manage' }, look: 'quiet' };
+const confirm: Action = { label: 'Confirm', key: CARD_KEYS.confirm, does: { becomes: 'confirmed' }, look: 'primary' };
+const decline: Action = { label: 'Decline', key: CARD_KEYS.decline, does: { becomes: 'declined' }, look: 'danger' };
+const arrived: Action = {
+  label: 'Customer Arrived',
+  key: CARD_KEYS.arrived,
+  does: { becomes: 'completed' },
+  look: 'primary',
+};
+const noShow: Action = { label: 'No-Show', key: CARD_KEYS.noShow, does: { becomes: 'no-show' }, look: 'framed' };
+const reopen: Action = { label: 'Reopen', key: CARD_KEYS.reopen, does: { becomes: 'pending' }, look: 'quiet' };
+const manage: Action = { label: 'Manage', key: CARD_KEYS.manage, does: { opens: 'manage' }, look: 'quiet' };
 const remove: Action = { label: 'Delete', does: { opens: 'delete' }, look: 'danger' };
 const archive: Action = { label: 'Archive Reservation', does: { opens: 'archive' }, look: 'framed' };
 const history: Action = { label: 'History', does: { opens: 'history' }, look: 'quiet' };

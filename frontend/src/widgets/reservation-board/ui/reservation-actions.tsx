@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { BoardRole, Reservation } from '@/entities/reservation';
-import { useDecideReservation } from '@/features/decide-reservation';
+import { useDecideReservation } from '@/features/reservation/decide';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { nextActions } from '../model/next-actions';
 import { loadReservationDialog } from './open-reservation';
@@ -16,7 +16,7 @@ export function ReservationActions({ role, id, status }: ReservationActionsProps
   const { send, isPending, variables } = useDecideReservation(role, id);
   const item = useOpenItem();
 
-  return nextActions(role, status).map(({ label, does, look }) => {
+  return nextActions(role, status).map(({ label, does, look, key }) => {
     const isUnderWay = isPending && 'becomes' in does && variables?.to === does.becomes;
     return (
       <Button
@@ -26,6 +26,8 @@ export function ReservationActions({ role, id, status }: ReservationActionsProps
         // The pressed one only turns: a disabled one would lose the focus.
         disabled={isPending && !isUnderWay}
         loading={isUnderWay}
+        aria-keyshortcuts={key}
+        title={key && `${label} (${key.toUpperCase()})`}
         onFocus={() => {
           if ('opens' in does) void loadReservationDialog().catch(() => undefined);
         }}

@@ -220,3 +220,20 @@ it('moves what was coming to today when the day changes where the restaurant sta
     jest.useRealTimers();
   }
 });
+
+it('asks the server for what the address narrows the board to, and leads the owner on to the past', async () => {
+  const calls = fakeServer(() => ({ body: [] }));
+  const { user } = renderScreen(<ReservationBoard role="admin" />, {
+    at: '/admin/dashboard?search=ada&status=confirmed&date=2026-11-27',
+  });
+  const past = await screen.findByRole('link', { name: 'Look in the reservation history' });
+  expect(past).toHaveAttribute('href', '/admin/dashboard?search=ada&date=2026-11-27&tab=history&view=reservations');
+  expect(calls.map(({ path }) => path)).toEqual([
+    '/api/admin/reservations?limit=500&search=ada&status=confirmed&date=2026-11-27',
+  ]);
+  await user.selectOptions(screen.getByLabelText('Status'), 'All');
+  await user.clear(screen.getByLabelText('Visit on'));
+  await waitFor(() => {
+    expect(calls.at(-1)?.path).toBe('/api/admin/reservations?limit=500&search=ada');
+  });
+});

@@ -1,29 +1,46 @@
+import { useState } from 'react';
 import { Button } from 'antd';
-import { type BoardRole, reservationQueries } from '@/entities/reservation';
+import { type BoardRole, reservationQueries, type ReservationStatus } from '@/entities/reservation';
 import { useToday } from '@/entities/restaurant';
 import { useGrowingList } from '@/shared/api';
 import { ListRemark, ListView } from '@/shared/ui/list-view';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
 import { TooltipProvider } from '@/shared/ui/tooltip';
 import { sections } from '../model/sections';
+import { useReservationFilter } from '../model/use-reservation-filter';
+import { KeysButton } from './keys-button';
+import { NobodyFound } from './nobody-found';
 import { OpenReservation } from './open-reservation';
 import { ReservationCards } from './reservation-cards';
+import { ReservationFilters } from './reservation-filters';
+import { useCardKeys } from './use-card-keys';
 import styles from './reservation-board.module.css';
+
+const STATUSES: readonly ReservationStatus[] = ['pending', 'confirmed', 'declined', 'completed', 'no-show'];
 
 /** What is open, in the order in which it wants to be looked at. */
 export function ReservationBoard({ role }: { role: BoardRole }) {
-  const list = useGrowingList(reservationQueries.current(role));
+  const { filter, isNarrowed } = useReservationFilter(STATUSES);
+  const list = useGrowingList(reservationQueries.current(role, filter));
   const today = useToday();
   const { area, restore } = useRowFocus();
+  const [helpIsOpen, setHelpIsOpen] = useState<boolean>();
+  const onKeyDown = useCardKeys(() => {
+    setHelpIsOpen(true);
+  });
   return (
     <TooltipProvider>
-      <div ref={area}>
+      {/* The keys of a card are those of its buttons, which are there for every other way as well. */}
+      <div ref={area} role="presentation" onKeyDown={onKeyDown}>
         <OpenReservation role={role} rows={list.rows ?? []} afterClose={restore} />
+        <ReservationFilters statuses={STATUSES}>
+          <KeysButton open={helpIsOpen} onToggle={setHelpIsOpen} />
+        </ReservationFilters>
         <ListView
           list={list}
           loading="Loading reservations..."
           failed="The reservations could not be loaded."
-          empty="No reservation requests yet."
+          empty={isNarrowed ? <NobodyFound role={role} /> : 'No reservation requests yet.'}
         >
           {(reservations) => (
             <>

@@ -20,7 +20,13 @@ export function ReservationCard({ reservation, notesLabel, actions }: Reservatio
   const { specialRequests, adminNotes } = reservation;
   const isOutside = !isOpenAt(preferredDate, slotMinutes(preferredTime));
   return (
-    <article className={styles.card} aria-labelledby={`name-${reservation.id}`} {...rowMark(reservation.id)}>
+    <article
+      className={styles.card}
+      // Focusable, so that a click gives it the keys.
+      tabIndex={-1}
+      aria-labelledby={`name-${reservation.id}`}
+      {...rowMark(reservation.id)}
+    >
       <header className={styles.head}>
         <p className={styles.when}>
           <span className={styles.time}>{preferredTime}</span>

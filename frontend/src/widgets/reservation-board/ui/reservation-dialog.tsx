@@ -1,8 +1,8 @@
 import type { BoardRole, Reservation } from '@/entities/reservation';
-import { ArchiveDialog } from '@/features/decide-reservation';
-import { DeleteDialog } from '@/features/delete-reservation';
+import { ArchiveDialog } from '@/features/reservation/decide';
+import { DeleteDialog } from '@/features/reservation/delete';
 import { ItemTrail } from '@/features/read-trail';
-import { NotesDialog } from '@/features/write-reservation-notes';
+import { NotesDialog } from '@/features/reservation/write-notes';
 import type { DialogKey } from '../model/next-actions';
 import { HistoryDialog } from './history-dialog';
 

@@ -1,29 +1,32 @@
-import { reservationQueries } from '@/entities/reservation';
+import { reservationQueries, type ReservationStatus } from '@/entities/reservation';
 import { usePagedList } from '@/shared/api';
 import { ListView, Pager } from '@/shared/ui/list-view';
-import { SearchField, useSearchText } from '@/shared/ui/search-field';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
 import { TooltipProvider } from '@/shared/ui/tooltip';
 import { OpenReservation } from './open-reservation';
+import { useReservationFilter } from '../model/use-reservation-filter';
 import { ReservationCards } from './reservation-cards';
+import { ReservationFilters } from './reservation-filters';
+
+const STATUSES: readonly ReservationStatus[] = ['completed', 'no-show', 'archived'];
 
 /** Archived reservations and visits whose outcome is more than a day old. */
 export function ReservationHistory() {
-  const { text } = useSearchText();
-  const list = usePagedList(reservationQueries.history(text));
+  const { filter, isNarrowed } = useReservationFilter(STATUSES);
+  const list = usePagedList(reservationQueries.history(filter));
   const { area, restore } = useRowFocus();
   return (
     <TooltipProvider>
       <div ref={area}>
         <OpenReservation role="admin" rows={list.rows ?? []} afterClose={restore} />
-        <SearchField label="Find a guest by name or email" />
+        <ReservationFilters statuses={STATUSES} />
         <ListView
           list={list}
           loading="Loading reservations..."
           failed="The reservations could not be loaded."
           empty={
-            text
-              ? `Nobody by ‘${text}’ is among the past reservations.`
+            isNarrowed
+              ? 'No past reservation fits.'
               : 'No past reservations yet. Visits appear here a day after they ended, or when you archive them.'
           }
         >

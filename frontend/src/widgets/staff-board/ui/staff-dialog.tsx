@@ -1,8 +1,8 @@
 import { Modal } from 'antd';
-import { CreateStaffDialog } from '@/features/create-staff-member';
-import { DeleteStaffDialog } from '@/features/delete-staff-member';
+import { CreateStaffDialog } from '@/features/staff/create-member';
+import { DeleteStaffDialog } from '@/features/staff/delete-member';
 import { ItemTrail } from '@/features/read-trail';
-import { ResetPasswordDialog } from '@/features/reset-staff-password';
+import { ResetPasswordDialog } from '@/features/staff/reset-password';
 import type { OpenDialog } from './open-staff-member';
 
 type StaffDialogProps = OpenDialog & {

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { memo } from 'react';
 import { formatMoment, formatShortDay, restaurantNow } from '@/entities/restaurant';
 import type { StaffMember } from '@/entities/staff-member';
-import { useChangeStaffStatus } from '@/features/change-staff-status';
+import { useChangeStaffStatus } from '@/features/staff/change-status';
 import { mailHref } from '@/shared/links';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';

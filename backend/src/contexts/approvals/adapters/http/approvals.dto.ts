@@ -1,4 +1,6 @@
+import { IsUUID } from 'class-validator';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
+import { isWithinReach, parseScheduledDate } from '../../../../kernel/scheduled-date.js';
 import {
   Line,
   OneOf,
@@ -7,11 +9,17 @@ import {
   OptionalText,
   OptionalWebAddress,
 } from '../../../../platform/http/fields/index.js';
-import { PUBLIC_CONTENT_TYPES, type PublicContentType, type Submission } from '../../domain/approval-item.js';
-import { isWithinReach, parseScheduledDate } from '../../domain/scheduled-date.js';
+import {
+  APPROVAL_STATUSES,
+  type ApprovalStatus,
+  CONTENT_TYPES,
+  type ContentType,
+  type Submission,
+} from '../../domain/approval-item.js';
 
 const DEFAULT_SUBMITTER = 'Content Creator';
 const DATE_MESSAGE = 'Please enter the date as YYYY-MM-DD, or with a time as ISO 8601.';
+const NO_DRAFT = 'Please name the draft by its id.';
 const FAR_MESSAGE = 'Please choose a date from last year to five years ahead.';
 
 /** Content for the owner's approval. */
@@ -19,8 +27,11 @@ export class SubmitContent {
   @Line({ label: 'the title', max: 200, missing: 'Please enter a title.' })
   readonly title!: string;
 
-  @OneOf(PUBLIC_CONTENT_TYPES, { sentence: 'Please choose one of the content types.' })
-  readonly contentType!: PublicContentType;
+  @OneOf(CONTENT_TYPES, {
+    sentence: 'Please choose one of the content types.',
+    description: 'newsletter, menu_update, promotion and event are for the site manager.',
+  })
+  readonly contentType!: ContentType;
 
   @OptionalText({ label: 'the description', max: 2000 })
   readonly description?: string | null;
@@ -38,6 +49,22 @@ export class SubmitContent {
     description: 'YYYY-MM-DD means that day in the zone of the restaurant; ISO 8601 with a time is taken as well.',
   })
   readonly scheduledDate?: string | null;
+
+  @OptionalAnyText(NO_DRAFT, {
+    description:
+      'For the site manager: hands in this draft of the content schedule, whose title, type, content and date count.',
+  })
+  @IsUUID(undefined, { message: NO_DRAFT })
+  readonly scheduledContentId?: string | null;
+}
+
+/** The owner's decision. */
+export class DecideItem {
+  @OneOf(APPROVAL_STATUSES)
+  readonly status!: ApprovalStatus;
+
+  @OptionalText({ label: 'your comments', max: 2000 })
+  readonly adminComments?: string | null;
 }
 
 /** @throws InvalidInput when the scheduled date is none, or too far away. */
@@ -50,6 +77,7 @@ export function submissionOf(body: SubmitContent, timeZone: string, now: Date): 
     fileUrl: body.fileUrl || null,
     submittedBy: body.submittedBy || DEFAULT_SUBMITTER,
     scheduledDate: body.scheduledDate ? scheduledDateOf(body.scheduledDate, timeZone, now) : null,
+    scheduledContentId: body.scheduledContentId ?? null,
   };
 }
 

@@ -1,12 +1,12 @@
 import type { NoticeBoard } from '../../../../platform/mail/notice-board.js';
 import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
-import type { SubmissionFact } from '../../domain/approval.events.js';
+import type { ApprovalFact } from '../../domain/approval.events.js';
 
 /** Tells the owner that content waits for a decision. */
 export class SubmissionNotice {
   constructor(private readonly board: NoticeBoard) {}
 
-  async submitted({ id, payload }: StoredEvent<SubmissionFact>): Promise<void> {
+  async submitted({ id, payload }: StoredEvent<ApprovalFact>): Promise<void> {
     const { title, contentType, description, submittedBy } = payload;
     await this.board.post({
       id,
@@ -14,7 +14,7 @@ export class SubmissionNotice {
       reader: 'owner',
       title: `For approval: ${title}`,
       details: [`${contentType.replaceAll('_', ' ')} · ${submittedBy}`, ...(description ? [description] : [])],
-      path: '/admin/dashboard',
+      path: '/admin/dashboard?tab=approvals',
     });
   }
 }

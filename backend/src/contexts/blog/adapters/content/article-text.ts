@@ -1,20 +1,6 @@
-import { decodeHTML, escapeText } from 'entities';
+import { decodeHTML } from 'entities';
 import sanitize from 'sanitize-html';
-
-const OPTIONS: sanitize.IOptions = {
-  allowedTags: 'p h2 h3 h4 ul ol li blockquote strong em b i br hr a figure figcaption'.split(' '),
-  allowedAttributes: { a: ['href', 'rel'] },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  allowProtocolRelative: false,
-  transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer' }) },
-};
-
-/** Text of an article, HTML or plain as it was typed, as HTML that is safe to show. */
-export function articleHtml(content: string): string {
-  if (isHtml(content)) return sanitize(content, OPTIONS);
-  const paragraphs = content.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
-  return paragraphs.map((paragraph) => `<p>${escapeText(paragraph.trim()).replaceAll('\n', '<br />')}</p>`).join('\n');
-}
+import { isHtml } from '../../../../platform/html/safe-html.js';
 
 /** The words of the paragraphs, without headings and lists; all words where there is no paragraph. */
 export function paragraphWords(content: string): string {
@@ -30,5 +16,3 @@ function wordsOf(content: string): string {
   const text = isHtml(content) ? sanitize(html, { allowedTags: [], allowedAttributes: {} }) : html;
   return (isHtml(content) ? decodeHTML(text) : text).replaceAll(/\s+/g, ' ').trim();
 }
-
-const isHtml = (content: string) => /^\s*<[a-z!]/i.test(content);

@@ -1,6 +1,7 @@
+import { safeHtml } from '../../../../platform/html/safe-html.js';
 import type { PublishedContent as Written, PublishedContentQuery } from '../../../content-schedule/index.js';
 import type { PublishedContent, PublishedContents } from '../../domain/ports/posts.js';
-import { articleHtml, paragraphWords } from './article-text.js';
+import { paragraphWords } from './article-text.js';
 
 /** The published posts of the content schedule, cleaned once after each change. */
 export class PublishedContentsFromSchedule implements PublishedContents {
@@ -16,5 +17,5 @@ export class PublishedContentsFromSchedule implements PublishedContents {
 }
 
 function cleaned({ id, title, content, publishedAt }: Written): PublishedContent {
-  return { id, title, html: articleHtml(content), words: paragraphWords(content), publishedAt };
+  return { id, title, html: safeHtml(content), words: paragraphWords(content), publishedAt };
 }

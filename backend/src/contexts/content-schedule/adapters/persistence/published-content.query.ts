@@ -19,7 +19,8 @@ interface Known {
   readonly contents: readonly PublishedContent[];
 }
 
-const PUBLISHED = `from scheduled_content where content_type = $1 and status = 'published'`;
+const NEWEST = `from scheduled_content where content_type = $1 and status = 'published'
+  order by scheduled_date desc, id desc limit 500`;
 
 /** For those who show what was published. */
 export class PublishedContentQuery {
@@ -30,7 +31,8 @@ export class PublishedContentQuery {
   /** Newest first, 500 at most; the same list as before while nothing has changed. Content is read only when a row has. */
   async all(contentType: 'blog_post'): Promise<readonly PublishedContent[]> {
     const [row] = await this.database.read<{ version: string | null }>(
-      `select md5(string_agg(id::text || xmin::text, ',' order by id)) as version ${PUBLISHED}`,
+      `select md5(string_agg(id::text || row_version, ',')) as version
+       from (select id, xmin::text as row_version ${NEWEST}) newest`,
       [contentType],
     );
     const version = row?.version ?? null;
@@ -42,10 +44,8 @@ export class PublishedContentQuery {
   }
 
   private read(contentType: string): Promise<Row[]> {
-    return this.database.read<Row>(
-      `select id, title, coalesce(content, '') as content, scheduled_date as "publishedAt"
-       ${PUBLISHED} order by scheduled_date desc, id desc limit 500`,
-      [contentType],
-    );
+    return this.database.read<Row>(`select id, title, content, scheduled_date as "publishedAt" ${NEWEST}`, [
+      contentType,
+    ]);
   }
 }

@@ -14,7 +14,7 @@ export class TypeOrmContractRepository implements ContractRepository {
     tables: EntityTables,
     private readonly database: Database,
   ) {
-    this.rows = tables.of(ContractSchema, CONTRACT);
+    this.rows = tables.of(ContractSchema, CONTRACT, ({ clientBusinessName }) => clientBusinessName);
   }
 
   add(contract: Contract): Promise<void> {

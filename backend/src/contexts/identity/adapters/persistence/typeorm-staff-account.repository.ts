@@ -10,7 +10,7 @@ export class TypeOrmStaffAccountRepository implements StaffAccountRepository {
   private readonly rows: EntityRows<StaffAccount>;
 
   constructor(tables: EntityTables) {
-    this.rows = tables.of(StaffAccountSchema, STAFF_MEMBER);
+    this.rows = tables.of(StaffAccountSchema, STAFF_MEMBER, ({ name }) => name);
   }
 
   async get(id: string): Promise<StaffAccount> {

@@ -1,10 +1,16 @@
 import { DEMO_PASSWORD } from '../../domain/demo-password.js';
 import type { IdentityService } from '../../domain/identity.service.js';
 
+/** Their ids are fixed, so that what the samples say was done by them is theirs. */
 export const DEMO_ACCOUNTS = [
-  { role: 'admin', email: 'owner@bistro.example', name: 'The Owner' },
-  { role: 'manager', email: 'manager@bistro.example', name: 'Site Manager' },
-  { role: 'staff', email: 'staff@bistro.example', name: 'Front of House' },
+  { id: '00000000-0000-7000-8000-000000000002', role: 'admin', email: 'owner@bistro.example', name: 'The Owner' },
+  {
+    id: '00000000-0000-7000-8000-000000000001',
+    role: 'manager',
+    email: 'manager@bistro.example',
+    name: 'Site Manager',
+  },
+  { id: '00000000-0000-7000-8000-000000000000', role: 'staff', email: 'staff@bistro.example', name: 'Front of House' },
 ] as const;
 
 export async function addDemoAccounts(identity: IdentityService): Promise<void> {

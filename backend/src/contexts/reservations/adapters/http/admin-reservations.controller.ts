@@ -1,15 +1,14 @@
 import { Body, Controller, Get, Param, ParseUUIDPipe, Patch, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../../kernel/actor.js';
-import { containing } from '../../../../platform/lists/list-of.js';
 import type { ListPage, UnchangedPage } from '../../../../platform/lists/list-page.js';
 import { Lists } from '../../../../platform/lists/lists.js';
-import { IfNoneMatch, PageQuery, SearchQuery } from '../../../../platform/lists/page-query.js';
+import { IfNoneMatch } from '../../../../platform/lists/page-query.js';
 import { CurrentActor, Roles } from '../../../../platform/http/security/access.js';
 import { ReservationsService } from '../../domain/reservations.service.js';
 import { reservationLists } from '../persistence/reservation.lists.js';
 import { ReservationSummaryQuery } from '../persistence/reservation-summary.query.js';
-import { ChangeReservation, changeOf } from './reservations.dto.js';
+import { ChangeReservation, changeOf, narrowedBy, ReservationQuery } from './reservations.dto.js';
 import { ReservationSummaryView, ReservationView, reservationView } from './reservations.views.js';
 
 @ApiTags('reservations')
@@ -24,18 +23,21 @@ export class AdminReservationsController {
 
   @Get()
   @ApiOkResponse({ type: [ReservationView] })
-  list(@Query() query: PageQuery, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
-    return this.lists.page(reservationLists, { ...query, scope: 'current' }, known);
+  list(@Query() query: ReservationQuery, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
+    const { limit, cursor } = query;
+    return this.lists.page(reservationLists, { limit, cursor, scope: 'current', filter: narrowedBy(query) }, known);
   }
 
   @Get('archived')
   @ApiOkResponse({ type: [ReservationView] })
-  history(
-    @Query() { search, ...query }: SearchQuery,
-    @IfNoneMatch() known?: string,
-  ): Promise<ListPage | UnchangedPage> {
-    const filter = search ? { guest: containing(search) } : {};
-    return this.lists.page(reservationLists, { ...query, scope: 'history', filter }, known);
+  history(@Query() query: ReservationQuery, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
+    const { limit, cursor } = query;
+    const { guest: pastGuest, ...filter } = narrowedBy(query);
+    return this.lists.page(
+      reservationLists,
+      { limit, cursor, scope: 'history', filter: { ...filter, pastGuest } },
+      known,
+    );
   }
 
   @Get('summary')

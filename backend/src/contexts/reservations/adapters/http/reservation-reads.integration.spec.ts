@@ -69,6 +69,28 @@ it('finds past visits by a part of the guest’s name or address, to the letter'
     .expect(400);
 });
 
+it('narrows board and history by a telephone number however it is written, by status and by the day of the visit', async () => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const one = await request({ customerName: 'One', customerPhone: '(904) 555-0123', preferredDate: day(3) });
+  const two = await request({ customerName: 'Two', customerPhone: '+1 904 555 0199', preferredDate: day(4) });
+  const past = await request({ customerName: 'Past', customerPhone: '904.555.0123', preferredDate: day(3) });
+  await move(two.id, 'confirmed');
+  await move(past.id, 'confirmed', 'completed', 'archived');
+  for (const role of ['staff', 'admin']) {
+    const found = (query: string) => ids(`/api/${role}/reservations?${query}`);
+    expect(await found(`search=${encodeURIComponent('904-555-0123')}`)).toEqual([one.id]);
+    expect(await found('search=9045550')).toEqual([two.id, one.id]);
+    expect(await found('status=confirmed')).toEqual([two.id]);
+    expect(await found(`date=${day(3)}`)).toEqual([one.id]);
+    expect(await found(`date=${day(3)}&status=confirmed`)).toEqual([]);
+    expect(await found('search=two&status=confirmed')).toEqual([two.id]);
+  }
+  expect(await ids('/api/admin/reservations/archived?search=555-0123')).toEqual([past.id]);
+  expect(await ids(`/api/admin/reservations/archived?date=${day(3)}`)).toEqual([past.id]);
+  expect(await ids('/api/admin/reservations/archived?status=completed')).toEqual([]);
+  await app.as('staff').get('/api/staff/reservations?status=lost').expect(400);
+});
+
 it('counts every state and the history in the summary', async () => {
   const made = await Promise.all(Array.from({ length: 7 }, () => request()));
   const [confirmed, declined, completed, missed, archived, old] = made.map(({ id }) => id);

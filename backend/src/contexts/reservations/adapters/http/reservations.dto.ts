@@ -6,11 +6,14 @@ import {
   Line,
   MailAddress,
   OneOf,
+  OptionalAnyText,
   OptionalFlag,
   OptionalOneOf,
   OptionalPhoneNumber,
   OptionalText,
 } from '../../../../platform/http/fields/index.js';
+import { containing } from '../../../../platform/lists/list-of.js';
+import { SearchQuery } from '../../../../platform/lists/page-query.js';
 import { PARTY_SIZES, type PartySize } from '../../domain/party-size.js';
 import { RESERVATION_STATUSES, type ReservationStatus, type Wish } from '../../domain/reservation.js';
 import { parseTimeSlot, TIME_SLOTS } from '../../domain/time-slot.js';
@@ -92,6 +95,28 @@ export function changeOf({ status, adminNotes, expectedStatus }: ChangeReservati
     status: status ?? undefined,
     adminNotes: adminNotes === undefined ? undefined : adminNotes || null,
     expectedStatus: expectedStatus ?? undefined,
+  };
+}
+
+/** What somebody looks for on a board or in the history. */
+export class ReservationQuery extends SearchQuery {
+  @OptionalOneOf(RESERVATION_STATUSES)
+  readonly status?: ReservationStatus;
+
+  @OptionalAnyText('Please choose a date.', { description: 'Of the visit, YYYY-MM-DD.' })
+  readonly date?: string;
+}
+
+/** Telephone numbers are found however they were written. */
+const PHONE_NUMBER = /^[\d\s()+./-]*\d[\d\s()+./-]*$/;
+
+/** What the list is narrowed by. */
+export function narrowedBy({ search, status, date }: ReservationQuery) {
+  const wanted = search && PHONE_NUMBER.test(search) ? search.replaceAll(/\D/g, '') : search;
+  return {
+    guest: wanted ? containing(wanted) : undefined,
+    status: status ?? undefined,
+    date: date || undefined,
   };
 }
 

@@ -3,12 +3,12 @@ import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/s
 import type { Actor } from '../../../../kernel/actor.js';
 import type { ListPage, UnchangedPage } from '../../../../platform/lists/list-page.js';
 import { Lists } from '../../../../platform/lists/lists.js';
-import { IfNoneMatch, PageQuery } from '../../../../platform/lists/page-query.js';
+import { IfNoneMatch } from '../../../../platform/lists/page-query.js';
 import { CurrentActor, Roles } from '../../../../platform/http/security/access.js';
 import { ReservationsService } from '../../domain/reservations.service.js';
 import { reservationLists } from '../persistence/reservation.lists.js';
 import { ReservationSummaryQuery } from '../persistence/reservation-summary.query.js';
-import { ChangeReservation, changeOf, RecordOutcome } from './reservations.dto.js';
+import { ChangeReservation, changeOf, narrowedBy, RecordOutcome, ReservationQuery } from './reservations.dto.js';
 import { ReservationSummaryView, ReservationView, reservationView } from './reservations.views.js';
 
 @ApiTags('reservations')
@@ -23,8 +23,9 @@ export class StaffReservationsController {
 
   @Get()
   @ApiOkResponse({ type: [ReservationView] })
-  list(@Query() query: PageQuery, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
-    return this.lists.page(reservationLists, { ...query, scope: 'current' }, known);
+  list(@Query() query: ReservationQuery, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
+    const { limit, cursor } = query;
+    return this.lists.page(reservationLists, { limit, cursor, scope: 'current', filter: narrowedBy(query) }, known);
   }
 
   @Get('summary')

@@ -3,6 +3,7 @@ import { tallyOf } from '../../../../platform/persistence/tally.js';
 import { ReservationSchema } from './reservation.schema.js';
 
 const TABLE = 'reservation_requests';
+const GUEST = `(customer_name || ' ' || customer_email || ' ' || regexp_replace(coalesce(customer_phone, ''), '\\D', '', 'g'))`;
 const A_DAY_AGO = `:now::timestamptz - interval '24 hours'`;
 const RECENT = `status in ('completed', 'no-show') and completed_at >= ${A_DAY_AGO}`;
 const RECENT_ROWS = `(select count(*)::int from ${TABLE} where ${RECENT})`;
@@ -23,6 +24,12 @@ export const reservationLists = listOf(ReservationSchema.options, {
     current: `${tallyOf(TABLE, 'pending', 'confirmed', 'declined')} + ${RECENT_ROWS}`,
     history: HISTORY_ROWS,
   },
-  filters: { guest: `(customer_name || ' ' || customer_email) ilike :guest` },
+  filters: {
+    guest: `${GUEST} ilike :guest`,
+    // The few that fit are looked up by name, and only then put in order: walking through the years would find them last.
+    pastGuest: `id = any(array(select id from ${TABLE} where status in ('completed', 'no-show', 'archived') and ${GUEST} ilike :pastGuest))`,
+    status: 'status = :status',
+    date: 'preferred_date = :date',
+  },
   json: { emailOptIn: 'email_opt_in::text' },
 });

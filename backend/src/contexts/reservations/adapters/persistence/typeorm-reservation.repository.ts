@@ -10,7 +10,7 @@ export class TypeOrmReservationRepository implements ReservationRepository {
   private readonly rows: EntityRows<Reservation>;
 
   constructor(tables: EntityTables) {
-    this.rows = tables.of(ReservationSchema, RESERVATION);
+    this.rows = tables.of(ReservationSchema, RESERVATION, ({ customerName }) => customerName);
   }
 
   add(reservation: Reservation): Promise<void> {

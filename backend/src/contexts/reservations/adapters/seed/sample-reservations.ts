@@ -25,7 +25,11 @@ const GUESTS = [
   ['Oscar Nyman', null],
 ] as const;
 
-const PAST_VISITS = 40;
+/** Two or three on each day of a quarter. */
+const PAST_VISITS = 130;
+const PAST_DAYS = 88;
+/** Noon is loved most. */
+const LOVED_SLOTS = [4, 5, 2, 6, 4, 3, 5, 8, 4, 6, 5, 9, 4, 7, 5];
 const HOUR_MS = 3_600_000;
 
 /** A few weeks of plausible requests in every state, so that a first look at the back office shows it at work. */
@@ -49,7 +53,7 @@ export class SampleReservations {
   private past(): SampleStory[] {
     const now = this.clock.now();
     return Array.from({ length: PAST_VISITS }, (_, index) => {
-      const date = this.openDay(-1 - index, -1);
+      const date = this.openDay(-1 - Math.floor((index * PAST_DAYS) / PAST_VISITS), -1);
       const seated = instantOf(date, startOf(slot(index)), this.restaurant.timeZone);
       const asked = new Date(seated.getTime() - (30 + (index % 5) * 24) * HOUR_MS);
       const answered = new Date(asked.getTime() + (1 + (index % 7)) * HOUR_MS);
@@ -104,7 +108,7 @@ export class SampleReservations {
 
 /** Lunch times inside the hours of every open day. */
 function slot(index: number) {
-  return TIME_SLOTS[2 + (index % 8)] ?? '12:00 PM';
+  return TIME_SLOTS[LOVED_SLOTS[index % LOVED_SLOTS.length] ?? 4] ?? '12:00 PM';
 }
 
 const byArrival = (one: SampleStory, other: SampleStory) =>

@@ -14,7 +14,12 @@ export class SampleStory {
   ) {}
 
   static begin(id: string, wish: Wish, occurredAt: Date): SampleStory {
-    const requested = { type: 'reservation.requested', subject: { type: RESERVATION, id }, by: null, changes: null };
+    const requested = {
+      type: 'reservation.requested',
+      subject: { type: RESERVATION, id, name: wish.customerName },
+      by: null,
+      changes: null,
+    };
     return new SampleStory(Reservation.request(id, wish, occurredAt), [{ ...requested, occurredAt }]);
   }
 
@@ -27,7 +32,7 @@ export class SampleStory {
     const changes = Object.fromEntries(
       differing.map((field) => [field, { before: before[field], after: after[field] }]),
     );
-    const subject = { type: RESERVATION, id: before.id };
+    const subject = { type: RESERVATION, id: before.id, name: before.customerName };
     return new SampleStory(after, [...this.past, { type, subject, by: STAFF, changes, occurredAt }]);
   }
 }

@@ -1,0 +1,67 @@
+import { addDays, dateIn, instantOf, weekdayOf } from '../../../../kernel/calendar.js';
+import type { Clock } from '../../../../kernel/clock.js';
+import type { Ids } from '../../../../kernel/ids.js';
+import type { Restaurant } from '../../../../kernel/restaurant.js';
+import type { Database } from '../../../../platform/persistence/database.js';
+import type { CountedBy, Metric } from '../../domain/metric.js';
+
+const DAYS = 90;
+const DAY_MS = 86_400_000;
+/** What share of a day's views each page has, and where its readers come from. */
+const PAGES: readonly (readonly [share: number, by: CountedBy])[] = [
+  [0.34, { path: '/' }],
+  [0.14, { path: '/', referrerHost: 'www.google.com' }],
+  [0.06, { path: '/', referrerHost: 'www.instagram.com' }],
+  [0.17, { path: '/reservations' }],
+  [0.05, { path: '/reservations', referrerHost: 'maps.google.com' }],
+  [0.09, { path: '/blog' }],
+  [0.04, { path: '/blog/how-a-window-is-made', referrerHost: 'www.tripadvisor.com' }],
+  [0.03, { path: '/blog/a-fort-made-of-shells' }],
+  [0.02, { path: '/404' }],
+];
+
+/** Ninety days of a website that slowly becomes known, with lively weekends. */
+export class SampleVisits {
+  constructor(
+    private readonly database: Database,
+    private readonly restaurant: Restaurant,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  async add(): Promise<void> {
+    const now = this.clock.now();
+    const today = dateIn(this.restaurant.timeZone, now);
+    const begun = now.getTime() - instantOf(today, '00:00', this.restaurant.timeZone).getTime();
+    const counts = Array.from({ length: DAYS }, (_, ago) =>
+      countsOf(addDays(today, -ago), ago, ago === 0 ? begun / DAY_MS : 1),
+    );
+    const rows = counts.flat().filter(({ value }) => value > 0);
+    await this.database.write({
+      text: `insert into site_analytics (id, date, metric, metadata, value)
+        select * from jsonb_to_recordset($1) as count (id uuid, date date, metric text, metadata jsonb, value integer)`,
+      values: [JSON.stringify(rows.map((row) => ({ id: this.ids.next(), ...row })))],
+    });
+  }
+}
+
+interface Count {
+  date: string;
+  metric: Metric;
+  metadata: CountedBy;
+  value: number;
+}
+
+/** @param part how much of the day is over */
+function countsOf(date: string, ago: number, part: number): Count[] {
+  const isWeekend = ['friday', 'saturday', 'sunday'].includes(weekdayOf(date));
+  const views = Math.round((150 - ago * 0.8) * (isWeekend ? 1.5 : 1) * (1 + ((ago * 7) % 11) / 30) * part);
+  const count = (metric: Metric, value: number, metadata: CountedBy = {}) => ({ date, metric, metadata, value });
+  return [
+    ...PAGES.map(([share, by]) => count('page_views', Math.round(views * share), by)),
+    count('unique_visitors', Math.round(views * 0.42)),
+    count('reservation_started', 3 + (ago % 4)),
+    count('reservation_sent', 1 + (ago % 3)),
+    count('contact_forms', ago % 5 === 0 ? 2 : 0),
+  ];
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from '../../../../platform/testing/test-app.js';
+import { startTestApp } from '../../../../testing/start-test-app.js';
+import type { ApprovalItemView } from './approvals.views.js';
+
+const PATH = '/api/admin/approval-items';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off' });
+});
+afterAll(() => app.stop());
+
+const admin = () => app.as('admin');
+const decide = (id: string, body: object) => admin().patch(`${PATH}/${id}`).send(body);
+const list = async (path = '') => (await admin().get(`${PATH}${path}`).expect(200)).body as ApprovalItemView[];
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+async function submit(changes: object = {}, client = app.anonymous()): Promise<ApprovalItemView> {
+  const { body } = await client
+    .post('/api/approval-items')
+    .send({ title: 'Glass', contentType: 'blog_post', ...changes })
+    .expect(201);
+  return body as ApprovalItemView;
+}
+
+it('records a decision with who, when and why, and moves the item to what is completed', async () => {
+  const item = await submit();
+  expect(idsOf(await list('/pending'))).toContain(item.id);
+  const { body } = await decide(item.id, {
+    status: 'approved',
+    adminComments: 'Lovely',
+    reviewedBy: 'Somebody else',
+    reviewedAt: '2020-01-01T00:00:00Z',
+  }).expect(200);
+  const decided = { ...item, status: 'approved', adminComments: 'Lovely', reviewedBy: 'The Owner' };
+  expect(body).toEqual({ ...decided, reviewedAt: expect.stringMatching(/Z$/) });
+  expect((body as ApprovalItemView).reviewedAt).not.toMatch(/^2020/);
+  expect(await list('/completed')).toContainEqual(body);
+  expect(await list()).toContainEqual(body);
+  expect(idsOf(await list('/pending'))).not.toContain(item.id);
+});
+
+it('is decided once, and said so', async () => {
+  const { id } = await submit();
+  await decide(id, { status: 'revision_requested' }).expect(200);
+  const { body: again } = await decide(id, { status: 'revision_requested' }).expect(409);
+  expect(again).toMatchObject({ detail: 'This item is already sent back for revision.' });
+  const { body: other } = await decide(id, { status: 'approved' }).expect(409);
+  expect(other).toMatchObject({ detail: 'This item is sent back for revision and cannot become approved.' });
+  await decide(id, { status: 'pending' }).expect(409);
+});
+
+it('lets one of several who decide at once win', async () => {
+  const { id } = await submit();
+  const decided = await Promise.all(['approved', 'rejected', 'approved'].map((status) => decide(id, { status })));
+  expect(decided.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+});
+
+it.each([{}, { status: 'fine' }, { status: 'approved', adminComments: 'x'.repeat(2001) }])(
+  'refuses %j',
+  async (body) => {
+    const { id } = await submit();
+    await decide(id, body).expect(400);
+  },
+);
+
+it('answers 404 for an unknown item and 400 for what is no id', async () => {
+  await decide(randomUUID(), { status: 'approved' }).expect(404);
+  await decide('17', { status: 'approved' }).expect(400);
+  await admin().delete(`${PATH}/${randomUUID()}`).expect(404);
+  await admin().get(`${PATH}/${randomUUID()}/preview`).expect(404);
+});
+
+it('counts by status', async () => {
+  const summary = async () =>
+    (await admin().get(`${PATH}/summary`).expect(200)).body as Record<string, number | undefined>;
+  const before = await summary();
+  await decide((await submit()).id, { status: 'approved' }).expect(200);
+  await decide((await submit()).id, { status: 'rejected' }).expect(200);
+  const { id } = await submit();
+  const after = await summary();
+  const grown = Object.fromEntries(Object.entries(after).map(([key, n = 0]) => [key, n - (before[key] ?? 0)]));
+  expect(grown).toEqual({ pending: 1, approved: 1, rejected: 1, revisionRequested: 0, total: 3 });
+  await admin().delete(`${PATH}/${id}`).expect(204);
+  expect(await summary()).toMatchObject({ pending: before['pending'], total: (after['total'] ?? 0) - 1 });
+});
+
+it('finds what was decided by its title or who submitted it', async () => {
+  const { id } = await submit({ title: 'Orange blossom', submittedBy: 'Zoë' });
+  expect(await list('/completed?search=blossom')).toEqual([]);
+  await decide(id, { status: 'rejected' }).expect(200);
+  for (const word of ['blossom', 'zoë']) expect(idsOf(await list(`/completed?search=${word}`))).toEqual([id]);
+  expect(await list('/completed?search=100%25')).toEqual([]);
+});
+
+it('shows the content of an item safe to show', async () => {
+  const { id } = await submit({ contentData: '{"content":"<p onclick=alert(1)>Red</p>","tags":["kiln"]}' });
+  const { body } = await admin().get(`${PATH}/${id}/preview`).expect(200);
+  expect(body).toEqual({ html: '<p>Red</p>', fields: [{ name: 'tags', text: 'kiln' }] });
+});
+
+it('shows the site manager the own submissions alone, with what the owner said', async () => {
+  const { id } = await submit({ title: 'Mine', contentType: 'promotion' }, app.as('manager'));
+  await submit({ title: 'A visitor’s' });
+  await decide(id, { status: 'rejected', adminComments: 'Not now' }).expect(200);
+  const { body } = await app.as('manager').get('/api/manager/submissions').expect(200);
+  expect(body).toMatchObject([{ id, status: 'rejected', adminComments: 'Not now', reviewedBy: 'The Owner' }]);
+});
+
+it('tells the submitter by mail: the site manager, and a visitor who left an address', async () => {
+  const mine = await submit({ title: 'For the blog' }, app.as('manager'));
+  const visitors = await submit({ title: 'A heron', submittedBy: 'Ines <ines@kiln.example>' });
+  const unknown = await submit({ title: 'Unsigned' });
+  await decide(mine.id, { status: 'approved', adminComments: 'Lovely <b>work</b>' }).expect(200);
+  await decide(visitors.id, { status: 'revision_requested', adminComments: 'More blue, please' }).expect(200);
+  await decide(unknown.id, { status: 'rejected' }).expect(200);
+  await app.runJobs();
+  const toManager = (await app.mailsTo('manager@bistro.example')).find(({ subject }) =>
+    subject?.includes('For the blog'),
+  );
+  expect(toManager).toMatchObject({ subject: 'Approved: For the blog' });
+  expect(toManager?.html).toContain('Lovely &lt;b&gt;work&lt;/b&gt;');
+  expect(toManager?.text).toContain('/manager/dashboard?tab=submissions');
+  const [toVisitor] = await app.mailsTo('ines@kiln.example');
+  expect(toVisitor).toMatchObject({ subject: 'Revision requested: A heron' });
+  expect(toVisitor?.text).toContain('More blue, please');
+});

@@ -1,0 +1,33 @@
+import { contentPreview } from './content-preview.js';
+
+it('shows the fields of JSON, the content cleaned', () => {
+  const data = {
+    content: '<p onclick="x()">Red <script>alert(1)</script>glass</p>',
+    scheduledDate: '2026-12-24T05:00:00.000Z',
+    priority: 'high',
+    tags: ['kiln', 'winter'],
+    notes: '',
+    size: { width: 2 },
+  };
+  expect(contentPreview(JSON.stringify(data))).toEqual({
+    html: '<p>Red glass</p>',
+    fields: [
+      { name: 'scheduledDate', text: '2026-12-24T05:00:00.000Z' },
+      { name: 'priority', text: 'high' },
+      { name: 'tags', text: 'kiln, winter' },
+      { name: 'size', text: '{"width":2}' },
+    ],
+  });
+});
+
+it('shows HTML cleaned, and plain content in paragraphs', () => {
+  expect(contentPreview(' <p>Red</p><img src=x onerror=alert(1)>')).toEqual({ fields: [], html: ' <p>Red</p>' });
+  expect(contentPreview('{"content":"1 < 2"}')).toEqual({ fields: [], html: '<p>1 &lt; 2</p>' });
+});
+
+it.each([null, '', 'plain words', '{"content":', '[1,2]', '"text"', '17', 'null', '{}', '1 < 2'])(
+  'has nothing to show of %j',
+  (data) => {
+    expect(contentPreview(data)).toEqual({ fields: [], html: null });
+  },
+);

@@ -1,0 +1,44 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { isHtml, safeHtml } from '../../../../platform/html/safe-html.js';
+
+export class PreviewFieldView {
+  @ApiProperty() name!: string;
+  @ApiProperty() text!: string;
+}
+
+export class ContentPreviewView {
+  @ApiProperty({ type: [PreviewFieldView], description: 'What stands beside the content, such as its tags.' })
+  fields!: PreviewFieldView[];
+  @ApiProperty({ type: String, nullable: true, description: 'The content as HTML that is safe to show.' })
+  html!: string | null;
+}
+
+const CONTENT = 'content';
+
+/** What can be shown of content data: the fields of JSON, or HTML. Of anything else there is nothing. */
+export function contentPreview(contentData: string | null): ContentPreviewView {
+  const text = contentData ?? '';
+  if (isHtml(text)) return { fields: [], html: safeHtml(text) };
+  const { [CONTENT]: content, ...others } = fieldsOf(text);
+  const fields = Object.entries(others).map(([name, value]) => ({ name, text: textOf(value) }));
+  return {
+    fields: fields.filter((field) => field.text !== ''),
+    html: typeof content === 'string' && content !== '' ? safeHtml(content) : null,
+  };
+}
+
+function fieldsOf(text: string): Record<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    const isObject = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed);
+    return isObject ? (parsed as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value;
+  return Array.isArray(value) ? value.map(textOf).join(', ') : JSON.stringify(value);
+}

@@ -1,0 +1,24 @@
+import { listOf } from '../../../../platform/lists/list-of.js';
+import { tallyOf } from '../../../../platform/persistence/tally.js';
+import { APPROVAL_STATUSES, DECISIONS } from '../../domain/approval-item.js';
+import { ApprovalItemSchema } from './approval-item.schema.js';
+
+const of = (...statuses: readonly string[]) => tallyOf('approval_items', ...statuses);
+
+export const approvalItemLists = listOf(ApprovalItemSchema.options, {
+  scopes: { all: ['true'], pending: [`status = 'pending'`] },
+  totals: { all: of(...APPROVAL_STATUSES), pending: of('pending') },
+});
+
+/** What was decided, the newest decision first. */
+export const decidedItems = listOf(ApprovalItemSchema.options, {
+  scopes: { completed: [`status <> 'pending'`] },
+  totals: { completed: of(...DECISIONS) },
+  newestBy: 'reviewed_at',
+  filters: { words: `(title || ' ' || submitted_by) ilike :words` },
+});
+
+/** What the site manager has submitted. */
+export const submissionList = listOf(ApprovalItemSchema.options, {
+  scopes: { own: [`submitter_role = 'manager'`] },
+});

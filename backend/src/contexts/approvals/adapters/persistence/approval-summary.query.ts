@@ -1,0 +1,27 @@
+import type { Database } from '../../../../platform/persistence/database.js';
+import { tallyOf } from '../../../../platform/persistence/tally.js';
+import { APPROVAL_STATUSES } from '../../domain/approval-item.js';
+
+export interface ApprovalSummary {
+  pending: number;
+  approved: number;
+  rejected: number;
+  revisionRequested: number;
+  total: number;
+}
+
+const of = (...statuses: readonly string[]) => tallyOf('approval_items', ...statuses);
+
+const STATEMENT = `
+  select ${of('pending')} as pending, ${of('approved')} as approved, ${of('rejected')} as rejected,
+    ${of('revision_requested')} as "revisionRequested", ${of(...APPROVAL_STATUSES)} as total`;
+
+export class ApprovalSummaryQuery {
+  constructor(private readonly database: Database) {}
+
+  async read(): Promise<ApprovalSummary> {
+    const [summary] = await this.database.read<ApprovalSummary & Record<string, number>>(STATEMENT);
+    if (!summary) throw new Error('A row of sums is always there.');
+    return summary;
+  }
+}

@@ -1,0 +1,33 @@
+import { EventRecorder } from '../../../../platform/events/event-recorder.js';
+import { applicationOptions, callsPool, connect } from '../../../../platform/persistence/data-source.js';
+import { Database } from '../../../../platform/persistence/database.js';
+import { EntityTables } from '../../../../platform/persistence/entity-tables.js';
+import { SystemClock } from '../../../../platform/system-clock.js';
+import { createTestDatabase, type TestDatabase } from '../../../../platform/testing/test-database.js';
+import { UuidIds } from '../../../../platform/uuid-ids.js';
+import { approvalItemRepositoryContract } from '../../testing/approval-item.repository.contract.js';
+import { ApprovalItemSchema } from './approval-item.schema.js';
+import { TypeOrmApprovalItemRepository } from './typeorm-approval-item.repository.js';
+
+const ids = new UuidIds();
+
+let cluster: TestDatabase;
+let database: Database;
+let items: TypeOrmApprovalItemRepository;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  cluster = await createTestDatabase();
+  const dataSource = await connect(applicationOptions(cluster.url, [ApprovalItemSchema]));
+  const calls = callsPool(dataSource);
+  database = new Database({ calls, jobs: calls }, new EventRecorder(ids, new SystemClock()));
+  items = new TypeOrmApprovalItemRepository(new EntityTables(database, dataSource), database);
+  stop = () => dataSource.destroy();
+});
+afterAll(async () => {
+  await stop();
+  await cluster.drop();
+});
+
+describe('approval items in PostgreSQL', () => {
+  approvalItemRepositoryContract(() => ({ items, transaction: database, ids }));
+});

@@ -1,0 +1,44 @@
+import type { Actor } from '../../../../kernel/actor.js';
+import {
+  type ScheduledContent,
+  ContentScheduleService,
+  ScheduledContentNotFound,
+} from '../../../content-schedule/index.js';
+import type { Decision } from '../../domain/approval-item.js';
+import type { Drafts, HandedIn } from '../../domain/ports/drafts.js';
+
+export class DraftsOfContentSchedule implements Drafts {
+  constructor(private readonly schedule: ContentScheduleService) {}
+
+  async handIn(id: string, by: Actor): Promise<HandedIn> {
+    const draft = await this.schedule.submit(id, by);
+    const { title, contentType, scheduledDate } = draft;
+    return { title, contentType, scheduledDate, contentData: contentDataOf(draft) };
+  }
+
+  async settle(id: string, decision: Decision, comments: string | null, by: Actor): Promise<void> {
+    try {
+      await this.tell(decision)(id, comments, by);
+    } catch (error) {
+      // Deleted by the site manager a moment ago: the item is decided all the same.
+      if (!(error instanceof ScheduledContentNotFound)) throw error;
+    }
+  }
+
+  private tell(decision: Decision) {
+    const { schedule } = this;
+    switch (decision) {
+      case 'approved':
+        return schedule.approve.bind(schedule);
+      case 'rejected':
+        return schedule.reject.bind(schedule);
+      case 'revision_requested':
+        return schedule.return.bind(schedule);
+    }
+  }
+}
+
+/** What of a draft the owner looks at, as the specification of the call has it. */
+export function contentDataOf({ content, scheduledDate, priority, tags, notes }: ScheduledContent): string {
+  return JSON.stringify({ content, scheduledDate, priority, tags, notes });
+}

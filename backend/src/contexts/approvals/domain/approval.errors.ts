@@ -1,0 +1,39 @@
+import { DomainError } from '../../../kernel/domain-error.js';
+import type { ApprovalStatus } from './approval-item.js';
+
+const inWords = (status: ApprovalStatus) => (status === 'revision_requested' ? 'sent back for revision' : status);
+
+export class ApprovalItemNotFound extends DomainError {
+  readonly kind = 'not-found';
+
+  constructor() {
+    super('This item does not exist.');
+  }
+}
+
+export class IllegalTransition extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor(from: ApprovalStatus, to: ApprovalStatus) {
+    super(`This item is ${inWords(from)} and cannot become ${inWords(to)}.`);
+  }
+}
+
+/** The same decision was taken before. */
+export class AlreadyDecided extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor(status: ApprovalStatus) {
+    super(`This item is already ${inWords(status)}.`);
+  }
+}
+
+/** Only who may see the content schedule hands in its drafts. */
+export class NotYourSchedule extends DomainError {
+  readonly kind: 'unauthenticated' | 'forbidden';
+
+  constructor(isSignedIn: boolean) {
+    super('Only the site manager can submit scheduled content. Please sign in as the site manager.');
+    this.kind = isSignedIn ? 'forbidden' : 'unauthenticated';
+  }
+}

@@ -1,0 +1,40 @@
+import type { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
+import type { ApprovalItem } from '../domain/approval-item.js';
+import { ApprovalItemNotFound } from '../domain/approval.errors.js';
+import type { ApprovalItemRepository } from '../domain/ports/approval-item.repository.js';
+
+export class InMemoryApprovalItemRepository implements ApprovalItemRepository {
+  private readonly kept = new Map<string, ApprovalItem>();
+
+  constructor(private readonly transaction: InMemoryTransaction) {}
+
+  add(item: ApprovalItem): Promise<void> {
+    const apply = () => this.kept.set(item.id, item);
+    return this.transaction.write({ isStillPossible: () => !this.kept.has(item.id), apply });
+  }
+
+  get(id: string): Promise<ApprovalItem> {
+    const item = this.kept.get(id);
+    return item ? Promise.resolve(item) : Promise.reject(new ApprovalItemNotFound());
+  }
+
+  findPendingOf(scheduledContentId: string): Promise<ApprovalItem | null> {
+    const isPending = (item: ApprovalItem) =>
+      item.status === 'pending' && item.scheduledContentId === scheduledContentId;
+    return Promise.resolve(this.all.find(isPending) ?? null);
+  }
+
+  save(before: ApprovalItem, after: ApprovalItem): Promise<void> {
+    const apply = () => this.kept.set(after.id, after);
+    return this.transaction.write({ isStillPossible: () => this.kept.get(before.id) === before, apply });
+  }
+
+  remove(item: ApprovalItem): Promise<void> {
+    const apply = () => this.kept.delete(item.id);
+    return this.transaction.write({ isStillPossible: () => this.kept.get(item.id) === item, apply });
+  }
+
+  get all(): ApprovalItem[] {
+    return [...this.kept.values()];
+  }
+}

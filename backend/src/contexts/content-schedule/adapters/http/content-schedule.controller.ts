@@ -1,0 +1,96 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Patch, Post, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../../../kernel/actor.js';
+import { addDays, dateIn, instantOf, isCalendarDate } from '../../../../kernel/calendar.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { InvalidInput } from '../../../../kernel/domain-error.js';
+import { Restaurant } from '../../../../kernel/restaurant.js';
+import { CurrentActor, Roles } from '../../../../platform/http/security/access.js';
+import { Creates } from '../../../../platform/idempotency/idempotency.interceptor.js';
+import type { ListPage, UnchangedPage } from '../../../../platform/lists/list-page.js';
+import { Lists } from '../../../../platform/lists/lists.js';
+import { IfNoneMatch, PageQuery } from '../../../../platform/lists/page-query.js';
+import { ContentScheduleService } from '../../domain/content-schedule.service.js';
+import { calendarList, scheduledContentList, upcomingList } from '../persistence/scheduled-content.lists.js';
+import { ScheduledContentSummaryQuery } from '../persistence/scheduled-content-summary.query.js';
+import { changeOf, Dates, draftOf, EditContent, ScheduleContent, ScheduleQuery } from './content-schedule.dto.js';
+import { ScheduledContentSummaryView, ScheduledContentView, scheduledContentView } from './content-schedule.views.js';
+
+/** How long before its deadline a draft is on the list of what needs approval. */
+const APPROVAL_WINDOW_DAYS = 14;
+
+@ApiTags('content schedule')
+@Controller('manager/scheduled-content')
+@Roles('manager', 'admin')
+export class ContentScheduleController {
+  constructor(
+    private readonly schedule: ContentScheduleService,
+    private readonly lists: Lists,
+    private readonly summaries: ScheduledContentSummaryQuery,
+    private readonly restaurant: Restaurant,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @ApiOkResponse({ type: [ScheduledContentView] })
+  list(
+    @Query() { from, before, ...query }: ScheduleQuery,
+    @IfNoneMatch() known?: string,
+  ): Promise<ListPage | UnchangedPage> {
+    if (!from && !before) return this.lists.page(scheduledContentList, { ...query, scope: 'all' }, known);
+    const filter = { ...(from && { from: this.startOf('from', from) }), ...(before && this.before(before)) };
+    return this.lists.page(calendarList, { ...query, scope: 'all', filter }, known);
+  }
+
+  @Get('summary')
+  @ApiOkResponse({ type: ScheduledContentSummaryView })
+  summary(): Promise<ScheduledContentSummaryView> {
+    return this.summaries.read();
+  }
+
+  /** Drafts whose deadline lies within the next 14 days, or has passed. */
+  @Get(`upcoming/${String(APPROVAL_WINDOW_DAYS)}`)
+  @ApiOkResponse({ type: [ScheduledContentView] })
+  upcoming(@Query() query: PageQuery, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
+    const today = dateIn(this.restaurant.timeZone, this.clock.now());
+    const filter = this.before(addDays(today, APPROVAL_WINDOW_DAYS + 1));
+    return this.lists.page(upcomingList, { ...query, scope: 'drafts', filter }, known);
+  }
+
+  @Post()
+  @Creates()
+  @ApiCreatedResponse({ type: ScheduledContentView })
+  async add(@Body() body: ScheduleContent, @CurrentActor() actor: Actor): Promise<ScheduledContentView> {
+    return scheduledContentView(await this.schedule.schedule(draftOf(body, this.dates()), actor));
+  }
+
+  @Patch(':id')
+  @ApiOkResponse({ type: ScheduledContentView })
+  async edit(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() body: EditContent,
+    @CurrentActor() actor: Actor,
+  ): Promise<ScheduledContentView> {
+    return scheduledContentView(await this.schedule.edit(id, changeOf(body, this.dates()), actor));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  delete(@Param('id', ParseUUIDPipe) id: string, @CurrentActor() actor: Actor): Promise<void> {
+    return this.schedule.delete(id, actor);
+  }
+
+  private dates(): Dates {
+    return new Dates(this.restaurant.timeZone, this.clock.now());
+  }
+
+  private before(day: string) {
+    return { before: this.startOf('before', day) };
+  }
+
+  private startOf(field: string, day: string): string {
+    if (!isCalendarDate(day)) throw new InvalidInput([{ field, message: 'Please enter the days as YYYY-MM-DD.' }]);
+    return instantOf(day, '00:00', this.restaurant.timeZone).toISOString();
+  }
+}

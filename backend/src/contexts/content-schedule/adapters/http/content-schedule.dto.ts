@@ -1,0 +1,157 @@
+import { InvalidInput } from '../../../../kernel/domain-error.js';
+import { isWithinReach, parseScheduledDate } from '../../../../kernel/scheduled-date.js';
+import {
+  AnyText,
+  Line,
+  OneOf,
+  OptionalAnyText,
+  OptionalLine,
+  OptionalOneOf,
+  OptionalText,
+  OptionalTextList,
+  Text,
+} from '../../../../platform/http/fields/index.js';
+import { PageQuery } from '../../../../platform/lists/page-query.js';
+import {
+  type Draft,
+  NEW_CONTENT_TYPES,
+  PRIORITIES,
+  type Priority,
+  SCHEDULED_TYPES,
+  type ScheduledType,
+} from '../../domain/scheduled-content.js';
+
+const LONGEST_TITLE = 200;
+const LONGEST_CONTENT = 50_000;
+const NO_TITLE = 'Please enter a title.';
+const NO_TYPE = 'Please choose one of the content types.';
+const NO_CONTENT = 'Please enter the content.';
+const NO_DATE = 'Please choose a date, as YYYY-MM-DD or with a time as ISO 8601.';
+const FAR_DATE = 'Please choose a date from last year to five years ahead.';
+const DATE = { description: 'YYYY-MM-DD, or midnight UTC, means that day in the zone of the restaurant.' };
+
+const Notes = () => OptionalText({ label: 'the notes', max: 2000 });
+const Tags = () => OptionalTextList({ label: 'tags', most: 20, max: 40 });
+
+/** New content for a day. */
+export class ScheduleContent {
+  @Line({ label: 'the title', max: LONGEST_TITLE, missing: NO_TITLE })
+  readonly title!: string;
+
+  @OneOf(NEW_CONTENT_TYPES, { sentence: NO_TYPE })
+  readonly contentType!: ScheduledType;
+
+  @Text({ label: 'the content', max: LONGEST_CONTENT, missing: NO_CONTENT, description: 'HTML or plain text.' })
+  readonly content!: string;
+
+  @AnyText(NO_DATE, DATE)
+  readonly scheduledDate!: string;
+
+  @AnyText(NO_DATE, DATE)
+  readonly approvalDeadline!: string;
+
+  @OptionalOneOf(PRIORITIES, { default: 'medium' })
+  readonly priority?: Priority | null;
+
+  @Notes()
+  readonly notes?: string | null;
+
+  @Tags()
+  readonly tags?: string[] | null;
+}
+
+/** What is to be different; what is not there stays. */
+export class EditContent {
+  @OptionalLine({ label: 'the title', max: LONGEST_TITLE })
+  readonly title?: string | null;
+
+  @OptionalOneOf(SCHEDULED_TYPES, { sentence: NO_TYPE })
+  readonly contentType?: ScheduledType | null;
+
+  @OptionalText({ label: 'the content', max: LONGEST_CONTENT })
+  readonly content?: string | null;
+
+  @OptionalAnyText(NO_DATE, DATE)
+  readonly scheduledDate?: string | null;
+
+  @OptionalAnyText(NO_DATE, DATE)
+  readonly approvalDeadline?: string | null;
+
+  @OptionalOneOf(PRIORITIES)
+  readonly priority?: Priority | null;
+
+  @Notes()
+  readonly notes?: string | null;
+
+  @Tags()
+  readonly tags?: string[] | null;
+}
+
+const DAY = 'Please enter the days as YYYY-MM-DD.';
+
+/** The content of some days, or everything. */
+export class ScheduleQuery extends PageQuery {
+  @OptionalAnyText(DAY, { description: 'First day, YYYY-MM-DD; the list is then ordered by date.' })
+  readonly from?: string | null;
+
+  @OptionalAnyText(DAY, { description: 'The day after the last one, YYYY-MM-DD.' })
+  readonly before?: string | null;
+}
+
+/** Reads the dates of a call as the restaurant means them. */
+export class Dates {
+  constructor(
+    private readonly timeZone: string,
+    private readonly now: Date,
+  ) {}
+
+  /** @throws InvalidInput when the text is no date, or one too far away */
+  read(field: string, text: string): Date {
+    const date = parseScheduledDate(text, this.timeZone);
+    if (!date) throw refused(field, NO_DATE);
+    if (!isWithinReach(date, this.now)) throw refused(field, FAR_DATE);
+    return date;
+  }
+}
+
+/** @throws InvalidInput when a date is none, or too far away */
+export function draftOf(body: ScheduleContent, dates: Dates): Draft {
+  return {
+    title: body.title,
+    contentType: body.contentType,
+    content: body.content,
+    scheduledDate: dates.read('scheduledDate', body.scheduledDate),
+    approvalDeadline: dates.read('approvalDeadline', body.approvalDeadline),
+    priority: body.priority ?? 'medium',
+    notes: body.notes || null,
+    tags: tagsOf(body.tags),
+  };
+}
+
+/** @throws InvalidInput when what content must have is taken away, or a date is none or too far away */
+export function changeOf(body: EditContent, dates: Dates): Partial<Draft> {
+  const { title, contentType, content, scheduledDate, approvalDeadline, priority, notes, tags } = body;
+  return {
+    ...(title !== undefined && { title: needed('title', title, NO_TITLE) }),
+    ...(contentType && { contentType }),
+    ...(content !== undefined && { content: needed('content', content, NO_CONTENT) }),
+    ...(scheduledDate !== undefined && { scheduledDate: dates.read('scheduledDate', scheduledDate ?? '') }),
+    ...(approvalDeadline !== undefined && {
+      approvalDeadline: dates.read('approvalDeadline', approvalDeadline ?? ''),
+    }),
+    ...(priority && { priority }),
+    ...(notes !== undefined && { notes: notes || null }),
+    ...(tags !== undefined && { tags: tagsOf(tags) }),
+  };
+}
+
+const refused = (field: string, message: string) => new InvalidInput([{ field, message }]);
+
+function needed(field: string, text: string | null, sentence: string): string {
+  if (!text) throw refused(field, sentence);
+  return text;
+}
+
+const tagsOf = (tags: readonly string[] | null | undefined) => [
+  ...new Set((tags ?? []).map((tag) => tag.trim()).filter(Boolean)),
+];

@@ -1,0 +1,26 @@
+import { listOf } from '../../../../platform/lists/list-of.js';
+import { tallyOf } from '../../../../platform/persistence/tally.js';
+import { CONTENT_STATUSES } from '../../domain/scheduled-content.js';
+import { ScheduledContentSchema } from './scheduled-content.schema.js';
+
+const TABLE = 'scheduled_content';
+
+/** Everything, by when it was written. */
+export const scheduledContentList = listOf(ScheduledContentSchema.options, {
+  scopes: { all: ['true'] },
+  totals: { all: tallyOf(TABLE, ...CONTENT_STATUSES) },
+});
+
+/** What is planned for some days, by its date. */
+export const calendarList = listOf(ScheduledContentSchema.options, {
+  scopes: { all: ['true'] },
+  newestBy: 'scheduled_date',
+  filters: { from: 'scheduled_date >= :from::timestamptz', before: 'scheduled_date < :before::timestamptz' },
+});
+
+/** Drafts that the owner should see soon, or should have seen. */
+export const upcomingList = listOf(ScheduledContentSchema.options, {
+  scopes: { drafts: [`status = 'draft'`] },
+  newestBy: 'approval_deadline',
+  filters: { before: 'approval_deadline < :before::timestamptz' },
+});

@@ -1,0 +1,47 @@
+import type { Actor } from '../../../../kernel/actor.js';
+import type { Clock } from '../../../../kernel/clock.js';
+import type { Restaurant } from '../../../../kernel/restaurant.js';
+import type { PastEvents } from '../../../../platform/events/past-events.js';
+import type { EntityTables } from '../../../../platform/persistence/entity-tables.js';
+import type { ContentStatus, ScheduledContent } from '../../domain/scheduled-content.js';
+import { SCHEDULED_CONTENT, type ScheduledContentEventType } from '../../domain/scheduled-content.events.js';
+import { ScheduledContentSchema } from '../persistence/scheduled-content.schema.js';
+import { sampleContents } from './sample-contents.js';
+
+const NOBODY = '00000000-0000-7000-8000-000000000000';
+const MANAGER: Actor = { id: NOBODY, name: 'Site Manager', role: 'manager' };
+const OWNER: Actor = { id: NOBODY, name: 'The Owner', role: 'admin' };
+
+const STEP: Record<ContentStatus, { type: ScheduledContentEventType; by: Actor | null }> = {
+  draft: { type: 'scheduled-content.returned', by: OWNER },
+  submitted: { type: 'scheduled-content.submitted', by: MANAGER },
+  approved: { type: 'scheduled-content.approved', by: OWNER },
+  rejected: { type: 'scheduled-content.rejected', by: OWNER },
+  published: { type: 'scheduled-content.published', by: null },
+};
+
+/** A schedule in every state, so that a first look at it shows it at work. */
+export class SampleSchedule {
+  constructor(
+    private readonly tables: EntityTables,
+    private readonly pastEvents: PastEvents,
+    private readonly restaurant: Restaurant,
+    private readonly clock: Clock,
+  ) {}
+
+  async add(): Promise<void> {
+    const rows = this.tables.of(ScheduledContentSchema, SCHEDULED_CONTENT);
+    for (const steps of sampleContents(this.restaurant.timeZone, this.clock.now())) {
+      const last = steps.at(-1);
+      if (last) await rows.load(last);
+      for (const [index, step] of steps.entries()) await this.tell(steps[index - 1], step);
+    }
+  }
+
+  private async tell(before: ScheduledContent | undefined, { id, status, updatedAt }: ScheduledContent): Promise<void> {
+    const subject = { type: SCHEDULED_CONTENT, id };
+    const { type, by } = before ? STEP[status] : { type: 'scheduled-content.drafted', by: MANAGER };
+    const changes = before ? { status: { before: before.status, after: status } } : null;
+    await this.pastEvents.add({ type, subject, by, changes, occurredAt: updatedAt });
+  }
+}

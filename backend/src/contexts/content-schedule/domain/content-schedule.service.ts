@@ -1,0 +1,107 @@
+import type { Actor } from '../../../kernel/actor.js';
+import type { Clock } from '../../../kernel/clock.js';
+import type { Ids } from '../../../kernel/ids.js';
+import type { Outbox } from '../../../kernel/outbox.js';
+import type { Transaction } from '../../../kernel/transaction.js';
+import type { ScheduledContentRepository } from './ports/scheduled-content.repository.js';
+import { type Draft, ScheduledContent } from './scheduled-content.js';
+import { ScheduledContentNotFound } from './scheduled-content.errors.js';
+import { scheduledContentEvent, type ScheduledContentEventType } from './scheduled-content.events.js';
+
+type Step = (content: ScheduledContent, now: Date) => ScheduledContent;
+
+export class ContentScheduleService {
+  constructor(
+    private readonly contents: ScheduledContentRepository,
+    private readonly transaction: Transaction,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  async schedule(draft: Draft, by: Actor): Promise<ScheduledContent> {
+    const content = ScheduledContent.schedule(this.ids.next(), draft, by.name, this.clock.now());
+    await this.transaction.run(by, async () => {
+      await this.contents.add(content);
+      await this.outbox.add(scheduledContentEvent('scheduled-content.drafted', content));
+    });
+    return content;
+  }
+
+  /** @throws ScheduledContentNotFound, WaitsForOwner, IsPublished */
+  edit(id: string, change: Partial<Draft>, by: Actor): Promise<ScheduledContent> {
+    return this.move(id, by, 'scheduled-content.edited', (content, now) => content.edit(change, now));
+  }
+
+  /** @throws ScheduledContentNotFound */
+  async delete(id: string, by: Actor): Promise<void> {
+    await this.transaction.run(by, async () => {
+      const content = await this.get(id);
+      await this.contents.remove(content);
+      await this.outbox.add(scheduledContentEvent('scheduled-content.deleted', content));
+    });
+  }
+
+  /** Hands a draft in for the owner's decision. @throws ScheduledContentNotFound, IllegalTransition */
+  submit(id: string, by: Actor): Promise<ScheduledContent> {
+    return this.move(id, by, 'scheduled-content.submitted', (content, now) => content.submit(now));
+  }
+
+  /** @throws ScheduledContentNotFound, IllegalTransition */
+  approve(id: string, comments: string | null, by: Actor): Promise<ScheduledContent> {
+    return this.move(id, by, 'scheduled-content.approved', (content, now) => content.approve(comments, now));
+  }
+
+  /** @throws ScheduledContentNotFound, IllegalTransition */
+  reject(id: string, comments: string | null, by: Actor): Promise<ScheduledContent> {
+    return this.move(id, by, 'scheduled-content.rejected', (content, now) => content.reject(comments, now));
+  }
+
+  /** Makes it a draft again. @throws ScheduledContentNotFound, IllegalTransition */
+  return(id: string, comments: string | null, by: Actor): Promise<ScheduledContent> {
+    return this.move(id, by, 'scheduled-content.returned', (content, now) => content.return(comments, now));
+  }
+
+  /** Publishes whatever is approved and whose date has come. Harmless when several do it at once, or again. */
+  async publishDue(): Promise<void> {
+    for (;;) {
+      const due = await this.contents.findDue(this.clock.now());
+      if (due.length === 0) return;
+      for (const id of due) await this.publish(id);
+    }
+  }
+
+  private async publish(id: string): Promise<void> {
+    await this.transaction.run(null, async () => {
+      const now = this.clock.now();
+      const content = await this.contents.find(id);
+      // Somebody else was faster, or has edited or deleted it meanwhile.
+      if (!content?.isDue(now)) return;
+      await this.keep(content, content.publish(now), 'scheduled-content.published');
+    });
+  }
+
+  private move(id: string, by: Actor, type: ScheduledContentEventType, step: Step): Promise<ScheduledContent> {
+    return this.transaction.run(by, async () => {
+      const before = await this.get(id);
+      const after = step(before, this.clock.now());
+      if (after !== before) await this.keep(before, after, type);
+      return after;
+    });
+  }
+
+  private async keep(
+    before: ScheduledContent,
+    after: ScheduledContent,
+    type: ScheduledContentEventType,
+  ): Promise<void> {
+    await this.contents.save(before, after);
+    await this.outbox.add(scheduledContentEvent(type, after));
+  }
+
+  private async get(id: string): Promise<ScheduledContent> {
+    const content = await this.contents.find(id);
+    if (!content) throw new ScheduledContentNotFound();
+    return content;
+  }
+}

@@ -1,0 +1,23 @@
+import type { DomainEvent } from '../../../kernel/outbox.js';
+import type { ScheduledContent } from './scheduled-content.js';
+
+/** What events and trail call it. */
+export const SCHEDULED_CONTENT = 'scheduled-content';
+
+/** What listeners hear of it. */
+export interface ScheduledContentFact {
+  readonly title: string;
+  /** ISO 8601, UTC. */
+  readonly scheduledDate: string;
+}
+
+export type ScheduledContentEventType = `scheduled-content.${
+  'drafted' | 'edited' | 'submitted' | 'approved' | 'rejected' | 'returned' | 'published' | 'deleted'}`;
+
+export function scheduledContentEvent(
+  type: ScheduledContentEventType,
+  { id, title, scheduledDate }: ScheduledContent,
+): DomainEvent<ScheduledContentFact> {
+  const payload = { title, scheduledDate: scheduledDate.toISOString() };
+  return { type, subject: { type: SCHEDULED_CONTENT, id }, payload };
+}

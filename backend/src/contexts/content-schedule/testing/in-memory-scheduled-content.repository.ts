@@ -1,0 +1,40 @@
+import type { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
+import type { ScheduledContentRepository } from '../domain/ports/scheduled-content.repository.js';
+import type { ScheduledContent } from '../domain/scheduled-content.js';
+
+const AT_ONCE = 100;
+
+export class InMemoryScheduledContentRepository implements ScheduledContentRepository {
+  private readonly kept = new Map<string, ScheduledContent>();
+
+  constructor(private readonly transaction: InMemoryTransaction) {}
+
+  add(content: ScheduledContent): Promise<void> {
+    const apply = () => this.kept.set(content.id, content);
+    return this.transaction.write({ isStillPossible: () => !this.kept.has(content.id), apply });
+  }
+
+  find(id: string): Promise<ScheduledContent | null> {
+    return Promise.resolve(this.kept.get(id) ?? null);
+  }
+
+  save(before: ScheduledContent, after: ScheduledContent): Promise<void> {
+    const apply = () => this.kept.set(after.id, after);
+    return this.transaction.write({ isStillPossible: () => this.kept.get(before.id) === before, apply });
+  }
+
+  remove(content: ScheduledContent): Promise<void> {
+    const apply = () => this.kept.delete(content.id);
+    return this.transaction.write({ isStillPossible: () => this.kept.get(content.id) === content, apply });
+  }
+
+  findDue(now: Date): Promise<readonly string[]> {
+    const due = this.all.filter((content) => content.isDue(now));
+    due.sort((one, other) => one.scheduledDate.getTime() - other.scheduledDate.getTime());
+    return Promise.resolve(due.slice(0, AT_ONCE).map(({ id }) => id));
+  }
+
+  get all(): ScheduledContent[] {
+    return [...this.kept.values()];
+  }
+}

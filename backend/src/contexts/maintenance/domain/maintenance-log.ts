@@ -1,0 +1,22 @@
+/** What events and trail call an entry of the maintenance log. */
+export const MAINTENANCE_LOG = 'maintenance-log';
+
+export const MAINTENANCE_TYPES = ['update', 'fix', 'feature', 'optimization'] as const;
+export type MaintenanceType = (typeof MAINTENANCE_TYPES)[number];
+
+/** Work on the website, as it is written down. */
+export interface Work {
+  readonly title: string;
+  readonly description: string;
+  readonly type: MaintenanceType;
+  /** Hours, in halves. */
+  readonly timeSpent: number | null;
+  readonly notes: string | null;
+}
+
+export interface MaintenanceLog extends Work {
+  readonly id: string;
+  readonly status: 'completed';
+  readonly performedBy: string;
+  readonly createdAt: Date;
+}

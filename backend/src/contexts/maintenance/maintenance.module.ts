@@ -1,0 +1,40 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.js';
+import { Ids } from '../../kernel/ids.js';
+import { Transaction } from '../../kernel/transaction.js';
+import { PastEvents } from '../../platform/events/past-events.js';
+import { LiveTopics } from '../../platform/live/live-topics.js';
+import { EntityTables } from '../../platform/persistence/entity-tables.js';
+import { provide } from '../../platform/provide.js';
+import { Seeds } from '../../platform/seeds.js';
+import { MaintenanceController } from './adapters/http/maintenance.controller.js';
+import { MaintenanceLogSchema } from './adapters/persistence/maintenance-log.schema.js';
+import { MaintenanceLogs1000000000050 } from './adapters/persistence/migrations/1000000000050-maintenance-logs.js';
+import { SampleMaintenance } from './adapters/seed/sample-maintenance.js';
+import { MAINTENANCE_LOG } from './domain/maintenance-log.js';
+import { MaintenanceService } from './maintenance.service.js';
+
+@Module({
+  controllers: [MaintenanceController],
+  providers: [
+    provide(MaintenanceService, [EntityTables, Transaction, Clock, Ids]),
+    provide(SampleMaintenance, [EntityTables, PastEvents, Clock, Ids]),
+  ],
+})
+export class MaintenanceModule implements OnModuleInit {
+  static readonly owns = { entities: [MaintenanceLogSchema], migrations: [MaintenanceLogs1000000000050] };
+
+  constructor(
+    private readonly live: LiveTopics,
+    private readonly seeds: Seeds,
+    private readonly samples: SampleMaintenance,
+  ) {}
+
+  onModuleInit(): void {
+    this.live.on(MAINTENANCE_LOG, {
+      channelsOf: () => ['maintenance'],
+      heardBy: ({ role }) => (role === 'manager' ? ['maintenance'] : []),
+    });
+    this.seeds.define('demo', () => this.samples.add());
+  }
+}

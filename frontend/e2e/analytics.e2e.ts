@@ -1,0 +1,74 @@
+import { signIn } from './support/sign-in';
+import { expect, expectAccessible, test } from './support/test';
+
+test('the owner looks at how tables are kept, over 7, 30 and 90 days @phone', async ({ page, viewport }) => {
+  await signIn(page, 'admin');
+  await page.getByRole('tab', { name: 'Analytics' }).click();
+  await expect(page).toHaveURL('/admin/dashboard?tab=analytics');
+  await expect(page.getByRole('radio', { name: '30 days' })).toBeChecked();
+  for (const figure of ['Completion Rate', 'No-Show Rate', 'Average Party Size'])
+    await expect(page.getByRole('term').filter({ hasText: figure })).toBeVisible();
+  const trend = page.getByRole('region', { name: 'Daily trends, last 7 days' });
+  await expect(trend.getByRole('row')).toHaveCount(8);
+  await trend.getByRole('button', { name: 'Show as table' }).click();
+  await expect(trend.getByRole('rowheader').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Popular times' }).getByRole('listitem').first()).toContainText(
+    /12:[03]0 PM/,
+  );
+  await page.getByText('90 days').click();
+  await expect(page).toHaveURL('/admin/dashboard?tab=analytics&days=90');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: '90 days' })).toBeChecked();
+  await expect(trend).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
+  await expectAccessible(page);
+});
+
+test('the owner reads that the figures could not be had', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/500/);
+  await page.route('**/api/admin/analytics/reservations*', (route) => route.fulfill({ status: 500 }));
+  await signIn(page, 'admin');
+  await page.goto('/admin/dashboard?tab=analytics');
+  await expect(page.getByText('Failed to fetch analytics')).toBeVisible();
+});
+
+test('the manager sees what was counted on the website @phone', async ({ page, viewport }) => {
+  await signIn(page, 'manager');
+  await page.getByRole('tab', { name: 'Analytics' }).click();
+  for (const figure of ['Page Views', 'Reservations', 'Contact Forms'])
+    await expect(page.getByRole('term').filter({ hasText: figure })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The last 30 days' }).getByRole('row')).toHaveCount(31);
+  await expect(page.getByRole('region', { name: 'Top pages' }).getByRole('listitem').first()).toContainText('/');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
+  await expectAccessible(page);
+});
+
+test('the manager writes down what was done, also when the session ended meanwhile @phone', async ({
+  page,
+  viewport,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/);
+  const title = `Gate hours ${String(viewport?.width)}`;
+  await signIn(page, 'manager');
+  await page.getByRole('tab', { name: 'Maintenance' }).click();
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Type').selectOption('Fix');
+  await page.getByLabel('Time spent (hours)').fill('0.5');
+  await page.getByLabel('Description').fill('The gate closes an hour later in summer.');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Add Entry' }).click();
+  await expect(page).toHaveURL('/manager/login');
+  await page.request.post('/api/manager/login', {
+    data: { email: 'manager@bistro.example', password: 'courtyard-demo' },
+  });
+  await signIn(page, 'manager');
+  await page.goto('/manager/dashboard?tab=maintenance');
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await page.getByRole('button', { name: 'Add Entry' }).click();
+  await expect(page.getByText('Maintenance log added', { exact: true })).toBeVisible();
+  const entry = page.getByRole('article', { name: title });
+  await expect(entry).toContainText('0.5 hours');
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await expectAccessible(page);
+});

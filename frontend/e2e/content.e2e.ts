@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { inDatabase } from './support/database';
+import { mailTo } from './support/mailbox';
+import { signIn } from './support/sign-in';
+import { expect, test } from './support/test';
+import { PAYLOADS } from './support/xss-payloads';
+
+const aTitle = (about: string) => `${about} ${randomUUID().slice(0, 6)}`;
+const said = (page: Page, text: string) => page.getByText(text, { exact: true });
+const item = (page: Page, name: string) => page.getByRole('article', { name });
+const button = (page: Page, title: string, name: string) =>
+  item(page, title).getByRole('button', { name, exact: true });
+
+/** Playwright would like to run a script of its own in every frame; in those of the previews nothing runs. */
+const NOTHING_RUNS_THERE = /^Blocked script execution in 'about:srcdoc'/;
+
+/** YYYY-MM-DD where the restaurant stands, so many days from now. */
+const day = (days: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(Date.now() + days * 86_400_000);
+
+const CONTENT = `<p>The orange blossom is out, for one week, and the tables stand closer to the trees than usual.</p>
+<p>Come.</p><p>Sit.</p><p>Stay.</p><script>alert(1)</script>`;
+
+async function write(page: Page, title: string, scheduledDate: string) {
+  await page.getByRole('button', { name: 'Schedule Content' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Content type').selectOption('blog_post');
+  await form.getByLabel('Content', { exact: true }).fill(CONTENT);
+  await form.getByLabel('Scheduled date').fill(scheduledDate);
+  await form.getByLabel('Approval deadline').fill(scheduledDate);
+  await form.getByRole('button', { name: 'Schedule Content' }).click();
+  await expect(said(page, 'Content scheduled successfully!')).toBeVisible();
+}
+
+async function handIn(page: Page, title: string) {
+  await button(page, title, 'Submit for Approval').click();
+  await expect(said(page, 'Sent for approval')).toBeVisible();
+  await expect(item(page, title)).toContainText('Submitted');
+}
+
+async function openApprovals(page: Page) {
+  await signIn(page, 'admin');
+  await page.getByRole('tab', { name: /^Pending Approvals \(\d+\)$/ }).click();
+}
+
+test('the manager writes and submits, the owner approves, and at its date it is on the blog', async ({
+  page,
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(NOTHING_RUNS_THERE);
+  const title = aTitle('Orange blossom');
+  await signIn(page, 'manager');
+  await write(page, title, day(0));
+  await expect(item(page, title)).toContainText('The orange blossom is out');
+  await handIn(page, title);
+
+  const owner = await (await browser.newContext()).newPage();
+  await openApprovals(owner);
+  await expect(item(owner, title).getByText('Pending', { exact: true })).toBeVisible();
+  const frame = owner.getByTitle(`Preview of ${title}`);
+  await expect(frame.contentFrame().getByText('Stay.')).toBeVisible();
+  await item(owner, title).getByLabel('Comments').fill('Lovely, thank you.');
+  await button(owner, title, 'Approve').click();
+  await expect(said(owner, 'Approval item updated')).toBeVisible();
+  await expect(item(owner, title)).toHaveCount(0);
+
+  await expect.poll(async () => (await page.request.get('/blog')).text()).toContain(title);
+  await expect(item(page, title)).toContainText('Published');
+  await expect(button(page, title, 'Edit')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Submissions' }).click();
+  await expect(item(page, title)).toContainText('Approved');
+  await expect(item(page, title)).toContainText('Lovely, thank you.');
+});
+
+test('an edit takes an approval back, and what is typed survives a reload', async ({
+  page,
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(NOTHING_RUNS_THERE);
+  const title = aTitle('Two stoppers');
+  await signIn(page, 'manager');
+  await write(page, title, day(9));
+  await handIn(page, title);
+  await expect(button(page, title, 'Edit')).toHaveCount(0);
+
+  const owner = await (await browser.newContext()).newPage();
+  await openApprovals(owner);
+  await button(owner, title, 'Approve').click();
+  await expect(said(owner, 'Approval item updated')).toBeVisible();
+
+  await expect(item(page, title).getByText('Approved', { exact: true })).toBeVisible();
+  await button(page, title, 'Edit').click();
+  await expect(page.getByText(/A change takes the approval back/)).toBeVisible();
+  await page.getByRole('dialog').getByLabel('Notes').fill('Now with corks');
+  await page.reload();
+  await expect(page.getByRole('dialog').getByLabel('Notes')).toHaveValue('Now with corks');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(said(page, 'Content updated')).toBeVisible();
+  await expect(button(page, title, 'Submit for Approval')).toBeVisible();
+
+  await button(page, title, 'Delete').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(said(page, 'Content deleted')).toBeVisible();
+  await expect(item(page, title)).toHaveCount(0);
+});
+
+test('the calendar shows the month in colours with their legend, opens an item, and is an agenda on a phone @phone', async ({
+  page,
+  viewport,
+}) => {
+  await signIn(page, 'manager');
+  await expect(page.getByRole('tab', { name: 'Content Schedule' })).toHaveAttribute('aria-selected', 'true');
+  for (const tile of ['Total Content', 'Needs Approval', 'Draft Items', 'Published'])
+    await expect(page.getByRole('term').filter({ hasText: tile })).toBeVisible();
+  await page.getByRole('button', { name: 'Calendar' }).click();
+  await expect(page).toHaveURL(/show=calendar/);
+  await expect(page.getByRole('list', { name: 'Colours' }).getByRole('listitem')).toHaveCount(6);
+  const isPhone = (viewport?.width ?? 0) < 720;
+  await expect(page.getByRole('table')).toHaveCount(isPhone ? 0 : 1);
+  // The sample post of today.
+  const post = page.getByRole('button', { name: 'Three Orange Trees and One Fountain (Published)' });
+  await expect(post).toHaveAttribute('data-tone', 'good');
+  await post.click();
+  await expect(page.getByRole('dialog')).toContainText('Guests ask us about the three orange trees');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/month=\d{4}-\d{2}/);
+});
+
+test('a visitor’s submission is decided, told to the visitor, kept in the history, and deleted', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(NOTHING_RUNS_THERE);
+  const title = aTitle('A heron');
+  const address = `${randomUUID()}@kiln.example`;
+  const submission = { title, contentType: 'image', contentData: 'no JSON', submittedBy: `Ines <${address}>` };
+  expect((await page.request.post('/api/approval-items', { data: submission })).status()).toBe(201);
+
+  await openApprovals(page);
+  await expect(item(page, title)).toContainText('Content preview not available');
+  await item(page, title).getByLabel('Comments').fill('More blue, please');
+  await button(page, title, 'Request Revision').click();
+  await expect(said(page, 'Approval item updated')).toBeVisible();
+  expect((await mailTo(address, /Revision requested/)).text).toContain('More blue, please');
+
+  await page.getByRole('tab', { name: /^History \(\d+\)$/ }).click();
+  await page.getByRole('tab', { name: 'Approval History' }).click();
+  await page.getByLabel('Find a submission by title or author').fill(title);
+  await expect(page).toHaveURL(/search=/);
+  await expect(item(page, title).getByText('Revision Requested', { exact: true })).toHaveAttribute('data-tone', 'info');
+  await expect(item(page, title)).toContainText('Reviewed by The Owner');
+  await button(page, title, 'History').click();
+  await expect(page.getByRole('dialog')).toContainText('The Owner asked for a revision of this submission');
+  await page.keyboard.press('Escape');
+  await button(page, title, 'Delete').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(said(page, 'Item deleted')).toBeVisible();
+  await expect(item(page, title)).toHaveCount(0);
+});
+
+test('nothing of a hundred hostile submissions runs, in the previews, on the blog and in the schedule', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(NOTHING_RUNS_THERE);
+  expect(PAYLOADS).toHaveLength(100);
+  const mark = randomUUID().slice(0, 8);
+  const ran: string[] = [];
+  page.on('dialog', (dialog) => {
+    ran.push(dialog.message());
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    if (request.url().includes('evil.example')) ran.push(request.url());
+  });
+  const rows = PAYLOADS.map((payload, index) => ({
+    title: `${mark} ${String(index)} ${payload}`,
+    data: index % 2 === 0 ? payload : JSON.stringify({ content: payload, notes: payload }),
+  }));
+  // What would swallow the next ones is closed, so that all of them stand on the one page.
+  const article = PAYLOADS.map((payload, index) => `<p>Number ${String(index)}.</p>${payload}${CLOSED}`).join('\n');
+  const post = randomUUID();
+  try {
+    await inDatabase(
+      `insert into approval_items (id, title, content_type, content_data, submitted_by, created_at)
+       select gen_random_uuid(), row->>'title', 'other', row->>'data', row->>'title', '2020-01-01'
+       from jsonb_array_elements($1::jsonb) row`,
+      [JSON.stringify(rows)],
+    );
+    await inDatabase(
+      `insert into scheduled_content (id, title, content_type, content, status, scheduled_date, approval_deadline, created_by)
+       values ($1, $2, 'blog_post', $3, 'published', '2020-01-01', '2020-01-01', 'Site Manager')`,
+      [
+        post,
+        `Hostile ${mark}`,
+        `<p>${'A harmless first paragraph comes before all the others. '.repeat(2)}</p>${article}`,
+      ],
+    );
+    await signIn(page, 'admin');
+    await page.goto('/admin/dashboard?tab=approvals&older=7');
+    const items = page.getByRole('article').filter({ hasText: mark });
+    await expect(items).toHaveCount(PAYLOADS.length);
+    const previews = items.locator('iframe[sandbox=""]');
+    await expect(page.getByText('Loading preview...')).toHaveCount(0);
+    const shown = await previews.evaluateAll((frames) => frames.map((frame) => frame.getAttribute('srcdoc') ?? ''));
+    expect(shown.length).toBeGreaterThan(50);
+    expect(await hostileParts(page, shown)).toEqual([]);
+    expect(ran).toEqual([]);
+
+    await page.goto(`/blog/hostile-${mark}-${post.slice(-8)}`);
+    for (const index of PAYLOADS.keys())
+      await expect(page.getByText(`Number ${String(index)}.`, { exact: true })).toBeVisible();
+    const text = page.getByText('Number 0.', { exact: true }).locator('..');
+    expect(await hostileParts(page, [await text.innerHTML()])).toEqual([]);
+    expect(ran).toEqual([]);
+    await signIn(page, 'manager');
+    await expect(item(page, `Hostile ${mark}`)).toContainText('A harmless first paragraph');
+    expect(ran).toEqual([]);
+  } finally {
+    await inDatabase('delete from approval_items where title like $1', [`${mark} %`]);
+    await inDatabase('delete from scheduled_content where id = $1', [post]);
+  }
+});
+
+/** What is neither text nor one of the tags and attributes that an article needs, the frame's own head aside. */
+const hostileParts = (page: Page, documents: readonly string[]) =>
+  page.evaluate((texts) => {
+    const harmless =
+      'html head body meta title style p h2 h3 h4 ul ol li blockquote strong em b i br hr a figure figcaption';
+    const tags = harmless.split(' ');
+    return texts.flatMap((text) => {
+      const { body } = new DOMParser().parseFromString(text, 'text/html');
+      return [...body.querySelectorAll('*')].flatMap((element) => {
+        const attributes = element.getAttributeNames().filter((name) => !['href', 'rel'].includes(name));
+        const leadsBadly = /^(?!https?:|mailto:|tel:|#)/.test(element.getAttribute('href') ?? 'https:');
+        const isHostile = !tags.includes(element.localName) || attributes.length > 0 || leadsBadly;
+        return isHostile ? [element.outerHTML] : [];
+      });
+    });
+  }, documents);
+
+const CLOSED = `-->"'></script></style></textarea></title></noscript></xmp></iframe></noembed></template></select></option></svg></math></object></form>`;

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser } from '@playwright/test';
+import { inDatabase } from './support/database';
+import { signIn } from './support/sign-in';
+import { expect, expectAccessible, test } from './support/test';
+
+async function aRequest(name: string): Promise<void> {
+  const id = randomUUID();
+  await inDatabase(
+    `insert into reservation_requests
+       (id, customer_name, customer_email, customer_phone, party_size, preferred_date, preferred_time)
+     values ($1, $2, $3, '(904) 555-0177', '2', '2027-03-02', '12:30 PM')`,
+    [id, name, `${id}@guests.example`],
+  );
+}
+
+async function aStaffPage(browser: Browser) {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, 'staff');
+  return page;
+}
+
+test('what staff decide with a key the owner reads in plain words, and finds the guest by it', async ({
+  page,
+  browser,
+}) => {
+  const guest = `Ada ${randomUUID().slice(0, 8)}`;
+  await aRequest(guest);
+  const staff = await aStaffPage(browser);
+  await staff.getByLabel('Find a guest by name, email or phone').fill(guest);
+  await expect(staff).toHaveURL(/search=Ada/);
+  const card = staff.getByRole('article', { name: guest });
+  await expect(staff.getByRole('article')).toHaveCount(1);
+  await card.getByRole('heading').click();
+  await staff.keyboard.press('c');
+  await expect(staff.getByText('Reservation updated', { exact: true })).toBeVisible();
+  await expect(card.getByText('Confirmed')).toBeVisible();
+
+  await signIn(page, 'admin');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await expect(page).toHaveURL('/admin/trail');
+  await expect(page).toHaveTitle(/^Activity \| /);
+  await page.getByLabel('Find a name').fill(guest);
+  const line = page.getByRole('listitem').filter({ hasText: `Front of House confirmed the reservation of ${guest}` });
+  await expect(line).toBeVisible();
+  await page.getByLabel('Who').selectOption('Site Manager');
+  await expect(page.getByText('Nothing that was recorded fits.')).toBeVisible();
+  await page.getByLabel('Who').selectOption('Front of House');
+  await page.getByLabel('What').selectOption('Reservation');
+  await expect(page).toHaveURL(/kind=reservation/);
+  await page.reload();
+  await line.getByRole('link', { name: `the reservation of ${guest}` }).click();
+  await expect(page.getByRole('article', { name: guest })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('a decision shows at once, and is taken back with a toast when it is refused', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/);
+  const guest = `Cy ${randomUUID().slice(0, 8)}`;
+  await aRequest(guest);
+  await signIn(page, 'staff');
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route('**/api/staff/reservations/*', async (route) => {
+    await released;
+    await route.fulfill({
+      status: 409,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status: 409, title: 'Conflict', detail: 'Somebody else was faster.' }),
+    });
+  });
+  await page.goto(`/staff/dashboard?search=${encodeURIComponent(guest)}`);
+  const card = page.getByRole('article', { name: guest });
+  await card.getByRole('button', { name: 'Confirm' }).click();
+  await expect(card.getByRole('button', { name: 'Customer Arrived' })).toBeVisible();
+  release(undefined);
+  await expect(page.getByText('Somebody else was faster.', { exact: true })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Confirm' })).toBeVisible();
+});
+
+test('a double tap decides on one card alone @phone', async ({ page }) => {
+  const family = randomUUID().slice(0, 8);
+  for (const guest of [`Dia ${family}`, `Ben ${family}`]) await aRequest(guest);
+  await signIn(page, 'staff');
+  await page.goto(`/staff/dashboard?search=${family}`);
+  const confirm = page.getByRole('button', { name: 'Confirm', exact: true });
+  await expect(confirm).toHaveCount(2);
+  await confirm.first().dblclick();
+  await expect(page.getByText('Reservation updated', { exact: true })).toBeVisible();
+  await expect(confirm).toHaveCount(1);
+});
+
+test('the trail is the owner’s alone, fits every screen and can be read by everybody @phone @tablet', async ({
+  page,
+  viewport,
+}) => {
+  await page.goto('/admin/trail');
+  await expect(page).toHaveURL('/admin/login');
+  await signIn(page, 'admin');
+  await page.goto('/admin/trail');
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
+  await expectAccessible(page);
+});

@@ -1,0 +1,35 @@
+import { answer, apiAs, type components, type PageQuery } from '@/shared/api';
+
+export type ApprovalItem = components['schemas']['ApprovalItemView'];
+export type ApprovalStatus = ApprovalItem['status'];
+export type ApprovalFigures = components['schemas']['ApprovalSummaryView'];
+export type Preview = components['schemas']['ContentPreviewView'];
+
+type ReadPage = (query: PageQuery, signal: AbortSignal) => Promise<{ data?: ApprovalItem[]; response: Response }>;
+
+const by = (id: string) => ({ path: { id } });
+
+export const readPending: ReadPage = (query, signal) =>
+  apiAs('admin').GET('/api/admin/approval-items/pending', { params: { query }, signal });
+
+/** @param search part of a title or of a submitter's name; '' for everything */
+export const readCompleted =
+  (search: string): ReadPage =>
+  (query, signal) => {
+    const narrowed = search ? { ...query, search } : query;
+    return apiAs('admin').GET('/api/admin/approval-items/completed', { params: { query: narrowed }, signal });
+  };
+
+export const readSubmissions: ReadPage = (query, signal) =>
+  apiAs('manager').GET('/api/manager/submissions', { params: { query }, signal });
+
+export const readSummary = (signal: AbortSignal): Promise<ApprovalFigures> =>
+  answer(apiAs('admin').GET('/api/admin/approval-items/summary', { signal }));
+
+export const readPreview = (id: string, signal: AbortSignal): Promise<Preview> =>
+  answer(apiAs('admin').GET('/api/admin/approval-items/{id}/preview', { params: by(id), signal }));
+
+export const decideItem = (id: string, status: ApprovalStatus, adminComments: string) =>
+  apiAs('admin').PATCH('/api/admin/approval-items/{id}', { params: by(id), body: { status, adminComments } });
+
+export const deleteItem = (id: string) => apiAs('admin').DELETE('/api/admin/approval-items/{id}', { params: by(id) });

@@ -1,0 +1,6 @@
+import { addMaintenanceLog } from '@/shared/contract';
+
+export const maintenanceTypes = addMaintenanceLog.type.choices;
+
+/** 'Optimization' */
+export const typeLabel = (type: (typeof maintenanceTypes)[number]) => type.charAt(0).toUpperCase() + type.slice(1);

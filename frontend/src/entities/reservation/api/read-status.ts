@@ -1,0 +1,14 @@
+import type { MutationFunctionContext } from '@tanstack/react-query';
+import type { BoardRole, ReservationStatus } from './reservation.calls';
+import { reservationQueries } from './reservation.queries';
+
+/** The status a reservation has now; undefined when neither list shows it. */
+export async function readStatus(
+  { client }: MutationFunctionContext,
+  role: BoardRole,
+  id: string,
+): Promise<ReservationStatus | undefined> {
+  const lists = [reservationQueries.current(role), ...(role === 'admin' ? [reservationQueries.history()] : [])];
+  const pages = await Promise.all(lists.map((list) => client.query({ ...list.page(), staleTime: 0 })));
+  return pages.flatMap(({ rows }) => rows).find((row) => row.id === id)?.status;
+}

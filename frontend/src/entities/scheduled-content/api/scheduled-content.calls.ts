@@ -1,0 +1,33 @@
+import { answer, apiAs, type components, type PageQuery } from '@/shared/api';
+
+export type ScheduledContent = components['schemas']['ScheduledContentView'];
+export type ContentStatus = ScheduledContent['status'];
+export type NewContent = components['schemas']['ScheduleContent'];
+export type ContentEdit = components['schemas']['EditContent'];
+export type HandingIn = components['schemas']['SubmitContent'];
+
+type ReadPage = (query: PageQuery, signal: AbortSignal) => Promise<{ data?: ScheduledContent[]; response: Response }>;
+
+const by = (id: string) => ({ path: { id } });
+
+export const readContents: ReadPage = (query, signal) =>
+  apiAs('manager').GET('/api/manager/scheduled-content', { params: { query }, signal });
+
+/** Days as YYYY-MM-DD; `before` is the day after the last one. */
+export const readDays =
+  (from: string, before: string): ReadPage =>
+  (query, signal) =>
+    apiAs('manager').GET('/api/manager/scheduled-content', { params: { query: { ...query, from, before } }, signal });
+
+export const readContentSummary = (signal: AbortSignal) =>
+  answer(apiAs('manager').GET('/api/manager/scheduled-content/summary', { signal }));
+
+export const addContent = (body: NewContent) => apiAs('manager').POST('/api/manager/scheduled-content', { body });
+
+export const editContent = (id: string, body: ContentEdit) =>
+  apiAs('manager').PATCH('/api/manager/scheduled-content/{id}', { params: by(id), body });
+
+export const deleteContent = (id: string) =>
+  apiAs('manager').DELETE('/api/manager/scheduled-content/{id}', { params: by(id) });
+
+export const handIn = (body: HandingIn) => apiAs('manager').POST('/api/approval-items', { body });

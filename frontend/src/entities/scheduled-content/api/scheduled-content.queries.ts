@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listOf, polled } from '@/shared/api';
+import { readContents, readContentSummary, readDays } from './scheduled-content.calls';
+
+const key = 'scheduled-content';
+
+export const scheduledContentQueries = {
+  all: () => [key] as const,
+  lists: () => [key, 'lists'] as const,
+  list: () => listOf({ key: [...scheduledContentQueries.lists(), 'all'], rowsAPage: 100, read: readContents }),
+  days: (from: string, before: string) =>
+    listOf({
+      key: [...scheduledContentQueries.lists(), 'days', from, before],
+      rowsAPage: 500,
+      read: readDays(from, before),
+    }),
+  summary: () =>
+    queryOptions({ queryKey: [key, 'summary'], queryFn: ({ signal }) => readContentSummary(signal), ...polled }),
+};

@@ -1,0 +1,13 @@
+export {
+  addContent,
+  type ContentEdit,
+  type ContentStatus,
+  deleteContent,
+  editContent,
+  handIn,
+  type HandingIn,
+  type NewContent,
+  type ScheduledContent,
+} from './api/scheduled-content.calls';
+export { scheduledContentQueries } from './api/scheduled-content.queries';
+export { scheduledContentWords } from './model/trail-words';

@@ -1,0 +1,1 @@
+export { visitQueries } from './api/visit.queries';

@@ -1,0 +1,1 @@
+export { AddMaintenanceLogForm } from './ui/add-maintenance-log-form';

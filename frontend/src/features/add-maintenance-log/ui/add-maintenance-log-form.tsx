@@ -1,0 +1,99 @@
+import type { SubmitEvent } from 'react';
+import { maintenanceTypes, typeLabel } from '@/entities/maintenance-log';
+import { readLocalRecord } from '@/entities/session';
+import { fieldErrors } from '@/shared/api';
+import { addMaintenanceLog as limits } from '@/shared/contract';
+import { useFormDraft } from '@/shared/lib/draft';
+import { Field, useRefusal } from '@/shared/ui/field';
+import { useAddMaintenanceLog, type Work } from '../api/use-add-maintenance-log';
+import styles from './add-maintenance-log-form.module.css';
+
+const EMPTY = { title: '', type: 'update', description: '', timeSpent: '', notes: '' };
+type Name = keyof typeof EMPTY;
+
+const MISSING = { title: 'Please enter a title.', description: 'Please enter a description.' };
+const NO_TIME = 'Please enter the time spent as a number in steps of 0.5.';
+
+/** What is typed is kept until it is added, also when the session ends meanwhile. */
+export function AddMaintenanceLogForm() {
+  const { form, refuse, correct, errorOf } = useRefusal();
+  const draft = useFormDraft(`${readLocalRecord('manager')?.name ?? 'manager'}/maintenance-log`, EMPTY);
+  const { send, isPending } = useAddMaintenanceLog();
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const errors = wrongIn(draft.values, event.currentTarget);
+    refuse(errors);
+    if (Object.keys(errors).length > 0) return;
+    send(workOf(draft.values), {
+      onSuccess: draft.clear,
+      onError(error) {
+        refuse(fieldErrors(error));
+      },
+    });
+  }
+
+  const held = (name: Name) => ({
+    value: draft.values[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      draft.write(name, target.value);
+    },
+  });
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={submit}
+      onInput={correct}
+      noValidate
+      aria-label="Maintenance log"
+    >
+      <Field name="title" label="Title" error={errorOf('title')}>
+        {(field) => <input {...field} {...held('title')} type="text" maxLength={limits.title.maxLength} />}
+      </Field>
+      <div className={styles.pair}>
+        <Field name="type" label="Type" error={errorOf('type')}>
+          {(field) => (
+            <select {...field} {...held('type')}>
+              {maintenanceTypes.map((type) => (
+                <option key={type} value={type}>
+                  {typeLabel(type)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field name="timeSpent" label="Time spent (hours)" isOptional error={errorOf('timeSpent')}>
+          {(field) => <input {...field} {...held('timeSpent')} type="number" min={0} step={0.5} inputMode="decimal" />}
+        </Field>
+      </div>
+      <Field name="description" label="Description" error={errorOf('description')}>
+        {(field) => <textarea {...field} {...held('description')} rows={3} maxLength={limits.description.maxLength} />}
+      </Field>
+      <Field name="notes" label="Notes" isOptional error={errorOf('notes')}>
+        {(field) => <textarea {...field} {...held('notes')} rows={2} maxLength={limits.notes.maxLength} />}
+      </Field>
+      <button type="submit" className="button button-amber" disabled={isPending}>
+        {isPending ? 'Adding...' : 'Add Entry'}
+      </button>
+    </form>
+  );
+}
+
+type Values = Readonly<Record<Name, string>>;
+
+function wrongIn(values: Values, form: HTMLFormElement): Partial<Record<Name, string>> {
+  const missing = Object.entries(MISSING).filter(([name]) => values[name as Name].trim() === '');
+  const time = form.elements.namedItem('timeSpent');
+  const isTimeWrong = time instanceof HTMLInputElement && !time.validity.valid;
+  return { ...Object.fromEntries(missing), ...(isTimeWrong && { timeSpent: NO_TIME }) };
+}
+
+const workOf = ({ title, type, description, timeSpent, notes }: Values): Work => ({
+  title,
+  type: type as Work['type'],
+  description,
+  timeSpent: timeSpent === '' ? null : Number(timeSpent),
+  notes,
+});

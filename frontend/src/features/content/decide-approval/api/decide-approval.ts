@@ -1,0 +1,48 @@
+import {
+  type ApprovalFigures,
+  type ApprovalItem,
+  approvalItemQueries,
+  type ApprovalStatus,
+  decideItem,
+} from '@/entities/approval-item';
+import { trailQueries } from '@/entities/trail';
+import { type Change, foresee, foreseeRows, sendExpecting, useChange } from '@/shared/api';
+import { dropDraft } from '@/shared/lib/draft';
+
+export interface Decision {
+  id: string;
+  status: Exclude<ApprovalStatus, 'pending'>;
+  adminComments: string;
+  /** Where what was typed is kept until it has been sent. */
+  draft: string;
+}
+
+const FIGURES = { approved: 'approved', rejected: 'rejected', revision_requested: 'revisionRequested' } as const;
+
+const decideApproval: Change<Decision> = {
+  async send(decision, { client }) {
+    const { id, status, adminComments, draft } = decision;
+    await sendExpecting({
+      intent: decision,
+      send: () => decideItem(id, status, adminComments),
+      async isDone() {
+        const { rows } = await client.query({ ...approvalItemQueries.completed().page(), staleTime: 0 });
+        return rows.some((row) => row.id === id && row.status === status);
+      },
+    });
+    dropDraft(draft);
+  },
+  done: () => ({ title: 'Approval item updated' }),
+  failed: () => ({ title: 'Update failed', description: 'Failed to update the approval item' }),
+  stale: [approvalItemQueries.all(), trailQueries.all()],
+  optimistic: ({ id, status }) => [
+    foreseeRows<ApprovalItem>(approvalItemQueries.waiting(), (rows) => rows.filter((row) => row.id !== id)),
+    foresee<ApprovalFigures>(approvalItemQueries.summary().queryKey, (figures) => ({
+      ...figures,
+      pending: figures.pending - 1,
+      [FIGURES[status]]: figures[FIGURES[status]] + 1,
+    })),
+  ],
+};
+
+export const useDecideApproval = () => useChange(decideApproval);

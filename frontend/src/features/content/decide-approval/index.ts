@@ -1,0 +1,1 @@
+export { ApprovalDecision } from './ui/approval-decision';

@@ -1,0 +1,1 @@
+export { DeleteApprovalDialog } from './ui/delete-approval-dialog';

@@ -1,0 +1,33 @@
+import type { ApprovalItem } from '@/entities/approval-item';
+import { ConfirmDialog } from '@/shared/ui/dialogs';
+import { useDeleteApproval } from '../api/use-delete-approval';
+
+interface DeleteApprovalDialogProps {
+  item: ApprovalItem;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+export function DeleteApprovalDialog({
+  item: { id, title, status, scheduledContentId },
+  ...dialog
+}: DeleteApprovalDialogProps) {
+  const { send, isPending } = useDeleteApproval();
+  const returns = status === 'pending' && scheduledContentId !== null;
+  return (
+    <ConfirmDialog
+      title={`Delete ‘${title}’?`}
+      okText="Delete"
+      isDanger
+      isBusy={isPending}
+      onConfirm={() => {
+        send({ id }, { onSuccess: dialog.onClose, onError: dialog.onClose });
+      }}
+      {...dialog}
+    >
+      <p>The submission and what was said about it are removed for good.</p>
+      {returns && <p>The site manager keeps the draft, which can be edited again.</p>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { DeleteContentDialog } from './ui/delete-content-dialog';

@@ -1,0 +1,1 @@
+export { handingInOf, useHandIn } from './api/use-hand-in';

@@ -1,0 +1,55 @@
+import type { ContentEdit, NewContent, ScheduledContent } from '@/entities/scheduled-content';
+import { restaurantNow } from '@/entities/restaurant';
+
+/** What the form holds: dates as YYYY-MM-DD, tags as one text with commas. */
+export interface ContentValues {
+  title: string;
+  contentType: ScheduledContent['contentType'];
+  content: string;
+  scheduledDate: string;
+  approvalDeadline: string;
+  priority: ScheduledContent['priority'];
+  tags: string;
+  notes: string;
+}
+
+export const NO_VALUES: Partial<ContentValues> = { priority: 'medium' };
+
+const dayOf = (iso: string) => restaurantNow(new Date(iso)).date;
+
+export const valuesOf = (content: ScheduledContent): ContentValues => ({
+  title: content.title,
+  contentType: content.contentType,
+  content: content.content,
+  scheduledDate: dayOf(content.scheduledDate),
+  approvalDeadline: dayOf(content.approvalDeadline),
+  priority: content.priority,
+  tags: content.tags.join(', '),
+  notes: content.notes ?? '',
+});
+
+const tagsOf = (text = '') =>
+  text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+
+/** Only the server knows the zone's midnight: a day is sent as midnight UTC. */
+const midnight = (day: string) => `${day}T00:00:00.000Z`;
+
+/** The form offers new content the types that the call takes. */
+export const newContentOf = ({ tags, ...values }: ContentValues) => ({ ...values, tags: tagsOf(tags) }) as NewContent;
+
+/** A date that was not touched keeps the time it may have. */
+export function editOf(content: ScheduledContent, values: ContentValues): ContentEdit & { id: string } {
+  const before = valuesOf(content);
+  const { title, contentType, content: text, priority, notes } = values;
+  const dateOf = (field: 'scheduledDate' | 'approvalDeadline') =>
+    values[field] === before[field] ? content[field] : midnight(values[field]);
+  return {
+    ...{ id: content.id, title, contentType, content: text, priority, notes },
+    scheduledDate: dateOf('scheduledDate'),
+    ...(values.approvalDeadline !== before.approvalDeadline && { approvalDeadline: dateOf('approvalDeadline') }),
+    ...(values.tags !== before.tags && { tags: tagsOf(values.tags) }),
+  };
+}

@@ -1,0 +1,64 @@
+import { Form, Input } from 'antd';
+import type { ScheduledContent } from '@/entities/scheduled-content';
+import { scheduleContent } from '@/shared/contract';
+import { inWords } from '@/shared/lib/words';
+import styles from './content-fields.module.css';
+
+interface ContentFieldsProps {
+  types: readonly ScheduledContent['contentType'][];
+}
+
+const needed = (message: string) => [{ required: true, whitespace: true, message }];
+
+export function ContentFields({ types }: ContentFieldsProps) {
+  return (
+    <>
+      <Form.Item name="title" label="Title" rules={needed('Please enter a title.')}>
+        <Input autoFocus maxLength={scheduleContent.title.maxLength} />
+      </Form.Item>
+      <div className={styles.pair}>
+        <Form.Item name="contentType" label="Content type" rules={needed('Please choose a content type.')}>
+          <select className={styles.select}>
+            <option value="">Please choose</option>
+            {types.map((type) => (
+              <option key={type} value={type}>
+                {inWords(type)}
+              </option>
+            ))}
+          </select>
+        </Form.Item>
+        <Form.Item name="priority" label="Priority">
+          <select className={styles.select}>
+            {scheduleContent.priority.choices.map((priority) => (
+              <option key={priority} value={priority}>
+                {inWords(priority)}
+              </option>
+            ))}
+          </select>
+        </Form.Item>
+      </div>
+      <Form.Item
+        name="content"
+        label="Content"
+        rules={needed('Please enter the content.')}
+        extra="Plain text, or HTML for headings and lists."
+      >
+        <Input.TextArea rows={7} maxLength={scheduleContent.content.maxLength} />
+      </Form.Item>
+      <div className={styles.pair}>
+        <Form.Item name="scheduledDate" label="Scheduled date" rules={needed('Please choose a date.')}>
+          <Input type="date" />
+        </Form.Item>
+        <Form.Item name="approvalDeadline" label="Approval deadline" rules={needed('Please choose a date.')}>
+          <Input type="date" />
+        </Form.Item>
+      </div>
+      <Form.Item name="tags" label="Tags (optional)" extra="Separated by commas.">
+        <Input />
+      </Form.Item>
+      <Form.Item name="notes" label="Notes (optional)">
+        <Input.TextArea rows={2} maxLength={scheduleContent.notes.maxLength} />
+      </Form.Item>
+    </>
+  );
+}

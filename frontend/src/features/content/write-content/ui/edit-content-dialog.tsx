@@ -1,0 +1,54 @@
+import type { ScheduledContent } from '@/entities/scheduled-content';
+import { readLocalRecord } from '@/entities/session';
+import { useDraft } from '@/shared/lib/draft';
+import { FormDialog } from '@/shared/ui/dialogs';
+import { useEditContent } from '../api/use-write-content';
+import { type ContentValues, editOf, valuesOf } from '../model/content-values';
+import { ContentFields } from './content-fields';
+
+const TYPES = ['blog_post', 'social_media', 'newsletter', 'menu_update', 'promotion'] as const;
+
+const REMARK: Partial<Record<ScheduledContent['status'], string>> = {
+  approved: 'This content is approved. A change takes the approval back: it has to be submitted again.',
+  rejected: 'A change makes this content a draft again, which can be submitted once more.',
+};
+
+interface EditContentDialogProps {
+  content: ScheduledContent;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+export function EditContentDialog({ content, onClose, ...dialog }: EditContentDialogProps) {
+  const { id, title, status, contentType } = content;
+  const author = readLocalRecord('manager')?.name ?? 'manager';
+  const draft = useDraft(`${author}/content/${id}`, JSON.stringify(valuesOf(content)));
+  const { send, isPending } = useEditContent();
+  const types = (TYPES as readonly string[]).includes(contentType) ? TYPES : [...TYPES, contentType];
+
+  function close() {
+    draft.drop();
+    onClose();
+  }
+
+  return (
+    <FormDialog<ContentValues>
+      title={`Edit: ${title}`}
+      okText="Save"
+      isBusy={isPending}
+      initialValues={JSON.parse(draft.text) as ContentValues}
+      onEdit={(values) => {
+        draft.write(JSON.stringify(values));
+      }}
+      onSend={(values, onError) => {
+        send(editOf(content, values), { onSuccess: close, onError });
+      }}
+      onClose={close}
+      footnote={REMARK[status] && <p>{REMARK[status]}</p>}
+      {...dialog}
+    >
+      <ContentFields types={types} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import {
+  type BoardRole,
+  foreseeDecision,
+  readStatus,
+  type Reservation,
+  reservationCalls,
+  reservationQueries,
+  type ReservationStatus,
+} from '@/entities/reservation';
+import { trailQueries } from '@/entities/trail';
+import { type Change, sendExpecting, useChange } from '@/shared/api';
+
+interface Decision {
+  id: Reservation['id'];
+  /** What the card showed. */
+  from: ReservationStatus;
+  to: ReservationStatus;
+}
+
+const SAID: Partial<Record<ReservationStatus, { title: string; description?: string }>> = {
+  completed: { title: 'Customer arrived', description: 'Reservation marked as completed successfully' },
+  'no-show': { title: 'Marked as no-show' },
+};
+const UPDATED = { title: 'Reservation updated', description: 'Status has been updated successfully' };
+
+const FAILED: Partial<Record<ReservationStatus, string>> = {
+  completed: 'Failed to mark as completed',
+  'no-show': 'Failed to mark as no-show',
+};
+
+function send(role: BoardRole, { id, from, to }: Decision) {
+  const calls = reservationCalls[role];
+  if (to === 'completed') return calls.complete(id, from);
+  if (to === 'no-show') return calls.miss(id, from);
+  return calls.change(id, { status: to, expectedStatus: from });
+}
+
+const decideReservation = (role: BoardRole): Change<Decision> => ({
+  send: (decision, context) =>
+    sendExpecting({
+      intent: decision,
+      send: () => send(role, decision),
+      isDone: async () => (await readStatus(context, role, decision.id)) === decision.to,
+    }),
+  done: ({ to }) => SAID[to] ?? UPDATED,
+  failed: ({ to }) => ({ title: 'Update failed', description: FAILED[to] ?? 'Failed to update reservation' }),
+  stale: [reservationQueries.all(), trailQueries.all()],
+  optimistic: (decision) => foreseeDecision(role, decision),
+});
+
+const changes = { admin: decideReservation('admin'), staff: decideReservation('staff') };
+
+export const useDecideReservation = (role: BoardRole, id: Reservation['id']) =>
+  useChange({ ...changes[role], of: `reservation/${id}` });

@@ -1,0 +1,1 @@
+export { ReservationAnalytics as AnalyticsTab } from '@/widgets/reservation-analytics';

@@ -1,0 +1,1 @@
+export { ApprovalHistory as ApprovalHistoryTab } from '@/widgets/approval-board';

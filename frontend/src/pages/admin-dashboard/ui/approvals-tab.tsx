@@ -1,0 +1,1 @@
+export { ApprovalBoard as ApprovalsTab } from '@/widgets/approval-board';

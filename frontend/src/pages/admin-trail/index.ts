@@ -1,0 +1,1 @@
+export { AdminTrailPage } from './ui/admin-trail-page';

@@ -1,0 +1,1 @@
+export { VisitFigures as AnalyticsTab } from '@/widgets/visit-figures';

@@ -1,0 +1,1 @@
+export { ContentSchedule as ContentTab } from '@/widgets/content-schedule';

@@ -1,0 +1,1 @@
+export { MaintenanceLogPanel as MaintenanceTab } from '@/widgets/maintenance-log';

@@ -1,0 +1,1 @@
+export { SubmissionList as SubmissionsTab } from '@/widgets/submission-list';

@@ -1,0 +1,23 @@
+import { isFinal } from './api-error';
+import { hasStatus } from './client';
+
+/** Tries whose answer was lost on the way: what they asked for may have been done. */
+const unanswered = new WeakSet<object>();
+
+interface Sending<Intent> {
+  intent: Intent;
+  send: (intent: Intent) => Promise<unknown>;
+  /** Whether what was asked for is so by now, whoever did it. */
+  isDone: () => Promise<boolean>;
+}
+
+/** A second try that is refused because the first one had arrived after all counts as done. */
+export async function sendExpecting<Intent extends object>({ intent, send, isDone }: Sending<Intent>): Promise<void> {
+  try {
+    await send(intent);
+  } catch (error) {
+    if (!isFinal(error)) unanswered.add(intent);
+    const isRefused = hasStatus(error, 409) || hasStatus(error, 404);
+    if (!isRefused || !unanswered.has(intent) || !(await isDone())) throw error;
+  }
+}

@@ -1,0 +1,2 @@
+export { inWords } from './in-words';
+export { excerpt, wordsOf } from './words-of';

@@ -1,0 +1,1 @@
+export { AnswerView } from './answer-view';

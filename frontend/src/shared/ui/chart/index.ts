@@ -1,0 +1,4 @@
+export { BarChart } from './bar-chart';
+export { BarList } from './bar-list';
+export { LineChart } from './line-chart';
+export type { ChartRow, Series } from './chart-frame';

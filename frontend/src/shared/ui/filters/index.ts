@@ -1,0 +1,3 @@
+export { FilterBar } from './filter-bar';
+export { DateFilter, SelectFilter } from './filters';
+export { useFilter } from './use-filter';

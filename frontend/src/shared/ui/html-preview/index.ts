@@ -1,0 +1,1 @@
+export { HtmlPreview } from './html-preview';

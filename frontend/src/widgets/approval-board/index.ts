@@ -1,0 +1,2 @@
+export { ApprovalBoard } from './ui/approval-board';
+export { ApprovalHistory } from './ui/approval-history';

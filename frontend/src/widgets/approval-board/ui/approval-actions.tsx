@@ -1,0 +1,33 @@
+import { Button } from 'antd';
+import { useOpenItem } from '@/shared/lib/open-item';
+import { loadApprovalDialog } from './open-approval';
+
+const prepare = () => void loadApprovalDialog().catch(() => undefined);
+
+/** What can be done with an item whatever its state. */
+export function ApprovalActions({ id }: { id: string }) {
+  const item = useOpenItem();
+  return (
+    <>
+      <Button
+        type="text"
+        onFocus={prepare}
+        onClick={() => {
+          item.open(id, 'history');
+        }}
+      >
+        History
+      </Button>
+      <Button
+        type="text"
+        danger
+        onFocus={prepare}
+        onClick={() => {
+          item.open(id, 'delete');
+        }}
+      >
+        Delete
+      </Button>
+    </>
+  );
+}

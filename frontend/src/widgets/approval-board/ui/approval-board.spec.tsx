@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ApprovalItem } from '@/entities/approval-item';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { ApprovalBoard } from './approval-board';
+import { ApprovalHistory } from './approval-history';
+
+const anItem = (changes: Partial<ApprovalItem> = {}): ApprovalItem => ({
+  id: '1',
+  title: 'A heron',
+  contentType: 'blog_post',
+  description: null,
+  contentData: null,
+  fileUrl: null,
+  submittedBy: 'Ines',
+  scheduledDate: null,
+  scheduledContentId: null,
+  submitterRole: null,
+  submitterEmail: null,
+  status: 'pending',
+  adminComments: null,
+  reviewedBy: null,
+  reviewedAt: null,
+  createdAt: '2026-11-21T15:00:00.000Z',
+  ...changes,
+});
+
+interface Server {
+  items: ApprovalItem[];
+  preview?: object;
+  /** What a decision is answered with. */
+  status?: number;
+}
+
+const serve = ({ items, preview = { fields: [], html: null }, status = 200 }: Server) =>
+  fakeServer(({ method, path }) => {
+    if (path.endsWith('/preview')) return { body: preview };
+    if (method === 'GET') return { body: items };
+    return status === 200 ? { body: {} } : { status, body: { status, detail: 'This item is already rejected.' } };
+  });
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+it('shows who submitted what and when, and says so when there is no preview', async () => {
+  serve({ items: [anItem({ description: 'Nineteen pieces', fileUrl: 'https://pictures.example/h.jpg' })] });
+  renderScreen(<ApprovalBoard />);
+  const card = await screen.findByRole('article', { name: 'A heron' });
+  expect(card).toHaveTextContent('Blog postby Ines, on the websitesubmitted Sat, Nov 21, 10:00 AM');
+  expect(card).toHaveTextContent('Nineteen pieces');
+  expect(within(card).getByRole('link')).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  expect(await within(card).findByText('Content preview not available')).toBeInTheDocument();
+});
+
+it('shows content in a frame in which nothing runs', async () => {
+  const fields = [{ name: 'scheduledDate', text: '2026-12-24T05:00:00.000Z' }];
+  serve({ items: [anItem()], preview: { html: '<p>Blue</p>', fields } });
+  renderScreen(<ApprovalBoard />);
+  const frame = await screen.findByTitle('Preview of A heron');
+  expect(frame).toHaveAttribute('sandbox', '');
+  expect(frame).toHaveAttribute('srcdoc', expect.stringMatching(/default-src 'none'.*<p>Blue<\/p>/));
+  expect(screen.getByText('Thu, Dec 24')).toBeInTheDocument();
+});
+
+it.each([
+  ['Approve', 'approved'],
+  ['Reject', 'rejected'],
+  ['Request Revision', 'revision_requested'],
+])('sends the decision of %s with the comments and takes the item away at once', async (name, status) => {
+  const calls = serve({ items: [anItem()] });
+  const { user } = renderScreen(<ApprovalBoard />);
+  await user.type(await screen.findByLabelText('Comments'), ' More blue ');
+  await user.click(screen.getByRole('button', { name }));
+  expect(await screen.findByText('Approval item updated')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'PATCH')).toMatchObject({
+    path: '/api/admin/approval-items/1',
+    body: { status, adminComments: 'More blue' },
+  });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('brings the item and the comments back when the decision is refused, and says why', async () => {
+  serve({ items: [anItem()], status: 409 });
+  const { user } = renderScreen(<ApprovalBoard />);
+  await user.type(await screen.findByLabelText('Comments'), 'More blue');
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('This item is already rejected.')).toBeInTheDocument();
+  expect(await screen.findByLabelText('Comments')).toHaveValue('More blue');
+});
+
+it('says when nothing waits', async () => {
+  serve({ items: [] });
+  renderScreen(<ApprovalBoard />);
+  expect(await screen.findByText('Nothing waits for your approval.')).toBeInTheDocument();
+});
+
+it.each([
+  ['approved', 'Approved', 'good'],
+  ['rejected', 'Rejected', 'bad'],
+  ['revision_requested', 'Revision Requested', 'info'],
+  ['pending', 'Pending', 'waiting'],
+] as const)('colours the badge of what is %s', async (status, label, tone) => {
+  serve({ items: [anItem({ status, reviewedBy: 'The Owner', adminComments: 'As I said' })] });
+  renderScreen(<ApprovalHistory />);
+  expect(await screen.findByText(label)).toHaveAttribute('data-tone', tone);
+  expect(screen.getByText('As I said')).toBeInTheDocument();
+});
+
+it('asks before it deletes', async () => {
+  const calls = serve({ items: [anItem({ status: 'approved' })] });
+  const { user } = renderScreen(<ApprovalHistory />);
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Item deleted')).toBeInTheDocument();
+  await waitFor(() => {
+    expect(calls.some(({ method, path }) => method === 'DELETE' && path.endsWith('/1'))).toBe(true);
+  });
+});

@@ -1,0 +1,56 @@
+import { Button } from 'antd';
+import { approvalItemQueries } from '@/entities/approval-item';
+import { ApprovalDecision } from '@/features/content/decide-approval';
+import { useGrowingList } from '@/shared/api';
+import { ListRemark, ListView } from '@/shared/ui/list-view';
+import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
+import { ApprovalActions } from './approval-actions';
+import { ApprovalCard } from './approval-card';
+import styles from './approval-card.module.css';
+import { ContentPreview } from './content-preview';
+import { OpenApproval } from './open-approval';
+
+/** What waits for the owner's decision. */
+export function ApprovalBoard() {
+  const list = useGrowingList(approvalItemQueries.pending());
+  const { area, restore } = useRowFocus();
+  return (
+    <div ref={area}>
+      <OpenApproval rows={list.rows ?? []} afterClose={restore} />
+      <ListView
+        list={list}
+        loading="Loading approvals..."
+        failed="The approvals could not be loaded."
+        empty="Nothing waits for your approval."
+      >
+        {(items) => (
+          <section aria-labelledby="pending-approvals">
+            <h2 id="pending-approvals" className="visually-hidden" {...headingMark}>
+              Waiting for your approval
+            </h2>
+            <div className={styles.cards}>
+              {items.map((item) => (
+                <ApprovalCard key={item.id} item={item}>
+                  <div className={styles.review}>
+                    <ContentPreview id={item.id} title={item.title} />
+                    <ApprovalDecision id={item.id} subject={item.title}>
+                      <ApprovalActions id={item.id} />
+                    </ApprovalDecision>
+                  </div>
+                </ApprovalCard>
+              ))}
+            </div>
+            {list.hasOlder && (
+              <ListRemark>
+                Only the newest {items.length} are shown here.
+                <Button loading={list.isReadingOlder} onClick={list.showOlder}>
+                  Show older submissions
+                </Button>
+              </ListRemark>
+            )}
+          </section>
+        )}
+      </ListView>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { memo, type ReactNode } from 'react';
+import { type ApprovalItem, ApprovalTag } from '@/entities/approval-item';
+import { formatMoment, formatWhen } from '@/entities/restaurant';
+import { inWords } from '@/shared/lib/words';
+import { headingMark, rowMark } from '@/shared/ui/row-focus';
+import styles from './approval-card.module.css';
+
+interface ApprovalCardProps {
+  item: ApprovalItem;
+  children?: ReactNode;
+}
+
+/** What somebody submitted: who, what and when in one look. */
+export const ApprovalCard = memo(function ApprovalCard({ item, children }: ApprovalCardProps) {
+  const { id, title, contentType, description, fileUrl, submittedBy, submitterRole, scheduledDate, createdAt } = item;
+  return (
+    <article className={styles.card} aria-labelledby={`title-${id}`} {...rowMark(id)}>
+      <header className={styles.head}>
+        <h3 id={`title-${id}`} className={styles.title} {...headingMark}>
+          {title}
+        </h3>
+        <ApprovalTag status={item.status} />
+      </header>
+      <p className={styles.facts}>
+        <span>{inWords(contentType)}</span>
+        <span>
+          by {submittedBy}
+          {submitterRole === null && ', on the website'}
+        </span>
+        <span>submitted {formatMoment(createdAt)}</span>
+        {scheduledDate && <strong>planned for {formatWhen(scheduledDate)}</strong>}
+      </p>
+      {description && <p className={styles.text}>{description}</p>}
+      {fileUrl && (
+        <p className={styles.text}>
+          <a href={fileUrl} target="_blank" rel="noopener noreferrer nofollow">
+            {fileUrl}
+          </a>
+        </p>
+      )}
+      {children}
+    </article>
+  );
+});

@@ -1,0 +1,62 @@
+import { type ApprovalItem, approvalItemQueries } from '@/entities/approval-item';
+import { formatMoment } from '@/entities/restaurant';
+import { usePagedList } from '@/shared/api';
+import { ListView, Pager } from '@/shared/ui/list-view';
+import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
+import { SearchField, useSearchText } from '@/shared/ui/search-field';
+import { ApprovalActions } from './approval-actions';
+import { ApprovalCard } from './approval-card';
+import styles from './approval-card.module.css';
+import { OpenApproval } from './open-approval';
+
+/** What was decided, the newest decision first. */
+export function ApprovalHistory() {
+  const { text } = useSearchText();
+  const list = usePagedList(approvalItemQueries.completed(text));
+  const { area, restore } = useRowFocus();
+  return (
+    <div ref={area}>
+      <OpenApproval rows={list.rows ?? []} afterClose={restore} />
+      <SearchField label="Find a submission by title or author" />
+      <ListView
+        list={list}
+        loading="Loading approvals..."
+        failed="The approvals could not be loaded."
+        empty={
+          text ? `Nothing decided goes by ‘${text}’.` : 'No completed approvals yet. What you decide appears here.'
+        }
+      >
+        {(items) => (
+          <section aria-labelledby="completed-approvals">
+            <h2 id="completed-approvals" className="visually-hidden" {...headingMark}>
+              Completed approvals
+            </h2>
+            <div className={styles.cards}>
+              {items.map((item) => (
+                <ApprovalCard key={item.id} item={item}>
+                  <Review {...item} />
+                  <div className={styles.actions}>
+                    <ApprovalActions id={item.id} />
+                  </div>
+                </ApprovalCard>
+              ))}
+            </div>
+            <Pager {...list} />
+          </section>
+        )}
+      </ListView>
+    </div>
+  );
+}
+
+function Review({ reviewedBy, reviewedAt, adminComments }: ApprovalItem) {
+  return (
+    <div className={styles.response}>
+      <p>
+        Reviewed by {reviewedBy ?? 'the owner'}
+        {reviewedAt && ` · ${formatMoment(reviewedAt)}`}
+      </p>
+      {adminComments && <p>{adminComments}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ApprovalItem, approvalItemQueries } from '@/entities/approval-item';
+import { formatWhen } from '@/entities/restaurant';
+import { inWords } from '@/shared/lib/words';
+import { HtmlPreview } from '@/shared/ui/html-preview';
+import styles from './content-preview.module.css';
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+/** What was submitted, as it may be shown. */
+export function ContentPreview({ id, title }: Pick<ApprovalItem, 'id' | 'title'>) {
+  const { data, error, refetch } = useQuery(approvalItemQueries.preview(id));
+  if (error) {
+    return (
+      <p role="alert" className={styles.remark}>
+        The preview could not be loaded.{' '}
+        <button type="button" className={styles.again} onClick={() => void refetch()}>
+          Try again
+        </button>
+      </p>
+    );
+  }
+  if (!data) return <p className={styles.remark}>Loading preview...</p>;
+  const { fields, html } = data;
+  if (html === null && fields.length === 0) return <p className={styles.remark}>Content preview not available</p>;
+  return (
+    <div className={styles.preview}>
+      {html !== null && <HtmlPreview title={`Preview of ${title}`} html={html} />}
+      {fields.length > 0 && (
+        <dl className={styles.fields}>
+          {fields.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{inWords(name)}</dt>
+              <dd>{INSTANT.test(text) ? formatWhen(text) : text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}

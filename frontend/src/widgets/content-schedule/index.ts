@@ -1,0 +1,1 @@
+export { ContentSchedule } from './ui/content-schedule';

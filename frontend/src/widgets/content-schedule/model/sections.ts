@@ -1,0 +1,28 @@
+import type { ScheduledContent } from '@/entities/scheduled-content';
+import { standingOf, type Standing } from './standing';
+
+export interface Section {
+  standing: Standing;
+  title: string;
+  rows: ScheduledContent[];
+}
+
+const TITLES: Record<Standing, string> = {
+  'needs-approval': 'Deadline has passed',
+  draft: 'Drafts',
+  rejected: 'Rejected',
+  submitted: 'With the owner',
+  approved: 'Approved, published at their date',
+  published: 'Published',
+};
+
+/** What wants the manager's hand first, each by its date; of what is published the newest. */
+export function sections(contents: readonly ScheduledContent[], now: Date): Section[] {
+  return (Object.keys(TITLES) as Standing[])
+    .map((standing) => {
+      const rows = contents.filter((content) => standingOf(content, now) === standing);
+      rows.sort((one, other) => one.scheduledDate.localeCompare(other.scheduledDate));
+      return { standing, title: TITLES[standing], rows: standing === 'published' ? rows.reverse() : rows };
+    })
+    .filter(({ rows }) => rows.length > 0);
+}

@@ -1,0 +1,90 @@
+import { Button } from 'antd';
+import { memo } from 'react';
+import type { ScheduledContent } from '@/entities/scheduled-content';
+import { formatWhen } from '@/entities/restaurant';
+import { handingInOf, useHandIn } from '@/features/content/hand-in-content';
+import { useOpenItem } from '@/shared/lib/open-item';
+import { excerpt, inWords, wordsOf } from '@/shared/lib/words';
+import { headingMark, rowMark } from '@/shared/ui/row-focus';
+import { StatusTag } from '@/shared/ui/status-tag';
+import { dialogsOf } from '../model/next-actions';
+import { type Standing, STANDINGS } from '../model/standing';
+import styles from './content-card.module.css';
+import { loadContentDialog } from './open-content';
+
+const PREVIEW_LENGTH = 200;
+/** Enough for a preview, whatever markup stands between the words. */
+const LOOKED_AT = 4000;
+const LABELS = { edit: 'Edit', delete: 'Delete', view: 'View' } as const;
+
+interface ContentCardProps {
+  content: ScheduledContent;
+  standing: Standing;
+}
+
+export const ContentCard = memo(function ContentCard({ content, standing }: ContentCardProps) {
+  const { id, title, contentType, scheduledDate, approvalDeadline, priority, tags, notes, adminComments } = content;
+  const { label, tone } = STANDINGS[standing];
+  return (
+    <article className={styles.card} aria-labelledby={`content-${id}`} {...rowMark(id)}>
+      <header className={styles.head}>
+        <p className={styles.when}>{formatWhen(scheduledDate)}</p>
+        <StatusTag tone={tone}>{label}</StatusTag>
+        <h3 id={`content-${id}`} className={styles.title} {...headingMark}>
+          {title}
+        </h3>
+      </header>
+      <p className={styles.facts}>
+        <span>{inWords(contentType)}</span>
+        <span>{inWords(priority)} priority</span>
+        {content.status === 'draft' && (
+          <span className={standing === 'needs-approval' ? styles.late : undefined}>
+            Approval {standing === 'needs-approval' ? 'was due' : 'due'} {formatWhen(approvalDeadline)}
+          </span>
+        )}
+      </p>
+      <p className={styles.preview}>{excerpt(wordsOf(content.content.slice(0, LOOKED_AT)), PREVIEW_LENGTH)}</p>
+      {tags.length > 0 && <p className={styles.facts}>{tags.map((tag) => `#${tag}`).join(' ')}</p>}
+      {notes && <p className={styles.remark}>{notes}</p>}
+      {adminComments && (
+        <p className={styles.remark}>
+          <strong>The owner:</strong> {adminComments}
+        </p>
+      )}
+      <Actions content={content} />
+    </article>
+  );
+});
+
+function Actions({ content }: { content: ScheduledContent }) {
+  const item = useOpenItem();
+  const { send, isPending } = useHandIn();
+  return (
+    <div className={styles.actions}>
+      {content.status === 'draft' && (
+        <Button
+          type="primary"
+          loading={isPending}
+          onClick={({ detail: taps }) => {
+            if (taps <= 1) send(handingInOf(content));
+          }}
+        >
+          Submit for Approval
+        </Button>
+      )}
+      {dialogsOf(content.status).map((dialog) => (
+        <Button
+          key={dialog}
+          type="text"
+          danger={dialog === 'delete'}
+          onFocus={() => void loadContentDialog().catch(() => undefined)}
+          onClick={() => {
+            item.open(content.id, dialog);
+          }}
+        >
+          {LABELS[dialog]}
+        </Button>
+      ))}
+    </div>
+  );
+}

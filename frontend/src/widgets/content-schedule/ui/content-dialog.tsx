@@ -1,0 +1,34 @@
+import { Modal } from 'antd';
+import type { ScheduledContent } from '@/entities/scheduled-content';
+import { DeleteContentDialog } from '@/features/content/delete-content';
+import { EditContentDialog } from '@/features/content/write-content';
+import { wordsOf } from '@/shared/lib/words';
+import type { ContentDialogKey } from '../model/next-actions';
+import styles from './content-card.module.css';
+
+interface ContentDialogProps {
+  dialog: ContentDialogKey;
+  content: ScheduledContent;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+export function ContentDialog({ dialog, content, ...props }: ContentDialogProps) {
+  switch (dialog) {
+    case 'edit':
+      return <EditContentDialog content={content} {...props} />;
+    case 'delete':
+      return <DeleteContentDialog content={content} {...props} />;
+    case 'view':
+      return <ContentView content={content} {...props} />;
+  }
+}
+
+function ContentView({ content, open, onClose, afterClose }: Omit<ContentDialogProps, 'dialog'>) {
+  return (
+    <Modal title={content.title} open={open} footer={null} onCancel={onClose} afterClose={afterClose} destroyOnHidden>
+      <p className={styles.remark}>{wordsOf(content.content)}</p>
+    </Modal>
+  );
+}

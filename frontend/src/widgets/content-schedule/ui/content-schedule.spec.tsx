@@ -1,0 +1,139 @@
+import { screen, within } from '@testing-library/react';
+import type { ScheduledContent } from '@/entities/scheduled-content';
+import { addDays, restaurantNow } from '@/entities/restaurant';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { ContentSchedule } from './content-schedule';
+
+const { date: today } = restaurantNow();
+const noon = (date: string) => `${date}T17:00:00.000Z`;
+
+const content = (changes: Partial<ScheduledContent>): ScheduledContent => ({
+  id: changes.title ?? '1',
+  title: 'The kiln is lit',
+  contentType: 'blog_post',
+  content: '<p>Blue</p>',
+  scheduledDate: noon(today),
+  approvalDeadline: noon(addDays(today, 2)),
+  priority: 'medium',
+  tags: ['kiln'],
+  notes: null,
+  status: 'draft',
+  adminComments: null,
+  createdBy: 'Site Manager',
+  createdAt: noon(today),
+  updatedAt: noon(today),
+  ...changes,
+});
+
+function show(contents: ScheduledContent[], at = '/manager/dashboard') {
+  const calls = fakeServer(({ method, path }) => {
+    if (path.endsWith('/summary')) return { body: { total: 7, needsApproval: 1, drafts: 2, published: 3 } };
+    return method === 'GET' ? { body: contents } : { status: 201, body: {} };
+  });
+  return { calls, ...renderScreen(<ContentSchedule />, { at }) };
+}
+const card = (name: string) => screen.findByRole('article', { name });
+const sent = (calls: ReturnType<typeof fakeServer>) => calls.filter(({ method }) => method !== 'GET');
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+it('lists by what wants a hand, and lets drafts alone be submitted', async () => {
+  show([
+    content({ title: 'Out', status: 'published' }),
+    content({ title: 'Late', approvalDeadline: noon(addDays(today, -2)) }),
+    content({ title: 'Early' }),
+    content({ title: 'Waiting', status: 'submitted' }),
+    content({ title: 'Fine', status: 'approved' }),
+    content({ title: 'No', status: 'rejected' }),
+  ]);
+  expect(within(await card('Late')).getByText('Needs approval')).toHaveAttribute('data-tone', 'urgent');
+  const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Late', 'Early', 'No', 'Waiting', 'Fine', 'Out']);
+  for (const title of titles) {
+    const has = (name: string) => within(screen.getByRole('article', { name: title })).queryByRole('button', { name });
+    expect(has('Submit for Approval') !== null).toBe(['Late', 'Early'].includes(title));
+    expect(has('Edit') !== null).toBe(!['Waiting', 'Out'].includes(title));
+    expect(has('Delete')).toBeInTheDocument();
+  }
+});
+
+it('cuts the preview at 200 characters and shows markup as words', async () => {
+  show([content({ content: `<p>${'a'.repeat(150)}</p><p onclick="x()">${'b'.repeat(150)}</p>` })]);
+  expect(await screen.findByText(`${'a'.repeat(150)} ${'b'.repeat(49)}...`)).toBeInTheDocument();
+});
+
+it('submits a draft with what the owner has to know', async () => {
+  const { user, calls } = show([content({ id: '7' })]);
+  await user.click(await screen.findByRole('button', { name: 'Submit for Approval' }));
+  expect(await screen.findByText('Sent for approval')).toBeInTheDocument();
+  const [{ path, body } = { path: '', body: {} }] = sent(calls);
+  expect(path).toBe('/api/approval-items');
+  expect(body).toMatchObject({ title: 'The kiln is lit', contentType: 'blog_post', scheduledContentId: '7' });
+  const { contentData } = body as { contentData: string };
+  expect(Object.keys(JSON.parse(contentData) as object)).toEqual([
+    ...['content', 'scheduledDate', 'priority', 'tags', 'notes'],
+  ]);
+});
+
+it('schedules content, and names the fields that are missing', async () => {
+  const { user, calls } = show([]);
+  expect(await screen.findByText('No scheduled content yet')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Schedule Content' }));
+  const form = within(await screen.findByRole('dialog'));
+  await user.click(form.getByRole('button', { name: 'Schedule Content' }));
+  for (const sentence of ['Please enter a title.', 'Please choose a content type.', 'Please enter the content.'])
+    expect(await form.findByText(sentence)).toBeInTheDocument();
+  expect(form.getAllByText('Please choose a date.')).toHaveLength(2);
+  expect(form.getByLabelText('Priority')).toHaveValue('medium');
+  const types = within(form.getByLabelText('Content type')).getAllByRole('option');
+  expect(types.slice(1).map((option) => option.getAttribute('value'))).toEqual([
+    ...['blog_post', 'social_media', 'menu_update', 'promotion', 'event'],
+  ]);
+
+  await user.type(form.getByLabelText('Title'), 'Music');
+  await user.selectOptions(form.getByLabelText('Content type'), 'event');
+  await user.type(form.getByLabelText('Content'), 'A guitar');
+  await user.type(form.getByLabelText('Scheduled date'), '2026-12-24');
+  await user.type(form.getByLabelText('Approval deadline'), '2026-12-20');
+  await user.type(form.getByLabelText('Tags (optional)'), 'music, arch');
+  await user.click(form.getByRole('button', { name: 'Schedule Content' }));
+  expect(await screen.findByText('Content scheduled successfully!')).toBeInTheDocument();
+  expect(sent(calls).at(-1)).toMatchObject({
+    path: '/api/manager/scheduled-content',
+    body: {
+      title: 'Music',
+      contentType: 'event',
+      content: 'A guitar',
+      scheduledDate: '2026-12-24',
+      approvalDeadline: '2026-12-20',
+      priority: 'medium',
+      tags: ['music', 'arch'],
+    },
+  });
+});
+
+it.each([
+  ['blog_post', ['blog_post', 'social_media', 'newsletter', 'menu_update', 'promotion']],
+  ['event', ['blog_post', 'social_media', 'newsletter', 'menu_update', 'promotion', 'event']],
+] as const)('offers to edit %s among its types', async (contentType, choices) => {
+  const { user } = show([content({ contentType })]);
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const field = within(await screen.findByRole('dialog')).getByLabelText('Content type');
+  const options = within(field).getAllByRole('option').slice(1);
+  expect(options.map((option) => option.getAttribute('value'))).toEqual(choices);
+});
+
+it('shows the month that the address names, in colours with a legend', async () => {
+  const { calls } = show(
+    [content({ title: 'Out', status: 'published', scheduledDate: '2026-12-24T05:00:00.000Z' })],
+    '/manager/dashboard?tab=content&show=calendar&month=2026-12',
+  );
+  expect(await screen.findByRole('heading', { name: 'December 2026' })).toBeInTheDocument();
+  const item = await screen.findByRole('button', { name: 'Out (Published)' });
+  expect(item).toHaveAttribute('data-tone', 'good');
+  expect(item.closest('td')).toHaveTextContent(/^24/);
+  expect(within(screen.getByRole('list', { name: 'Colours' })).getAllByRole('listitem')).toHaveLength(6);
+  expect(calls.some(({ path }) => path.includes('from=2026-11-29') && path.includes('before=2027-01-03'))).toBe(true);
+});

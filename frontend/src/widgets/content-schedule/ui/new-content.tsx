@@ -1,0 +1,1 @@
+export { NewContentDialog as NewContent } from '@/features/content/write-content';

@@ -1,0 +1,1 @@
+export { MaintenanceLogPanel } from './ui/maintenance-log-panel';

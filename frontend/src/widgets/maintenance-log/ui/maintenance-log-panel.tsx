@@ -1,0 +1,43 @@
+import { maintenanceLogQueries } from '@/entities/maintenance-log';
+import { AddMaintenanceLogForm } from '@/features/add-maintenance-log';
+import { usePagedList } from '@/shared/api';
+import { ListView, Pager } from '@/shared/ui/list-view';
+import { MaintenanceEntry } from './maintenance-entry';
+import styles from './maintenance-log-panel.module.css';
+
+/** What was done on the website, and a form to write down what was done now. */
+export function MaintenanceLogPanel() {
+  const list = usePagedList(maintenanceLogQueries.list());
+  return (
+    <div className={styles.panel}>
+      <section className={styles.add} aria-labelledby="add-entry">
+        <h2 id="add-entry" className={styles.title}>
+          Add an entry
+        </h2>
+        <AddMaintenanceLogForm />
+      </section>
+      <section aria-labelledby="entries">
+        <h2 id="entries" className={styles.title}>
+          Maintenance log
+        </h2>
+        <ListView
+          list={list}
+          loading="Loading maintenance logs..."
+          failed="The maintenance log could not be loaded."
+          empty="No maintenance logs yet"
+        >
+          {(logs) => (
+            <>
+              <ol className={styles.entries}>
+                {logs.map((log) => (
+                  <MaintenanceEntry key={log.id} log={log} />
+                ))}
+              </ol>
+              <Pager {...list} />
+            </>
+          )}
+        </ListView>
+      </section>
+    </div>
+  );
+}

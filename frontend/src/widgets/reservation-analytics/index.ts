@@ -1,0 +1,1 @@
+export { ReservationAnalytics } from './ui/reservation-analytics';

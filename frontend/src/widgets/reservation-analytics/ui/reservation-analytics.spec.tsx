@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { ReservationAnalytics } from './reservation-analytics';
+
+const day = (date: string, total: number, completed: number, noShows: number) => ({ date, total, completed, noShows });
+const FIGURES = {
+  completionRate: 85.7,
+  noShowRate: 14.3,
+  averagePartySize: 3.4,
+  totalReservations: 12,
+  completedReservations: 6,
+  noShowReservations: 1,
+  popularTimes: [
+    { time: '12:30 PM', count: 7 },
+    { time: '1:00 PM', count: 5 },
+  ],
+  dailyTrends: [
+    day('2026-11-15', 99, 99, 99),
+    ...['16', '17', '18', '19', '20', '21'].map((one) => day(`2026-11-${one}`, 0, 0, 0)),
+    day('2026-11-22', 4, 2, 1),
+  ],
+};
+const NOTHING = { ...FIGURES, totalReservations: 0, completedReservations: 0, noShowReservations: 0 };
+
+const Address = () => <output>{useLocation().search}</output>;
+
+function show(answer: { status?: number; body?: unknown }, at = '') {
+  const calls = fakeServer(() => answer);
+  const view = renderScreen(
+    <>
+      <ReservationAnalytics />
+      <Address />
+    </>,
+    { at: `/admin/dashboard${at}` },
+  );
+  return { ...view, asked: () => calls.map(({ path }) => path) };
+}
+
+it('tells rates, average, totals and popular times', async () => {
+  show({ body: FIGURES });
+  expect(await screen.findByText('85.7%')).toBeInTheDocument();
+  const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(figures).toEqual(expect.arrayContaining(['14.3%', '3.4', '12', '6', '1']));
+  const times = within(screen.getByRole('region', { name: 'Popular times' })).getAllByRole('listitem');
+  expect(times.map(({ textContent }) => textContent)).toEqual(['12:30 PM7', '1:00 PM5']);
+});
+
+it('has the last seven days as a table for whoever does not see the chart, and for everybody who asks', async () => {
+  const { user } = show({ body: FIGURES });
+  const table = await screen.findByRole('table', { name: 'Daily trends, last 7 days' });
+  const rows = within(table).getAllByRole('row');
+  expect(rows).toHaveLength(8);
+  expect(rows.at(-1)).toHaveTextContent('Sun, Nov 22421');
+  expect(table).toHaveClass('visually-hidden');
+  await user.click(screen.getByRole('button', { name: 'Show as table' }));
+  expect(table).not.toHaveClass('visually-hidden');
+});
+
+it('keeps the period in the address', async () => {
+  const { user, asked } = show({ body: FIGURES });
+  expect(await screen.findByRole('radio', { name: '30 days' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: '90 days' }));
+  expect(screen.getByRole('status')).toHaveTextContent('?days=90');
+  expect(asked()).toEqual(['/api/admin/analytics/reservations?days=30', '/api/admin/analytics/reservations?days=90']);
+});
+
+it.each(['?days=8', '?days=x', ''])('looks at 30 days at the address "%s"', async (at) => {
+  const { asked } = show({ body: FIGURES }, at);
+  await screen.findByText('85.7%');
+  expect(asked()).toEqual(['/api/admin/analytics/reservations?days=30']);
+});
+
+it('says when there is nothing to count yet', async () => {
+  show({ body: NOTHING });
+  expect(await screen.findByText('No analytics data available yet...')).toBeInTheDocument();
+});
+
+it('says when the figures cannot be fetched, and tries again when it is asked to', async () => {
+  const { user, asked } = show({ status: 500 });
+  expect(await screen.findByText('Failed to fetch analytics')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Failed to fetch analytics')).toBeInTheDocument();
+  expect(asked()).toHaveLength(2);
+});

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { analyticsDays, reservationQueries } from '@/entities/reservation';
+import { AnswerView } from '@/shared/ui/answer-view';
+import { Segments } from '@/shared/ui/segments';
+import styles from './reservation-analytics.module.css';
+import { ReservationFigures } from './reservation-figures';
+import { useDays } from './use-days';
+
+const PERIODS = analyticsDays.map((days) => ({ value: days, label: `${String(days)} days` }));
+
+/** How the tables are asked for and kept. */
+export function ReservationAnalytics() {
+  const { days, choose } = useDays();
+  const figures = useQuery(reservationQueries.analytics(days));
+  return (
+    <div className={styles.panel}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>Reservation analytics</h2>
+        <Segments label="Period" items={PERIODS} value={days} onChange={choose} />
+      </header>
+      <AnswerView answer={figures} loading="Loading analytics..." failed="Failed to fetch analytics">
+        {(answer) =>
+          hasData(answer) ? (
+            <ReservationFigures figures={answer} />
+          ) : (
+            <p className={styles.empty}>No analytics data available yet...</p>
+          )
+        }
+      </AnswerView>
+    </div>
+  );
+}
+
+const hasData = (figures: { totalReservations: number; completedReservations: number; noShowReservations: number }) =>
+  figures.totalReservations + figures.completedReservations + figures.noShowReservations > 0;

@@ -1,0 +1,40 @@
+import { Modal } from 'antd';
+import { CARD_KEYS } from '../model/card-keys';
+import styles from './keys-help.module.css';
+
+const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
+  [['J', '↓'], 'Next reservation'],
+  [['K', '↑'], 'Reservation before'],
+  [[CARD_KEYS.confirm], 'Confirm'],
+  [[CARD_KEYS.decline], 'Decline'],
+  [[CARD_KEYS.arrived], 'Customer Arrived'],
+  [[CARD_KEYS.noShow], 'No-Show'],
+  [[CARD_KEYS.manage], 'Manage: notes'],
+  [[CARD_KEYS.reopen], 'Reopen'],
+  [['?'], 'This help'],
+];
+
+interface KeysHelpProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+export function KeysHelp({ open, onClose }: KeysHelpProps) {
+  return (
+    <Modal title="Keyboard shortcuts" open={open} footer={null} onCancel={onClose} destroyOnHidden>
+      <p>They work on the reservation that has the focus: click it, or go to it with the Tab key.</p>
+      <dl className={styles.keys}>
+        {KEYS.map(([keys, does]) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key.toUpperCase()}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

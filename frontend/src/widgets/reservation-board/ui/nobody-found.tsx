@@ -1,0 +1,17 @@
+import { Link, useSearchParams } from 'react-router';
+import type { BoardRole } from '@/entities/reservation';
+
+/** What is not on the board may be in the past, which the owner can look through. */
+export function NobodyFound({ role }: { role: BoardRole }) {
+  const [search] = useSearchParams();
+  const past = new URLSearchParams(search);
+  past.delete('status');
+  past.set('tab', 'history');
+  past.set('view', 'reservations');
+  return (
+    <>
+      No open reservation fits.{' '}
+      {role === 'admin' && <Link to={`?${past.toString()}`}>Look in the reservation history</Link>}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { SubmissionList } from './ui/submission-list';

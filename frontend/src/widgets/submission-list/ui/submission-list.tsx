@@ -1,0 +1,74 @@
+import { type ApprovalItem, approvalItemQueries, type ApprovalStatus, ApprovalTag } from '@/entities/approval-item';
+import { formatMoment, formatWhen } from '@/entities/restaurant';
+import { usePagedList } from '@/shared/api';
+import { inWords } from '@/shared/lib/words';
+import { ListView, Pager } from '@/shared/ui/list-view';
+import styles from './submission-list.module.css';
+
+const WITHOUT_COMMENTS: Record<Exclude<ApprovalStatus, 'pending'>, string> = {
+  approved: 'Approved without additional comments',
+  rejected: 'Not approved',
+  revision_requested: 'Revision requested',
+};
+
+/** What the site manager has submitted, and what the owner said. */
+export function SubmissionList() {
+  const list = usePagedList(approvalItemQueries.submissions());
+  return (
+    <ListView
+      list={list}
+      loading="Loading submissions..."
+      failed="The submissions could not be loaded."
+      empty="No submissions yet"
+    >
+      {(items) => (
+        <section aria-labelledby="submissions">
+          <h2 id="submissions" className="visually-hidden">
+            Your submissions
+          </h2>
+          <div className={styles.cards}>
+            {items.map((item) => (
+              <Submission key={item.id} item={item} />
+            ))}
+          </div>
+          <Pager {...list} />
+        </section>
+      )}
+    </ListView>
+  );
+}
+
+function Submission({ item }: { item: ApprovalItem }) {
+  const { id, title, contentType, description, status, scheduledDate, createdAt } = item;
+  return (
+    <article className={styles.card} aria-labelledby={`submission-${id}`}>
+      <header className={styles.head}>
+        <h3 id={`submission-${id}`} className={styles.title}>
+          {title}
+        </h3>
+        <ApprovalTag status={status} />
+      </header>
+      <p className={styles.facts}>
+        <span>{inWords(contentType)}</span>
+        <span>submitted {formatMoment(createdAt)}</span>
+        {scheduledDate && <span>planned for {formatWhen(scheduledDate)}</span>}
+      </p>
+      {description && <p className={styles.text}>{description}</p>}
+      <div className={styles.response}>
+        <Response {...item} />
+      </div>
+    </article>
+  );
+}
+
+function Response({ status, reviewedBy, reviewedAt, adminComments }: ApprovalItem) {
+  if (status === 'pending') return <p>Waiting for the owner’s review.</p>;
+  return (
+    <>
+      <p className={styles.facts}>
+        Reviewed{reviewedAt && ` ${formatMoment(reviewedAt)}`} by {reviewedBy ?? 'the owner'}
+      </p>
+      <p>{adminComments ?? WITHOUT_COMMENTS[status]}</p>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { TrailList } from './ui/trail-list';

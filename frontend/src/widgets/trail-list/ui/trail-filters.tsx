@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { trailQueries } from '@/entities/trail';
+import { capitalized, subjects } from '@/features/read-trail';
+import { DateFilter, FilterBar, SelectFilter } from '@/shared/ui/filters';
+import { SearchField } from '@/shared/ui/search-field';
+import { FILTER_NAMES } from '../model/use-trail-filter';
+
+const KINDS = Object.entries(subjects)
+  .map(([value, { noun }]) => ({ value, label: capitalized(noun) }))
+  .sort((one, other) => one.label.localeCompare(other.label));
+
+export function TrailFilters() {
+  const { data: people = [] } = useQuery(trailQueries.people());
+  return (
+    <FilterBar names={FILTER_NAMES}>
+      <SearchField label="Find a name" />
+      <SelectFilter
+        name="by"
+        label="Who"
+        all="Everybody"
+        options={people.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <SelectFilter name="kind" label="What" all="Everything" options={KINDS} />
+      <DateFilter name="from" label="From" />
+      <DateFilter name="to" label="To" />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { TrailList } from './trail-list';
+
+const entry = (changes: object) => ({
+  id: '1',
+  type: 'reservation.confirmed',
+  subjectType: 'reservation',
+  subjectId: 'r',
+  subjectName: 'Ada Lovelace',
+  occurredAt: '2026-11-23T18:05:00Z',
+  by: { id: 'o', name: 'The Owner', role: 'admin' },
+  changes: [],
+  ...changes,
+});
+
+const Address = () => <output>{useLocation().search}</output>;
+
+function show(entries: object[], at = '') {
+  const calls = fakeServer(({ path }) => ({
+    body: path.endsWith('/people') ? [{ id: 'o', name: 'The Owner' }] : entries,
+  }));
+  const view = renderScreen(
+    <>
+      <TrailList />
+      <Address />
+    </>,
+    { at: `/admin/trail${at}` },
+  );
+  return { ...view, asked: () => calls.map(({ path }) => path).filter((path) => !path.endsWith('/people')) };
+}
+
+it('tells in plain words who did what and when, with a way to what it is about', async () => {
+  show([
+    entry({}),
+    entry({ id: '2', type: 'reservation.deleted', subjectName: 'Ben' }),
+    entry({ id: '3', type: 'reservation.noted', changes: [{ field: 'adminNotes', before: null, after: 'Table 6' }] }),
+  ]);
+  const [confirmed, deleted, noted] = await screen.findAllByRole('listitem');
+  expect(confirmed).toHaveTextContent('Mon, Nov 23, 1:05 PMThe Owner confirmed the reservation of Ada Lovelace');
+  const link = within(confirmed as HTMLElement).getByRole('link', { name: 'the reservation of Ada Lovelace' });
+  expect(link).toHaveAttribute('href', '/admin/dashboard?tab=reservations&search=Ada+Lovelace');
+  expect(deleted).toHaveTextContent('The Owner deleted the reservation of Ben');
+  expect(within(deleted as HTMLElement).queryByRole('link')).toBeNull();
+  expect(noted).toHaveTextContent('Notes beforenoneNotes afterTable 6');
+});
+
+it('narrows by person, kind and day, keeps that in the address, and shows everything again', async () => {
+  const { user, asked } = show([entry({})], '?after=x');
+  await screen.findAllByRole('listitem');
+  await user.selectOptions(screen.getByLabelText('Who'), await screen.findByRole('option', { name: 'The Owner' }));
+  await user.selectOptions(screen.getByLabelText('What'), 'Reservation');
+  await waitFor(() => {
+    expect(asked().at(-1)).toBe('/api/admin/trail?limit=50&by=o&subjectType=reservation');
+  });
+  expect(screen.getByRole('status')).toHaveTextContent('?by=o&kind=reservation');
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  await waitFor(() => {
+    expect(asked().at(-1)).toBe('/api/admin/trail?limit=50');
+  });
+});
+
+it('opens with what the address asks for, and leaves out what makes no sense', async () => {
+  const { asked } = show([entry({})], '?search=ada&from=2026-11-01&to=nonsense');
+  await screen.findAllByRole('listitem');
+  expect(asked()).toEqual(['/api/admin/trail?limit=50&search=ada&from=2026-11-01']);
+  expect(screen.getByLabelText('Find a name')).toHaveValue('ada');
+});
+
+it('says when nothing fits', async () => {
+  show([], '?search=nobody');
+  expect(await screen.findByText('Nothing that was recorded fits.')).toBeInTheDocument();
+});

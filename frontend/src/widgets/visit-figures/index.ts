@@ -1,0 +1,1 @@
+export { VisitFigures } from './ui/visit-figures';

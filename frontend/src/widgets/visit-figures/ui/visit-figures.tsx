@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatShortDay } from '@/entities/restaurant';
+import { visitQueries } from '@/entities/visit';
+import { AnswerView } from '@/shared/ui/answer-view';
+import { BarList, LineChart } from '@/shared/ui/chart';
+import { FigureTiles } from '@/shared/ui/figure-tiles';
+import styles from './visit-figures.module.css';
+
+const SERIES = [
+  { name: 'Page views', color: 'var(--teal)' },
+  { name: 'Visitors', color: 'var(--ruby)' },
+];
+
+/** What was counted on the website. */
+export function VisitFigures() {
+  const figures = useQuery(visitQueries.figures());
+  return (
+    <AnswerView answer={figures} loading="Loading analytics..." failed="Failed to fetch analytics">
+      {({ pageViews, reservations, contactForms, topPages, referrers, dailyTrends }) => (
+        <div className={styles.panel}>
+          <h2 className={styles.title}>Website analytics</h2>
+          <FigureTiles
+            tiles={[
+              tile('Page Views', pageViews),
+              tile('Reservations', reservations),
+              tile('Contact Forms', contactForms),
+            ]}
+          />
+          {Math.min(pageViews, reservations, contactForms) === 0 && (
+            <p className={styles.note}>
+              Tracking will show data once the site launches. Visitors are counted without cookies.
+            </p>
+          )}
+          {pageViews > 0 && (
+            <>
+              <LineChart title="The last 30 days" rowsAre="Day" series={SERIES} rows={dailyTrends.map(dayOf)} />
+              <div className={styles.lists}>
+                <BarList title="Top pages" rows={topPages.map(({ path, views }) => ({ label: path, value: views }))} />
+                {referrers.length > 0 && (
+                  <BarList
+                    title="Where visitors come from"
+                    rows={referrers.map(({ host, views }) => ({ label: host, value: views }))}
+                  />
+                )}
+              </div>
+            </>
+          )}
+        </div>
+      )}
+    </AnswerView>
+  );
+}
+
+const tile = (title: string, figure: number) => ({ title, figure, ...(figure === 0 && { hint: 'No data yet' }) });
+
+const dayOf = ({ date, views, visitors }: { date: string; views: number; visitors: number }) => ({
+  label: formatShortDay(date),
+  short: formatShortDay(date).replace(/^\w+, /, ''),
+  values: [views, visitors],
+});
