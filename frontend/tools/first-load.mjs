@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** KB of script, in brotli, that a page loads by itself. */
 const BUDGETS = {
-  '/': 105,
+  '/': 106,
   '/staff/login': 150,
   '/staff/dashboard': 200,
   '/manager/dashboard': 200,

@@ -8,8 +8,8 @@ export default [
     layout('layouts/query-layout.tsx', [
       route('reservations', 'routes/reservations.tsx'),
       route('content-upload', 'routes/content-upload.tsx'),
-      route('contract', 'routes/contract.tsx'),
-      route('contract/sign', 'routes/contract-signing.tsx'),
+      route('contract', 'routes/agreement.tsx'),
+      route('contract/sign', 'routes/agreement-signing.tsx'),
     ]),
     route('*', 'routes/not-found.tsx'),
   ]),

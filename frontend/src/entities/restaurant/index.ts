@@ -3,7 +3,6 @@ export {
   formatDay,
   formatMoment,
   formatShortDay,
-  formatStamp,
   formatTime,
   formatWhen,
   isWholeDay,

@@ -38,7 +38,6 @@ const moment = new Intl.DateTimeFormat(LOCALE, {
   hour: 'numeric',
   minute: '2-digit',
 });
-const stamp = new Intl.DateTimeFormat(LOCALE, { timeZone: restaurant.timeZone, dateStyle: 'long', timeStyle: 'long' });
 
 /** 'Friday, November 27' */
 export const formatDay = (date: string) => longDay.format(atNoon(date));
@@ -58,6 +57,3 @@ export const formatWhen = (iso: string) =>
 
 /** 'Fri, Nov 27, 12:30 PM', where the restaurant stands, of a moment in ISO 8601. */
 export const formatMoment = (iso: string) => moment.format(new Date(iso));
-
-/** 'November 27, 2026 at 12:30:05 PM EST', where the restaurant stands, of a moment in ISO 8601. */
-export const formatStamp = (iso: string) => stamp.format(new Date(iso));

@@ -1,4 +1,4 @@
-import { contractCalls, type ContractTerms } from '@/entities/contract';
+import { contractCalls, type ContractTerms } from '@/entities/agreement';
 import { type Change, useChange } from '@/shared/api';
 import { TOAST_MS } from '../model/toast-time';
 

@@ -1,4 +1,4 @@
-import { type Consent, contractCalls, contractQueries } from '@/entities/contract';
+import { type Consent, contractCalls, contractQueries } from '@/entities/agreement';
 import { type Change, useChange } from '@/shared/api';
 
 const signContract = (token: string): Change<Consent> => ({

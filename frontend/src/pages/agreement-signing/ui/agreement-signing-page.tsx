@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { contractQueries } from '@/entities/contract';
+import { contractQueries } from '@/entities/agreement';
 import { restaurant } from '@/entities/restaurant';
 import { errorText, isFinal } from '@/shared/api';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { Skeleton } from '@/shared/ui/skeleton';
-import styles from './contract-signing-page.module.css';
-import { OpenedContract } from './opened-contract';
+import styles from './agreement-signing-page.module.css';
+import { OpenedAgreement } from './opened-agreement';
 
 /** What the link in the mail opens: its token stands behind the `#`, and is sent nowhere but with the calls. */
-export function ContractSigningPage() {
+export function AgreementSigningPage() {
   const token = useLocation().hash.slice(1);
   const { data: contract, error, refetch } = useQuery(contractQueries.opened(token));
 
@@ -18,7 +18,7 @@ export function ContractSigningPage() {
       <PageMeta title={`Your Agreement | ${restaurant.name}`} description="Read and sign your agreement." />
       <div className={`page-width ${styles.page ?? ''}`}>
         {contract ? (
-          <OpenedContract token={token} contract={contract} />
+          <OpenedAgreement token={token} contract={contract} />
         ) : error ? (
           <div role="alert" className={styles.failed}>
             <h1>Your agreement</h1>

@@ -1,4 +1,4 @@
-import { contractCalls, contractQueries } from '@/entities/contract';
+import { contractCalls, contractQueries } from '@/entities/agreement';
 import { type Change, useChange } from '@/shared/api';
 
 const declineContract = (token: string): Change<string> => ({

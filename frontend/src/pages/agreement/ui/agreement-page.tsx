@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { agreementText } from '@/entities/contract';
+import { agreementText } from '@/entities/agreement';
 import { restaurant } from '@/entities/restaurant';
-import { AgreementPaper, SignatureLines } from '@/features/contract/read-agreement';
-import { BLANK_TERMS, SaveContractForm } from '@/features/contract/save';
+import { AgreementPaper, SignatureLines } from '@/features/agreement/read';
+import { BLANK_TERMS, SaveContractForm } from '@/features/agreement/save';
 import { mailHref } from '@/shared/links';
 import { PageMeta } from '@/shared/ui/page-meta';
-import styles from './contract-page.module.css';
+import styles from './agreement-page.module.css';
 
-export function ContractPage() {
+export function AgreementPage() {
   const [terms, setTerms] = useState(BLANK_TERMS);
 
   return (

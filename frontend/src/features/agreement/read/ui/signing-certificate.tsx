@@ -1,5 +1,5 @@
-import type { Contract } from '@/entities/contract';
-import { formatStamp } from '@/entities/restaurant';
+import type { Contract } from '@/entities/agreement';
+import { formatStamp } from '../model/format-stamp';
 import styles from './signing-certificate.module.css';
 
 /** The particulars of the signature; nothing while there is none. */

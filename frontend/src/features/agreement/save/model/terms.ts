@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ContractTerms, defaultPackage } from '@/entities/contract';
+import { type ContractTerms, defaultPackage } from '@/entities/agreement';
 import { saveContract } from '@/shared/contract';
 import { formatNumber } from '@/shared/lib/numbers';
 import { type FieldErrors, typedText } from '@/shared/ui/field';

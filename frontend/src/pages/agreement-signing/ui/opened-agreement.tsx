@@ -1,9 +1,8 @@
-import { type Contract } from '@/entities/contract';
-import { formatStamp } from '@/entities/restaurant';
-import { DeclineContractForm } from '@/features/contract/decline';
-import { AgreementPaper, SigningCertificate } from '@/features/contract/read-agreement';
-import { SignContractForm } from '@/features/contract/sign';
-import styles from './contract-signing-page.module.css';
+import { type Contract } from '@/entities/agreement';
+import { DeclineContractForm } from '@/features/agreement/decline';
+import { AgreementPaper, formatStamp, SigningCertificate } from '@/features/agreement/read';
+import { SignContractForm } from '@/features/agreement/sign';
+import styles from './agreement-signing-page.module.css';
 
 const HEADINGS: Readonly<Record<Contract['status'], string>> = {
   saved: 'Your agreement',
@@ -12,12 +11,12 @@ const HEADINGS: Readonly<Record<Contract['status'], string>> = {
   declined: 'You have declined this agreement',
 };
 
-interface OpenedContractProps {
+interface OpenedAgreementProps {
   token: string;
   contract: Contract;
 }
 
-export function OpenedContract({ token, contract }: OpenedContractProps) {
+export function OpenedAgreement({ token, contract }: OpenedAgreementProps) {
   const { status, text, clientBusinessName, decidedAt, declineReason } = contract;
   return (
     <>

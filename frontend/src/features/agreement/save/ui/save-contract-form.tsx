@@ -1,5 +1,5 @@
 import { type InputEvent, type SubmitEvent, useEffect, useEffectEvent } from 'react';
-import { type ContractTerms, defaultPackage, packageOptions, ratesOf } from '@/entities/contract';
+import { type ContractTerms, defaultPackage, packageOptions, ratesOf } from '@/entities/agreement';
 import { fieldErrors } from '@/shared/api';
 import { saveContract } from '@/shared/contract';
 import { useDraft } from '@/shared/lib/draft';

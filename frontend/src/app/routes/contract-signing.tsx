@@ -1,1 +1,0 @@
-export { ContractSigningPage as default } from '@/pages/contract-signing';

@@ -1,1 +1,0 @@
-export { ContractPage as default } from '@/pages/contract';

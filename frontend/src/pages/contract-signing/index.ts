@@ -1,1 +1,0 @@
-export { ContractSigningPage } from './ui/contract-signing-page';

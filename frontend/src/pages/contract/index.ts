@@ -1,1 +1,0 @@
-export { ContractPage } from './ui/contract-page';
