@@ -55,7 +55,14 @@ export function AddMaintenanceLogForm() {
       <div className={styles.pair}>
         <Field name="type" label="Type" error={errorOf('type')}>
           {(field) => (
-            <select {...field} {...held('type')}>
+            // Told by the first of its two events: a render between them would take the choice back.
+            <select
+              {...field}
+              {...held('type')}
+              onInput={({ currentTarget }) => {
+                draft.write('type', currentTarget.value);
+              }}
+            >
               {maintenanceTypes.map((type) => (
                 <option key={type} value={type}>
                   {typeLabel(type)}

@@ -12,6 +12,8 @@ export function useRefusal() {
 
   useLayoutEffect(() => focusFirstInvalid(form.current), [refusal]);
 
+  const errorOf = (name: string) => (corrected.includes(name) ? undefined : refusal[name]);
+
   function refuse(errors: FieldErrors) {
     setCorrected([]);
     setRefusal(errors);
@@ -20,10 +22,8 @@ export function useRefusal() {
   function correct({ target }: InputEvent) {
     if (!(target instanceof HTMLElement)) return;
     const name = target.getAttribute('name') ?? '';
-    setCorrected((before) => [...before, name]);
+    if (errorOf(name) !== undefined) setCorrected((before) => [...before, name]);
   }
-
-  const errorOf = (name: string) => (corrected.includes(name) ? undefined : refusal[name]);
 
   return { form, refuse, correct, errorOf };
 }
