@@ -20,6 +20,7 @@ import { ContactMessages1000000000010 } from './adapters/persistence/migrations/
 import { EnquirySchema } from './adapters/persistence/enquiry.schema.js';
 import { EnquiryQueries } from './adapters/persistence/enquiry.queries.js';
 import { Enquiries1000000000055 } from './adapters/persistence/migrations/1000000000055-enquiries.js';
+import { UnreadEnquiries1000000000060 } from './adapters/persistence/migrations/1000000000060-unread-enquiries.js';
 import { type AnswerFact, ENQUIRY, type EnquiryFact } from './domain/enquiry.events.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { Inbox } from './inbox.js';
@@ -38,7 +39,7 @@ import { Inbox } from './inbox.js';
 export class EnquiriesModule implements OnModuleInit {
   static readonly owns = {
     entities: [ContactMessageSchema, EnquirySchema],
-    migrations: [ContactMessages1000000000010, Enquiries1000000000055],
+    migrations: [ContactMessages1000000000010, Enquiries1000000000055, UnreadEnquiries1000000000060],
   };
 
   constructor(

@@ -63,6 +63,7 @@ it('remembers what was read, and counts the rest', async () => {
   const [{ id } = { id: '' }] = await list('?kind=plan');
   const mark = (isRead: unknown) => app.as('admin').patch(`/api/admin/enquiries/${id}`).send({ isRead });
   expect((await mark('true').expect(200)).body).toMatchObject({ id, isRead: 'true' });
+  expect((await app.as('admin').get(`/api/admin/enquiries/${id}`).expect(200)).body).toMatchObject({ isRead: 'true' });
   expect(await names('?isRead=true')).toEqual(['Glass & Sons']);
   expect(await names('?isRead=false')).toHaveLength(3);
   const summary = { total: 4, unread: 3, contact: 2, plan: 1, requirements: 1, consultation: 0, contract: 0 };
