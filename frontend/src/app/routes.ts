@@ -20,6 +20,7 @@ export default [
   ]),
   layout('layouts/dashboard-layout.tsx', [
     route('admin/dashboard', 'routes/admin-dashboard.tsx'),
+    route('admin/enquiries', 'routes/admin-enquiries.tsx'),
     route('admin/trail', 'routes/admin-trail.tsx'),
     route('manager/dashboard', 'routes/manager-dashboard.tsx'),
     route('staff/dashboard', 'routes/staff-dashboard.tsx'),

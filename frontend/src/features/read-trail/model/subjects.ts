@@ -1,4 +1,6 @@
+import { contractWords } from '@/entities/agreement';
 import { approvalItemWords } from '@/entities/approval-item';
+import { enquiryWords } from '@/entities/enquiry';
 import { messageWords } from '@/entities/message';
 import { maintenanceLogWords } from '@/entities/maintenance-log';
 import { reservationWords } from '@/entities/reservation';
@@ -9,6 +11,8 @@ import type { TrailWords } from '@/shared/lib/trail-words';
 /** The words of each subject, by the name it has in events. */
 export const subjects: Readonly<Record<string, TrailWords>> = {
   'approval-item': approvalItemWords,
+  contract: contractWords,
+  enquiry: enquiryWords,
   message: messageWords,
   reservation: reservationWords,
   'scheduled-content': scheduledContentWords,
