@@ -11,6 +11,7 @@ import { NoticeBoard } from '../../platform/mail/notice-board.js';
 import { EventListeners } from '../../platform/events/event-listeners.js';
 import { EntityTables } from '../../platform/persistence/entity-tables.js';
 import { provide } from '../../platform/provide.js';
+import { Seeds } from '../../platform/seeds.js';
 import { ContactController } from './adapters/http/contact.controller.js';
 import { EnquiriesController } from './adapters/http/enquiries.controller.js';
 import { AnswerMail } from './adapters/mail/answer-mail.js';
@@ -22,6 +23,7 @@ import { EnquiryQueries } from './adapters/persistence/enquiry.queries.js';
 import { Enquiries1000000000055 } from './adapters/persistence/migrations/1000000000055-enquiries.js';
 import { UnreadEnquiries1000000000060 } from './adapters/persistence/migrations/1000000000060-unread-enquiries.js';
 import { type AnswerFact, ENQUIRY, type EnquiryFact } from './domain/enquiry.events.js';
+import { SampleLetters } from './adapters/seed/sample-letters.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { Inbox } from './inbox.js';
 
@@ -31,6 +33,7 @@ import { Inbox } from './inbox.js';
     provide(Inbox, [EntityTables, Outbox]),
     provide(EnquiriesService, [EntityTables, Inbox, Transaction, Outbox, Clock, Ids]),
     provide(EnquiryQueries, [Database]),
+    provide(SampleLetters, [EntityTables, Inbox, Clock, Ids]),
     provide(EnquiryNotice, [NoticeBoard]),
     provide(AnswerMail, [Mailbox, Restaurant]),
   ],
@@ -47,11 +50,14 @@ export class EnquiriesModule implements OnModuleInit {
     private readonly live: LiveTopics,
     private readonly notice: EnquiryNotice,
     private readonly answers: AnswerMail,
+    private readonly seeds: Seeds,
+    private readonly samples: SampleLetters,
   ) {}
 
   onModuleInit(): void {
     this.listeners.on<EnquiryFact>('enquiry.received', 'enquiry-notice', (event) => this.notice.received(event));
     this.listeners.on<AnswerFact>('enquiry.answered', 'enquiry-answer', (event) => this.answers.answered(event));
+    this.seeds.define('demo', () => this.samples.add());
     this.live.on(ENQUIRY, {
       channelsOf: () => ['enquiries'],
       heardBy: ({ role }) => (role === 'admin' ? ['enquiries'] : []),

@@ -2,10 +2,9 @@ import type { Clock } from '../../../../kernel/clock.js';
 import type { Ids } from '../../../../kernel/ids.js';
 import type { EntityTables } from '../../../../platform/persistence/entity-tables.js';
 import type { Letter } from '../../domain/contact-message.js';
-import { ENQUIRY } from '../../domain/enquiry.events.js';
 import type { Answer } from '../../domain/enquiry.js';
+import type { Inbox } from '../../inbox.js';
 import { ContactMessageSchema } from '../persistence/contact-message.schema.js';
-import { EnquirySchema } from '../persistence/enquiry.schema.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -51,19 +50,19 @@ const LETTERS: readonly Sample[] = [
 export class SampleLetters {
   constructor(
     private readonly tables: EntityTables,
+    private readonly inbox: Inbox,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
 
   async add(): Promise<void> {
     const messages = this.tables.of(ContactMessageSchema, 'contact-message');
-    const enquiries = this.tables.of(EnquirySchema, ENQUIRY);
     for (const { hoursAgo, isRead, answer, ...letter } of LETTERS) {
       const { name, email } = letter;
       const mark = { id: this.ids.next(), createdAt: this.ago(hoursAgo) };
       await messages.load({ ...letter, ...mark });
       const answers = answer === undefined ? [] : [this.answer(answer, hoursAgo - 3)];
-      await enquiries.load({ ...mark, kind: 'contact', name, email, isRead, data: letter, answers });
+      await this.inbox.load({ ...mark, kind: 'contact', name, email, data: letter }, isRead, answers);
     }
   }
 
