@@ -4,12 +4,14 @@ import { Ids } from '../../kernel/ids.js';
 import { Outbox } from '../../kernel/outbox.js';
 import { Transaction } from '../../kernel/transaction.js';
 import { Restaurant } from '../../kernel/restaurant.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
 import { Mailbox } from '../../platform/mail/mailbox.js';
 import { Database } from '../../platform/persistence/database.js';
 import { NoticeBoard } from '../../platform/mail/notice-board.js';
 import { EventListeners } from '../../platform/events/event-listeners.js';
 import { EntityTables } from '../../platform/persistence/entity-tables.js';
+import { OldRows } from '../../platform/persistence/old-rows.js';
 import { provide } from '../../platform/provide.js';
 import { Seeds } from '../../platform/seeds.js';
 import { ContactController } from './adapters/http/contact.controller.js';
@@ -26,6 +28,9 @@ import { type AnswerFact, ENQUIRY, type EnquiryFact } from './domain/enquiry.eve
 import { SampleLetters } from './adapters/seed/sample-letters.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { Inbox } from './inbox.js';
+
+/** How long letters are kept, in days. A contract stays as long as its house wants it to. */
+const KEPT = 730;
 
 @Module({
   controllers: [ContactController, EnquiriesController],
@@ -52,15 +57,23 @@ export class EnquiriesModule implements OnModuleInit {
     private readonly answers: AnswerMail,
     private readonly seeds: Seeds,
     private readonly samples: SampleLetters,
+    private readonly jobs: Jobs,
+    private readonly old: OldRows,
   ) {}
 
   onModuleInit(): void {
     this.listeners.on<EnquiryFact>('enquiry.received', 'enquiry-notice', (event) => this.notice.received(event));
     this.listeners.on<AnswerFact>('enquiry.answered', 'enquiry-answer', (event) => this.answers.answered(event));
     this.seeds.define('demo', () => this.samples.add());
+    this.jobs.cron('end-old-enquiries', '27 3 * * *', 'UTC', () => this.removeOld());
     this.live.on(ENQUIRY, {
       channelsOf: () => ['enquiries'],
       heardBy: ({ role }) => (role === 'admin' ? ['enquiries'] : []),
     });
+  }
+
+  private async removeOld(): Promise<void> {
+    await this.old.remove('enquiries', `kind <> 'contract' and created_at < $1`, KEPT);
+    await this.old.remove('contact_messages', 'created_at < $1', KEPT);
   }
 }
