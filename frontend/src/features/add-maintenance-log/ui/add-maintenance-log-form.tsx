@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { SubmitEvent } from 'react';
 import { maintenanceTypes, typeLabel } from '@/entities/maintenance-log';
 import { readLocalRecord } from '@/entities/session';
@@ -81,9 +82,9 @@ export function AddMaintenanceLogForm() {
       <Field name="notes" label="Notes" isOptional error={errorOf('notes')}>
         {(field) => <textarea {...field} {...held('notes')} rows={2} maxLength={limits.notes.maxLength} />}
       </Field>
-      <button type="submit" className="button button-amber" disabled={isPending}>
+      <Button type="primary" htmlType="submit" disabled={isPending}>
         {isPending ? 'Adding...' : 'Add Entry'}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './tabs.module.css';
 
 interface TabsProps {
@@ -12,9 +12,18 @@ interface TabsProps {
 }
 
 export function Tabs({ label, items, active, onChange, children }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+
+  // More tabs than fit: an address may name one that lies outside of what is seen.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[data-state=active]');
+    if (list.current && tab)
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.clientWidth) / 2;
+  }, [active]);
+
   return (
     <Radix.Root value={active} onValueChange={onChange} className={styles.tabs}>
-      <Radix.List className={styles.list} aria-label={label}>
+      <Radix.List ref={list} className={styles.list} aria-label={label}>
         {items.map((item) => (
           <Radix.Trigger key={item.key} value={item.key} className={styles.tab}>
             {item.label}

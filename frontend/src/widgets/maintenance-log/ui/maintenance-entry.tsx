@@ -1,5 +1,6 @@
 import { type MaintenanceLog, typeLabel } from '@/entities/maintenance-log';
 import { formatMoment } from '@/entities/restaurant';
+import { StatusTag } from '@/shared/ui/status-tag';
 import styles from './maintenance-log-panel.module.css';
 
 export function MaintenanceEntry({ log }: { log: MaintenanceLog }) {
@@ -11,7 +12,7 @@ export function MaintenanceEntry({ log }: { log: MaintenanceLog }) {
           <h3 id={`log-${id}`} className={styles.name}>
             {title}
           </h3>
-          <span className={styles.type}>{typeLabel(type)}</span>
+          <StatusTag tone="quiet">{typeLabel(type)}</StatusTag>
         </header>
         <p className={styles.text}>{description}</p>
         {notes && (

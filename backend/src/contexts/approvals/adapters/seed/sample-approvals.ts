@@ -62,7 +62,7 @@ export class SampleApprovals {
 
   private async keep(item: ApprovalItem, by: (Actor & Submitter) | null, decided: Decided | undefined): Promise<void> {
     const rows = this.tables.of(ApprovalItemSchema, APPROVAL_ITEM);
-    const subject = { type: APPROVAL_ITEM, id: item.id };
+    const subject = { type: APPROVAL_ITEM, id: item.id, name: item.title };
     const submitted = { type: 'approval-item.submitted', subject, by, changes: null, occurredAt: item.createdAt };
     await this.pastEvents.add(submitted);
     if (!decided) return rows.load(item);

@@ -38,8 +38,11 @@ export class SampleSchedule {
     }
   }
 
-  private async tell(before: ScheduledContent | undefined, { id, status, updatedAt }: ScheduledContent): Promise<void> {
-    const subject = { type: SCHEDULED_CONTENT, id };
+  private async tell(
+    before: ScheduledContent | undefined,
+    { id, title, status, updatedAt }: ScheduledContent,
+  ): Promise<void> {
+    const subject = { type: SCHEDULED_CONTENT, id, name: title };
     const { type, by } = before ? STEP[status] : { type: 'scheduled-content.drafted', by: MANAGER };
     const changes = before ? { status: { before: before.status, after: status } } : null;
     await this.pastEvents.add({ type, subject, by, changes, occurredAt: updatedAt });

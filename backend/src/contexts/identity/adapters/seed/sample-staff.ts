@@ -35,7 +35,7 @@ export class SampleStaff {
       const key = { id: this.ids.next(), role: 'staff' } as const;
       const created = { passwordHash, isDemo: false, createdBy: OWNER.name, createdAt: this.daysAgo(sinceDays) };
       await this.accounts.add({ ...key, name, email, ...created });
-      const subject = { type: STAFF_MEMBER, id: key.id };
+      const subject = { type: STAFF_MEMBER, id: key.id, name };
       const added = { type: 'staff-member.added', subject, by: OWNER, changes: null, occurredAt: created.createdAt };
       await this.pastEvents.add(added);
       if (loginDaysAgo !== null) await this.accounts.recordLogin(key, this.daysAgo(loginDaysAgo));
