@@ -14,6 +14,12 @@ const boardOf = (role: 'admin' | 'staff') => async (page: Page) => {
   await expect(page.getByRole('article').first()).toBeVisible();
 };
 
+const placeOf = async (page: Page, path: string) => {
+  await signIn(page, 'admin');
+  await page.goto(path);
+  await expect(page.getByRole('article').first()).toBeVisible();
+};
+
 const tabOf = (role: Role, place: string, heading?: string) => async (page: Page) => {
   await signIn(page, role);
   await page.goto(`/${role}/dashboard?${place}`);
@@ -30,6 +36,7 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   'the strategy report': publicPage('/business-report'),
   'the build report': publicPage('/build-report'),
   'the pricing proposal': publicPage('/plan-report'),
+  'the services agreement': publicPage('/contract'),
   'the owner’s login': loginOf('admin'),
   'the manager’s login': loginOf('manager'),
   'the staff login': loginOf('staff'),
@@ -40,6 +47,7 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   'the manager’s calendar': tabOf('manager', 'tab=content&show=calendar', new Date().getFullYear().toString()),
   'the manager’s submissions': tabOf('manager', 'tab=submissions', 'Your submissions'),
   'the staff dashboard': boardOf('staff'),
+  'the enquiries': (page) => placeOf(page, '/admin/enquiries'),
   'a mailbox': tabOf('staff', 'tab=messages'),
   'the archived messages': tabOf('admin', 'tab=history&view=messages'),
   'the staff management': tabOf('admin', 'tab=staff'),

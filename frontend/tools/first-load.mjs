@@ -11,6 +11,7 @@ const BUDGETS = {
   '/staff/dashboard': 200,
   '/manager/dashboard': 200,
   '/admin/dashboard': 200,
+  '/admin/enquiries': 200,
   '/admin/trail': 200,
 };
 /** What is fetched for a tab or a dialog of a page, beyond what the page has loaded. */

@@ -3,8 +3,8 @@ import type { KeptAnswers } from './idempotency/kept-answers.js';
 import type { Mailbox } from './mail/mailbox.js';
 import type { Jobs } from './jobs/jobs.js';
 import type { Database } from './persistence/database.js';
+import type { OldRows } from './persistence/old-rows.js';
 
-const DAY_MS = 86_400_000;
 /** How long each kind of row is of use, in days. */
 const SENT_MAIL = 90;
 const FAILED_MAIL = 365;
@@ -14,9 +14,6 @@ const EVENT_PAYLOAD = 60;
 const EMPTIED_BY_NOW = 90;
 const EVENT = 730;
 
-/** Rows taken at once, so that no statement runs long. */
-const BATCH = 5_000;
-
 /** Hourly: removes what has served its time. */
 export class Housekeeping {
   constructor(
@@ -24,6 +21,7 @@ export class Housekeeping {
     private readonly answers: KeptAnswers,
     private readonly jobs: Jobs,
     private readonly mailbox: Mailbox,
+    private readonly old: OldRows,
     private readonly clock: Clock,
   ) {}
 
@@ -36,24 +34,14 @@ export class Housekeeping {
     await this.mailbox.sweep();
     await this.answers.prune();
     await this.database.rows('delete from rate_limits where expire < $1', [this.clock.now().getTime()]);
-    await this.prune('outgoing_mails', `status = 'sent' and created_at < $1`, SENT_MAIL);
-    await this.prune('outgoing_mails', `status = 'failed' and created_at < $1`, FAILED_MAIL);
-    await this.prune('notices', 'mail_id is not null and created_at < $1', MAILED_NOTICE);
-    await this.prune('events', 'relayed_at is not null and occurred_at < $1', EVENT);
+    await this.old.remove('outgoing_mails', `status = 'sent' and created_at < $1`, SENT_MAIL);
+    await this.old.remove('outgoing_mails', `status = 'failed' and created_at < $1`, FAILED_MAIL);
+    await this.old.remove('notices', 'mail_id is not null and created_at < $1', MAILED_NOTICE);
+    await this.old.remove('events', 'relayed_at is not null and occurred_at < $1', EVENT);
     await this.database.rows(
       `update events set payload = '{}'
        where relayed_at is not null and occurred_at < $1 and occurred_at > $2 and payload <> '{}'`,
-      [this.daysAgo(EVENT_PAYLOAD), this.daysAgo(EMPTIED_BY_NOW)],
+      [this.old.daysAgo(EVENT_PAYLOAD), this.old.daysAgo(EMPTIED_BY_NOW)],
     );
-  }
-
-  private async prune(table: string, condition: string, days: number): Promise<void> {
-    const statement = `delete from ${table} where ctid in (select ctid from ${table} where ${condition} limit ${String(BATCH)}) returning 1`;
-    let pruned = BATCH;
-    while (pruned === BATCH) pruned = (await this.database.rows(statement, [this.daysAgo(days)])).length;
-  }
-
-  private daysAgo(days: number): Date {
-    return new Date(this.clock.now().getTime() - days * DAY_MS);
   }
 }

@@ -41,6 +41,7 @@ import { SmtpTransport } from './mail/smtp-transport.js';
 import { applicationOptions, callsPool, connect, jobsPool } from './persistence/data-source.js';
 import { Database, Pools } from './persistence/database.js';
 import { EntityTables } from './persistence/entity-tables.js';
+import { OldRows } from './persistence/old-rows.js';
 import { Process, worksHere } from './process.js';
 import { bind, provide } from './provide.js';
 import { RateLimitGuard } from './rate-limits/rate-limit.guard.js';
@@ -116,7 +117,8 @@ const infrastructure = [
   },
   provide(Readiness, [Database, Jobs]),
   provide(KeptAnswers, [Database, Clock]),
-  provide(Housekeeping, [Database, KeptAnswers, Jobs, Mailbox, Clock]),
+  provide(OldRows, [Database, Clock]),
+  provide(Housekeeping, [Database, KeptAnswers, Jobs, Mailbox, OldRows, Clock]),
   provide(Process, [AppSettings, Jobs, EventRecorder, EventRelay, LiveView, MailTransport, Pools, DataSource]),
 ];
 

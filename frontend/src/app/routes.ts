@@ -11,6 +11,8 @@ export default [
       route('business-report', 'routes/business-report.tsx'),
       route('build-report', 'routes/build-report.tsx'),
       route('plan-report', 'routes/plan-report.tsx'),
+      route('contract', 'routes/agreement.tsx'),
+      route('contract/sign', 'routes/agreement-signing.tsx'),
     ]),
     route('*', 'routes/not-found.tsx'),
   ]),
@@ -21,6 +23,7 @@ export default [
   ]),
   layout('layouts/dashboard-layout.tsx', [
     route('admin/dashboard', 'routes/admin-dashboard.tsx'),
+    route('admin/enquiries', 'routes/admin-enquiries.tsx'),
     route('admin/trail', 'routes/admin-trail.tsx'),
     route('manager/dashboard', 'routes/manager-dashboard.tsx'),
     route('staff/dashboard', 'routes/staff-dashboard.tsx'),

@@ -1,11 +1,14 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
 import { Transaction } from '../../kernel/transaction.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { SignedLinks } from '../../platform/links/signed-links.js';
 import { EntityTables } from '../../platform/persistence/entity-tables.js';
+import { OldRows } from '../../platform/persistence/old-rows.js';
 import { provide } from '../../platform/provide.js';
+import { Seeds } from '../../platform/seeds.js';
 import { EnquiriesModule, Inbox } from '../enquiries/index.js';
 import { BrowserCookie } from './adapters/http/browser-cookie.js';
 import { ConsultationController } from './adapters/http/consultation.controller.js';
@@ -15,14 +18,20 @@ import {
   PlanConsultationSchema,
 } from './adapters/persistence/consultation.schemas.js';
 import { Consultation1000000000056 } from './adapters/persistence/migrations/1000000000056-consultation.js';
+import { SampleConsultations } from './adapters/seed/sample-consultations.js';
 import { ClientInbox } from './domain/ports/client-inbox.js';
 import { ConsultationService } from './consultation.service.js';
+
+/** How long what clients filled in is kept, in days. */
+const KEPT = 730;
+const TABLES = ['consultation_responses', 'plan_consultations', 'build_requirements'];
 
 @Module({
   imports: [EnquiriesModule],
   controllers: [ConsultationController],
   providers: [
     { provide: ClientInbox, useExisting: Inbox },
+    provide(SampleConsultations, [EntityTables, Inbox, Clock, Ids]),
     provide(ConsultationService, [EntityTables, ClientInbox, Transaction, Clock, Ids]),
     {
       provide: BrowserCookie,
@@ -32,9 +41,25 @@ import { ConsultationService } from './consultation.service.js';
     },
   ],
 })
-export class ConsultationModule {
+export class ConsultationModule implements OnModuleInit {
   static readonly owns = {
     entities: [ConsultationSchema, PlanConsultationSchema, BuildRequirementsSchema],
     migrations: [Consultation1000000000056],
   };
+
+  constructor(
+    private readonly seeds: Seeds,
+    private readonly samples: SampleConsultations,
+    private readonly jobs: Jobs,
+    private readonly old: OldRows,
+  ) {}
+
+  onModuleInit(): void {
+    this.seeds.define('demo', () => this.samples.add());
+    this.jobs.cron('end-old-consultations', '37 3 * * *', 'UTC', () => this.removeOld());
+  }
+
+  private async removeOld(): Promise<void> {
+    for (const table of TABLES) await this.old.remove(table, 'created_at < $1', KEPT);
+  }
 }

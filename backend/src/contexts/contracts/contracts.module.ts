@@ -14,6 +14,7 @@ import { NoticeBoard } from '../../platform/mail/notice-board.js';
 import { Database } from '../../platform/persistence/database.js';
 import { EntityTables } from '../../platform/persistence/entity-tables.js';
 import { bind, provide } from '../../platform/provide.js';
+import { Seeds } from '../../platform/seeds.js';
 import { EnquiriesModule, Inbox } from '../enquiries/index.js';
 import { AgreementsFromFile } from './adapters/content/agreements-from-file.js';
 import { AdminContractsController, ContractController } from './adapters/http/contracts.controllers.js';
@@ -22,6 +23,7 @@ import { SigningLink } from './adapters/mail/signing-link.js';
 import { ContractSchema } from './adapters/persistence/contract.schema.js';
 import { Contracts1000000000057 } from './adapters/persistence/migrations/1000000000057-contracts.js';
 import { TypeOrmContractRepository } from './adapters/persistence/typeorm-contract.repository.js';
+import { SampleContracts } from './adapters/seed/sample-contracts.js';
 import { CONTRACT, type ContractFact } from './domain/contract.events.js';
 import { ContractsService } from './domain/contracts.service.js';
 import { Agreements } from './domain/ports/agreements.js';
@@ -41,6 +43,7 @@ import { ContractRepository } from './domain/ports/contract.repository.js';
       useFactory: (links: SignedLinks, { publicUrl }: AppSettings) => new SigningLink(links, publicUrl),
       inject: [SignedLinks, AppSettings],
     },
+    provide(SampleContracts, [EntityTables, Agreements, Inbox, Clock, Ids]),
     provide(ContractMails, [Mailbox, NoticeBoard, SigningLink, Restaurant]),
   ],
 })
@@ -54,6 +57,8 @@ export class ContractsModule implements OnModuleInit {
     private readonly restaurant: Restaurant,
     private readonly contracts: ContractsService,
     private readonly mails: ContractMails,
+    private readonly seeds: Seeds,
+    private readonly samples: SampleContracts,
   ) {}
 
   onModuleInit(): void {
@@ -62,6 +67,7 @@ export class ContractsModule implements OnModuleInit {
     listeners.on<ContractFact>('contract.reminded', 'contract-reminder', (event) => mails.reminded(event));
     listeners.on<ContractFact>('contract.signed', 'contract-copy', (event) => mails.signed(event));
     listeners.on<ContractFact>('contract.declined', 'contract-refusal', (event) => mails.declined(event));
+    this.seeds.define('demo', () => this.samples.add());
     this.live.on(CONTRACT, {
       channelsOf: () => ['enquiries'],
       heardBy: ({ role }) => (role === 'admin' ? ['enquiries'] : []),

@@ -4,13 +4,16 @@ import { Ids } from '../../kernel/ids.js';
 import { Outbox } from '../../kernel/outbox.js';
 import { Transaction } from '../../kernel/transaction.js';
 import { Restaurant } from '../../kernel/restaurant.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
 import { Mailbox } from '../../platform/mail/mailbox.js';
 import { Database } from '../../platform/persistence/database.js';
 import { NoticeBoard } from '../../platform/mail/notice-board.js';
 import { EventListeners } from '../../platform/events/event-listeners.js';
 import { EntityTables } from '../../platform/persistence/entity-tables.js';
+import { OldRows } from '../../platform/persistence/old-rows.js';
 import { provide } from '../../platform/provide.js';
+import { Seeds } from '../../platform/seeds.js';
 import { ContactController } from './adapters/http/contact.controller.js';
 import { EnquiriesController } from './adapters/http/enquiries.controller.js';
 import { AnswerMail } from './adapters/mail/answer-mail.js';
@@ -20,9 +23,14 @@ import { ContactMessages1000000000010 } from './adapters/persistence/migrations/
 import { EnquirySchema } from './adapters/persistence/enquiry.schema.js';
 import { EnquiryQueries } from './adapters/persistence/enquiry.queries.js';
 import { Enquiries1000000000055 } from './adapters/persistence/migrations/1000000000055-enquiries.js';
+import { UnreadEnquiries1000000000060 } from './adapters/persistence/migrations/1000000000060-unread-enquiries.js';
 import { type AnswerFact, ENQUIRY, type EnquiryFact } from './domain/enquiry.events.js';
+import { SampleLetters } from './adapters/seed/sample-letters.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { Inbox } from './inbox.js';
+
+/** How long letters are kept, in days. A contract stays as long as its house wants it to. */
+const KEPT = 730;
 
 @Module({
   controllers: [ContactController, EnquiriesController],
@@ -30,6 +38,7 @@ import { Inbox } from './inbox.js';
     provide(Inbox, [EntityTables, Outbox]),
     provide(EnquiriesService, [EntityTables, Inbox, Transaction, Outbox, Clock, Ids]),
     provide(EnquiryQueries, [Database]),
+    provide(SampleLetters, [EntityTables, Inbox, Clock, Ids]),
     provide(EnquiryNotice, [NoticeBoard]),
     provide(AnswerMail, [Mailbox, Restaurant]),
   ],
@@ -38,7 +47,7 @@ import { Inbox } from './inbox.js';
 export class EnquiriesModule implements OnModuleInit {
   static readonly owns = {
     entities: [ContactMessageSchema, EnquirySchema],
-    migrations: [ContactMessages1000000000010, Enquiries1000000000055],
+    migrations: [ContactMessages1000000000010, Enquiries1000000000055, UnreadEnquiries1000000000060],
   };
 
   constructor(
@@ -46,14 +55,25 @@ export class EnquiriesModule implements OnModuleInit {
     private readonly live: LiveTopics,
     private readonly notice: EnquiryNotice,
     private readonly answers: AnswerMail,
+    private readonly seeds: Seeds,
+    private readonly samples: SampleLetters,
+    private readonly jobs: Jobs,
+    private readonly old: OldRows,
   ) {}
 
   onModuleInit(): void {
     this.listeners.on<EnquiryFact>('enquiry.received', 'enquiry-notice', (event) => this.notice.received(event));
     this.listeners.on<AnswerFact>('enquiry.answered', 'enquiry-answer', (event) => this.answers.answered(event));
+    this.seeds.define('demo', () => this.samples.add());
+    this.jobs.cron('end-old-enquiries', '27 3 * * *', 'UTC', () => this.removeOld());
     this.live.on(ENQUIRY, {
       channelsOf: () => ['enquiries'],
       heardBy: ({ role }) => (role === 'admin' ? ['enquiries'] : []),
     });
+  }
+
+  private async removeOld(): Promise<void> {
+    await this.old.remove('enquiries', `kind <> 'contract' and created_at < $1`, KEPT);
+    await this.old.remove('contact_messages', 'created_at < $1', KEPT);
   }
 }

@@ -40,6 +40,13 @@ export class EnquiriesService {
   }
 
   /** @throws EnquiryNotFound */
+  async get(id: string): Promise<Enquiry> {
+    const enquiry = await this.enquiries.find(id);
+    if (!enquiry) throw new EnquiryNotFound();
+    return enquiry;
+  }
+
+  /** @throws EnquiryNotFound */
   async mark(id: string, isRead: boolean, by: Actor): Promise<Enquiry> {
     return this.change(id, by, (enquiry) => ({ ...enquiry, isRead }));
   }
@@ -59,8 +66,7 @@ export class EnquiriesService {
 
   private change(id: string, by: Actor, how: (enquiry: Enquiry) => Enquiry | Promise<Enquiry>): Promise<Enquiry> {
     return this.transaction.run(by, async () => {
-      const before = await this.enquiries.find(id);
-      if (!before) throw new EnquiryNotFound();
+      const before = await this.get(id);
       const after = await how(before);
       await this.enquiries.save(before, after);
       return after;

@@ -3,7 +3,7 @@ import type { EntityRows } from '../../platform/persistence/entity-rows.js';
 import type { EntityTables } from '../../platform/persistence/entity-tables.js';
 import { EnquirySchema } from './adapters/persistence/enquiry.schema.js';
 import { ENQUIRY, enquiryReceived } from './domain/enquiry.events.js';
-import type { Enquiry, Sent } from './domain/enquiry.js';
+import type { Answer, Enquiry, Sent } from './domain/enquiry.js';
 
 /** Where every form's letters come together for the owner to read. */
 export class Inbox {
@@ -20,5 +20,10 @@ export class Inbox {
   async put(sent: Sent): Promise<void> {
     await this.enquiries.add({ ...sent, isRead: false, answers: [] });
     await this.outbox.add(enquiryReceived(sent));
+  }
+
+  /** Lays in what has been there before, such as sample data; nobody is told. */
+  async load(sent: Sent, isRead: boolean, answers: readonly Answer[] = []): Promise<void> {
+    await this.enquiries.load({ ...sent, isRead, answers });
   }
 }

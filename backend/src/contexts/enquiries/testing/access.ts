@@ -5,6 +5,7 @@ export const access: AccessRows = {
   'GET /api/admin/enquiries': [401, 403, 403, 200],
   'GET /api/admin/enquiries/summary': [401, 403, 403, 200],
   'GET /api/admin/enquiries/export.csv': [401, 403, 403, 200],
+  'GET /api/admin/enquiries/{id}': [401, 403, 403, 404],
   'PATCH /api/admin/enquiries/{id}': [401, 403, 403, 400],
   'POST /api/admin/enquiries/{id}/answer': [401, 403, 403, 400],
 };

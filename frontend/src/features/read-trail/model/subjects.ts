@@ -1,4 +1,6 @@
+import { contractWords } from '@/entities/agreement';
 import { approvalItemWords } from '@/entities/approval-item';
+import { enquiryWords } from '@/entities/enquiry';
 import { messageWords } from '@/entities/message';
 import { maintenanceLogWords } from '@/entities/maintenance-log';
 import { reservationWords } from '@/entities/reservation';
@@ -11,6 +13,8 @@ import type { TrailWords } from '@/shared/lib/trail-words';
 export const subjects: Readonly<Record<string, TrailWords>> = {
   'approval-item': approvalItemWords,
   account: sessionWords,
+  contract: contractWords,
+  enquiry: enquiryWords,
   message: messageWords,
   reservation: reservationWords,
   'scheduled-content': scheduledContentWords,

@@ -1,4 +1,6 @@
+import { contractQueries } from '@/entities/agreement';
 import { approvalItemQueries } from '@/entities/approval-item';
+import { enquiryQueries } from '@/entities/enquiry';
 import { messageQueries } from '@/entities/message';
 import { maintenanceLogQueries } from '@/entities/maintenance-log';
 import { reservationQueries } from '@/entities/reservation';
@@ -12,6 +14,7 @@ import type { LiveChannels } from '@/shared/api';
 export const liveChannels: LiveChannels = {
   approvals: [approvalItemQueries.all(), trailQueries.all()],
   content: [scheduledContentQueries.all()],
+  enquiries: [enquiryQueries.all(), contractQueries.all(), trailQueries.all()],
   maintenance: [maintenanceLogQueries.all()],
   reservations: [reservationQueries.all(), trailQueries.all()],
   messages: [messageQueries.all(), trailQueries.all()],

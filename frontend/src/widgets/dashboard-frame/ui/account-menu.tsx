@@ -5,6 +5,7 @@ import { useSignOut } from '@/features/sign-out';
 import type { Role } from '@/shared/api';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import styles from './dashboard-frame.module.css';
+import { EnquiriesLink } from './enquiries-link';
 
 const loadDialogs = async () => (await import('./account-dialogs')).AccountDialogs;
 const prepare = () => void loadDialogs().catch(() => undefined);
@@ -28,6 +29,7 @@ export function AccountMenu({ role }: { role: Role }) {
         <Link to="/" className={styles.link}>
           View Website
         </Link>
+        {role === 'admin' && <EnquiriesLink />}
         <button type="button" className={styles.link} popoverTarget={menu} onClick={prepare}>
           Account
         </button>

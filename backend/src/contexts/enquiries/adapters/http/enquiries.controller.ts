@@ -65,6 +65,13 @@ export class EnquiriesController {
     return csvAnswer(`enquiries${kind ? `-${kind}` : ''}.csv`, columns, rows);
   }
 
+  @Get(':id')
+  @NoStore()
+  @ApiOkResponse({ type: EnquiryView })
+  async get(@Param('id', ParseUUIDPipe) id: string): Promise<EnquiryView> {
+    return enquiryView(await this.enquiries.get(id));
+  }
+
   @Patch(':id')
   @ApiOkResponse({ type: EnquiryView })
   async mark(

@@ -1,3 +1,4 @@
+import { Jobs } from '../../../../platform/jobs/jobs.js';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 
@@ -63,6 +64,7 @@ it('remembers what was read, and counts the rest', async () => {
   const [{ id } = { id: '' }] = await list('?kind=plan');
   const mark = (isRead: unknown) => app.as('admin').patch(`/api/admin/enquiries/${id}`).send({ isRead });
   expect((await mark('true').expect(200)).body).toMatchObject({ id, isRead: 'true' });
+  expect((await app.as('admin').get(`/api/admin/enquiries/${id}`).expect(200)).body).toMatchObject({ isRead: 'true' });
   expect(await names('?isRead=true')).toEqual(['Glass & Sons']);
   expect(await names('?isRead=false')).toHaveLength(3);
   const summary = { total: 4, unread: 3, contact: 2, plan: 1, requirements: 1, consultation: 0, contract: 0 };
@@ -108,4 +110,24 @@ it('tells everything to the owner alone that an unknown id is none', async () =>
   const id = '0198a000-0000-7000-8000-000000000000';
   await app.as('admin').patch(`/api/admin/enquiries/${id}`).send({ isRead: 'true' }).expect(404);
   await app.as('manager').get('/api/admin/enquiries').expect(403);
+});
+
+it('forgets letters and forms after two years, and keeps contracts', async () => {
+  const contract = { clientBusinessName: 'Old Wharf', clientContactName: 'Zoë Hart' };
+  await app.anonymous().post('/api/contract').send(contract).expect(201);
+  const tidy = async () => {
+    for (const job of ['end-old-enquiries', 'end-old-consultations'])
+      await app.nest.get(Jobs, { strict: false }).run(job, {});
+  };
+  const kept = async () => (await app.database.rows<{ kind: string }>('select kind from enquiries')).length;
+  app.clock.advance({ hours: 729 * 24 });
+  await tidy();
+  expect(await kept()).toBe(5);
+  app.clock.advance({ hours: 2 * 24 });
+  await tidy();
+  expect(await app.database.rows('select kind, name from enquiries')).toEqual([
+    { kind: 'contract', name: 'Old Wharf' },
+  ]);
+  const rest = 'select 1 from contact_messages union all select 1 from plan_consultations';
+  expect(await app.database.rows(`${rest} union all select 1 from build_requirements`)).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import type { Database } from '../../../../platform/persistence/database.js';
-import { tallyOf } from '../../../../platform/persistence/tally.js';
 import { ENQUIRY_KINDS, type Enquiry, type EnquiryKind } from '../../domain/enquiry.js';
+import { countOf } from './enquiry.tally.js';
 
 type Summary = Record<EnquiryKind | 'unread' | 'total', number>;
 
-const SUMMARY = `select ${ENQUIRY_KINDS.map((kind) => `${tallyOf('enquiries', kind)} as ${kind}`).join(', ')},
-  ${tallyOf('enquiries', ...ENQUIRY_KINDS)} as total, (select count(*)::int from enquiries where not is_read) as unread`;
+const SUMMARY = `select ${ENQUIRY_KINDS.map((kind) => `${countOf([kind])} as ${kind}`).join(', ')},
+  ${countOf()} as total, ${countOf(undefined, false)} as unread`;
 
 const OF_KIND = `select id, kind, name, email, created_at as "createdAt", is_read as "isRead", data, answers
   from enquiries where kind = any($1) order by created_at desc, id desc`;

@@ -1,0 +1,81 @@
+import type { Clock } from '../../../../kernel/clock.js';
+import type { Ids } from '../../../../kernel/ids.js';
+import type { EntityTables } from '../../../../platform/persistence/entity-tables.js';
+import type { Letter } from '../../domain/contact-message.js';
+import type { Answer } from '../../domain/enquiry.js';
+import type { Inbox } from '../../inbox.js';
+import { ContactMessageSchema } from '../persistence/contact-message.schema.js';
+
+const HOUR_MS = 3_600_000;
+
+type Sample = Letter & { hoursAgo: number; isRead: boolean; answer?: string };
+
+const LETTERS: readonly Sample[] = [
+  {
+    name: 'Beatrice Long',
+    email: 'beatrice.long@guests.example',
+    phone: '(904) 555-0132',
+    message: 'Good morning,\ncan the courtyard be had for a christening, some twenty people, on a Saturday in spring?',
+    hoursAgo: 2,
+    isRead: false,
+  },
+  {
+    name: 'Rafael Ortiz',
+    email: 'rafael.ortiz@guests.example',
+    phone: null,
+    message: 'I believe I left a grey umbrella by the fountain on Thursday. Has anybody found it?',
+    hoursAgo: 9,
+    isRead: false,
+  },
+  {
+    name: 'Ingrid Solberg',
+    email: 'ingrid.solberg@guests.example',
+    phone: null,
+    message: 'Do you ship the glass ornaments abroad? I would like the heron, in blue.',
+    hoursAgo: 31,
+    isRead: true,
+    answer: 'Thank you for writing. We do, well wrapped; the heron comes in blue and in green.',
+  },
+  {
+    name: 'Walter Dunne',
+    email: 'walter.dunne@guests.example',
+    phone: '(904) 555-0147',
+    message: 'The best Cuban sandwich outside of Tampa. Just wanted to say that.',
+    hoursAgo: 77,
+    isRead: true,
+  },
+];
+
+/** A few days of letters from the contact form: new, read and answered ones. */
+export class SampleLetters {
+  constructor(
+    private readonly tables: EntityTables,
+    private readonly inbox: Inbox,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  async add(): Promise<void> {
+    const messages = this.tables.of(ContactMessageSchema, 'contact-message');
+    for (const { hoursAgo, isRead, answer, ...letter } of LETTERS) {
+      const { name, email } = letter;
+      const mark = { id: this.ids.next(), createdAt: this.ago(hoursAgo) };
+      await messages.load({ ...letter, ...mark });
+      const answers = answer === undefined ? [] : [this.answer(answer, hoursAgo - 3)];
+      await this.inbox.load({ ...mark, kind: 'contact', name, email, data: letter }, isRead, answers);
+    }
+  }
+
+  private answer(message: string, hoursAgo: number): Answer {
+    return {
+      subject: 'Re: your message to us',
+      message,
+      sentAt: this.ago(hoursAgo).toISOString(),
+      sentBy: 'The Owner',
+    };
+  }
+
+  private ago(hours: number): Date {
+    return new Date(this.clock.now().getTime() - hours * HOUR_MS);
+  }
+}

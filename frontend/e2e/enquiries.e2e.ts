@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { mailTo } from './support/mailbox';
+import { signIn } from './support/sign-in';
+import { expect, expectAccessible, test } from './support/test';
+
+test('what a visitor sends appears at once, is read, found, answered and kept as a table', async ({
+  page,
+  request,
+}) => {
+  const name = `Amelia ${randomUUID().slice(0, 8)}`;
+  const email = `${randomUUID().slice(0, 8)}@guests.example`;
+  // Without polls it is the live view alone that can show it.
+  await page.addInitScript('window.setInterval = () => 0;');
+  await signIn(page, 'admin');
+  const link = page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: /^Enquiries/ });
+  await link.click();
+  await expect(page).toHaveTitle(/^Enquiries/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await request.post('/api/contact', { data: { name, email, message: 'Is there a high chair?\nWe are four.' } });
+  const row = page.getByRole('article', { name });
+  await expect(row).toContainText('New');
+
+  await row.getByRole('button', { name }).click();
+  const opened = page.getByRole('dialog', { name: `Message from ${name}` });
+  await expect(opened).toContainText('Is there a high chair?');
+  await expect(row).not.toContainText('New');
+  await expect(opened).toContainText('sent this enquiry');
+  await expectAccessible(page, '[role=dialog]');
+  await opened.getByRole('button', { name: 'Answer' }).click();
+  const answer = page.getByRole('dialog', { name: `Answer to ${name}` });
+  await expect(answer.getByLabel('Subject')).toHaveValue(/^Re: /);
+  await answer.getByLabel('Message').fill('There is, and a small table too.');
+  await page.reload();
+  await expect(answer.getByLabel('Message')).toHaveValue('There is, and a small table too.');
+  await answer.getByRole('button', { name: 'Send Answer' }).click();
+  await expect(page.getByText('Answer sent', { exact: true })).toBeVisible();
+  await expect(row).toContainText('Answered');
+  expect((await mailTo(email, /^Re: /)).text).toContain('There is, and a small table too.');
+
+  await row.getByRole('button', { name }).click();
+  await expect(opened).toContainText('Answered by The Owner');
+  await opened.getByRole('button', { name: 'Mark as unread' }).click();
+  await expect(row).toContainText('New');
+
+  await page.getByLabel('Kind').selectOption('contact');
+  await page.getByLabel('State').selectOption('false');
+  await page.getByLabel('Search').fill(name);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page).toHaveURL(/kind=contact.*read=false.*search=/);
+  await page.reload();
+  await expect(row).toBeVisible();
+  const table = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  expect((await table).suggestedFilename()).toBe('enquiries-contact.csv');
+});
+
+test('the inbox is for the owner, who comes back to it after signing in', async ({ page }) => {
+  await page.goto('/admin/enquiries?kind=plan');
+  await expect(page).toHaveURL('/admin/login');
+});

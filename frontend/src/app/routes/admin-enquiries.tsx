@@ -1,0 +1,6 @@
+import { DashboardFallback } from '@/widgets/dashboard-frame';
+
+export { AdminEnquiriesPage as default } from '@/pages/admin-enquiries';
+export { inTheBrowser as clientLoader } from '../in-the-browser';
+
+export const HydrateFallback = () => <DashboardFallback title="Enquiries" />;

@@ -1,0 +1,1 @@
+export { AgreementSigningPage as default } from '@/pages/agreement-signing';

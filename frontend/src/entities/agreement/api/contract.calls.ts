@@ -1,0 +1,22 @@
+import { answer, api, apiAs, type components } from '@/shared/api';
+
+export type ContractTerms = components['schemas']['SaveContract'];
+export type Contract = components['schemas']['ContractView'];
+export type Consent = components['schemas']['SignContract'];
+
+/** Behind a link to sign stands a token, which is the whole right to read and decide one agreement. */
+const bearing = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
+
+const by = (id: string) => ({ params: { path: { id } } });
+
+export const contractCalls = {
+  save: (body: ContractTerms) => answer(api.POST('/api/contract', { body })),
+  opened: (token: string, signal: AbortSignal) =>
+    answer(api.GET('/api/contract/signing', { ...bearing(token), signal })),
+  sign: (token: string, body: Consent) => answer(api.POST('/api/contract/signing', { ...bearing(token), body })),
+  decline: (token: string, reason: string) =>
+    answer(api.POST('/api/contract/signing/decline', { ...bearing(token), body: { reason } })),
+  get: (id: string, signal: AbortSignal) =>
+    answer(apiAs('admin').GET('/api/admin/contracts/{id}', { ...by(id), signal })),
+  send: (id: string) => answer(apiAs('admin').POST('/api/admin/contracts/{id}/send', by(id))),
+};

@@ -1,0 +1,6 @@
+export { type Consent, type Contract, contractCalls, type ContractTerms } from './api/contract.calls';
+export { contractQueries } from './api/contract.queries';
+export { agreementText } from './model/agreement-text';
+export { defaultPackage, packageOptions, ratesOf } from './model/packages';
+export { contractStatus } from './model/status';
+export { contractWords } from './model/trail-words';

@@ -1,0 +1,10 @@
+import type { Tone } from '@/shared/ui/status-tag';
+import type { Contract } from '../api/contract.calls';
+
+/** How the status of a contract is called and coloured. */
+export const contractStatus: Readonly<Record<Contract['status'], { label: string; tone: Tone }>> = {
+  saved: { label: 'Saved', tone: 'quiet' },
+  sent: { label: 'Sent for signature', tone: 'waiting' },
+  signed: { label: 'Signed', tone: 'good' },
+  declined: { label: 'Declined', tone: 'bad' },
+};

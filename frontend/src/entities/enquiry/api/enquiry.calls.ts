@@ -1,0 +1,31 @@
+import { answer, apiAs, type components, type PageQuery } from '@/shared/api';
+
+export type Enquiry = components['schemas']['EnquiryView'];
+export type EnquirySummary = components['schemas']['EnquirySummaryView'];
+export type EnquiryKind = Enquiry['kind'];
+export type EnquiryAnswer = components['schemas']['AnswerEnquiry'];
+
+/** What the inbox is narrowed by. */
+export interface EnquiryFilter {
+  kind?: EnquiryKind;
+  isRead?: Enquiry['isRead'];
+  search?: string;
+}
+
+const by = (id: string) => ({ params: { path: { id } } });
+
+export const enquiryCalls = {
+  list: (query: PageQuery & EnquiryFilter, signal: AbortSignal) =>
+    apiAs('admin').GET('/api/admin/enquiries', { params: { query }, signal }),
+  summary: (signal: AbortSignal) => answer(apiAs('admin').GET('/api/admin/enquiries/summary', { signal })),
+  get: (id: string, signal: AbortSignal) =>
+    answer(apiAs('admin').GET('/api/admin/enquiries/{id}', { ...by(id), signal })),
+  mark: (id: string, isRead: Enquiry['isRead']) =>
+    apiAs('admin').PATCH('/api/admin/enquiries/{id}', { ...by(id), body: { isRead } }),
+  answer: (id: string, body: EnquiryAnswer) =>
+    apiAs('admin').POST('/api/admin/enquiries/{id}/answer', { ...by(id), body }),
+};
+
+/** All of a kind, or all of all kinds, as a table to download. */
+export const exportAddress = (kind: EnquiryKind | undefined) =>
+  `/api/admin/enquiries/export.csv${kind ? `?kind=${kind}` : ''}`;

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listOf, polled } from '@/shared/api';
+import { type Enquiry, enquiryCalls, type EnquiryFilter } from './enquiry.calls';
+
+const key = 'enquiries';
+const ROWS_A_PAGE = 50;
+
+export const enquiryQueries = {
+  all: () => [key] as const,
+  lists: () => [key, 'list'] as const,
+  list: (filter: EnquiryFilter) =>
+    listOf<Enquiry>({
+      key: [...enquiryQueries.lists(), JSON.stringify(filter)],
+      rowsAPage: ROWS_A_PAGE,
+      read: (page, signal) => enquiryCalls.list({ ...page, ...filter }, signal),
+    }),
+  one: (id: string) =>
+    queryOptions({ queryKey: [key, 'one', id], queryFn: ({ signal }) => enquiryCalls.get(id, signal) }),
+  summary: () =>
+    queryOptions({ queryKey: [key, 'summary'], queryFn: ({ signal }) => enquiryCalls.summary(signal), ...polled }),
+};

@@ -1,0 +1,13 @@
+export {
+  type Enquiry,
+  type EnquiryAnswer,
+  enquiryCalls,
+  type EnquiryFilter,
+  type EnquiryKind,
+  type EnquirySummary,
+  exportAddress,
+} from './api/enquiry.calls';
+export { enquiryQueries } from './api/enquiry.queries';
+export { foreseeMark } from './api/foresee-mark';
+export { isKind, kindLabels, kinds } from './model/kinds';
+export { enquiryWords } from './model/trail-words';

@@ -1,0 +1,15 @@
+import { enquiryView } from '@/shared/contract';
+import type { EnquiryKind } from '../api/enquiry.calls';
+
+/** What one of a kind is called. */
+export const kindLabels: Readonly<Record<EnquiryKind, string>> = {
+  contact: 'Message',
+  consultation: 'Consultation',
+  plan: 'Plan interest',
+  requirements: 'Website requirements',
+  contract: 'Contract',
+};
+
+export const kinds = enquiryView.kind.choices;
+
+export const isKind = (text: string | null): text is EnquiryKind => text !== null && text in kindLabels;

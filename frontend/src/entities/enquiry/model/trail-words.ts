@@ -1,0 +1,9 @@
+import type { TrailWords } from '@/shared/lib/trail-words';
+
+export const enquiryWords: TrailWords = {
+  noun: 'enquiry',
+  named: (name) => `the enquiry of ${name}`,
+  visitor: 'A visitor, on the website,',
+  did: { received: 'sent …', changed: 'marked …' },
+  fields: { isRead: 'Read', answers: null },
+};

@@ -1,0 +1,1 @@
+export { DeclineContractForm } from './ui/decline-contract-form';

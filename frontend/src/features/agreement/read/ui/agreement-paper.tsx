@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { readAgreement } from '../model/read-agreement';
+import styles from './agreement-paper.module.css';
+
+interface AgreementPaperProps {
+  /** The whole agreement. */
+  text: string;
+  /** What stands below it: lines to sign on, a certificate. */
+  children?: ReactNode;
+}
+
+export function AgreementPaper({ text, children }: AgreementPaperProps) {
+  const { title, sections } = readAgreement(text);
+  return (
+    <article className={styles.paper} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      {sections.map((section) => (
+        <section key={section.heading} className={styles.section}>
+          <h3 className={styles.heading}>{section.heading}</h3>
+          <p className={styles.text}>{section.text}</p>
+        </section>
+      ))}
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,1 @@
+export { useSendContract } from './api/use-send-contract';

@@ -1,0 +1,1 @@
+export { SignContractForm } from './ui/sign-contract-form';

@@ -1,0 +1,1 @@
+export { AnswerEnquiryDialog } from './ui/answer-enquiry-dialog';

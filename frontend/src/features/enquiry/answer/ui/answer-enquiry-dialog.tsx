@@ -1,0 +1,77 @@
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import type { Enquiry, EnquiryAnswer } from '@/entities/enquiry';
+import { readLocalRecord } from '@/entities/session';
+import { answerEnquiry } from '@/shared/contract';
+import { useDraft } from '@/shared/lib/draft';
+import { FormDialog } from '@/shared/ui/dialogs';
+import { useAnswerEnquiry } from '../api/use-answer-enquiry';
+import { answerSubject } from '../model/answer-subject';
+
+interface AnswerEnquiryDialogProps {
+  enquiry: Enquiry;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+/** A mail to whoever sent the enquiry; until it is sent or given up, what was written is kept. */
+export function AnswerEnquiryDialog({ enquiry, onClose, ...dialog }: AnswerEnquiryDialogProps) {
+  const draft = useDraft(`${readLocalRecord('admin')?.id ?? 'admin'}/enquiry/${enquiry.id}`, '');
+  const [kept] = useState(() => read(draft.text));
+  const { send, isPending } = useAnswerEnquiry(enquiry.id);
+
+  function drop() {
+    draft.drop();
+    onClose();
+  }
+
+  return (
+    <FormDialog<EnquiryAnswer>
+      title={`Answer to ${enquiry.name || enquiry.email}`}
+      okText="Send Answer"
+      busyText="Sending..."
+      isBusy={isPending}
+      initialValues={kept ?? { subject: answerSubject(enquiry), message: '' }}
+      onEdit={(answer) => {
+        draft.write(JSON.stringify(answer));
+      }}
+      onSend={({ subject, message }, onError) => {
+        send({ subject: subject.trim(), message: message.trim() }, { onSuccess: drop, onError });
+      }}
+      onClose={onClose}
+      {...dialog}
+    >
+      <p>
+        To <strong>{enquiry.email}</strong>
+      </p>
+      <Form.Item
+        name="subject"
+        label="Subject"
+        rules={[{ required: true, whitespace: true, message: 'Say what it is about.' }]}
+      >
+        <Input maxLength={answerEnquiry.subject.maxLength} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="message"
+        label="Message"
+        rules={[{ required: true, whitespace: true, message: 'Write your answer.' }]}
+      >
+        <Input.TextArea rows={8} maxLength={answerEnquiry.message.maxLength} autoFocus />
+      </Form.Item>
+      {kept && (
+        <p role="status">
+          Not sent yet, kept from before. <Button onClick={drop}>Discard</Button>
+        </p>
+      )}
+    </FormDialog>
+  );
+}
+
+function read(text: string): EnquiryAnswer | null {
+  try {
+    return JSON.parse(text) as EnquiryAnswer;
+  } catch {
+    return null;
+  }
+}

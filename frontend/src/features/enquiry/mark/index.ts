@@ -1,0 +1,1 @@
+export { useMarkEnquiry } from './api/use-mark-enquiry';

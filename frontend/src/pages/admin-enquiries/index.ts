@@ -1,0 +1,1 @@
+export { AdminEnquiriesPage } from './ui/admin-enquiries-page';

@@ -1,0 +1,1 @@
+export { AgreementSigningPage } from './ui/agreement-signing-page';

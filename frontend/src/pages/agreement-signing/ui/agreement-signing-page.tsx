@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { contractQueries } from '@/entities/agreement';
+import { restaurant } from '@/entities/restaurant';
+import { errorText, isFinal } from '@/shared/api';
+import { PageMeta } from '@/shared/ui/page-meta';
+import { Skeleton } from '@/shared/ui/skeleton';
+import styles from './agreement-signing-page.module.css';
+import { OpenedAgreement } from './opened-agreement';
+
+/** What the link in the mail opens: its token stands behind the `#`, and is sent nowhere but with the calls. */
+export function AgreementSigningPage() {
+  const token = useLocation().hash.slice(1);
+  const { data: contract, error, refetch } = useQuery(contractQueries.opened(token));
+
+  return (
+    <>
+      <PageMeta title={`Your Agreement | ${restaurant.name}`} description="Read and sign your agreement." />
+      <div className={`page-width ${styles.page ?? ''}`}>
+        {contract ? (
+          <OpenedAgreement token={token} contract={contract} />
+        ) : error ? (
+          <div role="alert" className={styles.failed}>
+            <h1>Your agreement</h1>
+            <p>{errorText(error, 'The agreement could not be loaded.')}</p>
+            {!isFinal(error) && (
+              <button type="button" className="button button-outline" onClick={() => void refetch()}>
+                Try again
+              </button>
+            )}
+          </div>
+        ) : (
+          <>
+            <h1>Your agreement</h1>
+            <Skeleton label="Loading the agreement..." />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { type Contract } from '@/entities/agreement';
+import { DeclineContractForm } from '@/features/agreement/decline';
+import { AgreementPaper, formatStamp, SigningCertificate } from '@/features/agreement/read';
+import { SignContractForm } from '@/features/agreement/sign';
+import styles from './agreement-signing-page.module.css';
+
+const HEADINGS: Readonly<Record<Contract['status'], string>> = {
+  saved: 'Your agreement',
+  sent: 'Please read and sign your agreement',
+  signed: 'Your agreement is signed',
+  declined: 'You have declined this agreement',
+};
+
+interface OpenedAgreementProps {
+  token: string;
+  contract: Contract;
+}
+
+export function OpenedAgreement({ token, contract }: OpenedAgreementProps) {
+  const { status, text, clientBusinessName, decidedAt, declineReason } = contract;
+  return (
+    <>
+      <header className={`no-print ${styles.head ?? ''}`}>
+        <div>
+          <h1>{HEADINGS[status]}</h1>
+          <p>For {clientBusinessName}</p>
+        </div>
+        <button type="button" className="button button-outline" onClick={() => window.print()}>
+          Print
+        </button>
+      </header>
+      {status === 'declined' && decidedAt !== null && (
+        <div className={`no-print ${styles.declined ?? ''}`}>
+          <p>Declined on {formatStamp(decidedAt)}</p>
+          <p className={styles.reason}>{declineReason}</p>
+        </div>
+      )}
+      <AgreementPaper text={text}>
+        <SigningCertificate contract={contract} />
+      </AgreementPaper>
+      {status === 'sent' && (
+        <section className={`no-print ${styles.decision ?? ''}`} aria-label="Your decision">
+          <SignContractForm token={token} />
+          <DeclineContractForm token={token} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { agreementText } from '@/entities/agreement';
+import { restaurant } from '@/entities/restaurant';
+import { AgreementPaper, SignatureLines } from '@/features/agreement/read';
+import { BLANK_TERMS, SaveContractForm } from '@/features/agreement/save';
+import { mailHref } from '@/shared/links';
+import { PageMeta } from '@/shared/ui/page-meta';
+import styles from './agreement-page.module.css';
+
+export function AgreementPage() {
+  const [terms, setTerms] = useState(BLANK_TERMS);
+
+  return (
+    <>
+      <PageMeta title={`Services Agreement | ${restaurant.name}`} description="The website services agreement." />
+      <header className={`on-deep no-print ${styles.welcome ?? ''}`}>
+        <div className="page-width">
+          <h1>Services Agreement</h1>
+          <p>
+            Fill in the terms; the agreement follows as you type. Save it as often as you like, or print it to sign.
+          </p>
+        </div>
+      </header>
+      <div className={`page-width ${styles.panes ?? ''}`}>
+        <section className={`no-print ${styles.terms ?? ''}`} aria-labelledby="terms">
+          <h2 id="terms">Terms</h2>
+          <noscript>
+            <p className={styles.noscript}>
+              This form needs JavaScript. Please write to <a href={mailHref(restaurant.email)}>{restaurant.email}</a>{' '}
+              instead.
+            </p>
+          </noscript>
+          <SaveContractForm terms={terms} onEdit={setTerms} />
+        </section>
+        <AgreementPaper text={agreementText(terms)}>
+          <SignatureLines client={terms.clientBusinessName} contact={terms.clientContactName} />
+        </AgreementPaper>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { EnquiryInbox } from './ui/enquiry-inbox';

@@ -1,0 +1,78 @@
+import { packageOptions } from '@/entities/agreement';
+import type { Enquiry } from '@/entities/enquiry';
+
+/** What the fields of all forms are called, in the order in which they are read. */
+const LABELS: Readonly<Record<string, string>> = {
+  message: 'Message',
+  phone: 'Phone',
+  contactPhone: 'Phone',
+  selectedTier: 'Plan',
+  questions: 'Questions',
+  additionalNeeds: 'Additional needs',
+  clientContactName: 'Contact name',
+  clientPhone: 'Phone',
+  clientAddress: 'Address',
+  selectedPackage: 'Package',
+  monthlyRate: 'Monthly rate',
+  yearlyRate: 'Yearly rate',
+  startDate: 'Start date',
+  additionalServices: 'Additional services',
+  specialTerms: 'Special terms',
+  calculatedPackage: 'Package that fits',
+  packageOverride: 'Package wanted instead',
+  specialDealNotes: 'Special deal',
+  selectedServices: 'Selected services',
+  strategy1Feedback: 'Feedback on QR code',
+  strategy2Feedback: 'Feedback on delivery',
+  strategy3Feedback: 'Feedback on digital',
+  strategy4Feedback: 'Feedback on partnerships',
+  strategy5Feedback: 'Feedback on experiential',
+  strategy6Feedback: 'Feedback on guerrilla',
+  budgetRange: 'Budget range',
+  layoutPreference: 'Layout',
+  colorSchemePreference: 'Color scheme',
+  fontPreferences: 'Fonts',
+  designNotes: 'Design notes',
+  actualRestaurantName: 'Name of the restaurant on the website',
+  menuUpdates: 'Menu updates',
+  photoRequests: 'Photo requests',
+  contactInfoUpdates: 'Contact information updates',
+  aboutStoryDetails: 'About story',
+  clientRequests: 'Requests',
+  designPreferences: 'Design preferences',
+  functionalityNeeds: 'Functionality needs',
+  contentUpdates: 'Content updates',
+  additionalFeatures: 'Additional features',
+  featureNotes: 'Notes on features',
+  ongoingServices: 'Ongoing services',
+  serviceNotes: 'Notes on services',
+  timeline: 'Timeline',
+  budget: 'Budget',
+  priorities: 'Priorities',
+  additionalRequests: 'Additional requests',
+};
+
+export interface SentField {
+  name: string;
+  label: string;
+  text: string;
+}
+
+/** What was filled in, in words; what was left empty, or stands in the head of the enquiry, is left out. */
+export const sentFields = ({ data }: Enquiry): readonly SentField[] =>
+  Object.entries(LABELS)
+    .map(([name, label]) => ({ name, label, text: asText(data[name]) }))
+    .filter(({ text }) => text !== '');
+
+/** It in one go, for the list. */
+export function preview(enquiry: Enquiry): string {
+  const fields = sentFields(enquiry);
+  if (enquiry.kind === 'contact') return fields.find(({ name }) => name === 'message')?.text ?? '';
+  return fields.map(({ label, text }) => `${label}: ${text}`).join(' · ');
+}
+
+function asText(value: unknown): string {
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value !== 'string') return '';
+  return packageOptions.find(({ id }) => id === value)?.label ?? value;
+}

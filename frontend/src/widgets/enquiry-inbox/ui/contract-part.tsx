@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { type Contract, contractQueries, contractStatus } from '@/entities/agreement';
+import { formatMoment } from '@/entities/restaurant';
+import { AgreementPaper, SigningCertificate } from '@/features/agreement/read';
+import { useSendContract } from '@/features/agreement/send';
+import { AnswerView } from '@/shared/ui/answer-view';
+import { StatusTag } from '@/shared/ui/status-tag';
+import styles from './contract-part.module.css';
+
+/** What became of a contract, its text, and the way to the client's signature. */
+export function ContractPart({ id }: { id: string }) {
+  const contract = useQuery(contractQueries.one(id));
+  return (
+    <section className={styles.contract} aria-label="The contract">
+      <AnswerView answer={contract} loading="Loading the contract..." failed="The contract could not be loaded.">
+        {(saved) => (
+          <>
+            <Standing contract={saved} />
+            {saved.declineReason !== null && <p className={styles.reason}>{saved.declineReason}</p>}
+            <SigningCertificate contract={saved} />
+            <details>
+              <summary className={styles.summary}>Read the agreement</summary>
+              <AgreementPaper text={saved.text} />
+            </details>
+          </>
+        )}
+      </AnswerView>
+    </section>
+  );
+}
+
+function Standing({ contract: { id, status, sentAt, decidedAt, clientEmail } }: { contract: Contract }) {
+  const { send, isPending } = useSendContract();
+  const { label, tone } = contractStatus[status];
+  const since = decidedAt ?? sentAt;
+  const isOpen = status === 'saved' || status === 'sent';
+  return (
+    <div className={styles.standing}>
+      <StatusTag tone={tone}>{label}</StatusTag>
+      {since !== null && <span>{formatMoment(since)}</span>}
+      {isOpen && clientEmail !== null && (
+        <Button
+          type={status === 'saved' ? 'primary' : 'default'}
+          loading={isPending}
+          onClick={() => {
+            send(id);
+          }}
+        >
+          {status === 'saved' ? 'Send for signature' : 'Send again'}
+        </Button>
+      )}
+      {isOpen && clientEmail === null && <span>Without an e-mail address it can only be printed.</span>}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { EnquiryInbox } from '..';
+
+const LETTER = {
+  id: 'e1',
+  kind: 'contact',
+  name: 'Amelia Hart',
+  email: 'amelia@guests.example',
+  createdAt: '2026-11-23T18:05:00Z',
+  isRead: 'false',
+  data: { name: 'Amelia Hart', message: 'Is there a high chair?' },
+  answers: [],
+};
+const SUMMARY = { total: 1, unread: 1, contact: 1, consultation: 0, plan: 0, requirements: 0, contract: 0 };
+
+function show(at = '', change: { status: number; body?: object } = { status: 200, body: LETTER }) {
+  const calls = fakeServer(({ method, path }) => {
+    if (method !== 'GET') return change;
+    if (path.endsWith('/summary')) return { body: SUMMARY };
+    if (path.includes('/trail')) return { body: [] };
+    return { body: path.endsWith('/e1') ? LETTER : [LETTER] };
+  });
+  return { calls, ...renderScreen(<EnquiryInbox />, { at: `/admin/enquiries${at}` }) };
+}
+
+it('asks for what the address says, and offers the same kind as a table', async () => {
+  const { calls } = show('?kind=contact&read=false&search=boat&after=abc');
+  await screen.findByRole('article', { name: 'Amelia Hart' });
+  const asked = new URL(calls.find(({ path }) => path.includes('enquiries?'))?.path ?? '', 'http://x').searchParams;
+  expect(Object.fromEntries(asked)).toEqual({
+    limit: '50',
+    cursor: 'abc',
+    kind: 'contact',
+    isRead: 'false',
+    search: 'boat',
+  });
+  expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+    'href',
+    '/api/admin/enquiries/export.csv?kind=contact',
+  );
+  expect(await screen.findByRole('option', { name: 'Unread (1)' })).toBeVisible();
+});
+
+it('opens what an address names, marks it read, and takes that back when it fails', async () => {
+  const { calls } = show('?open=e1&dialog=read', { status: 500, body: {} });
+  const dialog = await screen.findByRole('dialog', { name: 'Message from Amelia Hart' });
+  expect(within(dialog).getByText('Is there a high chair?')).toBeVisible();
+  await waitFor(() => {
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ isRead: 'true' });
+  });
+  expect(await screen.findByText('The enquiry was not marked')).toBeVisible();
+  expect(await screen.findByText('New')).toBeVisible();
+});
+
+it('keeps an answer that could not be sent', async () => {
+  const sentence = 'This enquiry came without an e-mail address.';
+  const { user } = show('?open=e1&dialog=answer', { status: 409, body: { detail: sentence } });
+  const dialog = await screen.findByRole('dialog', { name: 'Answer to Amelia Hart' });
+  await user.type(within(dialog).getByLabelText('Message'), 'There is.');
+  await user.click(within(dialog).getByRole('button', { name: 'Send Answer' }));
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(within(dialog).getByLabelText('Message')).toHaveValue('There is.');
+});

@@ -1,0 +1,50 @@
+import { enquiryQueries, exportAddress } from '@/entities/enquiry';
+import { usePagedList } from '@/shared/api';
+import { ListView, Pager } from '@/shared/ui/list-view';
+import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
+import { useInboxFilter } from '../model/use-inbox-filter';
+import styles from './enquiry-inbox.module.css';
+import { EnquiryRow } from './enquiry-row';
+import { InboxFilters } from './inbox-filters';
+import { OpenEnquiry } from './open-enquiry';
+
+/** Everything that visitors have sent, by whichever form, newest first. */
+export function EnquiryInbox() {
+  const filter = useInboxFilter();
+  const list = usePagedList(enquiryQueries.list(filter));
+  const { area, restore } = useRowFocus();
+  const isNarrowed = Object.keys(filter).length > 0;
+  return (
+    <div ref={area}>
+      <OpenEnquiry afterClose={restore} />
+      <section className={styles.panel} aria-labelledby="inbox">
+        <header className={styles.head}>
+          <h2 id="inbox" className={styles.title} {...headingMark}>
+            Inbox
+          </h2>
+          <a className={styles.export} href={exportAddress(filter.kind)} download>
+            Export CSV
+          </a>
+        </header>
+        <InboxFilters />
+        <ListView
+          list={list}
+          loading="Loading enquiries..."
+          failed="The enquiries could not be loaded."
+          empty={isNarrowed ? 'No enquiry fits.' : 'No enquiries yet. What visitors send will appear here.'}
+        >
+          {(enquiries) => (
+            <>
+              <div className={styles.rows}>
+                {enquiries.map((enquiry) => (
+                  <EnquiryRow key={enquiry.id} enquiry={enquiry} />
+                ))}
+              </div>
+              <Pager {...list} />
+            </>
+          )}
+        </ListView>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { enquiryQueries, kindLabels, kinds } from '@/entities/enquiry';
+import { formatNumber } from '@/shared/lib/numbers';
+import { FilterBar, SelectFilter } from '@/shared/ui/filters';
+import { SearchField } from '@/shared/ui/search-field';
+import { FILTER_NAMES } from '../model/use-inbox-filter';
+
+const counted = (label: string, count: number | undefined) =>
+  count === undefined ? label : `${label} (${formatNumber(count)})`;
+
+export function InboxFilters() {
+  const { data: summary } = useQuery(enquiryQueries.summary());
+  return (
+    <FilterBar names={FILTER_NAMES}>
+      <SearchField label="Search" />
+      <SelectFilter
+        name="kind"
+        label="Kind"
+        all={counted('All kinds', summary?.total)}
+        options={kinds.map((kind) => ({ value: kind, label: counted(kindLabels[kind], summary?.[kind]) }))}
+      />
+      <SelectFilter
+        name="read"
+        label="State"
+        all="Read and unread"
+        options={[
+          { value: 'false', label: counted('Unread', summary?.unread) },
+          { value: 'true', label: counted('Read', summary && summary.total - summary.unread) },
+        ]}
+      />
+    </FilterBar>
+  );
+}
