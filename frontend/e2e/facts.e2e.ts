@@ -1,6 +1,9 @@
 import { claimsIn, knownOffersAndHours, offersAndHoursOf, wordsOf } from './support/facts';
 import { expect, openAlive, test } from './support/test';
 
+/** Specified to differ from the profile. */
+const REPORT_HOURS = ['10:30am-3pm', '10am-4pm'];
+
 const wrong = (text: string) => claimsIn(text).flatMap(({ claim, isTrue }) => (isTrue ? [] : [claim]));
 
 test('no page states an hour or a price that differs from the profile and the menu', async ({ request }) => {
@@ -15,6 +18,14 @@ test('no page states an hour or a price that differs from the profile and the me
     expect(wrong(words), path).toEqual([]);
     expect(knownOffersAndHours, path).toEqual(expect.arrayContaining(offersAndHoursOf(html)));
   }
+});
+
+test('the report for the client states the hours of its own, and no others', async ({ request }) => {
+  const hours = new Set<string>();
+  for (const path of ['/business-report', '/build-report', '/plan-report'])
+    for (const claim of wrong(wordsOf(await (await request.get(path)).text())))
+      if (/\d[ap]m/.test(claim)) hours.add(claim);
+  expect([...hours].sort()).toEqual(REPORT_HOURS);
 });
 
 test('search engines are told every price and every opening hour', async ({ request }) => {

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 /** KB of script, in brotli, that a page loads by itself. */
 const BUDGETS = {
   '/': 106,
+  '/business-report': 130,
+  '/build-report': 120,
+  '/plan-report': 120,
   '/staff/login': 150,
   '/staff/dashboard': 200,
   '/manager/dashboard': 200,

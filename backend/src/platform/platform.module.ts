@@ -13,6 +13,7 @@ import { Readiness } from './health/readiness.js';
 import { BodyGuard } from './http/body.guard.js';
 import { InputPipe } from './http/input.pipe.js';
 import { ProblemFilter } from './http/problem.filter.js';
+import { AuditGuard } from './http/security/audited.js';
 import { AccessGuard } from './http/security/access.guard.js';
 import { AccessMarksCheck } from './http/security/access-marks.check.js';
 import { SameOriginGuard } from './http/security/same-origin.guard.js';
@@ -123,8 +124,8 @@ const infrastructure = [
 
 type NoticeBoardParts = [Database, Jobs, Mailbox, Restaurant, AppSettings, Ids, Clock];
 
-/** In the order in which a call meets them: 429, then cross-origin, the body, the login. */
-const guards = [RateLimitGuard, SameOriginGuard, BodyGuard, AccessGuard].map((useClass) => ({
+/** In the order in which a call meets them: the log of what is watched, 429, then cross-origin, the body, the login. */
+const guards = [AuditGuard, RateLimitGuard, SameOriginGuard, BodyGuard, AccessGuard].map((useClass) => ({
   provide: APP_GUARD,
   useClass,
 }));

@@ -69,6 +69,7 @@ import { StaffAccountsService } from './domain/staff-accounts.service.js';
       LoginTries,
       Pause,
       Transaction,
+      Outbox,
       Clock,
       Ids,
     ]),

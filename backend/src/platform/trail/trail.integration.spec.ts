@@ -126,7 +126,7 @@ describe('looking for something', () => {
       .post('/api/manager/maintenance')
       .send({ title: 'A fix', type: 'fix', description: 'x' })
       .expect(201);
-    expect(await found('from=2031-03-09&to=2031-03-09')).toEqual([
+    expect(await found('from=2031-03-09&to=2031-03-09&subjectType=reservation')).toEqual([
       `reservation.confirmed ${on}`,
       `reservation.requested ${on}`,
     ]);
@@ -136,7 +136,9 @@ describe('looking for something', () => {
     const people = body as { id: string; name: string }[];
     const owner = people.find(({ name }) => name === 'The Owner');
     expect(people.map(({ name }) => name)).toEqual(['Front of House', 'Site Manager', 'The Owner']);
-    expect(await found(`from=2031-03-09&by=${owner?.id ?? ''}`)).toEqual([`reservation.confirmed ${on}`]);
+    expect(await found(`from=2031-03-09&subjectType=reservation&by=${owner?.id ?? ''}`)).toEqual([
+      `reservation.confirmed ${on}`,
+    ]);
   });
 
   it.each(['from=yesterday', 'to=2026-02-30', `search=${'x'.repeat(101)}`, 'from=2026-01-01&from=2026-01-02'])(

@@ -3,3 +3,4 @@ export { sessionQueries } from './api/session.queries';
 export { forgetLocalRecord, keepLocalRecord, type LocalRecord, readLocalRecord } from './model/local-record';
 export { readWayBack } from './model/way-back';
 export { SignedIn } from './ui/signed-in';
+export { sessionWords } from './model/trail-words';

@@ -5,7 +5,7 @@ import type { Foreseen } from './foresight';
 export interface Said {
   title: string;
   description?: string;
-  /** Milliseconds, where it is not the usual time. */
+  /** Milliseconds, 5000 unless given. */
   duration?: number;
 }
 

@@ -1,3 +1,4 @@
+import strategies from '../../../../content/agency/strategies.json' with { type: 'json' };
 import { calculatePackage, SERVICES } from './package.js';
 
 const basic = ['qr-menu', 'secret-menu', 'basic-social'];
@@ -19,4 +20,10 @@ it('counts a service that is named twice once', () => {
 
 it('knows 24 services', () => {
   expect(new Set(SERVICES).size).toBe(24);
+});
+
+it('groups the services as the report does', () => {
+  const described = strategies.flatMap(({ services }) => services);
+  expect(described.map(({ id }) => id).sort()).toEqual([...SERVICES].sort());
+  for (const service of described) expect(calculatePackage([service.id]) || 'growth').toBe(service.package);
 });

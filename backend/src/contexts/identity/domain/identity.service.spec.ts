@@ -2,6 +2,7 @@ import type { Role } from '../../../kernel/actor.js';
 import { InvalidInput, TooMany } from '../../../kernel/domain-error.js';
 import { CountedIds } from '../../../kernel/testing/counted-ids.js';
 import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
+import { KeptOutbox } from '../../../kernel/testing/kept-outbox.js';
 import { SettableClock } from '../../../platform/testing/settable-clock.js';
 import { anAccount } from '../testing/an-account.js';
 import { FiveTries, NotedPause, OneCommonPassword, ReadablePasswords } from '../testing/fake-credentials.js';
@@ -22,6 +23,7 @@ let passwords: ReadablePasswords;
 let tries: FiveTries;
 let pause: NotedPause;
 let identity: IdentityService;
+let outbox: KeptOutbox;
 const ids = new CountedIds();
 beforeEach(() => {
   clock = new SettableClock();
@@ -32,7 +34,8 @@ beforeEach(() => {
   tries = new FiveTries();
   pause = new NotedPause();
   const [common, transaction] = [new OneCommonPassword(), new InMemoryTransaction()];
-  identity = new IdentityService(accounts, sessions, passwords, common, tries, pause, transaction, clock, ids);
+  outbox = new KeptOutbox(transaction);
+  identity = new IdentityService(accounts, sessions, passwords, common, tries, pause, transaction, outbox, clock, ids);
 });
 
 async function aKept(role: Role = 'staff', isDemo = false): Promise<Account> {
@@ -194,4 +197,12 @@ describe('a new account', () => {
     });
     expect(await identity.hasAccounts()).toBe(false);
   });
+});
+
+it('leaves in the trail who signed in, changed the password, and signed out everywhere', async () => {
+  const account = await aKept();
+  await identity.signIn(account, null);
+  await identity.changePassword(account, PASSWORD, 'longer secret 8', { token: null, address: HOME });
+  await identity.signOutEverywhere(account);
+  expect(outbox.types).toEqual(['account.signed-in', 'account.changed-password', 'account.signed-out-everywhere']);
 });

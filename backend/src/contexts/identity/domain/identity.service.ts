@@ -2,7 +2,9 @@ import type { Actor, Role } from '../../../kernel/actor.js';
 import type { Clock } from '../../../kernel/clock.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
 import type { Ids } from '../../../kernel/ids.js';
+import type { Outbox } from '../../../kernel/outbox.js';
 import type { Transaction } from '../../../kernel/transaction.js';
+import { accountEvent } from './account.events.js';
 import { type Account, passwordProblem } from './account.js';
 import { AccountDeactivated, WrongCredentials } from './identity.errors.js';
 import { loginPause } from './login-pause.js';
@@ -36,6 +38,7 @@ export class IdentityService {
     private readonly tries: LoginTries,
     private readonly pause: Pause,
     private readonly transaction: Transaction,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
@@ -58,6 +61,7 @@ export class IdentityService {
   signIn(account: Account, before: string | null): Promise<string> {
     return this.transaction.run(account, async () => {
       await this.accounts.recordLogin(account, this.clock.now());
+      await this.outbox.add(accountEvent('account.signed-in', account));
       return this.sessions.begin(account, before);
     });
   }
@@ -68,7 +72,10 @@ export class IdentityService {
   }
 
   signOutEverywhere(actor: Actor): Promise<void> {
-    return this.sessions.endAll(actor, null);
+    return this.transaction.run(actor, async () => {
+      await this.sessions.endAll(actor, null);
+      await this.outbox.add(accountEvent('account.signed-out-everywhere', actor));
+    });
   }
 
   /** Ends the account's sessions in other browsers. @throws InvalidInput per field */
@@ -92,6 +99,7 @@ export class IdentityService {
     await this.transaction.run(actor, async () => {
       await this.accounts.changePassword(account, hash);
       await this.sessions.endAll(account, browser.token);
+      await this.outbox.add(accountEvent('account.changed-password', account));
     });
   }
 

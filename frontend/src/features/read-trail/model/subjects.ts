@@ -5,6 +5,7 @@ import { messageWords } from '@/entities/message';
 import { maintenanceLogWords } from '@/entities/maintenance-log';
 import { reservationWords } from '@/entities/reservation';
 import { scheduledContentWords } from '@/entities/scheduled-content';
+import { sessionWords } from '@/entities/session';
 import { staffMemberWords } from '@/entities/staff-member';
 import type { TrailWords } from '@/shared/lib/trail-words';
 
@@ -13,6 +14,7 @@ export const subjects: Readonly<Record<string, TrailWords>> = {
   'approval-item': approvalItemWords,
   contract: contractWords,
   enquiry: enquiryWords,
+  account: sessionWords,
   message: messageWords,
   reservation: reservationWords,
   'scheduled-content': scheduledContentWords,

@@ -55,6 +55,19 @@ it.each([
   expect(told('note', value, 'x')).toEqual([{ field: 'Note', before: text, after: 'x' }]);
 });
 
+it('names nothing more where somebody did something with the own account', () => {
+  const by = { id: '1', name: 'The Owner', role: 'admin' as const };
+  const entry = {
+    id: '1',
+    type: 'account.signed-in',
+    subjectType: 'account',
+    subjectId: '1',
+    subjectName: 'The Owner',
+  };
+  const told = tellInList({ ...entry, occurredAt: '2026-11-21T12:00:00Z', by, changes: [] });
+  expect(told).toEqual({ before: 'The Owner signed in', subject: '', after: '' });
+});
+
 it('names fields nobody declared after their names, and leaves out what the event tells itself', () => {
   expect(told('approvalDeadline', 'a', 'b')).toMatchObject([{ field: 'Approval deadline' }]);
   expect(told('adminNotes', 'a', 'b', 'reservation')).toMatchObject([{ field: 'Notes' }]);

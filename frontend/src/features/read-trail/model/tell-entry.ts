@@ -17,7 +17,9 @@ export const tellOnItem = (entry: TrailEntry) => tell(entry, `this ${wordsOf(ent
 /** 'Front of House confirmed the reservation of Ada Lovelace', in the parts before, of and after the subject. */
 export function tellInList(entry: TrailEntry): { before: string; subject: string; after: string } {
   const { noun, named } = wordsOf(entry.subjectType);
-  const [before = '', after = ''] = tell(entry, '…').split('…');
+  const [before = '', after] = tell(entry, '…').split('…');
+  // Of what somebody did with the own account, there is nothing more to name.
+  if (after === undefined) return { before, subject: '', after: '' };
   return { before, subject: entry.subjectName === null ? `a ${noun}` : named(entry.subjectName), after };
 }
 

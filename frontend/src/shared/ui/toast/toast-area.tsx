@@ -13,7 +13,7 @@ export function ToastArea({ message }: { message: ShownToast }) {
           <span aria-hidden="true">×</span>
         </Toast.Close>
       </Toast.Root>
-      <Toast.Viewport className={styles.area} hotkey={['F8']} label="Notifications ({hotkey})" />
+      <Toast.Viewport className={`no-print ${styles.area ?? ''}`} hotkey={['F8']} label="Notifications ({hotkey})" />
     </Toast.Provider>
   );
 }

@@ -3,6 +3,8 @@ import type { Restaurant } from '../../../../kernel/restaurant.js';
 import type { BlogPost } from '../../domain/blog-post.js';
 
 const BACK_OFFICE = ['/admin/', '/manager/', '/staff/'];
+/** For one client, who has the address. */
+const PROPOSALS = ['/business-report', '/build-report', '/plan-report', '/contract'];
 
 /** RSS 2.0 with the whole text of every post. */
 export function rssFeed(posts: readonly BlogPost[], { name, tagline }: Restaurant, publicUrl: URL): string {
@@ -36,7 +38,7 @@ ${items.join('\n')}
 export function sitemap(addresses: readonly string[], posts: readonly BlogPost[], publicUrl: URL): string {
   const newest = posts[0]?.date;
   const pages = addresses.filter(
-    (path) => !path.startsWith('/blog/') && !BACK_OFFICE.some((area) => path.startsWith(area)),
+    (path) => !['/blog/', ...BACK_OFFICE, ...PROPOSALS].some((area) => path.startsWith(area)),
   );
   const entries = [
     ...pages.map((path) => ({ path, date: path === '/blog' ? newest : undefined })),

@@ -3,6 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs
 import type { Actor } from '../../../../kernel/actor.js';
 import { csvAnswer } from '../../../../platform/http/csv-answer.js';
 import { NoStore } from '../../../../platform/http/no-store.js';
+import { Audited } from '../../../../platform/http/security/audited.js';
 import { CurrentActor, Roles } from '../../../../platform/http/security/access.js';
 import { Creates } from '../../../../platform/idempotency/idempotency.interceptor.js';
 import { containing } from '../../../../platform/lists/list-of.js';
@@ -49,6 +50,7 @@ export class EnquiriesController {
 
   /** One kind, or all; a column for each field that was sent. */
   @Get('export.csv')
+  @Audited('export of enquiries')
   @NoStore()
   @ApiProduces('text/csv')
   async export(@Query() { kind }: EnquiryFilter): Promise<StreamableFile> {

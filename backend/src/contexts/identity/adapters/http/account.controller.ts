@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { clientAddress } from '../../../../platform/http/client-address.js';
+import { Audited } from '../../../../platform/http/security/audited.js';
 import { CurrentActor, type Login, Roles } from '../../../../platform/http/security/access.js';
 import { LimitedPerAddress } from '../../../../platform/rate-limits/rate-limit.guard.js';
 import { IdentityService } from '../../domain/identity.service.js';
@@ -19,6 +20,7 @@ export class AccountController {
   ) {}
 
   @Post('password')
+  @Audited('password change')
   @LimitedPerAddress(TRIES_PER_ADDRESS)
   @HttpCode(204)
   @ApiNoContentResponse()
@@ -32,6 +34,7 @@ export class AccountController {
   }
 
   @Post('sign-out-everywhere')
+  @Audited('sign-out everywhere')
   @HttpCode(204)
   @ApiNoContentResponse()
   async signOutEverywhere(@CurrentActor() actor: Login, @Res({ passthrough: true }) response: Response): Promise<void> {

@@ -2,6 +2,7 @@ import { Controller, Get, HttpCode, Post, Req, Res, type Type, UseGuards } from 
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { type Role, ROLES } from '../../../../kernel/actor.js';
+import { Audited } from '../../../../platform/http/security/audited.js';
 import { CurrentActor, type Login, LoginOf, Public } from '../../../../platform/http/security/access.js';
 import { LimitedPerAddress } from '../../../../platform/rate-limits/rate-limit.guard.js';
 import type { Account } from '../../domain/account.js';
@@ -24,6 +25,7 @@ function loginController(role: Role): Type {
     ) {}
 
     @Post('login')
+    @Audited('login')
     @HttpCode(200)
     @Public()
     @LimitedPerAddress(TRIES_PER_ADDRESS)
@@ -41,6 +43,7 @@ function loginController(role: Role): Type {
     }
 
     @Post('logout')
+    @Audited('logout')
     @HttpCode(204)
     @Public()
     @ApiNoContentResponse()

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../../kernel/actor.js';
+import { Audited } from '../../../../platform/http/security/audited.js';
 import { CurrentActor, Roles } from '../../../../platform/http/security/access.js';
 import { Creates } from '../../../../platform/idempotency/idempotency.interceptor.js';
 import type { ListPage, UnchangedPage } from '../../../../platform/lists/list-page.js';
@@ -44,6 +45,7 @@ export class AdminStaffController {
   }
 
   @Post()
+  @Audited('account creation')
   @Creates()
   @ApiCreatedResponse({ type: HiredView })
   async create(@Body() body: CreateStaffMember, @CurrentActor() actor: Actor): Promise<HiredView> {
@@ -51,6 +53,7 @@ export class AdminStaffController {
   }
 
   @Patch(':id/status')
+  @Audited('account status change')
   @ApiOkResponse({ type: StaffMemberView })
   async changeStatus(
     @Param('id', ParseUUIDPipe) id: string,
@@ -61,6 +64,7 @@ export class AdminStaffController {
   }
 
   @Patch(':id/password')
+  @Audited('password reset')
   @ApiOkResponse({ type: StaffMemberView })
   async resetPassword(
     @Param('id', ParseUUIDPipe) id: string,
@@ -71,6 +75,7 @@ export class AdminStaffController {
   }
 
   @Delete(':id')
+  @Audited('account deletion')
   @HttpCode(204)
   @ApiNoContentResponse()
   delete(@Param('id', ParseUUIDPipe) id: string, @CurrentActor() actor: Actor): Promise<void> {

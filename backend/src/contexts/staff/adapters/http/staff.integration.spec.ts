@@ -161,7 +161,10 @@ it('records who did what in the trail, without a password', async () => {
     { type: 'staff-member.deactivated', changes: [{ field: 'isActive', before: true, after: false }] },
     { type: 'staff-member.added' },
   ]);
-  const events = await app.database.rows('select * from events where subject_id = $1', [id]);
+  const events = await app.database.rows(
+    `select * from events where subject_type = 'staff-member' and subject_id = $1`,
+    [id],
+  );
   expect(events).toHaveLength(5);
   expect(JSON.stringify(events)).not.toMatch(/heron|otter|argon/);
 });

@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto';
+import { type CanActivate, type ExecutionContext, Injectable, Logger, SetMetadata } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request, Response } from 'express';
+import { AppSettings } from '../../config/app-settings.js';
+import { clientAddress } from '../client-address.js';
+import type { SignedInRequest } from './access.js';
+
+const AUDITED = 'courtyard:audited';
+
+/** Each call, done or refused, is a line of the log: sign-ins, what is changed about accounts, deletions, exports. */
+export const Audited = (what: string) => SetMetadata(AUDITED, what);
+
+/** As passport leaves it. */
+type LoginRequest = Request & { user?: { id: string; role: string } };
+
+/** The first of the guards, so that what a later one refuses is told as well. */
+@Injectable()
+export class AuditGuard implements CanActivate {
+  private readonly logger = new Logger('Security');
+
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly settings: AppSettings,
+  ) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const what = this.reflector.get<string | undefined>(AUDITED, context.getHandler());
+    if (what === undefined) return true;
+    const http = context.switchToHttp();
+    const [request, response] = [http.getRequest<SignedInRequest & LoginRequest>(), http.getResponse<Response>()];
+    response.on('finish', () => {
+      const { statusCode: status } = response;
+      const { id: account, role } = request.actor ?? request.user ?? {};
+      const about = (request.params as Record<string, string | undefined>).id;
+      this.logger.log({
+        security: status < 400 ? what : `${what} refused`,
+        status,
+        address: clientAddress(request),
+        ...(account ? { account, role } : this.tried(request)),
+        ...(about !== undefined && { about }),
+      });
+    });
+    return true;
+  }
+
+  /** Tells tries on one account from tries on many, without keeping what was typed. */
+  private tried({ body }: Request): { tried?: string } {
+    const { email } = (body ?? {}) as { email?: unknown };
+    if (typeof email !== 'string') return {};
+    const hash = createHmac('sha256', this.settings.secrets.session).update(email.trim().toLowerCase());
+    return { tried: hash.digest('hex').slice(0, 16) };
+  }
+}

@@ -1,0 +1,1 @@
+export { BuildReportPage as default } from '@/pages/build-report';

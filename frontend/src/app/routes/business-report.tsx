@@ -1,0 +1,1 @@
+export { BusinessReportPage as default } from '@/pages/business-report';

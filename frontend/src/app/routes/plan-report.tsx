@@ -1,0 +1,1 @@
+export { PlanReportPage as default } from '@/pages/plan-report';

@@ -1,0 +1,1 @@
+export { type PlanId, plans, provider, TOAST_MS } from './model/agency';

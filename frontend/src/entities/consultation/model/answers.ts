@@ -1,0 +1,28 @@
+import type { components } from '@/shared/api';
+import { saveConsultation } from '@/shared/contract';
+import type { Sheet } from '@/shared/lib/kept-form';
+
+export type Answers = components['schemas']['SaveConsultation'];
+export type ServiceId = NonNullable<Answers['selectedServices']>[number];
+type SavedConsultation = components['schemas']['ConsultationView'];
+
+/** The answers as they are sent. */
+export function answersOf(sheet: Sheet): Answers {
+  const text = (name: keyof Answers) => (sheet[name]?.[0] ?? '').trim();
+  const texts = Object.keys(saveConsultation) as (keyof typeof saveConsultation)[];
+  return {
+    ...Object.fromEntries(texts.map((name) => [name, text(name)])),
+    restaurantName: text('restaurantName'),
+    contactEmail: text('contactEmail'),
+    selectedServices: (sheet.selectedServices ?? []) as ServiceId[],
+    additionalFeatures: [...(sheet.additionalFeatures ?? [])],
+    ongoingServices: [...(sheet.ongoingServices ?? [])],
+  };
+}
+
+/** Saved answers as the fields of the form hold them. */
+export function sheetOf(saved: SavedConsultation): Sheet {
+  return Object.fromEntries(
+    Object.entries(saved).map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : [value ?? '']]),
+  );
+}

@@ -1,0 +1,23 @@
+import content from '@content/agency/strategies.json';
+import type { ServiceId } from './answers';
+import type { PackageGroup } from './package';
+
+export interface Service {
+  id: ServiceId;
+  name: string;
+  package: PackageGroup;
+  description: string;
+}
+
+export interface Strategy {
+  id: string;
+  title: string;
+  intro: string;
+  /** The answer in which its feedback is kept. */
+  feedback: `strategy${1 | 2 | 3 | 4 | 5 | 6}Feedback`;
+  services: Service[];
+}
+
+export const strategies = content as Strategy[];
+
+export const services = strategies.flatMap((strategy) => strategy.services);

@@ -1,0 +1,12 @@
+import type { TrailWords } from '@/shared/lib/trail-words';
+
+/** What people do with their own accounts: it needs no naming of the account. */
+export const sessionWords: TrailWords = {
+  noun: 'sign-in',
+  named: (name) => name,
+  did: {
+    'signed-in': 'signed in',
+    'signed-out-everywhere': 'signed out everywhere',
+    'changed-password': 'changed the own password',
+  },
+};

@@ -1,0 +1,1 @@
+export { DownloadReportButton } from './ui/download-report-button';

@@ -1,0 +1,1 @@
+export { RequestPlanForm } from './ui/request-plan-form';

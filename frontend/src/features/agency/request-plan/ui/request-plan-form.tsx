@@ -1,0 +1,122 @@
+import type { SubmitEvent } from 'react';
+import { type PlanId, plans, TOAST_MS } from '@/entities/agency';
+import { fieldErrors } from '@/shared/api';
+import { wishPlan } from '@/shared/contract';
+import { readSheet } from '@/shared/lib/kept-form';
+import { findFaults, TextField, useRefusal } from '@/shared/ui/field';
+import { toast } from '@/shared/ui/toast';
+import { type PlanRequest, useRequestPlan } from '../api/use-request-plan';
+import styles from './request-plan-form.module.css';
+
+const INCOMPLETE = {
+  title: 'Error',
+  description: 'Please fill in your business name and email address.',
+  variant: 'destructive',
+  duration: TOAST_MS,
+} as const;
+
+const MISSING = {
+  businessName: 'Please enter the name of your business',
+  contactEmail: 'Please enter your email address',
+};
+
+/** The browser keeps what is typed, so that nothing typed before the scripts have arrived is lost. */
+export function RequestPlanForm({ plan }: { plan: PlanId }) {
+  const { form, refuse, correct, errorOf } = useRefusal();
+  const { send, isPending } = useRequestPlan();
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { isIncomplete, errors } = findFaults(event.currentTarget, MISSING);
+    refuse(errors);
+    if (isIncomplete) toast(INCOMPLETE);
+    if (Object.keys(errors).length > 0) return;
+    send(readRequest(event.currentTarget, plan), {
+      onSuccess() {
+        form.current?.reset();
+      },
+      onError(error) {
+        refuse(fieldErrors(error));
+      },
+    });
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      // Outside a dialog this sends nothing: a click that comes before the scripts must not leave the page.
+      method="dialog"
+      onSubmit={submit}
+      onInput={correct}
+      noValidate
+      aria-label="Get Started"
+    >
+      <div className={styles.fields}>
+        <TextField
+          name="businessName"
+          label="Business Name"
+          isRequired
+          autoComplete="organization"
+          maxLength={wishPlan.businessName.maxLength}
+          error={errorOf('businessName')}
+        />
+        <TextField
+          name="contactEmail"
+          label="Contact Email"
+          isRequired
+          type="email"
+          autoComplete="email"
+          maxLength={wishPlan.contactEmail.maxLength}
+          error={errorOf('contactEmail')}
+        />
+        <TextField
+          name="contactPhone"
+          label="Contact Phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={wishPlan.contactPhone.maxLength}
+          error={errorOf('contactPhone')}
+        />
+        <TextField
+          name="timeline"
+          label="Timeline"
+          suggestions={['As soon as possible', 'Within 30 days', 'Later this year']}
+          maxLength={wishPlan.timeline.maxLength}
+          error={errorOf('timeline')}
+        />
+      </div>
+      <TextField
+        name="questions"
+        label="Questions"
+        rows={3}
+        maxLength={wishPlan.questions.maxLength}
+        error={errorOf('questions')}
+      />
+      <TextField
+        name="additionalNeeds"
+        label="Additional Needs"
+        rows={3}
+        maxLength={wishPlan.additionalNeeds.maxLength}
+        error={errorOf('additionalNeeds')}
+      />
+      <button type="submit" className={`button button-amber ${styles.submit ?? ''}`} disabled={isPending}>
+        {isPending ? 'Submitting...' : `Get Started with ${plans[plan].name}`}
+      </button>
+    </form>
+  );
+}
+
+function readRequest(form: HTMLFormElement, selectedTier: PlanId): PlanRequest {
+  const sheet = readSheet(form);
+  const text = (name: string) => (sheet[name]?.[0] ?? '').trim();
+  return {
+    businessName: text('businessName'),
+    contactEmail: text('contactEmail'),
+    contactPhone: text('contactPhone'),
+    selectedTier,
+    questions: text('questions'),
+    timeline: text('timeline'),
+    additionalNeeds: text('additionalNeeds'),
+  };
+}

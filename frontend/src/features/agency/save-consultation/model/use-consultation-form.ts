@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { type InputEvent, type SubmitEvent, useState } from 'react';
+import { TOAST_MS } from '@/entities/agency';
+import { type Answers, answersOf, consultationQueries, services } from '@/entities/consultation';
+import { fieldErrors } from '@/shared/api';
+import { readSheet, useKeptForm, valuesOf } from '@/shared/lib/kept-form';
+import { findFaults, useRefusal } from '@/shared/ui/field';
+import { toast } from '@/shared/ui/toast';
+import { useSaveConsultation } from '../api/use-save-consultation';
+
+const INCOMPLETE = {
+  title: 'Error',
+  description: 'Please fill in at least your restaurant name and email address.',
+  variant: 'destructive',
+  duration: TOAST_MS,
+} as const;
+
+const MISSING = {
+  restaurantName: 'Please enter the name of your restaurant',
+  contactEmail: 'Please enter your email address',
+};
+
+/** The form that the whole report is. The browser keeps what is typed, so that nothing typed before the scripts is lost. */
+export function useConsultationForm() {
+  const { form, refuse, correct, errorOf } = useRefusal();
+  const { send, isPending } = useSaveConsultation();
+  const { data: saved } = useQuery(consultationQueries.saved());
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const { keep, forget } = useKeptForm({ key: 'consultation', form, saved, onFilled: readSelection });
+
+  function readSelection(element: HTMLFormElement) {
+    setSelected(valuesOf(element, 'selectedServices'));
+  }
+
+  function onInput(event: InputEvent<HTMLFormElement>) {
+    correct(event);
+    keep(event);
+    if (event.target instanceof HTMLInputElement && event.target.name === 'selectedServices')
+      readSelection(event.currentTarget);
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { isIncomplete, errors } = findFaults(event.currentTarget, MISSING);
+    refuse(errors);
+    if (isIncomplete) toast(INCOMPLETE);
+    if (Object.keys(errors).length > 0) return;
+    const sheet = readSheet(event.currentTarget);
+    send(answersOf(sheet), {
+      onSuccess() {
+        forget(sheet);
+      },
+      onError(error) {
+        refuse(fieldErrors(error));
+      },
+    });
+  }
+
+  return {
+    /** Outside a dialog this method sends nothing: a click that comes before the scripts must not leave the page. */
+    props: { ref: form, method: 'dialog', onInput, onSubmit, noValidate: true },
+    errorOf,
+    isPending,
+    selected: services.filter(({ id }) => selected.includes(id)),
+    readAnswers: (): Answers | null => (form.current ? answersOf(readSheet(form.current)) : null),
+  };
+}

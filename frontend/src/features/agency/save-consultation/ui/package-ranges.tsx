@@ -1,0 +1,28 @@
+import { packageRanges } from '@/entities/consultation';
+import styles from './questionnaire.module.css';
+
+const UNDECIDED = 'Not decided yet';
+
+export function PackageRanges() {
+  return (
+    <fieldset className={styles.ranges}>
+      <legend>Budget Range</legend>
+      {packageRanges.map(({ name, range, text }) => (
+        <label key={name}>
+          <input type="radio" name="budgetRange" value={`${name} ${range}`} />
+          <span>
+            <strong>{name}</strong> {range}
+            <br />
+            {text}
+          </span>
+        </label>
+      ))}
+      <label>
+        <input type="radio" name="budgetRange" value={UNDECIDED} />
+        <span>
+          <strong>{UNDECIDED}</strong>
+        </span>
+      </label>
+    </fieldset>
+  );
+}

@@ -1,0 +1,20 @@
+import { TOAST_MS } from '@/entities/agency';
+import { answer, api, type Change, type components, useChange } from '@/shared/api';
+
+export type Requirements = components['schemas']['SaveRequirements'];
+
+const saveRequirements: Change<Requirements> = {
+  send: (requirements) => answer(api.POST('/api/build-requirements', { body: requirements })),
+  done: () => ({
+    title: 'Requirements Saved!',
+    description: 'Your notes have arrived. You can go on with them here at any time.',
+    duration: TOAST_MS,
+  }),
+  failed: () => ({
+    title: 'Error',
+    description: 'Failed to save requirements. Please try again.',
+    duration: TOAST_MS,
+  }),
+};
+
+export const useSaveRequirements = () => useChange(saveRequirements);

@@ -1,0 +1,1 @@
+export { RequirementsForm } from './ui/requirements-form';

@@ -1,0 +1,98 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { fieldErrors } from '@/shared/api';
+import { saveRequirements } from '@/shared/contract';
+import { readSheet, useKeptForm } from '@/shared/lib/kept-form';
+import { TextField, useRefusal } from '@/shared/ui/field';
+import { type Requirements, useSaveRequirements } from '../api/use-save-requirements';
+import styles from './requirements-form.module.css';
+
+const NOTES: readonly { name: keyof Requirements; label: string; rows?: number; hint?: string }[] = [
+  {
+    name: 'clientRequests',
+    label: 'Client Requests',
+    rows: 4,
+    hint: 'What was asked for, in the words of the client.',
+  },
+  { name: 'designPreferences', label: 'Design Preferences', rows: 4, hint: 'Colors, pictures, websites they like.' },
+  {
+    name: 'functionalityNeeds',
+    label: 'Functionality Needs',
+    rows: 4,
+    hint: 'What visitors and staff must be able to do.',
+  },
+  { name: 'contentUpdates', label: 'Content Updates', rows: 4, hint: 'Texts, menu and pictures that change.' },
+  {
+    name: 'additionalFeatures',
+    label: 'Additional Features',
+    rows: 3,
+    hint: 'Good to have, but not from the first day.',
+  },
+];
+const FRAME: typeof NOTES = [
+  { name: 'timeline', label: 'Timeline' },
+  { name: 'budget', label: 'Budget' },
+];
+
+/** The notes, and after what stands between (`children`) the priorities and the button. */
+export function RequirementsForm({ children }: { children: ReactNode }) {
+  const { form, refuse, correct, errorOf } = useRefusal();
+  const { send, isPending } = useSaveRequirements();
+  const { keep } = useKeptForm({ key: 'requirements', form });
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const notes = Object.entries(readSheet(event.currentTarget)).map(([name, [text = ''] = []]) => [name, text.trim()]);
+    send(Object.fromEntries(notes) as Requirements, {
+      onError(error) {
+        refuse(fieldErrors(error));
+      },
+    });
+  }
+
+  const ask = (notes: typeof NOTES) =>
+    notes.map((note) => (
+      <TextField
+        key={note.name}
+        {...note}
+        maxLength={saveRequirements[note.name].maxLength}
+        error={errorOf(note.name)}
+      />
+    ));
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      // Outside a dialog this sends nothing: a click that comes before the scripts must not leave the page.
+      method="dialog"
+      onSubmit={submit}
+      onInput={(event) => {
+        correct(event);
+        keep(event);
+      }}
+      noValidate
+      aria-label="Requirements"
+    >
+      <section className={styles.notes} aria-labelledby="notes">
+        <h2 id="notes">Requirements Notes</h2>
+        <div className={styles.fields}>{ask(NOTES)}</div>
+        <div className={styles.fields}>{ask(FRAME)}</div>
+      </section>
+      {children}
+      <section className={styles.notes} aria-labelledby="priorities">
+        <h2 id="priorities">Priorities</h2>
+        <TextField
+          name="priorities"
+          label="What Comes First"
+          rows={4}
+          hint="Which of the recommendations matter most, and in which order."
+          maxLength={saveRequirements.priorities.maxLength}
+          error={errorOf('priorities')}
+        />
+        <button type="submit" className={`button button-amber no-print ${styles.submit ?? ''}`} disabled={isPending}>
+          {isPending ? 'Saving...' : 'Save Requirements'}
+        </button>
+      </section>
+    </form>
+  );
+}

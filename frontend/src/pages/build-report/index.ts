@@ -1,0 +1,1 @@
+export { BuildReportPage } from './ui/build-report-page';

@@ -1,0 +1,1 @@
+export { BusinessReportPage } from './ui/business-report-page';

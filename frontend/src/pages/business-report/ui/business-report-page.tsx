@@ -1,0 +1,69 @@
+import { report, strategies } from '@/entities/consultation';
+import { restaurant } from '@/entities/restaurant';
+import { DownloadReportButton } from '@/features/agency/download-report';
+import { Questionnaire, StrategySection, useConsultationForm } from '@/features/agency/save-consultation';
+import { mailHref } from '@/shared/links';
+import { PageMeta } from '@/shared/ui/page-meta';
+import { ReportHeader } from '@/widgets/report-header';
+import styles from './business-report-page.module.css';
+import { Impact } from './impact';
+import { Packages } from './packages';
+import { Summary } from './summary';
+import { Timeline } from './timeline';
+import { Welcome } from './welcome';
+
+export function BusinessReportPage() {
+  const { props, errorOf, isPending, selected, readAnswers } = useConsultationForm();
+
+  return (
+    <>
+      <PageMeta
+        title={`${report.title} | ${restaurant.name}`}
+        description={`Strategies, packages and a website consultation for ${restaurant.name}.`}
+      />
+      <ReportHeader title={report.title} />
+      <div className={`page-width ${styles.report ?? ''}`}>
+        <Summary />
+        <Welcome />
+        <form {...props} className={styles.form} aria-label="Consultation">
+          {strategies.map((strategy, index) => (
+            <StrategySection
+              key={strategy.id}
+              strategy={strategy}
+              number={index + 1}
+              error={errorOf(strategy.feedback)}
+            />
+          ))}
+          <Packages selected={selected} />
+          <Timeline />
+          <Impact />
+          <section aria-labelledby="conclusion" className={styles.conclusion}>
+            <h2 id="conclusion">Strategic Conclusion</h2>
+            {report.conclusion.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+          <Questionnaire errorOf={errorOf} />
+          <div className={styles.closing}>
+            <div className={`no-print ${styles.buttons ?? ''}`}>
+              <button type="submit" className="button button-amber" disabled={isPending}>
+                {isPending ? 'Saving...' : 'Save Consultation'}
+              </button>
+              <DownloadReportButton readAnswers={readAnswers} />
+              <button type="button" className="button button-outline" onClick={() => print()}>
+                Print Report
+              </button>
+            </div>
+            <p>{report.afterwards}</p>
+            <noscript>
+              <p>
+                Saving needs JavaScript. Please print the page, or write to{' '}
+                <a href={mailHref(restaurant.email)}>{restaurant.email}</a> instead.
+              </p>
+            </noscript>
+          </div>
+        </form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { PlanReportPage } from './ui/plan-report-page';

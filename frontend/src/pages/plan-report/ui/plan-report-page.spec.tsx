@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { PlanReportPage } from '..';
+
+it('begins with the premium plan, and the button tells of the chosen one', async () => {
+  const { user } = renderScreen(<PlanReportPage />);
+  expect(screen.getByRole('button', { name: 'Get Started with Complete Digital Presence' })).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: 'Select This Plan' }));
+  expect(screen.getByRole('button', { name: 'Selected Plan' })).toHaveAccessibleDescription('Essential Presence');
+  expect(screen.getByRole('button', { name: 'Get Started with Essential Presence' })).toBeEnabled();
+  expect(screen.getAllByText('Available when ready to expand')).toHaveLength(2);
+});
+
+it('asks for name and address; a failure says why and keeps what was typed', async () => {
+  let reply: { status: number; body?: unknown } = { status: 500 };
+  const calls = fakeServer(() => reply);
+  const { user } = renderScreen(<PlanReportPage />);
+  const submit = screen.getByRole('button', { name: /^Get Started with/ });
+  await user.type(screen.getByLabelText('Business Name *'), 'Casa Ada');
+  await user.click(submit);
+  expect(await screen.findByText('Please fill in your business name and email address.')).toBeVisible();
+  expect(calls).toHaveLength(0);
+
+  await user.type(screen.getByLabelText('Contact Email *'), 'ada@example');
+  await user.click(submit);
+  expect(await screen.findByText('Failed to submit. Please try again.')).toBeVisible();
+  expect(screen.getByLabelText('Business Name *')).toHaveValue('Casa Ada');
+
+  reply = { status: 201, body: { id: '1' } };
+  await user.click(submit);
+  expect(await screen.findByText('Plan Interest Submitted!')).toBeVisible();
+  expect(calls.at(-1)?.body).toMatchObject({ businessName: 'Casa Ada', selectedTier: 'premium', questions: '' });
+  expect(screen.getByLabelText('Business Name *')).toHaveValue('');
+});

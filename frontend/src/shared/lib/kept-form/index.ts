@@ -1,0 +1,2 @@
+export { readSheet, type Sheet, valuesOf } from './sheet';
+export { useKeptForm } from './use-kept-form';

@@ -1,0 +1,96 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act, useRef } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { readSheet, type Sheet, useKeptForm } from '.';
+
+function Form({ saved, onSave }: { saved?: Sheet; onSave?: (forget: (sent: Sheet) => void, sheet: Sheet) => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { keep, forget } = useKeptForm({ key: 'test', form, saved });
+  return (
+    <form ref={form} onInput={keep}>
+      <input aria-label="Name" name="name" />
+      <textarea aria-label="Notes" name="notes" />
+      {['a', 'b'].map((value) => (
+        <input key={value} aria-label={value} type="checkbox" name="ticks" value={value} />
+      ))}
+      <button type="button" onClick={() => form.current && onSave?.(forget, readSheet(form.current))}>
+        Save
+      </button>
+    </form>
+  );
+}
+
+const user = userEvent.setup();
+const name = () => screen.getByLabelText('Name');
+const notes = () => screen.getByLabelText('Notes');
+
+afterEach(() => localStorage.clear());
+
+it('brings back what was typed and ticked, and what was cleared stays empty', async () => {
+  const saved = { name: ['Old name'], notes: ['Old notes'], ticks: ['b'] };
+  const { unmount } = render(<Form saved={saved} />);
+  expect(notes()).toHaveValue('Old notes');
+  await user.clear(name());
+  await user.click(screen.getByLabelText('a'));
+  unmount();
+
+  render(<Form saved={saved} />);
+  expect(name()).toHaveValue('');
+  expect(notes()).toHaveValue('Old notes');
+  expect(screen.getByLabelText('a')).toBeChecked();
+  expect(screen.getByLabelText('b')).toBeChecked();
+});
+
+it('lays saved answers under what was typed before they arrived', async () => {
+  const { rerender } = render(<Form />);
+  await user.type(name(), 'New');
+  rerender(<Form saved={{ name: ['Old'], notes: ['Old notes'] }} />);
+  expect(name()).toHaveValue('New');
+  expect(notes()).toHaveValue('Old notes');
+});
+
+it('forgets what was saved, and keeps what was typed meanwhile', async () => {
+  let saveLater = () => {};
+  const { unmount } = render(<Form onSave={(forget, sheet) => (saveLater = () => forget(sheet))} />);
+  await user.type(name(), 'Sent');
+  await user.type(notes(), 'First');
+  await user.click(screen.getByRole('button'));
+  await user.type(notes(), ' and more');
+  saveLater();
+  unmount();
+
+  render(<Form saved={{ name: ['Stored'], notes: ['Stored'] }} />);
+  expect(name()).toHaveValue('Stored');
+  expect(notes()).toHaveValue('First and more');
+});
+
+it('keeps what was typed before the scripts arrived', () => {
+  const page = document.body.appendChild(document.createElement('div'));
+  page.innerHTML = renderToString(<Form />);
+  fireEvent.input(name(), { target: { value: 'Early' } });
+  let root: ReturnType<typeof hydrateRoot> | undefined;
+  act(() => {
+    root = hydrateRoot(page, <Form saved={{ name: ['Old'], notes: ['Old notes'] }} />);
+  });
+  expect(name()).toHaveValue('Early');
+  expect(notes()).toHaveValue('Old notes');
+  act(() => {
+    root?.unmount();
+  });
+  page.remove();
+
+  render(<Form />);
+  expect(name()).toHaveValue('Early');
+});
+
+it('works in a browser that keeps nothing', async () => {
+  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  render(<Form />);
+  await user.type(name(), 'Typed');
+  expect(name()).toHaveValue('Typed');
+  refuse.mockRestore();
+});

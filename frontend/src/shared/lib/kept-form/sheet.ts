@@ -1,0 +1,41 @@
+/** What a form holds, by the names of its fields: the text of a field, or what is ticked under a name. */
+export type Sheet = Partial<Record<string, readonly string[]>>;
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+export const valuesOf = (form: HTMLFormElement, name: string): string[] => new FormData(form).getAll(name).map(String);
+
+export function readSheet(form: HTMLFormElement): Sheet {
+  return sheetOf(form, controlsOf(form));
+}
+
+/** The fields that are no longer as the page brought them. */
+export function readChanged(form: HTMLFormElement): Sheet {
+  return sheetOf(form, controlsOf(form).filter(isChanged));
+}
+
+/** Enters what the sheet holds; fields that it does not name stay as they are. */
+export function fillForm(form: HTMLFormElement, sheet: Sheet): void {
+  for (const control of controlsOf(form)) {
+    const values = sheet[control.name];
+    if (!values) continue;
+    const [text = ''] = values;
+    if (isTicked(control)) control.checked = values.includes(control.value);
+    else if (control.value !== text) control.value = text;
+  }
+}
+
+const sheetOf = (form: HTMLFormElement, controls: readonly Control[]): Sheet =>
+  Object.fromEntries(controls.map(({ name }) => [name, valuesOf(form, name)]));
+
+const controlsOf = (form: HTMLFormElement): Control[] =>
+  [...form.elements].filter(
+    (element): element is Control =>
+      (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.name !== '',
+  );
+
+const isTicked = (control: Control): control is HTMLInputElement =>
+  control.type === 'checkbox' || control.type === 'radio';
+
+const isChanged = (control: Control): boolean =>
+  isTicked(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;

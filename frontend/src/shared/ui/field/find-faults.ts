@@ -1,0 +1,21 @@
+import type { FieldErrors } from './use-refusal';
+
+interface Faults {
+  /** Something that is required is missing. */
+  isIncomplete: boolean;
+  errors: FieldErrors;
+}
+
+/**
+ * What the form's own marks (`required`, `type="email"`) do not let pass.
+ * @param missing a sentence for each required field
+ */
+export function findFaults(form: HTMLFormElement, missing: Readonly<Record<string, string>>): Faults {
+  const inputs = [...form.elements].filter((element) => element instanceof HTMLInputElement);
+  const empty = inputs.filter(({ required, value }) => required && value.trim() === '');
+  const malformed = inputs.filter(({ validity }) => validity.typeMismatch);
+  const errors: FieldErrors = {};
+  for (const { name } of malformed) errors[name] = 'Please enter a valid email address';
+  for (const { name } of empty) errors[name] = missing[name];
+  return { isIncomplete: empty.length > 0, errors };
+}

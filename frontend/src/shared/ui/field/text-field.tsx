@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { Field } from './field';
+
+export interface TextFieldProps {
+  name: string;
+  label: string;
+  /** Marked with an asterisk: in a form in which most fields are optional. */
+  isRequired?: boolean;
+  type?: 'text' | 'email' | 'tel';
+  autoComplete?: string;
+  maxLength: number;
+  /** More than one makes it a field for sentences. */
+  rows?: number;
+  hint?: string;
+  /** Offered while typing; any other text will do as well. */
+  suggestions?: readonly string[];
+  error?: string;
+}
+
+/** A field for a line or for sentences, of a form in which hardly anything is asked for. */
+export function TextField({
+  name,
+  label,
+  isRequired = false,
+  rows = 1,
+  type = 'text',
+  suggestions,
+  hint,
+  error,
+  ...rest
+}: TextFieldProps) {
+  const listId = useId();
+  return (
+    <Field name={name} label={isRequired ? `${label} *` : label} hint={hint} error={error}>
+      {(control) => {
+        const field = { ...control, ...rest, required: isRequired };
+        if (rows > 1) return <textarea {...field} rows={rows} />;
+        return (
+          <>
+            <input {...field} type={type} list={suggestions && listId} />
+            {suggestions && (
+              <datalist id={listId}>
+                {suggestions.map((suggestion) => (
+                  <option key={suggestion} value={suggestion} />
+                ))}
+              </datalist>
+            )}
+          </>
+        );
+      }}
+    </Field>
+  );
+}

@@ -1,0 +1,1 @@
+export { ReportHeader } from './ui/report-header';
