@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAlive, openAlive, test } from './support/test';
 
-const TEXT_PAGES = ['/blog/a-day-under-the-arch', '/reservations', '/content-upload'];
-const TEXT_PAGE_KB = 120;
+const PAGES = ['/', '/blog', '/blog/a-day-under-the-arch', '/reservations', '/content-upload'];
 const SLOWED_DOWN = 4;
 /** Times that the thread is busy for more than 50 ms. */
 const AT_MOST_HELD = 10;
@@ -23,7 +22,7 @@ async function awaitFetched(page: Page) {
     .toContainEqual(expect.stringMatching(/\/entry\.client-.*\.js$/));
 }
 
-for (const path of ['/', '/blog', ...TEXT_PAGES]) {
+for (const path of PAGES) {
   test(`${path} is counted, and runs none of its files, also those that it has fetched @phone`, async ({ page }) => {
     const counted = page.waitForRequest('**/api/analytics/page-views');
     await page.coverage.startJSCoverage();
@@ -46,25 +45,6 @@ for (const path of ['/', '/blog', ...TEXT_PAGES]) {
     else await expect.poll(() => again).toEqual([{ event: 'page_view', path: '/blog' }]);
   });
 }
-
-test(`a page of text costs at most ${String(TEXT_PAGE_KB)} KB before it is used @phone-only`, async ({ page }) => {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Network.enable');
-  let bytes = 0;
-  cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
-  });
-  for (const path of TEXT_PAGES) {
-    await cdp.send('Network.clearBrowserCache');
-    bytes = 0;
-    const counted = page.waitForResponse('**/api/analytics/page-views');
-    await page.goto(path);
-    await counted;
-    await page.evaluate(() => document.fonts.ready);
-    expect(bytes / 1024, path).toBeGreaterThan(50);
-    expect(bytes / 1024, path).toBeLessThan(TEXT_PAGE_KB);
-  }
-});
 
 for (const [now, label, headline, next] of [
   ['2026-11-24T13:00:00Z', 'Closed at the moment', 'Opens at 10am today', 'Until 3pm'],
