@@ -1,11 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { inlineScript } from './tools/inline-script';
 
 const path = (relative: string) => new URL(relative, import.meta.url).pathname;
 
+const resolve = { alias: { '@content': path('../backend/content'), '@': path('./src') } };
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
-  resolve: { alias: { '@content': path('../backend/content'), '@': path('./src') } },
+  plugins: [inlineScript(resolve), reactRouter()],
+  resolve,
   environments: {
     ssr: {
       // What is built needs no package beside it.
@@ -16,13 +19,13 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // One file for what every page needs: it compresses better than a dozen.
+            // Few files for what every page needs: they compress better than a dozen, and none of them takes long to run.
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
                 {
                   name: 'site',
-                  test: /src\/(app\/(root|layouts\/public)|entities\/restaurant|features\/count-visit|shared\/ui\/(page-meta|picture|section-link|skeleton|toast\/toast(er|-store)|structured-data)|widgets\/site-)/,
+                  test: /node_modules\/react-router\/|src\/(app\/(root|layouts\/public|start)|entities\/(blog-post|restaurant)|features\/count-visit|shared\/ui\/(field\/(field|use-refusal|focus-first)|page-meta|picture|section-link|skeleton|toast\/toast(er|-store)|structured-data)|widgets\/site-)/,
                 },
               ],
             },

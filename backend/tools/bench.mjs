@@ -15,7 +15,7 @@ await main(async () => {
   const { onStage } = await import('./bench/stage.mjs');
   const { report } = await import('./bench/report.mjs');
   const chosen = chosenOf(SCENARIOS, positionals);
-  await ensureBuilt('first-load' in chosen ? {} : { only: backend });
+  await ensureBuilt('first-load' in chosen || 'pages' in chosen ? {} : { only: backend });
 
   const rows = [];
   await onStage(async (stage) => {

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './support/test';
+import { expect, expectAccessible, openAlive, test } from './support/test';
 
 test('a visitor asks with the keyboard alone, and Escape leads back @phone', async ({ page }) => {
   await page.goto('/');
@@ -34,12 +34,11 @@ test('the open chat fits the screen and has nothing an accessibility checker fin
   await expectAccessible(page);
 });
 
-test('the chat and its words come after the page', async ({ page }) => {
+test('the words of the chat come after the page, once it is in use', async ({ page }) => {
   const speaking = page.waitForResponse(
     async (response) => response.url().endsWith('.js') && (await response.text()).includes('For takeout call'),
   );
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Open chat' })).toBeVisible();
+  await openAlive(page, '/');
   const { asked, loaded } = await page.evaluate(
     (script) => {
       const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -3,7 +3,7 @@ import { expect } from './test';
 
 export const ANCHORS = ['home', 'about', 'menu', 'gallery', 'merchandise', 'reviews', 'contact'];
 
-/** The first pane says whether it is open as soon as the page reacts to its visitor. */
+/** The first pane says whether it is open as soon as the page's own script has run. */
 export async function openHome(page: Page, path = '/') {
   await page.goto(path);
   await expect(page.getByText(/^(Open now|Closed at the moment)$/)).toBeVisible();

@@ -28,9 +28,10 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** The public page once its scripts have made everything on it work. */
+/** The public page once somebody has begun to use it, and React has arrived. */
 export async function openAlive(page: Page, path: string) {
   await page.goto(path);
+  await page.keyboard.press('Shift');
   await expectAlive(page);
 }
 

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { type EntryContext, ServerRouter } from 'react-router';
-import { loadAtOnce, paintFirst, readStyles } from './first-paint.server';
+import { filesOf, loadAtOnce, paintFirst } from './first-paint.server';
 
 const BACK_OFFICE = /^\/(admin|manager|staff)\//;
 
@@ -10,7 +10,7 @@ export default async function render(request: Request, status: number, headers: 
   const html = await text(prelude);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (import.meta.env.DEV) return new Response(html, { headers, status });
-  const styles = await readStyles(context);
+  const files = await filesOf(context);
   const isBackOffice = BACK_OFFICE.test(new URL(request.url).pathname);
-  return new Response(isBackOffice ? loadAtOnce(html, styles) : paintFirst(html, styles), { headers, status });
+  return new Response(isBackOffice ? loadAtOnce(html, files) : paintFirst(html, files), { headers, status });
 }

@@ -2,45 +2,62 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EntryContext } from 'react-router';
 import fonts from '@/shared/ui/theme/fonts.css?inline';
-import start from './start.js?raw';
+import start from './start/index.ts?script';
 
 /** Where the build puts what browsers load, seen from the server's file. */
 const CLIENT = join(import.meta.dirname, '..', 'client');
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 const APP = '<script type="module" async="">';
-const WAITING_APP = '<script type="text/plain" id="app">';
 
-export interface Stylesheet {
+/** What a page loads. */
+export interface PageFiles {
+  stylesheets: readonly Stylesheet[];
+  /** What all pages need, beginning with what needs nothing else. */
+  core: readonly string[];
+  /** What the routes of this one need besides. */
+  parts: readonly string[];
+}
+
+interface Stylesheet {
   /** Where a browser would load it from. */
   address: string;
   rules: string;
 }
 
-/** The stylesheets of the matched routes. */
-export async function readStyles({ manifest, staticHandlerContext }: EntryContext): Promise<Stylesheet[]> {
-  const listed = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
-  const addresses = [...new Set(listed.map((address) => address.replace(/#$/, '')))];
-  return Promise.all(
-    addresses.map(async (address) => ({ address, rules: await readFile(join(CLIENT, address), 'utf8') })),
-  );
+/** What the matched routes load. */
+export async function filesOf({ manifest, staticHandlerContext }: EntryContext): Promise<PageFiles> {
+  const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
+  const core = manifest.entry.imports;
+  const addresses = [...new Set(routes.flatMap(({ css = [] }) => css.map((address) => address.replace(/#$/, ''))))];
+  return {
+    stylesheets: await Promise.all(
+      addresses.map(async (address) => ({ address, rules: await readFile(join(CLIENT, address), 'utf8') })),
+    ),
+    core,
+    parts: [...new Set(routes.flatMap(({ imports = [] }) => imports))].filter((file) => !core.includes(file)),
+  };
 }
 
 /**
- * The page so that its HTML alone is enough to paint it: the styles stand in it, while fonts and scripts wait for
- * `start.js`. On a slow line words and the first picture then have the line for themselves.
+ * The page so that its HTML alone is enough to read it: the styles stand in it, while fonts and scripts wait for
+ * `start`. On a slow line words and the first picture then have the line for themselves, and a phone runs nothing.
  */
-export const paintFirst = (html: string, stylesheets: readonly Stylesheet[]): string =>
-  withStyles(html.replace(MODULE_PRELOAD, ''), stylesheets);
+export const paintFirst = (html: string, files: PageFiles): string =>
+  withStyles(html.replace(MODULE_PRELOAD, ''), files).replace(
+    APP,
+    () =>
+      `<script type="text/plain" id="app" data-core="${files.core.join(' ')}" data-parts="${files.parts.join(' ')}">`,
+  );
 
-/** The same for a page that is of use only with its scripts: they are fetched meanwhile, all at once. */
-export const loadAtOnce = (html: string, stylesheets: readonly Stylesheet[]): string => withStyles(html, stylesheets);
+/** A page that is of use only with its scripts: they are fetched beside it, all at once, and run as they arrive. */
+export const loadAtOnce = (html: string, files: PageFiles): string => withStyles(html, files);
 
-function withStyles(html: string, stylesheets: readonly Stylesheet[]): string {
+function withStyles(html: string, { stylesheets }: PageFiles): string {
   const styles = stylesheets.map(({ rules }) => rules).join('');
   // Never loaded: they tell the scripts that these are here, which would else add them again, behind the page's own.
   const present = stylesheets.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled/>`).join('');
   const head =
     `<style>${styles}</style>${present}<style id="fonts" media="not all">${fonts}</style>` +
     `<noscript><style>${fonts}</style></noscript><script>${start}</script>`;
-  return html.replace('</head>', () => `${head}</head>`).replace(APP, WAITING_APP);
+  return html.replace('</head>', () => `${head}</head>`);
 }

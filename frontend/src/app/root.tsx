@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { Toaster } from '@/shared/ui/toast';
 import '@/shared/ui/theme/index.css';
 import { LaterStyles } from './later-styles';
+import { doEarlyTaps } from './start/early-taps';
 
-if (import.meta.env.DEV) await import('@/shared/ui/theme/fonts.css');
+if (import.meta.env.DEV) {
+  await import('@/shared/ui/theme/fonts.css');
+  if (!import.meta.env.SSR) await import('./start');
+}
 
 export { RootErrorBoundary as ErrorBoundary } from './root-error-boundary';
 
@@ -31,6 +35,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(doEarlyTaps, []);
+
   return (
     <>
       <Outlet />

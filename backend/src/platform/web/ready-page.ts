@@ -9,6 +9,10 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
+/** The smaller one first. */
+const ENCODINGS = ['br', 'gzip'] as const;
+type Encoding = (typeof ENCODINGS)[number];
+
 /** A page held in memory; each compressed form is made when it is first asked for. */
 export class ReadyPage {
   private readonly plain: Buffer;
@@ -27,12 +31,13 @@ export class ReadyPage {
     response.vary('Accept-Encoding');
     response.type(`${this.page.type}; charset=utf-8`);
     if (this.policy !== null) response.setHeader('Content-Security-Policy', this.policy);
-    const encoding = request.acceptsEncodings(['br', 'gzip', 'identity']);
-    if (encoding === 'br' || encoding === 'gzip') response.setHeader('Content-Encoding', encoding);
+    // Browsers name gzip first, and mean nothing by it.
+    const encoding = ENCODINGS.find((one) => request.acceptsEncodings(one));
+    if (encoding) response.setHeader('Content-Encoding', encoding);
     response.send(await this.encoded(encoding));
   }
 
-  private encoded(encoding: string | false): Promise<Buffer> {
+  private encoded(encoding: Encoding | undefined): Promise<Buffer> {
     if (encoding === 'br') {
       const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
       return (this.brotli ??= brotliAsync(this.plain, { params }));

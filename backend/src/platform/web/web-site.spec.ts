@@ -84,6 +84,11 @@ it('keeps hashed files for ever, asks for pages each time, and allows the script
   expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
 });
 
+it('sends the smaller form to a browser that takes several', async () => {
+  const { headers } = await request(site).get('/').set('Accept-Encoding', 'gzip, deflate, br, zstd').expect(200);
+  expect(headers['content-encoding']).toBe('br');
+});
+
 it.each(['br', 'gzip'])('sends a page as %s to those who take it, and a repetition as 304', async (encoding) => {
   const fetchPage = () => request(site).get('/').set('Accept-Encoding', encoding);
   const { headers, text } = await fetchPage().expect(200);

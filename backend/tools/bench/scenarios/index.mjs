@@ -2,6 +2,7 @@ import { firstLoad } from './first-load.mjs';
 import { change, insert, list, notes, page, poll } from './floor-ratio.mjs';
 import { growth } from './growth.mjs';
 import { idle } from './idle.mjs';
+import { pages } from './pages.mjs';
 import { statements } from './statements.mjs';
 
 /** In this order: the idle server has nothing in hand yet, and what is written comes after what is read. */
@@ -16,4 +17,5 @@ export const SCENARIOS = {
   change,
   insert,
   'first-load': firstLoad,
+  pages,
 };

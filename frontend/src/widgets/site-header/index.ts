@@ -1,1 +1,2 @@
+export { enlivenHeader } from './model/enliven-header';
 export { SiteHeader } from './ui/site-header';

@@ -1,4 +1,4 @@
-import { restaurant } from './profile';
+import { timeZone } from '@content/restaurant.json';
 
 const LOCALE = 'en-US';
 
@@ -15,7 +15,7 @@ export function addDays(date: string, days: number): string {
 export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 const clock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: restaurant.timeZone,
+  timeZone,
   dateStyle: 'short',
   timeStyle: 'short',
   hourCycle: 'h23',
@@ -29,9 +29,9 @@ export function restaurantNow(now = new Date()): { date: string; minutes: number
 
 const longDay = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' });
 const shortDay = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' });
-const time = new Intl.DateTimeFormat(LOCALE, { timeZone: restaurant.timeZone, timeStyle: 'short' });
+const time = new Intl.DateTimeFormat(LOCALE, { timeZone, timeStyle: 'short' });
 const moment = new Intl.DateTimeFormat(LOCALE, {
-  timeZone: restaurant.timeZone,
+  timeZone,
   weekday: 'short',
   month: 'short',
   day: 'numeric',

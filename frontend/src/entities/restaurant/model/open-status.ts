@@ -2,23 +2,31 @@ import { addDays, formatDay, restaurantNow } from './days';
 import { formatHour, hoursOn } from './opening-hours';
 
 const A_WEEK = 7;
+const CLOSED = { isOpen: false, label: 'Closed at the moment' };
+
+export interface OpenStatus {
+  isOpen: boolean;
+  label: string;
+  headline: string;
+  next: string;
+}
 
 /** Open or closed at this moment, and what comes next, in words. */
-export function openStatus(now = new Date()): { isOpen: boolean; headline: string; next: string } {
+export function openStatus(now = new Date()): OpenStatus {
   const { date, minutes } = restaurantNow(now);
   const today = hoursOn(date);
   if (today && minutes < today.opens) {
     return {
-      isOpen: false,
+      ...CLOSED,
       headline: `Opens at ${formatHour(today.opens)} today`,
       next: `Until ${formatHour(today.closes)}`,
     };
   }
   const next = `Next: ${nextOpening(date)}`;
   if (today && minutes < today.closes) {
-    return { isOpen: true, headline: `Until ${formatHour(today.closes)} today`, next };
+    return { isOpen: true, label: 'Open now', headline: `Until ${formatHour(today.closes)} today`, next };
   }
-  return { isOpen: false, headline: 'Closed now', next };
+  return { ...CLOSED, headline: 'Closed now', next };
 }
 
 function nextOpening(today: string): string {

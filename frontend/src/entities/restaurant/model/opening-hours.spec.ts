@@ -29,5 +29,6 @@ it.each([
   ['2026-11-24T20:00:00Z', false, 'Closed now', 'Next: Thursday, 10am'],
   ['2026-11-27T20:00:00Z', false, 'Closed now', 'Next: tomorrow, 11am'],
 ])('says at %s what is open and what comes next', (now, isOpen, headline, next) => {
-  expect(openStatus(new Date(now))).toEqual({ isOpen, headline, next });
+  const label = isOpen ? 'Open now' : 'Closed at the moment';
+  expect(openStatus(new Date(now))).toEqual({ isOpen, label, headline, next });
 });

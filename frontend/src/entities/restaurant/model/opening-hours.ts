@@ -1,5 +1,5 @@
+import { openingHours } from '@content/restaurant.json';
 import { atNoon, minutesOf } from './days';
-import { restaurant } from './profile';
 
 const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 type Weekday = (typeof WEEK)[number];
@@ -11,7 +11,7 @@ export interface OpenHours {
 }
 
 function hoursOfDay(day: Weekday): OpenHours | null {
-  const hours = restaurant.openingHours[day];
+  const hours = openingHours[day];
   return hours && { opens: minutesOf(hours.opens), closes: minutesOf(hours.closes) };
 }
 

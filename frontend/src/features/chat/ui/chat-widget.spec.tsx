@@ -8,7 +8,7 @@ afterEach(() => jest.useRealTimers());
 async function openChat() {
   renderScreen(<ChatWidget />);
   fireEvent.click(await screen.findByRole('button', { name: 'Open chat' }));
-  const dialog = within(screen.getByRole('dialog', { name: /^Ask / }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Ask / }));
   return {
     log: dialog.getByRole('log', { name: 'Messages' }),
     input: dialog.getByLabelText('Your question'),

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router';
 import { fakeServer, renderScreen } from '@/shared/testing';
-import { countReservationStart, useCountVisits } from '..';
+import { countArrival, countReservationStart, useCountVisits } from '..';
 
 function Page({ linksTo }: { linksTo?: string }) {
   useCountVisits();
@@ -12,9 +12,10 @@ const setReadyState = (value: string) => Object.defineProperty(document, 'readyS
 
 beforeEach(() => setReadyState('complete'));
 
-it('counts each page that is seen, and where the visitor came from on arrival', async () => {
+it('counts the page on arrival, and where the visitor came from, once', async () => {
   Object.defineProperty(document, 'referrer', { value: 'https://guide.example/lunch', configurable: true });
   const calls = fakeServer(() => ({ status: 204 }));
+  countArrival();
   const { user } = renderScreen(<Page linksTo="/?page=menu" />);
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(calls[0]).toMatchObject({
@@ -24,7 +25,18 @@ it('counts each page that is seen, and where the visitor came from on arrival', 
   });
   // The same page with another query is the same page.
   await user.click(screen.getByRole('link', { name: 'Go on' }));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(calls).toHaveLength(1);
+});
+
+it('counts the arrival again when the visitor comes back to it', async () => {
+  const calls = fakeServer(() => ({ status: 204 }));
+  countArrival();
+  const { user } = renderScreen(<Page linksTo="/blog" />, { elsewhere: { '/blog': <Page linksTo="/" /> } });
+  await user.click(await screen.findByRole('link', { name: 'Go on' }));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  await user.click(await screen.findByRole('link', { name: 'Go on' }));
+  await waitFor(() => expect(calls.map(({ body }) => (body as { path: string }).path)).toEqual(['/', '/blog', '/']));
 });
 
 it('counts the next page after a navigation', async () => {

@@ -1,24 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { sendCount } from '../api/send-count';
+import { countPageView, isArrival } from './count-page-view';
 
-const LONGEST = 500;
-
-/** Counts each page a visitor sees, once the page and everything on it has arrived. */
+/** Counts each page that a visitor goes on to; the first one has counted itself. */
 export function useCountVisits(): void {
   const { pathname } = useLocation();
-  const hasArrived = useRef(false);
 
   useEffect(() => {
-    const path = pathname.slice(0, LONGEST);
-    // Between our own pages the referrer stays that of the arrival.
-    const referrer = hasArrived.current ? undefined : document.referrer.slice(0, LONGEST) || undefined;
-    hasArrived.current = true;
-    afterLoad(() => sendCount({ event: 'page_view', path, referrer }));
+    if (!isArrival(pathname)) countPageView(pathname);
   }, [pathname]);
-}
-
-function afterLoad(task: () => void): void {
-  if (document.readyState === 'complete') setTimeout(task);
-  else window.addEventListener('load', () => setTimeout(task), { once: true });
 }

@@ -13,7 +13,9 @@ const upTo = ({ maxLength }: { maxLength: number }, subject: string) =>
 /** YYYY-MM-DD where the restaurant stands */
 export const today = () => restaurantNow().date;
 
-export const lastDay = (firstDay: string) => addDays(firstDay, 365);
+export const DAYS_AHEAD = 365;
+
+export const lastDay = (firstDay: string) => addDays(firstDay, DAYS_AHEAD);
 
 const wishFrom = (firstDay: string) =>
   z.object({

@@ -3,7 +3,7 @@ import { partyLabel, partySizes, timeSlots } from '@/entities/reservation';
 import { formatDay, formatHours, hoursOn } from '@/entities/restaurant';
 import { Field } from '@/shared/ui/field';
 import { isOutsideHours, type OpenTime } from '../model/open-times';
-import { lastDay, today } from '../model/wish';
+import { DAYS_AHEAD, lastDay, today } from '../model/wish';
 import { OutsideHoursHint } from './outside-hours-hint';
 import styles from './request-reservation-form.module.css';
 
@@ -57,6 +57,7 @@ export function ReservationDetails({ errorOf }: { errorOf: (name: string) => str
               {...field}
               ref={dateField}
               type="date"
+              data-days-ahead={DAYS_AHEAD}
               min={firstDay || undefined}
               max={firstDay ? lastDay(firstDay) : undefined}
             />

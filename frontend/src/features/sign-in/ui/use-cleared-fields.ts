@@ -7,7 +7,7 @@ export function useClearedFields(form: RefObject<HTMLFormElement | null>): void 
   useEffect(() => {
     const filled = form.current;
     if (!filled) return;
-    // `app/start.js` marks what is typed before this code has arrived.
+    // `app/start` marks what is typed before this code has arrived.
     const mark = ({ target }: Event) => {
       if (target instanceof HTMLInputElement) target.dataset['typed'] = '';
     };

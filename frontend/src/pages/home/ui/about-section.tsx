@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { type Photo, PhotoViewer } from '@/shared/ui/photo-viewer';
 import { Picture } from '@/shared/ui/picture';
 import type { HomeContent } from '../model/content';
 import styles from './about-section.module.css';
@@ -7,8 +5,6 @@ import styles from './about-section.module.css';
 type AboutSectionProps = Pick<HomeContent, 'story' | 'courtyardPhotos'>;
 
 export function AboutSection({ story, courtyardPhotos }: AboutSectionProps) {
-  const [selected, setSelected] = useState<Photo | null>(null);
-
   return (
     <section id="about" className={`page-width ${styles.about ?? ''}`}>
       <div className={styles.story}>
@@ -22,14 +18,13 @@ export function AboutSection({ story, courtyardPhotos }: AboutSectionProps) {
       <ul className={`leaded ${styles.photos ?? ''}`}>
         {courtyardPhotos.map((photo) => (
           <li key={photo.picture}>
-            <button type="button" onClick={() => setSelected(photo)}>
+            <button type="button" data-photo={photo.caption}>
               <Picture name={photo.picture} alt={photo.alt} sizes="(max-width: 900px) 50vw, 30vw" />
               <span>{photo.caption}</span>
             </button>
           </li>
         ))}
       </ul>
-      {selected && <PhotoViewer photo={selected} onClose={() => setSelected(null)} />}
     </section>
   );
 }

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { PhotoViewer } from '@/shared/ui/photo-viewer';
 import { Picture } from '@/shared/ui/picture';
 import type { HomeContent } from '../model/content';
 import styles from './gallery-section.module.css';
@@ -9,8 +7,6 @@ const SHOWN_AT_FIRST = 3;
 
 export function GallerySection({ galleryPhotos }: Pick<HomeContent, 'galleryPhotos'>) {
   const { section, shown, isExpanded, toggle } = useReveal(galleryPhotos, SHOWN_AT_FIRST);
-  const [selected, setSelected] = useState<number | null>(null);
-  const photo = selected === null ? undefined : shown[selected];
 
   return (
     <section id="gallery" ref={section} className={`on-deep ${styles.gallery ?? ''}`}>
@@ -18,10 +14,10 @@ export function GallerySection({ galleryPhotos }: Pick<HomeContent, 'galleryPhot
         <h2>Gallery</h2>
         <p>The courtyard, the kitchen and the coast around us, drawn in glass.</p>
       </div>
-      <ul className={styles.window}>
-        {shown.map(({ picture, alt, caption }, index) => (
+      <ul className={styles.window} data-photos="">
+        {shown.map(({ picture, alt, caption }) => (
           <li key={picture}>
-            <button type="button" aria-label={`View ${caption}`} onClick={() => setSelected(index)}>
+            <button type="button" aria-label={`View ${caption}`} data-photo={caption}>
               <Picture name={picture} alt={alt} sizes="(max-width: 700px) 100vw, 50vw" />
             </button>
           </li>
@@ -32,13 +28,6 @@ export function GallerySection({ galleryPhotos }: Pick<HomeContent, 'galleryPhot
           {isExpanded ? 'Show Less' : 'View Full Gallery'}
         </button>
       </p>
-      {photo && (
-        <PhotoViewer
-          photo={photo}
-          onClose={() => setSelected(null)}
-          onStep={(step) => setSelected((at) => ((at ?? 0) + step + shown.length) % shown.length)}
-        />
-      )}
     </section>
   );
 }

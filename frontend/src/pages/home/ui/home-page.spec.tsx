@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { renderScreen } from '@/shared/testing';
+import { enlivenPhotos } from '@/shared/ui/photo-viewer';
 import { HomePage, readHomeContent } from '..';
+
+beforeAll(enlivenPhotos);
 
 const content = readHomeContent();
 /** The chat comes last: with it the page is complete. */

@@ -1,6 +1,7 @@
 import { restaurant } from '@/entities/restaurant';
 import { ChatWidget } from '@/features/chat';
 import { PageMeta } from '@/shared/ui/page-meta';
+import { PhotoViewer } from '@/shared/ui/photo-viewer';
 import { StructuredData } from '@/shared/ui/structured-data';
 import { AboutSection } from './about-section';
 import { BlogSection } from './blog-section';
@@ -35,6 +36,7 @@ export function HomePage({ content }: { content: HomeContent }) {
       <BlogSection featuredPost={content.featuredPost} />
       <DirectionsSection landmarks={content.landmarks} />
       <ContactSection />
+      <PhotoViewer />
       <ChatWidget />
     </>
   );

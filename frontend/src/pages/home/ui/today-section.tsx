@@ -25,16 +25,25 @@ export function TodaySection({ menu, shelf }: Pick<HomeContent, 'menu' | 'shelf'
   const minute = useMinute();
   const status = minute === null ? null : openStatus(new Date(minute * 60_000));
   const [weekdays, ...otherDays] = hoursLines;
+  const words = status ?? {
+    label: weekdays?.days,
+    headline: weekdays?.hours,
+    next: otherDays.map(({ days, hours }) => `${days} ${hours}`).join('. '),
+  };
 
   return (
     <section className={`leaded ${styles.today ?? ''}`} aria-label="Today at the bistro">
-      <div className={styles.pane}>
-        <h2 className={styles.label}>
-          {status && <span className={styles.light} data-open={status.isOpen} />}
-          {status ? (status.isOpen ? 'Open now' : 'Closed at the moment') : weekdays?.days}
+      <div className={styles.pane} data-opening={status ? (status.isOpen ? 'open' : 'closed') : ''}>
+        {/* `tellTheTime` has written here before React arrives. */}
+        <h2 className={styles.label} data-says="label" suppressHydrationWarning>
+          {words.label}
         </h2>
-        <p className={styles.fact}>{status?.headline ?? weekdays?.hours}</p>
-        <p>{status?.next ?? otherDays.map(({ days, hours }) => `${days} ${hours}`).join('. ')}</p>
+        <p className={styles.fact} data-says="headline" suppressHydrationWarning>
+          {words.headline}
+        </p>
+        <p data-says="next" suppressHydrationWarning>
+          {words.next}
+        </p>
       </div>
       <SectionLink section="menu" className={styles.pane}>
         <h2 className={styles.label}>Soup of the day</h2>

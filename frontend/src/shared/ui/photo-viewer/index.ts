@@ -1,1 +1,2 @@
-export { type Photo, PhotoViewer } from './photo-viewer';
+export { enlivenPhotos } from './enliven-photos';
+export { PhotoViewer } from './photo-viewer';

@@ -1,2 +1,2 @@
-export { scrollToSection } from './scroll-to-section';
+export { followSectionLinks } from './follow-section-links';
 export { SectionLink } from './section-link';

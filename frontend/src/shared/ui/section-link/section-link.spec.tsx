@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { renderScreen } from '@/shared/testing';
-import { SectionLink } from '.';
+import { followSectionLinks, SectionLink } from '.';
 
+beforeAll(followSectionLinks);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 

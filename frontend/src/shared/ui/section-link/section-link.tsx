@@ -1,28 +1,17 @@
-import type { MouseEvent, ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
-import { scrollToSection } from './scroll-to-section';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 
 interface SectionLinkProps {
   /** The id of a section of the home page. */
   section: string;
   className?: string;
-  onPick?: () => void;
   children: ReactNode;
 }
 
-/** On the home page it scrolls smoothly; from any other page it goes to `/#section`. */
-export function SectionLink({ section, className, onPick, children }: SectionLinkProps) {
-  const { pathname } = useLocation();
-
-  function pick(event: MouseEvent) {
-    onPick?.();
-    if (pathname !== '/') return;
-    event.preventDefault();
-    scrollToSection(section);
-  }
-
+/** Goes to `/#section`; on the home page `followSectionLinks` scrolls there instead. */
+export function SectionLink({ section, className, children }: SectionLinkProps) {
   return (
-    <Link to={`/#${section}`} className={className} onClick={pick}>
+    <Link to={`/#${section}`} className={className}>
       {children}
     </Link>
   );

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderScreen } from '@/shared/testing';
-import { SiteHeader } from '..';
+import { enlivenHeader, SiteHeader } from '..';
+
+beforeAll(enlivenHeader);
 
 it('opens and closes the menu by its button, by picking an item and by Escape', async () => {
   const { user } = renderScreen(<SiteHeader />, { at: '/blog', elsewhere: { '/': <SiteHeader /> } });

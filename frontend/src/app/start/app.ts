@@ -1,0 +1,69 @@
+import { isAlive } from './early-taps';
+
+/** What React would answer at once, by drawing all of a page that it is just bringing to life. */
+const HELD = 'pointerdown pointerup mousedown mouseup touchstart touchend click keydown keyup input change'.split(' ');
+
+/** The scripts of a page, which wait in it as text. */
+export class App {
+  private readonly core: readonly string[];
+  private readonly files: readonly string[];
+  private isFetched = false;
+  private isStarted = false;
+
+  /** @param text starts React; beside it stands what it needs */
+  constructor(private readonly text: HTMLElement) {
+    const { core = '', parts = '' } = text.dataset;
+    const own = text.textContent.match(/\/assets\/[\w.-]+\.js/g) ?? [];
+    this.core = core.split(' ');
+    this.files = [...this.core, ...parts.split(' ').filter(Boolean), ...own];
+  }
+
+  /** Into the browser's cache, and no further. */
+  fetchAhead(): void {
+    if (this.isFetched || isSavingData()) return;
+    this.isFetched = true;
+    for (const file of this.files) void fetch(file, { priority: 'low' }).catch(() => undefined);
+  }
+
+  /** Runs file after file, each in a task of its own, and then React, which draws in slices. */
+  async start(): Promise<void> {
+    if (this.isStarted) return;
+    this.isStarted = true;
+    holdEvents();
+    try {
+      await nextTask();
+      if (!this.isFetched) this.preload();
+      for (const file of this.core) {
+        await import(/* @vite-ignore */ file);
+        await nextTask();
+      }
+      this.run();
+    } catch {
+      // Without a network: the next sign of use tries again.
+      this.isStarted = false;
+    }
+  }
+
+  private preload() {
+    for (const href of this.files)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+
+  private run() {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.textContent = this.text.textContent;
+    document.body.append(script);
+  }
+}
+
+/** Typing and taps go on meanwhile: fields keep what is typed, and `keepEarlyTaps` what is tapped. */
+function holdEvents() {
+  for (const type of HELD) {
+    window.addEventListener(type, (event) => isAlive() || event.stopPropagation(), { capture: true });
+  }
+}
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+const isSavingData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

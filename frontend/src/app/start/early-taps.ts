@@ -1,0 +1,30 @@
+export const isAlive = () => 'alive' in document.documentElement.dataset;
+
+/** Marks what is tapped or typed before React is there. */
+export function keepEarlyTaps(): void {
+  window.addEventListener(
+    'click',
+    ({ target, defaultPrevented }) => {
+      if (isAlive() || defaultPrevented || !(target instanceof Element)) return;
+      const button = target.closest('button');
+      if (button) button.dataset.tapped = '';
+    },
+    { capture: true },
+  );
+  // A browser that fills in a field by itself sends no such event.
+  window.addEventListener('beforeinput', ({ target }) => {
+    if (target instanceof HTMLInputElement) target.dataset.typed = '';
+  });
+}
+
+/** Does what was tapped in the meantime. */
+export function doEarlyTaps(): void {
+  document.documentElement.dataset.alive = '';
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-tapped]')) {
+    // Each in a task of its own: another tap need not wait for all of them.
+    setTimeout(() => {
+      delete button.dataset.tapped;
+      button.click();
+    });
+  }
+}

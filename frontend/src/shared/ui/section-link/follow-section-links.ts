@@ -1,0 +1,17 @@
+import { scrollToSection } from './scroll-to-section';
+
+/** On the home page a link to one of its sections scrolls smoothly, whether React is there yet or not. */
+export function followSectionLinks(): void {
+  const follow = (event: MouseEvent) => {
+    if (!(event.target instanceof Element) || window.location.pathname !== '/' || opensElsewhere(event)) return;
+    const link = event.target.closest<HTMLAnchorElement>('a[href^="/#"]');
+    if (!link) return;
+    event.preventDefault();
+    scrollToSection(link.hash.slice(1));
+  };
+  // Before the router, which leaves alone what is prevented.
+  window.addEventListener('click', follow, { capture: true });
+}
+
+const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;

@@ -1,0 +1,36 @@
+const SCROLLED_PAST = 100;
+
+const findHeader = () => document.querySelector<HTMLElement>('header[data-open]');
+
+/** The header's menu and its look on a scrolled page: it keeps both itself, so that neither waits for React. */
+export function enlivenHeader(): void {
+  window.addEventListener('scroll', tellScrolled, { passive: true });
+  window.addEventListener('click', openOrClose, { capture: true });
+  window.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') setOpen(findHeader(), false);
+  });
+}
+
+function tellScrolled() {
+  const header = findHeader();
+  if (header) header.dataset.scrolled = String(window.scrollY > SCROLLED_PAST);
+}
+
+function openOrClose(event: MouseEvent) {
+  const header = findHeader();
+  if (!header || !(event.target instanceof Element) || !header.contains(event.target)) return;
+  if (event.target.closest('button')) {
+    event.preventDefault();
+    setOpen(header, header.dataset.open !== 'true');
+  } else if (event.target.closest('a')) {
+    setOpen(header, false);
+  }
+}
+
+function setOpen(header: HTMLElement | null, isOpen: boolean) {
+  const toggle = header?.querySelector('button');
+  if (!header || !toggle) return;
+  header.dataset.open = String(isOpen);
+  toggle.setAttribute('aria-expanded', String(isOpen));
+  toggle.setAttribute('aria-label', isOpen ? 'Close menu' : 'Open menu');
+}
