@@ -14,7 +14,7 @@ export function Comparison({ title, text, rows }: ComparisonProps) {
       <table>
         <thead>
           <tr>
-            <td />
+            <th scope="col">Compared</th>
             <th scope="col">Do-it-yourself platform</th>
             <th scope="col">With us</th>
           </tr>

@@ -23,7 +23,7 @@ it('tells what was filled in by the words of the form, in its order, and leaves 
 
 it('shows a list as one, and of a letter what it says', () => {
   expect(sentFields(enquiry('consultation', { selectedServices: ['qr-menu', 'ar-menu'] }))[0]?.text).toBe(
-    'qr-menu, ar-menu',
+    'qr menu, ar menu',
   );
   expect(preview(enquiry('contact', { message: 'Hello', phone: '5' }))).toBe('Hello');
 });

@@ -72,7 +72,8 @@ export function preview(enquiry: Enquiry): string {
 }
 
 function asText(value: unknown): string {
-  if (Array.isArray(value)) return value.join(', ');
+  // Services come by their ids, such as 'qr-menu'; features are words already.
+  if (Array.isArray(value)) return value.map((one) => String(one).replaceAll(/(?<=[a-z])-(?=[a-z])/g, ' ')).join(', ');
   if (typeof value !== 'string') return '';
   return packageOptions.find(({ id }) => id === value)?.label ?? value;
 }

@@ -19,9 +19,7 @@ export function PackageRanges() {
       ))}
       <label>
         <input type="radio" name="budgetRange" value={UNDECIDED} />
-        <span>
-          <strong>{UNDECIDED}</strong>
-        </span>
+        <strong>Not decided yet</strong>
       </label>
     </fieldset>
   );
