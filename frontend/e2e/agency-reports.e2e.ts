@@ -19,7 +19,8 @@ test('the client ticks, writes, saves and comes back; nobody else sees it', asyn
   await page.getByLabel('Your Feedback on Delivery and Pickup').fill('On foot, please.');
 
   await page.getByRole('button', { name: 'Save Consultation' }).click();
-  await expect(page.getByText('Please fill in at least your restaurant name and email address.')).toBeVisible();
+  const asked = 'Please fill in at least your restaurant name and email address.';
+  await expect(page.getByText(asked, { exact: true })).toBeVisible();
   await page.getByLabel('Restaurant Name *').fill('Casa Amelia');
   await page.getByLabel('Contact Email *').fill('amelia@guests.example');
   await page.getByLabel('Growth $1500-2000/month').check();

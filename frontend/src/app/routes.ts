@@ -8,11 +8,13 @@ export default [
     layout('layouts/query-layout.tsx', [
       route('reservations', 'routes/reservations.tsx'),
       route('content-upload', 'routes/content-upload.tsx'),
-      route('business-report', 'routes/business-report.tsx'),
-      route('build-report', 'routes/build-report.tsx'),
-      route('plan-report', 'routes/plan-report.tsx'),
-      route('contract', 'routes/agreement.tsx'),
-      route('contract/sign', 'routes/agreement-signing.tsx'),
+      layout('layouts/client-layout.tsx', [
+        route('business-report', 'routes/business-report.tsx'),
+        route('build-report', 'routes/build-report.tsx'),
+        route('plan-report', 'routes/plan-report.tsx'),
+        route('contract', 'routes/agreement.tsx'),
+        route('contract/sign', 'routes/agreement-signing.tsx'),
+      ]),
     ]),
     route('*', 'routes/not-found.tsx'),
   ]),

@@ -27,6 +27,8 @@ export function awaitUse(text: HTMLElement): void {
     else start();
   });
 
+  // A page that puts back what was typed, or reads what it shows, waits for nobody.
+  if (document.querySelector('meta[name=start]')) whenLoaded(start);
   whenLoaded(() => {
     const fetchAhead = () => {
       app.fetchAhead();
