@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { inDatabase } from './support/database';
 import { aMonday } from './support/public-forms';
 import { signIn } from './support/sign-in';
-import { expect, test } from './support/test';
+import { expect, openAlive, test } from './support/test';
 
 async function fillLogin(page: Page) {
   await page.getByLabel('Email').fill('staff@bistro.example');
@@ -200,9 +200,9 @@ test('a tap on the tag shows the opening hours @phone-only', async ({ page }) =>
 
 test('the home page stays when the chat cannot be loaded', async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/);
-  const asked = page.waitForRequest('**/assets/chat-corner*.js');
-  await page.route('**/assets/chat-corner*.js', (route) => route.abort());
-  await page.goto('/');
+  const asked = page.waitForRequest('**/assets/chat-*.js');
+  await page.route('**/assets/chat-*.js', (route) => route.abort());
+  await openAlive(page, '/');
   await asked;
   await expect(page.getByText(/^(Open now|Closed at the moment)$/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something broke on our side');
