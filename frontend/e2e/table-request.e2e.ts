@@ -57,6 +57,7 @@ test('an owner archives a visit and finds it in the history', async ({ page }) =
   await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
   await expect(card).toBeHidden();
   await page.getByRole('tab', { name: /^History/ }).click();
+  await page.getByRole('tab', { name: /^Reservation History/ }).click();
   await expect(page.getByRole('article', { name: guest.name })).toContainText('Archived');
 });
 
