@@ -12,6 +12,10 @@ function Form({ saved, onSave }: { saved?: Sheet; onSave?: (forget: (sent: Sheet
     <form ref={form} onInput={keep}>
       <input aria-label="Name" name="name" />
       <textarea aria-label="Notes" name="notes" />
+      <select aria-label="Package" name="package" defaultValue="small">
+        <option>small</option>
+        <option>large</option>
+      </select>
       {['a', 'b'].map((value) => (
         <input key={value} aria-label={value} type="checkbox" name="ticks" value={value} />
       ))}
@@ -41,6 +45,14 @@ it('brings back what was typed and ticked, and what was cleared stays empty', as
   expect(notes()).toHaveValue('Old notes');
   expect(screen.getByLabelText('a')).toBeChecked();
   expect(screen.getByLabelText('b')).toBeChecked();
+});
+
+it('brings back what was chosen', async () => {
+  const { unmount } = render(<Form />);
+  await user.selectOptions(screen.getByLabelText('Package'), 'large');
+  unmount();
+  render(<Form />);
+  expect(screen.getByLabelText('Package')).toHaveValue('large');
 });
 
 it('lays saved answers under what was typed before they arrived', async () => {

@@ -1,7 +1,7 @@
 /** What a form holds, by the names of its fields: the text of a field, or what is ticked under a name. */
 export type Sheet = Partial<Record<string, readonly string[]>>;
 
-type Control = HTMLInputElement | HTMLTextAreaElement;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export const valuesOf = (form: HTMLFormElement, name: string): string[] => new FormData(form).getAll(name).map(String);
 
@@ -29,13 +29,16 @@ const sheetOf = (form: HTMLFormElement, controls: readonly Control[]): Sheet =>
   Object.fromEntries(controls.map(({ name }) => [name, valuesOf(form, name)]));
 
 const controlsOf = (form: HTMLFormElement): Control[] =>
-  [...form.elements].filter(
-    (element): element is Control =>
-      (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.name !== '',
-  );
+  [...form.elements].filter((element): element is Control => isControl(element) && element.name !== '');
+
+const isControl = (element: Element): element is Control =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
 
 const isTicked = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';
 
-const isChanged = (control: Control): boolean =>
-  isTicked(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
+function isChanged(control: Control): boolean {
+  if (isTicked(control)) return control.checked !== control.defaultChecked;
+  if (control instanceof HTMLSelectElement) return !control.selectedOptions[0]?.defaultSelected;
+  return control.value !== control.defaultValue;
+}

@@ -1,8 +1,8 @@
-import type { SubmitEvent } from 'react';
+import type { InputEvent, SubmitEvent } from 'react';
 import { type PlanId, plans, TOAST_MS } from '@/entities/agency';
 import { fieldErrors } from '@/shared/api';
 import { wishPlan } from '@/shared/contract';
-import { readSheet } from '@/shared/lib/kept-form';
+import { readSheet, useKeptForm } from '@/shared/lib/kept-form';
 import { findFaults, TextField, useRefusal } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
 import { type PlanRequest, useRequestPlan } from '../api/use-request-plan';
@@ -24,6 +24,12 @@ const MISSING = {
 export function RequestPlanForm({ plan }: { plan: PlanId }) {
   const { form, refuse, correct, errorOf } = useRefusal();
   const { send, isPending } = useRequestPlan();
+  const { keep, forget } = useKeptForm({ key: 'plan', form });
+
+  function edit(event: InputEvent<HTMLFormElement>) {
+    correct(event);
+    keep(event);
+  }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -31,8 +37,10 @@ export function RequestPlanForm({ plan }: { plan: PlanId }) {
     refuse(errors);
     if (isIncomplete) toast(INCOMPLETE);
     if (Object.keys(errors).length > 0) return;
+    const sheet = readSheet(event.currentTarget);
     send(readRequest(event.currentTarget, plan), {
       onSuccess() {
+        forget(sheet);
         form.current?.reset();
       },
       onError(error) {
@@ -48,7 +56,7 @@ export function RequestPlanForm({ plan }: { plan: PlanId }) {
       // Outside a dialog this sends nothing: a click that comes before the scripts must not leave the page.
       method="dialog"
       onSubmit={submit}
-      onInput={correct}
+      onInput={edit}
       noValidate
       aria-label="Get Started"
     >

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type InputEvent, type SubmitEvent, useState } from 'react';
 import { TOAST_MS } from '@/entities/agency';
 import { type Answers, answersOf, consultationQueries, services } from '@/entities/consultation';
+import { readLocalRecord } from '@/entities/session';
 import { fieldErrors } from '@/shared/api';
 import { readSheet, useKeptForm, valuesOf } from '@/shared/lib/kept-form';
 import { findFaults, useRefusal } from '@/shared/ui/field';
@@ -24,7 +25,9 @@ const MISSING = {
 export function useConsultationForm() {
   const { form, refuse, correct, errorOf } = useRefusal();
   const { send, isPending } = useSaveConsultation();
-  const { data: saved } = useQuery(consultationQueries.saved());
+  // To owner and site manager the call answers everybody's consultations: theirs are for the inbox, not for this form.
+  const isReader = readLocalRecord('admin') !== null || readLocalRecord('manager') !== null;
+  const { data: saved } = useQuery({ ...consultationQueries.saved(), enabled: !isReader });
   const [selected, setSelected] = useState<readonly string[]>([]);
   const { keep, forget } = useKeptForm({ key: 'consultation', form, saved, onFilled: readSelection });
 

@@ -1,6 +1,6 @@
 import { contractCalls, type ContractTerms } from '@/entities/agreement';
 import { type Change, useChange } from '@/shared/api';
-import { TOAST_MS } from '../model/toast-time';
+import { TOAST_MS } from '@/entities/agency';
 
 const saveContract: Change<ContractTerms> = {
   send: (terms) => contractCalls.save(terms),

@@ -17,7 +17,7 @@ function Contract() {
 const show = () => renderScreen(<Contract />, { at: '/contract' });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Contract' }));
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => localStorage.clear());
 
 it('asks for both names before it sends anything', async () => {
   const calls = fakeServer(() => ({ status: 201 }));

@@ -1,14 +1,13 @@
-import { type InputEvent, type SubmitEvent, useEffect, useEffectEvent } from 'react';
+import type { InputEvent, SubmitEvent } from 'react';
+import { TOAST_MS } from '@/entities/agency';
 import { type ContractTerms, defaultPackage, packageOptions, ratesOf } from '@/entities/agreement';
 import { fieldErrors } from '@/shared/api';
 import { saveContract } from '@/shared/contract';
-import { useDraft } from '@/shared/lib/draft';
+import { readSheet, useKeptForm } from '@/shared/lib/kept-form';
 import { Field, useRefusal } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
 import { useSaveContract } from '../api/use-save-contract';
 import { lacksNames, NAMES_MISSING, readTerms, termsIn } from '../model/terms';
-import { TOAST_MS } from '../model/toast-time';
-import { restoreTyped, typedIn } from '../model/typed-fields';
 import { ClientFields } from './client-fields';
 import styles from './save-contract-form.module.css';
 
@@ -21,22 +20,17 @@ interface SaveContractFormProps {
 export function SaveContractForm({ terms, onEdit }: SaveContractFormProps) {
   const { form, refuse, correct, errorOf } = useRefusal();
   const { send, isPending } = useSaveContract();
-  const draft = useDraft('contract', '');
+  const { keep, forget } = useKeptForm({ key: 'contract', form, onFilled: readForm });
   const rates = ratesOf(terms.selectedPackage);
 
-  const begin = useEffectEvent(() => {
-    if (!form.current) return;
-    restoreTyped(form.current, draft.text);
-    onEdit(termsIn(form.current));
-  });
-  useEffect(() => {
-    begin();
-  }, []);
+  function readForm(element: HTMLFormElement) {
+    onEdit(termsIn(element));
+  }
 
   function edit(event: InputEvent<HTMLFormElement>) {
     correct(event);
-    draft.write(typedIn(event.currentTarget));
-    onEdit(termsIn(event.currentTarget));
+    keep(event);
+    readForm(event.currentTarget);
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -49,9 +43,10 @@ export function SaveContractForm({ terms, onEdit }: SaveContractFormProps) {
       }
       return;
     }
+    const sheet = readSheet(event.currentTarget);
     send(reading.terms, {
       onSuccess() {
-        draft.drop();
+        forget(sheet);
       },
       onError(error) {
         refuse(fieldErrors(error));

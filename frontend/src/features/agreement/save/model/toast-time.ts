@@ -1,2 +1,0 @@
-/** The agency's pages show their messages this long. */
-export const TOAST_MS = 4_000;
