@@ -5,6 +5,7 @@ import { BlogModule } from './contexts/blog/index.js';
 import { ConsultationModule } from './contexts/consultation/index.js';
 import { ContractsModule } from './contexts/contracts/index.js';
 import { ContentScheduleModule } from './contexts/content-schedule/index.js';
+import { EmailMarketingModule } from './contexts/email-marketing/index.js';
 import { EnquiriesModule } from './contexts/enquiries/index.js';
 import { IdentityModule } from './contexts/identity/index.js';
 import { MessagingModule } from './contexts/messaging/index.js';
@@ -34,6 +35,7 @@ const contexts: readonly ContextModule[] = [
   StaffModule,
   MessagingModule,
   MaintenanceModule,
+  EmailMarketingModule,
 ];
 
 /** The whole schema, as its owners bring it. */

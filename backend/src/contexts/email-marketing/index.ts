@@ -1,0 +1,1 @@
+export { EmailMarketingModule } from './email-marketing.module.js';
