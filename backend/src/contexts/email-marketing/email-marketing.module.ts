@@ -1,8 +1,14 @@
 import { Module } from '@nestjs/common';
 import { EmailMarketing1000000000061 } from './adapters/persistence/migrations/1000000000061-email-marketing.js';
+import { ContactsModule } from './contacts.module.js';
+
+const parts = [ContactsModule] as const;
 
 /** Its parts are modules of their own: contacts, templates, campaigns, automations. */
-@Module({ imports: [] })
+@Module({ imports: [...parts] })
 export class EmailMarketingModule {
-  static readonly owns = { entities: [], migrations: [EmailMarketing1000000000061] };
+  static readonly owns = {
+    entities: parts.flatMap(({ owns }) => owns.entities),
+    migrations: [EmailMarketing1000000000061, ...parts.flatMap(({ owns }) => owns.migrations)],
+  };
 }
