@@ -1,0 +1,14 @@
+import type { AccessRows } from '../../../testing/access-row.js';
+
+const templates: AccessRows = {
+  'GET /api/email-templates': [401, 403, 200, 200],
+  'POST /api/email-templates': [401, 403, 400, 400],
+  'POST /api/email-templates/preview': [401, 403, 200, 200],
+  'POST /api/email-templates/test': [401, 403, 400, 400],
+  'GET /api/email-templates/{id}': [401, 403, 404, 404],
+  'GET /api/email-templates/{id}/preview': [401, 403, 404, 404],
+  'PUT /api/email-templates/{id}': [401, 403, 400, 400],
+  'DELETE /api/email-templates/{id}': [401, 403, 404, 404],
+};
+
+export const access: AccessRows = { ...templates };
