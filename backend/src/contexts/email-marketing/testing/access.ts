@@ -11,4 +11,15 @@ const campaigns: AccessRows = {
   'DELETE /api/email-campaigns/{id}': [401, 403, 404, 404],
 };
 
-export const access: AccessRows = { ...campaigns };
+const templates: AccessRows = {
+  'GET /api/email-templates': [401, 403, 200, 200],
+  'POST /api/email-templates': [401, 403, 400, 400],
+  'POST /api/email-templates/preview': [401, 403, 200, 200],
+  'POST /api/email-templates/test': [401, 403, 400, 400],
+  'GET /api/email-templates/{id}': [401, 403, 404, 404],
+  'GET /api/email-templates/{id}/preview': [401, 403, 404, 404],
+  'PUT /api/email-templates/{id}': [401, 403, 400, 400],
+  'DELETE /api/email-templates/{id}': [401, 403, 404, 404],
+};
+
+export const access: AccessRows = { ...templates, ...campaigns };
