@@ -10,6 +10,8 @@ import { Database } from '../../platform/persistence/database.js';
 import { EntityTables } from '../../platform/persistence/entity-tables.js';
 import { bind, provide } from '../../platform/provide.js';
 import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
+import { CapturedMailsController } from './adapters/http/settings/captured-mails.controller.js';
+import { EmailSettingsController } from './adapters/http/settings/email-settings.controller.js';
 import { TemplatesController } from './adapters/http/templates/templates.controller.js';
 import { FramedMailWriter } from './adapters/mail/framed-mail-writer.js';
 import { TestMails } from './adapters/mail/test-mails.js';
@@ -27,7 +29,7 @@ type PreviewParts = [MailWriter, EmailSettingsRepository, ContactFieldsQuery, Re
 
 /** What a mail to contacts says and how it looks, and the settings of all of them. */
 @Module({
-  controllers: [TemplatesController],
+  controllers: [TemplatesController, EmailSettingsController, CapturedMailsController],
   providers: [
     bind(MailWriter, FramedMailWriter, [Restaurant]),
     bind(EmailSettingsRepository, TypeOrmEmailSettingsRepository, [EntityTables, Restaurant, Transaction]),

@@ -22,4 +22,13 @@ const templates: AccessRows = {
   'DELETE /api/email-templates/{id}': [401, 403, 404, 404],
 };
 
-export const access: AccessRows = { ...templates, ...campaigns };
+const settings: AccessRows = {
+  'GET /api/admin/email-settings': [401, 403, 403, 200],
+  'PUT /api/admin/email-settings': [401, 403, 403, 200],
+  'GET /api/admin/email-settings/dns': [401, 403, 403, 200],
+  'POST /api/admin/email-settings/dns-check': [401, 403, 403, 400],
+  'GET /api/admin/captured-mails': [401, 403, 403, 200],
+  'GET /api/admin/captured-mails/{id}': [401, 403, 403, 404],
+};
+
+export const access: AccessRows = { ...campaigns, ...templates, ...settings };
