@@ -1,5 +1,6 @@
 import { contractWords } from '@/entities/agreement';
 import { approvalItemWords } from '@/entities/approval-item';
+import { campaignWords } from '@/entities/email-campaign';
 import { enquiryWords } from '@/entities/enquiry';
 import { messageWords } from '@/entities/message';
 import { maintenanceLogWords } from '@/entities/maintenance-log';
@@ -14,6 +15,7 @@ export const subjects: Readonly<Record<string, TrailWords>> = {
   'approval-item': approvalItemWords,
   account: sessionWords,
   contract: contractWords,
+  'email-campaign': campaignWords,
   enquiry: enquiryWords,
   message: messageWords,
   reservation: reservationWords,
