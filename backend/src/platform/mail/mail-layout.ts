@@ -44,7 +44,7 @@ function htmlPart(
   restaurant: Restaurant,
   { heading, paragraphs = [], blocks = [], action, closing = [] }: MailContent,
 ): string {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeText(text)}</p>`;
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeText(text).replaceAll('\n', '<br>')}</p>`;
   const block = ({ title, lines }: { title: string; lines: readonly string[] }) =>
     `<table role="presentation" width="100%" style="border:3px solid ${LEAD};border-collapse:collapse;margin:0 0 16px"><tr><td style="padding:16px 20px;background:#ffffff;color:#1b1713">
 <p style="margin:0 0 4px;font:600 20px/1.3 ${SERIF}">${escapeText(title)}</p>${lines.map((line) => `<p style="margin:0">${escapeText(line).replaceAll('\n', '<br>')}</p>`).join('')}</td></tr></table>`;

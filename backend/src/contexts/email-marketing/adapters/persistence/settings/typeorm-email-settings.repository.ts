@@ -43,7 +43,7 @@ export class TypeOrmEmailSettingsRepository implements EmailSettingsRepository {
   /** What is as the profile says follows the profile. */
   private withoutProfile(entered: Omit<StoredEmailSettings, 'id'>): Omit<StoredEmailSettings, 'id'> {
     const { name, email } = this.restaurant;
-    const own = (text: string | null, profile: string) => (text === profile || text === '' ? null : text);
+    const own = (text: string | null, profile: string) => (text === profile ? null : text);
     return {
       ...entered,
       senderName: own(entered.senderName, name),
