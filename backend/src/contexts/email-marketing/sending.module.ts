@@ -14,6 +14,9 @@ import { SmtpTransport } from '../../platform/mail/smtp-transport.js';
 import { Database, Pools } from '../../platform/persistence/database.js';
 import { worksHere } from '../../platform/process.js';
 import { provide } from '../../platform/provide.js';
+import { CampaignProgressController } from './adapters/http/sending/campaign-progress.controller.js';
+import { EmailHistoryController } from './adapters/http/sending/email-history.controller.js';
+import { TrackingController } from './adapters/http/tracking/tracking.controller.js';
 import { HandOver } from './adapters/jobs/sending/hand-over.js';
 import { Line } from './adapters/jobs/sending/line.js';
 import { QueuedDeliveries } from './adapters/jobs/sending/queued-deliveries.js';
@@ -26,10 +29,13 @@ import { PgAudience } from './adapters/persistence/contacts/pg-audience.js';
 import { CampaignProgressQuery } from './adapters/persistence/sending/campaign-progress.query.js';
 import { CampaignRuns } from './adapters/persistence/sending/campaign-runs.js';
 import { Claims } from './adapters/persistence/sending/claims.js';
+import { ClickedLinksQuery } from './adapters/persistence/sending/clicked-links.query.js';
+import { EmailHistorySchema } from './adapters/persistence/sending/email-history.schema.js';
 import { MailLinks } from './adapters/persistence/sending/mail-links.js';
 import { Recipients } from './adapters/persistence/sending/recipients.js';
 import { Sender } from './adapters/persistence/sending/senders.js';
 import { Slots } from './adapters/persistence/sending/slots.js';
+import { Readings } from './adapters/persistence/tracking/readings.js';
 import { TrackingLinks } from './adapters/tracking/tracking-links.js';
 import { ContactsModule } from './contacts.module.js';
 import { ContactsService } from './domain/contacts/contacts.service.js';
@@ -42,6 +48,7 @@ import { TemplatesModule } from './templates.module.js';
 /** How mails reach contacts, and what becomes of them. */
 @Module({
   imports: [ContactsModule, TemplatesModule],
+  controllers: [EmailHistoryController, CampaignProgressController, TrackingController],
   providers: [
     {
       provide: TrackingLinks,
@@ -78,13 +85,15 @@ import { TemplatesModule } from './templates.module.js';
     provide(HandOver, [MarketingMails, MarketingTransport, ContactsService, CampaignRuns, Line, Clock]),
     provide(SendingLoop, [Database, CampaignRuns, Claims, Sender, Slots, HandOver, Line, Clock]),
     provide(QueuedDeliveries, [Database, Jobs, SendingLoop, CampaignRuns, CampaignProgressQuery, Ids, Clock]),
+    provide(ClickedLinksQuery, [Database]),
+    provide(Readings, [Database, Clock]),
     provide(PauseNotice, [EventListeners, NoticeBoard]),
     { provide: Deliveries, useExisting: QueuedDeliveries },
   ],
-  exports: [Deliveries],
+  exports: [Deliveries, Readings],
 })
 export class SendingModule implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
-  static readonly owns = { entities: [], migrations: [EmailHistory1000000000072] };
+  static readonly owns = { entities: [EmailHistorySchema], migrations: [EmailHistory1000000000072] };
 
   constructor(
     private readonly settings: AppSettings,

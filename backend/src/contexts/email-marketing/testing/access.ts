@@ -1,4 +1,4 @@
-import type { AccessRows } from '../../../testing/access-row.js';
+import { type AccessRows, everybody } from '../../../testing/access-row.js';
 
 const campaigns: AccessRows = {
   'GET /api/email-campaigns': [401, 403, 200, 200],
@@ -31,4 +31,12 @@ const settings: AccessRows = {
   'GET /api/admin/captured-mails/{id}': [401, 403, 403, 404],
 };
 
-export const access: AccessRows = { ...campaigns, ...templates, ...settings };
+const sending: AccessRows = {
+  'GET /api/email-history': [401, 403, 200, 200],
+  'GET /api/email-campaigns/{id}/progress': [401, 403, 404, 404],
+  'GET /api/email-campaigns/{id}/links': [401, 403, 404, 404],
+  'GET /api/email/open/{token}.gif': everybody(200),
+  'GET /api/email/click/{token}': everybody(404),
+};
+
+export const access: AccessRows = { ...campaigns, ...templates, ...settings, ...sending };

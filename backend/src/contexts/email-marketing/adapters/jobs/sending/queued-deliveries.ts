@@ -50,7 +50,7 @@ export class QueuedDeliveries implements Deliveries {
     return added?.id ?? null;
   }
 
-  progressOf(campaignId: string): Promise<Progress> {
+  progressOf(campaignId: string): Promise<Progress | null> {
     return this.progress.read(campaignId);
   }
 }

@@ -1,6 +1,6 @@
 import type { EventListeners } from '../../../../../platform/events/event-listeners.js';
 import type { NoticeBoard } from '../../../../../platform/mail/notice-board.js';
-import type { SendingFacts } from '../../../domain/sending/sending.events.js';
+import type { SendingFact } from '../../../domain/sending/sending.events.js';
 
 /** Tells the owner when the sending itself has paused a campaign; when a person did, somebody knows. */
 export class PauseNotice {
@@ -10,20 +10,16 @@ export class PauseNotice {
   ) {}
 
   declare(): void {
-    this.listeners.on<SendingFacts['paused']>(
-      'campaign.paused',
-      'campaign-pause-notice',
-      async ({ id, by, payload }) => {
-        if (by !== null) return;
-        await this.notices.post({
-          id,
-          kind: 'campaign-pause',
-          reader: 'owner',
-          title: `Sending ‘${payload.name}’ is paused`,
-          details: [payload.reason],
-          path: '/admin/dashboard?tab=email',
-        });
-      },
-    );
+    this.listeners.on<SendingFact>('email-campaign.paused', 'campaign-pause-notice', async ({ id, by, payload }) => {
+      if (by !== null) return;
+      await this.notices.post({
+        id,
+        kind: 'campaign-pause',
+        reader: 'owner',
+        title: `Sending ‘${payload.name}’ is paused`,
+        details: payload.reason === null ? [] : [payload.reason],
+        path: '/admin/dashboard?tab=email',
+      });
+    });
   }
 }

@@ -18,13 +18,13 @@ const STATEMENT = `select coalesce(t.total_recipients, 0) as total, coalesce(t.t
     left join email_sendings s on s.campaign_id = c.id
   where c.id = $1`;
 
-const NOTHING: Row = { total: 0, sent: 0, failed: 0, bounced: 0, left: 0, perMinute: null };
-
 export class CampaignProgressQuery {
   constructor(private readonly database: Database) {}
 
-  async read(campaignId: string): Promise<Progress> {
-    const [row = NOTHING] = await this.database.read<Row>(STATEMENT, [campaignId]);
+  /** Null for a campaign that does not exist. */
+  async read(campaignId: string): Promise<Progress | null> {
+    const [row] = await this.database.read<Row>(STATEMENT, [campaignId]);
+    if (!row) return null;
     const { perMinute, left } = row;
     return { ...row, secondsLeft: perMinute ? Math.ceil((left * 60) / perMinute) : null };
   }

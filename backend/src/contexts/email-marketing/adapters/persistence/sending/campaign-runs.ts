@@ -2,10 +2,12 @@ import type { Clock } from '../../../../../kernel/clock.js';
 import type { Outbox } from '../../../../../kernel/outbox.js';
 import type { Database } from '../../../../../platform/persistence/database.js';
 import type { RecipientCriteria } from '../../../domain/contacts/recipient-criteria.js';
-import { campaignHas } from '../../../domain/sending/sending.events.js';
+import { type MovedCampaign, sendingHas } from '../../../domain/sending/sending.events.js';
 import type { Recipients } from './recipients.js';
 
 const DAY_MS = 86_400_000;
+
+type Row = MovedCampaign & Record<string, unknown>;
 
 /** What there is to do at this moment. */
 interface Work {
@@ -26,16 +28,18 @@ const WORK = `select
   array(select id::text from email_campaigns where status = 'scheduled' and scheduled_date <= $1) as due,
   exists (select from email_history where campaign_id is null and status = 'queued' and next_try_at <= $1) as singles`;
 
+const MOVED = `returning id, name, status, created_by as "createdBy", created_by_role as "createdByRole"`;
+
 /** `updated_at` is when it was scheduled or resumed: what was decided a moment ago is not late. */
-const START = `update email_campaigns set status = 'sending', status_reason = null, started_at = coalesce(started_at, $2), updated_at = $2
-  where id = $1 and status = 'scheduled' and scheduled_date <= $2 and greatest(scheduled_date, updated_at) > $3 returning id, name`;
+const START = `update email_campaigns set status = 'sending', status_reason = null, updated_at = $2
+  where id = $1 and status = 'scheduled' and scheduled_date <= $2 and greatest(scheduled_date, updated_at) > $3 ${MOVED}`;
 const PAUSE_LATE = `update email_campaigns set status = 'paused', status_reason = $4, updated_at = $2
-  where id = $1 and status = 'scheduled' and greatest(scheduled_date, updated_at) <= $3 returning id, name`;
+  where id = $1 and status = 'scheduled' and greatest(scheduled_date, updated_at) <= $3 ${MOVED}`;
 const PAUSE = `update email_campaigns set status = 'paused', status_reason = $3, updated_at = $2
-  where id = $1 and status = 'sending' returning id, name`;
+  where id = $1 and status = 'sending' ${MOVED}`;
 const FINISH = `update email_campaigns set status = 'sent', sent_date = $2, updated_at = $2
   where id = $1 and status = 'sending' and exists (select from email_sendings where campaign_id = $1)
-    and not exists (select from email_history where campaign_id = $1 and status = 'queued') returning id, name`;
+    and not exists (select from email_history where campaign_id = $1 and status = 'queued') ${MOVED}`;
 
 /** The pace over the last seconds, and that somebody looks after the campaign. Answers whether nobody did for a day. */
 const ATTEND = `update email_sendings s set attended_at = $2,
@@ -46,12 +50,6 @@ const ATTEND = `update email_sendings s set attended_at = $2,
       extract(epoch from $2 - s.measured_at)::int as waited, coalesce(t.total_queued, 0) as queued
     from email_sendings s left join email_campaign_totals t using (campaign_id) where s.campaign_id = $1) old
   where s.campaign_id = old.campaign_id returning old.attended_at as "attendedAt"`;
-
-interface Named {
-  [column: string]: unknown;
-  id: string;
-  name: string;
-}
 
 /** The steps that campaigns take because of their sending, each once over all processes. */
 export class CampaignRuns {
@@ -73,13 +71,13 @@ export class CampaignRuns {
     const latest = new Date(now.getTime() - DAY_MS);
     const reason = 'It was due more than 24 hours ago, while nothing could be sent. Resume it to send it now.';
     await this.database.run(null, async () => {
-      const [started] = await this.database.rows<Named>(START, [id, now, latest]);
+      const [started] = await this.database.rows<Row>(START, [id, now, latest]);
       if (started) {
         await this.goOn(id);
-        return this.outbox.add(campaignHas('started', started, {}));
+        return this.outbox.add(sendingHas('started', started));
       }
-      const [late] = await this.database.rows<Named>(PAUSE_LATE, [id, now, latest, reason]);
-      if (late) await this.outbox.add(campaignHas('paused', late, { name: late.name, reason }));
+      const [late] = await this.database.rows<Row>(PAUSE_LATE, [id, now, latest, reason]);
+      if (late) await this.outbox.add(sendingHas('paused', late, reason));
     });
   }
 
@@ -110,16 +108,16 @@ export class CampaignRuns {
 
   async pause(id: string, reason: string): Promise<void> {
     await this.database.run(null, async () => {
-      const [paused] = await this.database.rows<Named>(PAUSE, [id, this.clock.now(), reason]);
-      if (paused) await this.outbox.add(campaignHas('paused', paused, { name: paused.name, reason }));
+      const [paused] = await this.database.rows<Row>(PAUSE, [id, this.clock.now(), reason]);
+      if (paused) await this.outbox.add(sendingHas('paused', paused, reason));
     });
   }
 
   /** When no mail of it waits any more. */
   async finish(id: string): Promise<void> {
     await this.database.run(null, async () => {
-      const [finished] = await this.database.rows<Named>(FINISH, [id, this.clock.now()]);
-      if (finished) await this.outbox.add(campaignHas('finished', finished, {}));
+      const [finished] = await this.database.rows<Row>(FINISH, [id, this.clock.now()]);
+      if (finished) await this.outbox.add(sendingHas('finished', finished));
     });
   }
 }

@@ -8,6 +8,8 @@ const LIMIT_MS = 600_000;
 const STARTED = `insert into email_sendings (campaign_id, frozen_at, attended_at, measured_at, measured_left)
   values ($1, $2, $2, $2, 0) on conflict do nothing`;
 
+const SETTLED = 'update email_campaigns set started_at = coalesce(started_at, $2) where id = $1';
+
 /** Fixes who gets a campaign: one row each, made at one moment in one statement. */
 export class Recipients {
   constructor(
@@ -26,6 +28,7 @@ export class Recipients {
       if (rowCount === 1) {
         const statement = { text: insertInto(sql, params.length), values: [...params, campaignId, now] };
         await client.query({ ...statement, ...{ query_timeout: LIMIT_MS } });
+        await client.query(SETTLED, [campaignId, now]);
       }
       await client.query('commit');
     } catch (error) {

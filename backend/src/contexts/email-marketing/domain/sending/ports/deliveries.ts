@@ -39,5 +39,6 @@ export abstract class Deliveries {
   abstract startCampaignAt(campaignId: string, at: Date): Promise<void>;
   /** Answers the mail's id in the history; null when one with its key was there. */
   abstract add(mail: SingleMail): Promise<string | null>;
-  abstract progressOf(campaignId: string): Promise<Progress>;
+  /** Null for a campaign that does not exist. */
+  abstract progressOf(campaignId: string): Promise<Progress | null>;
 }
