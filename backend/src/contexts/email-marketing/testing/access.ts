@@ -63,4 +63,12 @@ const preferences: AccessRows = {
   'POST /api/email/unsubscribe/{token}': everybody(415),
 };
 
-export const access: AccessRows = { ...campaigns, ...templates, ...settings, ...contacts, ...preferences };
+const sending: AccessRows = {
+  'GET /api/email-history': [401, 403, 200, 200],
+  'GET /api/email-campaigns/{id}/progress': [401, 403, 404, 404],
+  'GET /api/email-campaigns/{id}/links': [401, 403, 404, 404],
+  'GET /api/email/open/{token}.gif': everybody(200),
+  'GET /api/email/click/{token}': everybody(404),
+};
+
+export const access: AccessRows = { ...campaigns, ...templates, ...settings, ...contacts, ...preferences, ...sending };
