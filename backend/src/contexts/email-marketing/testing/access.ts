@@ -5,6 +5,7 @@ const campaigns: AccessRows = {
   'POST /api/email-campaigns': [401, 403, 400, 400],
   'GET /api/email-campaigns/summary': [401, 403, 200, 200],
   'GET /api/email-campaigns/{id}': [401, 403, 404, 404],
+  'GET /api/email-campaigns/{id}/preview': [401, 403, 404, 404],
   'GET /api/email-campaigns/{id}/pre-flight': [401, 403, 404, 404],
   'PUT /api/email-campaigns/{id}': [401, 403, 404, 404],
   'PUT /api/email-campaigns/{id}/approval': [401, 403, 403, 400],
@@ -71,4 +72,22 @@ const sending: AccessRows = {
   'GET /api/email/click/{token}': everybody(404),
 };
 
-export const access: AccessRows = { ...campaigns, ...templates, ...settings, ...contacts, ...preferences, ...sending };
+const automations: AccessRows = {
+  'GET /api/email-automation': [401, 403, 200, 200],
+  'POST /api/email-automation': [401, 403, 400, 400],
+  'POST /api/email-automation/quick-starts': [401, 403, 400, 400],
+  'GET /api/email-automation/summary': [401, 403, 200, 200],
+  'GET /api/email-automation/{id}/runs': [401, 403, 404, 404],
+  'PUT /api/email-automation/{id}': [401, 403, 404, 404],
+  'DELETE /api/email-automation/{id}': [401, 403, 404, 404],
+};
+
+export const access: AccessRows = {
+  ...automations,
+  ...campaigns,
+  ...templates,
+  ...settings,
+  ...contacts,
+  ...preferences,
+  ...sending,
+};
