@@ -1,12 +1,16 @@
 import { Module } from '@nestjs/common';
 import { EmailMarketing1000000000061 } from './adapters/persistence/migrations/1000000000061-email-marketing.js';
+import { CampaignsModule } from './campaigns.module.js';
+import { ContactsModule } from './contacts.module.js';
 import { TemplatesModule } from './templates.module.js';
 
+const parts = [ContactsModule, TemplatesModule, CampaignsModule] as const;
+
 /** Its parts are modules of their own: contacts, templates, campaigns, automations. */
-@Module({ imports: [TemplatesModule] })
+@Module({ imports: [...parts] })
 export class EmailMarketingModule {
   static readonly owns = {
-    entities: [...TemplatesModule.owns.entities],
-    migrations: [EmailMarketing1000000000061, ...TemplatesModule.owns.migrations],
+    entities: parts.flatMap(({ owns }) => owns.entities),
+    migrations: [EmailMarketing1000000000061, ...parts.flatMap(({ owns }) => owns.migrations)],
   };
 }

@@ -1,5 +1,16 @@
 import type { AccessRows } from '../../../testing/access-row.js';
 
+const campaigns: AccessRows = {
+  'GET /api/email-campaigns': [401, 403, 200, 200],
+  'POST /api/email-campaigns': [401, 403, 400, 400],
+  'GET /api/email-campaigns/summary': [401, 403, 200, 200],
+  'GET /api/email-campaigns/{id}': [401, 403, 404, 404],
+  'GET /api/email-campaigns/{id}/pre-flight': [401, 403, 404, 404],
+  'PUT /api/email-campaigns/{id}': [401, 403, 404, 404],
+  'PUT /api/email-campaigns/{id}/approval': [401, 403, 403, 400],
+  'DELETE /api/email-campaigns/{id}': [401, 403, 404, 404],
+};
+
 const templates: AccessRows = {
   'GET /api/email-templates': [401, 403, 200, 200],
   'POST /api/email-templates': [401, 403, 400, 400],
@@ -20,4 +31,4 @@ const settings: AccessRows = {
   'GET /api/admin/captured-mails/{id}': [401, 403, 403, 404],
 };
 
-export const access: AccessRows = { ...templates, ...settings };
+export const access: AccessRows = { ...campaigns, ...templates, ...settings };

@@ -110,16 +110,12 @@ export class EmailMarketing1000000000061 implements MigrationInterface {
         status text not null default 'draft',
         status_reason text,
         scheduled_date timestamptz(3),
+        started_at timestamptz(3),
         sent_date timestamptz(3),
         approval text,
         approval_comments text,
         approved_by text,
         approved_at timestamptz(3),
-        total_recipients integer not null default 0,
-        total_sent integer not null default 0,
-        total_opened integer not null default 0,
-        total_clicked integer not null default 0,
-        total_bounced integer not null default 0,
         created_by text not null,
         created_by_role text not null,
         created_at timestamptz(3) not null default now(),
@@ -127,6 +123,15 @@ export class EmailMarketing1000000000061 implements MigrationInterface {
         constraint email_campaigns_status
           check (status in ('draft', 'scheduled', 'sending', 'sent', 'paused', 'cancelled')),
         constraint email_campaigns_approval check (approval in ('approved', 'changes_requested'))
+      );
+      -- Apart from the campaign itself: the sending counts here, while somebody pauses it there.
+      create table email_campaign_totals (
+        campaign_id uuid primary key references email_campaigns on delete cascade,
+        total_recipients integer not null default 0,
+        total_sent integer not null default 0,
+        total_opened integer not null default 0,
+        total_clicked integer not null default 0,
+        total_bounced integer not null default 0
       );
       create index email_campaigns_newest on email_campaigns (created_at desc, id desc);
       create index email_campaigns_status_newest on email_campaigns (status, created_at desc, id desc);

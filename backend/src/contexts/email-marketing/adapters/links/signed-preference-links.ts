@@ -1,0 +1,53 @@
+import type { Clock } from '../../../../kernel/clock.js';
+import type { SignedLinks } from '../../../../platform/links/signed-links.js';
+import { LinkNotValid } from '../../domain/contacts/contact.errors.js';
+import type { MailedSubject, PreferenceLinks } from '../../domain/contacts/preference-links.js';
+
+const PREFERENCES = 'email-preferences';
+const CONFIRMATION = 'email-confirmation';
+const DAY_MS = 86_400_000;
+/** A mail lies in its mailbox for years, and its reader may always leave. */
+const PREFERENCE_DAYS = 5 * 365;
+const CONFIRMATION_DAYS = 30;
+
+export class SignedPreferenceLinks implements PreferenceLinks {
+  constructor(
+    private readonly links: SignedLinks,
+    private readonly publicUrl: URL,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The token stands behind the `#`: browsers send it to no server, and no log keeps it. */
+  pageFor(subject: MailedSubject): string {
+    const url = new URL('/email/preferences', this.publicUrl);
+    url.hash = this.links.sign(PREFERENCES, subject, this.inDays(PREFERENCE_DAYS));
+    return url.href;
+  }
+
+  oneClickFor(subject: MailedSubject): string {
+    const token = this.links.sign(PREFERENCES, subject, this.inDays(PREFERENCE_DAYS));
+    return new URL(`/api/email/unsubscribe/${token}`, this.publicUrl).href;
+  }
+
+  confirmationFor(contactId: string): string {
+    const url = new URL('/email/confirm', this.publicUrl);
+    url.hash = this.links.sign(CONFIRMATION, `contact:${contactId}`, this.inDays(CONFIRMATION_DAYS));
+    return url.href;
+  }
+
+  subjectIn(token: string): MailedSubject {
+    const subject = this.links.read(PREFERENCES, token);
+    if (!subject) throw new LinkNotValid();
+    return subject as MailedSubject;
+  }
+
+  contactToConfirm(token: string): string {
+    const subject = this.links.read(CONFIRMATION, token);
+    if (!subject) throw new LinkNotValid();
+    return subject.replace('contact:', '');
+  }
+
+  private inDays(days: number): Date {
+    return new Date(this.clock.now().getTime() + days * DAY_MS);
+  }
+}

@@ -1,0 +1,87 @@
+import { isMailAddress } from '../../../../../platform/http/fields/index.js';
+import type { RecipientCriteria } from '../../../domain/contacts/recipient-criteria.js';
+import type { Segment, SegmentRule } from '../../../domain/contacts/segment.js';
+import { type Bind, isInSegment } from './segment-sql.js';
+
+/** A statement whose parameters begin with $1. */
+export interface AudienceStatement {
+  readonly sql: string;
+  readonly params: unknown[];
+}
+
+/** As `email_suppression_key` makes it, written out: the salt is then read once for all rows and not for each. */
+const keyOf = (address: string) =>
+  `sha256((select suppression_salt from email_settings) || convert_to(${address}, 'UTF8'))`;
+const NAME = `btrim(c.first_name || ' ' || c.last_name)`;
+const MAY_BE_MAILED = `c.status = 'active' and c.email_opt_in
+  and not exists (select from email_suppressions s where s.key = ${keyOf('c.address')})`;
+
+/**
+ * SQL for everybody whom the criteria name and who may be mailed at this moment, each address once:
+ * `(contact_id uuid|null, email, address, name)`.
+ * @param segment of criteria that name one; null when it is gone
+ */
+export function audienceOf(criteria: RecipientCriteria, segment: Segment | null): AudienceStatement {
+  const { params, bind } = parameters();
+  if (criteria.type === 'custom') {
+    const sql = `select c.id as contact_id, w.email, w.address, coalesce(${NAME}, '') as name
+      from (${ownList(criteria.emails, bind)}) w left join customer_contacts c on c.address = w.address
+      where c.status is distinct from 'unsubscribed'
+        and not exists (select from email_suppressions s where s.key = ${keyOf('w.address')})`;
+    return { sql, params };
+  }
+  const sql = `select c.id as contact_id, c.email, c.address, ${NAME} as name
+    from customer_contacts c where ${named(criteria, segment, bind)} and ${MAY_BE_MAILED}`;
+  return { sql, params };
+}
+
+/** SQL for one row with how many are reached and left out, as `AudienceCounts` names them, but for what is no address. */
+export function audienceCountsOf(criteria: RecipientCriteria, segment: Segment | null): AudienceStatement {
+  const { params, bind } = parameters();
+  if (criteria.type === 'custom') {
+    const left = `case when c.status = 'unsubscribed' or s.reason in ('unsubscribed', 'complained') then 'unsubscribed'
+      when s.reason is not null then 'bounced' else 'recipients' end`;
+    const given = criteria.emails.filter(isMailAddress).length;
+    const from = `(${ownList(criteria.emails, bind)}) w left join customer_contacts c on c.address = w.address
+      left join email_suppressions s on s.key = ${keyOf('w.address')}`;
+    return { sql: counted(left, from, `${bind(given)}::int - count(*)::int`), params };
+  }
+  const left = `case when c.status = 'unsubscribed' or s.reason in ('unsubscribed', 'complained') then 'unsubscribed'
+    when s.reason is not null then 'bounced' when c.status = 'inactive' then 'inactive'
+    when not c.email_opt_in then 'notOptedIn' else 'recipients' end`;
+  const from = `customer_contacts c left join email_suppressions s on s.key = ${keyOf('c.address')}
+    where ${named(criteria, segment, bind)}`;
+  return { sql: counted(left, from, '0'), params };
+}
+
+/** SQL for one row with how many contacts the rule names, and how many of them may be mailed. */
+export function segmentCountsOf(rule: SegmentRule): AudienceStatement {
+  const { params, bind } = parameters();
+  const sql = `select count(*)::int as contacts, (count(*) filter (where ${MAY_BE_MAILED}))::int as reachable
+    from customer_contacts c where ${isInSegment(rule, bind)}`;
+  return { sql, params };
+}
+
+function named(criteria: Exclude<RecipientCriteria, { type: 'custom' }>, segment: Segment | null, bind: Bind): string {
+  if (criteria.type === 'all_opted_in') return 'true';
+  if (criteria.type === 'tags') return `c.tags && ${bind(criteria.tags)}::text[]`;
+  return segment?.isActive ? isInSegment(segment, bind) : 'false';
+}
+
+/** Each address of the author's list once, as it was written first. */
+const ownList = (emails: readonly string[], bind: Bind) =>
+  `select distinct on (lower(email)) email, lower(email) as address
+    from unnest(${bind(emails.filter(isMailAddress))}::text[]) with ordinality as own (email, place)
+    order by lower(email), place`;
+
+const LEFT_OUT = ['recipients', 'notOptedIn', 'inactive', 'unsubscribed', 'bounced'] as const;
+
+const counted = (left: string, from: string, duplicates: string) => `
+  select ${LEFT_OUT.map((why) => `(count(*) filter (where left_out = '${why}'))::int as "${why}"`).join(', ')},
+    ${duplicates} as duplicates
+  from (select ${left} as left_out from ${from}) counted`;
+
+function parameters(): { params: unknown[]; bind: Bind } {
+  const params: unknown[] = [];
+  return { params, bind: (value) => `$${String(params.push(value))}` };
+}

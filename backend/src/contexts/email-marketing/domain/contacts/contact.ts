@@ -1,0 +1,131 @@
+import type { Data } from '../../../../kernel/data.js';
+import { type Consent, consentGiven } from './consent.js';
+
+export const CONTACT_STATUSES = ['active', 'inactive', 'unsubscribed'] as const;
+export type ContactStatus = (typeof CONTACT_STATUSES)[number];
+export const CONTACT_METHODS = ['email', 'phone', 'sms'] as const;
+export type ContactMethod = (typeof CONTACT_METHODS)[number];
+
+/** What the house writes down about somebody. */
+export interface ContactDetails {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string | null;
+  /** `YYYY-MM-DD` */
+  readonly dateOfBirth: string | null;
+  readonly tags: readonly string[];
+  readonly emailOptIn: boolean;
+  readonly smsOptIn: boolean;
+  readonly preferredContactMethod: ContactMethod;
+  readonly notes: string | null;
+  readonly source: string;
+  readonly status: ContactStatus;
+}
+
+const NOT_ASKED_AGAIN_MS = 30 * 86_400_000;
+
+/** A person on the marketing list. Immutable: every change returns the next contact. */
+export class Contact implements ContactDetails {
+  readonly id!: string;
+  readonly firstName!: string;
+  readonly lastName!: string;
+  readonly email!: string;
+  readonly phone!: string | null;
+  readonly dateOfBirth!: string | null;
+  readonly tags!: readonly string[];
+  readonly emailOptIn!: boolean;
+  readonly smsOptIn!: boolean;
+  readonly lastVisit!: Date | null;
+  readonly totalVisits!: number;
+  readonly preferredContactMethod!: ContactMethod;
+  readonly notes!: string | null;
+  readonly source!: string;
+  readonly status!: ContactStatus;
+  readonly consent!: Consent | null;
+  /** When a mail last asked whether they want to get mail. */
+  readonly optInAskedAt!: Date | null;
+  readonly createdAt!: Date;
+  readonly updatedAt!: Date;
+
+  private constructor(data: Data<Contact>) {
+    Object.assign(this, data); // TypeORM passes nothing and assigns the fields afterwards
+  }
+
+  /** @param consent of somebody who opted in */
+  static create(id: string, details: ContactDetails, consent: Consent | null, now: Date): Contact {
+    const none = { lastVisit: null, totalVisits: 0, optInAskedAt: null };
+    const agreed = details.emailOptIn ? consent : null;
+    const tags = tidyTags(details.tags);
+    return new Contact({ ...none, ...details, tags, consent: agreed, id, createdAt: now, updatedAt: now });
+  }
+
+  /** Takes what the house knows now; consent is recorded when somebody opts in, and goes when they opt out. */
+  edit(changes: Partial<ContactDetails>, consent: Consent, now: Date): Contact {
+    const next = { ...this, ...changes, tags: tidyTags(changes.tags ?? this.tags) };
+    const agreed = this.emailOptIn ? this.consent : consent;
+    return new Contact({ ...next, consent: next.emailOptIn ? agreed : null, updatedAt: now });
+  }
+
+  /** They, or their mail program in their name, want nothing more. */
+  unsubscribe(now: Date): Contact {
+    return this.with({ status: 'unsubscribed', emailOptIn: false, consent: null }, now);
+  }
+
+  /** They agreed themselves, which takes back whatever was said before. */
+  optIn(how: 'confirmed_link' | 'preference_page', wording: string, now: Date): Contact {
+    return this.with({ status: 'active', emailOptIn: true, consent: consentGiven(now, how, wording) }, now);
+  }
+
+  /** True while nobody need ask them: they agreed, said no, or were asked a short time ago. */
+  isNotToBeAsked(now: Date): boolean {
+    if (this.emailOptIn || this.status === 'unsubscribed') return true;
+    return this.optInAskedAt !== null && now.getTime() - this.optInAskedAt.getTime() < NOT_ASKED_AGAIN_MS;
+  }
+
+  askToOptIn(now: Date): Contact {
+    return this.with({ optInAskedAt: now }, now);
+  }
+
+  visit(at: Date, now: Date): Contact {
+    const isLatest = this.lastVisit === null || this.lastVisit < at;
+    return this.with({ totalVisits: this.totalVisits + 1, lastVisit: isLatest ? at : this.lastVisit }, now);
+  }
+
+  /** @param before when they had been here the last time before the visit that did not happen after all */
+  takeVisitBack(at: Date, before: Date | null, now: Date): Contact {
+    const lastVisit = this.lastVisit?.getTime() === at.getTime() ? before : this.lastVisit;
+    return this.with({ totalVisits: Math.max(0, this.totalVisits - 1), lastVisit }, now);
+  }
+
+  rename(firstName: string, lastName: string, now: Date): Contact {
+    return this.with({ firstName, lastName }, now);
+  }
+
+  /** Something about them has changed that is kept elsewhere. */
+  touch(now: Date): Contact {
+    return this.with({}, now);
+  }
+
+  private with(changes: Partial<Data<Contact>>, now: Date): Contact {
+    return new Contact({ ...this, ...changes, updatedAt: now });
+  }
+}
+
+/** Trimmed, without blanks, each once however it is spelled. */
+export function tidyTags(tags: readonly string[]): string[] {
+  const bySpelling = new Map<string, string>();
+  for (const tag of tags.map((one) => one.trim())) {
+    if (tag !== '' && !bySpelling.has(tag.toLowerCase())) bySpelling.set(tag.toLowerCase(), tag);
+  }
+  return [...bySpelling.values()];
+}
+
+/** By which people know them. */
+export const nameOf = ({ firstName, lastName, email }: Contact) => `${firstName} ${lastName}`.trim() || email;
+
+/** 'Ana Maria Lee' as first name and the rest. */
+export function namesOf(name: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/);
+  return { firstName, lastName: rest.join(' ') };
+}

@@ -1,0 +1,112 @@
+import type { Actor } from '../../../../kernel/actor.js';
+import type { Clock } from '../../../../kernel/clock.js';
+import type { Ids } from '../../../../kernel/ids.js';
+import type { Outbox } from '../../../../kernel/outbox.js';
+import type { Transaction } from '../../../../kernel/transaction.js';
+import { consentGiven } from './consent.js';
+import { LeftByThemselves } from './contact.errors.js';
+import { contactWas, type SuppressionReason, type UnsubscribeWay } from './contact.events.js';
+import { Contact, type ContactDetails } from './contact.js';
+import type { ContactRepository } from './ports/contact.repository.js';
+import type { Suppressions } from './ports/suppressions.js';
+
+/** What the house and their mailboxes do about contacts; what people do themselves is in `PreferencesService`. */
+export class ContactsService {
+  constructor(
+    private readonly contacts: ContactRepository,
+    private readonly suppressions: Suppressions,
+    private readonly transaction: Transaction,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /**
+   * @param wording how they agreed, as far as somebody wrote it down
+   * @throws AddressTaken, LeftByThemselves
+   */
+  create(details: ContactDetails, wording: string | null, by: Actor): Promise<Contact> {
+    return this.transaction.run(by, async () => {
+      const now = this.clock.now();
+      const contact = Contact.create(this.ids.next(), details, consentByHand(now, wording, by), now);
+      await this.assertMayOptIn(null, contact);
+      await this.contacts.add(contact);
+      await this.outbox.add(contactWas('created', contact, { source: contact.source }));
+      await this.tell(null, contact);
+      return contact;
+    });
+  }
+
+  /** @throws ContactNotFound, AddressTaken, LeftByThemselves */
+  edit(id: string, changes: Partial<ContactDetails>, wording: string | null, by: Actor): Promise<Contact> {
+    return this.transaction.run(by, async () => {
+      const before = await this.contacts.get(id);
+      const now = this.clock.now();
+      const after = before.edit(changes, consentByHand(now, wording, by), now);
+      await this.assertMayOptIn(before, after);
+      await this.contacts.save(before, after);
+      await this.outbox.add(contactWas('changed', after, {}));
+      await this.tell(before, after);
+      return after;
+    });
+  }
+
+  /** Whoever had unsubscribed stays known as somebody to leave alone. @throws ContactNotFound */
+  delete(id: string, by: Actor): Promise<void> {
+    return this.transaction.run(by, async () => {
+      const contact = await this.contacts.get(id);
+      if (contact.status === 'unsubscribed') await this.suppressions.add(contact.email, 'unsubscribed', null);
+      await this.contacts.remove(contact);
+    });
+  }
+
+  /** Nothing is sent to the address any more, from this moment on; it need not be a contact's. */
+  unsubscribe(address: string, { how }: { how: UnsubscribeWay }): Promise<void> {
+    return this.transaction.run(null, async () => {
+      await this.suppressions.add(address, 'unsubscribed', how);
+      await this.leave(address, how);
+    });
+  }
+
+  /** Leaves an address alone that cannot be reached, or whose owner complained. */
+  suppress(address: string, reason: Exclude<SuppressionReason, 'unsubscribed'>, detail: string): Promise<void> {
+    return this.transaction.run(null, async () => {
+      await this.suppressions.add(address, reason, detail);
+      const contact = await this.contacts.findByAddress(address);
+      if (!contact) return;
+      const now = this.clock.now();
+      await this.contacts.save(contact, reason === 'complained' ? contact.unsubscribe(now) : contact.touch(now));
+      await this.outbox.add(contactWas('suppressed', contact, { reason }));
+    });
+  }
+
+  private async leave(address: string, how: UnsubscribeWay): Promise<void> {
+    const contact = await this.contacts.findByAddress(address);
+    if (!contact || (contact.status === 'unsubscribed' && !contact.emailOptIn)) return;
+    const left = contact.unsubscribe(this.clock.now());
+    await this.contacts.save(contact, left);
+    await this.outbox.add(contactWas('unsubscribed', left, { how }));
+  }
+
+  /** Opting in by hand is for those who never said no. */
+  private async assertMayOptIn(before: Contact | null, after: Contact): Promise<void> {
+    const isSameAddress = before?.email.toLowerCase() === after.email.toLowerCase();
+    if (!after.emailOptIn || (before?.emailOptIn === true && isSameAddress)) return;
+    const reason = await this.suppressions.find(after.email);
+    if (reason === 'unsubscribed' || reason === 'complained') throw new LeftByThemselves();
+  }
+
+  private async tell(before: Contact | null, after: Contact): Promise<void> {
+    const tags = after.tags.filter((tag) => !before?.tags.includes(tag));
+    if (tags.length > 0) await this.outbox.add(contactWas('tagged', after, { tags }));
+    if (after.consent && !before?.emailOptIn) {
+      await this.outbox.add(contactWas('opted-in', after, { how: after.consent.how }));
+    }
+    if (after.status === 'unsubscribed' && before?.status !== 'unsubscribed') {
+      await this.outbox.add(contactWas('unsubscribed', after, { how: 'by_hand' }));
+    }
+  }
+}
+
+const consentByHand = (now: Date, wording: string | null, by: Actor) =>
+  consentGiven(now, 'by_hand', wording ?? `As ${by.name} was told`);

@@ -1,0 +1,29 @@
+import type { RecipientCriteria } from '../recipient-criteria.js';
+import type { SegmentRule } from '../segment.js';
+
+/** How many a mail would reach, and why others whom the criteria name are left out; each is counted once. */
+export interface AudienceCounts {
+  readonly recipients: number;
+  readonly notOptedIn: number;
+  readonly inactive: number;
+  /** They said so, or complained. */
+  readonly unsubscribed: number;
+  readonly bounced: number;
+  /** Repetitions of an address in the author's own list. */
+  readonly duplicates: number;
+  /** Entries of the author's own list that are no address. */
+  readonly malformed: number;
+}
+
+/** How many contacts a segment holds, and how many of them may be mailed. */
+export interface SegmentCounts {
+  readonly contacts: number;
+  readonly reachable: number;
+}
+
+/** Whom a campaign would reach at this moment. */
+export abstract class Audience {
+  /** A segment that is gone or not active reaches nobody. */
+  abstract counts(criteria: RecipientCriteria): Promise<AudienceCounts>;
+  abstract countsOf(rule: SegmentRule): Promise<SegmentCounts>;
+}

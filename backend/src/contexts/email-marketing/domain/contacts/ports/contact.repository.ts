@@ -1,0 +1,14 @@
+import type { Contact } from '../contact.js';
+
+/** Inside a unit of work; a change or removal counts only if nobody has changed the contact since it was read. */
+export abstract class ContactRepository {
+  /** @throws AddressTaken */
+  abstract add(contact: Contact): Promise<void>;
+  /** @throws ContactNotFound */
+  abstract get(id: string): Promise<Contact>;
+  /** By an address, however it is spelled. */
+  abstract findByAddress(address: string): Promise<Contact | null>;
+  /** @throws AddressTaken */
+  abstract save(before: Contact, after: Contact): Promise<void>;
+  abstract remove(contact: Contact): Promise<void>;
+}

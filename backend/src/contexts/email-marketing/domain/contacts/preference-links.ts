@@ -1,0 +1,16 @@
+/** For whom a link is: a contact, or a mail that was sent. Neither tells an address to whoever reads the link. */
+export type MailedSubject = `contact:${string}` | `history:${string}`;
+
+/** Links in a mail by which its reader says what they want to get; whoever holds one may do that in their name. */
+export abstract class PreferenceLinks {
+  /** The page: what they get, what is known of them, and leaving. */
+  abstract pageFor(subject: MailedSubject): string;
+  /** What a mail program calls by itself when its reader leaves (RFC 8058). */
+  abstract oneClickFor(subject: MailedSubject): string;
+  /** The page on which somebody agrees to get mail; good for 30 days. */
+  abstract confirmationFor(contactId: string): string;
+  /** @throws LinkNotValid */
+  abstract subjectIn(token: string): MailedSubject;
+  /** The contact whose confirmation it is. @throws LinkNotValid */
+  abstract contactToConfirm(token: string): string;
+}

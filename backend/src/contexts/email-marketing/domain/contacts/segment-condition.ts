@@ -1,0 +1,69 @@
+import { isCalendarDate } from '../../../../kernel/calendar.js';
+import { InvalidInput } from '../../../../kernel/domain-error.js';
+
+/** What a condition may ask of a contact, by which comparison, and what kind of value it compares with. */
+export const CONDITION_FIELDS = {
+  source: { operators: ['is', 'is_not'], value: 'text' },
+  optInDate: { operators: ['before', 'after'], value: 'date' },
+  totalVisits: { operators: ['at_least', 'at_most'], value: 'count' },
+  /** In days from now. */
+  lastVisit: { operators: ['within_days', 'before_days'], value: 'count' },
+  birthdayMonth: { operators: ['is'], value: 'month' },
+} as const;
+
+type Fields = typeof CONDITION_FIELDS;
+export type ConditionField = keyof Fields;
+
+export type SegmentCondition = {
+  readonly [Field in ConditionField]: {
+    readonly field: Field;
+    readonly operator: Fields[Field]['operators'][number];
+    readonly value: Fields[Field]['value'] extends 'count' | 'month' ? number : string;
+  };
+}[ConditionField];
+
+const MOST_CONDITIONS = 20;
+const MOST_COUNTED = 100_000;
+const LONGEST_TEXT = 100;
+
+const isWhole = (value: unknown, from: number, to: number) =>
+  typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to;
+
+const ACCEPTS: Record<Fields[ConditionField]['value'], (value: unknown) => boolean> = {
+  text: (value) => typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_TEXT,
+  date: (value) => typeof value === 'string' && isCalendarDate(value),
+  count: (value) => isWhole(value, 0, MOST_COUNTED),
+  month: (value) => isWhole(value, 1, 12),
+};
+
+/** @throws InvalidInput about `conditions` */
+export function readConditions(value: unknown): SegmentCondition[] {
+  if (value === null || value === undefined) return [];
+  if (!Array.isArray(value) || value.length > MOST_CONDITIONS) {
+    throw refusal(`Please give the conditions as a list of at most ${String(MOST_CONDITIONS)}.`);
+  }
+  return value.map((condition, index) => readCondition(condition, index + 1));
+}
+
+function readCondition(given: unknown, place: number): SegmentCondition {
+  const { field, operator, value } = (given ?? {}) as Record<string, unknown>;
+  if (typeof field !== 'string' || !Object.hasOwn(CONDITION_FIELDS, field)) {
+    throw refusal(`Condition ${String(place)} must be about one of ${Object.keys(CONDITION_FIELDS).join(', ')}.`);
+  }
+  const kind = CONDITION_FIELDS[field as ConditionField];
+  const operators: readonly unknown[] = kind.operators;
+  if (!operators.includes(operator)) {
+    throw refusal(`Condition ${String(place)} must compare by one of ${kind.operators.join(', ')}.`);
+  }
+  if (!ACCEPTS[kind.value](value)) throw refusal(`Condition ${String(place)} needs ${NEEDS[kind.value]}.`);
+  return { field, operator, value } as SegmentCondition;
+}
+
+const NEEDS: Record<Fields[ConditionField]['value'], string> = {
+  text: 'a text of at most 100 characters',
+  date: 'a date (YYYY-MM-DD)',
+  count: 'a whole number from 0 to 100,000',
+  month: 'a month from 1 to 12',
+};
+
+const refusal = (message: string) => new InvalidInput([{ field: 'conditions', message }]);
