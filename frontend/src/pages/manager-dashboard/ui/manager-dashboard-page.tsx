@@ -24,7 +24,10 @@ function ManagerDashboard({ name }: { name: string }) {
     {
       key: 'email',
       label: 'Email Marketing',
-      panel: [{ key: 'campaigns', label: 'Campaigns', panel: loadEmailCampaigns }],
+      panel: [
+        { key: 'campaigns', label: 'Campaigns', panel: loadEmailCampaigns },
+        { key: 'templates', label: 'Templates', panel: loadTemplates },
+      ],
     },
     { key: 'maintenance', label: 'Maintenance', panel: loadMaintenance },
   ];
@@ -37,4 +40,5 @@ const loadSubmissions = async () => (await import('./submissions-tab')).Submissi
 const loadMessages = async () => (await import('./messages-tab')).MessagesTab;
 const loadArchivedMessages = async () => (await import('./archived-messages-tab')).ArchivedMessagesTab;
 const loadEmailCampaigns = async () => (await import('./email-campaigns-tab')).EmailCampaignsTab;
+const loadTemplates = async () => (await import('./email-templates-tab')).EmailTemplatesTab;
 const loadMaintenance = async () => (await import('./maintenance-tab')).MaintenanceTab;
