@@ -3,6 +3,7 @@ import { type AccessRows, everybody } from '../../../testing/access-row.js';
 const campaigns: AccessRows = {
   'GET /api/email-campaigns': [401, 403, 200, 200],
   'POST /api/email-campaigns': [401, 403, 400, 400],
+  'GET /api/email-history/summary': [401, 403, 200, 200],
   'GET /api/email-campaigns/summary': [401, 403, 200, 200],
   'GET /api/email-campaigns/{id}': [401, 403, 404, 404],
   'GET /api/email-campaigns/{id}/preview': [401, 403, 404, 404],

@@ -25,8 +25,8 @@ function ManagerDashboard({ name }: { name: string }) {
       key: 'email',
       label: 'Email Marketing',
       panel: [
-        { key: 'campaigns', label: 'Campaigns', panel: loadEmailCampaigns },
         { key: 'templates', label: 'Templates', panel: loadTemplates },
+        { key: 'campaigns', label: 'Campaigns', panel: loadEmailCampaigns },
       ],
     },
     { key: 'maintenance', label: 'Maintenance', panel: loadMaintenance },
