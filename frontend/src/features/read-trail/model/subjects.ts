@@ -1,7 +1,8 @@
 import { contractWords } from '@/entities/agreement';
 import { approvalItemWords } from '@/entities/approval-item';
-import { campaignWords } from '@/entities/email-campaign';
-import { emailSettingsWords, emailTemplateWords } from '@/entities/email-template';
+import { automationWords } from '@/entities/email/automation';
+import { campaignWords } from '@/entities/email/campaign';
+import { emailSettingsWords, emailTemplateWords } from '@/entities/email/template';
 import { enquiryWords } from '@/entities/enquiry';
 import { messageWords } from '@/entities/message';
 import { maintenanceLogWords } from '@/entities/maintenance-log';
@@ -16,6 +17,7 @@ export const subjects: Readonly<Record<string, TrailWords>> = {
   'approval-item': approvalItemWords,
   account: sessionWords,
   contract: contractWords,
+  'email-automation': automationWords,
   'email-campaign': campaignWords,
   'email-settings': emailSettingsWords,
   'email-template': emailTemplateWords,

@@ -43,7 +43,11 @@ function AdminDashboard({ name }: { name: string }) {
     {
       key: 'email',
       label: 'Email Marketing',
-      panel: [{ key: 'library', label: 'Template Library', panel: loadLibrary }],
+      panel: [
+        { key: 'overview', label: 'Overview', panel: loadOverview },
+        { key: 'campaigns', label: 'Campaign Approval', panel: loadCampaignApproval },
+        { key: 'library', label: 'Template Library', panel: loadLibrary },
+      ],
     },
   ];
   const tiles = [
@@ -74,6 +78,8 @@ function sum(parts: readonly (number | undefined)[]): number | undefined {
 }
 
 const loadAnalytics = async () => (await import('./analytics-tab')).AnalyticsTab;
+const loadOverview = async () => (await import('./email-overview-tab')).EmailOverviewTab;
+const loadCampaignApproval = async () => (await import('./campaign-approval-tab')).CampaignApprovalTab;
 const loadLibrary = async () => (await import('./email-library-tab')).EmailLibraryTab;
 const loadReservations = async () => (await import('./reservations-tab')).ReservationsTab;
 const loadApprovals = async () => (await import('./approvals-tab')).ApprovalsTab;
