@@ -1,5 +1,6 @@
 import { contractWords } from '@/entities/agreement';
 import { approvalItemWords } from '@/entities/approval-item';
+import { contactImportWords, contactWords, segmentWords } from '@/entities/contact';
 import { enquiryWords } from '@/entities/enquiry';
 import { messageWords } from '@/entities/message';
 import { maintenanceLogWords } from '@/entities/maintenance-log';
@@ -13,6 +14,9 @@ import type { TrailWords } from '@/shared/lib/trail-words';
 export const subjects: Readonly<Record<string, TrailWords>> = {
   'approval-item': approvalItemWords,
   account: sessionWords,
+  contact: contactWords,
+  'contact-import': contactImportWords,
+  'contact-segment': segmentWords,
   contract: contractWords,
   enquiry: enquiryWords,
   message: messageWords,

@@ -21,6 +21,7 @@ function ManagerDashboard({ name }: { name: string }) {
         { key: 'archived', label: 'Archived', panel: loadArchivedMessages },
       ],
     },
+    { key: 'email', label: 'Email Marketing', panel: [{ key: 'contacts', label: 'Contacts', panel: loadContacts }] },
     { key: 'maintenance', label: 'Maintenance', panel: loadMaintenance },
   ];
   return <DashboardFrame role="manager" title="Site Manager Dashboard" name={name} tabs={tabs} />;
@@ -31,4 +32,5 @@ const loadAnalytics = async () => (await import('./analytics-tab')).AnalyticsTab
 const loadSubmissions = async () => (await import('./submissions-tab')).SubmissionsTab;
 const loadMessages = async () => (await import('./messages-tab')).MessagesTab;
 const loadArchivedMessages = async () => (await import('./archived-messages-tab')).ArchivedMessagesTab;
+const loadContacts = async () => (await import('./email-contacts-tab')).EmailContactsTab;
 const loadMaintenance = async () => (await import('./maintenance-tab')).MaintenanceTab;

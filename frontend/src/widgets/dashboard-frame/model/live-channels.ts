@@ -1,5 +1,6 @@
 import { contractQueries } from '@/entities/agreement';
 import { approvalItemQueries } from '@/entities/approval-item';
+import { contactQueries } from '@/entities/contact';
 import { enquiryQueries } from '@/entities/enquiry';
 import { messageQueries } from '@/entities/message';
 import { maintenanceLogQueries } from '@/entities/maintenance-log';
@@ -13,6 +14,7 @@ import type { LiveChannels } from '@/shared/api';
 /** What a dashboard reads again when the server says that something changed. */
 export const liveChannels: LiveChannels = {
   approvals: [approvalItemQueries.all(), trailQueries.all()],
+  contacts: [contactQueries.all(), trailQueries.all()],
   content: [scheduledContentQueries.all()],
   enquiries: [enquiryQueries.all(), contractQueries.all(), trailQueries.all()],
   maintenance: [maintenanceLogQueries.all()],
