@@ -21,8 +21,14 @@ export const contactQueries = {
       rowsAPage: ROWS_A_PAGE,
       read: (page, signal) => contactCalls.list({ ...page, ...filter }, signal),
     }),
+  /** Not read again with the lists: one that was just deleted is not there any more. */
+  ones: () => ['contact'] as const,
   one: (id: string) =>
-    queryOptions({ queryKey: [key, 'one', id], queryFn: ({ signal }) => contactCalls.get(id, signal) }),
+    queryOptions({
+      queryKey: [...contactQueries.ones(), id],
+      queryFn: ({ signal }) => contactCalls.get(id, signal),
+      staleTime: 0,
+    }),
   summary: () =>
     queryOptions({ queryKey: [key, 'summary'], queryFn: ({ signal }) => contactCalls.summary(signal), ...polled }),
   tags: () => queryOptions({ queryKey: [key, 'tags'], queryFn: ({ signal }) => contactCalls.tags(signal) }),

@@ -2,7 +2,7 @@ import { contactCalls, type ContactEdit, contactQueries, type NewContact } from 
 import { trailQueries } from '@/entities/trail';
 import { type Change, useChange } from '@/shared/api';
 
-const stale = [contactQueries.all(), trailQueries.all()];
+const stale = [contactQueries.all(), contactQueries.ones(), trailQueries.all()];
 
 const createContact: Change<NewContact> = {
   send: (contact) => contactCalls.create(contact),
