@@ -35,6 +35,7 @@ import { Lists } from './lists/lists.js';
 import { SignedLinks } from './links/signed-links.js';
 import { LoggingModule } from './logging/logging.module.js';
 import { CaptureTransport } from './mail/capture-transport.js';
+import { CapturedMails } from './mail/captured-mails.js';
 import { MailTransport } from './mail/mail.js';
 import { Mailbox } from './mail/mailbox.js';
 import { NoticeBoard } from './mail/notice-board.js';
@@ -101,6 +102,12 @@ const infrastructure = [
     provide: MailTransport,
     useFactory: ({ environment: { SMTP_URL, DATA_DIR } }: AppSettings): MailTransport =>
       SMTP_URL ? new SmtpTransport(SMTP_URL) : new CaptureTransport(join(DATA_DIR, 'mail')),
+    inject: [AppSettings],
+  },
+  {
+    provide: CapturedMails,
+    useFactory: ({ environment: { SMTP_URL, DATA_DIR } }: AppSettings) =>
+      new CapturedMails(SMTP_URL ? null : join(DATA_DIR, 'mail')),
     inject: [AppSettings],
   },
   provide(Mailbox, [Database, Jobs, MailTransport, Ids, Clock]),

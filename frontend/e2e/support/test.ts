@@ -41,10 +41,18 @@ export async function expectAlive(page: Page) {
 
 /** @param part selector of what is looked at; the whole page unless given */
 export async function expectAccessible(page: Page, part?: string) {
+  await settled(page);
   // In a sandboxed frame nothing runs, the checker neither.
   const builder = new AxeBuilder({ page }).exclude('iframe[sandbox=""]');
   const { violations } = await (part ? builder.include(part) : builder).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
 }
+
+/** What fades in has not its colours yet. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
 
 export { expect };

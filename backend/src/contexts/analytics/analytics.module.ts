@@ -7,8 +7,7 @@ import { EventListeners } from '../../platform/events/event-listeners.js';
 import { Database } from '../../platform/persistence/database.js';
 import { bind, provide } from '../../platform/provide.js';
 import { Seeds } from '../../platform/seeds.js';
-import { BuiltSite } from '../../platform/web/built-site.js';
-import { BlogModule, BlogService } from '../blog/index.js';
+import { BlogModule, SitePages } from '../blog/index.js';
 import { countEvents } from './adapters/events/count-events.js';
 import { PageViewsController } from './adapters/http/page-views.controller.js';
 import { SiteFiguresController } from './adapters/http/site-figures.controller.js';
@@ -19,7 +18,6 @@ import { PgCounts } from './adapters/persistence/pg-counts.js';
 import { PgVisitorBook } from './adapters/persistence/pg-visitor-book.js';
 import { SiteFiguresQuery } from './adapters/persistence/site-figures.query.js';
 import { SampleVisits } from './adapters/seed/sample-visits.js';
-import { BuiltWebsite } from './adapters/website/built-website.js';
 import { AnalyticsService } from './domain/analytics.service.js';
 import { Counts } from './domain/ports/counts.js';
 import { VisitorBook } from './domain/ports/visitor-book.js';
@@ -31,11 +29,7 @@ import { Website } from './domain/ports/website.js';
   providers: [
     bind(Counts, PgCounts, [Database, Ids]),
     bind(VisitorBook, PgVisitorBook, [Database]),
-    {
-      provide: Website,
-      useFactory: (site: BuiltSite | null, blog: BlogService) => new BuiltWebsite(site, blog),
-      inject: [BuiltSite, BlogService],
-    },
+    { provide: Website, useExisting: SitePages },
     provide(AnalyticsService, [Counts, VisitorBook, Website, Transaction, Restaurant, Clock]),
     provide(SiteFiguresQuery, [Database, Restaurant, Clock]),
     provide(SampleVisits, [Database, Restaurant, Clock, Ids]),

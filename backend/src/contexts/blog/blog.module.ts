@@ -9,6 +9,7 @@ import { BlogPostsController } from './adapters/http/blog-posts.controller.js';
 import { PublishedContentsFromSchedule } from './adapters/content/published-contents-from-schedule.js';
 import { WebsitePostsFromFiles } from './adapters/content/website-posts-from-files.js';
 import { BlogLivePages } from './adapters/web/blog-live-pages.js';
+import { SitePages } from './adapters/web/site-pages.js';
 import { BlogService } from './domain/blog.service.js';
 import { PublishedContents, WebsitePosts } from './domain/ports/posts.js';
 
@@ -25,8 +26,9 @@ import { PublishedContents, WebsitePosts } from './domain/ports/posts.js';
         site && new BlogLivePages(blog, restaurant, publicUrl, site),
       inject: [BlogService, Restaurant, AppSettings, BuiltSite],
     },
+    provide(SitePages, [BuiltSite, BlogService]),
   ],
-  exports: [BlogService],
+  exports: [BlogService, SitePages],
 })
 export class BlogModule {
   static readonly owns = { entities: [], migrations: [] };

@@ -5,6 +5,7 @@ import { Outbox } from '../../kernel/outbox.js';
 import { Restaurant } from '../../kernel/restaurant.js';
 import { Transaction } from '../../kernel/transaction.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
+import { Mailbox } from '../../platform/mail/mailbox.js';
 import { Database } from '../../platform/persistence/database.js';
 import { EntityTables } from '../../platform/persistence/entity-tables.js';
 import { bind, provide } from '../../platform/provide.js';
@@ -12,6 +13,7 @@ import { Seeds } from '../../platform/seeds.js';
 import { IdentityModule, IdentityService, StaffDirectoryQuery } from '../identity/index.js';
 import { MessagesController } from './adapters/http/messages.controller.js';
 import { ColleaguesWithAccounts } from './adapters/identity/colleagues-with-accounts.js';
+import { PostedMailCopies } from './adapters/mail/posted-mail-copies.js';
 import { MailboxSummaryQuery } from './adapters/persistence/mailbox-summary.query.js';
 import { MessageSchema } from './adapters/persistence/message.schema.js';
 import { Messages1000000000041 } from './adapters/persistence/migrations/1000000000041-messages.js';
@@ -22,6 +24,7 @@ import { ownMailbox } from './domain/mailbox.js';
 import { MESSAGE, type MessageFact } from './domain/message.events.js';
 import { MessagesService } from './domain/messages.service.js';
 import { Colleagues } from './domain/ports/colleagues.js';
+import { MailCopies } from './domain/ports/mail-copies.js';
 import { MessageRepository } from './domain/ports/message.repository.js';
 
 @Module({
@@ -31,7 +34,8 @@ import { MessageRepository } from './domain/ports/message.repository.js';
     bind(MessageRepository, TypeOrmMessageRepository, [EntityTables]),
     bind(Colleagues, ColleaguesWithAccounts, [IdentityService]),
     provide(AddressBook, [Colleagues, Restaurant]),
-    provide(MessagesService, [MessageRepository, AddressBook, Transaction, Outbox, Clock, Ids]),
+    bind(MailCopies, PostedMailCopies, [Mailbox, IdentityService, Restaurant]),
+    provide(MessagesService, [MessageRepository, AddressBook, MailCopies, Transaction, Outbox, Clock, Ids]),
     provide(MailboxSummaryQuery, [Database]),
     provide(SampleMessages, [EntityTables, StaffDirectoryQuery, Restaurant, Clock, Ids]),
   ],

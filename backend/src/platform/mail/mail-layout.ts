@@ -21,7 +21,8 @@ export function mailLayout(restaurant: Restaurant, content: MailContent): { text
   return { text: textPart(restaurant, content), html: htmlPart(restaurant, content) };
 }
 
-function address({ address: { street, unit, city, region, postalCode } }: Restaurant): string {
+/** On one line. */
+export function addressOf({ address: { street, unit, city, region, postalCode } }: Restaurant): string {
   return `${street}, ${unit}, ${city}, ${region} ${postalCode}`;
 }
 
@@ -35,7 +36,7 @@ function textPart(
     ...blocks.map(({ title, lines }) => [title, ...lines.map((line) => `  ${line}`)].join('\n')),
     ...(action ? [`${action.label}: ${action.url}`] : []),
     ...closing,
-    `-- \n${restaurant.name}\n${address(restaurant)}\n${restaurant.phone}`,
+    `-- \n${restaurant.name}\n${addressOf(restaurant)}\n${restaurant.phone}`,
   ].join('\n\n');
 }
 
@@ -43,23 +44,30 @@ function htmlPart(
   restaurant: Restaurant,
   { heading, paragraphs = [], blocks = [], action, closing = [] }: MailContent,
 ): string {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeText(text)}</p>`;
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeText(text).replaceAll('\n', '<br>')}</p>`;
   const block = ({ title, lines }: { title: string; lines: readonly string[] }) =>
     `<table role="presentation" width="100%" style="border:3px solid ${LEAD};border-collapse:collapse;margin:0 0 16px"><tr><td style="padding:16px 20px;background:#ffffff;color:#1b1713">
 <p style="margin:0 0 4px;font:600 20px/1.3 ${SERIF}">${escapeText(title)}</p>${lines.map((line) => `<p style="margin:0">${escapeText(line).replaceAll('\n', '<br>')}</p>`).join('')}</td></tr></table>`;
   const button = action
     ? `<p style="margin:24px 0"><a href="${escapeAttribute(action.url)}" style="background:#e9a23b;color:${LEAD};display:inline-block;font-weight:700;padding:14px 24px;text-decoration:none;border-radius:3px">${escapeText(action.label)}</a></p>`
     : '';
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeText(heading)}</title></head>
-<body style="margin:0;background:#fbf6ec;color:#1b1713;font:16px/1.6 ${SANS}">
-<table role="presentation" width="100%" style="border-collapse:collapse"><tr><td style="background:#0f2a30;color:#fbf6ec;padding:24px;font:600 22px/1.2 ${SERIF}">${escapeText(restaurant.name)}</td></tr></table>
-<table role="presentation" width="100%" style="border-collapse:collapse;background:${LEAD}"><tr>${PANES.map((pane) => `<td height="10" style="background:${pane};border:3px solid ${LEAD};font-size:0;line-height:0">&nbsp;</td>`).join('')}</tr></table>
-<table role="presentation" width="100%" style="border-collapse:collapse"><tr><td style="padding:32px 24px;max-width:560px">
-<h1 style="margin:0 0 16px;font:600 28px/1.2 ${SERIF}">${escapeText(heading)}</h1>
+  const body = `<h1 style="margin:0 0 16px;font:600 28px/1.2 ${SERIF}">${escapeText(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${blocks.map(block).join('\n')}
-${button}${closing.map(paragraph).join('\n')}
-<p style="margin:32px 0 0;color:#5a4d40;font-size:14px">${escapeText(restaurant.name)}<br>${escapeText(address(restaurant))}<br>${escapeText(restaurant.phone)}</p>
+${button}${closing.map(paragraph).join('\n')}`;
+  const footer = [restaurant.name, addressOf(restaurant), restaurant.phone].map(escapeText).join('<br>');
+  return mailFrame(restaurant, { title: escapeText(heading), body, footer });
+}
+
+/** Every mail of the house: its name, the strip of panes, and what stands between them and the footer. All parts are HTML. */
+export function mailFrame({ name }: Restaurant, parts: { title: string; body: string; footer: string }): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${parts.title}</title></head>
+<body style="margin:0;background:#fbf6ec;color:#1b1713;font:16px/1.6 ${SANS}">
+<table role="presentation" width="100%" style="border-collapse:collapse"><tr><td style="background:#0f2a30;color:#fbf6ec;padding:24px;font:600 22px/1.2 ${SERIF}">${escapeText(name)}</td></tr></table>
+<table role="presentation" width="100%" style="border-collapse:collapse;background:${LEAD}"><tr>${PANES.map((pane) => `<td height="10" style="background:${pane};border:3px solid ${LEAD};font-size:0;line-height:0">&nbsp;</td>`).join('')}</tr></table>
+<table role="presentation" width="100%" style="border-collapse:collapse"><tr><td style="padding:32px 24px;max-width:560px">
+${parts.body}
+<p style="margin:32px 0 0;color:#5a4d40;font-size:14px">${parts.footer}</p>
 </td></tr></table></body></html>`;
 }

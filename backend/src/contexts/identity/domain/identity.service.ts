@@ -134,6 +134,11 @@ export class IdentityService {
     return this.accounts.findActive(role, id);
   }
 
+  /** Mail addresses of those of the role who can sign in, or of one of them. */
+  activeAddresses(role: Role, id?: string): Promise<string[]> {
+    return this.accounts.activeAddresses(role, id);
+  }
+
   /** Whether anybody of the house has the address, in whatever role. */
   isAddressTaken(email: string): Promise<boolean> {
     return this.accounts.isTaken(email);

@@ -57,6 +57,9 @@ export function accountRepositoryContract(subject: () => Subject): void {
     expect(await accounts.findActive('manager', waiter.id)).toBeNull();
     expect(await accounts.findActive('manager', former.id)).toBeNull();
     expect(await accounts.findActive('staff', ids.next())).toBeNull();
+    expect(await accounts.activeAddresses('staff', waiter.id)).toEqual([waiter.email]);
+    expect(await accounts.activeAddresses('manager', waiter.id)).toEqual([]);
+    expect(await accounts.activeAddresses('manager')).not.toContain(former.email);
     for (const { email } of [waiter, former]) expect(await accounts.isTaken(email.toUpperCase())).toBe(true);
     expect(await accounts.isTaken(`x${waiter.email}`)).toBe(false);
   });

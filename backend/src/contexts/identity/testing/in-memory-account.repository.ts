@@ -25,6 +25,12 @@ export class InMemoryAccountRepository implements AccountRepository {
     return Promise.resolve(kept?.role === role && kept.isActive ? { id, name: kept.name } : null);
   }
 
+  activeAddresses(wanted: Role, id?: string): Promise<string[]> {
+    const found = [...this.kept.values()].filter(({ role, isActive }) => role === wanted && isActive);
+    const named = id === undefined ? found : found.filter((one) => one.id === id);
+    return Promise.resolve(named.map(({ email }) => email).sort());
+  }
+
   isTaken(email: string): Promise<boolean> {
     return Promise.resolve([...this.kept.values()].some((one) => isSame(one.email, email)));
   }

@@ -1,10 +1,8 @@
 import type { Actor } from '../../../kernel/actor.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
 import type { Restaurant } from '../../../kernel/restaurant.js';
-import { type Correspondent, mailboxOf, ownMailbox, ROLE_ADDRESSES } from './mailbox.js';
+import { type Address, type Correspondent, mailboxOf, ownMailbox, ROLE_ADDRESSES } from './mailbox.js';
 import type { Colleagues } from './ports/colleagues.js';
-
-type Address = Pick<Correspondent, 'type' | 'id'>;
 
 const SITE_MANAGER = 'Site Manager';
 

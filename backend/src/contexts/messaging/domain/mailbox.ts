@@ -11,10 +11,13 @@ export interface Correspondent {
   readonly name: string;
 }
 
+/** Where somebody is reached. */
+export type Address = Pick<Correspondent, 'type' | 'id'>;
+
 /** By which names, beside account ids, the mailbox of a role is reached; the first is what its letters say they come from. */
 export const ROLE_ADDRESSES = { admin: ['admin'], manager: ['site-manager-id', 'site-manager'] } as const;
 
-export const mailboxOf = ({ type, id }: Pick<Correspondent, 'type' | 'id'>): Mailbox => (type === 'staff' ? id : type);
+export const mailboxOf = ({ type, id }: Address): Mailbox => (type === 'staff' ? id : type);
 
 export const ownMailbox = ({ role, id }: Actor): Mailbox => mailboxOf({ type: role, id });
 

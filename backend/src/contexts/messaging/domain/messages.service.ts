@@ -4,16 +4,18 @@ import type { Ids } from '../../../kernel/ids.js';
 import type { Outbox } from '../../../kernel/outbox.js';
 import type { Transaction } from '../../../kernel/transaction.js';
 import type { AddressBook } from './address-book.js';
-import { type Correspondent, ownMailbox, senderOf } from './mailbox.js';
+import { type Address, ownMailbox, senderOf } from './mailbox.js';
 import { type Letter, Message } from './message.js';
 import { MessageNotFound } from './message.errors.js';
 import { messageEvent } from './message.events.js';
+import type { MailCopies } from './ports/mail-copies.js';
 import type { MessageRepository } from './ports/message.repository.js';
 
 export class MessagesService {
   constructor(
     private readonly messages: MessageRepository,
     private readonly addressBook: AddressBook,
+    private readonly copies: MailCopies,
     private readonly transaction: Transaction,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -21,12 +23,13 @@ export class MessagesService {
   ) {}
 
   /** @throws InvalidInput when the recipient cannot be reached */
-  async send(letter: Letter, to: Pick<Correspondent, 'type' | 'id'>, by: Actor): Promise<Message> {
+  async send({ byEmail, ...letter }: Letter & { byEmail: boolean }, to: Address, by: Actor): Promise<Message> {
     const recipient = await this.addressBook.recipient(to, by);
     const message = Message.send(this.ids.next(), senderOf(by), recipient, letter, this.clock.now());
     await this.transaction.run(by, async () => {
       await this.messages.add(message);
       await this.outbox.add(messageEvent('message.sent', message));
+      if (byEmail) await this.copies.send(message, by);
     });
     return message;
   }

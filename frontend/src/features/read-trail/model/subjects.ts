@@ -1,6 +1,8 @@
 import { contractWords } from '@/entities/agreement';
 import { approvalItemWords } from '@/entities/approval-item';
 import { contactImportWords, contactWords, segmentWords } from '@/entities/contact';
+import { campaignWords } from '@/entities/email-campaign';
+import { emailSettingsWords, emailTemplateWords } from '@/entities/email-template';
 import { enquiryWords } from '@/entities/enquiry';
 import { messageWords } from '@/entities/message';
 import { maintenanceLogWords } from '@/entities/maintenance-log';
@@ -18,6 +20,9 @@ export const subjects: Readonly<Record<string, TrailWords>> = {
   'contact-import': contactImportWords,
   'contact-segment': segmentWords,
   contract: contractWords,
+  'email-campaign': campaignWords,
+  'email-settings': emailSettingsWords,
+  'email-template': emailTemplateWords,
   enquiry: enquiryWords,
   message: messageWords,
   reservation: reservationWords,

@@ -21,7 +21,15 @@ function ManagerDashboard({ name }: { name: string }) {
         { key: 'archived', label: 'Archived', panel: loadArchivedMessages },
       ],
     },
-    { key: 'email', label: 'Email Marketing', panel: [{ key: 'contacts', label: 'Contacts', panel: loadContacts }] },
+    {
+      key: 'email',
+      label: 'Email Marketing',
+      panel: [
+        { key: 'templates', label: 'Templates', panel: loadTemplates },
+        { key: 'contacts', label: 'Contacts', panel: loadContacts },
+        { key: 'campaigns', label: 'Campaigns', panel: loadEmailCampaigns },
+      ],
+    },
     { key: 'maintenance', label: 'Maintenance', panel: loadMaintenance },
   ];
   return <DashboardFrame role="manager" title="Site Manager Dashboard" name={name} tabs={tabs} />;
@@ -33,4 +41,6 @@ const loadSubmissions = async () => (await import('./submissions-tab')).Submissi
 const loadMessages = async () => (await import('./messages-tab')).MessagesTab;
 const loadArchivedMessages = async () => (await import('./archived-messages-tab')).ArchivedMessagesTab;
 const loadContacts = async () => (await import('./email-contacts-tab')).EmailContactsTab;
+const loadEmailCampaigns = async () => (await import('./email-campaigns-tab')).EmailCampaignsTab;
+const loadTemplates = async () => (await import('./email-templates-tab')).EmailTemplatesTab;
 const loadMaintenance = async () => (await import('./maintenance-tab')).MaintenanceTab;

@@ -39,7 +39,7 @@ const AT_THE_BOTTOM: CSSProperties = {
 function PlainMessage({ message: { title, description } }: { message: ShownToast }) {
   return (
     <p role="alert" style={AT_THE_BOTTOM}>
-      <strong>{title}</strong> {description}
+      <strong>{title}</strong> <span>{description}</span>
     </p>
   );
 }

@@ -1,6 +1,8 @@
 import { contractQueries } from '@/entities/agreement';
 import { approvalItemQueries } from '@/entities/approval-item';
 import { contactQueries } from '@/entities/contact';
+import { campaignQueries } from '@/entities/email-campaign';
+import { emailTemplateQueries } from '@/entities/email-template';
 import { enquiryQueries } from '@/entities/enquiry';
 import { messageQueries } from '@/entities/message';
 import { maintenanceLogQueries } from '@/entities/maintenance-log';
@@ -16,6 +18,8 @@ export const liveChannels: LiveChannels = {
   approvals: [approvalItemQueries.all(), trailQueries.all()],
   contacts: [contactQueries.all(), trailQueries.all()],
   content: [scheduledContentQueries.all()],
+  'email-campaigns': [campaignQueries.all(), trailQueries.all()],
+  'email-templates': [emailTemplateQueries.all(), trailQueries.all()],
   enquiries: [enquiryQueries.all(), contractQueries.all(), trailQueries.all()],
   maintenance: [maintenanceLogQueries.all()],
   reservations: [reservationQueries.all(), trailQueries.all()],

@@ -30,6 +30,14 @@ export class PgAccountRepository implements AccountRepository {
     return found ?? null;
   }
 
+  async activeAddresses(role: Role, id?: string): Promise<string[]> {
+    const found = await this.database.read<{ email: string }>(
+      'select email from accounts where role = $1 and is_active and ($2::uuid is null or id = $2) order by email',
+      [role, id ?? null],
+    );
+    return found.map(({ email }) => email);
+  }
+
   async isTaken(email: string): Promise<boolean> {
     const [found] = await this.database.read('select 1 from accounts where lower(email) = lower($1) limit 1', [email]);
     return found !== undefined;

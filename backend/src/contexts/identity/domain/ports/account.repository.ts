@@ -18,6 +18,8 @@ export abstract class AccountRepository {
   abstract find(role: Role, email: string): Promise<Found>;
   /** By name, somebody of that role who can sign in; null for anybody else. */
   abstract findActive(role: Role, id: string): Promise<Pick<Account, 'id' | 'name'> | null>;
+  /** Mail addresses of those of the role who can sign in, or of one of them. */
+  abstract activeAddresses(role: Role, id?: string): Promise<string[]>;
   /** Whether anybody of the house has the address, in whatever role. */
   abstract isTaken(email: string): Promise<boolean>;
   /** @throws AddressTaken */

@@ -67,7 +67,8 @@ export class MessagesController {
   @Creates()
   @ApiCreatedResponse({ type: MessageView })
   async send(@Body() body: SendMessage, @CurrentActor() actor: Actor): Promise<MessageView> {
-    return messageView(await this.messages.send(body, recipientOf(body), actor));
+    const { subject, content, byEmail = false } = body;
+    return messageView(await this.messages.send({ subject, content, byEmail }, recipientOf(body), actor));
   }
 
   @Put(':id/read')

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ROLES, type Role } from '../../../../kernel/actor.js';
-import { Line, OneOf, OptionalLine, Text } from '../../../../platform/http/fields/index.js';
-import type { Correspondent } from '../../domain/mailbox.js';
+import { Line, OneOf, OptionalLine, OptionalYesNo, Text } from '../../../../platform/http/fields/index.js';
+import type { Address } from '../../domain/mailbox.js';
 import type { Message } from '../../domain/message.js';
 import type { MailboxSummary } from '../persistence/mailbox-summary.query.js';
 
@@ -29,9 +29,12 @@ export class SendMessage {
 
   @OptionalLine({ label: "the recipient's name", max: 200, description: 'The stored name is that of the mailbox.' })
   readonly receiverName?: string | null;
+
+  @OptionalYesNo({ description: 'Whether it goes to their mail address too.' })
+  readonly byEmail?: boolean;
 }
 
-export const recipientOf = ({ receiverId, receiverType }: SendMessage): Pick<Correspondent, 'type' | 'id'> => ({
+export const recipientOf = ({ receiverId, receiverType }: SendMessage): Address => ({
   type: receiverType,
   id: receiverId,
 });

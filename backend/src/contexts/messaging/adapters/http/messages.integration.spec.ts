@@ -89,6 +89,27 @@ it('does not let staff write to staff, nor anybody to a colleague who has left',
   await send('admin', nell).expect(400);
 });
 
+it('goes to the mail address too when its writer wishes, together with the message or not at all', async () => {
+  const content = 'Soup is out.\nSorry.\n\n<b>Bread</b> is not.';
+  const { id } = await sent('manager', OWNER, { content, byEmail: true });
+  await sent('manager', OWNER, { subject: 'In the house alone' });
+  await send('manager', { ...OWNER, receiverId: randomUUID() }, { byEmail: true }).expect(400);
+  await send('manager', OWNER, { byEmail: 'yes' }).expect(400);
+  await app.runJobs();
+  const mails = await app.mailsTo('owner@bistro.example');
+  expect(mails.filter(({ from }) => from?.name === 'Site Manager (The Courtyard Bistro)')).toMatchObject([
+    {
+      subject: 'Soup',
+      from: { address: 'hello@bistro.example' },
+      replyTo: [{ address: 'manager@bistro.example' }],
+      text: expect.stringContaining(content),
+      html: expect.stringContaining('Soup is out.<br>Sorry.</p>'),
+    },
+  ]);
+  expect(mails.at(-1)?.html).toContain('&lt;b&gt;Bread&lt;/b&gt; is not.');
+  expect((await inboxOf('admin')).map((message) => message.id)).toContain(id);
+});
+
 it('keeps a message once when the same call comes twice', async () => {
   const key = randomUUID();
   const first = await send('staff', OWNER).set('Idempotency-Key', key).expect(201);

@@ -1,9 +1,8 @@
 import type { BuiltSite } from '../../../../platform/web/built-site.js';
-import type { BlogService } from '../../../blog/index.js';
-import type { Website } from '../../domain/ports/website.js';
+import type { BlogService } from '../../domain/blog.service.js';
 
 /** The pages that were built, and the articles that were published since. */
-export class BuiltWebsite implements Website {
+export class SitePages {
   private readonly addresses: ReadonlySet<string>;
 
   /** @param site null where the API is served alone */
@@ -14,6 +13,7 @@ export class BuiltWebsite implements Website {
     this.addresses = new Set(site?.addresses);
   }
 
+  /** True when there is a page at this path. */
   async has(path: string): Promise<boolean> {
     if (this.addresses.has(path)) return true;
     if (!path.startsWith('/blog/')) return false;

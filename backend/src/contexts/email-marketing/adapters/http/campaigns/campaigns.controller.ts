@@ -1,0 +1,136 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../../../../kernel/actor.js';
+import { Clock } from '../../../../../kernel/clock.js';
+import { Restaurant } from '../../../../../kernel/restaurant.js';
+import { CurrentActor, Roles } from '../../../../../platform/http/security/access.js';
+import { Creates } from '../../../../../platform/idempotency/idempotency.interceptor.js';
+import type { ListPage, UnchangedPage } from '../../../../../platform/lists/list-page.js';
+import { Lists } from '../../../../../platform/lists/lists.js';
+import { IfNoneMatch } from '../../../../../platform/lists/page-query.js';
+import { type Campaign, type CampaignStatus, contentOf } from '../../../domain/campaigns/campaign.js';
+import { NewIsDraft, NotByHand } from '../../../domain/campaigns/campaign.errors.js';
+import { CampaignsService, type CampaignStep } from '../../../domain/campaigns/campaigns.service.js';
+import { PreFlightService } from '../../../domain/campaigns/pre-flight.service.js';
+import { MailPreview } from '../../../mail-preview.js';
+import { campaignList } from '../../persistence/campaigns/campaign.list.js';
+import { CampaignSummaryQuery } from '../../persistence/campaigns/campaign-summary.query.js';
+import { CampaignTotalsQuery } from '../../persistence/campaigns/campaign-totals.query.js';
+import { MailPreviewView } from '../templates/templates.views.js';
+import {
+  CampaignQuery,
+  ChangeCampaign,
+  changeOf,
+  CreateCampaign,
+  dateOf,
+  DecideCampaign,
+  draftOf,
+} from './campaigns.dto.js';
+import {
+  CampaignSummaryView,
+  CampaignView,
+  campaignView,
+  ListedCampaignView,
+  PreFlightView,
+} from './campaigns.views.js';
+
+@ApiTags('email marketing')
+@Controller('email-campaigns')
+@Roles('manager', 'admin')
+export class CampaignsController {
+  constructor(
+    private readonly campaigns: CampaignsService,
+    private readonly preFlights: PreFlightService,
+    private readonly previews: MailPreview,
+    private readonly lists: Lists,
+    private readonly summaries: CampaignSummaryQuery,
+    private readonly totals: CampaignTotalsQuery,
+    private readonly restaurant: Restaurant,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @ApiOkResponse({ type: [ListedCampaignView] })
+  list(@Query() { status, ...query }: CampaignQuery, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
+    return this.lists.page(campaignList, { ...query, scope: 'all', filter: status ? { status } : {} }, known);
+  }
+
+  @Get('summary')
+  @ApiOkResponse({ type: CampaignSummaryView })
+  summary(): Promise<CampaignSummaryView> {
+    return this.summaries.read();
+  }
+
+  @Get(':id')
+  @ApiOkResponse({ type: CampaignView })
+  async get(@Param('id', ParseUUIDPipe) id: string): Promise<CampaignView> {
+    return this.view(await this.campaigns.get(id));
+  }
+
+  /** Whom it would reach at this moment, who is left out and why, and what is wrong with it. */
+  @Get(':id/pre-flight')
+  @ApiOkResponse({ type: PreFlightView })
+  preFlight(@Param('id', ParseUUIDPipe) id: string): Promise<PreFlightView> {
+    return this.preFlights.of(id);
+  }
+
+  /** As one of its recipients would get it. */
+  @Get(':id/preview')
+  @ApiOkResponse({ type: MailPreviewView })
+  async preview(@Param('id', ParseUUIDPipe) id: string): Promise<MailPreviewView> {
+    return this.previews.of(contentOf(await this.campaigns.get(id)));
+  }
+
+  @Post()
+  @Creates()
+  @ApiCreatedResponse({ type: CampaignView })
+  async create(@Body() body: CreateCampaign, @CurrentActor() actor: Actor): Promise<CampaignView> {
+    const draft = draftOf(body, this.restaurant.timeZone, this.clock.now());
+    const status = body.status ?? (draft.scheduledDate ? 'scheduled' : 'draft');
+    if (status !== 'draft' && status !== 'scheduled') throw new NewIsDraft(status);
+    return this.view(await this.campaigns.create(draft, status === 'scheduled', actor));
+  }
+
+  /** A step to another status, or an edit of what it says. */
+  @Put(':id')
+  @ApiOkResponse({ type: CampaignView })
+  async change(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() body: ChangeCampaign,
+    @CurrentActor() actor: Actor,
+  ): Promise<CampaignView> {
+    const { timeZone } = this.restaurant;
+    const now = this.clock.now();
+    if (!body.status) return this.view(await this.campaigns.edit(id, changeOf(body, timeZone, now), actor));
+    const date = body.scheduledDate ? dateOf(body.scheduledDate, timeZone, now) : null;
+    return this.view(await this.campaigns.step(id, stepTo(body.status), date, actor));
+  }
+
+  @Put(':id/approval')
+  @Roles('admin')
+  @ApiOkResponse({ type: CampaignView })
+  async decide(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { decision, comments }: DecideCampaign,
+    @CurrentActor() actor: Actor,
+  ): Promise<CampaignView> {
+    return this.view(await this.campaigns.decide(id, decision, comments || null, actor));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  delete(@Param('id', ParseUUIDPipe) id: string, @CurrentActor() actor: Actor): Promise<void> {
+    return this.campaigns.delete(id, actor);
+  }
+
+  private async view(campaign: Campaign): Promise<CampaignView> {
+    return campaignView(campaign, await this.totals.of(campaign.id));
+  }
+}
+
+/** @throws NotByHand for what only the sending or the time decides */
+function stepTo(status: CampaignStatus): CampaignStep {
+  if (status === 'draft' || status === 'sent') throw new NotByHand(status);
+  return status;
+}

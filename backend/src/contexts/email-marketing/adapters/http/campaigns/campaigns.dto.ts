@@ -1,0 +1,159 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsObject, IsOptional, IsUUID } from 'class-validator';
+import { InvalidInput } from '../../../../../kernel/domain-error.js';
+import { isWithinReach, parseScheduledDate } from '../../../../../kernel/scheduled-date.js';
+import {
+  Line,
+  OneOf,
+  OptionalAnyText,
+  OptionalLine,
+  OptionalOneOf,
+  OptionalText,
+} from '../../../../../platform/http/fields/index.js';
+import { PageQuery } from '../../../../../platform/lists/page-query.js';
+import {
+  type Approval,
+  APPROVALS,
+  CAMPAIGN_STATUSES,
+  type CampaignStatus,
+} from '../../../domain/campaigns/campaign.js';
+import type { CampaignDraft } from '../../../domain/campaigns/campaigns.service.js';
+import { readRecipientCriteria } from '../../../domain/contacts/recipient-criteria.js';
+import { RecipientCriteriaView } from './campaigns.views.js';
+
+const LONGEST_NAME = 200;
+const LONGEST_SUBJECT = 300;
+const LONGEST_CONTENT = 500_000;
+const NO_NAME = 'Please enter a name.';
+const NO_SUBJECT = 'Please enter a subject.';
+const NO_TEMPLATE = 'Please name the template by its id.';
+const NO_DATE = 'Please choose a date, as YYYY-MM-DD or with a time as ISO 8601.';
+const FAR_DATE = 'Please choose a date from last year to five years ahead.';
+
+const Description = () => OptionalText({ label: 'the description', max: 2000 });
+const Html = () =>
+  OptionalText({ label: 'the content', max: LONGEST_CONTENT, description: 'HTML; else the template’s.' });
+const PlainText = () => OptionalText({ label: 'the plain text', max: LONGEST_CONTENT });
+const SendDate = () => OptionalAnyText(NO_DATE, { description: 'When it is sent.' });
+
+/** A new campaign. */
+export class CreateCampaign {
+  @Line({ label: 'the name', max: LONGEST_NAME, missing: NO_NAME })
+  readonly name!: string;
+
+  @Description()
+  readonly description?: string | null;
+
+  @OptionalAnyText(NO_TEMPLATE)
+  @IsUUID(undefined, { message: NO_TEMPLATE })
+  readonly templateId?: string | null;
+
+  @Line({ label: 'the subject', max: LONGEST_SUBJECT, missing: NO_SUBJECT })
+  readonly subject!: string;
+
+  @Html()
+  readonly htmlContent?: string | null;
+
+  @PlainText()
+  readonly textContent?: string | null;
+
+  @ApiProperty({ type: RecipientCriteriaView })
+  @IsObject({ message: 'Please choose the recipients.' })
+  readonly recipientCriteria!: object;
+
+  @SendDate()
+  readonly scheduledDate?: string | null;
+
+  @OptionalOneOf(CAMPAIGN_STATUSES, { description: 'scheduled or draft; else scheduled when there is a date.' })
+  readonly status?: CampaignStatus | null;
+}
+
+/** A step, or what is to be different; what is not there stays. */
+export class ChangeCampaign {
+  @OptionalOneOf(CAMPAIGN_STATUSES)
+  readonly status?: CampaignStatus | null;
+
+  @SendDate()
+  readonly scheduledDate?: string | null;
+
+  @OptionalLine({ label: 'the name', max: LONGEST_NAME })
+  readonly name?: string | null;
+
+  @Description()
+  readonly description?: string | null;
+
+  @OptionalLine({ label: 'the subject', max: LONGEST_SUBJECT })
+  readonly subject?: string | null;
+
+  @OptionalAnyText(NO_TEMPLATE)
+  @IsUUID(undefined, { message: NO_TEMPLATE })
+  readonly templateId?: string | null;
+
+  @Html()
+  readonly htmlContent?: string | null;
+
+  @PlainText()
+  readonly textContent?: string | null;
+
+  @ApiPropertyOptional({ type: RecipientCriteriaView })
+  @IsOptional()
+  @IsObject({ message: 'Please choose the recipients.' })
+  readonly recipientCriteria?: object;
+}
+
+/** The owner's word on a campaign. */
+export class DecideCampaign {
+  @OneOf(APPROVALS)
+  readonly decision!: Approval;
+
+  @OptionalText({ label: 'your comments', max: 2000 })
+  readonly comments?: string | null;
+}
+
+export class CampaignQuery extends PageQuery {
+  @OptionalOneOf(CAMPAIGN_STATUSES)
+  readonly status?: CampaignStatus | null;
+}
+
+/** @throws InvalidInput about criteria and date */
+export function draftOf(body: CreateCampaign, timeZone: string, now: Date): CampaignDraft {
+  return {
+    name: body.name,
+    description: body.description || null,
+    subject: body.subject,
+    templateId: body.templateId || null,
+    htmlContent: body.htmlContent || null,
+    textContent: body.textContent || null,
+    recipientCriteria: readRecipientCriteria(body.recipientCriteria),
+    scheduledDate: body.scheduledDate ? dateOf(body.scheduledDate, timeZone, now) : null,
+  };
+}
+
+/** @throws InvalidInput when what a campaign must have is taken away, about criteria and date */
+export function changeOf(body: ChangeCampaign, timeZone: string, now: Date): Partial<CampaignDraft> {
+  const { name, description, subject, templateId, htmlContent, textContent, recipientCriteria } = body;
+  return {
+    ...(name !== undefined && { name: needed('name', name, NO_NAME) }),
+    ...(description !== undefined && { description: description || null }),
+    ...(subject !== undefined && { subject: needed('subject', subject, NO_SUBJECT) }),
+    ...(templateId !== undefined && { templateId: templateId || null }),
+    ...(htmlContent && { htmlContent, textContent: textContent || null }),
+    ...(recipientCriteria && { recipientCriteria: readRecipientCriteria(recipientCriteria) }),
+    ...(body.scheduledDate && { scheduledDate: dateOf(body.scheduledDate, timeZone, now) }),
+  };
+}
+
+/** @throws InvalidInput when the text is no date, or one too far away */
+export function dateOf(text: string, timeZone: string, now: Date): Date {
+  const date = parseScheduledDate(text, timeZone);
+  if (!date) throw refused('scheduledDate', NO_DATE);
+  if (!isWithinReach(date, now)) throw refused('scheduledDate', FAR_DATE);
+  return date;
+}
+
+const refused = (field: string, message: string) => new InvalidInput([{ field, message }]);
+
+function needed(field: string, text: string | null, sentence: string): string {
+  if (!text) throw refused(field, sentence);
+  return text;
+}

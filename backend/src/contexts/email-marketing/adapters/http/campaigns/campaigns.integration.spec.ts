@@ -1,0 +1,267 @@
+import type { TestApp } from '../../../../../platform/testing/test-app.js';
+import { startTestApp } from '../../../../../testing/start-test-app.js';
+import type { CampaignView, ListedCampaignView, PreFlightView } from './campaigns.views.js';
+
+const PATH = '/api/email-campaigns';
+const NOW = '2031-03-03T22:00:00Z';
+const LATER = '2031-03-03T23:00:00.000Z';
+const NEW = {
+  name: 'Spring glass',
+  description: 'For those who like it early',
+  subject: 'Hello {{firstName}}',
+  htmlContent: '<p>Come on Thursday.</p>',
+  recipientCriteria: { type: 'custom', emails: ['Ana@guests.example', 'ana@guests.example', 'nobody'] },
+};
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off' });
+  app.clock.set(NOW);
+  for (const role of ['manager', 'admin'] as const) await app.as(role).login(role);
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  app.clock.set(NOW);
+  await app.database.rows('delete from email_campaigns');
+  await app.database.rows('update email_settings set owner_approval_required = false');
+});
+
+async function create(changes: object = {}): Promise<CampaignView> {
+  const { body } = await app
+    .as('manager')
+    .post(PATH)
+    .send({ ...NEW, ...changes })
+    .expect(201);
+  return body as CampaignView;
+}
+const change = (id: string, body: object) => app.as('manager').put(`${PATH}/${id}`).send(body);
+const decide = (id: string, body: object) => app.as('admin').put(`${PATH}/${id}/approval`).send(body);
+
+async function aTemplate(): Promise<string> {
+  const [row] = await app.database.rows<{ id: string }>(
+    `insert into email_templates (id, name, category, subject, html_content, created_by, created_by_role)
+     values (gen_random_uuid(), 'Welcome', 'welcome', 'Welcome!', '<p>Hello {{firstName}}</p>', 'Site Manager', 'manager') returning id`,
+  );
+  return row?.id ?? '';
+}
+
+/** By the shortest way there. */
+const WAYS: Record<string, object[]> = {
+  draft: [],
+  scheduled: [{ status: 'scheduled', scheduledDate: LATER }],
+  paused: [{ status: 'scheduled', scheduledDate: LATER }, { status: 'paused' }],
+  sending: [{ status: 'sending' }],
+  cancelled: [{ status: 'cancelled' }],
+};
+
+async function aCampaign(status: string): Promise<CampaignView> {
+  let campaign = await create();
+  for (const step of WAYS[status] ?? []) campaign = (await change(campaign.id, step).expect(200)).body as CampaignView;
+  if (status === 'sent') await app.database.rows(`update email_campaigns set status = 'sent'`);
+  return campaign;
+}
+
+describe('a new campaign', () => {
+  it('is a draft of its author’s, with whom it reaches counted here', async () => {
+    const campaign = await create({ recipientCount: 99, createdBy: 'Somebody else', createdByRole: 'admin' });
+    expect(campaign).toMatchObject({
+      status: 'draft',
+      recipientCount: 1,
+      createdBy: 'Site Manager',
+      createdByRole: 'manager',
+      templateId: null,
+      scheduledDate: null,
+      totalSent: 0,
+    });
+  });
+
+  it('is scheduled when it has a date', async () => {
+    expect(await create({ scheduledDate: LATER })).toMatchObject({ status: 'scheduled', scheduledDate: LATER });
+    expect(await create({ scheduledDate: LATER, status: 'draft' })).toMatchObject({ status: 'draft' });
+  });
+
+  it('copies its template, which may change or go afterwards', async () => {
+    const templateId = await aTemplate();
+    const campaign = await create({ htmlContent: undefined, templateId, templateName: 'Another name' });
+    await app.database.rows('delete from email_templates');
+    const { body } = await app.as('admin').get(`${PATH}/${campaign.id}`).expect(200);
+    expect(body).toMatchObject({ templateId, templateName: 'Welcome', htmlContent: '<p>Hello {{firstName}}</p>' });
+  });
+
+  it.each([
+    [{ name: ' ' }, 'name'],
+    [{ subject: '' }, 'subject'],
+    [{ recipientCriteria: { type: 'everybody' } }, 'recipientCriteria'],
+    [{ templateId: '0198a000-0000-7000-8000-000000000000' }, 'templateId'],
+    [{ scheduledDate: 'soon' }, 'scheduledDate'],
+    [{ status: 'scheduled' }, 'scheduledDate'],
+  ])('is refused with %j', async (changes, field) => {
+    const { body } = await app
+      .as('manager')
+      .post(PATH)
+      .send({ ...NEW, ...changes })
+      .expect(400);
+    expect(body).toMatchObject({ errors: [expect.objectContaining({ field })] });
+  });
+
+  it.each(['sent', 'sending', 'paused', 'cancelled'])('cannot begin as %s', async (status) => {
+    await app
+      .as('manager')
+      .post(PATH)
+      .send({ ...NEW, status })
+      .expect(409);
+  });
+});
+
+describe('steps', () => {
+  const STEPS = ['scheduled', 'sending', 'paused', 'cancelled', 'draft', 'sent'];
+  const ALLOWED: Record<string, string[]> = {
+    draft: ['scheduled', 'sending', 'cancelled'],
+    scheduled: ['sending', 'paused', 'cancelled'],
+    sending: ['paused', 'cancelled'],
+    paused: ['scheduled', 'cancelled'],
+    sent: [],
+    cancelled: [],
+  };
+
+  it.each(Object.entries(ALLOWED))('%s may become %j', async (from, allowed) => {
+    for (const status of STEPS) {
+      const { id } = await aCampaign(from);
+      const answer = await change(id, { status, scheduledDate: LATER });
+      expect([status, answer.status]).toEqual([status, allowed.includes(status) ? 200 : 409]);
+    }
+  });
+
+  it('ask for a date that is nowhere, and for content that is missing', async () => {
+    const { id } = await create();
+    const { body } = await change(id, { status: 'scheduled' }).expect(400);
+    expect(body).toMatchObject({ errors: [expect.objectContaining({ field: 'scheduledDate' })] });
+    const empty = await create({ htmlContent: null });
+    await change(empty.id, { status: 'sending' }).expect(409);
+    await change(empty.id, { status: 'scheduled', scheduledDate: LATER }).expect(409);
+  });
+
+  it('go on at once when they were paused beyond their date', async () => {
+    const { id } = await aCampaign('paused');
+    app.clock.set('2031-03-04T01:00:00Z');
+    const { body } = await change(id, { status: 'scheduled' }).expect(200);
+    expect(body).toMatchObject({ status: 'scheduled', scheduledDate: '2031-03-04T01:00:00.000Z' });
+  });
+
+  it('are taken once by two people at once', async () => {
+    const { id } = await create();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => change(id, { status: 'sending' })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+});
+
+describe('the owner', () => {
+  const require = () => app.database.rows('update email_settings set owner_approval_required = true');
+
+  it('decides, is named with the time, and is asked where the settings say so', async () => {
+    await require();
+    const { id } = await create();
+    await change(id, { status: 'sending' }).expect(409);
+    await app.as('manager').put(`${PATH}/${id}/approval`).send({ decision: 'approved' }).expect(403);
+    const { body } = await decide(id, { decision: 'approved', comments: 'Lovely' }).expect(200);
+    expect(body).toMatchObject({
+      approval: 'approved',
+      approvalComments: 'Lovely',
+      approvedBy: 'The Owner',
+      approvedAt: '2031-03-03T22:00:00.000Z',
+    });
+    await change(id, { status: 'sending' }).expect(200);
+  });
+
+  it('has not approved what was changed since', async () => {
+    await require();
+    const { id } = await create();
+    await decide(id, { decision: 'approved' }).expect(200);
+    await change(id, { name: 'Only its name' }).expect(200);
+    await change(id, { subject: 'Something else' }).expect(200);
+    await change(id, { status: 'sending' }).expect(409);
+  });
+
+  it('holds a scheduled campaign by asking for changes, which then can be made', async () => {
+    const { id } = await aCampaign('scheduled');
+    const { body } = await decide(id, { decision: 'changes_requested', comments: 'Too long' }).expect(200);
+    expect(body).toMatchObject({ status: 'paused', approval: 'changes_requested' });
+    await change(id, { htmlContent: '<p>Short.</p>' }).expect(200);
+  });
+
+  it('decides no more once it is on its way', async () => {
+    const { id } = await aCampaign('sending');
+    await decide(id, { decision: 'changes_requested' }).expect(409);
+    await change(id, { subject: 'Something else' }).expect(409);
+    await app.as('manager').delete(`${PATH}/${id}`).expect(409);
+  });
+});
+
+it('lists the newest first by status, with the figures of the sending, and costs nothing when nothing is new', async () => {
+  const { id } = await create();
+  await create({ name: 'Second', scheduledDate: LATER });
+  const list = async (query = '') => {
+    const answer = await app.as('admin').get(`${PATH}${query}`).expect(200);
+    return { rows: answer.body as ListedCampaignView[], etag: answer.headers.etag as string };
+  };
+  const { rows, etag } = await list();
+  expect(rows.map(({ name }) => name)).toEqual(['Second', NEW.name]);
+  expect((await list('?status=draft')).rows.map(({ name }) => name)).toEqual([NEW.name]);
+  await app.as('admin').get(`${PATH}?status=unknown`).expect(400);
+  await app.as('admin').get(PATH).set('If-None-Match', etag).expect(304);
+  await app.database.rows('insert into email_campaign_totals (campaign_id, total_sent) values ($1, 7)', [id]);
+  const { body } = await app.as('admin').get(PATH).set('If-None-Match', etag).expect(200);
+  expect(body).toContainEqual(expect.objectContaining({ id, totalSent: 7 }));
+  const summary = await app.as('manager').get(`${PATH}/summary`).expect(200);
+  expect(summary.body).toMatchObject({ total: 2, draft: 1, scheduled: 1, sent: 0 });
+});
+
+it('says before it leaves whom it reaches, who is left out, and what is wrong with it', async () => {
+  const origin = 'http://localhost:3000';
+  const { id } = await create({
+    subject: 'Soup on Wednesday, {{nickname}}',
+    htmlContent: `<p>See <a href="/menu">here</a> or <a href="${origin}/no-such-page">there</a>.</p>`,
+  });
+  const { body } = await app.as('manager').get(`${PATH}/${id}/pre-flight`).expect(200);
+  const { recipients, leftOut, findings } = body as PreFlightView;
+  expect({ recipients, leftOut }).toMatchObject({ recipients: 1, leftOut: { duplicates: 1, malformed: 1 } });
+  const told = findings.map(({ message }) => message).join('\n');
+  expect(told).toContain('The link “/menu” leads nowhere');
+  expect(told).toContain('names Wednesday');
+  expect(told).toContain('{{nickname}}');
+});
+
+it('is gone once it is deleted, and was in the trail', async () => {
+  const { id } = await create();
+  await app.as('manager').delete(`${PATH}/${id}`).expect(204);
+  await app.as('manager').delete(`${PATH}/${id}`).expect(404);
+  const { body } = await app.as('admin').get(`/api/admin/trail?subjectId=${id}`).expect(200);
+  expect((body as { type: string }[]).map(({ type }) => type)).toEqual(
+    expect.arrayContaining(['email-campaign.deleted', 'email-campaign.drafted']),
+  );
+});
+
+it('sums up what became of the mails of a period, of all campaigns or of one', async () => {
+  const { id } = await create();
+  const rows: [string, string, boolean, boolean][] = [
+    ['2031-03-03T12:00:00Z', 'clicked', true, true],
+    ['2031-03-02T12:00:00Z', 'opened', true, false],
+    ['2031-03-01T12:00:00Z', 'bounced', false, false],
+    ['2031-02-02T12:00:00Z', 'sent', false, false],
+    ['2030-02-02T12:00:00Z', 'sent', false, false],
+  ];
+  for (const [index, [sentAt, status, opened, clicked]] of rows.entries()) {
+    await app.database.rows(
+      `insert into email_history (campaign_id, recipient_email, subject, email_type, status, opened_at, clicked_at, sent_by, sent_by_role, sent_at, next_try_at)
+       values ($1, $2, 'Hello', 'campaign', $3, $4, $5, 'Site Manager', 'manager', $6, $6)`,
+      [id, `guest${String(index)}@guests.example`, status, opened ? sentAt : null, clicked ? sentAt : null, sentAt],
+    );
+  }
+  const figures = async (query: string) =>
+    (await app.as('manager').get(`/api/email-history/summary${query}`).expect(200)).body as object;
+  expect(await figures('')).toEqual({ sent: 4, opened: 2, clicked: 1, bounced: 1, unsubscribed: 0 });
+  expect(await figures(`?days=7&campaignId=${id}`)).toMatchObject({ sent: 3 });
+  expect(await figures('?days=365&campaignId=0198a000-0000-7000-8000-000000000000')).toMatchObject({ sent: 0 });
+  await app.as('manager').get('/api/email-history/summary?days=8').expect(400);
+  await app.database.rows('delete from email_history');
+});

@@ -1,0 +1,103 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  type Approval,
+  APPROVALS,
+  type Campaign,
+  CAMPAIGN_STATUSES,
+  type CampaignStatus,
+} from '../../../domain/campaigns/campaign.js';
+import type { Finding } from '../../../domain/campaigns/pre-flight.js';
+import type { PreFlight } from '../../../domain/campaigns/pre-flight.service.js';
+import { RECIPIENT_KINDS, type RecipientCriteria } from '../../../domain/contacts/recipient-criteria.js';
+import type { CampaignTotals } from '../../persistence/campaigns/campaign-totals.query.js';
+
+const optional = { type: String, nullable: true };
+
+/** Whom it is for; which of the others is there depends on the type. */
+export class RecipientCriteriaView {
+  @ApiProperty({ enum: RECIPIENT_KINDS }) type!: RecipientCriteria['type'];
+  @ApiPropertyOptional({ type: [String] }) tags?: readonly string[];
+  @ApiPropertyOptional({ type: [String] }) emails?: readonly string[];
+  @ApiPropertyOptional() segmentId?: string;
+}
+
+/** A campaign as the list shows it (campaign.list.ts writes the same shape). */
+export class ListedCampaignView {
+  @ApiProperty() id!: string;
+  @ApiProperty() name!: string;
+  @ApiProperty(optional) description!: string | null;
+  @ApiProperty() subject!: string;
+  @ApiProperty(optional) templateId!: string | null;
+  @ApiProperty(optional) templateName!: string | null;
+  @ApiProperty() recipientCriteria!: RecipientCriteriaView;
+  @ApiProperty({ type: [String], description: 'Tags of the criteria.' }) targetSegment!: readonly string[];
+  @ApiProperty({ description: 'Whom the criteria reached when they were written.' }) recipientCount!: number;
+  @ApiProperty({ enum: CAMPAIGN_STATUSES }) status!: CampaignStatus;
+  @ApiProperty({ ...optional, description: 'Why it was paused by itself.' }) statusReason!: string | null;
+  @ApiProperty(optional) scheduledDate!: string | null;
+  @ApiProperty(optional) startedAt!: string | null;
+  @ApiProperty(optional) sentDate!: string | null;
+  @ApiProperty({ enum: APPROVALS, nullable: true }) approval!: Approval | null;
+  @ApiProperty(optional) approvalComments!: string | null;
+  @ApiProperty(optional) approvedBy!: string | null;
+  @ApiProperty(optional) approvedAt!: string | null;
+  @ApiProperty() totalRecipients!: number;
+  @ApiProperty() totalSent!: number;
+  @ApiProperty() totalOpened!: number;
+  @ApiProperty() totalClicked!: number;
+  @ApiProperty() totalBounced!: number;
+  @ApiProperty() createdBy!: string;
+  @ApiProperty() createdByRole!: string;
+  @ApiProperty() createdAt!: string;
+  @ApiProperty() updatedAt!: string;
+}
+
+export class CampaignView extends ListedCampaignView {
+  @ApiProperty({ description: 'As it was written, not safe to show as HTML.' }) htmlContent!: string;
+  @ApiProperty(optional) textContent!: string | null;
+}
+
+const iso = (instant: Date | null) => instant?.toISOString() ?? null;
+
+export function campaignView(campaign: Campaign, totals: CampaignTotals): CampaignView {
+  return {
+    ...campaign,
+    ...totals,
+    scheduledDate: iso(campaign.scheduledDate),
+    startedAt: iso(campaign.startedAt),
+    sentDate: iso(campaign.sentDate),
+    approvedAt: iso(campaign.approvedAt),
+    createdAt: campaign.createdAt.toISOString(),
+    updatedAt: campaign.updatedAt.toISOString(),
+  };
+}
+
+export class CampaignFindingView implements Finding {
+  @ApiProperty({ enum: ['error', 'warning'] }) level!: Finding['level'];
+  @ApiProperty() message!: string;
+}
+
+export class LeftOutView {
+  @ApiProperty() notOptedIn!: number;
+  @ApiProperty() inactive!: number;
+  @ApiProperty() unsubscribed!: number;
+  @ApiProperty() bounced!: number;
+  @ApiProperty() duplicates!: number;
+  @ApiProperty() malformed!: number;
+}
+
+export class PreFlightView implements PreFlight {
+  @ApiProperty() recipients!: number;
+  @ApiProperty() leftOut!: LeftOutView;
+  @ApiProperty({ type: [CampaignFindingView] }) findings!: readonly Finding[];
+}
+
+export class CampaignSummaryView {
+  @ApiProperty() total!: number;
+  @ApiProperty() draft!: number;
+  @ApiProperty() scheduled!: number;
+  @ApiProperty() sending!: number;
+  @ApiProperty() sent!: number;
+  @ApiProperty() paused!: number;
+  @ApiProperty() cancelled!: number;
+}

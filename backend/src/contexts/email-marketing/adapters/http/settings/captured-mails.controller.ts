@@ -1,0 +1,74 @@
+import { Controller, Get, Param, ParseUUIDPipe } from '@nestjs/common';
+import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { DomainError } from '../../../../../kernel/domain-error.js';
+import { NoStore } from '../../../../../platform/http/no-store.js';
+import { Roles } from '../../../../../platform/http/security/access.js';
+import { type CapturedMail, CapturedMails } from '../../../../../platform/mail/captured-mails.js';
+import type { MailAddress } from '../../../../../platform/mail/mail.js';
+
+const SHOWN = 50;
+
+class CapturedMailNotFound extends DomainError {
+  readonly kind = 'not-found';
+
+  constructor() {
+    super('This mail is no longer kept.');
+  }
+}
+
+class MailAddressView implements MailAddress {
+  @ApiProperty() name!: string;
+  @ApiProperty() address!: string;
+}
+
+class CapturedMailView {
+  @ApiProperty() id!: string;
+  @ApiProperty({ example: 'reservation-confirmation' }) kind!: string;
+  @ApiProperty() date!: string;
+  @ApiProperty() from!: MailAddressView;
+  @ApiProperty({ type: [MailAddressView] }) to!: readonly MailAddressView[];
+  @ApiProperty() subject!: string;
+}
+
+class HeaderView {
+  @ApiProperty() name!: string;
+  @ApiProperty() value!: string;
+}
+
+class AttachmentView {
+  @ApiProperty() name!: string;
+  @ApiProperty({ example: 'text/calendar' }) type!: string;
+}
+
+class OpenedMailView extends CapturedMailView {
+  @ApiProperty({ type: [HeaderView] }) headers!: readonly HeaderView[];
+  @ApiProperty() text!: string;
+  @ApiProperty({ description: 'As it was captured: to be shown where nothing runs.' }) html!: string;
+  @ApiProperty({ type: [AttachmentView] }) attachments!: readonly AttachmentView[];
+}
+
+/** The mail that was kept in files instead of being sent; none when a mail server is set. */
+@ApiTags('e-mail marketing')
+@Controller('admin/captured-mails')
+@Roles('admin')
+export class CapturedMailsController {
+  constructor(private readonly mails: CapturedMails) {}
+
+  @Get()
+  @NoStore()
+  @ApiOkResponse({ type: [CapturedMailView] })
+  async list(): Promise<CapturedMailView[]> {
+    return (await this.mails.newest(SHOWN)).map(dated);
+  }
+
+  @Get(':id')
+  @NoStore()
+  @ApiOkResponse({ type: OpenedMailView })
+  async get(@Param('id', ParseUUIDPipe) id: string): Promise<OpenedMailView> {
+    const mail = await this.mails.find(id);
+    if (!mail) throw new CapturedMailNotFound();
+    return dated(mail);
+  }
+}
+
+const dated = <Mail extends CapturedMail>(mail: Mail) => ({ ...mail, date: mail.date.toISOString() });

@@ -1,0 +1,113 @@
+import type { TestApp } from '../../../../../platform/testing/test-app.js';
+import { Mailbox } from '../../../../../platform/mail/mailbox.js';
+import { aMail } from '../../../../../platform/mail/testing/a-mail.js';
+import { startTestApp } from '../../../../../testing/start-test-app.js';
+
+const DEFAULTS = {
+  ownerApprovalRequired: false,
+  senderName: 'The Courtyard Bistro',
+  senderAddress: 'hello@bistro.example',
+  postalAddress: '75 King Street, Suite 120, Saint Augustine, FL 32084',
+  perSecond: 10,
+  perHour: 5000,
+  perDay: 50_000,
+  transport: 'capture',
+};
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off' });
+});
+afterAll(() => app.stop());
+
+const settings = async () => (await app.as('admin').get('/api/admin/email-settings').expect(200)).body as object;
+const change = (body: object) => app.as('admin').put('/api/admin/email-settings').send(body);
+
+it('begins with what the restaurant’s profile says', async () => {
+  expect(await settings()).toEqual(DEFAULTS);
+});
+
+it('keeps what the owner enters, and tells the trail', async () => {
+  const entered = {
+    ...DEFAULTS,
+    ownerApprovalRequired: true,
+    senderName: 'Courtyard News',
+    perSecond: 2,
+    transport: 'x',
+  };
+  expect((await change(entered).expect(200)).body).toEqual({ ...entered, transport: 'capture' });
+  expect((await change({ perDay: 20_000 }).expect(200)).body).toMatchObject({
+    senderName: 'Courtyard News',
+    perDay: 20_000,
+  });
+  const trail = await app.as('admin').get('/api/admin/trail?subjectType=email-settings').expect(200);
+  expect(trail.body).toMatchObject([
+    { changes: [{ field: 'perDay', before: 50_000, after: 20_000 }] },
+    { type: 'email-settings.changed', by: { name: 'The Owner' } },
+  ]);
+  expect((await change(DEFAULTS).expect(200)).body).toEqual(DEFAULTS);
+});
+
+it.each([
+  [
+    'senderAddress',
+    'bistro@mail.example',
+    'Please use an address at bistro.example: others would be taken for forged.',
+  ],
+  ['senderAddress', 'bistro', 'Please enter a valid email address'],
+  ['senderName', 'a\nb', "Please write the sender's name on one line."],
+  ['senderName', '', 'Please enter the sender’s name.'],
+  ['postalAddress', '', 'Please enter a postal address: the law asks for one.'],
+  ['perSecond', 0, 'Please allow at least 1 mail.'],
+  ['perSecond', 1.5, 'Please enter the mails a second as a number from 0 to 10,000 in steps of 1.'],
+  ['perHour', 5, 'Please allow as many mails an hour as a second.'],
+  ['perDay', 100, 'Please allow as many mails a day as an hour.'],
+])('refuses %s %j', async (field, value, message) => {
+  const { body } = await change({ [field]: value }).expect(400);
+  expect(body).toMatchObject({ errors: [{ field, message }] });
+  expect(await settings()).toEqual(DEFAULTS);
+});
+
+it('names the records of the sender’s domain, and reads those that are pasted', async () => {
+  const { body: records } = await app.as('admin').get('/api/admin/email-settings/dns').expect(200);
+  expect(records).toMatchObject([
+    { purpose: 'spf', host: 'bistro.example', value: 'v=spf1 mx ~all' },
+    { purpose: 'dkim', host: 'mail._domainkey.bistro.example' },
+    { purpose: 'dmarc', host: '_dmarc.bistro.example', value: 'v=DMARC1; p=none; rua=mailto:hello@bistro.example' },
+  ]);
+  const check = (body: object) => app.as('admin').post('/api/admin/email-settings/dns-check').send(body);
+  const { body } = await check({ purpose: 'spf', value: 'v=spf1 mx +all' }).expect(200);
+  expect(body).toEqual({ findings: [{ kind: 'error', message: expect.stringContaining('everybody may send') }] });
+  await check({ purpose: 'mx', value: 'x' }).expect(400);
+});
+
+it('shows the owner the mail that was captured', async () => {
+  const list = async () =>
+    (await app.as('admin').get('/api/admin/captured-mails').expect(200)).body as { id: string; to: unknown }[];
+  expect(await list()).toEqual([]);
+  const calendar = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR';
+  await app.nest.get(Mailbox, { strict: false }).post(aMail('ana@guests.example', { subject: 'Súp', calendar }));
+  await app.runJobs();
+  const [mail] = await list();
+  expect(mail).toEqual({
+    id: expect.any(String),
+    kind: 'test',
+    date: expect.stringMatching(/Z$/),
+    from: { name: 'The Courtyard Bistro', address: 'hello@bistro.example' },
+    to: [{ name: '', address: 'ana@guests.example' }],
+    subject: 'Súp',
+  });
+  const opened = await app
+    .as('admin')
+    .get(`/api/admin/captured-mails/${mail?.id ?? ''}`)
+    .expect(200);
+  expect(opened.headers['cache-control']).toContain('no-store');
+  expect(opened.body).toMatchObject({
+    ...mail,
+    text: expect.stringMatching(/^Hello/),
+    html: expect.stringContaining('<p>Hello</p>'),
+    headers: expect.arrayContaining([{ name: 'Auto-Submitted', value: 'auto-generated' }]),
+    attachments: [{ name: 'reservation.ics', type: expect.stringMatching(/calendar|ics/) }],
+  });
+  await app.as('admin').get('/api/admin/captured-mails/..%2f..%2fetc%2fpasswd').expect(400);
+});

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from '../../../../../platform/testing/test-app.js';
+import { startTestApp } from '../../../../../testing/start-test-app.js';
+import type { EmailTemplateView, MailPreviewView } from './templates.views.js';
+
+const TEMPLATE = {
+  name: 'Glass week',
+  category: 'marketing',
+  subject: 'A week of glass, {{firstName}}',
+  htmlContent: '<p onclick="x()">Dear {{firstName}} of {{town}}</p>',
+  textContent: '',
+  isActive: true,
+};
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off', RATE_LIMITS: 'on' });
+});
+afterAll(() => app.stop());
+
+const add = (changes: object = {}) =>
+  app
+    .as('manager')
+    .post('/api/email-templates')
+    .send({ ...TEMPLATE, ...changes });
+const added = async (changes: object = {}) => (await add(changes).expect(201)).body as EmailTemplateView;
+const list = async (query = '') =>
+  (await app.as('manager').get(`/api/email-templates${query}`).expect(200)).body as EmailTemplateView[];
+const preview = async (body: object) =>
+  (await app.as('manager').post('/api/email-templates/preview').send(body).expect(200)).body as MailPreviewView;
+
+async function aContact() {
+  const id = randomUUID();
+  await app.database.rows(
+    `insert into customer_contacts (id, first_name, last_name, email) values ($1, '<b>{{email}}', 'Long', 'bea@guests.example')`,
+    [id],
+  );
+  return id;
+}
+
+it('keeps a template as it was typed, under the name of whoever is signed in', async () => {
+  const template = await added({ createdBy: 'Somebody else', createdByRole: 'admin' });
+  expect(template).toEqual({
+    ...TEMPLATE,
+    id: expect.any(String),
+    textContent: null,
+    variables: ['firstName', 'town'],
+    createdBy: 'Site Manager',
+    createdByRole: 'manager',
+    createdAt: expect.stringMatching(/Z$/),
+    updatedAt: template.createdAt,
+  });
+  expect((await list())[0]).toEqual(template);
+  expect((await app.as('admin').get(`/api/email-templates/${template.id}`).expect(200)).body).toEqual(template);
+});
+
+it('keeps the variables that the call names', async () => {
+  expect(await added({ variables: ['firstName'] })).toMatchObject({ variables: ['firstName'] });
+});
+
+it('lists one category', async () => {
+  const { id } = await added({ category: 'follow-up' });
+  expect((await list('?category=follow-up')).map((one) => one.id)).toEqual([id]);
+  await app.as('manager').get('/api/email-templates?category=news').expect(400);
+});
+
+it.each([
+  ['name', '', 'Please enter a name.'],
+  ['name', 'two\nlines', 'Please write a name on one line.'],
+  ['category', 'news', 'Please choose a category.'],
+  ['category', undefined, 'Please choose a category.'],
+  ['subject', ' ', 'Please enter a subject.'],
+  ['subject', 'x'.repeat(201), 'Please use at most 200 characters for a subject.'],
+  ['htmlContent', '', 'Please enter the HTML content.'],
+  ['htmlContent', 'x'.repeat(500_001), 'Please use at most 500,000 characters for the HTML content.'],
+  ['variables', 'firstName', 'Please enter the variables as a list of texts.'],
+])('refuses a template whose %s is %.12j', async (field, value, message) => {
+  const { body } = await add({ [field]: value }).expect(400);
+  expect(body).toMatchObject({ detail: message, errors: [{ field, message }] });
+});
+
+it('is changed by either dashboard, and says so in the trail', async () => {
+  const { id, createdAt } = await added();
+  const change = { ...TEMPLATE, name: 'Glass days', htmlContent: '<p>Hello</p>', isActive: undefined };
+  await app
+    .as('manager')
+    .put(`/api/email-templates/${id}`)
+    .send({ ...TEMPLATE, isActive: false })
+    .expect(200);
+  const { body } = await app.as('admin').put(`/api/email-templates/${id}`).send(change).expect(200);
+  expect(body).toMatchObject({
+    name: 'Glass days',
+    variables: ['firstName'],
+    isActive: false,
+    createdBy: 'Site Manager',
+    createdAt,
+  });
+  const trail = await app.as('admin').get(`/api/admin/trail?subjectType=email-template&subjectId=${id}`).expect(200);
+  expect(trail.body).toMatchObject([
+    { type: 'email-template.changed', by: { name: 'The Owner' }, subjectName: 'Glass days' },
+    { type: 'email-template.changed', by: { name: 'Site Manager' } },
+    { type: 'email-template.added' },
+  ]);
+  await app.as('manager').put(`/api/email-templates/${randomUUID()}`).send(change).expect(404);
+});
+
+it('is gone once it is deleted', async () => {
+  const { id } = await added();
+  await app.as('manager').delete(`/api/email-templates/${id}`).expect(204);
+  await app.as('manager').delete(`/api/email-templates/${id}`).expect(404);
+  await app.as('manager').get(`/api/email-templates/${id}/preview`).expect(404);
+});
+
+it('shows what is being written as a contact would get it, cleaned and framed', async () => {
+  const contactId = await aContact();
+  const { subject, html, text, size, warnings } = await preview({ ...TEMPLATE, contactId });
+  expect(subject).toBe('A week of glass, <b>{{email}}');
+  expect(html).toContain('<p>Dear &lt;b&gt;{{email}} of </p>');
+  expect(html).toContain('75 King Street, Suite 120');
+  expect(html).toContain('/email/preferences"');
+  expect(text).toMatch(/^Dear <b>\{\{email\}\} of \n/);
+  expect(size).toBe(Buffer.byteLength(html));
+  expect(warnings.map(({ kind }) => kind)).toEqual(['unknown-placeholder', 'no-unsubscribe-link']);
+});
+
+it('shows an empty page before anything is written, and a saved template to somebody made up', async () => {
+  expect(await preview({})).toMatchObject({ subject: '' });
+  const { id } = await added();
+  const { body } = await app.as('admin').get(`/api/email-templates/${id}/preview`).expect(200);
+  expect(body).toMatchObject({ subject: 'A week of glass, Ana' });
+});
+
+it.each([randomUUID(), 'nobody'])('knows no contact %s', async (contactId) => {
+  const { body } = await app.as('manager').post('/api/email-templates/preview').send({ contactId }).expect(400);
+  expect(body).toMatchObject({ errors: [{ field: 'contactId', message: 'Please choose a contact from the list.' }] });
+});
+
+it('sends what is being written to the own address, or to another', async () => {
+  const test = (body: object = {}) =>
+    app
+      .as('manager')
+      .post('/api/email-templates/test')
+      .send({ ...TEMPLATE, ...body });
+  expect((await test().expect(201)).body).toEqual({ to: 'manager@bistro.example' });
+  await test({ to: 'friend@guests.example' }).expect(201);
+  await test({ to: 'friend' }).expect(400);
+  await app.runJobs();
+  const [own] = await app.mailsTo('manager@bistro.example');
+  expect(own).toMatchObject({
+    subject: 'Test: A week of glass, Ana',
+    from: { name: 'The Courtyard Bistro', address: 'hello@bistro.example' },
+    html: expect.stringContaining('<p>Dear Ana of </p>'),
+    text: expect.stringMatching(/^Dear Ana of \n/),
+  });
+  expect(await app.mailsTo('friend@guests.example')).toHaveLength(1);
+});
+
+it('sends no more tests than anybody needs', async () => {
+  const test = () => app.as('admin').post('/api/email-templates/test').send(TEMPLATE);
+  for (let sent = 0; sent < 5; sent += 1) await test().expect(201);
+  const { headers } = await test().expect(429);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+});

@@ -1,0 +1,36 @@
+import { readRestaurantProfile } from '../../../../platform/restaurant/restaurant-profile.js';
+import { mailFor } from '../../domain/templates/mail-content.js';
+import { FramedMailWriter } from './framed-mail-writer.js';
+
+const writer = new FramedMailWriter(readRestaurantProfile());
+const WRITTEN = {
+  subject: 'Soup & glass for {{firstName}}',
+  html: '<p>Hello {{firstName}}<script>x()</script></p>',
+  text: '',
+};
+const filledIn = (written: Partial<typeof WRITTEN> = {}) =>
+  mailFor(writer.write({ ...WRITTEN, ...written }, { postalAddress: '1 Glass Way <Suite 2>\nSaint Augustine' }))({
+    firstName: '<b>Ana</b>',
+    unsubscribeUrl: 'https://bistro.example/email/preferences#t',
+  });
+
+it('puts what was written between the house’s name and its address, with a way out', () => {
+  const { subject, html } = filledIn();
+  expect(subject).toBe('Soup & glass for <b>Ana</b>');
+  expect(html).toMatch(/^<!doctype html>/);
+  expect(html).toContain('<title>Soup &amp; glass for &lt;b&gt;Ana&lt;/b&gt;</title>');
+  expect(html).toContain('<p>Hello &lt;b&gt;Ana&lt;/b&gt;</p>');
+  expect(html).toContain('The Courtyard Bistro<br>1 Glass Way &lt;Suite 2&gt;<br>Saint Augustine');
+  expect(html).toContain('<a href="https://bistro.example/email/preferences#t"');
+});
+
+it('makes the text part from the HTML', () => {
+  expect(filledIn().text).toBe(
+    'Hello <b>Ana</b>\n\n-- \nThe Courtyard Bistro\n1 Glass Way <Suite 2>\nSaint Augustine\n\n' +
+      'You get this mail because you asked for news from us.\nUnsubscribe: https://bistro.example/email/preferences#t\n',
+  );
+});
+
+it('takes the text part that was written', () => {
+  expect(filledIn({ text: 'Dear {{firstName}}, come by.' }).text).toMatch(/^Dear <b>Ana<\/b>, come by\.\n\n-- \n/);
+});

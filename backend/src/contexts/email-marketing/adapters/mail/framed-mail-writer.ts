@@ -1,0 +1,27 @@
+import { escapeText } from 'entities';
+import type { Restaurant } from '../../../../kernel/restaurant.js';
+import { mailHtml } from '../../../../platform/html/mail-html.js';
+import { textOfHtml } from '../../../../platform/html/text-of-html.js';
+import { mailFrame } from '../../../../platform/mail/mail-layout.js';
+import type { MailContent } from '../../domain/templates/mail-content.js';
+import type { Imprint, MailWriter } from '../../domain/templates/mail-writer.js';
+
+const WHY = 'You get this mail because you asked for news from us.';
+
+/** Puts what was written into the frame that every mail of the house has. */
+export class FramedMailWriter implements MailWriter {
+  constructor(private readonly restaurant: Restaurant) {}
+
+  write({ subject, html, text }: MailContent, { postalAddress }: Imprint): MailContent {
+    const { name } = this.restaurant;
+    const body = mailHtml(html);
+    const footer = `${[name, postalAddress].map(asHtml).join('<br>')}<br>${WHY} <a href="{{unsubscribeUrl}}" style="color:#5a4d40">Unsubscribe</a>`;
+    return {
+      subject,
+      html: mailFrame(this.restaurant, { title: escapeText(subject), body, footer }),
+      text: `${text.trim() || textOfHtml(body)}\n\n-- \n${name}\n${postalAddress}\n\n${WHY}\nUnsubscribe: {{unsubscribeUrl}}\n`,
+    };
+  }
+}
+
+const asHtml = (text: string) => escapeText(text).replaceAll('\n', '<br>');

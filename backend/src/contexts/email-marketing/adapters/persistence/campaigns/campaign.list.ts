@@ -1,0 +1,27 @@
+import type { EntitySchemaColumnOptions } from 'typeorm';
+import { listOf } from '../../../../../platform/lists/list-of.js';
+import { tallyOf } from '../../../../../platform/persistence/tally.js';
+import { CAMPAIGN_STATUSES } from '../../../domain/campaigns/campaign.js';
+import { CampaignSchema } from './campaign.schema.js';
+
+const { htmlContent: _html, textContent: _text, ...columns } = CampaignSchema.options.columns;
+const total = (name: string): EntitySchemaColumnOptions => ({ type: 'integer', name });
+
+/** Without the content, which is read with the single campaign, and with what the sending has counted. */
+const LISTED = {
+  tableName: 'email_campaign_list',
+  columns: {
+    ...columns,
+    totalRecipients: total('total_recipients'),
+    totalSent: total('total_sent'),
+    totalOpened: total('total_opened'),
+    totalClicked: total('total_clicked'),
+    totalBounced: total('total_bounced'),
+  },
+};
+
+export const campaignList = listOf(LISTED, {
+  scopes: { all: ['true'] },
+  totals: { all: tallyOf('email_campaigns', ...CAMPAIGN_STATUSES) },
+  filters: { status: 'status = :status' },
+});

@@ -1,0 +1,25 @@
+import type { Database } from '../../../../../platform/persistence/database.js';
+import { CONTACT_FIELDS, type Fields } from '../../../domain/templates/mail-content.js';
+
+const COLUMN: Readonly<Record<(typeof CONTACT_FIELDS)[number], string>> = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  email: 'email',
+  phone: `coalesce(phone, '')`,
+  dateOfBirth: `coalesce(date_of_birth, '')`,
+  lastVisit: `coalesce(to_char(last_visit at time zone 'UTC', 'YYYY-MM-DD'), '')`,
+  totalVisits: 'total_visits::text',
+};
+
+const SELECT = `select ${CONTACT_FIELDS.map((field) => `${COLUMN[field]} as "${field}"`).join(', ')} from customer_contacts where id = $1`;
+
+/** What a mail to one contact is filled in with. */
+export class ContactFieldsQuery {
+  constructor(private readonly database: Database) {}
+
+  /** null when there is no such contact. */
+  async find(contactId: string): Promise<Fields | null> {
+    const [fields] = await this.database.read<Record<string, string>>(SELECT, [contactId]);
+    return fields ?? null;
+  }
+}

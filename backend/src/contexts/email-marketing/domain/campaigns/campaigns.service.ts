@@ -1,0 +1,167 @@
+import type { Actor } from '../../../../kernel/actor.js';
+import type { Clock } from '../../../../kernel/clock.js';
+import { InvalidInput } from '../../../../kernel/domain-error.js';
+import type { Ids } from '../../../../kernel/ids.js';
+import type { Outbox } from '../../../../kernel/outbox.js';
+import type { Transaction } from '../../../../kernel/transaction.js';
+import type { Audience } from '../contacts/ports/audience.js';
+import type { RecipientCriteria } from '../contacts/recipient-criteria.js';
+import type { Deliveries } from '../sending/ports/deliveries.js';
+import type { EmailSettingsRepository } from '../settings/email-settings.js';
+import { type Approval, Campaign, type CampaignPlan } from './campaign.js';
+import { OnItsWay } from './campaign.errors.js';
+import { campaignEvent, type CampaignEventType } from './campaign.events.js';
+import type { CampaignRepository } from './ports/campaign.repository.js';
+import type { TemplateTexts } from './ports/template-texts.js';
+
+/** What a call says of a campaign; the rest is known here. */
+export interface CampaignDraft {
+  readonly name: string;
+  readonly description: string | null;
+  readonly subject: string;
+  readonly templateId: string | null;
+  /** Its own content, where it has no template. */
+  readonly htmlContent: string | null;
+  readonly textContent: string | null;
+  readonly recipientCriteria: RecipientCriteria;
+  readonly scheduledDate: Date | null;
+}
+
+export type CampaignStep = 'scheduled' | 'sending' | 'paused' | 'cancelled';
+
+const STEP_EVENTS: Record<CampaignStep, CampaignEventType> = {
+  scheduled: 'email-campaign.scheduled',
+  sending: 'email-campaign.started',
+  paused: 'email-campaign.paused',
+  cancelled: 'email-campaign.cancelled',
+};
+
+export class CampaignsService {
+  constructor(
+    private readonly campaigns: CampaignRepository,
+    private readonly templates: TemplateTexts,
+    private readonly audience: Audience,
+    private readonly settings: EmailSettingsRepository,
+    private readonly deliveries: Deliveries,
+    private readonly transaction: Transaction,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** @throws InvalidInput, LacksContent or NotApproved when it is to be scheduled at once */
+  async create(draft: CampaignDraft, isScheduled: boolean, by: Actor): Promise<Campaign> {
+    const plan = await this.planOf(draft);
+    const needsApproval = await this.needsApproval();
+    const now = this.clock.now();
+    const drafted = Campaign.draft(this.ids.next(), plan, by, now);
+    const campaign = isScheduled ? drafted.schedule(draft.scheduledDate, needsApproval, now) : drafted;
+    await this.transaction.run(by, async () => {
+      await this.campaigns.add(campaign);
+      await this.outbox.add(campaignEvent(`email-campaign.${isScheduled ? 'scheduled' : 'drafted'}`, campaign));
+      await this.handOver(campaign);
+    });
+    return campaign;
+  }
+
+  /** @throws CampaignNotFound */
+  get(id: string): Promise<Campaign> {
+    return this.campaigns.get(id);
+  }
+
+  /** @throws CampaignNotFound, NotEditable, InvalidInput */
+  async edit(id: string, change: Partial<CampaignDraft>, by: Actor): Promise<Campaign> {
+    const written = await this.changeOf(change);
+    return this.transaction.run(by, async () => {
+      const before = await this.campaigns.get(id);
+      const after = before.edit(written, this.clock.now());
+      await this.campaigns.save(before, after);
+      return after;
+    });
+  }
+
+  /** @throws CampaignNotFound, IllegalTransition, AlreadyInStatus, LacksContent, NotApproved, InvalidInput without a date */
+  async step(id: string, step: CampaignStep, date: Date | null, by: Actor): Promise<Campaign> {
+    const needsApproval = await this.needsApproval();
+    return this.transaction.run(by, async () => {
+      const before = await this.campaigns.get(id);
+      const after = this.taken(before, step, date, needsApproval);
+      await this.campaigns.save(before, after);
+      await this.outbox.add(campaignEvent(STEP_EVENTS[step], after));
+      await this.handOver(after);
+      return after;
+    });
+  }
+
+  /** @throws CampaignNotFound, NotEditable */
+  decide(id: string, approval: Approval, comments: string | null, by: Actor): Promise<Campaign> {
+    return this.transaction.run(by, async () => {
+      const before = await this.campaigns.get(id);
+      const after = before.decide(approval, comments, by.name, this.clock.now());
+      await this.campaigns.save(before, after);
+      await this.outbox.add(
+        campaignEvent(`email-campaign.${approval === 'approved' ? 'approved' : 'returned'}`, after),
+      );
+      return after;
+    });
+  }
+
+  /** @throws CampaignNotFound, OnItsWay */
+  async delete(id: string, by: Actor): Promise<void> {
+    await this.transaction.run(by, async () => {
+      const campaign = await this.campaigns.get(id);
+      if (campaign.status === 'sending') throw new OnItsWay();
+      await this.campaigns.remove(campaign);
+      await this.outbox.add(campaignEvent('email-campaign.deleted', campaign));
+    });
+  }
+
+  private async handOver({ id, status, scheduledDate }: Campaign): Promise<void> {
+    if (status === 'sending') await this.deliveries.startCampaign(id);
+    if (status === 'scheduled' && scheduledDate) await this.deliveries.startCampaignAt(id, scheduledDate);
+  }
+
+  private taken(campaign: Campaign, step: CampaignStep, date: Date | null, needsApproval: boolean): Campaign {
+    const now = this.clock.now();
+    switch (step) {
+      case 'scheduled':
+        return campaign.schedule(date, needsApproval, now);
+      case 'sending':
+        return campaign.send(needsApproval, now);
+      case 'paused':
+        return campaign.pause(now);
+      case 'cancelled':
+        return campaign.cancel(now);
+    }
+  }
+
+  private async planOf({ htmlContent, textContent, ...draft }: CampaignDraft): Promise<CampaignPlan> {
+    const copied = await this.copied(draft.templateId);
+    const { recipients } = await this.audience.counts(draft.recipientCriteria);
+    const own = { htmlContent: htmlContent ?? copied.htmlContent, textContent: textContent ?? copied.textContent };
+    return { ...draft, ...own, templateName: copied.templateName, recipientCount: recipients };
+  }
+
+  private async changeOf({ htmlContent, ...change }: Partial<CampaignDraft>): Promise<Partial<CampaignPlan>> {
+    const copied = change.templateId === undefined ? {} : await this.copied(change.templateId);
+    const counted = change.recipientCriteria && (await this.audience.counts(change.recipientCriteria));
+    return {
+      ...change,
+      ...copied,
+      ...(typeof htmlContent === 'string' && { htmlContent, textContent: change.textContent ?? null }),
+      ...(counted && { recipientCount: counted.recipients }),
+    };
+  }
+
+  private async copied(templateId: string | null) {
+    if (templateId === null) return { templateName: null, htmlContent: '', textContent: null };
+    const template = await this.templates.find(templateId);
+    if (!template) throw new InvalidInput([{ field: 'templateId', message: 'This template does not exist any more.' }]);
+    const { name: templateName, htmlContent, textContent } = template;
+    return { templateName, htmlContent, textContent };
+  }
+
+  private async needsApproval(): Promise<boolean> {
+    return (await this.settings.get()).ownerApprovalRequired;
+  }
+}

@@ -1,0 +1,66 @@
+import type { Weekday } from '../../../../kernel/calendar.js';
+import { promisedDays } from './promised-days.js';
+
+/** Something about a campaign that its author should know before it leaves; an error would embarrass the restaurant. */
+export interface Finding {
+  readonly level: 'error' | 'warning';
+  /** One sentence. */
+  readonly message: string;
+}
+
+/** A link as it stands in the mail, and where it leads: null for what no browser can follow. */
+export interface MailLink {
+  readonly written: string;
+  readonly url: URL | null;
+}
+
+const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
+const FOLLOWED = ['http:', 'https:', 'mailto:', 'tel:'];
+
+/** The links of an HTML text, each once; what a placeholder stands in is made by us. */
+export function linksIn(html: string): MailLink[] {
+  const written = Array.from(html.matchAll(HREF), ([, double, single]) => readable(double ?? single ?? ''));
+  return [...new Set(written)]
+    .filter((link) => !link.includes('{{') && !link.startsWith('#'))
+    .map((link) => ({ written: link, url: followed(link) }));
+}
+
+const readable = (attribute: string) => attribute.replaceAll('&amp;', '&').trim();
+
+function followed(link: string): URL | null {
+  const url = URL.parse(link);
+  return url && FOLLOWED.includes(url.protocol) && !(url.protocol.startsWith('http') && !url.hostname.includes('.'))
+    ? url
+    : null;
+}
+
+export const malformed = ({ written }: MailLink): Finding => ({
+  level: 'error',
+  message: `The link “${shortened(written)}” leads nowhere. Links in mail begin with https://.`,
+});
+
+export const deadEnd = ({ written }: MailLink): Finding => ({
+  level: 'error',
+  message: `The link “${shortened(written)}” is to a page of this website that does not exist.`,
+});
+
+/** Days that the text names and on which nobody is there. */
+export function closedDays(text: string, openingHours: Readonly<Record<Weekday, unknown>>, today: string): Finding[] {
+  const isClosed = (weekday: Weekday) => openingHours[weekday] === null;
+  return promisedDays(text, today)
+    .filter(({ weekday }) => isClosed(weekday))
+    .map(({ named, weekday }) => ({
+      level: 'warning',
+      message: `The text names ${named}, and the restaurant is closed on ${capitalised(weekday)}s.`,
+    }));
+}
+
+/** What a reader of the HTML sees. */
+export const textIn = (html: string) =>
+  html
+    .replaceAll(/<(style|script|title)\b[\s\S]*?<\/\1>/gi, ' ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/(?:&nbsp;|\s)+/g, ' ');
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const shortened = (link: string) => (link.length > 80 ? `${link.slice(0, 79)}…` : link);

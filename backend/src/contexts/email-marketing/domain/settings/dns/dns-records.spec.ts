@@ -1,0 +1,53 @@
+import { type DnsPurpose, findingsIn, recordsFor } from './dns-records.js';
+
+const RSA_2048 = `MIIB${'A'.repeat(388)}`;
+const RSA_1024 = `MIGf${'A'.repeat(212)}`;
+const found = (purpose: DnsPurpose, text: string) =>
+  findingsIn(purpose, text).map(({ kind, message }) => `${kind}: ${message}`);
+
+it('suggests records that it finds nothing wrong with, but for the key that only the provider knows', () => {
+  const [spf, , dmarc] = recordsFor('bistro.example', 'smtp.provider.example', 'hello@bistro.example');
+  expect(spf).toMatchObject({ host: 'bistro.example', value: 'v=spf1 mx a:smtp.provider.example ~all' });
+  expect(findingsIn('spf', spf?.value ?? '')).toEqual([]);
+  expect(findingsIn('dmarc', dmarc?.value ?? '').filter(({ kind }) => kind === 'error')).toEqual([]);
+});
+
+it.each<[DnsPurpose, string]>([
+  ['spf', 'v=spf1 include:_spf.provider.example ip4:203.0.113.0/24 -all'],
+  ['spf', 'bistro.example. 3600 IN TXT "v=spf1 mx " "~all"'],
+  ['spf', 'v=spf1 redirect=_spf.provider.example'],
+  ['dkim', `v=DKIM1; k=rsa; p=${RSA_2048}`],
+  ['dkim', `"v=DKIM1; k=rsa; p=${RSA_2048.slice(0, 200)}" "${RSA_2048.slice(200)}"`],
+  ['dkim', `v=DKIM1; k=ed25519; p=${'A'.repeat(43)}=`],
+  ['dmarc', 'v=DMARC1; p=reject; rua=mailto:a@bistro.example, mailto:b@bistro.example; pct=50'],
+])('finds nothing in %s %s', (purpose, text) => {
+  expect(found(purpose, text)).toEqual([]);
+});
+
+it.each<[DnsPurpose, string, string]>([
+  ['spf', '', 'error: There is nothing in it.'],
+  ['spf', 'spf1 mx ~all', 'error: An SPF record begins with v=spf1.'],
+  ['spf', 'v=spf1 mx', 'error: It has no end: add ~all, or -all once everything arrives.'],
+  ['spf', 'v=spf1 mx +all', 'error: With all at its end everybody may send in your name: write ~all or -all.'],
+  ['spf', 'v=spf1 mx ?all', 'advice: ?all says nothing about other servers: write ~all or -all.'],
+  ['spf', 'v=spf1 -all mx', 'error: What stands behind all is not read: move it before.'],
+  ['spf', 'v=spf1 mx includ:provider.example ~all', 'error: includ:provider.example means nothing in an SPF record.'],
+  ['spf', 'v=spf1 mx ~all v=spf1 a ~all', 'error: These are two SPF records: a domain may have one.'],
+  [
+    'spf',
+    `v=spf1 ${'include:a.example '.repeat(11)}~all`,
+    'error: It makes receivers look up 11 names; with more than 10 they give up.',
+  ],
+  ['dkim', 'v=DKIM1; k=rsa', 'error: A DKIM record has the public key behind p=.'],
+  ['dkim', 'v=DKIM1; p=', 'error: The key behind p= is empty: that takes the key back.'],
+  ['dkim', `v=DKIM1; p=${RSA_2048.slice(0, 100)}`, 'error: The key is cut off, or has less than 1024 bits.'],
+  ['dkim', `v=DKIM1; p=${RSA_1024}`, 'advice: A key of 2048 bits is safer than this one.'],
+  ['dkim', `v=DKIM1; p=${RSA_2048}…`, 'error: The key behind p= is broken: copy it once more, in one piece.'],
+  ['dmarc', 'p=none', 'error: A DMARC record begins with v=DMARC1;'],
+  ['dmarc', 'v=DMARC1; rua=mailto:a@b.example', 'error: It names no policy: add p= with none, quarantine, reject.'],
+  ['dmarc', 'v=DMARC1; p=block; rua=mailto:a@b.example', 'error: p= must not be ‘block’.'],
+  ['dmarc', 'v=DMARC1; p=reject; rua=a@b.example', 'error: rua= must not be ‘a@b.example’.'],
+  ['dmarc', 'v=DMARC1; p=reject', 'advice: Add rua=mailto:… to be told who sends in your name.'],
+])('says of %s %.40j: %s', (purpose, text, finding) => {
+  expect(found(purpose, text)).toContain(finding);
+});

@@ -1,0 +1,61 @@
+import { error, type Finding } from './finding.js';
+import { findingsInDkim } from './dkim.js';
+import { findingsInDmarc } from './dmarc.js';
+import { findingsInSpf } from './spf.js';
+
+export const DNS_PURPOSES = ['spf', 'dkim', 'dmarc'] as const;
+export type DnsPurpose = (typeof DNS_PURPOSES)[number];
+
+/** A TXT record by which receivers know mail of the house from forged mail. */
+export interface DnsRecord {
+  readonly purpose: DnsPurpose;
+  readonly host: string;
+  readonly value: string;
+  readonly explanation: string;
+}
+
+/**
+ * @param domain of the sender's address
+ * @param smtpHost where mail leaves; null while it is captured
+ * @param reportsTo who reads what receivers report
+ */
+export const recordsFor = (domain: string, smtpHost: string | null, reportsTo: string): DnsRecord[] => [
+  {
+    purpose: 'spf',
+    host: domain,
+    value: `v=spf1 mx${smtpHost === null ? '' : ` a:${smtpHost}`} ~all`,
+    explanation: 'Names the servers that may send. A mail provider gives you an include:… to put in.',
+  },
+  {
+    purpose: 'dkim',
+    host: `mail._domainkey.${domain}`,
+    value: 'v=DKIM1; k=rsa; p=…',
+    explanation: 'The public key of the signature. Name and key come from your mail provider.',
+  },
+  {
+    purpose: 'dmarc',
+    host: `_dmarc.${domain}`,
+    value: `v=DMARC1; p=none; rua=mailto:${reportsTo}`,
+    explanation: 'What receivers do with mail that fits neither of the two, and whom they tell.',
+  },
+];
+
+const CHECKS: Readonly<Record<DnsPurpose, (record: string) => Finding[]>> = {
+  spf: findingsInSpf,
+  dkim: findingsInDkim,
+  dmarc: findingsInDmarc,
+};
+
+/** Reads a record as it was pasted; nothing is looked up. */
+export function findingsIn(purpose: DnsPurpose, pasted: string): Finding[] {
+  const record = textOf(pasted);
+  return record === '' ? [error('There is nothing in it.')] : CHECKS[purpose](record);
+}
+
+/** Without the name in front, the quotes and the breaks that DNS tools put in. */
+function textOf(pasted: string): string {
+  const value = pasted.replace(/^\s*\S+\s+(?:\d+\s+)?(?:IN\s+)?TXT\s+/i, '').trim();
+  const strings = value.match(/"[^"]*"/g);
+  const text = strings ? strings.map((part) => part.slice(1, -1)).join('') : value;
+  return text.replaceAll(/\s+/g, ' ').trim();
+}

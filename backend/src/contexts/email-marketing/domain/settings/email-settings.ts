@@ -1,0 +1,54 @@
+import type { Actor } from '../../../../kernel/actor.js';
+import { type FieldError, InvalidInput } from '../../../../kernel/domain-error.js';
+
+/** How the house sends its mail to contacts. */
+export interface EmailSettings {
+  /** Whether a campaign is sent only after the owner has approved it. */
+  readonly ownerApprovalRequired: boolean;
+  readonly sender: { readonly name: string; readonly address: string };
+  readonly postalAddress: string;
+  readonly perSecond: number;
+  readonly perHour: number;
+  readonly perDay: number;
+}
+
+/** What events and trail call the settings. */
+export const EMAIL_SETTINGS = 'email-settings';
+
+export abstract class EmailSettingsRepository {
+  /** What was never entered is the restaurant's profile. */
+  abstract get(): Promise<EmailSettings>;
+  abstract save(settings: EmailSettings, by: Actor): Promise<void>;
+}
+
+/** Mail from another domain than the house's would be taken for forged. @throws InvalidInput per field */
+export function checkSettings(settings: EmailSettings, mailDomain: string): void {
+  const { sender, postalAddress, perSecond, perHour, perDay } = settings;
+  const limits = { perSecond, perHour, perDay };
+  const tooSmall = Object.entries(limits).flatMap(([field, limit]) =>
+    limit < 1 ? [{ field, message: 'Please allow at least 1 mail.' }] : [],
+  );
+  const problems: FieldError[] = [
+    ...(sender.name ? [] : [{ field: 'senderName', message: 'Please enter the sender’s name.' }]),
+    ...(postalAddress
+      ? []
+      : [{ field: 'postalAddress', message: 'Please enter a postal address: the law asks for one.' }]),
+    ...tooSmall,
+    ...(perHour < perSecond ? [{ field: 'perHour', message: 'Please allow as many mails an hour as a second.' }] : []),
+    ...(perDay < perHour ? [{ field: 'perDay', message: 'Please allow as many mails a day as an hour.' }] : []),
+    ...(isOf(mailDomain, domainOf(sender.address))
+      ? []
+      : [
+          {
+            field: 'senderAddress',
+            message: `Please use an address at ${mailDomain}: others would be taken for forged.`,
+          },
+        ]),
+  ];
+  if (problems.length > 0) throw new InvalidInput(problems);
+}
+
+/** What stands behind the @. */
+export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+
+const isOf = (parent: string, domain: string) => domain === parent || domain.endsWith(`.${parent}`);

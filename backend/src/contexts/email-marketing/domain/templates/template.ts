@@ -1,0 +1,38 @@
+import { DomainError } from '../../../../kernel/domain-error.js';
+import type { Role } from '../../../../kernel/actor.js';
+
+/** What events and trail call a template. */
+export const EMAIL_TEMPLATE = 'email-template';
+
+export const TEMPLATE_CATEGORIES = ['welcome', 'marketing', 'transactional', 'follow-up', 'special-offers'] as const;
+export type TemplateCategory = (typeof TEMPLATE_CATEGORIES)[number];
+
+/** What its author decides. */
+export interface TemplateDraft {
+  readonly name: string;
+  readonly category: TemplateCategory;
+  readonly subject: string;
+  /** As it was typed; it is cleaned wherever it is shown or sent. */
+  readonly htmlContent: string;
+  readonly textContent: string | null;
+  /** Names of the placeholders in it. */
+  readonly variables: readonly string[];
+  readonly isActive: boolean;
+}
+
+/** A mail that waits for its occasion. */
+export interface EmailTemplate extends TemplateDraft {
+  readonly id: string;
+  readonly createdBy: string;
+  readonly createdByRole: Role;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export class TemplateNotFound extends DomainError {
+  readonly kind = 'not-found';
+
+  constructor() {
+    super('There is no such template.');
+  }
+}

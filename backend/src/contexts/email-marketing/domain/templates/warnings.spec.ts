@@ -1,0 +1,30 @@
+import { warningsOf } from './warnings.js';
+
+const FINE =
+  '<p>Hello {{firstName}}</p><img src="https://a.example/x.png" alt="A heron"><a href="{{unsubscribeUrl}}">leave</a>';
+const kinds = (html: string, changes: { subject?: string; text?: string } = {}) => {
+  const mail = { subject: 'Hello', html, text: '', ...changes };
+  return warningsOf(mail, mail).map(({ kind }) => kind);
+};
+
+it('has nothing to say of a mail in which all is well', () => {
+  expect(kinds(FINE)).toEqual([]);
+});
+
+it('names each unknown placeholder once, wherever it stands', () => {
+  const mail = { subject: '{{nick}} {{ nick }}', html: FINE, text: '{{Constructor}}' };
+  expect(warningsOf(mail, mail)).toEqual([
+    { kind: 'unknown-placeholder', message: '{{nick}} is no field of a contact: nothing will stand there.' },
+    { kind: 'unknown-placeholder', message: '{{Constructor}} is no field of a contact: nothing will stand there.' },
+  ]);
+});
+
+it.each([
+  ['no-unsubscribe-link', '<p>Hello</p>'],
+  ['picture-without-description', `${FINE}<img src="https://a.example/y.png">`],
+  ['picture-without-description', `${FINE}<img src="https://a.example/y.png" alt="">`],
+  ['left-out', `${FINE}<style>p { color: red }</style>`],
+  ['too-large', `${FINE}${'ü'.repeat(52 * 1024)}`],
+])('warns of %s', (kind, html) => {
+  expect(kinds(html)).toEqual([kind]);
+});

@@ -1,0 +1,41 @@
+import type { Actor } from '../../../../kernel/actor.js';
+import type { Restaurant } from '../../../../kernel/restaurant.js';
+import { mailLayout } from '../../../../platform/mail/mail-layout.js';
+import type { Mailbox } from '../../../../platform/mail/mailbox.js';
+import type { IdentityService } from '../../../identity/index.js';
+import type { Message } from '../../domain/message.js';
+import type { MailCopies } from '../../domain/ports/mail-copies.js';
+
+/** A message as e-mail, to everybody who reads that mailbox; an answer goes to its writer. */
+export class PostedMailCopies implements MailCopies {
+  constructor(
+    private readonly mailbox: Mailbox,
+    private readonly identity: IdentityService,
+    private readonly restaurant: Restaurant,
+  ) {}
+
+  async send({ id, subject, content, senderName, receiverType, receiverId }: Message, by: Actor): Promise<void> {
+    const { name, email } = this.restaurant;
+    const [replyTo] = await this.identity.activeAddresses(by.role, by.id);
+    const readers = await this.identity.activeAddresses(
+      receiverType,
+      receiverType === 'staff' ? receiverId : undefined,
+    );
+    for (const to of readers) {
+      await this.mailbox.post({
+        key: `message:${id}:${to}`,
+        kind: 'message',
+        from: { name: `${senderName} (${name})`, address: email },
+        to,
+        replyTo,
+        subject,
+        automatic: false,
+        ...mailLayout(this.restaurant, {
+          heading: subject,
+          paragraphs: content.split(/\n{2,}/),
+          closing: [`${senderName} sent you this message. It is in your mailbox of the back office, too.`],
+        }),
+      });
+    }
+  }
+}

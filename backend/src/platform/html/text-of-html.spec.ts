@@ -1,0 +1,23 @@
+import { textOfHtml } from './text-of-html.js';
+
+it('reads as paragraphs, lists and links', () => {
+  const html = `<h1>Glass week</h1><p>Dear {{firstName}},<br>come &amp; see.</p><ul><li>Herons</li><li>Roses</li></ul>
+    <p><a href="https://bistro.example/gallery">The gallery</a></p><p><a href="https://bistro.example">https://bistro.example</a></p>`;
+  expect(textOfHtml(html)).toBe(
+    `Glass week\n\nDear {{firstName}},\ncome & see.\n\n * Herons\n * Roses\n\nThe gallery (https://bistro.example/gallery)\n\nhttps://bistro.example`,
+  );
+});
+
+it('leaves placeholders as they are, also in headings and links', () => {
+  expect(textOfHtml('<h2>For {{firstName}}</h2><a href="{{unsubscribeUrl}}">Leave</a>')).toBe(
+    'For {{firstName}}\n\nLeave ({{unsubscribeUrl}})',
+  );
+});
+
+it('says what a picture shows and reads tables row by row', () => {
+  expect(
+    textOfHtml(
+      '<table><tr><td><img src="https://a.example/x" alt="A heron"></td></tr><tr><td>in blue</td><td>$20</td></tr></table>',
+    ),
+  ).toBe('A heron\nin blue $20');
+});

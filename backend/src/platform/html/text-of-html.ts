@@ -1,0 +1,27 @@
+import { compile } from 'html-to-text';
+
+const heading = (level: number) => ({ selector: `h${String(level)}`, options: { uppercase: false } });
+
+const convert = compile({
+  wordwrap: false,
+  formatters: {
+    description: (element, _walk, builder) => {
+      builder.addInline((element.attribs as Record<string, string>)['alt'] ?? '');
+    },
+    cell: (element, walk, builder) => {
+      walk(element.children, builder);
+      builder.addInline(' ');
+    },
+  },
+  selectors: [
+    ...[1, 2, 3, 4, 5, 6].map(heading),
+    { selector: 'a', options: { linkBrackets: ['(', ')'], hideLinkHrefIfSameAsText: true } },
+    { selector: 'img', format: 'description' },
+    { selector: 'tr', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+    ...['td', 'th'].map((selector) => ({ selector, format: 'cell' })),
+    { selector: 'hr', options: { length: 20 } },
+  ],
+});
+
+/** How HTML reads without HTML: the text part of a mail. */
+export const textOfHtml = (html: string): string => convert(html).trim();
