@@ -31,6 +31,7 @@ import { ContactQueries } from './adapters/persistence/contacts/contact.queries.
 import { ContactSchema } from './adapters/persistence/contacts/contact.schema.js';
 import { ImportWrites } from './adapters/persistence/contacts/import-writes.js';
 import { PersonalContacts } from './adapters/persistence/contacts/personal-contacts.js';
+import { PersonalSentMails } from './adapters/persistence/contacts/personal-sent-mails.js';
 import { PgAudience } from './adapters/persistence/contacts/pg-audience.js';
 import { PgContactImports } from './adapters/persistence/contacts/pg-contact-imports.js';
 import { PgSentMails } from './adapters/persistence/contacts/pg-sent-mails.js';
@@ -82,6 +83,7 @@ const adapters = [
   provide(PgContactImports, [Database]),
   provide(ImportWrites, [Database]),
   provide(PersonalContacts, [Database, ForgottenSubjects]),
+  provide(PersonalSentMails, [Database]),
   provide(SampleContacts, [EntityTables, Suppressions, Clock, Ids]),
   provide(OptInMail, [Mailbox, ContactRepository, PreferenceLinks, Restaurant, Clock]),
 ];
@@ -120,6 +122,7 @@ export class ContactsModule implements OnModuleInit {
     private readonly personalData: PersonalData,
     private readonly guests: GuestsService,
     private readonly personalContacts: PersonalContacts,
+    private readonly personalSentMails: PersonalSentMails,
     private readonly optInMail: OptInMail,
     private readonly imports: ContactImportsService,
     private readonly jobs: Jobs,
@@ -138,6 +141,7 @@ export class ContactsModule implements OnModuleInit {
     hearOfGuests(this.listeners, this.guests);
     this.listeners.on('contact.opt-in-asked', 'contact-opt-in-mail', (event) => this.optInMail.asked(event));
     this.personalData.on('contacts', this.personalContacts);
+    this.personalData.on('marketingMails', this.personalSentMails);
     for (const subject of [CONTACT, SEGMENT, CONTACT_IMPORT]) {
       this.live.on(subject, {
         channelsOf: () => ['contacts'],

@@ -3,6 +3,9 @@ import { approvalItemWords } from '@/entities/approval-item';
 import { automationWords } from '@/entities/email/automation';
 import { campaignWords } from '@/entities/email/campaign';
 import { emailSettingsWords, emailTemplateWords } from '@/entities/email/template';
+import { contactImportWords, contactWords, segmentWords } from '@/entities/contact';
+import { campaignWords } from '@/entities/email-campaign';
+import { emailSettingsWords, emailTemplateWords } from '@/entities/email-template';
 import { enquiryWords } from '@/entities/enquiry';
 import { messageWords } from '@/entities/message';
 import { maintenanceLogWords } from '@/entities/maintenance-log';
@@ -16,6 +19,9 @@ import type { TrailWords } from '@/shared/lib/trail-words';
 export const subjects: Readonly<Record<string, TrailWords>> = {
   'approval-item': approvalItemWords,
   account: sessionWords,
+  contact: contactWords,
+  'contact-import': contactImportWords,
+  'contact-segment': segmentWords,
   contract: contractWords,
   'email-automation': automationWords,
   'email-campaign': campaignWords,

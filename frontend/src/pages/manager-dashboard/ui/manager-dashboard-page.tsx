@@ -26,6 +26,7 @@ function ManagerDashboard({ name }: { name: string }) {
       label: 'Email Marketing',
       panel: [
         { key: 'templates', label: 'Templates', panel: loadTemplates },
+        { key: 'contacts', label: 'Contacts', panel: loadContacts },
         { key: 'campaigns', label: 'Campaigns', panel: loadEmailCampaigns },
         { key: 'analytics', label: 'Analytics', panel: loadEmailAnalytics },
         { key: 'automation', label: 'Automation', panel: loadEmailAutomation },
@@ -41,6 +42,7 @@ const loadAnalytics = async () => (await import('./analytics-tab')).AnalyticsTab
 const loadSubmissions = async () => (await import('./submissions-tab')).SubmissionsTab;
 const loadMessages = async () => (await import('./messages-tab')).MessagesTab;
 const loadArchivedMessages = async () => (await import('./archived-messages-tab')).ArchivedMessagesTab;
+const loadContacts = async () => (await import('./email-contacts-tab')).EmailContactsTab;
 const loadEmailCampaigns = async () => (await import('./email-campaigns-tab')).EmailCampaignsTab;
 const loadEmailAnalytics = async () => (await import('./email-analytics-tab')).EmailAnalyticsTab;
 const loadEmailAutomation = async () => (await import('./email-automation-tab')).EmailAutomationTab;

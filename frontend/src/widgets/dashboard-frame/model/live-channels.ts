@@ -4,6 +4,9 @@ import { automationQueries } from '@/entities/email/automation';
 import { campaignQueries } from '@/entities/email/campaign';
 import { emailHistoryQueries } from '@/entities/email/history';
 import { emailTemplateQueries } from '@/entities/email/template';
+import { contactQueries } from '@/entities/contact';
+import { campaignQueries } from '@/entities/email-campaign';
+import { emailTemplateQueries } from '@/entities/email-template';
 import { enquiryQueries } from '@/entities/enquiry';
 import { messageQueries } from '@/entities/message';
 import { maintenanceLogQueries } from '@/entities/maintenance-log';
@@ -17,6 +20,7 @@ import type { LiveChannels } from '@/shared/api';
 /** What a dashboard reads again when the server says that something changed. */
 export const liveChannels: LiveChannels = {
   approvals: [approvalItemQueries.all(), trailQueries.all()],
+  contacts: [contactQueries.all(), trailQueries.all()],
   content: [scheduledContentQueries.all()],
   'email-automation': [automationQueries.all(), trailQueries.all()],
   'email-campaigns': [campaignQueries.all(), emailHistoryQueries.all(), trailQueries.all()],
