@@ -1,11 +1,9 @@
 import { contractWords } from '@/entities/agreement';
 import { approvalItemWords } from '@/entities/approval-item';
-import { automationWords } from '@/entities/email/automation';
-import { campaignWords } from '@/entities/email/campaign';
-import { emailSettingsWords, emailTemplateWords } from '@/entities/email/template';
+import { automationWords } from '@/entities/email-marketing/automation';
+import { campaignWords } from '@/entities/email-marketing/campaign';
+import { emailSettingsWords, emailTemplateWords } from '@/entities/email-marketing/template';
 import { contactImportWords, contactWords, segmentWords } from '@/entities/contact';
-import { campaignWords } from '@/entities/email-campaign';
-import { emailSettingsWords, emailTemplateWords } from '@/entities/email-template';
 import { enquiryWords } from '@/entities/enquiry';
 import { messageWords } from '@/entities/message';
 import { maintenanceLogWords } from '@/entities/maintenance-log';

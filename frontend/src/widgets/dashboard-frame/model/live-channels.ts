@@ -1,12 +1,10 @@
 import { contractQueries } from '@/entities/agreement';
 import { approvalItemQueries } from '@/entities/approval-item';
-import { automationQueries } from '@/entities/email/automation';
-import { campaignQueries } from '@/entities/email/campaign';
-import { emailHistoryQueries } from '@/entities/email/history';
-import { emailTemplateQueries } from '@/entities/email/template';
+import { automationQueries } from '@/entities/email-marketing/automation';
+import { campaignQueries } from '@/entities/email-marketing/campaign';
+import { emailHistoryQueries } from '@/entities/email-marketing/history';
+import { emailTemplateQueries } from '@/entities/email-marketing/template';
 import { contactQueries } from '@/entities/contact';
-import { campaignQueries } from '@/entities/email-campaign';
-import { emailTemplateQueries } from '@/entities/email-template';
 import { enquiryQueries } from '@/entities/enquiry';
 import { messageQueries } from '@/entities/message';
 import { maintenanceLogQueries } from '@/entities/maintenance-log';

@@ -1,4 +1,4 @@
-import { automationCalls, automationQueries } from '@/entities/email/automation';
+import { automationCalls, automationQueries } from '@/entities/email-marketing/automation';
 import { trailQueries } from '@/entities/trail';
 import { type Change, type MailRole, sendExpecting, useChange } from '@/shared/api';
 

@@ -1,4 +1,4 @@
-import type { Automation } from '@/entities/email/automation';
+import type { Automation } from '@/entities/email-marketing/automation';
 import type { MailRole } from '@/shared/api';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
 import { useDeleteAutomation } from '../api/use-delete-automation';

@@ -1,5 +1,5 @@
-import { automationCalls, automationQueries, type QuickStartKind } from '@/entities/email/automation';
-import { emailTemplateQueries } from '@/entities/email/template';
+import { automationCalls, automationQueries, type QuickStartKind } from '@/entities/email-marketing/automation';
+import { emailTemplateQueries } from '@/entities/email-marketing/template';
 import { trailQueries } from '@/entities/trail';
 import { type Change, type MailRole, useChange } from '@/shared/api';
 

@@ -1,4 +1,4 @@
-import type { QuickStartKind } from '@/entities/email/automation';
+import type { QuickStartKind } from '@/entities/email-marketing/automation';
 import type { MailRole } from '@/shared/api';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
 import { useStartQuickly } from '../api/use-start-quickly';

@@ -1,4 +1,4 @@
-import { type Automation, automationCalls, automationQueries } from '@/entities/email/automation';
+import { type Automation, automationCalls, automationQueries } from '@/entities/email-marketing/automation';
 import { trailQueries } from '@/entities/trail';
 import { type Change, foreseeRows, type MailRole, useChange } from '@/shared/api';
 

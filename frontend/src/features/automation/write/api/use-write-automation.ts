@@ -3,7 +3,7 @@ import {
   automationCalls,
   automationQueries,
   type NewAutomation,
-} from '@/entities/email/automation';
+} from '@/entities/email-marketing/automation';
 import { trailQueries } from '@/entities/trail';
 import { type Change, type MailRole, useChange } from '@/shared/api';
 

@@ -1,4 +1,4 @@
-import type { Automation, AutomationTrigger, NewAutomation } from '@/entities/email/automation';
+import type { Automation, AutomationTrigger, NewAutomation } from '@/entities/email-marketing/automation';
 
 /** One mail as the form holds it. */
 export interface StepValues {

@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import { type AutomationTrigger, triggerOptions } from '@/entities/email/automation';
+import { type AutomationTrigger, triggerOptions } from '@/entities/email-marketing/automation';
 import { createAutomation } from '@/shared/contract';
 import styles from './automation-fields.module.css';
 import { SequenceFields } from './sequence-fields';

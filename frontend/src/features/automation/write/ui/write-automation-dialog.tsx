@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Automation } from '@/entities/email/automation';
-import { emailTemplateQueries } from '@/entities/email/template';
+import type { Automation } from '@/entities/email-marketing/automation';
+import { emailTemplateQueries } from '@/entities/email-marketing/template';
 import { readLocalRecord } from '@/entities/session';
 import type { MailRole } from '@/shared/api';
 import { useDraft } from '@/shared/lib/draft';

@@ -1,4 +1,4 @@
-import { type Campaign, campaignQueries, decideCampaign } from '@/entities/email/campaign';
+import { type Campaign, campaignQueries, decideCampaign } from '@/entities/email-marketing/campaign';
 import { trailQueries } from '@/entities/trail';
 import { type Change, foreseeRows, useChange } from '@/shared/api';
 

@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import type { Campaign } from '@/entities/email/campaign';
+import type { Campaign } from '@/entities/email-marketing/campaign';
 import { decideCampaign } from '@/shared/contract';
 import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';

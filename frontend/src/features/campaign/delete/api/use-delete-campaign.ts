@@ -1,4 +1,4 @@
-import { campaignCalls, campaignQueries } from '@/entities/email/campaign';
+import { campaignCalls, campaignQueries } from '@/entities/email-marketing/campaign';
 import { trailQueries } from '@/entities/trail';
 import { type Change, type MailRole, sendExpecting, useChange } from '@/shared/api';
 

@@ -1,4 +1,4 @@
-import type { Campaign } from '@/entities/email/campaign';
+import type { Campaign } from '@/entities/email-marketing/campaign';
 import type { MailRole } from '@/shared/api';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
 import { useDeleteCampaign } from '../api/use-delete-campaign';

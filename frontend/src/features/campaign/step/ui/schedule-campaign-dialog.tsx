@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import type { Campaign } from '@/entities/email/campaign';
+import type { Campaign } from '@/entities/email-marketing/campaign';
 import { restaurantInstant } from '@/entities/restaurant';
 import type { MailRole } from '@/shared/api';
 import { FormDialog } from '@/shared/ui/dialogs';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Campaign } from '@/entities/email/campaign';
+import type { Campaign } from '@/entities/email-marketing/campaign';
 import type { MailRole } from '@/shared/api';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
 import { useStepCampaign } from '../api/use-step-campaign';

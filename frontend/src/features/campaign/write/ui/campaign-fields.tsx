@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
-import { emailTemplateQueries } from '@/entities/email/template';
+import { emailTemplateQueries } from '@/entities/email-marketing/template';
 import type { MailRole } from '@/shared/api';
 import { createCampaign } from '@/shared/contract';
 import type { CampaignValues } from '../model/campaign-values';

@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { recipientsInWords } from '@/entities/email/campaign';
+import { recipientsInWords } from '@/entities/email-marketing/campaign';
 import { readLocalRecord } from '@/entities/session';
 import type { MailRole } from '@/shared/api';
 import { useDraft } from '@/shared/lib/draft';

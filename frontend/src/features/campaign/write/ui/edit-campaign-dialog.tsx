@@ -1,4 +1,4 @@
-import type { Campaign } from '@/entities/email/campaign';
+import type { Campaign } from '@/entities/email-marketing/campaign';
 import { readLocalRecord } from '@/entities/session';
 import type { MailRole } from '@/shared/api';
 import { useDraft } from '@/shared/lib/draft';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { emailTemplateQueries, type MailText } from '@/entities/email/template';
+import { emailTemplateQueries, type MailText } from '@/entities/email-marketing/template';
 import { errorText, type MailRole } from '@/shared/api';
 import { MailPreview } from '@/shared/ui/mail-preview';
 import { Segments } from '@/shared/ui/segments';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { automationQueries } from '@/entities/email/automation';
+import { automationQueries } from '@/entities/email-marketing/automation';
 import { usePagedList, type MailRole } from '@/shared/api';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
 import { LazyPart } from '@/shared/ui/lazy-part';

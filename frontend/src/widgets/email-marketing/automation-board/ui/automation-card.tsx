@@ -1,7 +1,7 @@
 import type { MailRole } from '@/shared/api';
 import { Button } from 'antd';
 import { memo } from 'react';
-import { type Automation, triggerInWords } from '@/entities/email/automation';
+import { type Automation, triggerInWords } from '@/entities/email-marketing/automation';
 import { useToggleAutomation } from '@/features/automation/toggle';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { formatNumber } from '@/shared/lib/numbers';

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type Campaign, recipientsInWords } from '@/entities/email/campaign';
+import { type Campaign, recipientsInWords } from '@/entities/email-marketing/campaign';
 import { formatMoment, formatWhen } from '@/entities/restaurant';
 import { useDecideCampaign } from '@/features/campaign/decide';
 import { useOpenItem } from '@/shared/lib/open-item';

@@ -1,4 +1,4 @@
-import { type Campaign, campaignQueries } from '@/entities/email/campaign';
+import { type Campaign, campaignQueries } from '@/entities/email-marketing/campaign';
 import { usePagedList } from '@/shared/api';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { useRowFocus } from '@/shared/ui/row-focus';

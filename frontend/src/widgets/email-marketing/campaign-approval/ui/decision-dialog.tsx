@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Modal } from 'antd';
-import { type Campaign, campaignQueries } from '@/entities/email/campaign';
+import { type Campaign, campaignQueries } from '@/entities/email-marketing/campaign';
 import { RequestChangesDialog } from '@/features/campaign/decide';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { MailPreview } from '@/shared/ui/mail-preview';

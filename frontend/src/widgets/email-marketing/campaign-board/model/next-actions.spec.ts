@@ -1,4 +1,4 @@
-import type { Campaign } from '@/entities/email/campaign';
+import type { Campaign } from '@/entities/email-marketing/campaign';
 import { dialogsOf, oneTapOf, rareStepsOf } from './next-actions';
 
 const campaign = (changes: Partial<Campaign>) =>

@@ -1,4 +1,4 @@
-import type { Campaign, CampaignStatus } from '@/entities/email/campaign';
+import type { Campaign, CampaignStatus } from '@/entities/email-marketing/campaign';
 
 export type CampaignDialogKey = 'view' | 'schedule' | 'send' | 'edit' | 'delete';
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { CAMPAIGN_STATUSES, campaignQueries } from '@/entities/email/campaign';
+import { CAMPAIGN_STATUSES, campaignQueries } from '@/entities/email-marketing/campaign';
 import { type MailRole, usePagedList } from '@/shared/api';
 import { inWords } from '@/shared/lib/words';
 import { FilterBar, SelectFilter } from '@/shared/ui/filters';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { memo } from 'react';
-import { type Campaign, CampaignTag, rate, recipientsInWords } from '@/entities/email/campaign';
+import { type Campaign, CampaignTag, rate, recipientsInWords } from '@/entities/email-marketing/campaign';
 import { formatWhen } from '@/entities/restaurant';
 import { useStepCampaign } from '@/features/campaign/step';
 import type { MailRole } from '@/shared/api';

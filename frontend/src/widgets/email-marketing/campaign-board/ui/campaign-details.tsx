@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd';
-import { type Campaign, CampaignTag, recipientsInWords } from '@/entities/email/campaign';
+import { type Campaign, CampaignTag, recipientsInWords } from '@/entities/email-marketing/campaign';
 import { formatMoment, formatWhen } from '@/entities/restaurant';
 import { useStepCampaign } from '@/features/campaign/step';
 import type { MailRole } from '@/shared/api';

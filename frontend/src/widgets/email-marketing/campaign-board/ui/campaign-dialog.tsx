@@ -1,4 +1,4 @@
-import type { Campaign } from '@/entities/email/campaign';
+import type { Campaign } from '@/entities/email-marketing/campaign';
 import { DeleteCampaignDialog } from '@/features/campaign/delete';
 import { ScheduleCampaignDialog, SendCampaignDialog } from '@/features/campaign/step';
 import { EditCampaignDialog } from '@/features/campaign/write';

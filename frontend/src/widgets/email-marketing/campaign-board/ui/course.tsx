@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { emailHistoryQueries, MailStatusTag, type Progress } from '@/entities/email/history';
+import { emailHistoryQueries, MailStatusTag, type Progress } from '@/entities/email-marketing/history';
 import { formatMoment } from '@/entities/restaurant';
 import { type MailRole, usePagedList } from '@/shared/api';
 import { formatNumber } from '@/shared/lib/numbers';

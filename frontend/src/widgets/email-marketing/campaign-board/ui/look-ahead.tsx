@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { campaignQueries, type PreFlight } from '@/entities/email/campaign';
+import { campaignQueries, type PreFlight } from '@/entities/email-marketing/campaign';
 import type { MailRole } from '@/shared/api';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';

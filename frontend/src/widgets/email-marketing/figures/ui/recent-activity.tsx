@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { emailHistoryQueries, MailStatusTag } from '@/entities/email/history';
+import { emailHistoryQueries, MailStatusTag } from '@/entities/email-marketing/history';
 import { formatMoment } from '@/entities/restaurant';
 import type { MailRole } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';

@@ -1,4 +1,4 @@
-import { type Campaign, CampaignTag, rate } from '@/entities/email/campaign';
+import { type Campaign, CampaignTag, rate } from '@/entities/email-marketing/campaign';
 import { formatWhen } from '@/entities/restaurant';
 import { formatNumber } from '@/shared/lib/numbers';
 import { StatusTag } from '@/shared/ui/status-tag';

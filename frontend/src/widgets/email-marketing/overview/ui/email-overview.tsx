@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CampaignFigures, campaignQueries, CampaignTag, rate } from '@/entities/email/campaign';
-import { type EmailFigures, emailHistoryQueries } from '@/entities/email/history';
+import { type CampaignFigures, campaignQueries, CampaignTag, rate } from '@/entities/email-marketing/campaign';
+import { type EmailFigures, emailHistoryQueries } from '@/entities/email-marketing/history';
 import { formatWhen } from '@/entities/restaurant';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
