@@ -1,6 +1,7 @@
 import { contractWords } from '@/entities/agreement';
 import { approvalItemWords } from '@/entities/approval-item';
-import { emailSettingsWords, emailTemplateWords } from '@/entities/email-template';
+import { emailSettingsWords } from '@/entities/email-settings';
+import { emailTemplateWords } from '@/entities/email-template';
 import { enquiryWords } from '@/entities/enquiry';
 import { messageWords } from '@/entities/message';
 import { maintenanceLogWords } from '@/entities/maintenance-log';

@@ -43,7 +43,11 @@ function AdminDashboard({ name }: { name: string }) {
     {
       key: 'email',
       label: 'Email Marketing',
-      panel: [{ key: 'library', label: 'Template Library', panel: loadLibrary }],
+      panel: [
+        { key: 'compose', label: 'Compose', panel: loadCompose },
+        { key: 'library', label: 'Template Library', panel: loadLibrary },
+        { key: 'settings', label: 'Email Settings', panel: loadEmailSettings },
+      ],
     },
   ];
   const tiles = [
@@ -74,6 +78,8 @@ function sum(parts: readonly (number | undefined)[]): number | undefined {
 }
 
 const loadAnalytics = async () => (await import('./analytics-tab')).AnalyticsTab;
+const loadCompose = async () => (await import('./email-compose-tab')).EmailComposeTab;
+const loadEmailSettings = async () => (await import('./email-settings-tab')).EmailSettingsTab;
 const loadLibrary = async () => (await import('./email-library-tab')).EmailLibraryTab;
 const loadReservations = async () => (await import('./reservations-tab')).ReservationsTab;
 const loadApprovals = async () => (await import('./approvals-tab')).ApprovalsTab;

@@ -24,7 +24,10 @@ function ManagerDashboard({ name }: { name: string }) {
     {
       key: 'email',
       label: 'Email Marketing',
-      panel: [{ key: 'templates', label: 'Templates', panel: loadTemplates }],
+      panel: [
+        { key: 'compose', label: 'Compose', panel: loadCompose },
+        { key: 'templates', label: 'Templates', panel: loadTemplates },
+      ],
     },
     { key: 'maintenance', label: 'Maintenance', panel: loadMaintenance },
   ];
@@ -36,5 +39,6 @@ const loadAnalytics = async () => (await import('./analytics-tab')).AnalyticsTab
 const loadSubmissions = async () => (await import('./submissions-tab')).SubmissionsTab;
 const loadMessages = async () => (await import('./messages-tab')).MessagesTab;
 const loadArchivedMessages = async () => (await import('./archived-messages-tab')).ArchivedMessagesTab;
+const loadCompose = async () => (await import('./email-compose-tab')).EmailComposeTab;
 const loadTemplates = async () => (await import('./email-templates-tab')).EmailTemplatesTab;
 const loadMaintenance = async () => (await import('./maintenance-tab')).MaintenanceTab;

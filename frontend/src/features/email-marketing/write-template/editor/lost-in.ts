@@ -10,7 +10,9 @@ export const afterEditing = (html: string) => generateHTML(generateJSON(html, ex
 export function lostIn(html: string): string[] {
   const before = countOf(html);
   const after = countOf(afterEditing(html));
-  const lost = [...before].filter(([part, count]) => (after.get(part) ?? 0) < count).map(([part]) => part);
+  const all = [...before].filter(([part, count]) => (after.get(part) ?? 0) < count).map(([part]) => part);
+  // With its element an attribute is lost anyway.
+  const lost = all.filter((part) => !all.some((element) => part.startsWith(`${element} `)));
   const isTextLost = wordsOf(html) !== wordsOf(afterEditing(html));
   return isTextLost && lost.length === 0 ? ['text'] : lost;
 }
@@ -28,4 +30,4 @@ function countOf(html: string): Map<string, number> {
 }
 
 const bodyOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
-const wordsOf = (html: string) => (bodyOf(html).textContent ?? '').replaceAll(/\s+/g, '');
+const wordsOf = (html: string) => bodyOf(html).textContent.replaceAll(/\s+/g, '');
