@@ -11,6 +11,7 @@ export interface Mail {
   readonly kind: string;
   readonly from: MailAddress;
   readonly to: string;
+  readonly toName?: string;
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
@@ -19,6 +20,8 @@ export interface Mail {
   readonly calendar?: string;
   /** True for what no person wrote (RFC 3834). */
   readonly automatic: boolean;
+  /** More headers, each on one line. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A mail as its row keeps it: a repetition carries the same Message-ID. */
@@ -28,11 +31,28 @@ export interface StoredMail extends Mail {
   readonly createdAt: Date;
 }
 
-/** The server says that this mail will never be accepted. */
-export class MailRefused extends Error {}
+/** The server says that this mail will never be accepted: nobody reads at the address, or the mail itself is not wanted. */
+export class MailRefused extends Error {
+  constructor(
+    message: string,
+    readonly about: 'address' | 'mail',
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
 
 /** Not now; its message says why, in words for the owner, with what the server said behind them. */
-export class MailDelayed extends Error {}
+export class MailDelayed extends Error {
+  constructor(
+    message: string,
+    /** The server takes no mail from us, asks this mail to wait, or said nothing that could be understood. */
+    readonly about: 'us' | 'mail' | 'connection',
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
 
 export abstract class MailTransport {
   /** Hands the mail over. @throws MailRefused for good, MailDelayed for now; any other error means: try again later. */

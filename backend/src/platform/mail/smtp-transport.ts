@@ -7,12 +7,16 @@ const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 export class SmtpTransport implements MailTransport {
   private readonly transporter;
 
-  /** @param url `smtp://user:pass@host:port`, or `smtps:` */
-  constructor(url: string) {
+  /**
+   * @param url `smtp://user:pass@host:port`, or `smtps:`
+   * @param dialogues with the server at once
+   */
+  constructor(url: string, dialogues = 5) {
     const { protocol, hostname, port, username, password } = new URL(url);
     this.transporter = createTransport({
       pool: true,
-      maxConnections: 5,
+      maxConnections: dialogues,
+      maxMessages: Infinity,
       host: hostname.replace(/^\[|\]$/g, ''),
       port: port ? Number(port) : protocol === 'smtps:' ? 465 : 587,
       secure: protocol === 'smtps:',
@@ -49,16 +53,27 @@ interface SmtpError extends Error {
 
 /** Only what the server says to the recipient or the text is about them; what it says before, or as a policy (5.7), is about us. */
 const ABOUT_THE_MAIL = new Set(['RCPT TO', 'DATA']);
+const POLICY = /\b5\.7\.\d/;
+const ADDRESS = /\b5\.(?:1\.\d|2\.1)\b/;
+const ANY_CODE = /\b5\.\d{1,3}\.\d{1,3}\b/;
+/** What servers that know no codes say when they mean the sender or the text. */
+const NOT_THE_ADDRESS =
+  /\b(?:spam|black-?list|block(?:ed|list)|banned|reputation|policy|dmarc|spf|dkim|content|relay)/i;
 
 function inWords(error: SmtpError): Error {
   const { code, command = '', response = '', responseCode = 0, message } = error;
   const isFinal = responseCode >= 500 && responseCode < 600;
-  const isPolicy = /\b5\.7\.\d/.test(response);
-  if (isFinal && !isPolicy && ABOUT_THE_MAIL.has(command)) return new MailRefused(message, { cause: error });
-  const delayed = (words: string) => new MailDelayed(`${words} (${response || message})`, { cause: error });
-  if (code === 'EAUTH' || command.startsWith('AUTH')) return delayed('the mail server refuses our password');
-  if (isFinal) return delayed('the mail server does not want mail from us');
-  if (responseCode >= 400) return delayed('the mail server asks us to wait');
-  if (code === 'ETLS') return delayed('the mail server offers no safe connection');
-  return delayed('the mail server cannot be reached');
+  const isUnnamedPolicy = !ANY_CODE.test(response) && NOT_THE_ADDRESS.test(response);
+  if (isFinal && ABOUT_THE_MAIL.has(command) && !POLICY.test(response) && !isUnnamedPolicy) {
+    const isPlain = responseCode === 550 && !ANY_CODE.test(response);
+    return new MailRefused(message, isPlain || ADDRESS.test(response) ? 'address' : 'mail', { cause: error });
+  }
+  if (code === 'EENVELOPE' && command === 'API') return new MailRefused(message, 'mail', { cause: error });
+  const delayed = (words: string, about: MailDelayed['about']) =>
+    new MailDelayed(`${words} (${response || message})`, about, { cause: error });
+  if (code === 'EAUTH' || command.startsWith('AUTH')) return delayed('the mail server refuses our password', 'us');
+  if (isFinal) return delayed('the mail server does not want mail from us', 'us');
+  if (responseCode >= 400) return delayed('the mail server asks us to wait', 'mail');
+  if (code === 'ETLS') return delayed('the mail server offers no safe connection', 'us');
+  return delayed('the mail server cannot be reached', 'connection');
 }

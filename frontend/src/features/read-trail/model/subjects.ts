@@ -1,7 +1,8 @@
 import { contractWords } from '@/entities/agreement';
 import { approvalItemWords } from '@/entities/approval-item';
-import { emailSettingsWords } from '@/entities/email-settings';
-import { emailTemplateWords } from '@/entities/email-template';
+import { campaignWords } from '@/entities/email-campaign';
+import { emailSettingsWords } from '@/entities/email-marketing/setup';
+import { emailTemplateWords } from '@/entities/email-marketing/template';
 import { enquiryWords } from '@/entities/enquiry';
 import { messageWords } from '@/entities/message';
 import { maintenanceLogWords } from '@/entities/maintenance-log';
@@ -16,6 +17,7 @@ export const subjects: Readonly<Record<string, TrailWords>> = {
   'approval-item': approvalItemWords,
   account: sessionWords,
   contract: contractWords,
+  'email-campaign': campaignWords,
   'email-settings': emailSettingsWords,
   'email-template': emailTemplateWords,
   enquiry: enquiryWords,

@@ -27,6 +27,7 @@ function ManagerDashboard({ name }: { name: string }) {
       panel: [
         { key: 'compose', label: 'Compose', panel: loadCompose },
         { key: 'templates', label: 'Templates', panel: loadTemplates },
+        { key: 'campaigns', label: 'Campaigns', panel: loadEmailCampaigns },
       ],
     },
     { key: 'maintenance', label: 'Maintenance', panel: loadMaintenance },
@@ -41,4 +42,5 @@ const loadMessages = async () => (await import('./messages-tab')).MessagesTab;
 const loadArchivedMessages = async () => (await import('./archived-messages-tab')).ArchivedMessagesTab;
 const loadCompose = async () => (await import('./email-compose-tab')).EmailComposeTab;
 const loadTemplates = async () => (await import('./email-templates-tab')).EmailTemplatesTab;
+const loadEmailCampaigns = async () => (await import('./email-campaigns-tab')).EmailCampaignsTab;
 const loadMaintenance = async () => (await import('./maintenance-tab')).MaintenanceTab;

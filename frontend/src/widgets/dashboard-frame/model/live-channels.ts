@@ -1,6 +1,7 @@
 import { contractQueries } from '@/entities/agreement';
 import { approvalItemQueries } from '@/entities/approval-item';
-import { emailTemplateQueries } from '@/entities/email-template';
+import { campaignQueries } from '@/entities/email-campaign';
+import { emailTemplateQueries } from '@/entities/email-marketing/template';
 import { enquiryQueries } from '@/entities/enquiry';
 import { messageQueries } from '@/entities/message';
 import { maintenanceLogQueries } from '@/entities/maintenance-log';
@@ -15,6 +16,7 @@ import type { LiveChannels } from '@/shared/api';
 export const liveChannels: LiveChannels = {
   approvals: [approvalItemQueries.all(), trailQueries.all()],
   content: [scheduledContentQueries.all()],
+  'email-campaigns': [campaignQueries.all(), trailQueries.all()],
   'email-templates': [emailTemplateQueries.all(), trailQueries.all()],
   enquiries: [enquiryQueries.all(), contractQueries.all(), trailQueries.all()],
   maintenance: [maintenanceLogQueries.all()],

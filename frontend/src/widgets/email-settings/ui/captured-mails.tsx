@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { emailSettingsQueries } from '@/entities/email-settings';
+import { emailSettingsQueries } from '@/entities/email-marketing/setup';
 import { formatMoment } from '@/entities/restaurant';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { ListView } from '@/shared/ui/list-view';

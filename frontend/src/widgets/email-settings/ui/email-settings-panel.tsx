@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { emailSettingsQueries } from '@/entities/email-settings';
+import { emailSettingsQueries } from '@/entities/email-marketing/setup';
 import { DnsRecordCheck } from '@/features/email-marketing/check-dns';
 import { EmailSettingsForm } from '@/features/email-marketing/save-settings';
 import { errorText } from '@/shared/api';

@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
-import type { OpenedMail } from '@/entities/email-settings';
+import type { OpenedMail } from '@/entities/email-marketing/setup';
 import { formatMoment } from '@/entities/restaurant';
 import { MailPreview } from '@/shared/ui/mail-preview';
 import { Segments } from '@/shared/ui/segments';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { emailSettingsQueries } from '@/entities/email-settings';
+import { emailSettingsQueries } from '@/entities/email-marketing/setup';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { LazyPart } from '@/shared/ui/lazy-part';
 

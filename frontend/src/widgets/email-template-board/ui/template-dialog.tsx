@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd';
-import type { EmailTemplate, MailRole } from '@/entities/email-template';
+import type { EmailTemplate, MailRole } from '@/entities/email-marketing/template';
 import { DeleteTemplateDialog } from '@/features/email-marketing/delete-template';
 import { mailOf, TemplatePreview, valuesOf, WriteTemplateDialog } from '@/features/email-marketing/write-template';
 import { useOpenItem } from '@/shared/lib/open-item';

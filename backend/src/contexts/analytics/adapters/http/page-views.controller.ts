@@ -7,7 +7,7 @@ import { Public } from '../../../../platform/http/security/access.js';
 import { LimitedPerAddress } from '../../../../platform/rate-limits/rate-limit.guard.js';
 import { AnalyticsService } from '../../domain/analytics.service.js';
 import { pageView } from '../../domain/page-view.js';
-import { isProgram } from './is-program.js';
+import { isProgram } from '../../../../platform/http/is-program.js';
 import { CountVisit } from './page-views.dto.js';
 
 @ApiTags('analytics')

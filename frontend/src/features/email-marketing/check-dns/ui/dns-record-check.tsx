@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type SubmitEvent, useState } from 'react';
-import { type DnsRecord, emailSettingsQueries } from '@/entities/email-settings';
+import { type DnsRecord, emailSettingsQueries } from '@/entities/email-marketing/setup';
 import { errorText } from '@/shared/api';
 import { checkDnsRecord } from '@/shared/contract';
 import { Field } from '@/shared/ui/field';

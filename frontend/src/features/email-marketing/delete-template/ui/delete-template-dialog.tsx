@@ -1,4 +1,4 @@
-import type { EmailTemplate, MailRole } from '@/entities/email-template';
+import type { EmailTemplate, MailRole } from '@/entities/email-marketing/template';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
 import { useDeleteTemplate } from '../api/use-delete-template';
 

@@ -3,7 +3,7 @@ import {
   type EmailSettingsChange,
   emailSettingsCalls,
   emailSettingsQueries,
-} from '@/entities/email-settings';
+} from '@/entities/email-marketing/setup';
 import { trailQueries } from '@/entities/trail';
 import { type Change, foresee, useChange } from '@/shared/api';
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { SubmitEvent } from 'react';
-import type { EmailSettings } from '@/entities/email-settings';
+import type { EmailSettings } from '@/entities/email-marketing/setup';
 import { readLocalRecord } from '@/entities/session';
 import { fieldErrors } from '@/shared/api';
 import { changeEmailSettings as limits } from '@/shared/contract';

@@ -1,4 +1,4 @@
-import { emailTemplateCalls, type MailRole, type TestMail } from '@/entities/email-template';
+import { emailTemplateCalls, type MailRole, type TestMail } from '@/entities/email-marketing/template';
 import { type Change, useChange } from '@/shared/api';
 
 const sendTest = (role: MailRole): Change<TestMail, { to: string }> => ({

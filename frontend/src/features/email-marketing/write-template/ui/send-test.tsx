@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { MailRole, MailText } from '@/entities/email-template';
+import type { MailRole, MailText } from '@/entities/email-marketing/template';
 import { fieldErrors } from '@/shared/api';
 import { sendTestMail } from '@/shared/contract';
 import { Field } from '@/shared/ui/field';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { categoryOptions } from '@/entities/email-template';
+import { categoryOptions } from '@/entities/email-marketing/template';
 import { writeTemplate as limits } from '@/shared/contract';
 import { Field } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { emailTemplateQueries, type MailRole, type MailText } from '@/entities/email-template';
+import { emailTemplateQueries, type MailRole, type MailText } from '@/entities/email-marketing/template';
 import { errorText } from '@/shared/api';
 import { MailPreview } from '@/shared/ui/mail-preview';
 import { Segments } from '@/shared/ui/segments';

@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
 import { type SubmitEvent, useId, useState } from 'react';
-import type { EmailTemplate, MailRole } from '@/entities/email-template';
+import type { EmailTemplate, MailRole } from '@/entities/email-marketing/template';
 import { readLocalRecord } from '@/entities/session';
 import { fieldErrors } from '@/shared/api';
 import { useFormDraft } from '@/shared/lib/draft';

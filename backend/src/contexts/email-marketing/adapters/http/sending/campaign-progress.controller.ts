@@ -1,0 +1,33 @@
+import { Controller, Get, Param, ParseUUIDPipe } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Roles } from '../../../../../platform/http/security/access.js';
+import { CampaignNotFound } from '../../../domain/campaigns/campaign.errors.js';
+import { CampaignProgressQuery } from '../../persistence/sending/campaign-progress.query.js';
+import { ClickedLinksQuery } from '../../persistence/sending/clicked-links.query.js';
+import { CampaignProgressView, ClickedLinkView } from './email-history.dto.js';
+
+@ApiTags('e-mail')
+@Controller('email-campaigns/:id')
+@Roles('manager', 'admin')
+export class CampaignProgressController {
+  constructor(
+    private readonly progress: CampaignProgressQuery,
+    private readonly links: ClickedLinksQuery,
+  ) {}
+
+  @Get('progress')
+  @ApiOkResponse({ type: CampaignProgressView })
+  async read(@Param('id', ParseUUIDPipe) id: string): Promise<CampaignProgressView> {
+    const progress = await this.progress.read(id);
+    if (!progress) throw new CampaignNotFound();
+    return progress;
+  }
+
+  @Get('links')
+  @ApiOkResponse({ type: [ClickedLinkView] })
+  async clicked(@Param('id', ParseUUIDPipe) id: string): Promise<ClickedLinkView[]> {
+    const links = await this.links.read(id);
+    if (links.length === 0 && !(await this.progress.read(id))) throw new CampaignNotFound();
+    return links;
+  }
+}

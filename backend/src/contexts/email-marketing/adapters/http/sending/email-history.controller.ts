@@ -1,0 +1,24 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Roles } from '../../../../../platform/http/security/access.js';
+import type { ListPage, UnchangedPage } from '../../../../../platform/lists/list-page.js';
+import { Lists } from '../../../../../platform/lists/lists.js';
+import { IfNoneMatch } from '../../../../../platform/lists/page-query.js';
+import { emailHistory } from '../../persistence/sending/email-history.list.js';
+import { EmailHistoryQuery, EmailHistoryView } from './email-history.dto.js';
+
+@ApiTags('e-mail')
+@Controller('email-history')
+@Roles('manager', 'admin')
+export class EmailHistoryController {
+  constructor(private readonly lists: Lists) {}
+
+  @Get()
+  @ApiOkResponse({ type: [EmailHistoryView] })
+  list(
+    @Query() { campaignId, status, ...page }: EmailHistoryQuery,
+    @IfNoneMatch() known?: string,
+  ): Promise<ListPage | UnchangedPage> {
+    return this.lists.page(emailHistory, { ...page, scope: 'all', filter: { campaignId, status } }, known);
+  }
+}

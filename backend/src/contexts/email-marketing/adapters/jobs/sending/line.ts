@@ -1,0 +1,30 @@
+const LONGEST_PAUSE_MS = 30_000;
+
+/** The line to the mail server. When it seems to be cut, one mail after the other is tried, with growing pauses. */
+export class Line {
+  private losses = 0;
+  private closedUntil = 0;
+
+  /** @param most dialogues at once while all is well */
+  constructor(private readonly most: number) {}
+
+  answered(): void {
+    this.losses = 0;
+  }
+
+  lost(): void {
+    this.losses += 1;
+    const beyond = this.losses - this.most;
+    if (beyond >= 0) this.closedUntil = performance.now() + Math.min(LONGEST_PAUSE_MS, 1_000 * 2 ** beyond);
+  }
+
+  /** How many mails may be on it at this moment. */
+  get capacity(): number {
+    if (this.losses < this.most) return this.most;
+    return performance.now() < this.closedUntil ? 0 : 1;
+  }
+
+  get opensIn(): number {
+    return this.losses < this.most ? 0 : Math.max(0, this.closedUntil - performance.now());
+  }
+}

@@ -1,0 +1,26 @@
+import { decodeHTMLAttribute } from 'entities';
+
+/** Names that no author writes: they stand where a recipient's own addresses come in. */
+export const PIXEL = 'tracking pixel';
+export const clickName = (place: number) => `tracking click ${String(place)}`;
+
+/** An address that leads to the web and is the same for everybody. */
+const LINK = /(<a\b[^>]*?\shref=")(https?:\/\/[^"{}]*)(")/gi;
+
+export interface TrackedHtml {
+  readonly html: string;
+  /** The addresses, each once; the place is what `clickName` is given. */
+  readonly urls: readonly string[];
+}
+
+/** HTML as `MailWriter` leaves it, with placeholders where links and the picture that tells of its opening are. */
+export function trackedHtml(html: string): TrackedHtml {
+  const urls: string[] = [];
+  const rewritten = html.replaceAll(LINK, (_, before: string, address: string, after: string) => {
+    const url = decodeHTMLAttribute(address);
+    if (!urls.includes(url)) urls.push(url);
+    return `${before}{{${clickName(urls.indexOf(url))}}}${after}`;
+  });
+  const pixel = `<img src="{{${PIXEL}}}" width="1" height="1" alt="" style="display:block;border:0">`;
+  return { html: rewritten.replace(/(<\/body>|$)/i, `${pixel}$1`), urls };
+}

@@ -1,0 +1,102 @@
+import type { Database } from '../../../../../platform/persistence/database.js';
+import type { EmailType } from '../../../domain/sending/email-history.js';
+import type { Result } from '../../../domain/sending/result.js';
+
+/** A mail that is ours to send, as its row and its contact's are at this moment. */
+export interface Claimed {
+  [column: string]: unknown;
+  readonly id: string;
+  readonly campaignId: string | null;
+  readonly type: EmailType;
+  readonly email: string;
+  readonly name: string;
+  readonly subject: string;
+  readonly html: string | null;
+  readonly text: string | null;
+  readonly fields: Readonly<Record<string, string>> | null;
+  readonly attempts: number;
+  readonly firstFailedAt: Date | null;
+  readonly createdAt: Date;
+  /** Why nothing may be sent to them any more. */
+  readonly barred: 'unsubscribed' | 'bounced' | 'complained' | 'erased' | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly phone: string | null;
+  readonly dateOfBirth: string | null;
+  readonly lastVisit: Date | null;
+  readonly totalVisits: number | null;
+}
+
+const SETTLE = `update email_history h set
+    status = case when r.kind <> 'sent' then r.kind when h.clicked_at is not null then 'clicked'
+      when h.opened_at is not null then 'opened' else 'sent' end,
+    sent_at = case when r.kind in ('sent', 'bounced') then r.at else h.sent_at end,
+    bounced_at = case when r.kind = 'bounced' then r.at else h.bounced_at end,
+    first_failed_at = case when r.kind = 'queued' then coalesce(h.first_failed_at, r.at) else h.first_failed_at end,
+    failure_reason = r.reason, subject = coalesce(r.subject, h.subject), attempts = h.attempts + 1,
+    next_try_at = coalesce(r.next_try_at, h.next_try_at), claimed_by = null
+  from unnest($2::uuid[], $3::text[], $4::timestamptz[], $5::text[], $6::text[], $7::timestamptz[])
+    as r (id, kind, at, reason, subject, next_try_at)
+  where h.id = r.id and h.claimed_by = $1 and h.status = 'queued'`;
+
+/** Of one campaign, as long as it is being sent, or of the mails that belong to none. */
+const exchange = (source: string) => `with settled as (${SETTLE}), next as (
+    select id from email_history
+    where ${source} and status = 'queued' and claimed_by is null and next_try_at <= $8
+    order by next_try_at, id limit $9 for update skip locked
+  ), claimed as (
+    update email_history h set claimed_by = $1 from next where h.id = next.id returning h.*
+  )
+  select h.id, h.campaign_id as "campaignId", h.email_type as type, h.recipient_email as email, h.recipient_name as name, h.subject,
+    h.html_content as html, h.text_content as text, h.fields, h.attempts, h.first_failed_at as "firstFailedAt",
+    h.created_at as "createdAt", c.first_name as "firstName", c.last_name as "lastName", c.phone,
+    c.date_of_birth as "dateOfBirth", c.last_visit as "lastVisit", c.total_visits as "totalVisits",
+    case when h.email_type not in ('campaign', 'automation') then null
+      when h.contact_id is not null and c.id is null then 'erased'
+      when c.status = 'unsubscribed' then 'unsubscribed'
+      else (select s.reason from email_suppressions s where s.key = email_suppression_key(h.address)) end as barred
+  from claimed h left join customer_contacts c on c.id = h.contact_id`;
+
+const OF_CAMPAIGN = exchange(
+  `campaign_id = $10 and (select c.status from email_campaigns c where c.id = $10) = 'sending'`,
+);
+const SINGLE = exchange('campaign_id is null');
+
+/** Mails as one process takes and settles them. */
+export class Claims {
+  constructor(
+    private readonly database: Database,
+    private readonly sender: string,
+  ) {}
+
+  /**
+   * Writes down what became of mails and takes others in their place, in one statement: pause, cancellation and unsubscribing are
+   * looked at in the moment in which a mail is handed over. Saying the same results twice changes nothing.
+   * @param campaignId null for mails that belong to no campaign
+   */
+  exchange(results: readonly Result[], campaignId: string | null, most: number, now: Date): Promise<Claimed[]> {
+    const values = [this.sender, ...columnsOf(results), now, most];
+    return campaignId === null
+      ? this.database.read<Claimed>(SINGLE, values)
+      : this.database.read<Claimed>(OF_CAMPAIGN, [...values, campaignId]);
+  }
+
+  /** Gives back what an exchange has taken whose answer was lost. */
+  async releaseAllBut(ids: readonly string[]): Promise<void> {
+    await this.database.read(
+      `update email_history set claimed_by = null where status = 'queued' and claimed_by = $1 and not id = any($2::uuid[])`,
+      [this.sender, ids],
+    );
+  }
+}
+
+function columnsOf(results: readonly Result[]): unknown[][] {
+  return [
+    results.map(({ id }) => id),
+    results.map(({ kind }) => kind),
+    results.map(({ at }) => at),
+    results.map((result) => ('reason' in result ? result.reason : null)),
+    results.map((result) => ('subject' in result ? result.subject : null)),
+    results.map((result) => ('nextTryAt' in result ? result.nextTryAt : null)),
+  ];
+}

@@ -1,0 +1,50 @@
+import type { Pools } from '../../../../../platform/persistence/database.js';
+import type { RecipientCriteria } from '../../../domain/contacts/recipient-criteria.js';
+import type { PgAudience } from '../contacts/pg-audience.js';
+
+/** A million recipients take their time; nobody waits for them. */
+const LIMIT_MS = 600_000;
+
+const STARTED = `insert into email_sendings (campaign_id, frozen_at, attended_at, measured_at, measured_left)
+  values ($1, $2, $2, $2, 0) on conflict do nothing`;
+
+const SETTLED = 'update email_campaigns set started_at = coalesce(started_at, $2) where id = $1';
+
+/** Fixes who gets a campaign: one row each, made at one moment in one statement. */
+export class Recipients {
+  constructor(
+    private readonly pools: Pools,
+    private readonly audience: PgAudience,
+  ) {}
+
+  /** All of them or nobody; a second time finds that it was done. */
+  async freeze(campaignId: string, criteria: RecipientCriteria, now: Date): Promise<void> {
+    const { sql, params } = await this.audience.statementOf(criteria);
+    const client = await this.pools.jobs.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query(`begin; set local statement_timeout = ${String(LIMIT_MS)}`);
+      const { rowCount } = await client.query(STARTED, [campaignId, now]);
+      if (rowCount === 1) {
+        const statement = { text: insertInto(sql, params.length), values: [...params, campaignId, now] };
+        await client.query({ ...statement, ...{ query_timeout: LIMIT_MS } });
+        await client.query(SETTLED, [campaignId, now]);
+      }
+      await client.query('commit');
+    } catch (error) {
+      broken = error as Error;
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+}
+
+const insertInto = (audience: string, taken: number) => {
+  const [campaign, now] = [`$${String(taken + 1)}::uuid`, `$${String(taken + 2)}::timestamptz`];
+  return `insert into email_history (campaign_id, template_id, contact_id, recipient_email, recipient_name, subject, email_type,
+      sent_by, sent_by_role, created_at, next_try_at)
+    select c.id, c.template_id, a.contact_id, a.email, a.name, c.subject, 'campaign', c.created_by, c.created_by_role, ${now}, ${now}
+    from (${audience}) a, email_campaigns c where c.id = ${campaign}
+    on conflict do nothing`;
+};

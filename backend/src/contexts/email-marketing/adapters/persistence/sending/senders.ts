@@ -1,0 +1,70 @@
+import type { Database } from '../../../../../platform/persistence/database.js';
+
+/** Whoever was not seen for so long is dead. */
+const DEAD_AFTER = `interval '20 seconds'`;
+const DEAD_AFTER_MS = 20_000;
+/** A process that could not say that it lives does so before it takes more. */
+const SURE_FOR_MS = 10_000;
+
+/**
+ * A process that sends says every few seconds that it lives. Its mails go to others when it does not, but only to those that
+ * have had the database for all that time themselves: after an outage everybody is late.
+ */
+export class Sender {
+  private aliveAt = -Infinity;
+  private reachableSince = Infinity;
+
+  constructor(
+    private readonly database: Database,
+    readonly id: string,
+  ) {}
+
+  get isSureToLive(): boolean {
+    return performance.now() - this.aliveAt < SURE_FOR_MS;
+  }
+
+  async beat(): Promise<void> {
+    const now = performance.now();
+    try {
+      await this.database.read(
+        `insert into email_senders (id, seen_at) values ($1, clock_timestamp())
+         on conflict (id) do update set seen_at = excluded.seen_at`,
+        [this.id],
+      );
+    } catch (error) {
+      this.reachableSince = Infinity;
+      throw error;
+    }
+    this.aliveAt = now;
+    this.reachableSince = Math.min(this.reachableSince, now);
+    if (now - this.reachableSince > DEAD_AFTER_MS) await this.freeMailsOfTheDead();
+  }
+
+  /** Ends in order: all of its mails are settled. */
+  async leave(): Promise<void> {
+    await this.database.run(null, async () => {
+      await this.database.rows(
+        `update email_history set claimed_by = null where status = 'queued' and claimed_by = $1`,
+        [this.id],
+      );
+      await this.database.rows('delete from email_senders where id = $1', [this.id]);
+    });
+  }
+
+  private async freeMailsOfTheDead(): Promise<void> {
+    const dead = await this.database.read<{ id: string }>(
+      `select id from email_senders where seen_at < clock_timestamp() - ${DEAD_AFTER}`,
+    );
+    if (dead.length === 0) return;
+    await this.database.run(null, async () => {
+      const gone = await this.database.rows<{ id: string }>(
+        `delete from email_senders where id = any($1) and seen_at < clock_timestamp() - ${DEAD_AFTER} returning id`,
+        [dead.map(({ id }) => id)],
+      );
+      await this.database.rows(
+        `update email_history set claimed_by = null where status = 'queued' and claimed_by = any($1)`,
+        [gone.map(({ id }) => id)],
+      );
+    });
+  }
+}

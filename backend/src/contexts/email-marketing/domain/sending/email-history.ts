@@ -1,0 +1,28 @@
+export const EMAIL_TYPES = ['campaign', 'automation', 'test', 'personal'] as const;
+export type EmailType = (typeof EMAIL_TYPES)[number];
+
+export const EMAIL_STATUSES = ['queued', 'sent', 'opened', 'clicked', 'bounced', 'unsubscribed', 'failed'] as const;
+export type EmailStatus = (typeof EMAIL_STATUSES)[number];
+
+/** A mail to a contact. Those of a campaign have their content there. */
+export interface EmailHistoryRecord {
+  readonly id: string;
+  readonly campaignId: string | null;
+  readonly templateId: string | null;
+  readonly recipientEmail: string;
+  readonly recipientName: string;
+  readonly subject: string;
+  readonly htmlContent: string | null;
+  readonly textContent: string | null;
+  readonly emailType: EmailType;
+  readonly status: EmailStatus;
+  readonly openedAt: Date | null;
+  readonly clickedAt: Date | null;
+  readonly bouncedAt: Date | null;
+  readonly failureReason: string | null;
+  readonly sentBy: string;
+  readonly sentByRole: string;
+  readonly sentAt: Date | null;
+  readonly createdAt: Date;
+  readonly nextTryAt: Date;
+}

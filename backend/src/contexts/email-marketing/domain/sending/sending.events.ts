@@ -1,0 +1,28 @@
+import type { DomainEvent } from '../../../../kernel/outbox.js';
+import { CAMPAIGN, type CampaignFact } from '../campaigns/campaign.events.js';
+
+/** Of a campaign that its own sending has moved; nobody did it. */
+export interface SendingFact extends CampaignFact {
+  /** Why it was paused. */
+  readonly reason: string | null;
+}
+
+export interface MovedCampaign {
+  readonly id: string;
+  readonly name: string;
+  readonly status: CampaignFact['status'];
+  readonly createdBy: string;
+  readonly createdByRole: string;
+}
+
+export function sendingHas(
+  happened: 'started' | 'paused' | 'finished',
+  { id, ...campaign }: MovedCampaign,
+  reason: string | null = null,
+): DomainEvent<SendingFact> {
+  return {
+    type: `${CAMPAIGN}.${happened}`,
+    subject: { type: CAMPAIGN, id, name: campaign.name },
+    payload: { ...campaign, comments: null, reason },
+  };
+}
