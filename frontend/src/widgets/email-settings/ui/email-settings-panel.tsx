@@ -50,9 +50,11 @@ export function EmailSettingsPanel() {
           DNS records
         </h3>
         <p>By these records receivers know your mail from forged mail. Set them where your domain is kept.</p>
-        {records.map((record) => (
-          <DnsRecordCheck key={record.purpose} record={record} />
-        ))}
+        <div className={styles.records}>
+          {records.map((record) => (
+            <DnsRecordCheck key={record.purpose} record={record} />
+          ))}
+        </div>
       </section>
     </div>
   );

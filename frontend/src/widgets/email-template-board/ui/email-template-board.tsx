@@ -1,5 +1,10 @@
 import { Button } from 'antd';
-import { categoryOptions, emailTemplateQueries, type MailRole, readCategory } from '@/entities/email-marketing/template';
+import {
+  categoryOptions,
+  emailTemplateQueries,
+  type MailRole,
+  readCategory,
+} from '@/entities/email-marketing/template';
 import { usePagedList } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { FilterBar, SelectFilter, useFilter } from '@/shared/ui/filters';

@@ -1,4 +1,9 @@
-import { emailTemplateCalls, emailTemplateQueries, type MailRole, type TemplateText } from '@/entities/email-marketing/template';
+import {
+  emailTemplateCalls,
+  emailTemplateQueries,
+  type MailRole,
+  type TemplateText,
+} from '@/entities/email-marketing/template';
 import { trailQueries } from '@/entities/trail';
 import { type Change, useChange } from '@/shared/api';
 
