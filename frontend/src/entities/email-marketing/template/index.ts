@@ -9,4 +9,4 @@ export {
 export { emailTemplateQueries } from './api/email-template.queries';
 export { categoryLabel, categoryOptions, readCategory } from './model/categories';
 export { placeholders } from './model/placeholders';
-export { emailSettingsWords, emailTemplateWords } from './model/trail-words';
+export { emailTemplateWords } from './model/trail-words';

@@ -25,6 +25,7 @@ function ManagerDashboard({ name }: { name: string }) {
       key: 'email',
       label: 'Email Marketing',
       panel: [
+        { key: 'compose', label: 'Compose', panel: loadCompose },
         { key: 'templates', label: 'Templates', panel: loadTemplates },
         { key: 'contacts', label: 'Contacts', panel: loadContacts },
         { key: 'campaigns', label: 'Campaigns', panel: loadEmailCampaigns },
@@ -47,4 +48,5 @@ const loadEmailCampaigns = async () => (await import('./email-campaigns-tab')).E
 const loadEmailAnalytics = async () => (await import('./email-analytics-tab')).EmailAnalyticsTab;
 const loadEmailAutomation = async () => (await import('./email-automation-tab')).EmailAutomationTab;
 const loadTemplates = async () => (await import('./email-templates-tab')).EmailTemplatesTab;
+const loadCompose = async () => (await import('./email-compose-tab')).EmailComposeTab;
 const loadMaintenance = async () => (await import('./maintenance-tab')).MaintenanceTab;

@@ -63,5 +63,5 @@ export const TemplateCard = memo(function TemplateCard({ role, template }: Templ
 
 function Thumbnail({ role, template }: TemplateCardProps) {
   const { data } = useQuery(emailTemplateQueries.previewOf(role, template));
-  return data && <MailPreview title={template.name} html={data.html} width={600} height={190} isThumbnail />;
+  return data && <MailPreview title={template.name} html={data.html} width={600} height={200} isThumbnail />;
 }

@@ -28,6 +28,14 @@ export const emailTemplateQueries = {
       queryFn: ({ signal }) => emailTemplateCalls(role).previewOf(id, signal),
       staleTime: Infinity,
     }),
+  /** For whom a preview can be filled in. */
+  people: (role: MailRole, search: string) =>
+    queryOptions({
+      queryKey: ['mail-people', role, search],
+      queryFn: ({ signal }) => emailTemplateCalls(role).people(search, signal),
+      placeholderData: keepPreviousData,
+      staleTime: 60_000,
+    }),
   /** Of what is being written. */
   preview: (role: MailRole, text: MailText) =>
     queryOptions({

@@ -5,9 +5,3 @@ export const emailTemplateWords: TrailWords = {
   named: (name) => `the template ‘${name}’`,
   fields: { htmlContent: 'HTML', textContent: 'Plain text', isActive: 'Active', variables: null, updatedAt: null },
 };
-
-export const emailSettingsWords: TrailWords = {
-  noun: 'e-mail settings',
-  named: () => 'the e-mail settings',
-  fields: { perSecond: 'Mails a second', perHour: 'Mails an hour', perDay: 'Mails a day' },
-};

@@ -1,4 +1,9 @@
-import { type Campaign, campaignCalls, campaignQueries, type CampaignStatus } from '@/entities/email-marketing/campaign';
+import {
+  type Campaign,
+  campaignCalls,
+  campaignQueries,
+  type CampaignStatus,
+} from '@/entities/email-marketing/campaign';
 import { trailQueries } from '@/entities/trail';
 import { type Change, foreseeRows, type MailRole, sendExpecting, useChange } from '@/shared/api';
 

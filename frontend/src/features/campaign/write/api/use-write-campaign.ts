@@ -1,4 +1,9 @@
-import { campaignCalls, type CampaignChange, campaignQueries, type NewCampaign } from '@/entities/email-marketing/campaign';
+import {
+  campaignCalls,
+  type CampaignChange,
+  campaignQueries,
+  type NewCampaign,
+} from '@/entities/email-marketing/campaign';
 import { trailQueries } from '@/entities/trail';
 import { type Change, type MailRole, useChange } from '@/shared/api';
 

@@ -57,7 +57,7 @@ export function TemplateFields({ values, onChange, errorOf, children }: Template
       >
         {(field) => <textarea {...field} {...held('textContent')} rows={2} maxLength={limits.textContent.maxLength} />}
       </Field>
-      <label className={styles.active}>
+      <label className="choice">
         <input
           type="checkbox"
           checked={values.isActive === 'true'}

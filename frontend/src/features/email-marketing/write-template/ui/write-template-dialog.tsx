@@ -54,7 +54,7 @@ export function WriteTemplateDialog({ role, template, onClose, ...dialog }: Writ
       onCancel={onClose}
       okText={isPending ? 'Saving...' : template ? 'Save Changes' : 'Create Template'}
       okButtonProps={{ htmlType: 'submit', form: id, loading: isPending }}
-      maskClosable={false}
+      mask={{ closable: false }}
       destroyOnHidden
       {...dialog}
     >

@@ -1,7 +1,12 @@
 import type { MailRole } from '@/shared/api';
 import { useQuery } from '@tanstack/react-query';
 import { Modal } from 'antd';
-import { type Automation, automationQueries, delayInWords, triggerInWords } from '@/entities/email-marketing/automation';
+import {
+  type Automation,
+  automationQueries,
+  delayInWords,
+  triggerInWords,
+} from '@/entities/email-marketing/automation';
 import { formatMoment } from '@/entities/restaurant';
 import { DeleteAutomationDialog } from '@/features/automation/delete';
 import { EditAutomationDialog } from '@/features/automation/write';

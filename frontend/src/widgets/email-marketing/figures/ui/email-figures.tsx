@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { campaignQueries, rate } from '@/entities/email-marketing/campaign';
-import { type EmailDays, emailDays, type EmailFigures as Figures, emailHistoryQueries } from '@/entities/email-marketing/history';
+import {
+  type EmailDays,
+  emailDays,
+  type EmailFigures as Figures,
+  emailHistoryQueries,
+} from '@/entities/email-marketing/history';
 import type { MailRole } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
