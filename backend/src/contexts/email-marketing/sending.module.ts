@@ -14,6 +14,8 @@ import { SmtpTransport } from '../../platform/mail/smtp-transport.js';
 import { Database, Pools } from '../../platform/persistence/database.js';
 import { worksHere } from '../../platform/process.js';
 import { provide } from '../../platform/provide.js';
+import { BounceIntake } from './adapters/bounces/bounce-intake.js';
+import { BouncesController } from './adapters/http/bounces/bounces.controller.js';
 import { CampaignProgressController } from './adapters/http/sending/campaign-progress.controller.js';
 import { EmailHistoryController } from './adapters/http/sending/email-history.controller.js';
 import { TrackingController } from './adapters/http/tracking/tracking.controller.js';
@@ -48,7 +50,7 @@ import { TemplatesModule } from './templates.module.js';
 /** How mails reach contacts, and what becomes of them. */
 @Module({
   imports: [ContactsModule, TemplatesModule],
-  controllers: [EmailHistoryController, CampaignProgressController, TrackingController],
+  controllers: [EmailHistoryController, CampaignProgressController, TrackingController, BouncesController],
   providers: [
     {
       provide: TrackingLinks,
@@ -87,6 +89,7 @@ import { TemplatesModule } from './templates.module.js';
     provide(QueuedDeliveries, [Database, Jobs, SendingLoop, CampaignRuns, CampaignProgressQuery, Ids, Clock]),
     provide(ClickedLinksQuery, [Database]),
     provide(Readings, [Database, Clock]),
+    provide(BounceIntake, [Database, ContactsService, Clock]),
     provide(PauseNotice, [EventListeners, NoticeBoard]),
     { provide: Deliveries, useExisting: QueuedDeliveries },
   ],

@@ -15,7 +15,7 @@ export const LANES = 10;
 
 const LOOK_EVERY_MS = 1_000;
 const LOOK_EVERY_IDLE_MS = 2_000;
-const BEAT_EVERY_MS = 5_000;
+const BEAT_EVERY_MS = 2_500;
 const AFTER_A_FAILURE_MS = 500;
 const FINISH_WITHIN_MS = 20_000;
 
