@@ -20,6 +20,7 @@ import { SameOriginGuard } from './http/security/same-origin.guard.js';
 import { EventListeners } from './events/event-listeners.js';
 import { EventOutbox } from './events/event-outbox.js';
 import { EventRecorder } from './events/event-recorder.js';
+import { ForgottenSubjects } from './events/forgotten-subjects.js';
 import { PastEvents } from './events/past-events.js';
 import { EventRelay } from './events/event-relay.js';
 import { Housekeeping } from './housekeeping.js';
@@ -38,11 +39,13 @@ import { CapturedMails } from './mail/captured-mails.js';
 import { MailTransport } from './mail/mail.js';
 import { Mailbox } from './mail/mailbox.js';
 import { NoticeBoard } from './mail/notice-board.js';
+import { PersonalMails } from './mail/personal-mails.js';
 import { SmtpTransport } from './mail/smtp-transport.js';
 import { applicationOptions, callsPool, connect, jobsPool } from './persistence/data-source.js';
 import { Database, Pools } from './persistence/database.js';
 import { EntityTables } from './persistence/entity-tables.js';
 import { OldRows } from './persistence/old-rows.js';
+import { PersonalData } from './personal-data.js';
 import { Process, worksHere } from './process.js';
 import { bind, provide } from './provide.js';
 import { RateLimitGuard } from './rate-limits/rate-limit.guard.js';
@@ -89,6 +92,9 @@ const infrastructure = [
   provide(EventListeners, []),
   bind(Outbox, EventOutbox, [Database]),
   provide(PastEvents, [Database, Ids]),
+  provide(ForgottenSubjects, [Database]),
+  provide(PersonalData, []),
+  provide(PersonalMails, [Database]),
   provide(LiveTopics, []),
   provide(LiveView, [Jobs, LiveTopics]),
   provide(EventRelay, [Database, Jobs, EventListeners, LiveTopics, Clock]),
@@ -144,6 +150,8 @@ export class PlatformModule implements OnModuleInit {
     private readonly mailbox: Mailbox,
     private readonly notices: NoticeBoard,
     private readonly housekeeping: Housekeeping,
+    private readonly personalData: PersonalData,
+    private readonly personalMails: PersonalMails,
   ) {}
 
   /** @param authentication the module which exports the Authenticator */
@@ -178,5 +186,6 @@ export class PlatformModule implements OnModuleInit {
     this.mailbox.declareSending();
     this.notices.declareMailing();
     this.housekeeping.declare();
+    this.personalData.on('mails', this.personalMails);
   }
 }

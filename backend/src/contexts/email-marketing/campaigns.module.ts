@@ -26,13 +26,15 @@ import { OwnPages } from './domain/campaigns/ports/own-pages.js';
 import { TemplateTexts } from './domain/campaigns/ports/template-texts.js';
 import { PreFlightService } from './domain/campaigns/pre-flight.service.js';
 import { Audience } from './domain/contacts/ports/audience.js';
+import { Deliveries } from './domain/sending/ports/deliveries.js';
 import { EmailSettingsRepository } from './domain/settings/email-settings.js';
 import { MailWriter } from './domain/templates/mail-writer.js';
+import { SendingModule } from './sending.module.js';
 import { TemplatesModule } from './templates.module.js';
 
 /** One mail to many: from its draft to the moment at which it is on its way. */
 @Module({
-  imports: [BlogModule, ContactsModule, TemplatesModule],
+  imports: [BlogModule, ContactsModule, TemplatesModule, SendingModule],
   controllers: [CampaignsController],
   providers: [
     bind(CampaignRepository, TypeOrmCampaignRepository, [EntityTables]),
@@ -47,6 +49,7 @@ import { TemplatesModule } from './templates.module.js';
       TemplateTexts,
       Audience,
       EmailSettingsRepository,
+      Deliveries,
       Transaction,
       Outbox,
       Clock,

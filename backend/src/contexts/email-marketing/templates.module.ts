@@ -4,12 +4,14 @@ import { Ids } from '../../kernel/ids.js';
 import { Restaurant } from '../../kernel/restaurant.js';
 import { Transaction } from '../../kernel/transaction.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
+import { PastEvents } from '../../platform/events/past-events.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
 import { Mailbox } from '../../platform/mail/mailbox.js';
 import { Database } from '../../platform/persistence/database.js';
 import { EntityTables } from '../../platform/persistence/entity-tables.js';
 import { bind, provide } from '../../platform/provide.js';
 import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
+import { Seeds } from '../../platform/seeds.js';
 import { CapturedMailsController } from './adapters/http/settings/captured-mails.controller.js';
 import { EmailSettingsController } from './adapters/http/settings/email-settings.controller.js';
 import { TemplatesController } from './adapters/http/templates/templates.controller.js';
@@ -19,6 +21,7 @@ import { EmailSettingsSchema } from './adapters/persistence/settings/email-setti
 import { TypeOrmEmailSettingsRepository } from './adapters/persistence/settings/typeorm-email-settings.repository.js';
 import { ContactFieldsQuery } from './adapters/persistence/templates/contact-fields.query.js';
 import { EmailTemplateSchema } from './adapters/persistence/templates/email-template.schema.js';
+import { SampleTemplates } from './adapters/seed/sample-templates.js';
 import { EmailSettingsRepository } from './domain/settings/email-settings.js';
 import { MailWriter } from './domain/templates/mail-writer.js';
 import { EMAIL_TEMPLATE } from './domain/templates/template.js';
@@ -26,6 +29,7 @@ import { MailPreview } from './mail-preview.js';
 import { TemplatesService } from './templates.service.js';
 
 type PreviewParts = [MailWriter, EmailSettingsRepository, ContactFieldsQuery, Restaurant, AppSettings];
+type SampleParts = [EntityTables, PastEvents, AppSettings, Clock];
 
 /** What a mail to contacts says and how it looks, and the settings of all of them. */
 @Module({
@@ -42,18 +46,29 @@ type PreviewParts = [MailWriter, EmailSettingsRepository, ContactFieldsQuery, Re
         new MailPreview(writer, settings, contacts, restaurant, publicUrl),
       inject: [MailWriter, EmailSettingsRepository, ContactFieldsQuery, Restaurant, AppSettings],
     },
+    {
+      provide: SampleTemplates,
+      useFactory: (...[tables, pastEvents, { publicUrl }, clock]: SampleParts) =>
+        new SampleTemplates(tables, pastEvents, publicUrl, clock),
+      inject: [EntityTables, PastEvents, AppSettings, Clock],
+    },
   ],
   exports: [MailWriter, EmailSettingsRepository, TemplatesService, MailPreview],
 })
 export class TemplatesModule implements OnModuleInit {
   static readonly owns = { entities: [EmailTemplateSchema, EmailSettingsSchema], migrations: [] };
 
-  constructor(private readonly live: LiveTopics) {}
+  constructor(
+    private readonly live: LiveTopics,
+    private readonly seeds: Seeds,
+    private readonly samples: SampleTemplates,
+  ) {}
 
   onModuleInit(): void {
     this.live.on(EMAIL_TEMPLATE, {
       channelsOf: () => ['email-templates'],
       heardBy: ({ role }) => (role === 'staff' ? [] : ['email-templates']),
     });
+    this.seeds.define('demo', () => this.samples.add());
   }
 }

@@ -9,10 +9,12 @@ import { LiveTopics } from '../../platform/live/live-topics.js';
 import { Mailbox } from '../../platform/mail/mailbox.js';
 import { Database } from '../../platform/persistence/database.js';
 import { NoticeBoard } from '../../platform/mail/notice-board.js';
+import { ForgottenSubjects } from '../../platform/events/forgotten-subjects.js';
 import { EventListeners } from '../../platform/events/event-listeners.js';
 import { EntityTables } from '../../platform/persistence/entity-tables.js';
 import { OldRows } from '../../platform/persistence/old-rows.js';
 import { provide } from '../../platform/provide.js';
+import { PersonalData } from '../../platform/personal-data.js';
 import { Seeds } from '../../platform/seeds.js';
 import { ContactController } from './adapters/http/contact.controller.js';
 import { EnquiriesController } from './adapters/http/enquiries.controller.js';
@@ -21,6 +23,7 @@ import { EnquiryNotice } from './adapters/mail/enquiry-notice.js';
 import { ContactMessageSchema } from './adapters/persistence/contact-message.schema.js';
 import { ContactMessages1000000000010 } from './adapters/persistence/migrations/1000000000010-contact-messages.js';
 import { EnquirySchema } from './adapters/persistence/enquiry.schema.js';
+import { PersonalEnquiries } from './adapters/persistence/personal-enquiries.js';
 import { EnquiryQueries } from './adapters/persistence/enquiry.queries.js';
 import { Enquiries1000000000055 } from './adapters/persistence/migrations/1000000000055-enquiries.js';
 import { UnreadEnquiries1000000000060 } from './adapters/persistence/migrations/1000000000060-unread-enquiries.js';
@@ -38,6 +41,7 @@ const KEPT = 730;
     provide(Inbox, [EntityTables, Outbox]),
     provide(EnquiriesService, [EntityTables, Inbox, Transaction, Outbox, Clock, Ids]),
     provide(EnquiryQueries, [Database]),
+    provide(PersonalEnquiries, [Database, ForgottenSubjects]),
     provide(SampleLetters, [EntityTables, Inbox, Clock, Ids]),
     provide(EnquiryNotice, [NoticeBoard]),
     provide(AnswerMail, [Mailbox, Restaurant]),
@@ -59,12 +63,15 @@ export class EnquiriesModule implements OnModuleInit {
     private readonly samples: SampleLetters,
     private readonly jobs: Jobs,
     private readonly old: OldRows,
+    private readonly personalData: PersonalData,
+    private readonly personalEnquiries: PersonalEnquiries,
   ) {}
 
   onModuleInit(): void {
     this.listeners.on<EnquiryFact>('enquiry.received', 'enquiry-notice', (event) => this.notice.received(event));
     this.listeners.on<AnswerFact>('enquiry.answered', 'enquiry-answer', (event) => this.answers.answered(event));
     this.seeds.define('demo', () => this.samples.add());
+    this.personalData.on('enquiries', this.personalEnquiries);
     this.jobs.cron('end-old-enquiries', '27 3 * * *', 'UTC', () => this.removeOld());
     this.live.on(ENQUIRY, {
       channelsOf: () => ['enquiries'],

@@ -6,11 +6,13 @@ import { Restaurant } from '../../kernel/restaurant.js';
 import { Transaction } from '../../kernel/transaction.js';
 import { Mailbox } from '../../platform/mail/mailbox.js';
 import { NoticeBoard } from '../../platform/mail/notice-board.js';
+import { ForgottenSubjects } from '../../platform/events/forgotten-subjects.js';
 import { EventListeners } from '../../platform/events/event-listeners.js';
 import { PastEvents } from '../../platform/events/past-events.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
 import { Database } from '../../platform/persistence/database.js';
 import { EntityTables } from '../../platform/persistence/entity-tables.js';
+import { PersonalData } from '../../platform/personal-data.js';
 import { Seeds } from '../../platform/seeds.js';
 import { bind, provide } from '../../platform/provide.js';
 import { AdminReservationsController } from './adapters/http/admin-reservations.controller.js';
@@ -23,6 +25,7 @@ import { Reservations1000000000003 } from './adapters/persistence/migrations/100
 import { ReservationBoards1000000000022 } from './adapters/persistence/migrations/1000000000022-reservation-boards.js';
 import { ReservationSearch1000000000024 } from './adapters/persistence/migrations/1000000000024-reservation-search.js';
 import { ReservationsByNamePhoneAndDay1000000000052 } from './adapters/persistence/migrations/1000000000052-reservations-by-name-phone-and-day.js';
+import { PersonalReservations } from './adapters/persistence/personal-reservations.js';
 import { ReservationSchema } from './adapters/persistence/reservation.schema.js';
 import { ReservationAnalyticsQuery } from './adapters/persistence/reservation-analytics.query.js';
 import { ReservationSummaryQuery } from './adapters/persistence/reservation-summary.query.js';
@@ -46,6 +49,7 @@ import { ReservationsService } from './domain/reservations.service.js';
     provide(ReservationAnalyticsQuery, [Database, Restaurant, Clock]),
     provide(GuestMails, [Mailbox, Restaurant, Clock]),
     provide(RestaurantNotice, [NoticeBoard]),
+    provide(PersonalReservations, [Database, ForgottenSubjects]),
     provide(SampleReservations, [EntityTables, PastEvents, Restaurant, Clock, Ids]),
   ],
   exports: [ReservationsService],
@@ -68,6 +72,8 @@ export class ReservationsModule implements OnModuleInit {
     private readonly samples: SampleReservations,
     private readonly guestMails: GuestMails,
     private readonly notice: RestaurantNotice,
+    private readonly personalData: PersonalData,
+    private readonly personalReservations: PersonalReservations,
   ) {}
 
   onModuleInit(): void {
@@ -83,5 +89,6 @@ export class ReservationsModule implements OnModuleInit {
       heardBy: ({ role }) => (role === 'manager' ? [] : ['reservations']),
     });
     seeds.define('demo', () => samples.add());
+    this.personalData.on('reservations', this.personalReservations);
   }
 }

@@ -6,6 +6,7 @@ export {
   formatTime,
   formatWhen,
   isWholeDay,
+  restaurantInstant,
   restaurantNow,
 } from './model/days';
 export { openStatus } from './model/open-status';

@@ -13,6 +13,8 @@ export interface ReservationFact {
   readonly preferredDate: string;
   readonly preferredTime: Reservation['preferredTime'];
   readonly specialRequests: string | null;
+  /** Whether the guest asked for news by mail. */
+  readonly emailOptIn: boolean;
   /** How the visit had ended before this change: reopening takes it back. */
   readonly formerOutcome: Outcome | null;
 }
@@ -34,8 +36,9 @@ export function reservationEvent(
   reservation: Reservation,
   formerOutcome: Outcome | null = null,
 ): DomainEvent<ReservationFact> {
-  const { id, customerName, customerEmail, customerPhone, partySize, preferredDate, preferredTime, specialRequests } =
-    reservation;
-  const wish = { customerName, customerEmail, customerPhone, partySize, preferredDate, preferredTime, specialRequests };
+  const { id, customerName, customerEmail, customerPhone, partySize } = reservation;
+  const { preferredDate, preferredTime, specialRequests, emailOptIn } = reservation;
+  const guest = { customerName, customerEmail, customerPhone, emailOptIn };
+  const wish = { ...guest, partySize, preferredDate, preferredTime, specialRequests };
   return { type, subject: { type: RESERVATION, id }, payload: { ...wish, formerOutcome } };
 }

@@ -27,6 +27,17 @@ export function restaurantNow(now = new Date()): { date: string; minutes: number
   return { date, minutes: minutesOf(hourAndMinute) };
 }
 
+/** The instant at which the restaurant's clock shows that date (YYYY-MM-DD) and time (HH:mm). */
+export function restaurantInstant(date: string, time: string): Date {
+  const wanted = Date.parse(`${date}T${time}Z`);
+  const ahead = (at: number) => {
+    const shown = restaurantNow(new Date(at));
+    return Date.parse(`${shown.date}T00:00Z`) + shown.minutes * 60_000 - at;
+  };
+  // Where the clock is put forward or back between the two, the second look is right.
+  return new Date(wanted - ahead(wanted - ahead(wanted)));
+}
+
 const longDay = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' });
 const shortDay = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' });
 const time = new Intl.DateTimeFormat(LOCALE, { timeZone, timeStyle: 'short' });

@@ -1,5 +1,7 @@
 import { contractWords } from '@/entities/agreement';
 import { approvalItemWords } from '@/entities/approval-item';
+import { campaignWords } from '@/entities/email-campaign';
+import { emailSettingsWords, emailTemplateWords } from '@/entities/email-template';
 import { enquiryWords } from '@/entities/enquiry';
 import { messageWords } from '@/entities/message';
 import { maintenanceLogWords } from '@/entities/maintenance-log';
@@ -14,6 +16,9 @@ export const subjects: Readonly<Record<string, TrailWords>> = {
   'approval-item': approvalItemWords,
   account: sessionWords,
   contract: contractWords,
+  'email-campaign': campaignWords,
+  'email-settings': emailSettingsWords,
+  'email-template': emailTemplateWords,
   enquiry: enquiryWords,
   message: messageWords,
   reservation: reservationWords,

@@ -40,6 +40,11 @@ function AdminDashboard({ name }: { name: string }) {
     { key: 'messages', label: 'Messages', count: unread, panel: loadMessages },
     { key: 'staff', label: 'Staff Management', count: staff?.active, panel: loadStaff },
     { key: 'analytics', label: 'Analytics', panel: loadAnalytics },
+    {
+      key: 'email',
+      label: 'Email Marketing',
+      panel: [{ key: 'library', label: 'Template Library', panel: loadLibrary }],
+    },
   ];
   const tiles = [
     { title: 'Pending Reservations', figure: reservations?.pending },
@@ -69,6 +74,7 @@ function sum(parts: readonly (number | undefined)[]): number | undefined {
 }
 
 const loadAnalytics = async () => (await import('./analytics-tab')).AnalyticsTab;
+const loadLibrary = async () => (await import('./email-library-tab')).EmailLibraryTab;
 const loadReservations = async () => (await import('./reservations-tab')).ReservationsTab;
 const loadApprovals = async () => (await import('./approvals-tab')).ApprovalsTab;
 const loadApprovalHistory = async () => (await import('./approval-history-tab')).ApprovalHistoryTab;

@@ -21,6 +21,14 @@ function ManagerDashboard({ name }: { name: string }) {
         { key: 'archived', label: 'Archived', panel: loadArchivedMessages },
       ],
     },
+    {
+      key: 'email',
+      label: 'Email Marketing',
+      panel: [
+        { key: 'campaigns', label: 'Campaigns', panel: loadEmailCampaigns },
+        { key: 'templates', label: 'Templates', panel: loadTemplates },
+      ],
+    },
     { key: 'maintenance', label: 'Maintenance', panel: loadMaintenance },
   ];
   return <DashboardFrame role="manager" title="Site Manager Dashboard" name={name} tabs={tabs} />;
@@ -31,4 +39,6 @@ const loadAnalytics = async () => (await import('./analytics-tab')).AnalyticsTab
 const loadSubmissions = async () => (await import('./submissions-tab')).SubmissionsTab;
 const loadMessages = async () => (await import('./messages-tab')).MessagesTab;
 const loadArchivedMessages = async () => (await import('./archived-messages-tab')).ArchivedMessagesTab;
+const loadEmailCampaigns = async () => (await import('./email-campaigns-tab')).EmailCampaignsTab;
+const loadTemplates = async () => (await import('./email-templates-tab')).EmailTemplatesTab;
 const loadMaintenance = async () => (await import('./maintenance-tab')).MaintenanceTab;

@@ -1,5 +1,7 @@
 import { contractQueries } from '@/entities/agreement';
 import { approvalItemQueries } from '@/entities/approval-item';
+import { campaignQueries } from '@/entities/email-campaign';
+import { emailTemplateQueries } from '@/entities/email-template';
 import { enquiryQueries } from '@/entities/enquiry';
 import { messageQueries } from '@/entities/message';
 import { maintenanceLogQueries } from '@/entities/maintenance-log';
@@ -14,6 +16,8 @@ import type { LiveChannels } from '@/shared/api';
 export const liveChannels: LiveChannels = {
   approvals: [approvalItemQueries.all(), trailQueries.all()],
   content: [scheduledContentQueries.all()],
+  'email-campaigns': [campaignQueries.all(), trailQueries.all()],
+  'email-templates': [emailTemplateQueries.all(), trailQueries.all()],
   enquiries: [enquiryQueries.all(), contractQueries.all(), trailQueries.all()],
   maintenance: [maintenanceLogQueries.all()],
   reservations: [reservationQueries.all(), trailQueries.all()],

@@ -6,6 +6,7 @@ import type { Outbox } from '../../../../kernel/outbox.js';
 import type { Transaction } from '../../../../kernel/transaction.js';
 import type { Audience } from '../contacts/ports/audience.js';
 import type { RecipientCriteria } from '../contacts/recipient-criteria.js';
+import type { Deliveries } from '../sending/ports/deliveries.js';
 import type { EmailSettingsRepository } from '../settings/email-settings.js';
 import { type Approval, Campaign, type CampaignPlan } from './campaign.js';
 import { OnItsWay } from './campaign.errors.js';
@@ -41,6 +42,7 @@ export class CampaignsService {
     private readonly templates: TemplateTexts,
     private readonly audience: Audience,
     private readonly settings: EmailSettingsRepository,
+    private readonly deliveries: Deliveries,
     private readonly transaction: Transaction,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -57,6 +59,7 @@ export class CampaignsService {
     await this.transaction.run(by, async () => {
       await this.campaigns.add(campaign);
       await this.outbox.add(campaignEvent(`email-campaign.${isScheduled ? 'scheduled' : 'drafted'}`, campaign));
+      await this.handOver(campaign);
     });
     return campaign;
   }
@@ -85,6 +88,7 @@ export class CampaignsService {
       const after = this.taken(before, step, date, needsApproval);
       await this.campaigns.save(before, after);
       await this.outbox.add(campaignEvent(STEP_EVENTS[step], after));
+      await this.handOver(after);
       return after;
     });
   }
@@ -110,6 +114,11 @@ export class CampaignsService {
       await this.campaigns.remove(campaign);
       await this.outbox.add(campaignEvent('email-campaign.deleted', campaign));
     });
+  }
+
+  private async handOver({ id, status, scheduledDate }: Campaign): Promise<void> {
+    if (status === 'sending') await this.deliveries.startCampaign(id);
+    if (status === 'scheduled' && scheduledDate) await this.deliveries.startCampaignAt(id, scheduledDate);
   }
 
   private taken(campaign: Campaign, step: CampaignStep, date: Date | null, needsApproval: boolean): Campaign {

@@ -29,6 +29,15 @@ export class LeftByThemselves extends DomainError {
   }
 }
 
+/** They said no after the mail that asks them was sent. */
+export class UnsubscribedSince extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('You have unsubscribed since this mail was sent. We will leave it at that.');
+  }
+}
+
 /** The link was never ours, was changed, or its time is over; or the person is not on the list any more. */
 export class LinkNotValid extends DomainError {
   readonly kind = 'not-found';

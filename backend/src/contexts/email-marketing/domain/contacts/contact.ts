@@ -112,10 +112,10 @@ export class Contact implements ContactDetails {
   }
 }
 
-/** Trimmed, without blanks, each once however it is spelled. */
+/** Trimmed, without blanks, each once however it is spelled; a comma ends one. */
 export function tidyTags(tags: readonly string[]): string[] {
   const bySpelling = new Map<string, string>();
-  for (const tag of tags.map((one) => one.trim())) {
+  for (const tag of tags.flatMap((one) => one.split(',')).map((one) => one.trim())) {
     if (tag !== '' && !bySpelling.has(tag.toLowerCase())) bySpelling.set(tag.toLowerCase(), tag);
   }
   return [...bySpelling.values()];

@@ -21,6 +21,11 @@ export class ContactsService {
     private readonly ids: Ids,
   ) {}
 
+  /** @throws ContactNotFound */
+  get(id: string): Promise<Contact> {
+    return this.contacts.get(id);
+  }
+
   /**
    * @param wording how they agreed, as far as somebody wrote it down
    * @throws AddressTaken, LeftByThemselves

@@ -30,7 +30,7 @@ export class SendMessage {
   @OptionalLine({ label: "the recipient's name", max: 200, description: 'The stored name is that of the mailbox.' })
   readonly receiverName?: string | null;
 
-  @OptionalYesNo({ default: false, description: 'Whether it goes to their mail address too.' })
+  @OptionalYesNo({ description: 'Whether it goes to their mail address too.' })
   readonly byEmail?: boolean;
 }
 

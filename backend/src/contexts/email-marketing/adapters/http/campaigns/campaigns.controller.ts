@@ -8,13 +8,15 @@ import { Creates } from '../../../../../platform/idempotency/idempotency.interce
 import type { ListPage, UnchangedPage } from '../../../../../platform/lists/list-page.js';
 import { Lists } from '../../../../../platform/lists/lists.js';
 import { IfNoneMatch } from '../../../../../platform/lists/page-query.js';
-import type { Campaign, CampaignStatus } from '../../../domain/campaigns/campaign.js';
+import { type Campaign, type CampaignStatus, contentOf } from '../../../domain/campaigns/campaign.js';
 import { NewIsDraft, NotByHand } from '../../../domain/campaigns/campaign.errors.js';
 import { CampaignsService, type CampaignStep } from '../../../domain/campaigns/campaigns.service.js';
 import { PreFlightService } from '../../../domain/campaigns/pre-flight.service.js';
+import { MailPreview } from '../../../mail-preview.js';
 import { campaignList } from '../../persistence/campaigns/campaign.list.js';
 import { CampaignSummaryQuery } from '../../persistence/campaigns/campaign-summary.query.js';
 import { CampaignTotalsQuery } from '../../persistence/campaigns/campaign-totals.query.js';
+import { MailPreviewView } from '../templates/templates.views.js';
 import {
   CampaignQuery,
   ChangeCampaign,
@@ -39,6 +41,7 @@ export class CampaignsController {
   constructor(
     private readonly campaigns: CampaignsService,
     private readonly preFlights: PreFlightService,
+    private readonly previews: MailPreview,
     private readonly lists: Lists,
     private readonly summaries: CampaignSummaryQuery,
     private readonly totals: CampaignTotalsQuery,
@@ -69,6 +72,13 @@ export class CampaignsController {
   @ApiOkResponse({ type: PreFlightView })
   preFlight(@Param('id', ParseUUIDPipe) id: string): Promise<PreFlightView> {
     return this.preFlights.of(id);
+  }
+
+  /** As one of its recipients would get it. */
+  @Get(':id/preview')
+  @ApiOkResponse({ type: MailPreviewView })
+  async preview(@Param('id', ParseUUIDPipe) id: string): Promise<MailPreviewView> {
+    return this.previews.of(contentOf(await this.campaigns.get(id)));
   }
 
   @Post()

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsObject, IsOptional, IsUUID } from 'class-validator';
 import { InvalidInput } from '../../../../../kernel/domain-error.js';
 import { isWithinReach, parseScheduledDate } from '../../../../../kernel/scheduled-date.js';
@@ -19,6 +19,7 @@ import {
 } from '../../../domain/campaigns/campaign.js';
 import type { CampaignDraft } from '../../../domain/campaigns/campaigns.service.js';
 import { readRecipientCriteria } from '../../../domain/contacts/recipient-criteria.js';
+import { RecipientCriteriaView } from './campaigns.views.js';
 
 const LONGEST_NAME = 200;
 const LONGEST_SUBJECT = 300;
@@ -56,7 +57,7 @@ export class CreateCampaign {
   @PlainText()
   readonly textContent?: string | null;
 
-  @ApiProperty({ type: Object, description: 'type all_opted_in, tags (tags), custom (emails) or segment (segmentId)' })
+  @ApiProperty({ type: RecipientCriteriaView })
   @IsObject({ message: 'Please choose the recipients.' })
   readonly recipientCriteria!: object;
 
@@ -94,7 +95,7 @@ export class ChangeCampaign {
   @PlainText()
   readonly textContent?: string | null;
 
-  @ApiProperty({ type: Object, required: false })
+  @ApiPropertyOptional({ type: RecipientCriteriaView })
   @IsOptional()
   @IsObject({ message: 'Please choose the recipients.' })
   readonly recipientCriteria?: object;

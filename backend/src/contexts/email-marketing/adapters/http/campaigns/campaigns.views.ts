@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   type Approval,
   APPROVALS,
@@ -8,10 +8,18 @@ import {
 } from '../../../domain/campaigns/campaign.js';
 import type { Finding } from '../../../domain/campaigns/pre-flight.js';
 import type { PreFlight } from '../../../domain/campaigns/pre-flight.service.js';
-import type { RecipientCriteria } from '../../../domain/contacts/recipient-criteria.js';
+import { RECIPIENT_KINDS, type RecipientCriteria } from '../../../domain/contacts/recipient-criteria.js';
 import type { CampaignTotals } from '../../persistence/campaigns/campaign-totals.query.js';
 
 const optional = { type: String, nullable: true };
+
+/** Whom it is for; which of the others is there depends on the type. */
+export class RecipientCriteriaView {
+  @ApiProperty({ enum: RECIPIENT_KINDS }) type!: RecipientCriteria['type'];
+  @ApiPropertyOptional({ type: [String] }) tags?: readonly string[];
+  @ApiPropertyOptional({ type: [String] }) emails?: readonly string[];
+  @ApiPropertyOptional() segmentId?: string;
+}
 
 /** A campaign as the list shows it (campaign.list.ts writes the same shape). */
 export class ListedCampaignView {
@@ -21,8 +29,7 @@ export class ListedCampaignView {
   @ApiProperty() subject!: string;
   @ApiProperty(optional) templateId!: string | null;
   @ApiProperty(optional) templateName!: string | null;
-  @ApiProperty({ type: Object, description: 'type all_opted_in, tags (tags), custom (emails) or segment (segmentId)' })
-  recipientCriteria!: RecipientCriteria;
+  @ApiProperty() recipientCriteria!: RecipientCriteriaView;
   @ApiProperty({ type: [String], description: 'Tags of the criteria.' }) targetSegment!: readonly string[];
   @ApiProperty({ description: 'Whom the criteria reached when they were written.' }) recipientCount!: number;
   @ApiProperty({ enum: CAMPAIGN_STATUSES }) status!: CampaignStatus;
@@ -65,7 +72,7 @@ export function campaignView(campaign: Campaign, totals: CampaignTotals): Campai
   };
 }
 
-export class FindingView implements Finding {
+export class CampaignFindingView implements Finding {
   @ApiProperty({ enum: ['error', 'warning'] }) level!: Finding['level'];
   @ApiProperty() message!: string;
 }
@@ -82,7 +89,7 @@ export class LeftOutView {
 export class PreFlightView implements PreFlight {
   @ApiProperty() recipients!: number;
   @ApiProperty() leftOut!: LeftOutView;
-  @ApiProperty({ type: [FindingView] }) findings!: readonly Finding[];
+  @ApiProperty({ type: [CampaignFindingView] }) findings!: readonly Finding[];
 }
 
 export class CampaignSummaryView {

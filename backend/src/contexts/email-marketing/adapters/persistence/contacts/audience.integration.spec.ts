@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = app.nest.get(Database, { strict: false });
 });
 afterAll(() => app.stop());
-beforeEach(() => database.rows('truncate customer_contacts, contact_segments, email_suppressions'));
+beforeEach(() => database.rows('truncate customer_contacts, contact_segments, email_suppressions cascade'));
 
 const OWNER = { id: '019ab000-0000-7000-8000-000000000001', name: 'The Owner', role: 'admin' as const };
 const ANA = {

@@ -27,6 +27,10 @@ export class TypeOrmContactRepository implements ContactRepository {
     return contact;
   }
 
+  find(id: string): Promise<Contact | null> {
+    return this.rows.find(id);
+  }
+
   async findByAddress(address: string): Promise<Contact | null> {
     const [row] = await this.database.read<{ id: string }>(
       'select id from customer_contacts where address = lower($1)',

@@ -6,6 +6,7 @@ export abstract class ContactRepository {
   abstract add(contact: Contact): Promise<void>;
   /** @throws ContactNotFound */
   abstract get(id: string): Promise<Contact>;
+  abstract find(id: string): Promise<Contact | null>;
   /** By an address, however it is spelled. */
   abstract findByAddress(address: string): Promise<Contact | null>;
   /** @throws AddressTaken */

@@ -1,0 +1,84 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../../../../kernel/actor.js';
+import { CurrentActor, Roles } from '../../../../../platform/http/security/access.js';
+import { Creates } from '../../../../../platform/idempotency/idempotency.interceptor.js';
+import type { ListPage, UnchangedPage } from '../../../../../platform/lists/list-page.js';
+import { Lists } from '../../../../../platform/lists/lists.js';
+import { IfNoneMatch, PageQuery } from '../../../../../platform/lists/page-query.js';
+import { AutomationsService } from '../../../automations.service.js';
+import type { Automation } from '../../../domain/automations/automation.js';
+import { quickStarts } from '../../../domain/automations/quick-starts.js';
+import { automationList } from '../../persistence/automations/automation.list.js';
+import { AutomationRuns } from '../../persistence/automations/automation-runs.js';
+import { ChangeAutomation, changeOf, CreateAutomation, planOf, StartQuickly } from './automations.dto.js';
+import { AutomationFiguresView, AutomationView, automationView, WaitingRunView } from './automations.views.js';
+
+const RUNS_SHOWN = 100;
+
+@ApiTags('email marketing')
+@Controller('email-automation')
+@Roles('manager', 'admin')
+export class AutomationsController {
+  constructor(
+    private readonly automations: AutomationsService,
+    private readonly runs: AutomationRuns,
+    private readonly lists: Lists,
+  ) {}
+
+  @Get()
+  @ApiOkResponse({ type: [AutomationView] })
+  list(@Query() query: PageQuery, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
+    return this.lists.page(automationList, { ...query, scope: 'all' }, known);
+  }
+
+  @Get('summary')
+  @ApiOkResponse({ type: AutomationFiguresView })
+  summary(): Promise<AutomationFiguresView> {
+    return this.runs.summary();
+  }
+
+  /** Who gets what next, the soonest first. */
+  @Get(':id/runs')
+  @ApiOkResponse({ type: [WaitingRunView] })
+  async waiting(@Param('id', ParseUUIDPipe) id: string): Promise<WaitingRunView[]> {
+    await this.automations.get(id);
+    return this.runs.waiting(id, RUNS_SHOWN);
+  }
+
+  @Post()
+  @Creates()
+  @ApiCreatedResponse({ type: AutomationView })
+  async create(@Body() body: CreateAutomation, @CurrentActor() actor: Actor): Promise<AutomationView> {
+    return this.view(await this.automations.create(planOf(body), actor));
+  }
+
+  /** A ready-made automation with its templates. */
+  @Post('quick-starts')
+  @Creates()
+  @ApiCreatedResponse({ type: AutomationView })
+  async startQuickly(@Body() { kind }: StartQuickly, @CurrentActor() actor: Actor): Promise<AutomationView> {
+    return this.view(await this.automations.startQuickly(quickStarts[kind], actor));
+  }
+
+  @Put(':id')
+  @ApiOkResponse({ type: AutomationView })
+  async change(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() body: ChangeAutomation,
+    @CurrentActor() actor: Actor,
+  ): Promise<AutomationView> {
+    return this.view(await this.automations.edit(id, (before) => changeOf(body, before), actor));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  delete(@Param('id', ParseUUIDPipe) id: string, @CurrentActor() actor: Actor): Promise<void> {
+    return this.automations.delete(id, actor);
+  }
+
+  private async view(automation: Automation): Promise<AutomationView> {
+    return automationView(automation, await this.runs.totalsOf(automation.id));
+  }
+}

@@ -1,0 +1,107 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Put,
+  Query,
+  type StreamableFile,
+} from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../../../../kernel/actor.js';
+import { csvStream } from '../../../../../platform/http/csv-answer.js';
+import { NoStore } from '../../../../../platform/http/no-store.js';
+import { CurrentActor, Roles } from '../../../../../platform/http/security/access.js';
+import { Audited } from '../../../../../platform/http/security/audited.js';
+import { Creates } from '../../../../../platform/idempotency/idempotency.interceptor.js';
+import type { ListPage, UnchangedPage } from '../../../../../platform/lists/list-page.js';
+import { Lists } from '../../../../../platform/lists/lists.js';
+import { IfNoneMatch } from '../../../../../platform/lists/page-query.js';
+import type { Contact } from '../../../domain/contacts/contact.js';
+import { ContactsService } from '../../../domain/contacts/contacts.service.js';
+import { contactList, taggedContactList } from '../../persistence/contacts/contact.lists.js';
+import { ContactQueries } from '../../persistence/contacts/contact.queries.js';
+import { changesOf, CreateContact, detailsOf, EditContact } from './contacts.dto.js';
+import { ContactFilter, ContactSummaryView, ContactView, contactView, narrowedBy, TagView } from './contacts.views.js';
+import { EXPORT_COLUMNS } from './export-columns.js';
+
+@ApiTags('contacts')
+@Controller('customer-contacts')
+@Roles('manager', 'admin')
+export class ContactsController {
+  constructor(
+    private readonly contacts: ContactsService,
+    private readonly lists: Lists,
+    private readonly queries: ContactQueries,
+  ) {}
+
+  @Get()
+  @ApiOkResponse({ type: [ContactView] })
+  list(@Query() query: ContactFilter, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
+    const { limit, cursor } = query;
+    const { tag, ...filter } = narrowedBy(query);
+    const asked = { limit, cursor, scope: 'all' } as const;
+    if (tag === undefined) return this.lists.page(contactList, { ...asked, filter }, known);
+    return this.lists.page(taggedContactList, { ...asked, filter: { tag, ...filter } }, known);
+  }
+
+  @Get('summary')
+  @ApiOkResponse({ type: ContactSummaryView })
+  summary(): Promise<ContactSummaryView> {
+    return this.queries.summary();
+  }
+
+  @Get('tags')
+  @ApiOkResponse({ type: [TagView] })
+  tags(): Promise<TagView[]> {
+    return this.queries.tags();
+  }
+
+  @Get('export.csv')
+  @Audited('export of contacts')
+  @NoStore()
+  @ApiProduces('text/csv')
+  export(): StreamableFile {
+    return csvStream('contacts.csv', EXPORT_COLUMNS, this.queries.all());
+  }
+
+  @Get(':id')
+  @NoStore()
+  @ApiOkResponse({ type: ContactView })
+  async get(@Param('id', ParseUUIDPipe) id: string): Promise<ContactView> {
+    return this.view(await this.contacts.get(id));
+  }
+
+  @Post()
+  @Creates()
+  @ApiCreatedResponse({ type: ContactView })
+  async create(@Body() body: CreateContact, @CurrentActor() actor: Actor): Promise<ContactView> {
+    return this.view(await this.contacts.create(detailsOf(body), body.consentWording || null, actor));
+  }
+
+  @Put(':id')
+  @ApiOkResponse({ type: ContactView })
+  async edit(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() body: EditContact,
+    @CurrentActor() actor: Actor,
+  ): Promise<ContactView> {
+    return this.view(await this.contacts.edit(id, changesOf(body), body.consentWording || null, actor));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Audited('deletion of a contact')
+  @ApiNoContentResponse()
+  delete(@Param('id', ParseUUIDPipe) id: string, @CurrentActor() actor: Actor): Promise<void> {
+    return this.contacts.delete(id, actor);
+  }
+
+  private async view(contact: Contact): Promise<ContactView> {
+    return contactView(contact, await this.queries.suppressionOf(contact.email));
+  }
+}

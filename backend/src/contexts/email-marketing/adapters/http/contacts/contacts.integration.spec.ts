@@ -1,0 +1,194 @@
+import type { Response } from 'supertest';
+import type { TestApp } from '../../../../../platform/testing/test-app.js';
+import { startTestApp } from '../../../../../testing/start-test-app.js';
+import type { ContactView } from './contacts.views.js';
+
+const ANA = {
+  ...{ firstName: 'Ana', lastName: 'Lee', email: 'Ana.Lee@guests.example', phone: '+1 555 0100' },
+  ...{ tags: [' wine', 'Wine', 'glass '], emailOptIn: true, smsOptIn: false, preferredContactMethod: 'email' },
+  ...{ notes: 'Sits by the fountain.', source: 'Manual Entry', status: 'active' },
+};
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off' });
+});
+afterAll(() => app.stop());
+beforeEach(() => app.database.rows('truncate customer_contacts, email_suppressions cascade'));
+
+const post = (changes: object = {}) =>
+  app
+    .as('manager')
+    .post('/api/customer-contacts')
+    .send({ ...ANA, ...changes });
+const create = async (changes: object = {}) => (await post(changes).expect(201)).body as ContactView;
+const put = (id: string, changes: object) => app.as('manager').put(`/api/customer-contacts/${id}`).send(changes);
+const list = async (query = '') =>
+  (await app.as('manager').get(`/api/customer-contacts${query}`).expect(200)).body as ContactView[];
+const emails = async (query: string) => (await list(query)).map(({ email }) => email);
+const totalOf = ({ headers }: Response) => (headers as Record<string, string>)['x-total-count'];
+
+describe('a contact', () => {
+  it('is kept as it was entered, tags tidied, consent recorded, newest first in the list', async () => {
+    const first = await create({ email: 'first@guests.example' });
+    const ana = await create();
+    expect(ana).toEqual({
+      ...ANA,
+      ...{ id: expect.any(String), tags: ['wine', 'glass'], dateOfBirth: null, totalVisits: 0, lastVisit: null },
+      ...{ optInAskedAt: null, suppressed: null, createdAt: expect.any(String), updatedAt: expect.any(String) },
+      consent: { at: ana.createdAt, how: 'by_hand', wording: 'As Site Manager was told' },
+    });
+    expect(await list()).toEqual([ana, first]);
+  });
+
+  it('has the defaults of the table where nothing is said', async () => {
+    const { body } = await app
+      .as('admin')
+      .post('/api/customer-contacts')
+      .send({ firstName: 'Bo', lastName: 'Yi', email: 'bo@guests.example' })
+      .expect(201);
+    expect(body).toMatchObject({
+      ...{ phone: null, tags: [], emailOptIn: false, smsOptIn: false, preferredContactMethod: 'email', notes: null },
+      ...{ source: 'website', status: 'active', totalVisits: 0, consent: null },
+    });
+  });
+
+  it('is there once for each address, however it is spelled', async () => {
+    const { id } = await create();
+    const { body } = await post({ email: 'ANA.LEE@GUESTS.EXAMPLE' }).expect(409);
+    expect(body).toMatchObject({
+      detail: 'There is a contact with the address ANA.LEE@GUESTS.EXAMPLE already.',
+      errors: [{ field: 'email' }],
+    });
+    const other = await create({ email: 'other@guests.example' });
+    await put(other.id, { email: 'ana.lee@guests.example' }).expect(409);
+    await put(id, { email: 'ANA.lee@guests.example' }).expect(200);
+  });
+
+  it.each([
+    ['firstName', '', 'Please enter the first name.'],
+    ['lastName', undefined, 'Please enter the last name.'],
+    ['email', 'nonsense', 'Please enter a valid email address'],
+    ['preferredContactMethod', 'pigeon', 'preferredContactMethod must be one of email, phone, sms.'],
+    ['status', 'gone', 'status must be one of active, inactive, unsubscribed.'],
+    ['dateOfBirth', '2026-02-30', 'Please enter the date of birth as YYYY-MM-DD.'],
+    ['tags', 'wine', 'Please enter the tags as a list of texts.'],
+    ['emailOptIn', 'yes', 'emailOptIn must be true or false.'],
+  ])('is refused with %s %j', async (field, value, message) => {
+    const { body } = await post({ [field]: value }).expect(400);
+    expect(body).toMatchObject({ errors: [{ field, message }] });
+  });
+
+  it('changes in what is sent, and in nothing else', async () => {
+    const ana = await create();
+    const { body } = await put(ana.id, { status: 'inactive', notes: '', tags: ['lunch, terrace'] }).expect(200);
+    expect(body).toEqual({
+      ...{ ...ana, status: 'inactive', notes: null, tags: ['lunch', 'terrace'], updatedAt: expect.any(String) },
+    });
+    await put(ana.id, { firstName: '' }).expect(400);
+  });
+
+  it('loses its consent with the opt-in, and gets a new one with the words that were written down', async () => {
+    const { id } = await create();
+    expect((await put(id, { emailOptIn: false }).expect(200)).body).toMatchObject({ emailOptIn: false, consent: null });
+    const again = { emailOptIn: true, consentWording: 'Signed the guest book' };
+    expect((await put(id, again).expect(200)).body).toMatchObject({
+      consent: { how: 'by_hand', wording: 'Signed the guest book' },
+    });
+  });
+
+  it('that was unsubscribed by hand can be active again', async () => {
+    const { id } = await create();
+    await put(id, { status: 'unsubscribed' }).expect(200);
+    expect((await put(id, { status: 'active' }).expect(200)).body).toMatchObject({
+      status: 'active',
+      emailOptIn: true,
+    });
+  });
+
+  it('is gone when it is deleted', async () => {
+    const { id } = await create();
+    await app.as('manager').delete(`/api/customer-contacts/${id}`).expect(204);
+    await app.as('manager').get(`/api/customer-contacts/${id}`).expect(404);
+    expect(await list()).toEqual([]);
+  });
+
+  it('that unsubscribed stays known as somebody to leave alone when it is deleted', async () => {
+    const { id } = await create({ status: 'unsubscribed' });
+    await app.as('manager').delete(`/api/customer-contacts/${id}`).expect(204);
+    const { body } = await post().expect(409);
+    expect(body).toMatchObject({ errors: [{ field: 'emailOptIn' }] });
+    expect(await create({ emailOptIn: false })).toMatchObject({ suppressed: 'unsubscribed' });
+  });
+
+  it('tells of itself, and the trail names it', async () => {
+    const { id } = await create({ tags: ['wine'] });
+    await put(id, { tags: ['wine', 'terrace'] }).expect(200);
+    const { body } = await app.as('admin').get(`/api/admin/trail?subjectType=contact&subjectId=${id}`).expect(200);
+    const types = (body as { type: string }[]).map(({ type }) => type);
+    expect(types.sort()).toEqual(
+      ['contact.created', 'contact.tagged', 'contact.opted-in', 'contact.changed', 'contact.tagged'].sort(),
+    );
+    expect(body).toContainEqual(expect.objectContaining({ type: 'contact.created', subjectName: 'Ana Lee' }));
+  });
+});
+
+describe('the list', () => {
+  it('finds people by part of a name, an address or a telephone number, alone and within a tag', async () => {
+    await create();
+    await create({ firstName: 'Bo', lastName: 'Yi', email: 'bo@kiln.example', phone: '(555) 0177', tags: ['kiln'] });
+    expect(await emails('?query=ana lee')).toEqual([ANA.email]);
+    expect(await emails('?query=KILN.ex')).toEqual(['bo@kiln.example']);
+    expect(await emails('?query=bo')).toEqual(['bo@kiln.example']);
+    expect(await emails('?query=5550177')).toEqual(['bo@kiln.example']);
+    expect(await emails('?query=100%25')).toEqual([]);
+    expect(await emails('?tag=kiln')).toEqual(['bo@kiln.example']);
+    expect(await emails('?tag=kiln&query=example')).toEqual(['bo@kiln.example']);
+    expect(await emails('?tag=wine&query=kiln')).toEqual([]);
+    expect(await emails('?tag=kil')).toEqual([]);
+  });
+
+  it('has pages, a total, and 304 while nothing changes; tags follow each change', async () => {
+    for (let n = 0; n < 5; n += 1) await create({ email: `guest${String(n)}@guests.example`, tags: ['wine'] });
+    const first = await app.as('manager').get('/api/customer-contacts?tag=wine&limit=2').expect(200);
+    expect(totalOf(first)).toBe('5');
+    const next = /<(.+)>/.exec((first.headers as Record<string, string>).link ?? '')?.[1] ?? '';
+    const second = await app.as('manager').get(next).expect(200);
+    expect((second.body as ContactView[]).map(({ email }) => email)).toEqual([
+      'guest2@guests.example',
+      'guest1@guests.example',
+    ]);
+    const known = (first.headers as Record<string, string>).etag ?? '';
+    const again = () => app.as('manager').get('/api/customer-contacts?tag=wine&limit=2').set('If-None-Match', known);
+    await again().expect(304);
+    const [newest] = first.body as ContactView[];
+    await put(newest?.id ?? '', { tags: ['lunch'] }).expect(200);
+    expect(totalOf(await again().expect(200))).toBe('4');
+    expect((await app.as('manager').get('/api/customer-contacts/tags').expect(200)).body).toEqual([
+      { tag: 'lunch', contacts: 1 },
+      { tag: 'wine', contacts: 4 },
+    ]);
+  });
+
+  it('can be narrowed to a status, and is summed up', async () => {
+    await create();
+    await create({ email: 'away@guests.example', status: 'inactive' });
+    await create({ email: 'no@guests.example', emailOptIn: false });
+    expect(await emails('?status=inactive')).toEqual(['away@guests.example']);
+    await app.as('manager').get('/api/customer-contacts?status=gone').expect(400);
+    expect((await app.as('manager').get('/api/customer-contacts/summary').expect(200)).body).toEqual({
+      ...{ active: 2, inactive: 1, unsubscribed: 0, optedIn: 1, total: 3 },
+    });
+  });
+
+  it('is exported as a table without formulas', async () => {
+    await create({ lastName: '=HYPERLINK("x")' });
+    await create({ firstName: 'Bo', email: 'bo@guests.example' });
+    const { text, headers } = await app.as('manager').get('/api/customer-contacts/export.csv').expect(200);
+    expect(headers['content-disposition']).toBe('attachment; filename="contacts.csv"');
+    const lines = text.trim().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatch(/^First name,Last name,Email,Phone/);
+    expect(lines[1]).toContain(`"'=HYPERLINK(""x"")"`);
+  });
+});

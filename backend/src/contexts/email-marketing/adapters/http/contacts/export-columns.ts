@@ -1,0 +1,21 @@
+/** Headings of an export; an import knows them again. */
+export const EXPORT_COLUMNS = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  dateOfBirth: 'Date of birth',
+  tags: 'Tags',
+  emailOptIn: 'Email opt-in',
+  smsOptIn: 'SMS opt-in',
+  preferredContactMethod: 'Preferred contact',
+  status: 'Status',
+  source: 'Source',
+  totalVisits: 'Visits',
+  lastVisit: 'Last visit',
+  consentAt: 'Consent given at',
+  consentHow: 'Consent given by',
+  consentWording: 'Consent given to',
+  notes: 'Notes',
+  createdAt: 'Added',
+};

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from '../../../../../platform/testing/test-app.js';
+import { startTestApp } from '../../../../../testing/start-test-app.js';
+import { PreferenceLinks } from '../../../domain/contacts/preference-links.js';
+import type { ContactView } from './contacts.views.js';
+import type { PreferencesView } from './preferences.dto.js';
+
+let app: TestApp;
+let links: PreferenceLinks;
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off' });
+  links = app.nest.get(PreferenceLinks, { strict: false });
+});
+afterAll(() => app.stop());
+
+const aContact = async (changes: object = {}) => {
+  const body = { firstName: 'Ana', lastName: 'Lee', email: `${randomUUID()}@guests.example`, emailOptIn: true };
+  const { body: contact } = await app
+    .as('manager')
+    .post('/api/customer-contacts')
+    .send({ ...body, ...changes })
+    .expect(201);
+  return contact as ContactView;
+};
+const seen = async ({ id }: { id: string }) =>
+  (await app.as('manager').get(`/api/customer-contacts/${id}`).expect(200)).body as ContactView;
+const tokenOf = (url: string) => new URL(url).hash.slice(1);
+const bearer = ({ id }: { id: string }) => `Bearer ${tokenOf(links.pageFor(`contact:${id}`))}`;
+const opened = async (contact: { id: string }) =>
+  (await app.anonymous().get('/api/email/preferences').set('Authorization', bearer(contact)).expect(200))
+    .body as PreferencesView;
+const act = (contact: { id: string }, what: string) =>
+  app.anonymous().post(`/api/email/preferences/${what}`).set('Authorization', bearer(contact));
+
+describe('one click', () => {
+  it('takes somebody off the list, as a mail program posts it: a form, no cookie, from another origin', async () => {
+    const contact = await aContact();
+    const { pathname } = new URL(links.oneClickFor(`contact:${contact.id}`));
+    const { text } = await app
+      .anonymous()
+      .post(pathname)
+      .set('Origin', 'https://mail.example')
+      .set('Sec-Fetch-Site', 'cross-site')
+      .type('form')
+      .send('List-Unsubscribe=One-Click')
+      .expect(200);
+    expect(text).toBe('You are unsubscribed.');
+    expect(await seen(contact)).toMatchObject({
+      ...{ status: 'unsubscribed', emailOptIn: false, consent: null, suppressed: 'unsubscribed' },
+    });
+  });
+
+  it('changes nothing when a program only follows the link, and leads a person to the page', async () => {
+    const contact = await aContact();
+    const { pathname } = new URL(links.oneClickFor(`contact:${contact.id}`));
+    const { headers } = await app.anonymous().get(pathname).expect(302);
+    expect(headers.location).toMatch(/^\/email\/preferences#.+/);
+    expect(await seen(contact)).toMatchObject({ status: 'active', emailOptIn: true });
+  });
+
+  it('knows no other tokens', async () => {
+    const contact = await aContact();
+    const forged = links.oneClickFor(`contact:${contact.id}`).replace(/.$/, (end) => (end === 'A' ? 'B' : 'A'));
+    await app.anonymous().post(new URL(forged).pathname).type('form').send('List-Unsubscribe=One-Click').expect(404);
+    const confirmation = tokenOf(links.confirmationFor(contact.id));
+    await app.anonymous().get('/api/email/preferences').set('Authorization', `Bearer ${confirmation}`).expect(404);
+  });
+});
+
+describe('the preference page', () => {
+  it('tells what somebody gets without telling their address', async () => {
+    const contact = await aContact({ email: `zoe-${randomUUID()}@guests.example` });
+    expect(await opened(contact)).toEqual({
+      ...{ address: 'z••••@guests.example', isSubscribed: true, isKnown: true, firstName: 'Ana', lastName: 'Lee' },
+      ...{ subscribedAt: contact.createdAt, wording: expect.stringContaining('by email') as string },
+    });
+  });
+
+  it('lets somebody go, and come back of their own will', async () => {
+    const contact = await aContact();
+    expect((await act(contact, 'unsubscribe').expect(200)).body).toMatchObject({ isSubscribed: false });
+    await app.as('manager').put(`/api/customer-contacts/${contact.id}`).send({ emailOptIn: true }).expect(409);
+    const active = { status: 'active', emailOptIn: false };
+    await app.as('manager').put(`/api/customer-contacts/${contact.id}`).send(active).expect(200);
+    expect(await opened(contact)).toMatchObject({ isSubscribed: false });
+
+    const { body } = await act(contact, 'subscribe').expect(200);
+    const { wording } = body as PreferencesView;
+    expect(await seen(contact)).toMatchObject({
+      ...{ status: 'active', emailOptIn: true, suppressed: null, consent: { how: 'preference_page', wording } },
+    });
+  });
+
+  it('corrects a name', async () => {
+    const contact = await aContact();
+    const put = app.anonymous().put('/api/email/preferences').set('Authorization', bearer(contact));
+    await put.send({ firstName: 'Anna', lastName: 'Leigh' }).expect(200);
+    expect(await seen(contact)).toMatchObject({ firstName: 'Anna', lastName: 'Leigh' });
+  });
+});
+
+describe('what is known of somebody', () => {
+  const wish = {
+    ...{ customerName: 'Ana Lee', partySize: '2', preferredTime: '12:00 PM', specialRequests: 'By the fountain' },
+    preferredDate: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10),
+  };
+
+  it('is one record over all contexts, for them and for the house', async () => {
+    const contact = await aContact();
+    const { email } = contact;
+    await app
+      .anonymous()
+      .post('/api/reservations')
+      .send({ ...wish, customerEmail: email.toUpperCase() })
+      .expect(201);
+    await app.anonymous().post('/api/contact').send({ name: 'Ana', email, message: 'Hello' }).expect(201);
+    await app.runJobs();
+    const { body } = await app
+      .anonymous()
+      .get('/api/email/preferences/record')
+      .set('Authorization', bearer(contact))
+      .expect(200);
+    expect(body).toMatchObject({
+      contacts: [{ firstName: 'Ana', email, consent: { how: 'by_hand' } }],
+      reservations: [{ customerName: 'Ana Lee', specialRequests: 'By the fountain' }],
+      enquiries: [{ kind: 'contact', data: { message: 'Hello' } }],
+      mails: [{ kind: 'reservation-acknowledgement', status: 'sent' }],
+    });
+    const path = `/api/customer-contacts/${contact.id}/record`;
+    expect((await app.as('admin').get(path).expect(200)).body).toEqual(body);
+  });
+
+  it('is gone everywhere when they are erased, and they stay left alone', async () => {
+    const contact = await aContact({ lastName: 'Unforgettable', notes: 'Unforgettable guest' });
+    const { email } = contact;
+    const customerName = 'Ana Unforgettable';
+    await app
+      .anonymous()
+      .post('/api/reservations')
+      .send({ ...wish, customerName, customerEmail: email })
+      .expect(201);
+    await app.anonymous().post('/api/contact').send({ name: customerName, email, message: 'Hello' }).expect(201);
+    await app.as('manager').put(`/api/customer-contacts/${contact.id}`).send({ notes: 'Unforgettable' }).expect(200);
+    await app.runJobs();
+
+    await act(contact, 'erase').expect(204);
+    await app.runJobs();
+    const [left] = await app.database.rows<{ rows: string }>(
+      `select string_agg(row::text, ' ') as rows from (
+         select to_jsonb(t) as row from customer_contacts t union all select to_jsonb(t) from reservation_requests t
+         union all select to_jsonb(t) from enquiries t union all select to_jsonb(t) from contact_messages t
+         union all select to_jsonb(t) from outgoing_mails t where recipient <> 'reservations@bistro.example'
+         union all select to_jsonb(t) from events t union all select to_jsonb(t) from email_suppressions t) kept`,
+    );
+    expect(left?.rows).not.toContain('Unforgettable');
+    expect(left?.rows).not.toContain(email);
+    expect(left?.rows).toContain('Erased guest');
+    await app.anonymous().get('/api/email/preferences').set('Authorization', bearer(contact)).expect(404);
+    const again = { firstName: 'Ana', lastName: 'Lee', email, emailOptIn: true };
+    await app.as('manager').post('/api/customer-contacts').send(again).expect(409);
+  });
+
+  it('is erased by the house as well', async () => {
+    const { id } = await aContact();
+    await app.as('admin').post(`/api/customer-contacts/${id}/erase`).expect(204);
+    await app.as('admin').get(`/api/customer-contacts/${id}`).expect(404);
+    const trail = await app.as('admin').get(`/api/admin/trail?subjectType=contact&subjectId=${id}`).expect(200);
+    expect((trail.body as { type: string }[]).map(({ type }) => type)).toContain('contact.erased');
+  });
+});

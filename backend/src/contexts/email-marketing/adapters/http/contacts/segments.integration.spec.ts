@@ -1,0 +1,81 @@
+import type { TestApp } from '../../../../../platform/testing/test-app.js';
+import { startTestApp } from '../../../../../testing/start-test-app.js';
+import type { SegmentView } from './segments.dto.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off' });
+  const person = (n: number) => ({
+    firstName: 'Guest',
+    lastName: String(n),
+    email: `guest${String(n)}@guests.example`,
+  });
+  const add = (n: number, details: object) =>
+    app
+      .as('manager')
+      .post('/api/customer-contacts')
+      .send({ ...person(n), ...details })
+      .expect(201);
+  await add(1, { tags: ['wine'], emailOptIn: true, dateOfBirth: '1980-11-05', source: 'website' });
+  await add(2, { tags: ['wine', 'glass'], emailOptIn: false, dateOfBirth: '1990-03-05', source: 'reservation' });
+  await add(3, { tags: ['glass'], emailOptIn: true, status: 'inactive', source: 'reservation' });
+  await app.database.rows(`update customer_contacts set total_visits = 7, last_visit = now() - interval '100 days'
+    where address = 'guest2@guests.example'`);
+  await app.database.rows(`update customer_contacts set total_visits = 1, last_visit = now() - interval '3 days'
+    where address = 'guest3@guests.example'`);
+});
+afterAll(() => app.stop());
+
+const count = async (rule: object) =>
+  (await app.as('manager').post('/api/contact-segments/count').send(rule).expect(200)).body as object;
+const only = (field: string, operator: string, value: unknown) => ({ conditions: [{ field, operator, value }] });
+
+it.each([
+  ['everybody', {}, 3, 1],
+  ['one of the tags', { tags: ['glass', 'unknown'] }, 2, 0],
+  ['a source', only('source', 'is', 'reservation'), 2, 0],
+  ['another source', only('source', 'is_not', 'reservation'), 1, 1],
+  ['opted in since', only('optInDate', 'after', '2020-01-01'), 2, 1],
+  ['opted in before', only('optInDate', 'before', '2020-01-01'), 0, 0],
+  ['frequent guests', only('totalVisits', 'at_least', 2), 1, 0],
+  ['seldom guests', only('totalVisits', 'at_most', 1), 2, 1],
+  ['lately here', only('lastVisit', 'within_days', 30), 1, 0],
+  ['not here for long', only('lastVisit', 'before_days', 90), 1, 0],
+  ['birthdays', only('birthdayMonth', 'is', 11), 1, 1],
+  ['tag and condition', { tags: ['wine'], ...only('totalVisits', 'at_least', 2) }, 1, 0],
+])('counts %s while it is written', async (_, rule, contactCount, reachable) => {
+  expect(await count(rule)).toEqual({ contactCount, reachable });
+});
+
+it.each([
+  [only('shoeSize', 'is', 43), 'Condition 1 must be about one of'],
+  [only('totalVisits', 'before', 3), 'Condition 1 must compare by one of at_least, at_most.'],
+  [only('totalVisits', 'at_least', -1), 'Condition 1 needs a whole number from 0 to 100,000.'],
+  [only('optInDate', 'after', 'yesterday'), 'Condition 1 needs a date (YYYY-MM-DD).'],
+  [{ conditions: 'all' }, 'Please give the conditions as a list of at most 20.'],
+])('refuses %j in words', async (rule, detail) => {
+  const { body } = await app.as('manager').post('/api/contact-segments/count').send(rule).expect(400);
+  expect(body).toMatchObject({ detail: expect.stringContaining(detail) as string, errors: [{ field: 'conditions' }] });
+});
+
+it('keeps a segment, counts it whenever it is looked at, changes and deletes it', async () => {
+  const rule = { tags: ['wine'], ...only('birthdayMonth', 'is', 11) };
+  const { body } = await app
+    .as('manager')
+    .post('/api/contact-segments')
+    .send({ name: 'November wine', description: 'Birthdays', ...rule })
+    .expect(201);
+  const segment = body as SegmentView;
+  expect(segment).toMatchObject({
+    ...{ name: 'November wine', description: 'Birthdays', ...rule, isActive: true, contactCount: 1, reachable: 1 },
+    ...{ createdBy: 'Site Manager', createdByRole: 'manager' },
+  });
+  const list = async () => (await app.as('admin').get('/api/contact-segments').expect(200)).body as SegmentView[];
+  expect(await list()).toEqual([segment]);
+
+  await app.as('manager').post('/api/contact-segments').send({ name: 'November wine' }).expect(409);
+  const change = app.as('manager').put(`/api/contact-segments/${segment.id}`).send({ isActive: false, conditions: [] });
+  expect((await change.expect(200)).body).toMatchObject({ isActive: false, contactCount: 2, tags: ['wine'] });
+  await app.as('manager').delete(`/api/contact-segments/${segment.id}`).expect(204);
+  expect(await list()).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import type { Clock } from '../../../../../kernel/clock.js';
+import type { Restaurant } from '../../../../../kernel/restaurant.js';
+import type { StoredEvent } from '../../../../../platform/events/event-listeners.js';
+import { mailLayout } from '../../../../../platform/mail/mail-layout.js';
+import type { Mailbox } from '../../../../../platform/mail/mailbox.js';
+import type { ContactRepository } from '../../../domain/contacts/ports/contact.repository.js';
+import type { PreferenceLinks } from '../../../domain/contacts/preference-links.js';
+
+const KIND = 'opt-in';
+const HOUR_MS = 3_600_000;
+/** To all addresses together: so many in an hour do not come from guests. */
+const TO_ALL_AN_HOUR = 100;
+const SUBJECT = 'Please confirm: news and offers by email';
+
+/** Asks the owner of an address whether it was them; nothing that a visitor typed is in it. */
+export class OptInMail {
+  constructor(
+    private readonly mailbox: Mailbox,
+    private readonly contacts: ContactRepository,
+    private readonly links: PreferenceLinks,
+    private readonly restaurant: Restaurant,
+    private readonly clock: Clock,
+  ) {}
+
+  async asked({ id, subject }: StoredEvent): Promise<void> {
+    const contact = await this.contacts.find(subject.id);
+    if (!contact || contact.emailOptIn || contact.status === 'unsubscribed') return;
+    const anHourAgo = new Date(this.clock.now().getTime() - HOUR_MS);
+    if ((await this.mailbox.countOf(KIND, anHourAgo)) >= TO_ALL_AN_HOUR) return;
+    const { name, email: address } = this.restaurant;
+    await this.mailbox.post({
+      key: `${KIND}:${id}`,
+      kind: KIND,
+      from: { name, address },
+      to: contact.email,
+      subject: SUBJECT,
+      automatic: true,
+      ...mailLayout(this.restaurant, {
+        heading: 'Is this your address?',
+        paragraphs: [
+          `Somebody asked ${name} for a table and for news and offers by email, and gave this address. If that was you, please say so on the page behind the button.`,
+        ],
+        action: { label: 'Confirm my subscription', url: this.links.confirmationFor(contact.id) },
+        closing: ['If it was not you, there is nothing to do: we will not write again. The link is good for 30 days.'],
+      }),
+    });
+  }
+}

@@ -1,0 +1,193 @@
+import type { Clock } from '../../../../../kernel/clock.js';
+import type { Database } from '../../../../../platform/persistence/database.js';
+import type { AutomationStep, AutomationTrigger } from '../../../domain/automations/automation.js';
+
+const DAY_MS = 86_400_000;
+/** Later than this, the occasion has passed. */
+const TOO_LATE_MS = 3 * DAY_MS;
+
+/** Somebody whose next mail is due. */
+export interface DueRun {
+  readonly id: string;
+  readonly automationId: string;
+  readonly contactId: string;
+  readonly email: string | null;
+  readonly name: string;
+  readonly step: number;
+  readonly dueAt: Date;
+  readonly sequence: readonly AutomationStep[];
+  /** Whether they may be mailed at this moment. */
+  readonly isReachable: boolean;
+}
+
+/** Somebody on the way, as the screen shows it. */
+export interface WaitingRun {
+  readonly contactId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly step: number;
+  readonly dueAt: string;
+}
+
+const MAY_BE_MAILED = `c.status = 'active' and c.email_opt_in
+  and not exists (select from email_suppressions s where s.key = email_suppression_key(c.email))`;
+
+/** People on the way through automations. */
+export class AutomationRuns {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What happened to a contact begins the automations that wait for it, once for each occasion. */
+  async begin(
+    trigger: AutomationTrigger,
+    contactId: string,
+    occasion: string,
+    tags?: readonly string[],
+  ): Promise<void> {
+    await this.database.rows(
+      `insert into email_automation_runs (automation_id, contact_id, occasion, due_at)
+       select a.id, c.id, $3, $4::timestamptz + a.delay * interval '1 day'
+       from email_automation a join customer_contacts c on c.id = $2
+       where a.trigger = $1 and a.is_active and ${MAY_BE_MAILED}
+         and ($5::text[] is null or jsonb_array_length(coalesce(a.target_conditions->'tags', '[]')) = 0
+           or exists (select from jsonb_array_elements_text(a.target_conditions->'tags') t where lower(t) = any ($5)))
+       on conflict do nothing`,
+      [trigger, contactId, occasion, this.clock.now(), tags?.map((tag) => tag.toLowerCase()) ?? null],
+    );
+  }
+
+  /**
+   * Whose birthday it is, or everybody on a special date. The two days before are looked at too, for a house that was asleep.
+   * @param today YYYY-MM-DD where the restaurant stands
+   */
+  async beginDay(today: string): Promise<void> {
+    const now = this.clock.now();
+    const days = `(select day::date as day, to_char(day, 'MM-DD') as month_day,
+        to_char(day, 'MM-DD') = '02-28' and to_char(day + interval '1 day', 'MM-DD') = '03-01' as before_march
+      from generate_series($1::date - 2, $1::date, interval '1 day') day) d`;
+    await this.database.rows(
+      `insert into email_automation_runs (automation_id, contact_id, occasion, due_at)
+       select a.id, c.id, 'birthday ' || to_char(d.day, 'YYYY'), $2::timestamptz + a.delay * interval '1 day'
+       from email_automation a cross join ${days} join customer_contacts c
+         on substr(c.date_of_birth, 6) = d.month_day or (d.before_march and substr(c.date_of_birth, 6) = '02-29')
+       where a.trigger = 'birthday' and a.is_active and a.created_at < d.day + 1 and ${MAY_BE_MAILED}
+       on conflict do nothing`,
+      [today, now],
+    );
+    await this.database.rows(
+      `insert into email_automation_runs (automation_id, contact_id, occasion, due_at)
+       select a.id, c.id, 'day ' || d.day::text, $2::timestamptz + a.delay * interval '1 day'
+       from email_automation a cross join ${days} cross join customer_contacts c
+       where a.trigger = 'special_date' and a.is_active and a.created_at < d.day + 1
+         and a.target_conditions->>'date' in (d.month_day, d.day::text) and ${MAY_BE_MAILED}
+       on conflict do nothing`,
+      [today, now],
+    );
+  }
+
+  /** Who has not been here for as long as an automation says, once for each absence. */
+  async beginAbsences(): Promise<void> {
+    await this.database.rows(
+      `insert into email_automation_runs (automation_id, contact_id, occasion, due_at)
+       select a.id, c.id, 'since ' || c.last_visit::text, $1::timestamptz + a.delay * interval '1 day'
+       from email_automation a join customer_contacts c
+         on c.last_visit < $1::timestamptz - coalesce((a.target_conditions->>'days')::int, 90) * interval '1 day'
+       where a.trigger = 'inactive_customer' and a.is_active and ${MAY_BE_MAILED}
+       on conflict do nothing`,
+      [this.clock.now()],
+    );
+  }
+
+  /** Runs of active automations whose next mail is due, the longest waiting first. */
+  async due(limit: number): Promise<DueRun[]> {
+    return this.database.rows<DueRun>(
+      `select r.id, r.automation_id as "automationId", r.contact_id as "contactId", c.email,
+         btrim(coalesce(c.first_name || ' ' || c.last_name, '')) as name, r.step, r.due_at as "dueAt",
+         a.email_sequence as sequence, coalesce(${MAY_BE_MAILED}, false) as "isReachable"
+       from email_automation_runs r join email_automation a on a.id = r.automation_id
+         left join customer_contacts c on c.id = r.contact_id
+       where r.status = 'waiting' and r.due_at <= $1 and a.is_active order by r.due_at, r.id limit $2`,
+      [this.clock.now(), limit],
+    );
+  }
+
+  /** Goes on to the next mail, if nobody else has done so. False when somebody has. */
+  async advance({ id, automationId, step, sequence }: DueRun): Promise<boolean> {
+    const next = sequence[step + 1];
+    const dueAt = new Date(this.clock.now().getTime() + (next?.delayDays ?? 0) * DAY_MS);
+    const moved = await this.database.rows(
+      `update email_automation_runs set step = step + 1, due_at = $3, status = $4
+       where id = $1 and step = $2 and status = 'waiting' returning 1`,
+      [id, step, dueAt, next ? 'waiting' : 'done'],
+    );
+    if (moved.length === 0) return false;
+    await this.database.rows(
+      `insert into email_automation_totals as t (automation_id, total_sent) values ($1, 1)
+       on conflict (automation_id) do update set total_sent = t.total_sent + 1`,
+      [automationId],
+    );
+    return true;
+  }
+
+  async leave(id: string, reason: string): Promise<void> {
+    await this.database.rows(
+      `update email_automation_runs set status = 'left', reason = $2 where id = $1 and status = 'waiting'`,
+      [id, reason],
+    );
+  }
+
+  /** Whoever wants no mail, or cannot be reached, is on no way any more. */
+  async leaveAll(contactId: string, reason: string): Promise<void> {
+    await this.database.rows(
+      `update email_automation_runs set status = 'left', reason = $2 where contact_id = $1 and status = 'waiting'`,
+      [contactId, reason],
+    );
+  }
+
+  async dropOverdue(automationId: string): Promise<void> {
+    await this.database.rows(
+      `update email_automation_runs set status = 'left', reason = 'It was paused for too long'
+       where automation_id = $1 and status = 'waiting' and due_at < $2`,
+      [automationId, new Date(this.clock.now().getTime() - TOO_LATE_MS)],
+    );
+  }
+
+  /** Who gets what next. */
+  async waiting(automationId: string, limit: number): Promise<WaitingRun[]> {
+    return this.database.read<WaitingRun>(
+      `select r.contact_id as "contactId", btrim(c.first_name || ' ' || c.last_name) as name, c.email, r.step,
+         to_char(r.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "dueAt"
+       from email_automation_runs r join customer_contacts c on c.id = r.contact_id
+       where r.automation_id = $1 and r.status = 'waiting' order by r.due_at, r.id limit $2`,
+      [automationId, limit],
+    );
+  }
+
+  async totalsOf(automationId: string): Promise<Pick<AutomationFigures, 'totalTriggered' | 'totalSent'>> {
+    const [totals] = await this.database.read<Pick<AutomationFigures, 'totalTriggered' | 'totalSent'>>(
+      `select total_triggered as "totalTriggered", total_sent as "totalSent" from email_automation_list where id = $1`,
+      [automationId],
+    );
+    return totals ?? { totalTriggered: 0, totalSent: 0 };
+  }
+
+  async summary(): Promise<AutomationFigures> {
+    const [row] = await this.database.read<AutomationFigures>(
+      `select count(*)::int as total, (count(*) filter (where is_active))::int as active,
+         (select coalesce(sum(n), 0)::int from tallies where list = 'email_automation_runs') as "totalTriggered",
+         (select coalesce(sum(total_sent), 0)::int from email_automation_totals) as "totalSent"
+       from email_automation`,
+    );
+    if (!row) throw new Error('A select of figures always has a row.');
+    return row;
+  }
+}
+
+export interface AutomationFigures {
+  readonly total: number;
+  readonly active: number;
+  readonly totalTriggered: number;
+  readonly totalSent: number;
+}

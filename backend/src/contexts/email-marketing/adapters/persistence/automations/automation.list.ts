@@ -1,0 +1,17 @@
+import { listOf } from '../../../../../platform/lists/list-of.js';
+import { AutomationSchema } from './automation.schema.js';
+
+const figure = (name: string) => ({ type: 'integer', name }) as const;
+
+/** With whom it has reached so far. */
+export const automationList = listOf(
+  {
+    tableName: 'email_automation_list',
+    columns: {
+      ...AutomationSchema.options.columns,
+      totalTriggered: figure('total_triggered'),
+      totalSent: figure('total_sent'),
+    },
+  },
+  { scopes: { all: ['true'] } },
+);

@@ -1,0 +1,35 @@
+import type { ForgottenSubjects } from '../../../../../platform/events/forgotten-subjects.js';
+import type { Database } from '../../../../../platform/persistence/database.js';
+import type { PersonalDataOf } from '../../../../../platform/personal-data.js';
+import { CONTACT } from '../../../domain/contacts/contact.events.js';
+
+/** What the marketing list knows of somebody. The contact itself is removed by the use case that erases. */
+export class PersonalContacts implements PersonalDataOf {
+  constructor(
+    private readonly database: Database,
+    private readonly forgotten: ForgottenSubjects,
+  ) {}
+
+  held(address: string) {
+    return this.database.read<{ email: string }>(
+      `select first_name as "firstName", last_name as "lastName", email, phone, date_of_birth as "dateOfBirth", tags,
+         email_opt_in as "emailOptIn", sms_opt_in as "smsOptIn", preferred_contact_method as "preferredContactMethod", notes,
+         source, status, consent, total_visits as "totalVisits", last_visit as "lastVisit", created_at as "createdAt",
+         (select coalesce(json_agg(visited_at order by visited_at), '[]') from contact_visits v
+            where v.contact_id = customer_contacts.id and v.counts) as visits
+       from customer_contacts where address = lower($1)`,
+      [address],
+    );
+  }
+
+  async erase(address: string): Promise<void> {
+    const rows = await this.database.rows<{ id: string }>(
+      'select id from customer_contacts where address = lower($1)',
+      [address],
+    );
+    await this.forgotten.forget(
+      CONTACT,
+      rows.map(({ id }) => id),
+    );
+  }
+}

@@ -1,0 +1,14 @@
+import type { Database } from '../../../../../platform/persistence/database.js';
+import type { SentMails } from '../../../domain/contacts/ports/sent-mails.js';
+
+export class PgSentMails implements SentMails {
+  constructor(private readonly database: Database) {}
+
+  async addressOf(historyId: string): Promise<string | null> {
+    const [row] = await this.database.rows<{ address: string }>(
+      'select recipient_email as address from email_history where id = $1',
+      [historyId],
+    );
+    return row?.address ?? null;
+  }
+}

@@ -1,0 +1,58 @@
+import type { Transaction } from '../../kernel/transaction.js';
+import type { AutomationRuns, DueRun } from './adapters/persistence/automations/automation-runs.js';
+import { TemplateNotFound } from './domain/templates/template.js';
+import type { Deliveries } from './domain/sending/ports/deliveries.js';
+import type { TemplatesService } from './templates.service.js';
+
+const AT_ONCE = 200;
+
+/** Hands over the mails of automations that are due; each once, whoever does it and however often. */
+export class AutomationSending {
+  constructor(
+    private readonly runs: AutomationRuns,
+    private readonly templates: TemplatesService,
+    private readonly deliveries: Deliveries,
+    private readonly transaction: Transaction,
+  ) {}
+
+  async sendDue(): Promise<void> {
+    for (;;) {
+      const due = await this.runs.due(AT_ONCE);
+      for (const run of due) await this.transaction.run(null, () => this.take(run));
+      if (due.length < AT_ONCE) return;
+    }
+  }
+
+  private async take(run: DueRun): Promise<void> {
+    const step = run.sequence[run.step];
+    if (!step) return this.runs.leave(run.id, 'The sequence was made shorter');
+    if (run.email === null || !run.isReachable) return this.runs.leave(run.id, 'They get no mail any more');
+    const template = await this.templateOf(step.templateId);
+    if (!template) return this.runs.leave(run.id, 'The template of the mail is gone');
+    if (!(await this.runs.advance(run))) return;
+    await this.deliveries.add({
+      type: 'automation',
+      to: { address: run.email, name: run.name },
+      content: {
+        subject: step.customSubject ?? template.subject,
+        html: template.htmlContent,
+        text: template.textContent ?? '',
+      },
+      contactId: run.contactId,
+      templateId: template.id,
+      automationRunId: run.id,
+      key: `automation ${run.id} ${String(run.step)}`,
+      by: null,
+    });
+  }
+
+  private async templateOf(id: string | null) {
+    if (id === null) return null;
+    try {
+      return await this.templates.get(id);
+    } catch (error) {
+      if (error instanceof TemplateNotFound) return null;
+      throw error;
+    }
+  }
+}

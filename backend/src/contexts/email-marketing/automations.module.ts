@@ -1,0 +1,51 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.js';
+import { Ids } from '../../kernel/ids.js';
+import { Restaurant } from '../../kernel/restaurant.js';
+import { Transaction } from '../../kernel/transaction.js';
+import { EventListeners } from '../../platform/events/event-listeners.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { LiveTopics } from '../../platform/live/live-topics.js';
+import { Database } from '../../platform/persistence/database.js';
+import { EntityTables } from '../../platform/persistence/entity-tables.js';
+import { provide } from '../../platform/provide.js';
+import { AutomationsController } from './adapters/http/automations/automations.controller.js';
+import { AutomationTimer } from './adapters/jobs/automations/automation-timer.js';
+import { AutomationRuns } from './adapters/persistence/automations/automation-runs.js';
+import { AutomationSchema } from './adapters/persistence/automations/automation.schema.js';
+import { EmailAutomation1000000000081 } from './adapters/persistence/migrations/1000000000081-email-automation.js';
+import { AutomationSending } from './automation-sending.js';
+import { AutomationsService } from './automations.service.js';
+import { AUTOMATION } from './domain/automations/automation.events.js';
+import { Deliveries } from './domain/sending/ports/deliveries.js';
+import { SendingModule } from './sending.module.js';
+import { TemplatesModule } from './templates.module.js';
+import { TemplatesService } from './templates.service.js';
+
+/** Mails that leave by themselves when something happens to a contact. */
+@Module({
+  imports: [TemplatesModule, SendingModule],
+  controllers: [AutomationsController],
+  providers: [
+    provide(AutomationRuns, [Database, Clock]),
+    provide(AutomationsService, [EntityTables, TemplatesService, AutomationRuns, Transaction, Clock, Ids]),
+    provide(AutomationSending, [AutomationRuns, TemplatesService, Deliveries, Transaction]),
+    provide(AutomationTimer, [EventListeners, Jobs, AutomationRuns, AutomationSending, Restaurant, Clock]),
+  ],
+})
+export class AutomationsModule implements OnModuleInit {
+  static readonly owns = { entities: [AutomationSchema], migrations: [EmailAutomation1000000000081] };
+
+  constructor(
+    private readonly timer: AutomationTimer,
+    private readonly live: LiveTopics,
+  ) {}
+
+  onModuleInit(): void {
+    this.timer.declare();
+    this.live.on(AUTOMATION, {
+      channelsOf: () => ['email-automation'],
+      heardBy: ({ role }) => (role === 'staff' ? [] : ['email-automation']),
+    });
+  }
+}

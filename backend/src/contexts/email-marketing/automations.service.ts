@@ -1,0 +1,78 @@
+import type { Actor } from '../../kernel/actor.js';
+import type { Clock } from '../../kernel/clock.js';
+import type { Ids } from '../../kernel/ids.js';
+import type { Transaction } from '../../kernel/transaction.js';
+import type { EntityRows } from '../../platform/persistence/entity-rows.js';
+import type { EntityTables } from '../../platform/persistence/entity-tables.js';
+import type { AutomationRuns } from './adapters/persistence/automations/automation-runs.js';
+import { AutomationSchema } from './adapters/persistence/automations/automation.schema.js';
+import { Automation, type AutomationPlan } from './domain/automations/automation.js';
+import { AutomationNotFound } from './domain/automations/automation.errors.js';
+import { AUTOMATION } from './domain/automations/automation.events.js';
+import type { QuickStart } from './domain/automations/quick-starts.js';
+import type { TemplatesService } from './templates.service.js';
+
+/** Keeps the automations. */
+export class AutomationsService {
+  private readonly automations: EntityRows<Automation>;
+
+  constructor(
+    tables: EntityTables,
+    private readonly templates: TemplatesService,
+    private readonly runs: AutomationRuns,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {
+    this.automations = tables.of(AutomationSchema, AUTOMATION, ({ name }) => name);
+  }
+
+  /** @throws AutomationNotFound */
+  async get(id: string): Promise<Automation> {
+    const automation = await this.automations.find(id);
+    if (!automation) throw new AutomationNotFound();
+    return automation;
+  }
+
+  create(plan: AutomationPlan, by: Actor): Promise<Automation> {
+    return this.transaction.run(by, async () => {
+      const automation = Automation.plan(this.ids.next(), plan, by, this.clock.now());
+      await this.automations.add(automation);
+      return automation;
+    });
+  }
+
+  /** Writes the templates of a ready-made automation, and the automation that sends them. */
+  startQuickly(
+    { name, description, triggerType, triggerConditions, mails }: QuickStart,
+    by: Actor,
+  ): Promise<Automation> {
+    return this.transaction.run(by, async () => {
+      const emailSequence = [];
+      for (const { delayDays, ...mail } of mails) {
+        const { id, name: templateName } = await this.templates.add({ ...mail, textContent: null, isActive: true }, by);
+        emailSequence.push({ delayDays, templateId: id, templateName, customSubject: null });
+      }
+      return this.create({ name, description, triggerType, triggerConditions, emailSequence, isActive: true }, by);
+    });
+  }
+
+  /** @throws AutomationNotFound */
+  edit(id: string, change: (before: Automation) => Partial<AutomationPlan>, by: Actor): Promise<Automation> {
+    return this.transaction.run(by, async () => {
+      const before = await this.get(id);
+      const after = before.edit(change(before), this.clock.now());
+      await this.automations.save(before, after);
+      // What was due long ago is not caught up with: its occasion has passed.
+      if (after.isActive && !before.isActive) await this.runs.dropOverdue(id);
+      return after;
+    });
+  }
+
+  /** Nobody gets any more of it. @throws AutomationNotFound */
+  delete(id: string, by: Actor): Promise<void> {
+    return this.transaction.run(by, async () => {
+      await this.automations.remove(await this.get(id));
+    });
+  }
+}

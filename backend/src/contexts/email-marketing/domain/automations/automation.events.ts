@@ -1,0 +1,2 @@
+/** What events and trail call an automation. */
+export const AUTOMATION = 'email-automation';

@@ -1,0 +1,96 @@
+import type { Clock } from '../../../../kernel/clock.js';
+import type { Ids } from '../../../../kernel/ids.js';
+import type { Outbox } from '../../../../kernel/outbox.js';
+import type { Transaction } from '../../../../kernel/transaction.js';
+import { contactWas } from './contact.events.js';
+import { Contact, namesOf } from './contact.js';
+import type { ContactRepository } from './ports/contact.repository.js';
+import type { Suppressions } from './ports/suppressions.js';
+import type { VisitBook } from './ports/visit-book.js';
+
+/** Somebody who asked for a table. */
+export interface Guest {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+}
+
+/** What an event tells of a reservation's visit. */
+export interface ToldVisit {
+  readonly reservationId: string;
+  readonly eventId: string;
+  readonly guest: Guest;
+  readonly at: Date;
+  /** Whether they came; false when it was taken back. */
+  readonly came: boolean;
+}
+
+/** What reservations tell of contacts. Nothing here opts anybody in. */
+export class GuestsService {
+  constructor(
+    private readonly contacts: ContactRepository,
+    private readonly suppressions: Suppressions,
+    private readonly visits: VisitBook,
+    private readonly transaction: Transaction,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** Counts a visit, or takes it back; told twice, late or in another order, it comes to the same. */
+  hearOfVisit({ reservationId, eventId, guest, at, came }: ToldVisit): Promise<void> {
+    return this.transaction.run(null, async () => {
+      const known = await this.visits.find(reservationId);
+      if (known && known.eventId >= eventId) return;
+      const visitedAt = came ? at : (known?.visitedAt ?? at);
+      const visit = { reservationId, eventId, contactId: known?.contactId ?? null, visitedAt, counts: came };
+      if (came === (known?.counts ?? false)) return this.visits.put(visit);
+      if (came) return this.count(visit, guest);
+      await this.takeBack(visit);
+    });
+  }
+
+  /** Makes the opt-in pending; the mail that asks is sent once, and to nobody who said no. */
+  askToOptIn(guest: Guest): Promise<void> {
+    return this.transaction.run(null, async () => {
+      if ((await this.suppressions.find(guest.email)) !== null) return;
+      const now = this.clock.now();
+      const known = await this.contacts.findByAddress(guest.email);
+      if (known?.isNotToBeAsked(now)) return;
+      const before = known ?? (await this.meet(guest));
+      const asked = before.askToOptIn(now);
+      await this.contacts.save(before, asked);
+      await this.outbox.add(contactWas('opt-in-asked', asked, {}));
+    });
+  }
+
+  private async count(visit: Parameters<VisitBook['put']>[0], guest: Guest): Promise<void> {
+    const now = this.clock.now();
+    const before = (await this.contacts.findByAddress(guest.email)) ?? (await this.meet(guest));
+    const after = before.visit(visit.visitedAt, now);
+    await this.contacts.save(before, after);
+    await this.outbox.add(contactWas('visited', after, { visitedAt: visit.visitedAt.toISOString() }));
+    await this.visits.put({ ...visit, contactId: before.id });
+  }
+
+  private async takeBack(visit: Parameters<VisitBook['put']>[0]): Promise<void> {
+    await this.visits.put(visit);
+    if (visit.contactId === null) return;
+    const before = await this.contacts.get(visit.contactId);
+    const last = await this.visits.lastBefore(visit);
+    const after = before.takeVisitBack(visit.visitedAt, last, this.clock.now());
+    await this.contacts.save(before, after);
+    await this.outbox.add(contactWas('visit-taken-back', after, {}));
+  }
+
+  /** Somebody the house did not know. */
+  private async meet({ name, email, phone }: Guest): Promise<Contact> {
+    const silent = { emailOptIn: false, smsOptIn: false, preferredContactMethod: 'email', status: 'active' } as const;
+    const unknown = { dateOfBirth: null, tags: [], notes: null };
+    const details = { ...namesOf(name), ...silent, ...unknown, email, phone, source: 'reservation' };
+    const contact = Contact.create(this.ids.next(), details, null, this.clock.now());
+    await this.contacts.add(contact);
+    await this.outbox.add(contactWas('created', contact, { source: contact.source }));
+    return contact;
+  }
+}

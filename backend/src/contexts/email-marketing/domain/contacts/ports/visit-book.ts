@@ -1,0 +1,19 @@
+/** What is known of a reservation's visit, by the last event that told of it. */
+export interface Visit {
+  readonly reservationId: string;
+  /** Of events about one reservation, the later one has the greater id. */
+  readonly eventId: string;
+  readonly contactId: string | null;
+  readonly visitedAt: Date;
+  /** False for one that was taken back. */
+  readonly counts: boolean;
+}
+
+/** Inside a unit of work. */
+export abstract class VisitBook {
+  /** Nobody else writes of this visit until the unit ends. */
+  abstract find(reservationId: string): Promise<Visit | null>;
+  abstract put(visit: Visit): Promise<void>;
+  /** When a contact was here the last time before that visit, as far as visits were counted. */
+  abstract lastBefore(visit: Visit): Promise<Date | null>;
+}

@@ -1,0 +1,112 @@
+import type { Actor } from '../../../../kernel/actor.js';
+import type { Clock } from '../../../../kernel/clock.js';
+import type { Outbox } from '../../../../kernel/outbox.js';
+import type { Transaction } from '../../../../kernel/transaction.js';
+import { LinkNotValid, UnsubscribedSince } from './contact.errors.js';
+import { CONTACT, contactWas, type SuppressionReason, type UnsubscribeWay } from './contact.events.js';
+import type { Contact } from './contact.js';
+import type { ContactsService } from './contacts.service.js';
+import type { ContactRepository } from './ports/contact.repository.js';
+import type { PersonalRecords } from './ports/personal-records.js';
+import type { SentMails } from './ports/sent-mails.js';
+import type { Suppressions } from './ports/suppressions.js';
+import type { MailedSubject } from './preference-links.js';
+
+/** What somebody has said about mail of the house. */
+export interface Preferences {
+  readonly address: string;
+  /** null for an address that is not on the list. */
+  readonly contact: Contact | null;
+  readonly suppressed: SuppressionReason | null;
+}
+
+/** What people do themselves, by a link in a mail. */
+export class PreferencesService {
+  constructor(
+    private readonly contacts: ContactRepository,
+    private readonly service: ContactsService,
+    private readonly sent: SentMails,
+    private readonly suppressions: Suppressions,
+    private readonly records: PersonalRecords,
+    private readonly transaction: Transaction,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws LinkNotValid */
+  async of(subject: MailedSubject): Promise<Preferences> {
+    const address = await this.addressOf(subject);
+    const contact = await this.contacts.findByAddress(address);
+    return { address, contact, suppressed: await this.suppressions.find(address) };
+  }
+
+  /** @throws LinkNotValid */
+  async unsubscribe(subject: MailedSubject, how: UnsubscribeWay): Promise<void> {
+    await this.service.unsubscribe(await this.addressOf(subject), { how });
+  }
+
+  /** They are back, of their own will. @throws LinkNotValid for an address that is not on the list */
+  subscribe(subject: MailedSubject, wording: string): Promise<void> {
+    return this.transaction.run(null, async () => {
+      const { contact } = await this.of(subject);
+      if (!contact) throw new LinkNotValid();
+      await this.optIn(contact, 'preference_page', wording);
+    });
+  }
+
+  /** @throws LinkNotValid, UnsubscribedSince */
+  confirm(contactId: string, wording: string): Promise<void> {
+    return this.transaction.run(null, async () => {
+      const { contact, suppressed } = await this.of(`contact:${contactId}`);
+      if (!contact) throw new LinkNotValid();
+      if (contact.status === 'unsubscribed' || suppressed !== null) throw new UnsubscribedSince();
+      if (!contact.emailOptIn) await this.optIn(contact, 'confirmed_link', wording);
+    });
+  }
+
+  /** @throws LinkNotValid for an address that is not on the list */
+  rename(subject: MailedSubject, firstName: string, lastName: string): Promise<void> {
+    return this.transaction.run(null, async () => {
+      const { contact } = await this.of(subject);
+      if (!contact) throw new LinkNotValid();
+      await this.contacts.save(contact, contact.rename(firstName, lastName, this.clock.now()));
+    });
+  }
+
+  /** Everything that is kept under their address. */
+  async record(subject: MailedSubject): Promise<Record<string, readonly object[]>> {
+    return this.records.recordOf(await this.addressOf(subject));
+  }
+
+  /** Forgets them, but for a mark by which the address stays left alone. */
+  async erase(subject: MailedSubject, by: Actor | null): Promise<void> {
+    return this.transaction.run(by, async () => {
+      const { address, contact } = await this.of(subject);
+      await this.records.erase(address);
+      await this.suppressions.add(address, 'unsubscribed', 'erased');
+      if (contact) {
+        await this.contacts.remove(contact);
+        // Under a name of its own, so that the trail does not keep theirs.
+        const gone = { type: CONTACT, id: contact.id, name: 'Somebody who was erased' };
+        await this.outbox.add({ type: 'contact.erased', subject: gone, payload: {} });
+      }
+    });
+  }
+
+  private async optIn(contact: Contact, how: 'confirmed_link' | 'preference_page', wording: string): Promise<void> {
+    const agreed = contact.optIn(how, wording, this.clock.now());
+    await this.suppressions.lift(contact.email);
+    await this.contacts.save(contact, agreed);
+    await this.outbox.add(contactWas('opted-in', agreed, { how }));
+  }
+
+  /** @throws LinkNotValid when it is about somebody who is gone */
+  private async addressOf(subject: MailedSubject): Promise<string> {
+    const id = subject.slice(subject.indexOf(':') + 1);
+    const address = subject.startsWith('contact:')
+      ? (await this.contacts.find(id))?.email
+      : await this.sent.addressOf(id);
+    if (!address) throw new LinkNotValid();
+    return address;
+  }
+}

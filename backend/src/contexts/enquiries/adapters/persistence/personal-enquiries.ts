@@ -1,0 +1,32 @@
+import type { ForgottenSubjects } from '../../../../platform/events/forgotten-subjects.js';
+import type { Database } from '../../../../platform/persistence/database.js';
+import type { PersonalDataOf } from '../../../../platform/personal-data.js';
+import { ENQUIRY } from '../../domain/enquiry.events.js';
+
+/** What somebody wrote to the house. A contract is kept: it binds both sides. */
+export class PersonalEnquiries implements PersonalDataOf {
+  constructor(
+    private readonly database: Database,
+    private readonly forgotten: ForgottenSubjects,
+  ) {}
+
+  held(address: string) {
+    return this.database.read<{ kind: string }>(
+      `select kind, name, email, data, answers, created_at as "createdAt" from enquiries where lower(email) = lower($1)
+       order by created_at`,
+      [address],
+    );
+  }
+
+  async erase(address: string): Promise<void> {
+    const rows = await this.database.rows<{ id: string }>(
+      `delete from enquiries where lower(email) = lower($1) and kind <> 'contract' returning id`,
+      [address],
+    );
+    await this.database.rows('delete from contact_messages where lower(email) = lower($1)', [address]);
+    await this.forgotten.forget(
+      ENQUIRY,
+      rows.map(({ id }) => id),
+    );
+  }
+}

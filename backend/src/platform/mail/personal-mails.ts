@@ -1,0 +1,19 @@
+import type { Database } from '../persistence/database.js';
+import type { PersonalDataOf } from '../personal-data.js';
+
+/** Mails of the house to an address, as far as they are still kept. */
+export class PersonalMails implements PersonalDataOf {
+  constructor(private readonly database: Database) {}
+
+  held(address: string) {
+    return this.database.read<{ kind: string }>(
+      `select kind, message->>'subject' as subject, status, created_at as "createdAt", sent_at as "sentAt"
+       from outgoing_mails where recipient = lower($1) order by created_at`,
+      [address],
+    );
+  }
+
+  async erase(address: string): Promise<void> {
+    await this.database.rows('delete from outgoing_mails where recipient = lower($1)', [address]);
+  }
+}

@@ -1,0 +1,27 @@
+/** What one context keeps under an address, and how it lets go of it. */
+export interface PersonalDataOf {
+  /** Plain JSON, in words of the calls. */
+  held(address: string): Promise<readonly object[]>;
+  /** Removes it, or what in it tells who it was about. Inside a unit of work. */
+  erase(address: string): Promise<void>;
+}
+
+/** Everything the house keeps about somebody, by their e-mail address; declared by the contexts. */
+export class PersonalData {
+  private readonly declared = new Map<string, PersonalDataOf>();
+
+  /** @param name what it is called in the record somebody gets, such as 'reservations' */
+  on(name: string, data: PersonalDataOf): void {
+    this.declared.set(name, data);
+  }
+
+  async recordOf(address: string): Promise<Record<string, readonly object[]>> {
+    const record: Record<string, readonly object[]> = {};
+    for (const [name, data] of this.declared) record[name] = await data.held(address);
+    return record;
+  }
+
+  async erase(address: string): Promise<void> {
+    for (const data of this.declared.values()) await data.erase(address);
+  }
+}

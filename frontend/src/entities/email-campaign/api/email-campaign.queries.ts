@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listOf, polled, type Role } from '@/shared/api';
+import { campaignCalls, type CampaignStatus } from './email-campaign.calls';
+
+const key = 'email-campaigns';
+
+export const campaignQueries = {
+  all: () => [key] as const,
+  lists: (role: Role) => [key, role, 'lists'] as const,
+  list: (role: Role, status?: CampaignStatus) =>
+    listOf({
+      key: [...campaignQueries.lists(role), status ?? 'all'],
+      rowsAPage: 50,
+      read: campaignCalls(role).list(status),
+    }),
+  newest: (role: Role, rows: number) =>
+    listOf({
+      key: [...campaignQueries.lists(role), 'newest', String(rows)],
+      rowsAPage: rows,
+      read: campaignCalls(role).list(),
+    }).page(),
+  summary: (role: Role) =>
+    queryOptions({
+      queryKey: [key, role, 'summary'],
+      queryFn: ({ signal }) => campaignCalls(role).summary(signal),
+      ...polled,
+    }),
+  one: (role: Role, id: string) =>
+    queryOptions({ queryKey: [key, role, 'one', id], queryFn: ({ signal }) => campaignCalls(role).one(id, signal) }),
+  /** Contacts change without us: it is asked for anew each time it is looked at. */
+  preFlight: (role: Role, id: string) =>
+    queryOptions({
+      queryKey: [key, role, 'pre-flight', id],
+      queryFn: ({ signal }) => campaignCalls(role).preFlight(id, signal),
+      staleTime: 0,
+    }),
+};

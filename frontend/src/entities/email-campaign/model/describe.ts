@@ -1,0 +1,35 @@
+import { formatNumber } from '@/shared/lib/numbers';
+import type { Tone } from '@/shared/ui/status-tag';
+import type { Campaign, CampaignStatus } from '../api/email-campaign.calls';
+
+export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'sending', 'sent', 'paused', 'cancelled'] as const;
+
+const TONES: Record<CampaignStatus, Tone> = {
+  draft: 'quiet',
+  scheduled: 'info',
+  sending: 'waiting',
+  sent: 'good',
+  paused: 'urgent',
+  cancelled: 'bad',
+};
+
+export const campaignTone = (status: CampaignStatus) => TONES[status];
+
+/** Whom a campaign is for, as its author says it. */
+export type Recipients = Campaign['recipientCriteria'];
+
+export function recipientsInWords({ type, tags = [], emails = [] }: Recipients): string {
+  switch (type) {
+    case 'all_opted_in':
+      return 'All opted-in contacts';
+    case 'tags':
+      return `Tagged ${tags.join(', ')}`;
+    case 'custom':
+      return `Custom list of ${formatNumber(emails.length)}`;
+    case 'segment':
+      return 'A segment';
+  }
+}
+
+/** Part of what left, in percent with one decimal; nothing left gives no rate. */
+export const rate = (part: number, sent: number) => (sent === 0 ? 0 : Math.round((part / sent) * 1000) / 10);

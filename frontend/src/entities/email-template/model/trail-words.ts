@@ -1,0 +1,13 @@
+import type { TrailWords } from '@/shared/lib/trail-words';
+
+export const emailTemplateWords: TrailWords = {
+  noun: 'template',
+  named: (name) => `the template ‘${name}’`,
+  fields: { htmlContent: 'HTML', textContent: 'Plain text', isActive: 'Active', variables: null, updatedAt: null },
+};
+
+export const emailSettingsWords: TrailWords = {
+  noun: 'e-mail settings',
+  named: () => 'the e-mail settings',
+  fields: { perSecond: 'Mails a second', perHour: 'Mails an hour', perDay: 'Mails a day' },
+};

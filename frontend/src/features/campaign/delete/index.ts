@@ -1,0 +1,1 @@
+export { DeleteCampaignDialog } from './ui/delete-campaign-dialog';

@@ -1,0 +1,3 @@
+export { useStepCampaign } from './api/use-step-campaign';
+export { ScheduleCampaignDialog } from './ui/schedule-campaign-dialog';
+export { SendCampaignDialog } from './ui/send-campaign-dialog';

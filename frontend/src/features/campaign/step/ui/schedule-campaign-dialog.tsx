@@ -1,0 +1,45 @@
+import { Form, Input } from 'antd';
+import type { Campaign } from '@/entities/email-campaign';
+import { restaurantInstant } from '@/entities/restaurant';
+import type { Role } from '@/shared/api';
+import { FormDialog } from '@/shared/ui/dialogs';
+import { useStepCampaign } from '../api/use-step-campaign';
+
+interface ScheduleCampaignDialogProps {
+  role: Role;
+  campaign: Campaign;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+interface Values {
+  date: string;
+  time: string;
+}
+
+/** Asks a draft that has no date for one. */
+export function ScheduleCampaignDialog({ role, campaign: { id, name }, ...dialog }: ScheduleCampaignDialogProps) {
+  const { send, isPending } = useStepCampaign(role);
+  return (
+    <FormDialog<Values>
+      title={`Schedule ‘${name}’`}
+      okText="Schedule"
+      busyText="Scheduling..."
+      isBusy={isPending}
+      initialValues={{ time: '10:00' }}
+      onSend={({ date, time }, onError) => {
+        const scheduledDate = restaurantInstant(date, time).toISOString();
+        send({ id, status: 'scheduled', scheduledDate }, { onSuccess: dialog.onClose, onError });
+      }}
+      {...dialog}
+    >
+      <Form.Item name="date" label="Send date" rules={[{ required: true, message: 'Please choose a date.' }]}>
+        <Input type="date" autoFocus />
+      </Form.Item>
+      <Form.Item name="time" label="Send time" rules={[{ required: true, message: 'Please choose a time.' }]}>
+        <Input type="time" />
+      </Form.Item>
+    </FormDialog>
+  );
+}

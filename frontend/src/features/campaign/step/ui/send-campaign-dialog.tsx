@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Campaign } from '@/entities/email-campaign';
+import type { Role } from '@/shared/api';
+import { ConfirmDialog } from '@/shared/ui/dialogs';
+import { useStepCampaign } from '../api/use-step-campaign';
+
+interface SendCampaignDialogProps {
+  role: Role;
+  campaign: Campaign;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+  /** What is known of it before it leaves. */
+  children: ReactNode;
+}
+
+/** Mail that has left cannot be called back. */
+export function SendCampaignDialog({ role, campaign: { id, name }, children, ...dialog }: SendCampaignDialogProps) {
+  const { send, isPending } = useStepCampaign(role);
+  return (
+    <ConfirmDialog
+      title={`Send ‘${name}’ now?`}
+      okText="Send Now"
+      isBusy={isPending}
+      onConfirm={() => {
+        send({ id, status: 'sending' }, { onSuccess: dialog.onClose, onError: dialog.onClose });
+      }}
+      {...dialog}
+    >
+      {children}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, apiAs, type Role } from '@/shared/api';
+
+const AT_MOST = 500;
+
+/** The segments to choose from. */
+export const segmentOptions = (role: Role) =>
+  queryOptions({
+    queryKey: ['contact-segments', role, 'options'],
+    queryFn: ({ signal }) =>
+      answer(apiAs(role).GET('/api/contact-segments', { params: { query: { limit: AT_MOST } }, signal })),
+    select: (segments) => segments.filter(({ isActive }) => isActive),
+  });

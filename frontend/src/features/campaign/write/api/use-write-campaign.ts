@@ -1,0 +1,26 @@
+import { campaignCalls, type CampaignChange, campaignQueries, type NewCampaign } from '@/entities/email-campaign';
+import { trailQueries } from '@/entities/trail';
+import { type Change, type Role, useChange } from '@/shared/api';
+
+const stale = [campaignQueries.all(), trailQueries.all()];
+
+const createCampaign = (role: Role): Change<NewCampaign> => ({
+  send: (campaign) => campaignCalls(role).create(campaign),
+  done: () => ({ title: 'Campaign created' }),
+  failed: () => ({ title: 'Error creating campaign', description: 'Something went wrong' }),
+  stale,
+});
+
+interface Edit extends CampaignChange {
+  id: string;
+}
+
+const editCampaign = (role: Role): Change<Edit> => ({
+  send: ({ id, ...change }) => campaignCalls(role).change(id, change),
+  done: () => ({ title: 'Campaign updated' }),
+  failed: () => ({ title: 'Error updating campaign', description: 'Something went wrong' }),
+  stale,
+});
+
+export const useCreateCampaign = (role: Role) => useChange(createCampaign(role));
+export const useEditCampaign = (role: Role) => useChange(editCampaign(role));

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { Form, Input } from 'antd';
+import type { Role } from '@/shared/api';
+import { createCampaign } from '@/shared/contract';
+import { templateOptions } from '../api/template-options';
+import type { CampaignValues } from '../model/campaign-values';
+import styles from './campaign-fields.module.css';
+import { RecipientFields } from './recipient-fields';
+
+const needed = (message: string) => [{ required: true, whitespace: true, message }];
+
+export function CampaignFields({ role }: { role: Role }) {
+  const form = Form.useFormInstance<CampaignValues>();
+  const { data: templates = [] } = useQuery(templateOptions(role));
+
+  /** A template brings its subject, as long as there is none of one's own. */
+  function takeSubject(templateId: string) {
+    const subjects = templates.map(({ subject }) => subject);
+    const typed = form.getFieldValue('subject') as string | undefined;
+    const chosen = templates.find(({ id }) => id === templateId);
+    if (chosen && (!typed?.trim() || subjects.includes(typed))) form.setFieldValue('subject', chosen.subject);
+  }
+
+  return (
+    <>
+      <Form.Item name="name" label="Campaign name" rules={needed('Please enter a name.')}>
+        <Input autoFocus maxLength={createCampaign.name.maxLength} />
+      </Form.Item>
+      <Form.Item name="description" label="Description (optional)">
+        <Input maxLength={createCampaign.description.maxLength} />
+      </Form.Item>
+      <Form.Item name="templateId" label="Template">
+        <select
+          className={styles.select}
+          onChange={({ target }) => {
+            takeSubject(target.value);
+          }}
+        >
+          <option value="">None yet</option>
+          {templates.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </Form.Item>
+      <Form.Item
+        name="subject"
+        label="Subject"
+        rules={needed('Please enter a subject.')}
+        extra="May use {{firstName}} and other fields of a contact."
+      >
+        <Input maxLength={createCampaign.subject.maxLength} />
+      </Form.Item>
+      <RecipientFields role={role} />
+      <div className={styles.pair}>
+        <Form.Item name="date" label="Send date (optional)">
+          <Input type="date" />
+        </Form.Item>
+        <Form.Item
+          name="time"
+          label="Send time (optional)"
+          dependencies={['date']}
+          rules={[
+            ({ getFieldValue }) => ({
+              validator: (_, time?: string) =>
+                Boolean(time) === Boolean(getFieldValue('date'))
+                  ? Promise.resolve()
+                  : Promise.reject(new Error('Both date and time are needed to schedule.')),
+            }),
+          ]}
+        >
+          <Input type="time" />
+        </Form.Item>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Form } from 'antd';
+import { recipientsInWords } from '@/entities/email-campaign';
+import { readLocalRecord } from '@/entities/session';
+import type { Role } from '@/shared/api';
+import { useDraft } from '@/shared/lib/draft';
+import { FormDialog } from '@/shared/ui/dialogs';
+import { useCreateCampaign } from '../api/use-write-campaign';
+import { type CampaignValues, criteriaOf, newCampaignOf, NO_VALUES } from '../model/campaign-values';
+import { CampaignFields } from './campaign-fields';
+
+interface CreateCampaignDialogProps {
+  role: Role;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+export function CreateCampaignDialog({ role, onClose, ...dialog }: CreateCampaignDialogProps) {
+  const author = readLocalRecord(role)?.name ?? role;
+  const draft = useDraft(`${author}/campaign/new`, JSON.stringify(NO_VALUES));
+  const { send, isPending } = useCreateCampaign(role);
+  return (
+    <FormDialog<CampaignValues>
+      title="Create Campaign"
+      okText="Create Campaign"
+      busyText="Creating..."
+      isBusy={isPending}
+      initialValues={JSON.parse(draft.text) as Partial<CampaignValues>}
+      onEdit={(values) => {
+        draft.write(JSON.stringify(values));
+      }}
+      onSend={(values, onError) => {
+        send(newCampaignOf(values), {
+          onSuccess() {
+            draft.drop();
+            onClose();
+          },
+          onError,
+        });
+      }}
+      onClose={onClose}
+      {...dialog}
+    >
+      <CampaignFields role={role} />
+      <Form.Item noStyle shouldUpdate>
+        {({ getFieldsValue }) => (
+          <p role="status">
+            {recipientsInWords(criteriaOf(getFieldsValue() as Partial<CampaignValues>))}. Will be saved as draft
+          </p>
+        )}
+      </Form.Item>
+    </FormDialog>
+  );
+}

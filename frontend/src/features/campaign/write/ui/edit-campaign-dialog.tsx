@@ -1,0 +1,50 @@
+import type { Campaign } from '@/entities/email-campaign';
+import { readLocalRecord } from '@/entities/session';
+import type { Role } from '@/shared/api';
+import { useDraft } from '@/shared/lib/draft';
+import { FormDialog } from '@/shared/ui/dialogs';
+import { useEditCampaign } from '../api/use-write-campaign';
+import { type CampaignValues, changeOf, valuesOf } from '../model/campaign-values';
+import { CampaignFields } from './campaign-fields';
+
+interface EditCampaignDialogProps {
+  role: Role;
+  campaign: Campaign;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+export function EditCampaignDialog({ role, campaign, onClose, ...dialog }: EditCampaignDialogProps) {
+  const { id, name, approval, templateId } = campaign;
+  const author = readLocalRecord(role)?.name ?? role;
+  const draft = useDraft(`${author}/campaign/${id}`, JSON.stringify(valuesOf(campaign)));
+  const { send, isPending } = useEditCampaign(role);
+
+  function close() {
+    draft.drop();
+    onClose();
+  }
+
+  return (
+    <FormDialog<CampaignValues>
+      title={`Edit: ${name}`}
+      okText="Save"
+      isBusy={isPending}
+      initialValues={JSON.parse(draft.text) as CampaignValues}
+      onEdit={(values) => {
+        draft.write(JSON.stringify(values));
+      }}
+      onSend={(values, onError) => {
+        const { templateId: chosen, ...change } = changeOf(values);
+        // The same template again would bring its newer text.
+        send({ id, ...change, ...(chosen !== templateId && { templateId: chosen }) }, { onSuccess: close, onError });
+      }}
+      onClose={close}
+      footnote={approval === 'approved' && <p>A change of subject, content or recipients takes the approval back.</p>}
+      {...dialog}
+    >
+      <CampaignFields role={role} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Form, Input } from 'antd';
+import type { Role } from '@/shared/api';
+import { segmentOptions } from '../api/segment-options';
+import type { CampaignValues } from '../model/campaign-values';
+import styles from './campaign-fields.module.css';
+
+const KINDS: readonly { value: CampaignValues['recipients']; label: string }[] = [
+  { value: 'all_opted_in', label: 'All opted-in contacts' },
+  { value: 'tags', label: 'Contacts with certain tags' },
+  { value: 'segment', label: 'A segment' },
+  { value: 'custom', label: 'Custom list of addresses' },
+];
+
+export function RecipientFields({ role }: { role: Role }) {
+  const kind = Form.useWatch<CampaignValues['recipients'] | undefined>('recipients');
+  return (
+    <>
+      <Form.Item name="recipients" label="Recipients">
+        <select className={styles.select}>
+          {KINDS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </Form.Item>
+      {kind === 'tags' && (
+        <Form.Item
+          name="tags"
+          label="Tags"
+          rules={[{ required: true, whitespace: true, message: 'Please enter at least one tag.' }]}
+          extra="Separated by commas; one of them is enough."
+        >
+          <Input />
+        </Form.Item>
+      )}
+      {kind === 'custom' && (
+        <Form.Item
+          name="emails"
+          label="Email addresses"
+          rules={[{ required: true, whitespace: true, message: 'Please enter at least one email address.' }]}
+          extra="One address per line."
+        >
+          <Input.TextArea rows={5} />
+        </Form.Item>
+      )}
+      {kind === 'segment' && <SegmentField role={role} />}
+    </>
+  );
+}
+
+function SegmentField({ role }: { role: Role }) {
+  const { data: segments = [] } = useQuery(segmentOptions(role));
+  return (
+    <Form.Item name="segmentId" label="Segment" rules={[{ required: true, message: 'Please choose a segment.' }]}>
+      <select className={styles.select}>
+        <option value="">Please choose</option>
+        {segments.map(({ id, name, contactCount }) => (
+          <option key={id} value={id}>
+            {name} ({contactCount})
+          </option>
+        ))}
+      </select>
+    </Form.Item>
+  );
+}

@@ -1,0 +1,14 @@
+import { emailTemplateCalls, emailTemplateQueries, type MailRole } from '@/entities/email-template';
+import { trailQueries } from '@/entities/trail';
+import { type Change, useChange } from '@/shared/api';
+
+const deleteTemplate = (role: MailRole): Change<{ id: string }> => ({
+  send: ({ id }) => emailTemplateCalls(role).delete(id),
+  done: () => ({ title: 'Template deleted' }),
+  failed: () => ({ title: 'Error deleting template', description: 'Something went wrong' }),
+  stale: [emailTemplateQueries.all(), trailQueries.all()],
+});
+
+const changes = { admin: deleteTemplate('admin'), manager: deleteTemplate('manager') };
+
+export const useDeleteTemplate = (role: MailRole) => useChange(changes[role]);

@@ -1,0 +1,1 @@
+export { DeleteTemplateDialog } from './ui/delete-template-dialog';

@@ -1,0 +1,29 @@
+import type { EmailTemplate, MailRole } from '@/entities/email-template';
+import { ConfirmDialog } from '@/shared/ui/dialogs';
+import { useDeleteTemplate } from '../api/use-delete-template';
+
+interface DeleteTemplateDialogProps {
+  role: MailRole;
+  template: EmailTemplate;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+export function DeleteTemplateDialog({ role, template: { id, name }, ...dialog }: DeleteTemplateDialogProps) {
+  const { send, isPending } = useDeleteTemplate(role);
+  return (
+    <ConfirmDialog
+      title="Delete this template?"
+      okText="Delete"
+      isDanger
+      isBusy={isPending}
+      onConfirm={() => {
+        send({ id }, { onSuccess: dialog.onClose, onError: dialog.onClose });
+      }}
+      {...dialog}
+    >
+      <p>‘{name}’ will be gone for good. Campaigns that were made from it keep their text.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { emailTemplateCalls, emailTemplateQueries, type MailRole, type TemplateText } from '@/entities/email-template';
+import { trailQueries } from '@/entities/trail';
+import { type Change, useChange } from '@/shared/api';
+
+const stale = [emailTemplateQueries.all(), trailQueries.all()];
+const failed = (doing: string) => () => ({ title: `Error ${doing} template`, description: 'Something went wrong' });
+
+const createTemplate = (role: MailRole): Change<TemplateText> => ({
+  send: (text) => emailTemplateCalls(role).add(text),
+  done: () => ({ title: 'Template created' }),
+  failed: failed('creating'),
+  stale,
+});
+
+const updateTemplate = (role: MailRole, id: string): Change<TemplateText> => ({
+  send: (text) => emailTemplateCalls(role).edit(id, text),
+  done: () => ({ title: 'Template updated' }),
+  failed: failed('updating'),
+  stale,
+});
+
+/** @param id of a template that is there already */
+export const useSaveTemplate = (role: MailRole, id: string | undefined) =>
+  useChange(id === undefined ? createTemplate(role) : updateTemplate(role, id));

@@ -1,0 +1,12 @@
+import { emailTemplateCalls, type MailRole, type TestMail } from '@/entities/email-template';
+import { type Change, useChange } from '@/shared/api';
+
+const sendTest = (role: MailRole): Change<TestMail, { to: string }> => ({
+  send: (mail) => emailTemplateCalls(role).sendTest(mail),
+  done: (_, { to }) => ({ title: 'Test sent', description: `It is on its way to ${to}.` }),
+  failed: () => ({ title: 'Error sending test', description: 'Something went wrong' }),
+});
+
+const changes = { admin: sendTest('admin'), manager: sendTest('manager') };
+
+export const useSendTest = (role: MailRole) => useChange(changes[role]);

@@ -1,0 +1,39 @@
+import { Extension } from '@tiptap/react';
+import { Image } from '@tiptap/extension-image';
+import { StarterKit } from '@tiptap/starter-kit';
+
+const kept = (name: string) => ({
+  default: null,
+  parseHTML: (element: HTMLElement) => element.getAttribute(name),
+  renderHTML: (attributes: Record<string, unknown>) => (attributes[name] == null ? {} : { [name]: attributes[name] }),
+});
+
+/** Looks that were written in the source stay when the mail is edited here. */
+const Looks = Extension.create({
+  name: 'looks',
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph', 'heading', 'link', 'image', 'bulletList', 'orderedList', 'listItem', 'blockquote'],
+      attributes: { style: kept('style'), align: kept('align') },
+    },
+    { types: ['image'], attributes: { width: kept('width'), height: kept('height') } },
+  ],
+});
+
+/** What a mail is made of here: everything else is written in the source. */
+export const extensions = [
+  StarterKit.configure({
+    heading: { levels: [1, 2, 3] },
+    code: false,
+    codeBlock: false,
+    link: {
+      openOnClick: false,
+      autolink: false,
+      HTMLAttributes: { rel: null, target: null },
+      // The server decides where a link may lead; `{{unsubscribeUrl}}` is one as well.
+      isAllowedUri: () => true,
+    },
+  }),
+  Image.configure({ inline: true }),
+  Looks,
+];

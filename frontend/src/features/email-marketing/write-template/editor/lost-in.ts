@@ -1,0 +1,31 @@
+import { generateHTML, generateJSON } from '@tiptap/react';
+import { extensions } from './extensions';
+
+const SAME: Readonly<Record<string, string>> = { b: 'strong', i: 'em', del: 's', strike: 's' };
+
+/** The HTML as the visual editor would give it back. */
+export const afterEditing = (html: string) => generateHTML(generateJSON(html, extensions), extensions);
+
+/** Names of the elements and attributes that the visual editor would drop from the HTML. */
+export function lostIn(html: string): string[] {
+  const before = countOf(html);
+  const after = countOf(afterEditing(html));
+  const lost = [...before].filter(([part, count]) => (after.get(part) ?? 0) < count).map(([part]) => part);
+  const isTextLost = wordsOf(html) !== wordsOf(afterEditing(html));
+  return isTextLost && lost.length === 0 ? ['text'] : lost;
+}
+
+/** How often each element is in it, and each element with an attribute. */
+function countOf(html: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  const count = (part: string) => counts.set(part, (counts.get(part) ?? 0) + 1);
+  for (const element of bodyOf(html).querySelectorAll('*')) {
+    const name = element.localName;
+    count(SAME[name] ?? name);
+    for (const attribute of element.attributes) count(`${SAME[name] ?? name} ${attribute.name}`);
+  }
+  return counts;
+}
+
+const bodyOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
+const wordsOf = (html: string) => (bodyOf(html).textContent ?? '').replaceAll(/\s+/g, '');

@@ -1,0 +1,140 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import { useState } from 'react';
+import { AddressRow } from './address-row';
+import { FieldMenu } from '../ui/field-menu';
+import styles from './visual-editor.module.css';
+
+interface Tool {
+  label: string;
+  sign: string;
+  isOn: (editor: Editor) => boolean;
+  press: (editor: Editor) => void;
+}
+
+const TOOLS: readonly Tool[] = [
+  {
+    label: 'Heading',
+    sign: 'H',
+    isOn: (editor) => editor.isActive('heading'),
+    press: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+  },
+  {
+    label: 'Bold',
+    sign: 'B',
+    isOn: (editor) => editor.isActive('bold'),
+    press: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    label: 'Italic',
+    sign: 'I',
+    isOn: (editor) => editor.isActive('italic'),
+    press: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    label: 'Bulleted list',
+    sign: '•',
+    isOn: (editor) => editor.isActive('bulletList'),
+    press: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    label: 'Numbered list',
+    sign: '1.',
+    isOn: (editor) => editor.isActive('orderedList'),
+    press: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+];
+
+type Row = 'link' | 'picture' | null;
+
+export function Toolbar({ editor }: { editor: Editor }) {
+  const [row, setRow] = useState<Row>(null);
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      on: TOOLS.map(({ isOn }) => isOn(now)),
+      isLink: now.isActive('link'),
+      href: String(now.getAttributes('link')['href'] ?? ''),
+      canUndo: now.can().undo(),
+    }),
+  });
+  const toggle = (wanted: Row) => {
+    setRow(row === wanted ? null : wanted);
+  };
+  return (
+    <>
+      <div role="toolbar" aria-label="Formatting" className={styles.toolbar}>
+        {TOOLS.map(({ label, sign, press }, place) => (
+          <button
+            key={label}
+            type="button"
+            className={styles.tool}
+            aria-label={label}
+            aria-pressed={state.on[place]}
+            onClick={() => {
+              press(editor);
+            }}
+          >
+            {sign}
+          </button>
+        ))}
+        <button
+          type="button"
+          className={styles.tool}
+          aria-pressed={state.isLink}
+          aria-expanded={row === 'link'}
+          onClick={() => {
+            toggle('link');
+          }}
+        >
+          Link
+        </button>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-expanded={row === 'picture'}
+          onClick={() => {
+            toggle('picture');
+          }}
+        >
+          Picture
+        </button>
+        <button
+          type="button"
+          className={styles.tool}
+          disabled={!state.canUndo}
+          onClick={() => {
+            editor.chain().focus().undo().run();
+          }}
+        >
+          Undo
+        </button>
+        <FieldMenu onPick={(placeholder) => editor.chain().focus().insertContent(placeholder).run()} />
+      </div>
+      {row === 'link' && (
+        <AddressRow
+          label="Address of the link"
+          address={state.href}
+          onDone={(href) => {
+            const chain = editor.chain().focus().extendMarkRange('link');
+            if (href === '') chain.unsetLink().run();
+            else if (editor.state.selection.empty && !state.isLink)
+              chain.insertContent([{ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }]).run();
+            else chain.setLink({ href }).run();
+            setRow(null);
+          }}
+        />
+      )}
+      {row === 'picture' && (
+        <AddressRow
+          label="Address of the picture"
+          address=""
+          describe="What it shows"
+          onDone={(src, alt) => {
+            if (src !== '') editor.chain().focus().setImage({ src, alt }).run();
+            setRow(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { extensions } from './extensions';
+import { lostIn } from './lost-in';
+import { Toolbar } from './toolbar';
+import styles from './visual-editor.module.css';
+
+export interface VisualEditorProps {
+  /** What it begins with. */
+  html: string;
+  onChange: (html: string) => void;
+  /** It would drop parts of the HTML, such as `table`: it is to be edited elsewhere. */
+  onUnfit: (lost: readonly string[]) => void;
+}
+
+/** The text of a mail as it will look, in as far as mails are made of paragraphs, headings, lists, links and pictures. */
+export function VisualEditor({ html, onChange, onUnfit }: VisualEditorProps) {
+  const [lost] = useState(() => lostIn(html));
+  const tell = useEffectEvent(() => {
+    if (lost.length > 0) onUnfit(lost);
+  });
+  useEffect(() => {
+    tell();
+  }, []);
+  return lost.length > 0 ? null : <Editor html={html} onChange={onChange} />;
+}
+
+function Editor({ html, onChange }: Pick<VisualEditorProps, 'html' | 'onChange'>) {
+  const editor = useEditor({
+    extensions,
+    content: html,
+    editorProps: { attributes: { 'aria-label': 'Content', role: 'textbox', 'aria-multiline': 'true' } },
+    onUpdate({ editor: { isEmpty, getHTML } }) {
+      onChange(isEmpty ? '' : inLines(getHTML()));
+    },
+  });
+  return (
+    <div className={styles.editor}>
+      <Toolbar editor={editor} />
+      <EditorContent editor={editor} className={styles.page} />
+    </div>
+  );
+}
+
+/** Each block on a line of its own, for whoever reads the source. */
+const inLines = (html: string) => html.replaceAll(/(<\/(?:p|h[1-6]|ul|ol|li|blockquote)>|<hr>)(?=<)/g, '$1\n');

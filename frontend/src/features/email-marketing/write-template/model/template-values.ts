@@ -1,0 +1,38 @@
+import { type EmailTemplate, type MailText, readCategory, type TemplateText } from '@/entities/email-template';
+
+export const NO_VALUES = { name: '', category: '', subject: '', htmlContent: '', textContent: '', isActive: 'true' };
+
+/** What the form holds; all of it text, as drafts are kept. */
+export type TemplateValues = typeof NO_VALUES;
+
+export const valuesOf = (template: EmailTemplate): TemplateValues => ({
+  name: template.name,
+  category: template.category,
+  subject: template.subject,
+  htmlContent: template.htmlContent,
+  textContent: template.textContent ?? '',
+  isActive: String(template.isActive),
+});
+
+const MISSING = {
+  name: 'Please enter a name.',
+  category: 'Please choose a category.',
+  subject: 'Please enter a subject.',
+  htmlContent: 'Please enter the HTML content.',
+};
+
+/** A sentence for each field that is still to be filled in. */
+export const missingIn = (values: TemplateValues): Partial<Record<string, string>> =>
+  Object.fromEntries(Object.entries(MISSING).filter(([name]) => values[name as keyof typeof MISSING].trim() === ''));
+
+export const mailOf = ({ subject, htmlContent, textContent }: TemplateValues): MailText => ({
+  subject: subject.trim(),
+  htmlContent,
+  textContent,
+});
+
+export function textOf(values: TemplateValues): TemplateText {
+  const category = readCategory(values.category) ?? 'marketing';
+  const { name, subject, htmlContent, textContent, isActive } = values;
+  return { name, category, subject, htmlContent, textContent, isActive: isActive === 'true' };
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { categoryOptions } from '@/entities/email-template';
+import { writeTemplate as limits } from '@/shared/contract';
+import { Field } from '@/shared/ui/field';
+import { Select } from '@/shared/ui/select';
+import type { TemplateValues } from '../model/template-values';
+import styles from './write-template-dialog.module.css';
+
+type Name = keyof TemplateValues;
+
+interface TemplateFieldsProps {
+  values: TemplateValues;
+  onChange: (name: Name, value: string) => void;
+  errorOf: (name: string) => string | undefined;
+  /** Where the content is written. */
+  children: ReactNode;
+}
+
+export function TemplateFields({ values, onChange, errorOf, children }: TemplateFieldsProps) {
+  const held = (name: Name) => ({
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      onChange(name, target.value);
+    },
+  });
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field name="name" label="Name" error={errorOf('name')}>
+          {(field) => <input {...field} {...held('name')} autoComplete="off" maxLength={limits.name.maxLength} />}
+        </Field>
+        <Field name="category" label="Category" error={errorOf('category')}>
+          {(field) => (
+            // Told by the first of its two events: a render between them would take the choice back.
+            <Select
+              {...field}
+              {...held('category')}
+              placeholder="Select a category"
+              options={categoryOptions}
+              onInput={({ currentTarget }) => {
+                onChange('category', currentTarget.value);
+              }}
+            />
+          )}
+        </Field>
+      </div>
+      <Field name="subject" label="Subject" error={errorOf('subject')}>
+        {(field) => <input {...field} {...held('subject')} autoComplete="off" maxLength={limits.subject.maxLength} />}
+      </Field>
+      {children}
+      <Field
+        name="textContent"
+        label="Plain text"
+        isOptional
+        hint="For mail programs without HTML. Made from the content while it is empty."
+        error={errorOf('textContent')}
+      >
+        {(field) => <textarea {...field} {...held('textContent')} rows={2} maxLength={limits.textContent.maxLength} />}
+      </Field>
+      <label className={styles.active}>
+        <input
+          type="checkbox"
+          checked={values.isActive === 'true'}
+          onChange={({ target }) => {
+            onChange('isActive', String(target.checked));
+          }}
+        />
+        Active: offered for campaigns and automations
+      </label>
+    </>
+  );
+}

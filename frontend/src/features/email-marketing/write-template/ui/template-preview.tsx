@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { emailTemplateQueries, type MailRole, type MailText } from '@/entities/email-template';
+import { errorText } from '@/shared/api';
+import { MailPreview } from '@/shared/ui/mail-preview';
+import { Segments } from '@/shared/ui/segments';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { useSettled } from '../model/use-settled';
+import { SendTest } from './send-test';
+import styles from './template-preview.module.css';
+
+const PAUSE_MS = 400;
+const SCREENS = { desktop: { width: 680, height: 520 }, phone: { width: 360, height: 620 } };
+const DEVICES = [
+  { value: 'desktop', label: 'Desktop' },
+  { value: 'phone', label: 'Phone' },
+] as const;
+
+/** The mail as somebody would get it, while it is written. */
+export function TemplatePreview({ role, mail }: { role: MailRole; mail: MailText }) {
+  const [device, setDevice] = useState<keyof typeof SCREENS>('desktop');
+  const settled = JSON.parse(useSettled(JSON.stringify(mail), PAUSE_MS)) as MailText;
+  const { data, error } = useQuery(emailTemplateQueries.preview(role, settled));
+  return (
+    <section className={styles.preview} aria-labelledby="mail-preview">
+      <div className={styles.head}>
+        <h3 id="mail-preview" className={styles.title}>
+          Preview
+        </h3>
+        <Segments label="Screen of the preview" items={DEVICES} value={device} onChange={setDevice} />
+      </div>
+      {error && <p role="alert">{errorText(error, 'The preview could not be loaded.')}</p>}
+      {!data && !error && <Skeleton label="Loading preview..." />}
+      {data && (
+        <>
+          <p className={styles.subject}>
+            Subject: <strong>{data.subject || '–'}</strong>
+          </p>
+          <div className={device === 'phone' ? styles.phone : undefined}>
+            <MailPreview title="Preview of the mail" html={data.html} {...SCREENS[device]} />
+          </div>
+          <p className={styles.facts}>{Math.ceil(data.size / 1024)} KB, with the text part beside it</p>
+          {data.warnings.length > 0 && (
+            <ul className={styles.warnings} aria-label="Warnings">
+              {data.warnings.map(({ kind, message }) => (
+                <li key={message} data-kind={kind}>
+                  {message}
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      <SendTest role={role} mail={mail} />
+    </section>
+  );
+}

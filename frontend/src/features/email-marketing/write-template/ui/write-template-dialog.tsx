@@ -1,0 +1,92 @@
+import { Button, Modal } from 'antd';
+import { type SubmitEvent, useId, useState } from 'react';
+import type { EmailTemplate, MailRole } from '@/entities/email-template';
+import { readLocalRecord } from '@/entities/session';
+import { fieldErrors } from '@/shared/api';
+import { useFormDraft } from '@/shared/lib/draft';
+import { useRefusal } from '@/shared/ui/field';
+import { useSaveTemplate } from '../api/use-save-template';
+import { mailOf, missingIn, NO_VALUES, textOf, valuesOf } from '../model/template-values';
+import { BodyEditor } from './body-editor';
+import { TemplateFields } from './template-fields';
+import { TemplatePreview } from './template-preview';
+import styles from './write-template-dialog.module.css';
+
+interface WriteTemplateDialogProps {
+  role: MailRole;
+  /** null for a new one. */
+  template: EmailTemplate | null;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+/** A template beside what becomes of it. What is typed is kept until it is saved or discarded. */
+export function WriteTemplateDialog({ role, template, onClose, ...dialog }: WriteTemplateDialogProps) {
+  const id = useId();
+  const { form, refuse, correct, errorOf } = useRefusal();
+  const saved = template ? valuesOf(template) : NO_VALUES;
+  const draft = useFormDraft(`${readLocalRecord(role)?.id ?? role}/email-template/${template?.id ?? 'new'}`, saved);
+  const [isRestored, setIsRestored] = useState(JSON.stringify(draft.values) !== JSON.stringify(saved));
+  const { send, isPending } = useSaveTemplate(role, template?.id);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const missing = missingIn(draft.values);
+    refuse(missing);
+    if (Object.keys(missing).length > 0) return;
+    send(textOf(draft.values), {
+      onSuccess() {
+        draft.clear();
+        onClose();
+      },
+      onError(error) {
+        refuse(fieldErrors(error));
+      },
+    });
+  }
+
+  return (
+    <Modal
+      title={template ? `Edit: ${template.name}` : 'Create Template'}
+      width="min(1280px, calc(100vw - 32px))"
+      style={{ top: 24 }}
+      onCancel={onClose}
+      okText={isPending ? 'Saving...' : template ? 'Save Changes' : 'Create Template'}
+      okButtonProps={{ htmlType: 'submit', form: id, loading: isPending }}
+      maskClosable={false}
+      destroyOnHidden
+      {...dialog}
+    >
+      <div className={styles.columns}>
+        <form ref={form} id={id} className={styles.form} onSubmit={submit} onInput={correct} noValidate>
+          {isRestored && (
+            <p role="status" className={styles.kept}>
+              Not saved yet, kept from before.
+              <Button
+                onClick={() => {
+                  draft.clear();
+                  setIsRestored(false);
+                }}
+              >
+                Discard
+              </Button>
+            </p>
+          )}
+          <TemplateFields values={draft.values} onChange={draft.write} errorOf={errorOf}>
+            <BodyEditor
+              // Whoever discards begins anew.
+              key={String(isRestored)}
+              html={draft.values.htmlContent}
+              error={draft.values.htmlContent.trim() ? undefined : errorOf('htmlContent')}
+              onChange={(html) => {
+                draft.write('htmlContent', html);
+              }}
+            />
+          </TemplateFields>
+        </form>
+        <TemplatePreview role={role} mail={mailOf(draft.values)} />
+      </div>
+    </Modal>
+  );
+}

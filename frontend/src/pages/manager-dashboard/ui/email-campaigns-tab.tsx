@@ -1,0 +1,3 @@
+import { CampaignBoard } from '@/widgets/campaign-board';
+
+export const EmailCampaignsTab = () => <CampaignBoard role="manager" />;

@@ -1,0 +1,3 @@
+import { EmailTemplateBoard } from '@/widgets/email-template-board';
+
+export const EmailTemplatesTab = () => <EmailTemplateBoard role="manager" title="Templates" />;

@@ -1,0 +1,1 @@
+export { CampaignBoard } from './ui/campaign-board';

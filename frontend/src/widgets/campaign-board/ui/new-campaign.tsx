@@ -1,0 +1,1 @@
+export { CreateCampaignDialog as NewCampaign } from '@/features/campaign/write';

@@ -1,0 +1,1 @@
+export { EmailTemplateBoard } from './ui/email-template-board';
