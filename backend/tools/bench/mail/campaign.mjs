@@ -4,7 +4,7 @@ import { query } from '../cluster.mjs';
 
 const line = '<p>What the kitchen has planned for the week, and what is new on the wall of glass.</p>\n';
 /** About 10 KB once it is a mail, in both parts and encoded. */
-const HTML = `<h1>Hello {{firstName}}</h1><p><a href="https://bistro.example/menu">The menu</a></p>${line.repeat(38)}`;
+const HTML = `<h1>Hello {{firstName}}</h1><p><a href="https://bistro.example/menu">The menu</a></p>${line.repeat(62)}`;
 
 export async function addContacts(url, count) {
   await query(

@@ -61,7 +61,7 @@ async function campaign(url, count, ask) {
 
 async function pool(port, size, ask) {
   await ask('reset');
-  await once(run('floor.mjs', port, MAILS, size * 0.87, CONNECTIONS), 'exit');
+  await once(run('floor.mjs', port, MAILS, size * 0.9, CONNECTIONS), 'exit');
   return ask('reset');
 }
 

@@ -7,7 +7,7 @@ import { migrate } from '../../../../migrate.js';
 import { FaultStage } from './fault-stage.js';
 
 /** So many mails one process has in hand. */
-const IN_HAND = 10;
+const IN_HAND = 20;
 
 let directory: string;
 let server: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
