@@ -14,6 +14,8 @@ export default [
         route('plan-report', 'routes/plan-report.tsx'),
         route('contract', 'routes/agreement.tsx'),
         route('contract/sign', 'routes/agreement-signing.tsx'),
+        route('email/preferences', 'routes/email-preferences.tsx'),
+        route('email/confirm', 'routes/email-confirmation.tsx'),
       ]),
     ]),
     route('*', 'routes/not-found.tsx'),

@@ -11,12 +11,15 @@ import { EntityTables } from '../../platform/persistence/entity-tables.js';
 import { bind, provide } from '../../platform/provide.js';
 import { BlogModule, SitePages } from '../blog/index.js';
 import { CampaignsController } from './adapters/http/campaigns/campaigns.controller.js';
+import { EmailFiguresController } from './adapters/http/campaigns/email-figures.controller.js';
 import { CampaignSchema } from './adapters/persistence/campaigns/campaign.schema.js';
 import { CampaignSummaryQuery } from './adapters/persistence/campaigns/campaign-summary.query.js';
 import { CampaignTotalsQuery } from './adapters/persistence/campaigns/campaign-totals.query.js';
+import { EmailFiguresQuery } from './adapters/persistence/campaigns/email-figures.query.js';
 import { PgTemplateTexts } from './adapters/persistence/campaigns/pg-template-texts.js';
 import { TypeOrmCampaignRepository } from './adapters/persistence/campaigns/typeorm-campaign.repository.js';
 import { CampaignList1000000000080 } from './adapters/persistence/migrations/1000000000080-campaign-list.js';
+import { EmailFigures1000000000082 } from './adapters/persistence/migrations/1000000000082-email-figures.js';
 import { SiteOwnPages } from './adapters/website/site-own-pages.js';
 import { ContactsModule } from './contacts.module.js';
 import { CAMPAIGN } from './domain/campaigns/campaign.events.js';
@@ -35,7 +38,7 @@ import { TemplatesModule } from './templates.module.js';
 /** One mail to many: from its draft to the moment at which it is on its way. */
 @Module({
   imports: [BlogModule, ContactsModule, TemplatesModule, SendingModule],
-  controllers: [CampaignsController],
+  controllers: [CampaignsController, EmailFiguresController],
   providers: [
     bind(CampaignRepository, TypeOrmCampaignRepository, [EntityTables]),
     bind(TemplateTexts, PgTemplateTexts, [Database]),
@@ -66,11 +69,15 @@ import { TemplatesModule } from './templates.module.js';
     ]),
     provide(CampaignSummaryQuery, [Database]),
     provide(CampaignTotalsQuery, [Database]),
+    provide(EmailFiguresQuery, [Database, Clock]),
   ],
   exports: [CampaignRepository, CampaignsService],
 })
 export class CampaignsModule implements OnModuleInit {
-  static readonly owns = { entities: [CampaignSchema], migrations: [CampaignList1000000000080] };
+  static readonly owns = {
+    entities: [CampaignSchema],
+    migrations: [CampaignList1000000000080, EmailFigures1000000000082],
+  };
 
   constructor(private readonly live: LiveTopics) {}
 

@@ -7,6 +7,7 @@ import { Transaction } from '../../kernel/transaction.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
 import { EventListeners } from '../../platform/events/event-listeners.js';
 import { ForgottenSubjects } from '../../platform/events/forgotten-subjects.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { SignedLinks } from '../../platform/links/signed-links.js';
 import { Lists } from '../../platform/lists/lists.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
@@ -14,8 +15,11 @@ import { Mailbox } from '../../platform/mail/mailbox.js';
 import { Database } from '../../platform/persistence/database.js';
 import { EntityTables } from '../../platform/persistence/entity-tables.js';
 import { PersonalData } from '../../platform/personal-data.js';
+import { OldRows } from '../../platform/persistence/old-rows.js';
 import { bind, provide } from '../../platform/provide.js';
+import { Seeds } from '../../platform/seeds.js';
 import { hearOfGuests } from './adapters/events/guests-of-reservations.js';
+import { ContactImportsController } from './adapters/http/contacts/contact-imports.controller.js';
 import { ContactsController } from './adapters/http/contacts/contacts.controller.js';
 import { PersonalRecordsController } from './adapters/http/contacts/personal-records.controller.js';
 import { PreferencesController } from './adapters/http/contacts/preferences.controller.js';
@@ -25,8 +29,11 @@ import { SignedPreferenceLinks } from './adapters/links/signed-preference-links.
 import { OptInMail } from './adapters/mail/contacts/opt-in-mail.js';
 import { ContactQueries } from './adapters/persistence/contacts/contact.queries.js';
 import { ContactSchema } from './adapters/persistence/contacts/contact.schema.js';
+import { ImportWrites } from './adapters/persistence/contacts/import-writes.js';
 import { PersonalContacts } from './adapters/persistence/contacts/personal-contacts.js';
+import { PersonalSentMails } from './adapters/persistence/contacts/personal-sent-mails.js';
 import { PgAudience } from './adapters/persistence/contacts/pg-audience.js';
+import { PgContactImports } from './adapters/persistence/contacts/pg-contact-imports.js';
 import { PgSentMails } from './adapters/persistence/contacts/pg-sent-mails.js';
 import { PgSuppressions } from './adapters/persistence/contacts/pg-suppressions.js';
 import { PgVisitBook } from './adapters/persistence/contacts/pg-visit-book.js';
@@ -35,6 +42,9 @@ import { SegmentPages } from './adapters/persistence/contacts/segment-pages.js';
 import { SegmentSchema } from './adapters/persistence/contacts/segment.schema.js';
 import { TypeOrmContactRepository } from './adapters/persistence/contacts/typeorm-contact.repository.js';
 import { Contacts1000000000062 } from './adapters/persistence/migrations/1000000000062-contacts.js';
+import { SampleContacts } from './adapters/seed/sample-contacts.js';
+import { ContactImportsService } from './contact-imports.service.js';
+import { CONTACT_IMPORT } from './domain/contacts/contact-import.js';
 import { CONTACT } from './domain/contacts/contact.events.js';
 import { ContactsService } from './domain/contacts/contacts.service.js';
 import { GuestsService } from './domain/contacts/guests.service.js';
@@ -48,6 +58,10 @@ import { PreferenceLinks } from './domain/contacts/preference-links.js';
 import { PreferencesService } from './domain/contacts/preferences.service.js';
 import { SEGMENT } from './domain/contacts/segment.js';
 import { SegmentsService } from './segments.service.js';
+
+/** How long the report of an import is kept, in days; one that was never started goes sooner. */
+const IMPORTS_KEPT = 30;
+const UPLOADS_KEPT = 1;
 
 const adapters = [
   bind(ContactRepository, TypeOrmContactRepository, [EntityTables, Database]),
@@ -66,7 +80,11 @@ const adapters = [
   provide(ContactQueries, [Database]),
   provide(SegmentFigures, [Audience]),
   provide(SegmentPages, [Lists, SegmentFigures]),
+  provide(PgContactImports, [Database]),
+  provide(ImportWrites, [Database]),
   provide(PersonalContacts, [Database, ForgottenSubjects]),
+  provide(PersonalSentMails, [Database]),
+  provide(SampleContacts, [EntityTables, Suppressions, Clock, Ids]),
   provide(OptInMail, [Mailbox, ContactRepository, PreferenceLinks, Restaurant, Clock]),
 ];
 
@@ -77,12 +95,14 @@ const services = [
     ...([ContactRepository, ContactsService, SentMails, Suppressions] as const),
     ...([PersonalRecords, Transaction, Outbox, Clock] as const),
   ]),
+  provide(ContactImportsService, [PgContactImports, ImportWrites, Jobs, Transaction, Outbox, Clock, Ids]),
   provide(SegmentsService, [EntityTables, Transaction, Clock, Ids]),
 ];
 
 /** Whom the house may write to. */
 @Module({
   controllers: [
+    ContactImportsController,
     ContactsController,
     PersonalRecordsController,
     SegmentsController,
@@ -102,14 +122,27 @@ export class ContactsModule implements OnModuleInit {
     private readonly personalData: PersonalData,
     private readonly guests: GuestsService,
     private readonly personalContacts: PersonalContacts,
+    private readonly personalSentMails: PersonalSentMails,
     private readonly optInMail: OptInMail,
+    private readonly imports: ContactImportsService,
+    private readonly jobs: Jobs,
+    private readonly seeds: Seeds,
+    private readonly samples: SampleContacts,
+    private readonly old: OldRows,
   ) {}
 
   onModuleInit(): void {
+    this.imports.declareJob();
+    this.jobs.cron('end-old-imports', '37 3 * * *', 'UTC', async () => {
+      await this.old.remove('contact_imports', 'created_at < $1', IMPORTS_KEPT);
+      await this.old.remove('contact_imports', `status = 'uploaded' and created_at < $1`, UPLOADS_KEPT);
+    });
+    this.seeds.define('demo', () => this.samples.add());
     hearOfGuests(this.listeners, this.guests);
     this.listeners.on('contact.opt-in-asked', 'contact-opt-in-mail', (event) => this.optInMail.asked(event));
     this.personalData.on('contacts', this.personalContacts);
-    for (const subject of [CONTACT, SEGMENT]) {
+    this.personalData.on('marketingMails', this.personalSentMails);
+    for (const subject of [CONTACT, SEGMENT, CONTACT_IMPORT]) {
       this.live.on(subject, {
         channelsOf: () => ['contacts'],
         heardBy: ({ role }) => (role === 'staff' ? [] : ['contacts']),

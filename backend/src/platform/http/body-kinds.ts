@@ -36,6 +36,7 @@ function jsonBody(kilobytes: number, size: string): BodyKind {
 }
 
 export const JSON_BODY = jsonBody(1024, '1 MB');
+const LARGE_JSON_BODY = jsonBody(6 * 1024, '6 MB');
 /** Of calls that are for strangers alone: logins and public forms. */
 export const STRANGERS_JSON_BODY = jsonBody(64, '64 KB');
 
@@ -57,6 +58,9 @@ const FORM_BODY: BodyKind = {
 };
 
 export const BODY_KIND = 'courtyard:body-kind';
+
+/** The handler takes a whole file as text within its JSON; only for those who are signed in. */
+export const LargeBody = () => SetMetadata(BODY_KIND, LARGE_JSON_BODY);
 
 /** The handler takes a form of text fields in place of JSON, as mail programs post one (RFC 8058). */
 export const FormBody = () =>

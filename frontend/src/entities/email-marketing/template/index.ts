@@ -1,7 +1,6 @@
 export {
   type EmailTemplate,
   emailTemplateCalls,
-  type MailRole,
   type MailText,
   type PreviewedMail,
   type TemplateText,

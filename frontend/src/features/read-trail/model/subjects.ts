@@ -1,8 +1,10 @@
 import { contractWords } from '@/entities/agreement';
 import { approvalItemWords } from '@/entities/approval-item';
-import { campaignWords } from '@/entities/email-campaign';
+import { automationWords } from '@/entities/email-marketing/automation';
+import { campaignWords } from '@/entities/email-marketing/campaign';
 import { emailSettingsWords } from '@/entities/email-marketing/setup';
 import { emailTemplateWords } from '@/entities/email-marketing/template';
+import { contactImportWords, contactWords, segmentWords } from '@/entities/contact';
 import { enquiryWords } from '@/entities/enquiry';
 import { messageWords } from '@/entities/message';
 import { maintenanceLogWords } from '@/entities/maintenance-log';
@@ -16,7 +18,11 @@ import type { TrailWords } from '@/shared/lib/trail-words';
 export const subjects: Readonly<Record<string, TrailWords>> = {
   'approval-item': approvalItemWords,
   account: sessionWords,
+  contact: contactWords,
+  'contact-import': contactImportWords,
+  'contact-segment': segmentWords,
   contract: contractWords,
+  'email-automation': automationWords,
   'email-campaign': campaignWords,
   'email-settings': emailSettingsWords,
   'email-template': emailTemplateWords,

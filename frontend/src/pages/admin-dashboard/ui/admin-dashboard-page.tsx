@@ -44,7 +44,9 @@ function AdminDashboard({ name }: { name: string }) {
       key: 'email',
       label: 'Email Marketing',
       panel: [
+        { key: 'overview', label: 'Overview', panel: loadOverview },
         { key: 'compose', label: 'Compose', panel: loadCompose },
+        { key: 'campaigns', label: 'Campaign Approval', panel: loadCampaignApproval },
         { key: 'library', label: 'Template Library', panel: loadLibrary },
         { key: 'settings', label: 'Email Settings', panel: loadEmailSettings },
       ],
@@ -80,6 +82,8 @@ function sum(parts: readonly (number | undefined)[]): number | undefined {
 const loadAnalytics = async () => (await import('./analytics-tab')).AnalyticsTab;
 const loadCompose = async () => (await import('./email-compose-tab')).EmailComposeTab;
 const loadEmailSettings = async () => (await import('./email-settings-tab')).EmailSettingsTab;
+const loadOverview = async () => (await import('./email-overview-tab')).EmailOverviewTab;
+const loadCampaignApproval = async () => (await import('./campaign-approval-tab')).CampaignApprovalTab;
 const loadLibrary = async () => (await import('./email-library-tab')).EmailLibraryTab;
 const loadReservations = async () => (await import('./reservations-tab')).ReservationsTab;
 const loadApprovals = async () => (await import('./approvals-tab')).ApprovalsTab;

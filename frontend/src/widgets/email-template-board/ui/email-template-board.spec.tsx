@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { EmailTemplate, MailRole } from '@/entities/email-marketing/template';
+import type { EmailTemplate } from '@/entities/email-marketing/template';
+import type { MailRole } from '@/shared/api';
 import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
 import { EmailTemplateBoard } from './email-template-board';
 

@@ -1,12 +1,8 @@
+import type { MailRole } from '@/shared/api';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { memo } from 'react';
-import {
-  categoryLabel,
-  type EmailTemplate,
-  emailTemplateQueries,
-  type MailRole,
-} from '@/entities/email-marketing/template';
+import { categoryLabel, type EmailTemplate, emailTemplateQueries } from '@/entities/email-marketing/template';
 import { formatMoment } from '@/entities/restaurant';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { MailPreview } from '@/shared/ui/mail-preview';

@@ -1,4 +1,4 @@
-import { answer, apiAs, type components, hasStatus, type PageQuery, type Role } from '@/shared/api';
+import { answer, apiAs, type components, hasStatus, type MailRole, type PageQuery } from '@/shared/api';
 
 export type EmailTemplate = components['schemas']['EmailTemplateView'];
 export type TemplateCategory = EmailTemplate['category'];
@@ -7,9 +7,6 @@ export type PreviewedMail = components['schemas']['MailPreviewView'];
 /** A mail that is being written. */
 export type MailText = components['schemas']['PreviewMail'];
 export type TestMail = components['schemas']['SendTestMail'];
-
-/** Who writes mails to contacts. */
-export type MailRole = Exclude<Role, 'staff'>;
 
 const by = (id: string) => ({ path: { id } });
 

@@ -1,14 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listOf } from '@/shared/api';
-import {
-  type EmailTemplate,
-  emailTemplateCalls,
-  type MailRole,
-  type MailText,
-  type TemplateCategory,
-} from './email-template.calls';
+import { listOf, type MailRole } from '@/shared/api';
+import { type EmailTemplate, emailTemplateCalls, type MailText, type TemplateCategory } from './email-template.calls';
 
 const key = 'email-templates';
+const MOST_OFFERED = 500;
 
 export const emailTemplateQueries = {
   all: () => [key] as const,
@@ -18,6 +13,13 @@ export const emailTemplateQueries = {
       rowsAPage: 12,
       pollMs: 30_000,
       read: (page, signal) => emailTemplateCalls(role).list({ ...page, ...(category && { category }) }, signal),
+    }),
+  /** Those to choose from. */
+  options: (role: MailRole) =>
+    queryOptions({
+      queryKey: [key, role, 'options'],
+      queryFn: async ({ signal }) => (await emailTemplateCalls(role).list({ limit: MOST_OFFERED }, signal)).data ?? [],
+      select: (templates) => templates.filter(({ isActive }) => isActive),
     }),
   /** Of a saved template as it is now. */
   previewOf: (role: MailRole, { id, updatedAt }: Pick<EmailTemplate, 'id' | 'updatedAt'>) =>

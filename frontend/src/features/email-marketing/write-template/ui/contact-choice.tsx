@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { emailTemplateQueries, type MailRole } from '@/entities/email-marketing/template';
+import { emailTemplateQueries } from '@/entities/email-marketing/template';
+import type { MailRole } from '@/shared/api';
 import { Field } from '@/shared/ui/field';
 import { useSettled } from '../model/use-settled';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { emailTemplateQueries, type MailRole, type MailText } from '@/entities/email-marketing/template';
-import { errorText } from '@/shared/api';
+import { emailTemplateQueries, type MailText } from '@/entities/email-marketing/template';
+import { errorText, type MailRole } from '@/shared/api';
 import { MailPreview } from '@/shared/ui/mail-preview';
 import { Segments } from '@/shared/ui/segments';
 import { Skeleton } from '@/shared/ui/skeleton';

@@ -240,3 +240,28 @@ it('is gone once it is deleted, and was in the trail', async () => {
     expect.arrayContaining(['email-campaign.deleted', 'email-campaign.drafted']),
   );
 });
+
+it('sums up what became of the mails of a period, of all campaigns or of one', async () => {
+  const { id } = await create();
+  const rows: [string, string, boolean, boolean][] = [
+    ['2031-03-03T12:00:00Z', 'clicked', true, true],
+    ['2031-03-02T12:00:00Z', 'opened', true, false],
+    ['2031-03-01T12:00:00Z', 'bounced', false, false],
+    ['2031-02-02T12:00:00Z', 'sent', false, false],
+    ['2030-02-02T12:00:00Z', 'sent', false, false],
+  ];
+  for (const [index, [sentAt, status, opened, clicked]] of rows.entries()) {
+    await app.database.rows(
+      `insert into email_history (campaign_id, recipient_email, subject, email_type, status, opened_at, clicked_at, sent_by, sent_by_role, sent_at, next_try_at)
+       values ($1, $2, 'Hello', 'campaign', $3, $4, $5, 'Site Manager', 'manager', $6, $6)`,
+      [id, `guest${String(index)}@guests.example`, status, opened ? sentAt : null, clicked ? sentAt : null, sentAt],
+    );
+  }
+  const figures = async (query: string) =>
+    (await app.as('manager').get(`/api/email-history/summary${query}`).expect(200)).body as object;
+  expect(await figures('')).toEqual({ sent: 4, opened: 2, clicked: 1, bounced: 1, unsubscribed: 0 });
+  expect(await figures(`?days=7&campaignId=${id}`)).toMatchObject({ sent: 3 });
+  expect(await figures('?days=365&campaignId=0198a000-0000-7000-8000-000000000000')).toMatchObject({ sent: 0 });
+  await app.as('manager').get('/api/email-history/summary?days=8').expect(400);
+  await app.database.rows('delete from email_history');
+});

@@ -35,22 +35,22 @@ class OptionalDetails {
   @OptionalTextList({ label: 'tags', most: 50, max: 60 })
   readonly tags?: string[] | null;
 
-  @OptionalYesNo({ default: false })
+  @OptionalYesNo()
   readonly emailOptIn?: boolean | null;
 
-  @OptionalYesNo({ default: false })
+  @OptionalYesNo()
   readonly smsOptIn?: boolean | null;
 
-  @OptionalOneOf(CONTACT_METHODS, { default: 'email' })
+  @OptionalOneOf(CONTACT_METHODS)
   readonly preferredContactMethod?: ContactMethod | null;
 
   @OptionalText({ label: 'the notes', max: 2_000 })
   readonly notes?: string | null;
 
-  @OptionalLine({ label: 'the source', max: 100, default: 'website' })
+  @OptionalLine({ label: 'the source', max: 100 })
   readonly source?: string | null;
 
-  @OptionalOneOf(CONTACT_STATUSES, { default: 'active' })
+  @OptionalOneOf(CONTACT_STATUSES)
   readonly status?: ContactStatus | null;
 
   @OptionalLine({ label: 'how they agreed', max: 300, description: 'How somebody who is opted in by hand has agreed.' })

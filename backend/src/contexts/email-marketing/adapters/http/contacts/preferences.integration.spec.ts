@@ -67,6 +67,27 @@ describe('one click', () => {
   });
 });
 
+it('works by the mail that was sent as well, also for an address that is no contact', async () => {
+  const email = `${randomUUID()}@guests.example`;
+  const [mail] = await app.database.rows<{ id: string }>(
+    `insert into email_history (recipient_email, subject, email_type, status, sent_by, sent_by_role, next_try_at)
+     values ($1, 'News', 'campaign', 'sent', 'Site Manager', 'manager', now()) returning id`,
+    [email],
+  );
+  const subject = `history:${mail?.id ?? ''}` as const;
+  await app
+    .anonymous()
+    .post(new URL(links.oneClickFor(subject)).pathname)
+    .type('form')
+    .send('x=y')
+    .expect(200);
+  const page = app.anonymous().get('/api/email/preferences');
+  const { body } = await page.set('Authorization', `Bearer ${tokenOf(links.pageFor(subject))}`).expect(200);
+  expect(body).toMatchObject({ isSubscribed: false, isKnown: false });
+  const again = { firstName: 'Ana', lastName: 'Lee', email, emailOptIn: true };
+  await app.as('manager').post('/api/customer-contacts').send(again).expect(409);
+});
+
 describe('the preference page', () => {
   it('tells what somebody gets without telling their address', async () => {
     const contact = await aContact({ email: `zoe-${randomUUID()}@guests.example` });
@@ -141,6 +162,13 @@ describe('what is known of somebody', () => {
       .expect(201);
     await app.anonymous().post('/api/contact').send({ name: customerName, email, message: 'Hello' }).expect(201);
     await app.as('manager').put(`/api/customer-contacts/${contact.id}`).send({ notes: 'Unforgettable' }).expect(200);
+    for (const status of ['sent', 'queued']) {
+      await app.database.rows(
+        `insert into email_history (recipient_email, recipient_name, subject, email_type, status, sent_by, sent_by_role, next_try_at)
+         values ($1, 'Unforgettable', 'News', 'personal', $2, 'Site Manager', 'manager', now() + interval '1 day')`,
+        [email, status],
+      );
+    }
     await app.runJobs();
 
     await act(contact, 'erase').expect(204);
@@ -148,13 +176,14 @@ describe('what is known of somebody', () => {
     const [left] = await app.database.rows<{ rows: string }>(
       `select string_agg(row::text, ' ') as rows from (
          select to_jsonb(t) as row from customer_contacts t union all select to_jsonb(t) from reservation_requests t
-         union all select to_jsonb(t) from enquiries t union all select to_jsonb(t) from contact_messages t
+         union all select to_jsonb(t) from enquiries t union all select to_jsonb(t) from email_history t union all select to_jsonb(t) from contact_messages t
          union all select to_jsonb(t) from outgoing_mails t where recipient <> 'reservations@bistro.example'
          union all select to_jsonb(t) from events t union all select to_jsonb(t) from email_suppressions t) kept`,
     );
     expect(left?.rows).not.toContain('Unforgettable');
     expect(left?.rows).not.toContain(email);
     expect(left?.rows).toContain('Erased guest');
+    expect(left?.rows).toMatch(/"status": "sent"[^}]*erased-|erased-[^}]*"status": "sent"/);
     await app.anonymous().get('/api/email/preferences').set('Authorization', bearer(contact)).expect(404);
     const again = { firstName: 'Ana', lastName: 'Lee', email, emailOptIn: true };
     await app.as('manager').post('/api/customer-contacts').send(again).expect(409);

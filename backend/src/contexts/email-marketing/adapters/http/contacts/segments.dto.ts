@@ -42,7 +42,7 @@ class OptionalSegment extends CountSegment {
   @OptionalText({ label: 'the description', max: 500 })
   readonly description?: string | null;
 
-  @OptionalYesNo({ default: true })
+  @OptionalYesNo()
   readonly isActive?: boolean | null;
 }
 

@@ -1,0 +1,73 @@
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, type StreamableFile } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../../../../kernel/actor.js';
+import { LargeBody } from '../../../../../platform/http/body-kinds.js';
+import { csvAnswer } from '../../../../../platform/http/csv-answer.js';
+import { NoStore } from '../../../../../platform/http/no-store.js';
+import { CurrentActor, Roles } from '../../../../../platform/http/security/access.js';
+import { Audited } from '../../../../../platform/http/security/audited.js';
+import { ContactImportsService } from '../../../contact-imports.service.js';
+import {
+  ImportPreviewView,
+  ImportView,
+  importView,
+  PlanImport,
+  planOf,
+  previewView,
+  UploadContacts,
+  UploadedImportView,
+  uploadedView,
+} from './contact-imports.dto.js';
+
+const COLUMNS = { line: 'Line', reason: 'Reason', row: 'Row' };
+
+/** A file of contacts: taken in, planned, looked at, worked on by a job. */
+@ApiTags('contacts')
+@Controller('customer-contacts/imports')
+@Roles('manager', 'admin')
+export class ContactImportsController {
+  constructor(private readonly imports: ContactImportsService) {}
+
+  @Post()
+  @LargeBody()
+  @ApiCreatedResponse({ type: UploadedImportView })
+  async upload(@Body() { fileName, csv }: UploadContacts, @CurrentActor() actor: Actor): Promise<UploadedImportView> {
+    return uploadedView(await this.imports.upload(fileName, csv, actor));
+  }
+
+  /** What would become of the file; nothing changes. */
+  @Post(':id/preview')
+  @HttpCode(200)
+  @ApiOkResponse({ type: ImportPreviewView })
+  async preview(@Param('id', ParseUUIDPipe) id: string, @Body() plan: PlanImport): Promise<ImportPreviewView> {
+    return previewView(await this.imports.preview(id, planOf(plan)));
+  }
+
+  @Post(':id/start')
+  @HttpCode(200)
+  @Audited('import of contacts')
+  @ApiOkResponse({ type: ImportView })
+  async start(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() plan: PlanImport,
+    @CurrentActor() actor: Actor,
+  ): Promise<ImportView> {
+    return importView(await this.imports.start(id, planOf(plan), actor));
+  }
+
+  @Get(':id')
+  @NoStore()
+  @ApiOkResponse({ type: ImportView })
+  async get(@Param('id', ParseUUIDPipe) id: string): Promise<ImportView> {
+    return importView(await this.imports.get(id));
+  }
+
+  @Get(':id/refused.csv')
+  @NoStore()
+  @ApiProduces('text/csv')
+  async refused(@Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
+    const { refused } = await this.imports.get(id);
+    const rows = refused.map(({ line, reason, cells }) => ({ line, reason, row: cells.join(', ') }));
+    return csvAnswer('refused-rows.csv', COLUMNS, rows);
+  }
+}

@@ -1,0 +1,133 @@
+import type { TestApp } from '../../../../../platform/testing/test-app.js';
+import { startTestApp } from '../../../../../testing/start-test-app.js';
+import type { UploadedImportView } from './contact-imports.dto.js';
+import type { ContactView } from './contacts.views.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off' });
+});
+afterAll(() => app.stop());
+beforeEach(() => app.database.rows('truncate customer_contacts, email_suppressions cascade'));
+
+const upload = async (csv: string) =>
+  (await app.as('manager').post('/api/customer-contacts/imports').send({ fileName: 'list.csv', csv }).expect(201))
+    .body as UploadedImportView;
+const call = (id: string, what: string, plan: object) =>
+  app.as('manager').post(`/api/customer-contacts/imports/${id}/${what}`).send(plan);
+const run = async (id: string, plan: object) => {
+  await call(id, 'start', plan).expect(200);
+  await app.runJobs();
+  return (await app.as('manager').get(`/api/customer-contacts/imports/${id}`).expect(200)).body as object;
+};
+const contacts = async () => {
+  const list = (await app.as('manager').get('/api/customer-contacts').expect(200)).body as ContactView[];
+  return Object.fromEntries(list.map((contact) => [contact.email, contact]));
+};
+const create = (details: object) =>
+  app
+    .as('manager')
+    .post('/api/customer-contacts')
+    .send({ firstName: 'Known', lastName: 'Guest', ...details })
+    .expect(201);
+
+const FILE = `E-Mail;First Name;Surname;Birthday;Groups
+ana@guests.example;Ana;Lee;11/5/1980;"wine, glass"
+known@guests.example;Other;;;wine
+left@guests.example;Left;Guest;;
+nonsense;No;Body;;
+ANA@guests.example;Ana;Again;;
+bo@guests.example;Bo;Yi;yesterday;
+`;
+const COLUMNS = { email: 0, firstName: 1, lastName: 2, dateOfBirth: 3, tags: 4 };
+
+it('knows the columns by their headings, and shows the first rows', async () => {
+  expect(await upload(`\ufeff${FILE}`)).toMatchObject({
+    ...{ fileName: 'list.csv', status: 'uploaded', totalRows: 6, doneRows: 0 },
+    headings: ['E-Mail', 'First Name', 'Surname', 'Birthday', 'Groups'],
+    suggested: COLUMNS,
+  });
+});
+
+it('tells beforehand what becomes of each row, then does it and reports what was refused', async () => {
+  await create({ email: 'known@guests.example', phone: '555 0100', tags: ['Wine', 'lunch'] });
+  await create({ email: 'left@guests.example', status: 'unsubscribed' });
+  const { id } = await upload(FILE);
+  const plan = { columns: COLUMNS, existing: 'update', consent: 'Signed up at the glass market', tags: ['market'] };
+
+  const { body: preview } = await call(id, 'preview', plan).expect(200);
+  expect(preview).toMatchObject({ added: 1, updated: 2, skipped: 1, refused: 2 });
+  expect((preview as { rows: object[] }).rows.slice(3)).toEqual([
+    { line: 5, outcome: 'refused', reason: `'nonsense' is no email address.`, email: '', name: '' },
+    {
+      ...{ line: 6, outcome: 'skipped', email: 'ANA@guests.example', name: 'Ana Again' },
+      reason: 'The address stands further up in the file.',
+    },
+    { line: 7, outcome: 'refused', reason: `'yesterday' is no date of birth.`, email: '', name: '' },
+  ]);
+  expect(Object.keys(await contacts())).toHaveLength(2);
+
+  expect(await run(id, plan)).toMatchObject({
+    ...{ status: 'done', totalRows: 6, doneRows: 6, added: 1, updated: 2, skipped: 1, refused: 2 },
+  });
+  const consent = { how: 'import', wording: 'Signed up at the glass market' };
+  expect(await contacts()).toMatchObject({
+    'ana@guests.example': {
+      ...{ firstName: 'Ana', lastName: 'Lee', dateOfBirth: '1980-11-05', tags: ['market', 'wine', 'glass'] },
+      ...{ emailOptIn: true, consent, source: 'import', status: 'active' },
+    },
+    'known@guests.example': {
+      ...{
+        firstName: 'Other',
+        lastName: 'Guest',
+        phone: '555 0100',
+        tags: ['Wine', 'lunch', 'market'],
+        emailOptIn: true,
+      },
+    },
+    'left@guests.example': { status: 'unsubscribed', emailOptIn: false, consent: null },
+  });
+  const { text } = await app.as('manager').get(`/api/customer-contacts/imports/${id}/refused.csv`).expect(200);
+  expect(text).toContain(`5,'nonsense' is no email address.,"nonsense, No, Body, , "`);
+  await call(id, 'start', plan).expect(409);
+});
+
+it('opts nobody in unless somebody says how they agreed, and leaves contacts alone when told so', async () => {
+  await create({ email: 'known@guests.example' });
+  const { id } = await upload(FILE);
+  expect(await run(id, { columns: COLUMNS, existing: 'skip' })).toMatchObject({ added: 2, updated: 0, skipped: 2 });
+  expect(await contacts()).toMatchObject({
+    'ana@guests.example': { emailOptIn: false, consent: null },
+    'known@guests.example': { firstName: 'Known', tags: [] },
+  });
+});
+
+it('brings nobody back who was erased', async () => {
+  const { body } = await create({ email: 'ana@guests.example' });
+  await app
+    .as('manager')
+    .post(`/api/customer-contacts/${(body as ContactView).id}/erase`)
+    .expect(204);
+  const { id } = await upload(FILE);
+  await run(id, { columns: COLUMNS, existing: 'update', consent: 'All said yes' });
+  expect(await contacts()).toMatchObject({
+    'ana@guests.example': { status: 'unsubscribed', emailOptIn: false, suppressed: 'unsubscribed' },
+    'left@guests.example': { status: 'active', emailOptIn: true },
+  });
+});
+
+it.each([
+  ['', 'Please choose a file with a heading and at least one row.'],
+  ['Email', 'Please choose a file with a heading and at least one row.'],
+  ['Email,Name\n"ana@guests.example', 'This file cannot be read as a table:'],
+])('refuses %j', async (csv, message) => {
+  const send = app.as('manager').post('/api/customer-contacts/imports').send({ fileName: 'list.csv', csv });
+  const { body } = await send.expect(400);
+  expect(body).toMatchObject({ errors: [{ field: 'csv', message: expect.stringContaining(message) as string }] });
+});
+
+it('needs the column of the addresses', async () => {
+  const { id } = await upload(FILE);
+  const { body } = await call(id, 'preview', { columns: { firstName: 1 }, existing: 'skip' }).expect(400);
+  expect(body).toMatchObject({ detail: 'Please choose the column with the email addresses.' });
+});

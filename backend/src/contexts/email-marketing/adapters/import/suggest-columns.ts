@@ -1,0 +1,23 @@
+import { IMPORT_FIELDS, type ImportField } from '../../domain/contacts/contact-import.js';
+
+/** Headings as other programs write them, in small letters without signs. */
+const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
+  email: ['email', 'emailaddress', 'mail', 'address'],
+  firstName: ['firstname', 'givenname', 'forename', 'name'],
+  lastName: ['lastname', 'surname', 'familyname'],
+  phone: ['phone', 'phonenumber', 'telephone', 'mobile', 'cell'],
+  dateOfBirth: ['dateofbirth', 'birthday', 'birthdate', 'dob'],
+  tags: ['tags', 'tag', 'groups', 'labels'],
+  notes: ['notes', 'note', 'comments', 'remarks'],
+};
+
+/** Which column most likely is which field, by its heading. */
+export function suggestColumns(headings: readonly string[]): Partial<Record<ImportField, number>> {
+  const plain = headings.map((heading) => heading.toLowerCase().replaceAll(/[^a-z]/g, ''));
+  const suggested: Partial<Record<ImportField, number>> = {};
+  for (const field of IMPORT_FIELDS) {
+    const column = HEADINGS[field].map((known) => plain.indexOf(known)).find((index) => index >= 0);
+    if (column !== undefined) suggested[field] = column;
+  }
+  return suggested;
+}

@@ -1,0 +1,25 @@
+import type { Database } from '../../../../../platform/persistence/database.js';
+import type { PersonalDataOf } from '../../../../../platform/personal-data.js';
+
+/** Marketing mails to an address. Figures outlive their reader: a mail that left keeps what became of it. */
+export class PersonalSentMails implements PersonalDataOf {
+  constructor(private readonly database: Database) {}
+
+  held(address: string) {
+    return this.database.read<{ subject: string }>(
+      `select subject, email_type as "emailType", status, sent_at as "sentAt", opened_at as "openedAt", clicked_at as "clickedAt"
+       from email_history where address = lower($1) order by created_at`,
+      [address],
+    );
+  }
+
+  async erase(address: string): Promise<void> {
+    await this.database.rows(`delete from email_history where address = lower($1) and status = 'queued'`, [address]);
+    await this.database.rows(
+      `update email_history set recipient_email = 'erased-' || id || '@guest.invalid', recipient_name = '', contact_id = null,
+         fields = null, html_content = null, text_content = null
+       where address = lower($1)`,
+      [address],
+    );
+  }
+}

@@ -1,0 +1,140 @@
+import type { Actor } from '../../kernel/actor.js';
+import type { Clock } from '../../kernel/clock.js';
+import { InvalidInput } from '../../kernel/domain-error.js';
+import type { Ids } from '../../kernel/ids.js';
+import type { Outbox } from '../../kernel/outbox.js';
+import type { Transaction } from '../../kernel/transaction.js';
+import type { Jobs } from '../../platform/jobs/jobs.js';
+import { csvRows } from './adapters/import/csv-rows.js';
+import { decidedBatches, type DecidedRow } from './adapters/import/decided-batches.js';
+import type { ImportedRow } from './adapters/import/import-row.js';
+import type { ImportWrites } from './adapters/persistence/contacts/import-writes.js';
+import type { PgContactImports, StoredImport } from './adapters/persistence/contacts/pg-contact-imports.js';
+import { type Consent, consentGiven } from './domain/contacts/consent.js';
+import {
+  CONTACT_IMPORT,
+  ImportStarted,
+  type ImportPlan,
+  NOTHING_YET,
+  type OutcomeCounts,
+} from './domain/contacts/contact-import.js';
+
+const JOB = 'import-contacts';
+const MOST_ROWS = 50_000;
+const SHOWN = 20;
+
+/** What would become of a file. */
+export interface ImportPreview {
+  readonly counts: OutcomeCounts;
+  /** The first rows of each kind of end. */
+  readonly rows: readonly DecidedRow[];
+}
+
+/** Files of contacts: taken in, looked at, and worked on by a job, a batch in each unit of work. */
+export class ContactImportsService {
+  constructor(
+    private readonly imports: PgContactImports,
+    private readonly writes: ImportWrites,
+    private readonly jobs: Jobs,
+    private readonly transaction: Transaction,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** @throws InvalidInput for what is no table with a heading and rows */
+  async upload(fileName: string, csv: string, by: Actor): Promise<StoredImport> {
+    let rows = -1;
+    for await (const row of csvRows(csv)) if (row.cells.length > 0) rows += 1;
+    if (rows < 1) throw notATable('Please choose a file with a heading and at least one row.');
+    if (rows > MOST_ROWS) throw notATable('Please choose a file with at most 50,000 rows.');
+    const begun = {
+      plan: null,
+      status: 'uploaded',
+      doneRows: 0,
+      added: 0,
+      updated: 0,
+      skipped: 0,
+      refused: [],
+    } as const;
+    const stored = { ...begun, id: this.ids.next(), fileName, csv, totalRows: rows, createdBy: by.name };
+    await this.transaction.run(by, () => this.imports.add(stored, this.clock.now()));
+    return stored;
+  }
+
+  /** @throws ImportNotFound */
+  get(id: string): Promise<StoredImport> {
+    return this.imports.get(id);
+  }
+
+  /** @throws ImportNotFound, ImportStarted */
+  async preview(id: string, plan: ImportPlan): Promise<ImportPreview> {
+    const { csv, status } = await this.imports.get(id);
+    if (status !== 'uploaded') throw new ImportStarted();
+    let counts = NOTHING_YET;
+    const rows: DecidedRow[] = [];
+    for await (const batch of decidedBatches(csv, plan, this.writes)) {
+      counts = countedWith(counts, batch);
+      rows.push(...batch.slice(0, SHOWN - rows.length));
+    }
+    return { counts, rows };
+  }
+
+  /** @throws ImportNotFound, ImportStarted */
+  start(id: string, plan: ImportPlan, by: Actor): Promise<StoredImport> {
+    return this.transaction.run(by, async () => {
+      const { fileName } = await this.imports.get(id);
+      if (!(await this.imports.start(id, plan))) throw new ImportStarted();
+      await this.jobs.add(JOB, { id });
+      await this.outbox.add({
+        type: `${CONTACT_IMPORT}.started`,
+        subject: { type: CONTACT_IMPORT, id, name: fileName },
+        payload: {},
+      });
+      return this.imports.get(id);
+    });
+  }
+
+  declareJob(): void {
+    this.jobs.define<{ id: string }>(JOB, { retry: 'day', concurrency: 1 }, ({ id }) => this.work(id));
+  }
+
+  /** Goes on where an earlier try has ended. */
+  private async work(id: string): Promise<void> {
+    const { csv, plan, status, doneRows, fileName } = await this.imports.get(id);
+    if (status !== 'running' || plan === null) return;
+    const consent = plan.consent === null ? null : consentGiven(this.clock.now(), 'import', plan.consent);
+    for await (const batch of decidedBatches(csv, plan, this.writes, doneRows)) await this.keep(id, batch, consent);
+    await this.transaction.run(null, async () => {
+      await this.imports.finish(id);
+      await this.outbox.add({
+        type: `${CONTACT_IMPORT}.finished`,
+        subject: { type: CONTACT_IMPORT, id, name: fileName },
+        payload: {},
+      });
+    });
+  }
+
+  private async keep(id: string, batch: readonly DecidedRow[], consent: Consent | null): Promise<void> {
+    const now = this.clock.now();
+    const people = (outcome: DecidedRow['outcome']) =>
+      batch.flatMap((row): ImportedRow[] => (row.outcome === outcome && row.person ? [row.person] : []));
+    const refused = batch.flatMap(({ outcome, line, reason, cells }) =>
+      outcome === 'refused' ? [{ line, reason: reason ?? '', cells }] : [],
+    );
+    await this.transaction.run(null, async () => {
+      const added = people('added').map((person) => ({ ...person, id: this.ids.next() }));
+      await this.writes.add(added, consent, now);
+      await this.writes.update(people('updated'), consent, now);
+      await this.imports.advance(id, batch.length, countedWith(NOTHING_YET, batch), refused);
+    });
+  }
+}
+
+function countedWith(counts: OutcomeCounts, batch: readonly DecidedRow[]): OutcomeCounts {
+  const sums = { ...counts };
+  for (const { outcome } of batch) sums[outcome] += 1;
+  return sums;
+}
+
+const notATable = (message: string) => new InvalidInput([{ field: 'csv', message }]);

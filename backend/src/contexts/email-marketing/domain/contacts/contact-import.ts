@@ -1,0 +1,48 @@
+import { DomainError } from '../../../../kernel/domain-error.js';
+
+/** What a column of the file may be. */
+export const IMPORT_FIELDS = ['email', 'firstName', 'lastName', 'phone', 'dateOfBirth', 'tags', 'notes'] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+/** What the trail calls an import. */
+export const CONTACT_IMPORT = 'contact-import';
+
+/** How a file becomes contacts. */
+export interface ImportPlan {
+  /** The column of each field, from 0; the address must have one. */
+  readonly columns: Readonly<Partial<Record<ImportField, number>>>;
+  /** What becomes of addresses that are contacts already. */
+  readonly existing: 'skip' | 'update';
+  /** How everybody in the file agreed to get mail; null opts nobody in. */
+  readonly consent: string | null;
+  /** Given to everybody. */
+  readonly tags: readonly string[];
+}
+
+export const OUTCOMES = ['added', 'updated', 'skipped', 'refused'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+export type OutcomeCounts = Readonly<Record<Outcome, number>>;
+export const NOTHING_YET: OutcomeCounts = { added: 0, updated: 0, skipped: 0, refused: 0 };
+
+/** A row that became no contact. */
+export interface RefusedRow {
+  readonly line: number;
+  readonly reason: string;
+  readonly cells: readonly string[];
+}
+
+export class ImportNotFound extends DomainError {
+  readonly kind = 'not-found';
+
+  constructor() {
+    super('There is no such import.');
+  }
+}
+
+export class ImportStarted extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('This import has been started already.');
+  }
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { mailTo } from './support/mailbox';
+import { signIn } from './support/sign-in';
+import { expect, expectAccessible, test } from './support/test';
+
+test('the manager enters, finds, changes, groups and deletes a contact', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/409/);
+  const mark = randomUUID().slice(0, 8);
+  const name = `Zoë ${mark}`;
+  const email = `zoe-${mark}@guests.example`;
+  const said = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+
+  await signIn(page, 'manager');
+  await page.goto('/manager/dashboard?tab=email&view=contacts');
+  await expect(page.getByRole('article', { name: 'Maren Holt' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Add Contact' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Contact' });
+  await expect(form.getByLabel('Email opt-in')).toBeChecked();
+  await expect(form.getByLabel('SMS opt-in')).not.toBeChecked();
+  await expect(form.getByLabel('Preferred contact')).toHaveValue('email');
+  await form.getByRole('button', { name: 'Add Contact' }).click();
+  await expect(form.getByText('Please enter the first name.')).toBeVisible();
+  await form.getByLabel('First name').fill('Zoë');
+  await form.getByLabel('Last name').fill(mark);
+  await form.getByLabel('Email', { exact: true }).fill('maren.holt@guests.example');
+  await form.getByLabel('Tags').fill(`kiln ${mark}, , lunch`);
+  await expectAccessible(page, '[role=dialog]');
+  await form.getByRole('button', { name: 'Add Contact' }).click();
+  await said('Error creating contact');
+  await form.getByLabel('Email', { exact: true }).fill(email);
+  await form.getByRole('button', { name: 'Add Contact' }).click();
+  await said('Contact created');
+  await expect(form).toBeHidden();
+
+  await page.getByLabel('Search contacts').fill(mark);
+  const row = page.getByRole('article', { name });
+  await expect(row).toContainText(email);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(row).toContainText('Opted in');
+  await page.getByLabel('Tag', { exact: true }).selectOption(`kiln ${mark}`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+
+  await row.getByRole('button', { name: `Edit ${name}` }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Contact' });
+  await expect(edit.getByRole('region', { name: 'Record' })).toContainText('As Site Manager was told');
+  await expectAccessible(page, '[role=dialog]');
+  await edit.getByLabel('Status').selectOption('inactive');
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await said('Contact updated');
+  await expect(edit).toBeHidden();
+  await expect(row).toContainText('Inactive');
+
+  await page.getByRole('button', { name: 'Segments' }).click();
+  await page.getByRole('button', { name: 'New Segment' }).click();
+  const segments = page.getByRole('dialog');
+  await segments.getByLabel('Name').fill(`Kiln ${mark}`);
+  await segments.getByLabel('Tags').fill(`kiln ${mark}`);
+  await expect(segments.getByText('1 contacts, 0 of them may be mailed')).toBeVisible();
+  await segments.getByRole('button', { name: 'Add Condition' }).click();
+  await segments.getByLabel('Value of condition 1').fill('3');
+  await expect(segments.getByText('0 contacts, 0 of them may be mailed')).toBeVisible();
+  await expectAccessible(page, '[role=dialog]');
+  await segments.getByRole('button', { name: 'Create Segment' }).click();
+  await said('Segment created');
+  await expect(segments.getByRole('listitem').filter({ hasText: `Kiln ${mark}` })).toContainText('Visits at least 3');
+  await segments.getByRole('button', { name: `Delete Kiln ${mark}` }).click();
+  await segments.getByRole('button', { name: `Delete Kiln ${mark}` }).click();
+  await said('Segment deleted');
+  await page.keyboard.press('Escape');
+  await expect(segments).toBeHidden();
+
+  await row.getByRole('button', { name: `Delete ${name}` }).click();
+  await page
+    .getByRole('dialog', { name: `Delete ${name}?` })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await said('Contact deleted');
+  await expect(page.getByText('No contact fits.')).toBeVisible();
+});
+
+test('a list from elsewhere is matched, looked over and taken in', async ({ page }) => {
+  const mark = randomUUID().slice(0, 8);
+  const csv = `E-Mail,Given name,Surname\nnew-${mark}@guests.example,Nina,${mark}\nmaren.holt@guests.example,Maren,Holt\nnonsense,No,Body\n`;
+  await signIn(page, 'manager');
+  await page.goto('/manager/dashboard?tab=email&view=contacts&open=new&dialog=import');
+  const dialog = page.getByRole('dialog', { name: 'Import Contacts' });
+  const file = { name: 'guests.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await dialog.getByLabel('A table as CSV, with a heading').setInputFiles(file);
+  await expect(dialog.getByLabel('Column for Email')).toHaveValue('0');
+  await dialog.getByLabel('Everybody in this file agreed to get mail from us').check();
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByText('Please write down how they agreed.')).toBeVisible();
+  await dialog.getByLabel('How they agreed').fill('Ticked the box at the market');
+  await expectAccessible(page, '[role=dialog]');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByText(`Nina ${mark} · new-${mark}@guests.example`)).toBeVisible();
+  await expect(dialog.getByText("'nonsense' is no email address.")).toBeVisible();
+  await expectAccessible(page, '[role=dialog]');
+  await dialog.getByRole('button', { name: 'Import 1 contact' }).click();
+  await expect(dialog.getByText('Done: 1 new, 0 updated, 1 left out, 1 refused')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'Download the refused rows' }).click();
+  expect((await download).suggestedFilename()).toBe('refused-rows.csv');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  const row = page.getByRole('article', { name: `Nina ${mark}` });
+  await expect(row).toContainText('Opted in');
+});
+
+test('a guest confirms by the button behind the link, leaves, and is erased @phone', async ({
+  page,
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404/);
+  const mark = randomUUID().slice(0, 8);
+  const email = `guest-${mark}@guests.example`;
+  const preferredDate = new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10);
+  const wish = { customerName: `Iris ${mark}`, customerEmail: email, partySize: '2', preferredDate };
+  const requested = await page.request.post('/api/reservations', {
+    data: { ...wish, preferredTime: '12:00 PM', emailOptIn: 'true' },
+  });
+  expect(requested.status()).toBe(201);
+  const mail = await mailTo(email, /Please confirm/);
+  const link = /https?:\/\/\S+\/email\/confirm#\S+/.exec(mail.text ?? '')?.[0] ?? '';
+
+  const manager = await (await browser.newContext()).newPage();
+  await signIn(manager, 'manager');
+  await manager.goto(`/manager/dashboard?tab=email&view=contacts&search=${mark}`);
+  const row = manager.getByRole('article', { name: `Iris ${mark}` });
+  await expect(row).toContainText('Opt-in asked');
+
+  await page.goto(link);
+  await expect(page.getByText('Your address: g••••@guests.example')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Yes, Subscribe Me' }).click();
+  await expect(page.getByText(/^Thank you\./)).toBeVisible();
+  await expect(row).toContainText('Opted in');
+
+  const { id } = (
+    (await (await manager.request.get(`/api/customer-contacts?query=${mark}`)).json()) as { id: string }[]
+  )[0] ?? { id: '' };
+  await row.getByRole('button', { name: `Edit Iris ${mark}` }).click();
+  await expect(manager.getByRole('region', { name: 'Record' })).toContainText('by the link in a mail');
+  const record = (await (await manager.request.get(`/api/customer-contacts/${id}/record`)).json()) as object;
+  expect(record).toMatchObject({ reservations: [{ customerName: `Iris ${mark}` }], contacts: [{ email }] });
+  await manager.getByRole('button', { name: 'Erase person...' }).click();
+  await manager
+    .getByRole('dialog', { name: `Erase Iris ${mark}?` })
+    .getByRole('button', { name: 'Erase' })
+    .click();
+  await expect(manager.getByText('Contact erased', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('This link is not valid, or its time is over.')).toBeVisible();
+});

@@ -1,0 +1,1 @@
+export { EmailConfirmationPage as default } from '@/pages/email-subscription';

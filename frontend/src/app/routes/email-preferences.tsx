@@ -1,0 +1,1 @@
+export { EmailPreferencesPage as default } from '@/pages/email-subscription';

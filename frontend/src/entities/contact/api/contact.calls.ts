@@ -1,0 +1,61 @@
+import { answer, apiAs, type components, type PageQuery } from '@/shared/api';
+
+type Schemas = components['schemas'];
+export type Contact = Schemas['ContactView'];
+export type NewContact = Schemas['CreateContact'];
+export type ContactEdit = Schemas['EditContact'];
+export type ContactSummary = Schemas['ContactSummaryView'];
+export type Tag = Schemas['TagView'];
+export type Segment = Schemas['SegmentView'];
+export type SegmentRule = Schemas['CountSegment'];
+export type NewSegment = Schemas['CreateSegment'];
+export type SegmentCondition = Schemas['ConditionView'];
+export type ContactImport = Schemas['ImportView'];
+export type UploadedImport = Schemas['UploadedImportView'];
+export type ImportPlan = Schemas['PlanImport'];
+export type ImportPreview = Schemas['ImportPreviewView'];
+
+/** What the list is narrowed by. */
+export interface ContactFilter {
+  query?: string;
+  tag?: string;
+  status?: Contact['status'];
+}
+
+const as = () => apiAs('manager');
+const by = (id: string) => ({ params: { path: { id } } });
+
+export const contactCalls = {
+  list: (query: PageQuery & ContactFilter, signal: AbortSignal) =>
+    as().GET('/api/customer-contacts', { params: { query }, signal }),
+  get: (id: string, signal: AbortSignal) => answer(as().GET('/api/customer-contacts/{id}', { ...by(id), signal })),
+  summary: (signal: AbortSignal) => answer(as().GET('/api/customer-contacts/summary', { signal })),
+  tags: (signal: AbortSignal) => answer(as().GET('/api/customer-contacts/tags', { signal })),
+  create: (body: NewContact) => answer(as().POST('/api/customer-contacts', { body })),
+  edit: (id: string, body: ContactEdit) => answer(as().PUT('/api/customer-contacts/{id}', { ...by(id), body })),
+  delete: (id: string) => as().DELETE('/api/customer-contacts/{id}', by(id)),
+  erase: (id: string) => as().POST('/api/customer-contacts/{id}/erase', by(id)),
+};
+
+export const segmentCalls = {
+  list: (signal: AbortSignal) =>
+    answer(as().GET('/api/contact-segments', { params: { query: { limit: 500 } }, signal })),
+  count: (body: SegmentRule, signal: AbortSignal) => answer(as().POST('/api/contact-segments/count', { body, signal })),
+  create: (body: NewSegment) => answer(as().POST('/api/contact-segments', { body })),
+  edit: (id: string, body: NewSegment) => answer(as().PUT('/api/contact-segments/{id}', { ...by(id), body })),
+  delete: (id: string) => as().DELETE('/api/contact-segments/{id}', by(id)),
+};
+
+export const importCalls = {
+  upload: (body: Schemas['UploadContacts']) => answer(as().POST('/api/customer-contacts/imports', { body })),
+  preview: (id: string, body: ImportPlan) =>
+    answer(as().POST('/api/customer-contacts/imports/{id}/preview', { ...by(id), body })),
+  start: (id: string, body: ImportPlan) =>
+    answer(as().POST('/api/customer-contacts/imports/{id}/start', { ...by(id), body })),
+  get: (id: string, signal: AbortSignal) =>
+    answer(as().GET('/api/customer-contacts/imports/{id}', { ...by(id), signal })),
+};
+
+export const exportAddress = '/api/customer-contacts/export.csv';
+export const recordAddress = (id: string) => `/api/customer-contacts/${id}/record`;
+export const refusedAddress = (importId: string) => `/api/customer-contacts/imports/${importId}/refused.csv`;

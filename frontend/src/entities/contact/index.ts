@@ -1,0 +1,32 @@
+export {
+  type Contact,
+  contactCalls,
+  type ContactEdit,
+  type ContactFilter,
+  type ContactImport,
+  exportAddress,
+  importCalls,
+  type ImportPlan,
+  type ImportPreview,
+  type NewContact,
+  type NewSegment,
+  recordAddress,
+  refusedAddress,
+  type Segment,
+  segmentCalls,
+  type SegmentCondition,
+  type SegmentRule,
+  type UploadedImport,
+} from './api/contact.calls';
+export { contactQueries } from './api/contact.queries';
+export {
+  consentWords,
+  contactMethods,
+  contactStatuses,
+  isContactStatus,
+  methodLabels,
+  nameOf,
+  reachOf,
+  statusLabels,
+} from './model/labels';
+export { contactImportWords, contactWords, segmentWords } from './model/trail-words';

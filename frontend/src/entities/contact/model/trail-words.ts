@@ -1,0 +1,33 @@
+import type { TrailWords } from '@/shared/lib/trail-words';
+
+export const contactWords: TrailWords = {
+  noun: 'contact',
+  named: (name) => `the contact ${name}`,
+  did: {
+    created: 'added …',
+    tagged: 'tagged …',
+    'opted-in': 'opted in …',
+    'opt-in-asked': 'asked for mail to …',
+    unsubscribed: 'took … off the list',
+    suppressed: 'leaves … alone from now on',
+    visited: 'counted a visit of …',
+    'visit-taken-back': 'took back a visit of …',
+    removed: 'deleted …',
+    erased: 'erased …',
+  },
+  fields: { emailOptIn: 'Email opt-in', smsOptIn: 'SMS opt-in', optInAskedAt: null, updatedAt: null, consent: null },
+};
+
+export const segmentWords: TrailWords = {
+  noun: 'segment',
+  named: (name) => `the segment ${name}`,
+  did: { added: 'created …', removed: 'deleted …' },
+  fields: { updatedAt: null },
+};
+
+export const contactImportWords: TrailWords = {
+  noun: 'import',
+  named: (name) => `the import of ${name}`,
+  did: { started: 'started …', finished: 'finished …' },
+  fields: {},
+};

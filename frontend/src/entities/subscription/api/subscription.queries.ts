@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { subscriptionCalls } from './subscription.calls';
+
+const key = 'subscription';
+
+export const subscriptionQueries = {
+  all: () => [key] as const,
+  of: (token: string) =>
+    queryOptions({ queryKey: [key, 'of', token], queryFn: ({ signal }) => subscriptionCalls.read(token, signal) }),
+  toConfirm: (token: string) =>
+    queryOptions({
+      queryKey: [key, 'to-confirm', token],
+      queryFn: ({ signal }) => subscriptionCalls.readConfirmation(token, signal),
+    }),
+};

@@ -1,0 +1,1 @@
+export { DeleteContactDialog } from './ui/delete-contact-dialog';

@@ -1,0 +1,31 @@
+import { type Contact, nameOf } from '@/entities/contact';
+import { ConfirmDialog } from '@/shared/ui/dialogs';
+import { useDeleteContact } from '../api/use-delete-contact';
+
+interface DeleteContactDialogProps {
+  contact: Contact;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+export function DeleteContactDialog({ contact, ...dialog }: DeleteContactDialogProps) {
+  const { send, isPending } = useDeleteContact();
+  return (
+    <ConfirmDialog
+      title={`Delete ${nameOf(contact)}?`}
+      okText="Delete"
+      isDanger
+      isBusy={isPending}
+      onConfirm={() => {
+        send({ id: contact.id }, { onSuccess: dialog.onClose, onError: dialog.onClose });
+      }}
+      {...dialog}
+    >
+      <p>
+        Are you sure you want to delete this contact? A campaign that is being sent leaves them out from now on. Whoever
+        had unsubscribed stays known as somebody to leave alone.
+      </p>
+    </ConfirmDialog>
+  );
+}

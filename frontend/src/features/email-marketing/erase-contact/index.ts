@@ -1,0 +1,1 @@
+export { EraseContactDialog } from './ui/erase-contact-dialog';

@@ -1,0 +1,46 @@
+import {
+  contactQueries,
+  importCalls,
+  type ImportPlan,
+  type ImportPreview,
+  type UploadedImport,
+} from '@/entities/contact';
+import { type Change, useChange } from '@/shared/api';
+
+interface File {
+  fileName: string;
+  csv: string;
+}
+
+/** What each step of an import leads to is told by the next one; only failures are said aloud. */
+const failed = () => ({ title: 'Import failed', description: 'Something went wrong' });
+
+export const useUploadContacts = (onUploaded: (uploaded: UploadedImport) => void) => {
+  const change: Change<File> = {
+    send: async (file) => {
+      onUploaded(await importCalls.upload(file));
+    },
+    failed,
+  };
+  return useChange(change);
+};
+
+export const usePreviewImport = (id: string, onPlanned: (plan: ImportPlan, preview: ImportPreview) => void) => {
+  const change: Change<ImportPlan> = {
+    send: async (plan) => {
+      onPlanned(plan, await importCalls.preview(id, plan));
+    },
+    failed,
+  };
+  return useChange(change);
+};
+
+export const useStartImport = (id: string) => {
+  const change: Change<ImportPlan> = {
+    send: (plan) => importCalls.start(id, plan),
+    done: () => ({ title: 'Import started' }),
+    failed,
+    stale: [contactQueries.all()],
+  };
+  return useChange(change);
+};

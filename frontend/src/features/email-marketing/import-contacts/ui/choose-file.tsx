@@ -1,0 +1,44 @@
+import { type ChangeEvent, useId, useState } from 'react';
+import type { UploadedImport } from '@/entities/contact';
+import { errorText } from '@/shared/api';
+import { uploadContacts as limits } from '@/shared/contract';
+import { useUploadContacts } from '../api/use-import-contacts';
+import styles from './import.module.css';
+
+const TOO_LARGE = 'Please choose a file of at most 5 MB.';
+
+export function ChooseFile({ onUploaded }: { onUploaded: (uploaded: UploadedImport) => void }) {
+  const { send, isPending, error } = useUploadContacts(onUploaded);
+  const [isTooLarge, setTooLarge] = useState(false);
+  const id = useId();
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    if (!file) return;
+    const csv = await file.text();
+    setTooLarge(csv.length > limits.csv.maxLength);
+    if (csv.length <= limits.csv.maxLength) send({ fileName: file.name, csv });
+    target.value = '';
+  }
+
+  const wrong = isTooLarge ? TOO_LARGE : error && errorText(error, 'The file could not be read.');
+  return (
+    <div className={styles.step}>
+      <label htmlFor={id} className={styles.label}>
+        A table as CSV, with a heading
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv"
+        disabled={isPending}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => void choose(event)}
+      />
+      <p id={`${id}-hint`} className={styles.soft}>
+        {isPending ? 'Reading the file...' : 'At most 5 MB and 50,000 rows. Spreadsheets save it as ‘CSV UTF-8’.'}
+      </p>
+      {wrong && <p className="field-error">{wrong}</p>}
+    </div>
+  );
+}

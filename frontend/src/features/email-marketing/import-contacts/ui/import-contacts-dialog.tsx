@@ -1,0 +1,65 @@
+import { Modal } from 'antd';
+import { useState } from 'react';
+import type { ImportPlan, ImportPreview, UploadedImport } from '@/entities/contact';
+import { ChooseFile } from './choose-file';
+import { ImportProgress } from './import-progress';
+import { MapColumns } from './map-columns';
+import { ReviewImport } from './review-import';
+
+interface ImportContactsDialogProps {
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+interface Planned {
+  plan: ImportPlan;
+  preview: ImportPreview;
+}
+
+const STEPS = ['Choose a file', 'Match the columns', 'Look it over', 'Import'];
+
+/** A list from elsewhere, step by step: nothing becomes a contact before the last one. */
+export function ImportContactsDialog({ open, onClose, afterClose }: ImportContactsDialogProps) {
+  const [uploaded, setUploaded] = useState<UploadedImport | null>(null);
+  const [planned, setPlanned] = useState<Planned | null>(null);
+  const [isStarted, setStarted] = useState(false);
+  const step = isStarted ? 3 : planned ? 2 : uploaded ? 1 : 0;
+
+  return (
+    <Modal
+      title="Import Contacts"
+      open={open}
+      footer={null}
+      width={680}
+      onCancel={onClose}
+      afterClose={afterClose}
+      destroyOnHidden
+      mask={{ closable: false }}
+    >
+      <p role="status">{`Step ${String(step + 1)} of ${String(STEPS.length)}: ${STEPS[step] ?? ''}`}</p>
+      {!uploaded && <ChooseFile onUploaded={setUploaded} />}
+      {uploaded && !planned && (
+        <MapColumns
+          uploaded={uploaded}
+          onPlanned={(plan, preview) => {
+            setPlanned({ plan, preview });
+          }}
+        />
+      )}
+      {uploaded && planned && !isStarted && (
+        <ReviewImport
+          id={uploaded.id}
+          {...planned}
+          onBack={() => {
+            setPlanned(null);
+          }}
+          onStarted={() => {
+            setStarted(true);
+          }}
+        />
+      )}
+      {uploaded && isStarted && <ImportProgress id={uploaded.id} onClose={onClose} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,27 @@
+import { contactCalls, type ContactEdit, contactQueries, type NewContact } from '@/entities/contact';
+import { trailQueries } from '@/entities/trail';
+import { type Change, useChange } from '@/shared/api';
+
+const stale = [contactQueries.all(), contactQueries.ones(), trailQueries.all()];
+
+const createContact: Change<NewContact> = {
+  send: (contact) => contactCalls.create(contact),
+  done: () => ({ title: 'Contact created' }),
+  failed: () => ({ title: 'Error creating contact', description: 'Something went wrong' }),
+  stale,
+};
+
+interface Edit {
+  id: string;
+  edit: ContactEdit;
+}
+
+const editContact: Change<Edit> = {
+  send: ({ id, edit }) => contactCalls.edit(id, edit),
+  done: () => ({ title: 'Contact updated' }),
+  failed: () => ({ title: 'Error updating contact', description: 'Something went wrong' }),
+  stale,
+};
+
+export const useCreateContact = () => useChange(createContact);
+export const useEditContact = () => useChange(editContact);

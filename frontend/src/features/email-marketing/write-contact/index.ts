@@ -1,0 +1,4 @@
+export { tagsOf } from './model/contact-values';
+export { ContactRecord } from './ui/contact-record';
+export { EditContactDialog } from './ui/edit-contact-dialog';
+export { NewContactDialog } from './ui/new-contact-dialog';

@@ -1,0 +1,45 @@
+import type { Contact, ContactEdit, NewContact } from '@/entities/contact';
+
+/** What the form holds: tags as one text with commas. */
+export interface ContactValues {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  dateOfBirth: string;
+  tags: string;
+  emailOptIn: boolean;
+  smsOptIn: boolean;
+  preferredContactMethod: Contact['preferredContactMethod'];
+  notes: string;
+  status: Contact['status'];
+  consentWording?: string;
+}
+
+export const NEW_CONTACT: ContactValues = {
+  ...{ firstName: '', lastName: '', email: '', phone: '', dateOfBirth: '', tags: '', notes: '' },
+  ...{ emailOptIn: true, smsOptIn: false, preferredContactMethod: 'email', status: 'active' },
+};
+
+/** Whoever is entered here came by the manager's hand. */
+const SOURCE = 'Manual Entry';
+
+export const valuesOf = (contact: Contact): ContactValues => ({
+  ...contact,
+  phone: contact.phone ?? '',
+  dateOfBirth: contact.dateOfBirth ?? '',
+  tags: contact.tags.join(', '),
+  notes: contact.notes ?? '',
+});
+
+export const tagsOf = (text: string) =>
+  text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+
+export const newContactOf = (values: ContactValues): NewContact => ({ ...editOf(values), source: SOURCE });
+
+export function editOf({ tags, consentWording = '', ...values }: ContactValues): ContactEdit & NewContact {
+  return { ...values, tags: tagsOf(tags), ...(consentWording !== '' && { consentWording }) };
+}

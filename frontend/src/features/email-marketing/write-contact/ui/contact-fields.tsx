@@ -1,0 +1,75 @@
+import { Checkbox, Form, Input } from 'antd';
+import { contactMethods, methodLabels } from '@/entities/contact';
+import { createContact as limits } from '@/shared/contract';
+import { Select } from '@/shared/ui/select';
+import type { ContactValues } from '../model/contact-values';
+import styles from './contact-fields.module.css';
+
+const needed = (message: string) => [{ required: true, whitespace: true, message }];
+const METHODS = contactMethods.map((value) => ({ value, label: methodLabels[value] }));
+
+interface ContactFieldsProps {
+  /** Who agreed before need not be asked again how. */
+  hadOptedIn?: boolean;
+  /** Why they cannot be opted in here. */
+  leftBecause?: string;
+}
+
+export function ContactFields({ hadOptedIn = false, leftBecause }: ContactFieldsProps) {
+  return (
+    <>
+      <div className={styles.pair}>
+        <Form.Item name="firstName" label="First name" rules={needed('Please enter the first name.')}>
+          <Input autoFocus autoComplete="off" maxLength={limits.firstName.maxLength} />
+        </Form.Item>
+        <Form.Item name="lastName" label="Last name" rules={needed('Please enter the last name.')}>
+          <Input autoComplete="off" maxLength={limits.lastName.maxLength} />
+        </Form.Item>
+        <Form.Item
+          name="email"
+          label="Email"
+          rules={[{ required: true, type: 'email', message: 'Please enter a valid email address' }]}
+        >
+          <Input type="email" autoComplete="off" maxLength={limits.email.maxLength} />
+        </Form.Item>
+        <Form.Item name="phone" label="Phone (optional)">
+          <Input type="tel" autoComplete="off" maxLength={limits.phone.maxLength} />
+        </Form.Item>
+        <Form.Item name="preferredContactMethod" label="Preferred contact">
+          <Select placeholder="Please choose" options={METHODS} />
+        </Form.Item>
+        <Form.Item name="dateOfBirth" label="Date of birth (optional)">
+          <Input type="date" />
+        </Form.Item>
+      </div>
+      <Form.Item name="tags" label="Tags (optional)" extra="Separated by commas.">
+        <Input autoComplete="off" />
+      </Form.Item>
+      <div className={styles.choices}>
+        <Form.Item name="emailOptIn" valuePropName="checked" extra={leftBecause}>
+          <Checkbox disabled={leftBecause !== undefined}>Email opt-in</Checkbox>
+        </Form.Item>
+        <Form.Item name="smsOptIn" valuePropName="checked">
+          <Checkbox>SMS opt-in</Checkbox>
+        </Form.Item>
+      </div>
+      <Form.Item dependencies={['emailOptIn']} noStyle>
+        {({ getFieldsValue }) =>
+          (getFieldsValue() as Partial<ContactValues>).emailOptIn &&
+          !hadOptedIn && (
+            <Form.Item
+              name="consentWording"
+              label="How they agreed (optional)"
+              extra="Kept with the day, for whoever asks later: “signed the guest book”."
+            >
+              <Input autoComplete="off" maxLength={limits.consentWording.maxLength} />
+            </Form.Item>
+          )
+        }
+      </Form.Item>
+      <Form.Item name="notes" label="Notes (optional)">
+        <Input.TextArea rows={2} maxLength={limits.notes.maxLength} />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Form } from 'antd';
+import type { ReactNode } from 'react';
+import { type Contact, contactStatuses, statusLabels } from '@/entities/contact';
+import { FormDialog } from '@/shared/ui/dialogs';
+import { Select } from '@/shared/ui/select';
+import { useEditContact } from '../api/use-write-contact';
+import { type ContactValues, editOf, valuesOf } from '../model/contact-values';
+import { ContactFields } from './contact-fields';
+
+const STATUSES = contactStatuses.map((value) => ({ value, label: statusLabels[value].label }));
+const LEFT = 'They unsubscribed. Only they can opt in again, by the link in a mail they have got.';
+
+interface EditContactDialogProps {
+  contact: Contact;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+  /** What is known of them besides. */
+  footnote: ReactNode;
+}
+
+export function EditContactDialog({ contact, ...dialog }: EditContactDialogProps) {
+  const { send, isPending } = useEditContact();
+  const hasLeft = contact.suppressed === 'unsubscribed' || contact.suppressed === 'complained';
+  const before = valuesOf(contact);
+  return (
+    <FormDialog<ContactValues>
+      title="Edit Contact"
+      okText="Save Changes"
+      isBusy={isPending}
+      initialValues={before}
+      onSend={(values, onError) => {
+        send({ id: contact.id, edit: editOf({ ...before, ...values }) }, { onSuccess: dialog.onClose, onError });
+      }}
+      {...dialog}
+    >
+      <ContactFields hadOptedIn={contact.emailOptIn} leftBecause={hasLeft ? LEFT : undefined} />
+      <Form.Item name="status" label="Status">
+        <Select placeholder="Please choose" options={STATUSES} />
+      </Form.Item>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { FormDialog } from '@/shared/ui/dialogs';
+import { useCreateContact } from '../api/use-write-contact';
+import { type ContactValues, NEW_CONTACT, newContactOf } from '../model/contact-values';
+import { ContactFields } from './contact-fields';
+
+interface NewContactDialogProps {
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+export function NewContactDialog(dialog: NewContactDialogProps) {
+  const { send, isPending } = useCreateContact();
+  return (
+    <FormDialog<ContactValues>
+      title="Add Contact"
+      okText="Add Contact"
+      busyText="Adding..."
+      isBusy={isPending}
+      initialValues={NEW_CONTACT}
+      onSend={(values, onError) => {
+        send(newContactOf({ ...NEW_CONTACT, ...values }), { onSuccess: dialog.onClose, onError });
+      }}
+      {...dialog}
+    >
+      <ContactFields />
+    </FormDialog>
+  );
+}

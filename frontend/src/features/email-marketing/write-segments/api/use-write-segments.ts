@@ -1,0 +1,36 @@
+import { contactQueries, type NewSegment, segmentCalls } from '@/entities/contact';
+import { trailQueries } from '@/entities/trail';
+import { type Change, hasStatus, useChange } from '@/shared/api';
+
+const stale = [contactQueries.segments().queryKey, trailQueries.all()];
+
+const createSegment: Change<NewSegment> = {
+  send: (segment) => segmentCalls.create(segment),
+  done: () => ({ title: 'Segment created' }),
+  failed: () => ({ title: 'Error creating segment', description: 'Something went wrong' }),
+  stale,
+};
+
+const editSegment: Change<{ id: string; segment: NewSegment }> = {
+  send: ({ id, segment }) => segmentCalls.edit(id, segment),
+  done: () => ({ title: 'Segment updated' }),
+  failed: () => ({ title: 'Error updating segment', description: 'Something went wrong' }),
+  stale,
+};
+
+const deleteSegment: Change<{ id: string }> = {
+  send: async ({ id }) => {
+    try {
+      await segmentCalls.delete(id);
+    } catch (error) {
+      if (!hasStatus(error, 404)) throw error;
+    }
+  },
+  done: () => ({ title: 'Segment deleted' }),
+  failed: () => ({ title: 'Error deleting segment', description: 'Something went wrong' }),
+  stale,
+};
+
+export const useCreateSegment = () => useChange(createSegment);
+export const useEditSegment = () => useChange(editSegment);
+export const useDeleteSegment = () => useChange(deleteSegment);

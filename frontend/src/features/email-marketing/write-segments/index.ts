@@ -1,0 +1,1 @@
+export { SegmentsDialog } from './ui/segments-dialog';

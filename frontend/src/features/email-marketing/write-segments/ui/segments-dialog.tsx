@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { contactQueries, type Segment } from '@/entities/contact';
+import { formatNumber } from '@/shared/lib/numbers';
+import { AnswerView } from '@/shared/ui/answer-view';
+import { useDeleteSegment } from '../api/use-write-segments';
+import { conditionWords } from '../model/segment-values';
+import { SegmentForm } from './segment-form';
+import styles from './segments.module.css';
+
+interface SegmentsDialogProps {
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+/** Groups of contacts by what is known of them: a list, and a form in its place while one is written. */
+export function SegmentsDialog({ open, onClose, afterClose }: SegmentsDialogProps) {
+  const [written, setWritten] = useState<Segment | 'new' | null>(null);
+  const segments = useQuery(contactQueries.segments());
+  const back = () => {
+    setWritten(null);
+  };
+  return (
+    <Modal
+      title={written === null ? 'Segments' : written === 'new' ? 'New Segment' : 'Edit Segment'}
+      open={open}
+      footer={null}
+      width={640}
+      onCancel={onClose}
+      afterClose={afterClose}
+      destroyOnHidden
+    >
+      {written !== null ? (
+        <SegmentForm segment={written === 'new' ? null : written} onDone={back} />
+      ) : (
+        <div className={styles.manager}>
+          <AnswerView answer={segments} loading="Loading segments..." failed="The segments could not be loaded.">
+            {(rows) =>
+              rows.length === 0 ? (
+                <p>No segments yet. A segment is a group such as ‘regulars who have not been here for 90 days’.</p>
+              ) : (
+                <ul className={styles.segments}>
+                  {rows.map((segment) => (
+                    <SegmentRow key={segment.id} segment={segment} onEdit={setWritten} />
+                  ))}
+                </ul>
+              )
+            }
+          </AnswerView>
+          <Button
+            type="primary"
+            onClick={() => {
+              setWritten('new');
+            }}
+          >
+            New Segment
+          </Button>
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+function SegmentRow({ segment, onEdit }: { segment: Segment; onEdit: (segment: Segment) => void }) {
+  const { id, name, description, tags, conditions, contactCount, reachable, isActive } = segment;
+  const deletion = useDeleteSegment();
+  const [asks, setAsks] = useState(false);
+  const rule = [...(tags.length > 0 ? [`Tags ${tags.join(' or ')}`] : []), ...conditions.map(conditionWords)];
+  return (
+    <li className={styles.segment}>
+      <div>
+        <h3 className={styles.name}>
+          {name}
+          {!isActive && ' (inactive)'}
+        </h3>
+        <p>{rule.length > 0 ? rule.join(' · ') : 'Everybody'}</p>
+        {description && <p className={styles.soft}>{description}</p>}
+        <p className={styles.soft}>
+          {`${formatNumber(contactCount)} ${contactCount === 1 ? 'contact' : 'contacts'}, ${formatNumber(reachable)} may be mailed`}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {asks ? (
+          <>
+            <Button
+              danger
+              loading={deletion.isPending}
+              onClick={() => {
+                deletion.send({ id });
+              }}
+            >
+              Delete {name}
+            </Button>
+            <Button
+              type="text"
+              onClick={() => {
+                setAsks(false);
+              }}
+            >
+              Keep
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button
+              aria-label={`Edit ${name}`}
+              onClick={() => {
+                onEdit(segment);
+              }}
+            >
+              Edit
+            </Button>
+            <Button
+              type="text"
+              aria-label={`Delete ${name}`}
+              onClick={() => {
+                setAsks(true);
+              }}
+            >
+              Delete
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

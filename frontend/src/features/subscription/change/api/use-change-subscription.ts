@@ -1,0 +1,25 @@
+import { subscriptionCalls, subscriptionQueries } from '@/entities/subscription';
+import { type Change, useChange } from '@/shared/api';
+
+const failed = () => ({ title: 'That did not work', description: 'Please try again.' });
+
+const change = (token: string): Change<'subscribe' | 'unsubscribe'> => ({
+  async send(intent, { client }) {
+    client.setQueryData(subscriptionQueries.of(token).queryKey, await subscriptionCalls[intent](token));
+  },
+  done: (intent) => ({ title: intent === 'subscribe' ? 'You are subscribed' : 'You are unsubscribed' }),
+  failed,
+});
+
+const confirm = (token: string): Change<null> => ({
+  async send(_, { client }) {
+    client.setQueryData(subscriptionQueries.toConfirm(token).queryKey, await subscriptionCalls.confirm(token));
+  },
+  done: () => ({ title: 'You are subscribed' }),
+  failed,
+});
+
+/** @param token of the link in a mail */
+export const useChangeSubscription = (token: string) => useChange(change(token));
+/** @param token of the link in the mail that asks */
+export const useConfirmSubscription = (token: string) => useChange(confirm(token));

@@ -1,0 +1,1 @@
+export { useChangeSubscription, useConfirmSubscription } from './api/use-change-subscription';

@@ -1,0 +1,1 @@
+export { CorrectNameForm } from './ui/correct-name-form';

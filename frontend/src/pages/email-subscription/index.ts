@@ -1,0 +1,2 @@
+export { EmailConfirmationPage } from './ui/email-confirmation-page';
+export { EmailPreferencesPage } from './ui/email-preferences-page';

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { restaurant } from '@/entities/restaurant';
+import { subscriptionQueries } from '@/entities/subscription';
+import { useConfirmSubscription } from '@/features/subscription/change';
+import { LinkPage } from './link-page';
+import styles from './link-page.module.css';
+
+/** Nobody is opted in by following the link: only by the button. */
+export function EmailConfirmationPage() {
+  const token = useLocation().hash.slice(1);
+  const query = useQuery(subscriptionQueries.toConfirm(token));
+  const { send, isPending } = useConfirmSubscription(token);
+  return (
+    <LinkPage title="Confirm your subscription" query={query}>
+      {({ address, isSubscribed, wording }) => (
+        <section className={styles.choice} aria-label="Your answer">
+          {isSubscribed ? (
+            <p role="status" className={styles.state}>
+              Thank you. {restaurant.name} writes to {address} from now on. Each mail has a link to unsubscribe.
+            </p>
+          ) : (
+            <>
+              <p className={styles.state}>{wording}</p>
+              <p>Your address: {address}</p>
+              <button
+                type="button"
+                className="button button-amber"
+                disabled={isPending}
+                onClick={() => {
+                  send(null);
+                }}
+              >
+                {isPending ? 'Confirming...' : 'Yes, Subscribe Me'}
+              </button>
+              <p>If it was not you who asked, just close this page.</p>
+            </>
+          )}
+        </section>
+      )}
+    </LinkPage>
+  );
+}

@@ -1,0 +1,41 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Preferences } from '@/entities/subscription';
+import { errorText, isFinal } from '@/shared/api';
+import { restaurant } from '@/entities/restaurant';
+import { PageMeta } from '@/shared/ui/page-meta';
+import { Skeleton } from '@/shared/ui/skeleton';
+import styles from './link-page.module.css';
+
+interface LinkPageProps {
+  title: string;
+  query: Pick<UseQueryResult<Preferences>, 'data' | 'error' | 'refetch'>;
+  children: (preferences: Preferences) => ReactNode;
+}
+
+/** What a link in a mail opens: its token stands behind the `#`, and is sent nowhere but with the calls. */
+export function LinkPage({ title, query: { data, error, refetch }, children }: LinkPageProps) {
+  return (
+    <>
+      <PageMeta title={`${title} | ${restaurant.name}`} description={`${title} of ${restaurant.name}.`} />
+      <meta name="robots" content="noindex" />
+      <div className={`page-width ${styles.page ?? ''}`}>
+        <h1>{title}</h1>
+        {data ? (
+          children(data)
+        ) : error ? (
+          <div role="alert" className={styles.part}>
+            <p>{errorText(error, 'This page could not be loaded.')}</p>
+            {!isFinal(error) && (
+              <button type="button" className="button button-outline" onClick={() => void refetch()}>
+                Try again
+              </button>
+            )}
+          </div>
+        ) : (
+          <Skeleton label="Loading..." />
+        )}
+      </div>
+    </>
+  );
+}

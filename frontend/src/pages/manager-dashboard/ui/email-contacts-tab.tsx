@@ -1,0 +1,1 @@
+export { ContactBook as EmailContactsTab } from '@/widgets/contact-book';

@@ -1,0 +1,1 @@
+export { ContactBook } from './ui/contact-book';
