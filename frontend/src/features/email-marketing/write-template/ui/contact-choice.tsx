@@ -40,7 +40,7 @@ export function ContactChoice({ role, onChoose }: ContactChoiceProps) {
           />
           <datalist id={listId}>
             {options.map(({ id, text }) => (
-              <option key={id} value={text} />
+              <option key={id}>{text}</option>
             ))}
           </datalist>
         </>
