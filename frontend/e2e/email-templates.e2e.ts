@@ -7,14 +7,20 @@ import { expect, expectAccessible, test } from './support/test';
 const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 const aName = () => `Glass ${randomUUID().slice(0, 8)}`;
 const card = (page: Page, name: string) => page.getByRole('article', { name });
-const preview = (page: Page) => page.frameLocator('iframe[title="Preview of the mail"]');
+/** In a sandboxed frame nothing runs, what looks into it neither. */
+const expectShown = (page: Page, title: string, html: RegExp) =>
+  expect(page.getByTitle(title, { exact: true })).toHaveAttribute('srcdoc', html);
 
 async function openTab(page: Page, tab: string) {
   await page.getByRole('tab', { name: 'Email Marketing' }).click();
   await page.getByRole('tab', { name: tab }).click();
 }
 
-test('a template is written as it will look, tried by mail, mended by the owner, and deleted', async ({ browser }) => {
+test('a template is written as it will look, tried by mail, mended by the owner, and deleted', async ({
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/^Blocked script execution in 'about:srcdoc'/);
   const page = await (await browser.newContext()).newPage();
   await signIn(page, 'manager');
   await openTab(page, 'Templates');
@@ -31,8 +37,7 @@ test('a template is written as it will look, tried by mail, mended by the owner,
   await page.keyboard.press('Enter');
   await page.keyboard.type('Dear {{town}} ');
   await dialog.getByLabel('Insert a field').selectOption({ label: 'First name' });
-  await expect(preview(page).getByRole('heading', { name: 'Out of the kiln' })).toBeVisible();
-  await expect(preview(page).getByText('Dear Ana')).toBeVisible();
+  await expectShown(page, 'Preview of the mail', /<h2>Out of the kiln<\/h2>\s*<p>Dear {2}?Ana<\/p>/);
   await expect(dialog.getByText('{{town}} is no field of a contact: nothing will stand there.')).toBeVisible();
   await expectAccessible(page, '[role=dialog]');
 
@@ -40,9 +45,7 @@ test('a template is written as it will look, tried by mail, mended by the owner,
   await expect(dialog.getByLabel('HTML content', { exact: true })).toHaveValue(
     '<h2>Out of the kiln</h2>\n<p>Dear {{town}} {{firstName}}</p>',
   );
-  await dialog
-    .getByLabel('HTML content', { exact: true })
-    .fill('<table><tr><td onclick="x()">For {{firstName}}</td></tr></table>');
+  await dialog.getByLabel('HTML content', { exact: true }).fill('<table><tr><td>For {{firstName}}</td></tr></table>');
   await dialog.getByText('Visual', { exact: true }).click();
   await expect(dialog.getByText(/the visual editor would drop table/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Send test' }).click();
@@ -52,9 +55,10 @@ test('a template is written as it will look, tried by mail, mended by the owner,
   expect(mail.text).toContain('For Ana');
   await dialog.getByRole('button', { name: 'Create Template' }).click();
   await said(page, 'Template created');
-  await page.getByLabel('Category').selectOption({ label: 'Follow up' });
+  const filter = page.getByRole('region', { name: 'Templates' }).getByLabel('Category');
+  await filter.selectOption({ label: 'Follow up' });
   await expect(card(page, name)).toHaveCount(0);
-  await page.getByLabel('Category').selectOption({ label: 'Welcome' });
+  await filter.selectOption({ label: 'Welcome' });
   await expect(card(page, name)).toContainText('{{firstName}}');
 
   const owner = await (await browser.newContext()).newPage();
@@ -83,7 +87,7 @@ test('what is composed arrives in the mailbox and by e-mail, and the owner finds
   const subject = aName();
   await page.getByLabel('Recipient').selectOption({ label: 'The Owner (Admin)' });
   await page.getByLabel('Subject').fill(subject);
-  await page.getByLabel('Message').fill('The kiln is <b>lit</b>.');
+  await page.getByRole('textbox', { name: 'Message' }).fill('The kiln is <b>lit</b>.');
   await page.getByLabel('Also send it by e-mail').check();
   await page.getByRole('button', { name: 'Send Email' }).click();
   await said(page, 'Message sent');
@@ -98,13 +102,14 @@ test('what is composed arrives in the mailbox and by e-mail, and the owner finds
   await openTab(owner, 'Email Settings');
   await owner.getByRole('button', { name: subject }).first().click();
   const opened = owner.getByRole('dialog', { name: subject });
-  await expect(opened.frameLocator('iframe').getByRole('heading', { name: subject })).toBeVisible();
+  await expectShown(owner, `Mail: ${subject}`, new RegExp(`>${subject}</h1>`));
   await opened.getByText('Plain text', { exact: true }).click();
   await expect(opened).toContainText('The kiln is <b>lit</b>.');
   await expectAccessible(owner, '[role=dialog]');
 });
 
-test('the owner sets how mail leaves, and has a record read', async ({ page }) => {
+test('the owner sets how mail leaves, and has a record read', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/400 \(Bad Request\)/);
   await signIn(page, 'admin');
   await openTab(page, 'Email Settings');
   await page.getByLabel('Mails an hour').fill('1');

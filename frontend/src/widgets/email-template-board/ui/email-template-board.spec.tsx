@@ -1,6 +1,6 @@
-import type { MailRole } from '@/shared/api';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { EmailTemplate } from '@/entities/email-marketing/template';
+import type { MailRole } from '@/shared/api';
 import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
 import { EmailTemplateBoard } from './email-template-board';
 

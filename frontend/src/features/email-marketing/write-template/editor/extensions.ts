@@ -27,6 +27,8 @@ export const extensions = [
     heading: { levels: [1, 2, 3] },
     code: false,
     codeBlock: false,
+    // Nothing is added to a mail that nobody has written.
+    trailingNode: false,
     link: {
       openOnClick: false,
       autolink: false,

@@ -1,7 +1,7 @@
-import type { MailRole } from '@/shared/api';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { emailTemplateQueries } from '@/entities/email-marketing/template';
+import type { MailRole } from '@/shared/api';
 import { Field } from '@/shared/ui/field';
 import { useSettled } from '../model/use-settled';
 
@@ -40,7 +40,7 @@ export function ContactChoice({ role, onChoose }: ContactChoiceProps) {
           />
           <datalist id={listId}>
             {options.map(({ id, text }) => (
-              <option key={id} value={text} />
+              <option key={id}>{text}</option>
             ))}
           </datalist>
         </>
