@@ -62,7 +62,8 @@ export class HandOver {
 
   private async refused({ campaignId }: Claimed, reason: string): Promise<void> {
     if (campaignId === null || !this.breaker.refused(campaignId)) return;
-    await untilStored(() => this.runs.pause(campaignId, `Ten mails in a row were refused: ${reason}`));
+    const why = `Ten mails in a row were refused: ${reason}`;
+    await this.line.heldDuring(() => untilStored(() => this.runs.pause(campaignId, why)));
   }
 }
 

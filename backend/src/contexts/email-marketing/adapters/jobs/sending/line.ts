@@ -4,9 +4,17 @@ const LONGEST_PAUSE_MS = 30_000;
 export class Line {
   private losses = 0;
   private closedUntil = 0;
+  private isHeld = false;
 
   /** @param most dialogues at once while all is well */
   constructor(private readonly most: number) {}
+
+  /** Nothing more is taken until the work is done. */
+  async heldDuring(work: () => Promise<void>): Promise<void> {
+    this.isHeld = true;
+    await work();
+    this.isHeld = false;
+  }
 
   answered(): void {
     this.losses = 0;
@@ -20,6 +28,7 @@ export class Line {
 
   /** How many mails may be on it at this moment. */
   get capacity(): number {
+    if (this.isHeld) return 0;
     if (this.losses < this.most) return this.most;
     return performance.now() < this.closedUntil ? 0 : 1;
   }

@@ -27,6 +27,7 @@ export class QueuedDeliveries implements Deliveries {
   /** Declares the job that wakes the loop; before the jobs start. */
   declare(): void {
     this.jobs.define(SEND, { retry: 'run', concurrency: 1, collapses: true }, () => this.loop.wake());
+    this.jobs.cron('tidy-sent-minutes', '17 3 * * *', 'UTC', () => this.tidy());
   }
 
   async startCampaign(campaignId: string): Promise<void> {
@@ -52,5 +53,12 @@ export class QueuedDeliveries implements Deliveries {
 
   progressOf(campaignId: string): Promise<Progress | null> {
     return this.progress.read(campaignId);
+  }
+
+  /** No limit looks further back than a day. */
+  private async tidy(): Promise<void> {
+    await this.database.rows(`delete from email_sent_minutes where minute < $1::timestamptz - interval '2 days'`, [
+      this.clock.now(),
+    ]);
   }
 }
