@@ -1,6 +1,6 @@
 import { contractWords } from '@/entities/agreement';
 import { approvalItemWords } from '@/entities/approval-item';
-import { contactImportWords, contactWords, segmentWords } from '@/entities/contact';
+import { contactImportWords, contactWords, segmentWords } from '@/entities/email-marketing/contact';
 import { campaignWords } from '@/entities/email-campaign';
 import { emailSettingsWords, emailTemplateWords } from '@/entities/email-template';
 import { enquiryWords } from '@/entities/enquiry';

@@ -1,6 +1,6 @@
 import { contractQueries } from '@/entities/agreement';
 import { approvalItemQueries } from '@/entities/approval-item';
-import { contactQueries } from '@/entities/contact';
+import { contactQueries } from '@/entities/email-marketing/contact';
 import { campaignQueries } from '@/entities/email-campaign';
 import { emailTemplateQueries } from '@/entities/email-template';
 import { enquiryQueries } from '@/entities/enquiry';
