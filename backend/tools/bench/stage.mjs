@@ -30,6 +30,7 @@ const SERVERS = {
   split: { template: 'large', roles: ['worker', 'web'] },
   all: { template: 'large', roles: ['all'] },
   small: { template: 'small', roles: ['web'] },
+  mail: { template: 'empty', roles: ['worker', 'web'] },
 };
 
 async function filled({ cluster, template }, name, size) {
@@ -53,13 +54,13 @@ export async function onStage(play) {
   process.once('SIGINT', () => void clear().finally(() => process.exit(130)));
   try {
     cluster = await startCluster(folder);
-    const start = (name, url, roles) => Server.start(url, roles, { DATA_DIR: path.join(folder, name) });
+    const start = (name, url, roles, more) => Server.start(url, roles, { DATA_DIR: path.join(folder, name), ...more });
     const template = once(new Map(), (name) => TEMPLATES[name]({ cluster, start, template }));
-    /** @returns the server, paused */
-    const server = once(servers, async (name) => {
+    /** @returns the server, paused; more settings are those of its first use */
+    const server = once(servers, async (name, more) => {
       const { template: source, roles } = SERVERS[name];
       await template(source);
-      const started = await start(name, await cluster.createDatabase(`${name}_server`, source), roles);
+      const started = await start(name, await cluster.createDatabase(`${name}_server`, source), roles, more);
       started.pause();
       return started;
     });
@@ -70,8 +71,8 @@ export async function onStage(play) {
 }
 
 function once(known, make) {
-  return (name) => {
-    if (!known.has(name)) known.set(name, make(name));
+  return (name, ...more) => {
+    if (!known.has(name)) known.set(name, make(name, ...more));
     return known.get(name);
   };
 }

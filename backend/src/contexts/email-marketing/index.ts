@@ -1,1 +1,2 @@
+export { BounceIntake } from './adapters/bounces/bounce-intake.js';
 export { EmailMarketingModule } from './email-marketing.module.js';

@@ -12,15 +12,19 @@ import { CaptureTransport } from '../../platform/mail/capture-transport.js';
 import { NoticeBoard } from '../../platform/mail/notice-board.js';
 import { SmtpTransport } from '../../platform/mail/smtp-transport.js';
 import { Database, Pools } from '../../platform/persistence/database.js';
+import { EntityTables } from '../../platform/persistence/entity-tables.js';
 import { worksHere } from '../../platform/process.js';
 import { provide } from '../../platform/provide.js';
+import { Seeds } from '../../platform/seeds.js';
+import { BounceIntake } from './adapters/bounces/bounce-intake.js';
+import { BouncesController } from './adapters/http/bounces/bounces.controller.js';
 import { CampaignProgressController } from './adapters/http/sending/campaign-progress.controller.js';
 import { EmailHistoryController } from './adapters/http/sending/email-history.controller.js';
 import { TrackingController } from './adapters/http/tracking/tracking.controller.js';
 import { HandOver } from './adapters/jobs/sending/hand-over.js';
 import { Line } from './adapters/jobs/sending/line.js';
 import { QueuedDeliveries } from './adapters/jobs/sending/queued-deliveries.js';
-import { LANES, SendingLoop } from './adapters/jobs/sending/sending-loop.js';
+import { DIALOGUES, LANES, SendingLoop } from './adapters/jobs/sending/sending-loop.js';
 import { MarketingMails } from './adapters/mail/sending/marketing-mails.js';
 import { MarketingTransport } from './adapters/mail/sending/marketing-transport.js';
 import { PauseNotice } from './adapters/mail/sending/pause-notice.js';
@@ -36,6 +40,7 @@ import { Recipients } from './adapters/persistence/sending/recipients.js';
 import { Sender } from './adapters/persistence/sending/senders.js';
 import { Slots } from './adapters/persistence/sending/slots.js';
 import { Readings } from './adapters/persistence/tracking/readings.js';
+import { SampleCampaigns } from './adapters/seed/sample-campaigns.js';
 import { TrackingLinks } from './adapters/tracking/tracking-links.js';
 import { ContactsModule } from './contacts.module.js';
 import { ContactsService } from './domain/contacts/contacts.service.js';
@@ -48,7 +53,7 @@ import { TemplatesModule } from './templates.module.js';
 /** How mails reach contacts, and what becomes of them. */
 @Module({
   imports: [ContactsModule, TemplatesModule],
-  controllers: [EmailHistoryController, CampaignProgressController, TrackingController],
+  controllers: [EmailHistoryController, CampaignProgressController, TrackingController, BouncesController],
   providers: [
     {
       provide: TrackingLinks,
@@ -59,7 +64,7 @@ import { TemplatesModule } from './templates.module.js';
     {
       provide: MarketingTransport,
       useFactory: ({ environment: { SMTP_URL, DATA_DIR } }: AppSettings): MarketingTransport =>
-        SMTP_URL ? new SmtpTransport(SMTP_URL, LANES) : new CaptureTransport(join(DATA_DIR, 'mail')),
+        SMTP_URL ? new SmtpTransport(SMTP_URL, DIALOGUES) : new CaptureTransport(join(DATA_DIR, 'mail')),
       inject: [AppSettings],
     },
     {
@@ -87,10 +92,17 @@ import { TemplatesModule } from './templates.module.js';
     provide(QueuedDeliveries, [Database, Jobs, SendingLoop, CampaignRuns, CampaignProgressQuery, Ids, Clock]),
     provide(ClickedLinksQuery, [Database]),
     provide(Readings, [Database, Clock]),
+    provide(BounceIntake, [Database, ContactsService, Clock]),
+    {
+      provide: SampleCampaigns,
+      useFactory: (tables: EntityTables, { publicUrl }: AppSettings, clock: Clock, ids: Ids) =>
+        new SampleCampaigns(tables, publicUrl, clock, ids),
+      inject: [EntityTables, AppSettings, Clock, Ids],
+    },
     provide(PauseNotice, [EventListeners, NoticeBoard]),
     { provide: Deliveries, useExisting: QueuedDeliveries },
   ],
-  exports: [Deliveries, Readings],
+  exports: [Deliveries],
 })
 export class SendingModule implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   static readonly owns = { entities: [EmailHistorySchema], migrations: [EmailHistory1000000000072] };
@@ -101,11 +113,14 @@ export class SendingModule implements OnModuleInit, OnApplicationBootstrap, Befo
     private readonly notice: PauseNotice,
     private readonly loop: SendingLoop,
     private readonly transport: MarketingTransport,
+    private readonly seeds: Seeds,
+    private readonly samples: SampleCampaigns,
   ) {}
 
   onModuleInit(): void {
     this.deliveries.declare();
     this.notice.declare();
+    this.seeds.define('demo', () => this.samples.add());
   }
 
   onApplicationBootstrap(): void {

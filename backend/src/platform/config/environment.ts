@@ -35,6 +35,7 @@ const schema = z.object({
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   SESSION_SECRET: secret.optional(),
   LINK_SECRET: secrets.optional(),
+  EMAIL_WEBHOOK_SECRET: secret.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 

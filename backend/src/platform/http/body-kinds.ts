@@ -1,6 +1,6 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiConsumes } from '@nestjs/swagger';
-import { json, type RequestHandler, urlencoded } from 'express';
+import { json, type Request, type RequestHandler, urlencoded } from 'express';
 import multer from 'multer';
 import { isOfReasonableSize } from './json-size.js';
 import { HttpProblem } from './problem.js';
@@ -19,7 +19,12 @@ export interface BodyKind {
   readonly unreasonable: string;
 }
 
-function jsonBody(kilobytes: number, size: string): BodyKind {
+/** A call whose body is signed: what counts is the text, not what it means. */
+export interface SignedRequest extends Request {
+  signedText?: Buffer;
+}
+
+function jsonBody(kilobytes: number, size: string, keepText = false): BodyKind {
   const sentences = {
     otherType: 'The body must be JSON (Content-Type: application/json).',
     encoded: 'The body must be plain, uncompressed JSON in UTF-8.',
@@ -27,9 +32,10 @@ function jsonBody(kilobytes: number, size: string): BodyKind {
     malformed: 'The body is not valid JSON.',
     unreasonable: 'The body must be one JSON object of reasonable size.',
   };
-  const verify = (_request: unknown, _response: unknown, text: Buffer, charset: string) => {
+  const verify = (request: object, _response: unknown, text: Buffer, charset: string) => {
     if (charset !== 'utf-8') throw new HttpProblem(415, sentences.encoded);
     if (!isOfReasonableSize(text)) throw new HttpProblem(400, sentences.unreasonable);
+    if (keepText) (request as SignedRequest).signedText = text;
   };
   const reader = json({ limit: kilobytes * KB, inflate: false, strict: true, verify });
   return { ...sentences, readers: { 'application/json': reader } };
@@ -65,3 +71,6 @@ export const LargeBody = () => SetMetadata(BODY_KIND, LARGE_JSON_BODY);
 /** The handler takes a form of text fields in place of JSON, as mail programs post one (RFC 8058). */
 export const FormBody = () =>
   applyDecorators(SetMetadata(BODY_KIND, FORM_BODY), ApiConsumes(...Object.keys(FORM_BODY.readers)));
+
+/** The handler's guard checks a signature over the body as it was sent. */
+export const SignedBody = () => SetMetadata(BODY_KIND, jsonBody(64, '64 KB', true));

@@ -61,6 +61,8 @@ function sendAsset(site: BuiltSite, file: string, request: Request, response: Re
   if (suffix && encoding) response.setHeader('Content-Encoding', encoding);
   if (isCompressed) response.vary('Accept-Encoding');
   response.setHeader('Cache-Control', cachePolicy(file));
+  // Mail is read on other websites, and shows pictures of this one.
+  if (file.startsWith('pictures/')) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   response.type(extname(file));
   response.sendFile(file + suffix, { root: site.root, cacheControl: false }, (error?: Error) => {
     if (error && !response.headersSent) next(error);

@@ -2,6 +2,7 @@ import { firstLoad } from './first-load.mjs';
 import { change, insert, list, notes, page, poll } from './floor-ratio.mjs';
 import { growth } from './growth.mjs';
 import { idle } from './idle.mjs';
+import { mail } from './mail.mjs';
 import { pages } from './pages.mjs';
 import { statements } from './statements.mjs';
 
@@ -16,6 +17,7 @@ export const SCENARIOS = {
   notes,
   change,
   insert,
+  mail,
   'first-load': firstLoad,
   pages,
 };

@@ -4,6 +4,8 @@ import { idempotencyKey } from './idempotency-key';
 import type { paths } from './schema.gen';
 
 export type Role = 'admin' | 'manager' | 'staff';
+/** Who writes mails to contacts. */
+export type MailRole = Exclude<Role, 'staff'>;
 
 const throwProblems: Middleware = {
   async onResponse({ response }) {

@@ -1,8 +1,10 @@
 import { contractWords } from '@/entities/agreement';
 import { approvalItemWords } from '@/entities/approval-item';
+import { automationWords } from '@/entities/email-marketing/automation';
+import { campaignWords } from '@/entities/email-marketing/campaign';
 import { contactImportWords, contactWords, segmentWords } from '@/entities/email-marketing/contact';
-import { campaignWords } from '@/entities/email-campaign';
-import { emailSettingsWords, emailTemplateWords } from '@/entities/email-template';
+import { emailSettingsWords } from '@/entities/email-marketing/setup';
+import { emailTemplateWords } from '@/entities/email-marketing/template';
 import { enquiryWords } from '@/entities/enquiry';
 import { messageWords } from '@/entities/message';
 import { maintenanceLogWords } from '@/entities/maintenance-log';
@@ -20,6 +22,7 @@ export const subjects: Readonly<Record<string, TrailWords>> = {
   'contact-import': contactImportWords,
   'contact-segment': segmentWords,
   contract: contractWords,
+  'email-automation': automationWords,
   'email-campaign': campaignWords,
   'email-settings': emailSettingsWords,
   'email-template': emailTemplateWords,

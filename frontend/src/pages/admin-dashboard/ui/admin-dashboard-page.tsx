@@ -43,7 +43,13 @@ function AdminDashboard({ name }: { name: string }) {
     {
       key: 'email',
       label: 'Email Marketing',
-      panel: [{ key: 'library', label: 'Template Library', panel: loadLibrary }],
+      panel: [
+        { key: 'overview', label: 'Overview', panel: loadOverview },
+        { key: 'compose', label: 'Compose', panel: loadCompose },
+        { key: 'campaigns', label: 'Campaign Approval', panel: loadCampaignApproval },
+        { key: 'library', label: 'Template Library', panel: loadLibrary },
+        { key: 'settings', label: 'Email Settings', panel: loadEmailSettings },
+      ],
     },
   ];
   const tiles = [
@@ -74,6 +80,10 @@ function sum(parts: readonly (number | undefined)[]): number | undefined {
 }
 
 const loadAnalytics = async () => (await import('./analytics-tab')).AnalyticsTab;
+const loadOverview = async () => (await import('./email-overview-tab')).EmailOverviewTab;
+const loadCampaignApproval = async () => (await import('./campaign-approval-tab')).CampaignApprovalTab;
+const loadCompose = async () => (await import('./email-compose-tab')).EmailComposeTab;
+const loadEmailSettings = async () => (await import('./email-settings-tab')).EmailSettingsTab;
 const loadLibrary = async () => (await import('./email-library-tab')).EmailLibraryTab;
 const loadReservations = async () => (await import('./reservations-tab')).ReservationsTab;
 const loadApprovals = async () => (await import('./approvals-tab')).ApprovalsTab;

@@ -1,3 +1,3 @@
-import { CampaignBoard } from '@/widgets/campaign-board';
+import { CampaignBoard } from '@/widgets/email-marketing/campaign-board';
 
 export const EmailCampaignsTab = () => <CampaignBoard role="manager" />;

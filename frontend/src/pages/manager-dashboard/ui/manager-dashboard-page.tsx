@@ -25,9 +25,12 @@ function ManagerDashboard({ name }: { name: string }) {
       key: 'email',
       label: 'Email Marketing',
       panel: [
+        { key: 'compose', label: 'Compose', panel: loadCompose },
         { key: 'templates', label: 'Templates', panel: loadTemplates },
         { key: 'contacts', label: 'Contacts', panel: loadContacts },
         { key: 'campaigns', label: 'Campaigns', panel: loadEmailCampaigns },
+        { key: 'analytics', label: 'Analytics', panel: loadEmailAnalytics },
+        { key: 'automation', label: 'Automation', panel: loadEmailAutomation },
       ],
     },
     { key: 'maintenance', label: 'Maintenance', panel: loadMaintenance },
@@ -42,5 +45,8 @@ const loadMessages = async () => (await import('./messages-tab')).MessagesTab;
 const loadArchivedMessages = async () => (await import('./archived-messages-tab')).ArchivedMessagesTab;
 const loadContacts = async () => (await import('./email-contacts-tab')).EmailContactsTab;
 const loadEmailCampaigns = async () => (await import('./email-campaigns-tab')).EmailCampaignsTab;
+const loadEmailAnalytics = async () => (await import('./email-analytics-tab')).EmailAnalyticsTab;
+const loadEmailAutomation = async () => (await import('./email-automation-tab')).EmailAutomationTab;
 const loadTemplates = async () => (await import('./email-templates-tab')).EmailTemplatesTab;
+const loadCompose = async () => (await import('./email-compose-tab')).EmailComposeTab;
 const loadMaintenance = async () => (await import('./maintenance-tab')).MaintenanceTab;

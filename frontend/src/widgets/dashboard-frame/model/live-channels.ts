@@ -1,8 +1,10 @@
 import { contractQueries } from '@/entities/agreement';
 import { approvalItemQueries } from '@/entities/approval-item';
+import { automationQueries } from '@/entities/email-marketing/automation';
+import { campaignQueries } from '@/entities/email-marketing/campaign';
+import { emailHistoryQueries } from '@/entities/email-marketing/history';
+import { emailTemplateQueries } from '@/entities/email-marketing/template';
 import { contactQueries } from '@/entities/email-marketing/contact';
-import { campaignQueries } from '@/entities/email-campaign';
-import { emailTemplateQueries } from '@/entities/email-template';
 import { enquiryQueries } from '@/entities/enquiry';
 import { messageQueries } from '@/entities/message';
 import { maintenanceLogQueries } from '@/entities/maintenance-log';
@@ -18,7 +20,8 @@ export const liveChannels: LiveChannels = {
   approvals: [approvalItemQueries.all(), trailQueries.all()],
   contacts: [contactQueries.all(), trailQueries.all()],
   content: [scheduledContentQueries.all()],
-  'email-campaigns': [campaignQueries.all(), trailQueries.all()],
+  'email-automation': [automationQueries.all(), trailQueries.all()],
+  'email-campaigns': [campaignQueries.all(), emailHistoryQueries.all(), trailQueries.all()],
   'email-templates': [emailTemplateQueries.all(), trailQueries.all()],
   enquiries: [enquiryQueries.all(), contractQueries.all(), trailQueries.all()],
   maintenance: [maintenanceLogQueries.all()],

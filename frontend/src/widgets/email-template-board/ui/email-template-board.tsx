@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { categoryOptions, emailTemplateQueries, type MailRole, readCategory } from '@/entities/email-template';
-import { usePagedList } from '@/shared/api';
+import { categoryOptions, emailTemplateQueries, readCategory } from '@/entities/email-marketing/template';
+import { usePagedList, type MailRole } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { FilterBar, SelectFilter, useFilter } from '@/shared/ui/filters';
 import { ListView, Pager } from '@/shared/ui/list-view';

@@ -1,5 +1,6 @@
+import type { MailRole } from '@/shared/api';
 import { useState } from 'react';
-import type { EmailTemplate, MailRole } from '@/entities/email-template';
+import type { EmailTemplate } from '@/entities/email-marketing/template';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import type { TemplateDialogKey } from './template-dialog';

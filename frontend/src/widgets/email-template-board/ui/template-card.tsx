@@ -1,7 +1,8 @@
+import type { MailRole } from '@/shared/api';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { memo } from 'react';
-import { categoryLabel, type EmailTemplate, emailTemplateQueries, type MailRole } from '@/entities/email-template';
+import { categoryLabel, type EmailTemplate, emailTemplateQueries } from '@/entities/email-marketing/template';
 import { formatMoment } from '@/entities/restaurant';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { MailPreview } from '@/shared/ui/mail-preview';
@@ -62,5 +63,5 @@ export const TemplateCard = memo(function TemplateCard({ role, template }: Templ
 
 function Thumbnail({ role, template }: TemplateCardProps) {
   const { data } = useQuery(emailTemplateQueries.previewOf(role, template));
-  return data && <MailPreview title={template.name} html={data.html} width={600} height={190} isThumbnail />;
+  return data && <MailPreview title={template.name} html={data.html} width={600} height={200} isThumbnail />;
 }

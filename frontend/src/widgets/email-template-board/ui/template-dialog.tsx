@@ -1,5 +1,6 @@
+import type { MailRole } from '@/shared/api';
 import { Button, Modal } from 'antd';
-import type { EmailTemplate, MailRole } from '@/entities/email-template';
+import type { EmailTemplate } from '@/entities/email-marketing/template';
 import { DeleteTemplateDialog } from '@/features/email-marketing/delete-template';
 import { mailOf, TemplatePreview, valuesOf, WriteTemplateDialog } from '@/features/email-marketing/write-template';
 import { useOpenItem } from '@/shared/lib/open-item';

@@ -42,7 +42,11 @@ export class PreferencesService {
 
   /** @throws LinkNotValid */
   async unsubscribe(subject: MailedSubject, how: UnsubscribeWay): Promise<void> {
-    await this.service.unsubscribe(await this.addressOf(subject), { how });
+    const address = await this.addressOf(subject);
+    await this.transaction.run(null, async () => {
+      await this.service.unsubscribe(address, { how });
+      if (subject.startsWith('history:')) await this.sent.leftBy(idIn(subject));
+    });
   }
 
   /** They are back, of their own will. @throws LinkNotValid for an address that is not on the list */
@@ -102,7 +106,7 @@ export class PreferencesService {
 
   /** @throws LinkNotValid when it is about somebody who is gone */
   private async addressOf(subject: MailedSubject): Promise<string> {
-    const id = subject.slice(subject.indexOf(':') + 1);
+    const id = idIn(subject);
     const address = subject.startsWith('contact:')
       ? (await this.contacts.find(id))?.email
       : await this.sent.addressOf(id);
@@ -110,3 +114,5 @@ export class PreferencesService {
     return address;
   }
 }
+
+const idIn = (subject: MailedSubject) => subject.slice(subject.indexOf(':') + 1);

@@ -1,12 +1,12 @@
-import { campaignCalls, campaignQueries } from '@/entities/email-campaign';
+import { campaignCalls, campaignQueries } from '@/entities/email-marketing/campaign';
 import { trailQueries } from '@/entities/trail';
-import { type Change, type Role, sendExpecting, useChange } from '@/shared/api';
+import { type Change, type MailRole, sendExpecting, useChange } from '@/shared/api';
 
 interface Deletion {
   id: string;
 }
 
-const deleteCampaign = (role: Role): Change<Deletion> => ({
+const deleteCampaign = (role: MailRole): Change<Deletion> => ({
   send: (deletion) =>
     sendExpecting({
       intent: deletion,
@@ -18,4 +18,4 @@ const deleteCampaign = (role: Role): Change<Deletion> => ({
   stale: [campaignQueries.all(), trailQueries.all()],
 });
 
-export const useDeleteCampaign = (role: Role) => useChange(deleteCampaign(role));
+export const useDeleteCampaign = (role: MailRole) => useChange(deleteCampaign(role));

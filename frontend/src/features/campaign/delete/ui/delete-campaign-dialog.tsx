@@ -1,10 +1,10 @@
-import type { Campaign } from '@/entities/email-campaign';
-import type { Role } from '@/shared/api';
+import type { Campaign } from '@/entities/email-marketing/campaign';
+import type { MailRole } from '@/shared/api';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
 import { useDeleteCampaign } from '../api/use-delete-campaign';
 
 interface DeleteCampaignDialogProps {
-  role: Role;
+  role: MailRole;
   campaign: Campaign;
   open: boolean;
   onClose: () => void;

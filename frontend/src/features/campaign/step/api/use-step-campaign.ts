@@ -1,6 +1,11 @@
-import { type Campaign, campaignCalls, campaignQueries, type CampaignStatus } from '@/entities/email-campaign';
+import {
+  type Campaign,
+  campaignCalls,
+  campaignQueries,
+  type CampaignStatus,
+} from '@/entities/email-marketing/campaign';
 import { trailQueries } from '@/entities/trail';
-import { type Change, foreseeRows, type Role, sendExpecting, useChange } from '@/shared/api';
+import { type Change, foreseeRows, type MailRole, sendExpecting, useChange } from '@/shared/api';
 
 export interface CampaignStep {
   id: string;
@@ -8,7 +13,7 @@ export interface CampaignStep {
   scheduledDate?: string;
 }
 
-const stepCampaign = (role: Role): Change<CampaignStep> => ({
+const stepCampaign = (role: MailRole): Change<CampaignStep> => ({
   send: (step, { client }) =>
     sendExpecting({
       intent: step,
@@ -29,4 +34,4 @@ const stepCampaign = (role: Role): Change<CampaignStep> => ({
   ],
 });
 
-export const useStepCampaign = (role: Role) => useChange(stepCampaign(role));
+export const useStepCampaign = (role: MailRole) => useChange(stepCampaign(role));

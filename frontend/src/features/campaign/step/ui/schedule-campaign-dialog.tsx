@@ -1,12 +1,12 @@
 import { Form, Input } from 'antd';
-import type { Campaign } from '@/entities/email-campaign';
+import type { Campaign } from '@/entities/email-marketing/campaign';
 import { restaurantInstant } from '@/entities/restaurant';
-import type { Role } from '@/shared/api';
+import type { MailRole } from '@/shared/api';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { useStepCampaign } from '../api/use-step-campaign';
 
 interface ScheduleCampaignDialogProps {
-  role: Role;
+  role: MailRole;
   campaign: Campaign;
   open: boolean;
   onClose: () => void;

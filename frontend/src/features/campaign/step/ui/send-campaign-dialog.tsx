@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Campaign } from '@/entities/email-campaign';
-import type { Role } from '@/shared/api';
+import type { Campaign } from '@/entities/email-marketing/campaign';
+import type { MailRole } from '@/shared/api';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
 import { useStepCampaign } from '../api/use-step-campaign';
 
 interface SendCampaignDialogProps {
-  role: Role;
+  role: MailRole;
   campaign: Campaign;
   open: boolean;
   onClose: () => void;

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, apiAs, type Role } from '@/shared/api';
+import { answer, apiAs, type MailRole } from '@/shared/api';
 
 const AT_MOST = 500;
 
 /** The segments to choose from. */
-export const segmentOptions = (role: Role) =>
+export const segmentOptions = (role: MailRole) =>
   queryOptions({
     queryKey: ['contact-segments', role, 'options'],
     queryFn: ({ signal }) =>

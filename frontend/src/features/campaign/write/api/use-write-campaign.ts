@@ -1,10 +1,15 @@
-import { campaignCalls, type CampaignChange, campaignQueries, type NewCampaign } from '@/entities/email-campaign';
+import {
+  campaignCalls,
+  type CampaignChange,
+  campaignQueries,
+  type NewCampaign,
+} from '@/entities/email-marketing/campaign';
 import { trailQueries } from '@/entities/trail';
-import { type Change, type Role, useChange } from '@/shared/api';
+import { type Change, type MailRole, useChange } from '@/shared/api';
 
 const stale = [campaignQueries.all(), trailQueries.all()];
 
-const createCampaign = (role: Role): Change<NewCampaign> => ({
+const createCampaign = (role: MailRole): Change<NewCampaign> => ({
   send: (campaign) => campaignCalls(role).create(campaign),
   done: () => ({ title: 'Campaign created' }),
   failed: () => ({ title: 'Error creating campaign', description: 'Something went wrong' }),
@@ -15,12 +20,12 @@ interface Edit extends CampaignChange {
   id: string;
 }
 
-const editCampaign = (role: Role): Change<Edit> => ({
+const editCampaign = (role: MailRole): Change<Edit> => ({
   send: ({ id, ...change }) => campaignCalls(role).change(id, change),
   done: () => ({ title: 'Campaign updated' }),
   failed: () => ({ title: 'Error updating campaign', description: 'Something went wrong' }),
   stale,
 });
 
-export const useCreateCampaign = (role: Role) => useChange(createCampaign(role));
-export const useEditCampaign = (role: Role) => useChange(editCampaign(role));
+export const useCreateCampaign = (role: MailRole) => useChange(createCampaign(role));
+export const useEditCampaign = (role: MailRole) => useChange(editCampaign(role));

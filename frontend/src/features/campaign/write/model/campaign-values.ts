@@ -1,4 +1,9 @@
-import { type CampaignChange, type NewCampaign, type Recipients, type WholeCampaign } from '@/entities/email-campaign';
+import {
+  type CampaignChange,
+  type NewCampaign,
+  type Recipients,
+  type WholeCampaign,
+} from '@/entities/email-marketing/campaign';
 import { restaurantInstant, restaurantNow } from '@/entities/restaurant';
 
 /** What the form holds: lists as one text, the moment as the day and the hour of the restaurant's clock. */

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
-import type { Role } from '@/shared/api';
+import { emailTemplateQueries } from '@/entities/email-marketing/template';
+import type { MailRole } from '@/shared/api';
 import { createCampaign } from '@/shared/contract';
-import { templateOptions } from '../api/template-options';
 import type { CampaignValues } from '../model/campaign-values';
 import styles from './campaign-fields.module.css';
 import { RecipientFields } from './recipient-fields';
 
 const needed = (message: string) => [{ required: true, whitespace: true, message }];
 
-export function CampaignFields({ role }: { role: Role }) {
+export function CampaignFields({ role }: { role: MailRole }) {
   const form = Form.useFormInstance<CampaignValues>();
-  const { data: templates = [] } = useQuery(templateOptions(role));
+  const { data: templates = [] } = useQuery(emailTemplateQueries.options(role));
 
   /** A template brings its subject, as long as there is none of one's own. */
   function takeSubject(templateId: string) {

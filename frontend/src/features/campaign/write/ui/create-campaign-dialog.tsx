@@ -1,7 +1,7 @@
 import { Form } from 'antd';
-import { recipientsInWords } from '@/entities/email-campaign';
+import { recipientsInWords } from '@/entities/email-marketing/campaign';
 import { readLocalRecord } from '@/entities/session';
-import type { Role } from '@/shared/api';
+import type { MailRole } from '@/shared/api';
 import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { useCreateCampaign } from '../api/use-write-campaign';
@@ -9,7 +9,7 @@ import { type CampaignValues, criteriaOf, newCampaignOf, NO_VALUES } from '../mo
 import { CampaignFields } from './campaign-fields';
 
 interface CreateCampaignDialogProps {
-  role: Role;
+  role: MailRole;
   open: boolean;
   onClose: () => void;
   afterClose: () => void;

@@ -1,6 +1,6 @@
-import type { Campaign } from '@/entities/email-campaign';
+import type { Campaign } from '@/entities/email-marketing/campaign';
 import { readLocalRecord } from '@/entities/session';
-import type { Role } from '@/shared/api';
+import type { MailRole } from '@/shared/api';
 import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { useEditCampaign } from '../api/use-write-campaign';
@@ -8,7 +8,7 @@ import { type CampaignValues, changeOf, valuesOf } from '../model/campaign-value
 import { CampaignFields } from './campaign-fields';
 
 interface EditCampaignDialogProps {
-  role: Role;
+  role: MailRole;
   campaign: Campaign;
   open: boolean;
   onClose: () => void;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
-import type { Role } from '@/shared/api';
+import type { MailRole } from '@/shared/api';
 import { segmentOptions } from '../api/segment-options';
 import type { CampaignValues } from '../model/campaign-values';
 import styles from './campaign-fields.module.css';
@@ -12,7 +12,7 @@ const KINDS: readonly { value: CampaignValues['recipients']; label: string }[] =
   { value: 'custom', label: 'Custom list of addresses' },
 ];
 
-export function RecipientFields({ role }: { role: Role }) {
+export function RecipientFields({ role }: { role: MailRole }) {
   const kind = Form.useWatch<CampaignValues['recipients'] | undefined>('recipients');
   return (
     <>
@@ -50,7 +50,7 @@ export function RecipientFields({ role }: { role: Role }) {
   );
 }
 
-function SegmentField({ role }: { role: Role }) {
+function SegmentField({ role }: { role: MailRole }) {
   const { data: segments = [] } = useQuery(segmentOptions(role));
   return (
     <Form.Item name="segmentId" label="Segment" rules={[{ required: true, message: 'Please choose a segment.' }]}>

@@ -1,6 +1,6 @@
-import { emailTemplateCalls, emailTemplateQueries, type MailRole } from '@/entities/email-template';
+import { emailTemplateCalls, emailTemplateQueries } from '@/entities/email-marketing/template';
 import { trailQueries } from '@/entities/trail';
-import { type Change, useChange } from '@/shared/api';
+import { type Change, useChange, type MailRole } from '@/shared/api';
 
 const deleteTemplate = (role: MailRole): Change<{ id: string }> => ({
   send: ({ id }) => emailTemplateCalls(role).delete(id),

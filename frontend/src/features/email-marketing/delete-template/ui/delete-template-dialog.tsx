@@ -1,4 +1,5 @@
-import type { EmailTemplate, MailRole } from '@/entities/email-template';
+import type { MailRole } from '@/shared/api';
+import type { EmailTemplate } from '@/entities/email-marketing/template';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
 import { useDeleteTemplate } from '../api/use-delete-template';
 

@@ -1,6 +1,6 @@
-import { emailTemplateCalls, emailTemplateQueries, type MailRole, type TemplateText } from '@/entities/email-template';
+import { emailTemplateCalls, emailTemplateQueries, type TemplateText } from '@/entities/email-marketing/template';
 import { trailQueries } from '@/entities/trail';
-import { type Change, useChange } from '@/shared/api';
+import { type Change, useChange, type MailRole } from '@/shared/api';
 
 const stale = [emailTemplateQueries.all(), trailQueries.all()];
 const failed = (doing: string) => () => ({ title: `Error ${doing} template`, description: 'Something went wrong' });

@@ -1,5 +1,5 @@
-import { emailTemplateCalls, type MailRole, type TestMail } from '@/entities/email-template';
-import { type Change, useChange } from '@/shared/api';
+import { emailTemplateCalls, type TestMail } from '@/entities/email-marketing/template';
+import { type Change, useChange, type MailRole } from '@/shared/api';
 
 const sendTest = (role: MailRole): Change<TestMail, { to: string }> => ({
   send: (mail) => emailTemplateCalls(role).sendTest(mail),

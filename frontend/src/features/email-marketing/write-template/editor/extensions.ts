@@ -5,7 +5,8 @@ import { StarterKit } from '@tiptap/starter-kit';
 const kept = (name: string) => ({
   default: null,
   parseHTML: (element: HTMLElement) => element.getAttribute(name),
-  renderHTML: (attributes: Record<string, unknown>) => (attributes[name] == null ? {} : { [name]: attributes[name] }),
+  renderHTML: (attributes: Record<string, unknown>) =>
+    typeof attributes[name] === 'string' ? { [name]: attributes[name] } : {},
 });
 
 /** Looks that were written in the source stay when the mail is edited here. */

@@ -10,7 +10,9 @@ export const afterEditing = (html: string) => generateHTML(generateJSON(html, ex
 export function lostIn(html: string): string[] {
   const before = countOf(html);
   const after = countOf(afterEditing(html));
-  const lost = [...before].filter(([part, count]) => (after.get(part) ?? 0) < count).map(([part]) => part);
+  const all = [...before].filter(([part, count]) => (after.get(part) ?? 0) < count).map(([part]) => part);
+  // With its element an attribute is lost anyway.
+  const lost = all.filter((part) => !all.some((element) => part.startsWith(`${element} `)));
   const isTextLost = wordsOf(html) !== wordsOf(afterEditing(html));
   return isTextLost && lost.length === 0 ? ['text'] : lost;
 }
@@ -19,7 +21,7 @@ export function lostIn(html: string): string[] {
 function countOf(html: string): Map<string, number> {
   const counts = new Map<string, number>();
   const count = (part: string) => counts.set(part, (counts.get(part) ?? 0) + 1);
-  for (const element of bodyOf(html).querySelectorAll('*')) {
+  for (const element of documentOf(html).querySelectorAll('head *, body *')) {
     const name = element.localName;
     count(SAME[name] ?? name);
     for (const attribute of element.attributes) count(`${SAME[name] ?? name} ${attribute.name}`);
@@ -27,5 +29,5 @@ function countOf(html: string): Map<string, number> {
   return counts;
 }
 
-const bodyOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
-const wordsOf = (html: string) => (bodyOf(html).textContent ?? '').replaceAll(/\s+/g, '');
+const documentOf = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+const wordsOf = (html: string) => documentOf(html).body.textContent.replaceAll(/\s+/g, '');

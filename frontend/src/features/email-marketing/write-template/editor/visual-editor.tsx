@@ -30,8 +30,8 @@ function Editor({ html, onChange }: Pick<VisualEditorProps, 'html' | 'onChange'>
     extensions,
     content: html,
     editorProps: { attributes: { 'aria-label': 'Content', role: 'textbox', 'aria-multiline': 'true' } },
-    onUpdate({ editor: { isEmpty, getHTML } }) {
-      onChange(isEmpty ? '' : inLines(getHTML()));
+    onUpdate({ editor: now }) {
+      onChange(now.isEmpty ? '' : inLines(now.getHTML()));
     },
   });
   return (

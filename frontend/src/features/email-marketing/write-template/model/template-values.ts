@@ -1,4 +1,9 @@
-import { type EmailTemplate, type MailText, readCategory, type TemplateText } from '@/entities/email-template';
+import {
+  type EmailTemplate,
+  type MailText,
+  readCategory,
+  type TemplateText,
+} from '@/entities/email-marketing/template';
 
 export const NO_VALUES = { name: '', category: '', subject: '', htmlContent: '', textContent: '', isActive: 'true' };
 

@@ -73,7 +73,7 @@ export function BodyEditor({ html, onChange, error }: BodyEditorProps) {
 function Source({ html, onChange, error, errorId }: BodyEditorProps & { errorId: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
   return (
-    <div className={`field ${styles.source ?? ''}`}>
+    <div className={styles.source}>
       <FieldMenu
         onPick={(placeholder) => {
           const area = field.current;
@@ -83,20 +83,22 @@ function Source({ html, onChange, error, errorId }: BodyEditorProps & { errorId:
           onChange(area.value);
         }}
       />
-      <textarea
-        ref={field}
-        name="htmlContent"
-        aria-label="HTML content"
-        aria-invalid={Boolean(error)}
-        aria-describedby={error && errorId}
-        rows={16}
-        spellCheck={false}
-        maxLength={limits.htmlContent.maxLength}
-        value={html}
-        onChange={({ target }) => {
-          onChange(target.value);
-        }}
-      />
+      <div className="field">
+        <textarea
+          ref={field}
+          name="htmlContent"
+          aria-label="HTML content"
+          aria-invalid={Boolean(error)}
+          aria-describedby={error && errorId}
+          rows={16}
+          spellCheck={false}
+          maxLength={limits.htmlContent.maxLength}
+          value={html}
+          onChange={({ target }) => {
+            onChange(target.value);
+          }}
+        />
+      </div>
     </div>
   );
 }

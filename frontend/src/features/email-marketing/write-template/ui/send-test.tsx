@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { MailRole, MailText } from '@/entities/email-template';
-import { fieldErrors } from '@/shared/api';
+import type { MailText } from '@/entities/email-marketing/template';
+import { fieldErrors, type MailRole } from '@/shared/api';
 import { sendTestMail } from '@/shared/contract';
 import { Field } from '@/shared/ui/field';
 import { useSendTest } from '../api/use-send-test';

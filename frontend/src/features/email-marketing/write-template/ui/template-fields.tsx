@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { categoryOptions } from '@/entities/email-template';
+import { categoryOptions } from '@/entities/email-marketing/template';
 import { writeTemplate as limits } from '@/shared/contract';
 import { Field } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
@@ -57,7 +57,7 @@ export function TemplateFields({ values, onChange, errorOf, children }: Template
       >
         {(field) => <textarea {...field} {...held('textContent')} rows={2} maxLength={limits.textContent.maxLength} />}
       </Field>
-      <label className={styles.active}>
+      <label className="choice">
         <input
           type="checkbox"
           checked={values.isActive === 'true'}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { emailTemplateQueries, type MailRole, type MailText } from '@/entities/email-template';
-import { errorText } from '@/shared/api';
+import { emailTemplateQueries, type MailText } from '@/entities/email-marketing/template';
+import { errorText, type MailRole } from '@/shared/api';
 import { MailPreview } from '@/shared/ui/mail-preview';
 import { Segments } from '@/shared/ui/segments';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useSettled } from '../model/use-settled';
+import { ContactChoice } from './contact-choice';
 import { SendTest } from './send-test';
 import styles from './template-preview.module.css';
 
@@ -19,8 +20,9 @@ const DEVICES = [
 /** The mail as somebody would get it, while it is written. */
 export function TemplatePreview({ role, mail }: { role: MailRole; mail: MailText }) {
   const [device, setDevice] = useState<keyof typeof SCREENS>('desktop');
+  const [contactId, setContactId] = useState<string>();
   const settled = JSON.parse(useSettled(JSON.stringify(mail), PAUSE_MS)) as MailText;
-  const { data, error } = useQuery(emailTemplateQueries.preview(role, settled));
+  const { data, error } = useQuery(emailTemplateQueries.preview(role, { ...settled, ...(contactId && { contactId }) }));
   return (
     <section className={styles.preview} aria-labelledby="mail-preview">
       <div className={styles.head}>
@@ -29,6 +31,7 @@ export function TemplatePreview({ role, mail }: { role: MailRole; mail: MailText
         </h3>
         <Segments label="Screen of the preview" items={DEVICES} value={device} onChange={setDevice} />
       </div>
+      <ContactChoice role={role} onChoose={setContactId} />
       {error && <p role="alert">{errorText(error, 'The preview could not be loaded.')}</p>}
       {!data && !error && <Skeleton label="Loading preview..." />}
       {data && (
@@ -51,7 +54,7 @@ export function TemplatePreview({ role, mail }: { role: MailRole; mail: MailText
           )}
         </>
       )}
-      <SendTest role={role} mail={mail} />
+      <SendTest role={role} mail={{ ...mail, ...(contactId && { contactId }) }} />
     </section>
   );
 }

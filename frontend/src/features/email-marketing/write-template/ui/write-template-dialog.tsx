@@ -1,8 +1,8 @@
 import { Button, Modal } from 'antd';
 import { type SubmitEvent, useId, useState } from 'react';
-import type { EmailTemplate, MailRole } from '@/entities/email-template';
+import type { EmailTemplate } from '@/entities/email-marketing/template';
 import { readLocalRecord } from '@/entities/session';
-import { fieldErrors } from '@/shared/api';
+import { fieldErrors, type MailRole } from '@/shared/api';
 import { useFormDraft } from '@/shared/lib/draft';
 import { useRefusal } from '@/shared/ui/field';
 import { useSaveTemplate } from '../api/use-save-template';
@@ -54,7 +54,7 @@ export function WriteTemplateDialog({ role, template, onClose, ...dialog }: Writ
       onCancel={onClose}
       okText={isPending ? 'Saving...' : template ? 'Save Changes' : 'Create Template'}
       okButtonProps={{ htmlType: 'submit', form: id, loading: isPending }}
-      maskClosable={false}
+      mask={{ closable: false }}
       destroyOnHidden
       {...dialog}
     >

@@ -3,7 +3,7 @@ import type { TestApp } from '../../../../../platform/testing/test-app.js';
 import { TestMailServer } from '../../../../../platform/testing/test-mail-server.js';
 import { startTestApp } from '../../../../../testing/start-test-app.js';
 import { CampaignStage } from '../../../testing/a-campaign.js';
-import { Readings } from '../../persistence/tracking/readings.js';
+import { PreferenceLinks } from '../../../domain/contacts/preference-links.js';
 import { TrackingLinks } from '../../tracking/tracking-links.js';
 
 const server = new TestMailServer();
@@ -166,10 +166,12 @@ it('leads nowhere with a token that is not ours, changed, or for something else'
   expect(await status()).not.toBe('opened');
 });
 
-it('keeps that somebody left by this mail', async () => {
-  await app.nest.get(Readings, { strict: false }).unsubscribed(mail);
+it('keeps that somebody left by this mail, whatever is read later', async () => {
+  const oneClick = app.nest.get(PreferenceLinks, { strict: false }).oneClickFor(`history:${mail}`);
+  await app.anonymous().post(pathOf(oneClick)).type('form').send({ 'List-Unsubscribe': 'One-Click' }).expect(200);
   await open();
   expect(await status()).toBe('unsubscribed');
+  expect(await totals()).toMatchObject({ total_sent: 1 });
 });
 
 describe('the history', () => {

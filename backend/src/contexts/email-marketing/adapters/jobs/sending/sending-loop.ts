@@ -10,12 +10,13 @@ import type { HandOver } from './hand-over.js';
 import type { Line } from './line.js';
 import { Signal } from './signal.js';
 
-/** Mails in hand at once; after a kill at most so many are sent a second time, under their Message-ID. */
-export const LANES = 10;
+export const DIALOGUES = 10;
+/** Mails in hand at once, so that no dialogue waits for the database; after a kill at most so many are sent again, under their Message-ID. */
+export const LANES = 2 * DIALOGUES;
 
 const LOOK_EVERY_MS = 1_000;
 const LOOK_EVERY_IDLE_MS = 2_000;
-const BEAT_EVERY_MS = 5_000;
+const BEAT_EVERY_MS = 2_500;
 const AFTER_A_FAILURE_MS = 500;
 const FINISH_WITHIN_MS = 20_000;
 

@@ -4,6 +4,7 @@ import type { TestApp } from '../../../../../platform/testing/test-app.js';
 import { eventually } from '../../../../../platform/testing/eventually.js';
 import { startTestApp } from '../../../../../testing/start-test-app.js';
 import { ContactsService } from '../../../domain/contacts/contacts.service.js';
+import { LANES } from './sending-loop.js';
 import { CampaignStage } from '../../../testing/a-campaign.js';
 
 const server = new TestMailServer();
@@ -161,7 +162,7 @@ describe('a refusal', () => {
     });
     expect(await stage.countByStatus(id)).toEqual({ queued: 40 });
     const tried = (await stage.history(id)).filter(({ attempts }) => attempts > 0);
-    expect(tried.length).toBeLessThanOrEqual(20);
+    expect(tried.length).toBeLessThanOrEqual(10 + LANES);
     expect(await app.database.rows('select 1 from email_suppressions')).toEqual([]);
     expect(server.to('hello@bistro.example')[0]?.raw).toMatch(/Sending .*Summer menu.* is paused/);
   });

@@ -11,4 +11,11 @@ export class PgSentMails implements SentMails {
     );
     return row?.address ?? null;
   }
+
+  async leftBy(historyId: string): Promise<void> {
+    await this.database.rows(
+      `update email_history set status = 'unsubscribed' where id = $1 and status in ('sent', 'opened', 'clicked')`,
+      [historyId],
+    );
+  }
 }

@@ -1,10 +1,10 @@
 import type { Database } from '../../../../../platform/persistence/database.js';
 
 /** Whoever was not seen for so long is dead. */
-const DEAD_AFTER = `interval '20 seconds'`;
-const DEAD_AFTER_MS = 20_000;
+const DEAD_AFTER = `interval '10 seconds'`;
+const DEAD_AFTER_MS = 10_000;
 /** A process that could not say that it lives does so before it takes more. */
-const SURE_FOR_MS = 10_000;
+const SURE_FOR_MS = 5_000;
 
 /**
  * A process that sends says every few seconds that it lives. Its mails go to others when it does not, but only to those that

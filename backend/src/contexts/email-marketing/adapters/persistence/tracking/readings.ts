@@ -69,12 +69,4 @@ export class Readings {
     });
     return link.url;
   }
-
-  /** They left by this mail. */
-  async unsubscribed(historyId: string): Promise<void> {
-    await this.database.rows(
-      `update email_history set status = 'unsubscribed' where id = $1 and status in ('sent', 'opened', 'clicked')`,
-      [historyId],
-    );
-  }
 }

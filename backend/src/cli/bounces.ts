@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { BounceIntake } from '../contexts/email-marketing/index.js';
+import { withApplication } from './with-application.js';
+
+/** Takes in mails from the mailbox for bounces: files, or one on the standard input. The product may be running meanwhile. */
+await withApplication(async (app) => {
+  const intake = app.get(BounceIntake, { strict: false });
+  const files = process.argv.slice(2);
+  let taken = 0;
+  for (const file of files) taken += await intake.takeMail(await readFile(file));
+  if (files.length === 0) taken = await intake.takeMail(await buffer(process.stdin));
+  console.log(
+    taken === 1 ? '1 report was about a mail of ours.' : `${String(taken)} reports were about mails of ours.`,
+  );
+});

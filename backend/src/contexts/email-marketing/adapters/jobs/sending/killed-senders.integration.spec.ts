@@ -1,0 +1,41 @@
+import { createTestDatabase, type TestDatabase } from '../../../../../platform/testing/test-database.js';
+import { LANES } from './sending-loop.js';
+import { FaultStage } from '../../../testing/faults/fault-stage.js';
+
+const RECIPIENTS = 1_500;
+
+let database: TestDatabase;
+let stage: FaultStage;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  stage = new FaultStage(database.url);
+  await stage.prepare(RECIPIENTS);
+});
+afterAll(async () => {
+  await stage.clear();
+  await database.drop();
+});
+
+it('reaches everybody under one Message-ID, whoever is killed and whatever breaks meanwhile', async () => {
+  const [first, second] = await Promise.all([stage.startWorker(), stage.startWorker()]);
+  await stage.taken(200);
+  await stage.kill(first);
+  await stage.taken(500);
+  await stage.sql(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  await stage.taken(800);
+  await stage.kill(second, 'SIGTERM');
+  await stage.startWorker();
+  await stage.finished();
+
+  const { rawDuplicates, ...outcome } = await stage.outcome();
+  expect(outcome).toEqual({
+    status: 'sent',
+    byStatus: { sent: RECIPIENTS },
+    skipped: 0,
+    repeated: 0,
+    miscounted: 0,
+  });
+  expect(rawDuplicates).toBeLessThanOrEqual(LANES);
+});

@@ -1,0 +1,163 @@
+import type { Clock } from '../../../../kernel/clock.js';
+import type { Ids } from '../../../../kernel/ids.js';
+import type { EntityTables } from '../../../../platform/persistence/entity-tables.js';
+import { CAMPAIGN } from '../../domain/campaigns/campaign.events.js';
+import { Campaign } from '../../domain/campaigns/campaign.js';
+import type { EmailHistoryRecord, EmailStatus } from '../../domain/sending/email-history.js';
+import { CampaignSchema } from '../persistence/campaigns/campaign.schema.js';
+import { EmailHistorySchema } from '../persistence/sending/email-history.schema.js';
+import { MANY } from './sample-people.js';
+import { TEMPLATE_TEXTS } from './template-texts.js';
+import { sampleTemplateId } from './sample-templates.js';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const MANAGER = { name: 'Site Manager', role: 'manager' };
+
+interface Sample {
+  readonly name: string;
+  readonly description: string;
+  /** Place of the template it was made from. */
+  readonly template: number;
+  readonly madeDaysAgo: number;
+  readonly status: Campaign['status'];
+  /** Of what was sent, or will be. */
+  readonly inDays: number | null;
+}
+
+const SAMPLES: readonly Sample[] = [
+  {
+    name: 'A table in the courtyard',
+    description: 'What is new since summer',
+    template: 2,
+    madeDaysAgo: 33,
+    status: 'sent',
+    inDays: -30,
+  },
+  {
+    name: 'Glass and wine',
+    description: 'The evening with the glass blower',
+    template: 3,
+    madeDaysAgo: 12,
+    status: 'sent',
+    inDays: -9,
+  },
+  {
+    name: 'This week under the arch',
+    description: 'Soup, sandwiches, opening hours',
+    template: 2,
+    madeDaysAgo: 4,
+    status: 'sent',
+    inDays: -2,
+  },
+  {
+    name: 'Lights of the season',
+    description: 'Before the square is lit',
+    template: 8,
+    madeDaysAgo: 2,
+    status: 'scheduled',
+    inDays: 3,
+  },
+  {
+    name: 'A quiet January',
+    description: 'Held back until the menu is settled',
+    template: 2,
+    madeDaysAgo: 3,
+    status: 'paused',
+    inDays: 6,
+  },
+  {
+    name: 'Gift cards',
+    description: 'The owner wants to read it first',
+    template: 3,
+    madeDaysAgo: 1,
+    status: 'draft',
+    inDays: null,
+  },
+];
+
+/** What became of every tenth mail, and how long after it was sent. */
+const COURSE: readonly { status: EmailStatus; opened?: number; clicked?: number }[] = [
+  { status: 'clicked', opened: 0.4, clicked: 0.5 },
+  { status: 'sent' },
+  { status: 'opened', opened: 2 },
+  { status: 'sent' },
+  { status: 'opened', opened: 9 },
+  { status: 'sent' },
+  { status: 'clicked', opened: 26, clicked: 26.1 },
+  { status: 'opened', opened: 1 },
+  { status: 'sent' },
+  { status: 'sent' },
+];
+
+/** Two months of campaigns in each state, and what became of the mails that were sent. */
+export class SampleCampaigns {
+  constructor(
+    private readonly tables: EntityTables,
+    private readonly publicUrl: URL,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  async add(): Promise<void> {
+    const campaigns = this.tables.of(CampaignSchema, CAMPAIGN);
+    for (const sample of SAMPLES) {
+      const campaign = this.campaignOf(sample);
+      await campaigns.load(campaign);
+      if (campaign.sentDate) await this.addHistory(campaign, campaign.sentDate);
+    }
+  }
+
+  private campaignOf({ name, description, template, madeDaysAgo, status, inDays }: Sample): Campaign {
+    const text = TEMPLATE_TEXTS[template];
+    const madeAt = this.inDays(-madeDaysAgo);
+    const date = inDays === null ? null : this.inDays(inDays);
+    const isSent = status === 'sent';
+    const drafted = Campaign.draft(
+      this.ids.next(),
+      {
+        ...{ name, description, recipientCriteria: { type: 'all_opted_in' }, recipientCount: MANY.length },
+        ...{
+          subject: text?.subject ?? name,
+          htmlContent: text?.htmlContent.replaceAll('{site}', this.publicUrl.href) ?? '',
+          textContent: text?.textContent ?? null,
+        },
+        ...{ templateId: sampleTemplateId(template + 1), templateName: text?.name ?? null, scheduledDate: date },
+      },
+      MANAGER,
+      madeAt,
+    );
+    return Object.assign(drafted, { status, ...(isSent && { startedAt: date, sentDate: date, updatedAt: date }) });
+  }
+
+  private async addHistory({ id, templateId, subject }: Campaign, sentDate: Date): Promise<void> {
+    const history = this.tables.of(EmailHistorySchema, 'email');
+    for (const [place, name] of MANY.entries()) {
+      const sentAt = new Date(sentDate.getTime() + place * 1_000);
+      const after = (hours: number | undefined) =>
+        hours === undefined ? null : new Date(Math.min(sentAt.getTime() + hours * HOUR_MS, this.clock.now().getTime()));
+      const { status, opened, clicked } = COURSE[place % COURSE.length] ?? { status: 'sent' as const };
+      const isBounced = place === 17;
+      const record: EmailHistoryRecord = {
+        ...{ id: this.ids.next(), campaignId: id, templateId, emailType: 'campaign' },
+        ...{ recipientEmail: `${name.toLowerCase().replace(' ', '.')}@guests.example`, recipientName: name },
+        ...{
+          subject: subject.replaceAll('{{firstName}}', name.split(' ')[0] ?? ''),
+          htmlContent: null,
+          textContent: null,
+        },
+        status: isBounced ? 'bounced' : status,
+        openedAt: isBounced ? null : after(opened),
+        clickedAt: isBounced ? null : after(clicked),
+        bouncedAt: isBounced ? sentAt : null,
+        failureReason: isBounced ? '552 5.2.2 The mailbox is full' : null,
+        ...{ sentBy: MANAGER.name, sentByRole: MANAGER.role, sentAt, createdAt: sentDate, nextTryAt: sentDate },
+      };
+      await history.load(record);
+    }
+  }
+
+  private inDays(days: number): Date {
+    return new Date(this.clock.now().getTime() + days * DAY_MS);
+  }
+}

@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { eventually } from '../../../../platform/testing/eventually.js';
+import { MailSink } from './mail-sink.js';
+
+const BACKEND = join(__dirname, '..', '..', '..', '..', '..');
+
+export interface Outcome {
+  readonly status: string;
+  readonly byStatus: Readonly<Record<string, number>>;
+  /** Recipients who got nothing. */
+  readonly skipped: number;
+  /** Mails that came again, under the Message-ID of the first one. */
+  readonly rawDuplicates: number;
+  /** Recipients who got mails under different Message-IDs. */
+  readonly repeated: number;
+  /** Mails that the totals of the campaign do not know, or the other way round. */
+  readonly miscounted: number;
+}
+
+/** A campaign, processes that send it, and a hand that ends them. */
+export class FaultStage {
+  readonly sink = new MailSink();
+  private readonly folder = mkdtempSync(join(tmpdir(), 'courtyard-faults-'));
+  private readonly workers = new Set<ChildProcess>();
+  private smtpUrl = '';
+  campaignId = randomUUID();
+
+  constructor(private readonly databaseUrl: string) {}
+
+  async prepare(recipients: number): Promise<void> {
+    this.smtpUrl = await this.sink.start();
+    await this.sql('update email_settings set per_second = 100000, per_hour = 100000000, per_day = 100000000');
+    await this.sql(
+      `insert into customer_contacts (id, first_name, last_name, email, email_opt_in)
+       select uuidv7(), 'Guest', i::text, 'guest' || i || '@guests.example', true from generate_series(1, $1::int) i`,
+      [recipients],
+    );
+    await this.sql(
+      `insert into email_campaigns (id, name, subject, html_content, recipient_criteria, status, created_by, created_by_role)
+       values ($1, 'News', 'Hello {{firstName}} {{lastName}}', '<p>Hello {{firstName}}, <a href="https://bistro.example/">come by</a></p>',
+         '{"type":"all_opted_in"}', 'sending', 'The Owner', 'admin')`,
+      [this.campaignId],
+    );
+  }
+
+  /** @returns when it is at work */
+  async startWorker(): Promise<ChildProcess> {
+    const script = 'src/contexts/email-marketing/testing/faults/mortal-sender.ts';
+    const worker = spawn(process.execPath, ['--import', './tools/typescript-loader.mjs', script], {
+      cwd: BACKEND,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: {
+        ...process.env,
+        DATABASE_URL: this.databaseUrl,
+        SMTP_URL: this.smtpUrl,
+        DATA_DIR: this.folder,
+        NODE_ENV: 'test',
+        NODE_OPTIONS: '',
+      },
+    });
+    this.workers.add(worker);
+    worker.once('exit', () => this.workers.delete(worker));
+    await Promise.race([once(worker, 'message'), once(worker, 'exit')]);
+    return worker;
+  }
+
+  async kill(worker: ChildProcess, signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
+    const exited = once(worker, 'exit');
+    worker.kill(signal);
+    await exited;
+  }
+
+  /** Waits until so many mails have been taken. */
+  taken(count: number): Promise<void> {
+    return eventually(() => {
+      if (this.sink.taken.length < count)
+        throw new Error(`${String(this.sink.taken.length)} of ${String(count)} mails have come.`);
+    });
+  }
+
+  finished(): Promise<void> {
+    return eventually(async () => {
+      const [campaign] = await this.sql<{ status: string }>('select status from email_campaigns where id = $1', [
+        this.campaignId,
+      ]);
+      if (campaign?.status === 'sending')
+        throw new Error(`Still sending after ${String(this.sink.taken.length)} mails.`);
+    });
+  }
+
+  async outcome(): Promise<Outcome> {
+    const rows = await this.sql<{ email: string; status: string }>(
+      'select recipient_email as email, status from email_history where campaign_id = $1',
+      [this.campaignId],
+    );
+    const [campaign] = await this.sql<{ status: string; sent: number; failed: number; queued: number }>(
+      `select status, total_sent as sent, total_failed as failed, total_queued as queued
+       from email_campaigns c join email_campaign_totals t on t.campaign_id = c.id where c.id = $1`,
+      [this.campaignId],
+    );
+    const byStatus: Record<string, number> = {};
+    for (const { status } of rows) byStatus[status] = (byStatus[status] ?? 0) + 1;
+    const ids = new Map<string, Set<string>>();
+    for (const { to, messageId } of this.sink.taken) ids.set(to, (ids.get(to) ?? new Set()).add(messageId));
+    const reached = [...ids.values()].reduce((sum, { size }) => sum + size, 0);
+    const sent = rows.filter(({ status }) => status === 'sent');
+    return {
+      status: campaign?.status ?? 'gone',
+      byStatus,
+      skipped: sent.filter(({ email }) => !ids.has(email)).length,
+      rawDuplicates: this.sink.taken.length - reached,
+      repeated: [...ids.values()].filter(({ size }) => size > 1).length,
+      miscounted:
+        Math.abs((campaign?.sent ?? 0) - sent.length) + Math.abs((campaign?.queued ?? 0) - (byStatus.queued ?? 0)),
+    };
+  }
+
+  async sql<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: this.databaseUrl });
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      return (await client.query<Row>(text, values)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  async clear(): Promise<void> {
+    await Promise.all([...this.workers].map((worker) => this.kill(worker)));
+    await this.sink.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

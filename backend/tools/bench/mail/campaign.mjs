@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { query } from '../cluster.mjs';
+
+const line = '<p>What the kitchen has planned for the week, and what is new on the wall of glass.</p>\n';
+/** About 10 KB once it is a mail, in both parts and encoded. */
+const HTML = `<h1>Hello {{firstName}}</h1><p><a href="https://bistro.example/menu">The menu</a></p>${line.repeat(62)}`;
+
+export async function addContacts(url, count) {
+  await query(
+    url,
+    `insert into customer_contacts (id, first_name, last_name, email, email_opt_in, tags)
+     select uuidv7(), 'Guest ' || i, 'of ' || $1::int, 'guest' || i || '@list' || $1 || '.example', true, array['list' || $1]
+     from generate_series(1, $1) i`,
+    [count],
+  );
+  await query(url, 'vacuum analyze customer_contacts');
+}
+
+/** A campaign to the contacts of that count, on its way from now on. */
+export async function startCampaign(url, count) {
+  const id = randomUUID();
+  await query(
+    url,
+    `insert into email_campaigns (id, name, subject, html_content, text_content, recipient_criteria, status, created_by, created_by_role)
+     values ($1, 'News', 'Hello {{firstName}}', $2, 'Hello {{firstName}}, come by.', $3, 'sending', 'The Owner', 'admin')`,
+    [id, HTML, JSON.stringify({ type: 'tags', tags: [`list${count}`] })],
+  );
+  return id;
+}
+
+export async function setLimits(url, perSecond) {
+  await query(url, 'update email_settings set per_second = $1, per_hour = 1000000000, per_day = 1000000000', [
+    perSecond,
+  ]);
+}
+
+export async function until(url, condition, values) {
+  for (;;) {
+    const { rows } = await query(url, `select ${condition} as holds`, values);
+    if (rows[0].holds) return;
+    await sleep(100);
+  }
+}

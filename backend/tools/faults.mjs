@@ -1,0 +1,16 @@
+/** `npm run test:faults [-- -t name]`: sending under kills of workers, databases and mail servers; about ten minutes. */
+import path from 'node:path';
+import { ensureInstalled } from './lib/install.mjs';
+import { node24, projectEnvironment } from './lib/node-24.mjs';
+import { backend, main, root } from './lib/project.mjs';
+import { runVisibly } from './lib/run.mjs';
+
+await main(async () => {
+  await ensureInstalled();
+  const script = path.join(root, 'node_modules', 'jest', 'bin', 'jest.js');
+  const args = [script, '--config', 'jest.faults.config.mjs', ...process.argv.slice(2)];
+  process.exitCode = await runVisibly(node24(), args, {
+    cwd: backend,
+    env: { ...projectEnvironment(), NODE_ENV: 'test' },
+  });
+});

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { mailTo } from './support/mailbox';
+import { signIn } from './support/sign-in';
+import { expect, expectAccessible, test } from './support/test';
+
+const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+const aName = () => `Glass ${randomUUID().slice(0, 8)}`;
+const card = (page: Page, name: string) => page.getByRole('article', { name });
+const preview = (page: Page) => page.frameLocator('iframe[title="Preview of the mail"]');
+
+async function openTab(page: Page, tab: string) {
+  await page.getByRole('tab', { name: 'Email Marketing' }).click();
+  await page.getByRole('tab', { name: tab }).click();
+}
+
+test('a template is written as it will look, tried by mail, mended by the owner, and deleted', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, 'manager');
+  await openTab(page, 'Templates');
+  const name = aName();
+  await page.getByRole('button', { name: 'Create Template' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Template' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Category').selectOption({ label: 'Welcome' });
+  await dialog.getByLabel('Subject').fill(`${name} for {{firstName}}`);
+  const content = dialog.getByRole('textbox', { name: 'Content', exact: true });
+  await content.click();
+  await dialog.getByRole('button', { name: 'Heading' }).click();
+  await page.keyboard.type('Out of the kiln');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Dear {{town}} ');
+  await dialog.getByLabel('Insert a field').selectOption({ label: 'First name' });
+  await expect(preview(page).getByRole('heading', { name: 'Out of the kiln' })).toBeVisible();
+  await expect(preview(page).getByText('Dear Ana')).toBeVisible();
+  await expect(dialog.getByText('{{town}} is no field of a contact: nothing will stand there.')).toBeVisible();
+  await expectAccessible(page, '[role=dialog]');
+
+  await dialog.getByText('HTML source', { exact: true }).click();
+  await expect(dialog.getByLabel('HTML content', { exact: true })).toHaveValue(
+    '<h2>Out of the kiln</h2>\n<p>Dear {{town}} {{firstName}}</p>',
+  );
+  await dialog
+    .getByLabel('HTML content', { exact: true })
+    .fill('<table><tr><td onclick="x()">For {{firstName}}</td></tr></table>');
+  await dialog.getByText('Visual', { exact: true }).click();
+  await expect(dialog.getByText(/the visual editor would drop table/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send test' }).click();
+  await expect(page.getByText('It is on its way to manager@bistro.example.', { exact: true })).toBeVisible();
+  const mail = await mailTo('manager@bistro.example', new RegExp(`Test: ${name} for Ana`));
+  expect(mail.html).toContain('<td>For Ana</td>');
+  expect(mail.text).toContain('For Ana');
+  await dialog.getByRole('button', { name: 'Create Template' }).click();
+  await said(page, 'Template created');
+  await page.getByLabel('Category').selectOption({ label: 'Follow up' });
+  await expect(card(page, name)).toHaveCount(0);
+  await page.getByLabel('Category').selectOption({ label: 'Welcome' });
+  await expect(card(page, name)).toContainText('{{firstName}}');
+
+  const owner = await (await browser.newContext()).newPage();
+  await signIn(owner, 'admin');
+  await openTab(owner, 'Template Library');
+  await owner.getByRole('button', { name: `Edit ${name}` }).click();
+  await owner.getByRole('dialog').getByLabel('Subject').fill('Mended');
+  await owner.getByRole('button', { name: 'Save Changes' }).click();
+  await said(owner, 'Template updated');
+  await expect(card(page, name)).toContainText('Mended');
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await said(page, 'Template deleted');
+  await expect(card(page, name)).toHaveCount(0);
+});
+
+test('what is composed arrives in the mailbox and by e-mail, and the owner finds it among the captured mail', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, 'manager');
+  await openTab(page, 'Compose');
+  await page.getByRole('button', { name: 'Send Email' }).click();
+  await said(page, 'Missing information');
+  await said(page, 'Please fill in all required fields and select a recipient');
+  const subject = aName();
+  await page.getByLabel('Recipient').selectOption({ label: 'The Owner (Admin)' });
+  await page.getByLabel('Subject').fill(subject);
+  await page.getByLabel('Message').fill('The kiln is <b>lit</b>.');
+  await page.getByLabel('Also send it by e-mail').check();
+  await page.getByRole('button', { name: 'Send Email' }).click();
+  await said(page, 'Message sent');
+  const mail = await mailTo('owner@bistro.example', new RegExp(subject));
+  expect(mail.html).toContain('The kiln is &lt;b&gt;lit&lt;/b&gt;.');
+  expect(mail.replyTo).toMatchObject([{ address: 'manager@bistro.example' }]);
+
+  const owner = await (await browser.newContext()).newPage();
+  await signIn(owner, 'admin');
+  await owner.getByRole('tab', { name: /^Messages/ }).click();
+  await expect(owner.getByRole('article', { name: subject })).toContainText('Site Manager');
+  await openTab(owner, 'Email Settings');
+  await owner.getByRole('button', { name: subject }).first().click();
+  const opened = owner.getByRole('dialog', { name: subject });
+  await expect(opened.frameLocator('iframe').getByRole('heading', { name: subject })).toBeVisible();
+  await opened.getByText('Plain text', { exact: true }).click();
+  await expect(opened).toContainText('The kiln is <b>lit</b>.');
+  await expectAccessible(owner, '[role=dialog]');
+});
+
+test('the owner sets how mail leaves, and has a record read', async ({ page }) => {
+  await signIn(page, 'admin');
+  await openTab(page, 'Email Settings');
+  await page.getByLabel('Mails an hour').fill('1');
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByText('Please allow as many mails an hour as a second.').first()).toBeVisible();
+  await page.getByLabel('Mails an hour').fill('5000');
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await said(page, 'Email settings saved');
+  await page.getByLabel('SPF record as you entered it').fill('v=spf1 mx +all');
+  await page.getByRole('button', { name: 'Check SPF' }).click();
+  await expect(page.getByText(/everybody may send in your name/)).toBeVisible();
+  await expectAccessible(page);
+});

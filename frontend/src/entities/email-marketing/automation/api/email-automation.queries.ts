@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listOf, polled, type MailRole } from '@/shared/api';
+import { automationCalls } from './email-automation.calls';
+
+const key = 'email-automation';
+
+export const automationQueries = {
+  all: () => [key] as const,
+  lists: (role: MailRole) => [key, role, 'lists'] as const,
+  list: (role: MailRole) =>
+    listOf({ key: automationQueries.lists(role), rowsAPage: 50, read: automationCalls(role).list }),
+  summary: (role: MailRole) =>
+    queryOptions({
+      queryKey: [key, role, 'summary'],
+      queryFn: ({ signal }) => automationCalls(role).summary(signal),
+      ...polled,
+    }),
+  runs: (role: MailRole, id: string) =>
+    queryOptions({
+      queryKey: [key, role, 'runs', id],
+      queryFn: ({ signal }) => automationCalls(role).runs(id, signal),
+      ...polled,
+    }),
+};

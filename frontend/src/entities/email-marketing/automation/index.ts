@@ -1,0 +1,12 @@
+export {
+  type Automation,
+  automationCalls,
+  type AutomationChange,
+  type AutomationFigures,
+  type AutomationTrigger,
+  type NewAutomation,
+  type QuickStartKind,
+} from './api/email-automation.calls';
+export { automationQueries } from './api/email-automation.queries';
+export { delayInWords, triggerInWords, triggerOptions } from './model/describe';
+export { automationWords } from './model/trail-words';

@@ -1,0 +1,31 @@
+import { answer, apiAs, type components, type PageQuery, type MailRole } from '@/shared/api';
+
+export type Campaign = components['schemas']['ListedCampaignView'];
+export type WholeCampaign = components['schemas']['CampaignView'];
+export type CampaignStatus = Campaign['status'];
+export type NewCampaign = components['schemas']['CreateCampaign'];
+export type CampaignChange = components['schemas']['ChangeCampaign'];
+export type CampaignDecision = components['schemas']['DecideCampaign'];
+export type PreFlight = components['schemas']['PreFlightView'];
+export type CampaignFigures = components['schemas']['CampaignSummaryView'];
+
+const by = (id: string) => ({ path: { id } });
+
+/** E-mail marketing belongs to owner and site manager alike. */
+export const campaignCalls = (role: MailRole) => ({
+  list: (status?: CampaignStatus) => (query: PageQuery, signal: AbortSignal) =>
+    apiAs(role).GET('/api/email-campaigns', { params: { query: { ...query, status } }, signal }),
+  summary: (signal: AbortSignal) => answer(apiAs(role).GET('/api/email-campaigns/summary', { signal })),
+  one: (id: string, signal: AbortSignal) =>
+    answer(apiAs(role).GET('/api/email-campaigns/{id}', { params: by(id), signal })),
+  preFlight: (id: string, signal: AbortSignal) =>
+    answer(apiAs(role).GET('/api/email-campaigns/{id}/pre-flight', { params: by(id), signal })),
+  preview: (id: string, signal: AbortSignal) =>
+    answer(apiAs(role).GET('/api/email-campaigns/{id}/preview', { params: by(id), signal })),
+  create: (body: NewCampaign) => apiAs(role).POST('/api/email-campaigns', { body }),
+  change: (id: string, body: CampaignChange) => apiAs(role).PUT('/api/email-campaigns/{id}', { params: by(id), body }),
+  delete: (id: string) => apiAs(role).DELETE('/api/email-campaigns/{id}', { params: by(id) }),
+});
+
+export const decideCampaign = (id: string, body: CampaignDecision) =>
+  apiAs('admin').PUT('/api/email-campaigns/{id}/approval', { params: by(id), body });

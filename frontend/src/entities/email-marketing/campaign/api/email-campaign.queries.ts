@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listOf, polled, type MailRole } from '@/shared/api';
+import { campaignCalls, type CampaignStatus } from './email-campaign.calls';
+
+const key = 'email-campaigns';
+
+export const campaignQueries = {
+  all: () => [key] as const,
+  lists: (role: MailRole) => [key, role, 'lists'] as const,
+  list: (role: MailRole, status?: CampaignStatus) =>
+    listOf({
+      key: [...campaignQueries.lists(role), status ?? 'all'],
+      rowsAPage: 50,
+      read: campaignCalls(role).list(status),
+    }),
+  newest: (role: MailRole, rows: number) =>
+    listOf({
+      key: [...campaignQueries.lists(role), 'newest', String(rows)],
+      rowsAPage: rows,
+      read: campaignCalls(role).list(),
+    }).page(),
+  summary: (role: MailRole) =>
+    queryOptions({
+      queryKey: [key, role, 'summary'],
+      queryFn: ({ signal }) => campaignCalls(role).summary(signal),
+      ...polled,
+    }),
+  one: (role: MailRole, id: string) =>
+    queryOptions({ queryKey: [key, role, 'one', id], queryFn: ({ signal }) => campaignCalls(role).one(id, signal) }),
+  preview: (role: MailRole, id: string) =>
+    queryOptions({
+      queryKey: [key, role, 'preview', id],
+      queryFn: ({ signal }) => campaignCalls(role).preview(id, signal),
+    }),
+  /** Contacts change without us: it is asked for anew each time it is looked at. */
+  preFlight: (role: MailRole, id: string) =>
+    queryOptions({
+      queryKey: [key, role, 'pre-flight', id],
+      queryFn: ({ signal }) => campaignCalls(role).preFlight(id, signal),
+      staleTime: 0,
+    }),
+};

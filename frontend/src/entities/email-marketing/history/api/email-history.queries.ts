@@ -1,0 +1,36 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listOf, polled, polledEvery, type MailRole } from '@/shared/api';
+import { emailHistoryCalls, type MailStatus, type Period } from './email-history.calls';
+
+const key = 'email-history';
+/** While somebody looks at how a campaign comes along. */
+const PROGRESS_MS = 2_000;
+
+export const emailHistoryQueries = {
+  all: () => [key] as const,
+  list: (role: MailRole, filter: { campaignId?: string; status?: MailStatus } = {}, rowsAPage = 20) =>
+    listOf({
+      key: [key, role, 'list', filter.campaignId ?? '', filter.status ?? '', String(rowsAPage)],
+      rowsAPage,
+      read: emailHistoryCalls(role).list(filter),
+    }),
+  figures: (role: MailRole, period: Period) =>
+    queryOptions({
+      queryKey: [key, role, 'figures', period],
+      queryFn: ({ signal }) => emailHistoryCalls(role).figures(period, signal),
+      placeholderData: keepPreviousData,
+      ...polled,
+    }),
+  progress: (role: MailRole, campaignId: string) =>
+    queryOptions({
+      queryKey: [key, role, 'progress', campaignId],
+      queryFn: ({ signal }) => emailHistoryCalls(role).progress(campaignId, signal),
+      ...polledEvery(PROGRESS_MS),
+    }),
+  links: (role: MailRole, campaignId: string) =>
+    queryOptions({
+      queryKey: [key, role, 'links', campaignId],
+      queryFn: ({ signal }) => emailHistoryCalls(role).links(campaignId, signal),
+      ...polled,
+    }),
+};

@@ -1,0 +1,10 @@
+export {
+  type EmailDays,
+  emailDays,
+  type EmailFigures,
+  type MailStatus,
+  type Progress,
+  type SentMail,
+} from './api/email-history.calls';
+export { emailHistoryQueries } from './api/email-history.queries';
+export { MailStatusTag } from './ui/mail-status-tag';

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import { polled } from '@/shared/api';
+import { type DnsRecord, emailSettingsCalls } from './email-settings.calls';
+
+const key = 'email-settings';
+
+export const emailSettingsQueries = {
+  all: () => [key] as const,
+  settings: () =>
+    queryOptions({ queryKey: [key, 'settings'], queryFn: ({ signal }) => emailSettingsCalls.read(signal) }),
+  dns: () => queryOptions({ queryKey: [key, 'dns'], queryFn: ({ signal }) => emailSettingsCalls.dns(signal) }),
+  /** What is to be said about a record as it was pasted. */
+  dnsCheck: (purpose: DnsRecord['purpose'], value: string) =>
+    queryOptions({
+      queryKey: ['dns-check', purpose, value],
+      queryFn: () => emailSettingsCalls.checkDns({ purpose, value }),
+      staleTime: Infinity,
+    }),
+  captured: () =>
+    queryOptions({
+      queryKey: ['captured-mails'],
+      queryFn: ({ signal }) => emailSettingsCalls.captured(signal),
+      ...polled,
+    }),
+  /** What was captured never changes. */
+  opened: (id: string) =>
+    queryOptions({
+      queryKey: ['captured-mails', id],
+      queryFn: ({ signal }) => emailSettingsCalls.opened(id, signal),
+      staleTime: Infinity,
+    }),
+};

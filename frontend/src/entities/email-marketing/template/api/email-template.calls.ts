@@ -1,0 +1,35 @@
+import { answer, apiAs, type components, hasStatus, type MailRole, type PageQuery } from '@/shared/api';
+
+export type EmailTemplate = components['schemas']['EmailTemplateView'];
+export type TemplateCategory = EmailTemplate['category'];
+export type TemplateText = components['schemas']['WriteTemplate'];
+export type PreviewedMail = components['schemas']['MailPreviewView'];
+/** A mail that is being written. */
+export type MailText = components['schemas']['PreviewMail'];
+export type TestMail = components['schemas']['SendTestMail'];
+
+const by = (id: string) => ({ path: { id } });
+
+export const emailTemplateCalls = (role: MailRole) => ({
+  list: (query: PageQuery & { category?: TemplateCategory }, signal: AbortSignal) =>
+    apiAs(role).GET('/api/email-templates', { params: { query }, signal }),
+  add: (body: TemplateText) => answer(apiAs(role).POST('/api/email-templates', { body })),
+  edit: (id: string, body: TemplateText) =>
+    answer(apiAs(role).PUT('/api/email-templates/{id}', { params: by(id), body })),
+  preview: (body: MailText, signal: AbortSignal) =>
+    answer(apiAs(role).POST('/api/email-templates/preview', { body, signal })),
+  previewOf: (id: string, signal: AbortSignal) =>
+    answer(apiAs(role).GET('/api/email-templates/{id}/preview', { params: by(id), signal })),
+  /** A few contacts whose name or address has the text in it. */
+  people: async (query: string, signal: AbortSignal) =>
+    (await apiAs(role).GET('/api/customer-contacts', { params: { query: { query, limit: 10 } }, signal })).data ?? [],
+  sendTest: (body: TestMail) => answer(apiAs(role).POST('/api/email-templates/test', { body })),
+  /** A lost answer makes it try again: what is gone was deleted. */
+  delete: async (id: string) => {
+    try {
+      await apiAs(role).DELETE('/api/email-templates/{id}', { params: by(id) });
+    } catch (error) {
+      if (!hasStatus(error, 404)) throw error;
+    }
+  },
+});

@@ -1,0 +1,48 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listOf, type MailRole } from '@/shared/api';
+import { type EmailTemplate, emailTemplateCalls, type MailText, type TemplateCategory } from './email-template.calls';
+
+const key = 'email-templates';
+const MOST_OFFERED = 500;
+
+export const emailTemplateQueries = {
+  all: () => [key] as const,
+  list: (role: MailRole, category?: TemplateCategory) =>
+    listOf<EmailTemplate>({
+      key: [key, role, 'list', category ?? ''],
+      rowsAPage: 12,
+      pollMs: 30_000,
+      read: (page, signal) => emailTemplateCalls(role).list({ ...page, ...(category && { category }) }, signal),
+    }),
+  /** Those to choose from. */
+  options: (role: MailRole) =>
+    queryOptions({
+      queryKey: [key, role, 'options'],
+      queryFn: async ({ signal }) => (await emailTemplateCalls(role).list({ limit: MOST_OFFERED }, signal)).data ?? [],
+      select: (templates) => templates.filter(({ isActive }) => isActive),
+    }),
+  /** Of a saved template as it is now. */
+  previewOf: (role: MailRole, { id, updatedAt }: Pick<EmailTemplate, 'id' | 'updatedAt'>) =>
+    queryOptions({
+      queryKey: ['mail-preview', role, id, updatedAt],
+      queryFn: ({ signal }) => emailTemplateCalls(role).previewOf(id, signal),
+      staleTime: Infinity,
+    }),
+  /** For whom a preview can be filled in. */
+  people: (role: MailRole, search: string) =>
+    queryOptions({
+      queryKey: ['mail-people', role, search],
+      queryFn: ({ signal }) => emailTemplateCalls(role).people(search, signal),
+      placeholderData: keepPreviousData,
+      staleTime: 60_000,
+    }),
+  /** Of what is being written. */
+  preview: (role: MailRole, text: MailText) =>
+    queryOptions({
+      queryKey: ['mail-preview', role, text],
+      queryFn: ({ signal }) => emailTemplateCalls(role).preview(text, signal),
+      placeholderData: keepPreviousData,
+      staleTime: Infinity,
+      gcTime: 60_000,
+    }),
+};

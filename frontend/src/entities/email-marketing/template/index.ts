@@ -1,0 +1,12 @@
+export {
+  type EmailTemplate,
+  emailTemplateCalls,
+  type MailText,
+  type PreviewedMail,
+  type TemplateText,
+  type TestMail,
+} from './api/email-template.calls';
+export { emailTemplateQueries } from './api/email-template.queries';
+export { categoryLabel, categoryOptions, readCategory } from './model/categories';
+export { placeholders } from './model/placeholders';
+export { emailTemplateWords } from './model/trail-words';

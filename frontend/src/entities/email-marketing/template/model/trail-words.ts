@@ -1,0 +1,7 @@
+import type { TrailWords } from '@/shared/lib/trail-words';
+
+export const emailTemplateWords: TrailWords = {
+  noun: 'template',
+  named: (name) => `the template ‘${name}’`,
+  fields: { htmlContent: 'HTML', textContent: 'Plain text', isActive: 'Active', variables: null, updatedAt: null },
+};

@@ -1,0 +1,1 @@
+export { DeleteAutomationDialog } from './ui/delete-automation-dialog';

@@ -1,0 +1,1 @@
+export { StartQuicklyDialog } from './ui/start-quickly-dialog';

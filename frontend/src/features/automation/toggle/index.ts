@@ -1,0 +1,1 @@
+export { useToggleAutomation } from './api/use-toggle-automation';

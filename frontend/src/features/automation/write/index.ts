@@ -1,0 +1,1 @@
+export { CreateAutomationDialog, EditAutomationDialog } from './ui/write-automation-dialog';

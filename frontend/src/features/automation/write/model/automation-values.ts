@@ -1,0 +1,63 @@
+import type { Automation, AutomationTrigger, NewAutomation } from '@/entities/email-marketing/automation';
+
+/** One mail as the form holds it. */
+export interface StepValues {
+  delayDays: number | string;
+  templateId: string;
+  customSubject: string;
+}
+
+export interface AutomationValues {
+  name: string;
+  description: string;
+  triggerType: AutomationTrigger;
+  tags: string;
+  date: string;
+  days: number | string;
+  steps: StepValues[];
+}
+
+const FIRST: StepValues = { delayDays: 0, templateId: '', customSubject: '' };
+/** A mail that is added comes a day after the one before. */
+export const NEXT: StepValues = { ...FIRST, delayDays: 1 };
+export const NO_VALUES: Partial<AutomationValues> = { triggerType: 'new_contact', days: 90, steps: [FIRST] };
+
+export function valuesOf({
+  name,
+  description,
+  triggerType,
+  triggerConditions,
+  emailSequence,
+}: Automation): AutomationValues {
+  const { tags = [], date = '', days = 90 } = triggerConditions;
+  const steps = emailSequence.map(({ delayDays, templateId, customSubject }) => ({
+    delayDays,
+    templateId: templateId ?? '',
+    customSubject: customSubject ?? '',
+  }));
+  return { name, description: description ?? '', triggerType, tags: tags.join(', '), date, days, steps };
+}
+
+/** @param templates by which name each is known */
+export function automationOf(values: AutomationValues, templates: ReadonlyMap<string, string>): NewAutomation {
+  return {
+    name: values.name,
+    description: values.description,
+    triggerType: values.triggerType,
+    triggerConditions: conditionsOf(values),
+    emailSequence: values.steps.map(({ delayDays, templateId, customSubject }) => ({
+      delayDays: Number(delayDays),
+      templateId: templateId || null,
+      templateName: templates.get(templateId) ?? null,
+      customSubject: customSubject || null,
+    })),
+  };
+}
+
+function conditionsOf({ triggerType, tags, date, days }: AutomationValues) {
+  const words = (tags || '').split(',').map((tag) => tag.trim());
+  if (triggerType === 'tag_added') return { tags: words.filter(Boolean) };
+  if (triggerType === 'special_date') return { date };
+  if (triggerType === 'inactive_customer') return { days: Number(days) };
+  return {};
+}

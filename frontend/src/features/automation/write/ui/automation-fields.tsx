@@ -1,0 +1,55 @@
+import { Form, Input } from 'antd';
+import { type AutomationTrigger, triggerOptions } from '@/entities/email-marketing/automation';
+import { createAutomation } from '@/shared/contract';
+import styles from './automation-fields.module.css';
+import { SequenceFields } from './sequence-fields';
+
+interface AutomationFieldsProps {
+  templates: readonly { id: string; name: string }[];
+}
+
+const needed = (message: string) => [{ required: true, whitespace: true, message }];
+
+export function AutomationFields({ templates }: AutomationFieldsProps) {
+  const trigger = Form.useWatch<AutomationTrigger | undefined>('triggerType');
+  return (
+    <>
+      <Form.Item name="name" label="Automation name" rules={needed('Please enter a name.')}>
+        <Input autoFocus maxLength={createAutomation.name.maxLength} />
+      </Form.Item>
+      <Form.Item name="description" label="Description (optional)">
+        <Input maxLength={createAutomation.description.maxLength} />
+      </Form.Item>
+      <Form.Item name="triggerType" label="Trigger">
+        <select className={styles.select}>
+          {triggerOptions.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </Form.Item>
+      {trigger === 'tag_added' && (
+        <Form.Item name="tags" label="Tags (optional)" extra="Separated by commas; without any, each new tag counts.">
+          <Input />
+        </Form.Item>
+      )}
+      {trigger === 'special_date' && (
+        <Form.Item
+          name="date"
+          label="Date"
+          rules={needed('Please enter the date.')}
+          extra="MM-DD for each year, or YYYY-MM-DD."
+        >
+          <Input placeholder="12-01" />
+        </Form.Item>
+      )}
+      {trigger === 'inactive_customer' && (
+        <Form.Item name="days" label="Days without a visit">
+          <Input type="number" min={1} step={1} />
+        </Form.Item>
+      )}
+      <SequenceFields templates={templates} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, Form, Input } from 'antd';
+import { createAutomation } from '@/shared/contract';
+import { NEXT } from '../model/automation-values';
+import styles from './automation-fields.module.css';
+
+interface SequenceFieldsProps {
+  templates: readonly { id: string; name: string }[];
+}
+
+/** The mails one after the other; at least one stays. */
+export function SequenceFields({ templates }: SequenceFieldsProps) {
+  return (
+    <Form.List name="steps">
+      {(steps, { add, remove }) => (
+        <div className={styles.sequence}>
+          {steps.map(({ key, name }, index) => (
+            <fieldset key={key} className={styles.step}>
+              <legend>Email {index + 1}</legend>
+              <div className={styles.pair}>
+                <Form.Item
+                  name={[name, 'delayDays']}
+                  label="Delay (days)"
+                  rules={[{ pattern: /^\d+$/, message: 'Please enter whole days, 0 or more.' }]}
+                >
+                  <Input type="number" min={0} step={1} />
+                </Form.Item>
+                <Form.Item name={[name, 'templateId']} label="Template">
+                  <select className={styles.select}>
+                    <option value="">None yet</option>
+                    {templates.map((template) => (
+                      <option key={template.id} value={template.id}>
+                        {template.name}
+                      </option>
+                    ))}
+                  </select>
+                </Form.Item>
+              </div>
+              <Form.Item name={[name, 'customSubject']} label="Custom subject (optional)">
+                <Input maxLength={createAutomation.name.maxLength} />
+              </Form.Item>
+              {steps.length > 1 && (
+                <Button
+                  type="text"
+                  danger
+                  onClick={() => {
+                    remove(name);
+                  }}
+                >
+                  Remove email {index + 1}
+                </Button>
+              )}
+            </fieldset>
+          ))}
+          <Button
+            onClick={() => {
+              add(NEXT);
+            }}
+          >
+            Add Email
+          </Button>
+        </div>
+      )}
+    </Form.List>
+  );
+}

@@ -1,0 +1,23 @@
+import { type Campaign, campaignQueries, decideCampaign } from '@/entities/email-marketing/campaign';
+import { trailQueries } from '@/entities/trail';
+import { type Change, foreseeRows, useChange } from '@/shared/api';
+
+export interface CampaignDecision {
+  id: string;
+  decision: 'approved' | 'changes_requested';
+  comments?: string;
+}
+
+const change: Change<CampaignDecision> = {
+  send: ({ id, ...decision }) => decideCampaign(id, decision),
+  done: ({ decision }) => ({ title: decision === 'approved' ? 'Campaign approved' : 'Changes requested' }),
+  failed: () => ({ title: 'Error updating campaign', description: 'Something went wrong' }),
+  stale: [campaignQueries.all(), trailQueries.all()],
+  optimistic: ({ id, decision }) => [
+    foreseeRows<Campaign>(campaignQueries.lists('admin'), (rows) =>
+      rows.map((row) => (row.id === id ? { ...row, approval: decision } : row)),
+    ),
+  ],
+};
+
+export const useDecideCampaign = () => useChange(change);

@@ -1,0 +1,1 @@
+export { DnsRecordCheck } from './ui/dns-record-check';

@@ -1,0 +1,23 @@
+import {
+  type EmailSettings,
+  type EmailSettingsChange,
+  emailSettingsCalls,
+  emailSettingsQueries,
+} from '@/entities/email-marketing/setup';
+import { trailQueries } from '@/entities/trail';
+import { type Change, foresee, useChange } from '@/shared/api';
+
+/** Everything is sent by the form; nothing of it is null. */
+const known = (change: EmailSettingsChange) => change as Partial<EmailSettings>;
+
+const saveSettings: Change<EmailSettingsChange> = {
+  send: (settings) => emailSettingsCalls.save(settings),
+  done: () => ({ title: 'Email settings saved' }),
+  failed: () => ({ title: 'Error saving email settings', description: 'Something went wrong' }),
+  optimistic: (change) => [
+    foresee<EmailSettings>(emailSettingsQueries.settings().queryKey, (settings) => ({ ...settings, ...known(change) })),
+  ],
+  stale: [emailSettingsQueries.all(), trailQueries.all()],
+};
+
+export const useSaveSettings = () => useChange(saveSettings);

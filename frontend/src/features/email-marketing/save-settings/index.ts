@@ -1,0 +1,1 @@
+export { EmailSettingsForm } from './ui/email-settings-form';

@@ -1,0 +1,16 @@
+import { messageCalls, messageQueries, type NewMessage } from '@/entities/message';
+import { type Change, type Role, useChange } from '@/shared/api';
+
+const sendEmail = (role: Role): Change<NewMessage> => ({
+  send: (message) => messageCalls(role).send(message),
+  done: (message) => ({
+    title: 'Message sent',
+    ...(message.byEmail && { description: `It goes to ${message.receiverName ?? 'them'} by e-mail too.` }),
+  }),
+  failed: () => ({ title: 'Failed to send message', description: 'Something went wrong' }),
+  stale: [messageQueries.all()],
+});
+
+const changes = { admin: sendEmail('admin'), manager: sendEmail('manager'), staff: sendEmail('staff') };
+
+export const useSendEmail = (role: Role) => useChange(changes[role]);

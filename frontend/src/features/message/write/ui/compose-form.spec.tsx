@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { ComposeForm } from './compose-form';
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+function show(role: 'admin' | 'manager', answer: object = { status: 201, body: {} }) {
+  const calls = fakeServer(({ method }) => (method === 'GET' ? { body: [{ id: 'ana', name: 'Ana' }] } : answer));
+  const view = renderScreen(<ComposeForm role={role} />, { at: `/${role}/dashboard` });
+  return { ...view, sent: () => calls.filter(({ method }) => method === 'POST') };
+}
+
+it.each([
+  ['manager', 'The Owner (Admin)', { receiverId: 'admin', receiverType: 'admin', receiverName: 'The Owner' }],
+  ['admin', 'Ana', { receiverId: 'ana', receiverType: 'staff', receiverName: 'Ana' }],
+] as const)('sends what the %s writes to %s, by e-mail too when ticked', async (role, name, receiver) => {
+  const { user, sent } = show(role);
+  await screen.findByRole('option', { name: 'Ana' });
+  await user.selectOptions(screen.getByLabelText('Recipient'), name);
+  await user.type(screen.getByLabelText('Subject'), 'Soup');
+  await user.type(screen.getByLabelText('Message'), 'Is out');
+  await user.click(screen.getByLabelText('Also send it by e-mail'));
+  await user.click(screen.getByRole('button', { name: 'Send Email' }));
+  expect((await screen.findAllByText('Message sent')).length).toBeGreaterThan(0);
+  expect(sent()[0]?.body).toEqual({ ...receiver, subject: 'Soup', content: 'Is out', byEmail: true });
+  expect(screen.getByLabelText('Message')).toHaveValue('');
+});
+
+it('says that something is missing, and sends nothing', async () => {
+  const { user, sent } = show('manager');
+  await user.click(screen.getByRole('button', { name: 'Send Email' }));
+  expect((await screen.findAllByText(/fill in all required fields and select a recipient/)).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Missing information').length).toBeGreaterThan(0);
+  expect(screen.getByLabelText('Recipient')).toHaveFocus();
+  expect(sent()).toEqual([]);
+});
+
+it('keeps what was written when it cannot be sent', async () => {
+  const first = show('manager', { status: 500, body: { status: 500 } });
+  await within(await screen.findByLabelText('Recipient')).findByRole('option', { name: 'Ana' });
+  await first.user.selectOptions(screen.getByLabelText('Recipient'), 'Ana');
+  await first.user.type(screen.getByLabelText('Subject'), 'Soup');
+  await first.user.type(screen.getByLabelText('Message'), 'Is out');
+  await first.user.click(screen.getByRole('button', { name: 'Send Email' }));
+  expect((await screen.findAllByText('Failed to send message')).length).toBeGreaterThan(0);
+  expect(screen.getByText('Something went wrong')).toBeInTheDocument();
+  first.unmount();
+  show('manager');
+  await waitFor(() => {
+    expect(screen.getByLabelText('Message')).toHaveValue('Is out');
+  });
+});

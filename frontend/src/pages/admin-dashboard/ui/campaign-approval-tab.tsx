@@ -1,0 +1,1 @@
+export { CampaignApproval as CampaignApprovalTab } from '@/widgets/email-marketing/campaign-approval';

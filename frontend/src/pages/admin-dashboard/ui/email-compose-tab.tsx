@@ -1,0 +1,3 @@
+import { ComposeForm } from '@/features/message/write';
+
+export const EmailComposeTab = () => <ComposeForm role="admin" />;

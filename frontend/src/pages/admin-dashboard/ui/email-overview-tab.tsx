@@ -1,0 +1,1 @@
+export { EmailOverview as EmailOverviewTab } from '@/widgets/email-marketing/overview';

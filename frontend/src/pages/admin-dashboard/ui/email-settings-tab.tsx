@@ -1,0 +1,1 @@
+export { EmailSettingsPanel as EmailSettingsTab } from '@/widgets/email-settings';

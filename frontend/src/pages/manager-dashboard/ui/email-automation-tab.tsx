@@ -1,0 +1,3 @@
+import { AutomationBoard } from '@/widgets/email-marketing/automation-board';
+
+export const EmailAutomationTab = () => <AutomationBoard role="manager" />;

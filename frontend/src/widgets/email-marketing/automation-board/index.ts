@@ -1,0 +1,1 @@
+export { AutomationBoard } from './ui/automation-board';

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { automationQueries } from '@/entities/email-marketing/automation';
+import { usePagedList, type MailRole } from '@/shared/api';
+import { FigureTiles } from '@/shared/ui/figure-tiles';
+import { LazyPart } from '@/shared/ui/lazy-part';
+import { ListView, Pager } from '@/shared/ui/list-view';
+import { useRowFocus } from '@/shared/ui/row-focus';
+import styles from './automation-board.module.css';
+import { AutomationCard } from './automation-card';
+import { OpenAutomation } from './open-automation';
+import { QuickStarts } from './quick-starts';
+
+const loadNewAutomation = async () => (await import('./new-automation')).NewAutomation;
+const prepare = () => void loadNewAutomation().catch(() => undefined);
+
+/** Mails that leave by themselves: ready-made ones, those there are, and what they have done. */
+export function AutomationBoard({ role }: { role: MailRole }) {
+  const [search, setSearch] = useSearchParams();
+  const list = usePagedList(automationQueries.list(role));
+  const { data: figures } = useQuery(automationQueries.summary(role));
+  const { area, restore } = useRowFocus();
+  const isWriting = search.get('dialog') === 'new';
+  const [wasWriting, setWasWriting] = useState(isWriting);
+  if (isWriting && !wasWriting) setWasWriting(true);
+
+  const show = (dialog: string | null) => {
+    setSearch(
+      (before) => {
+        if (dialog === null) before.delete('dialog');
+        else before.set('dialog', dialog);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+
+  return (
+    <div ref={area} className={styles.board}>
+      <FigureTiles
+        tiles={[
+          { title: 'Automations', figure: figures?.total },
+          { title: 'Active', figure: figures?.active },
+          { title: 'Triggered', figure: figures?.totalTriggered },
+          { title: 'Emails Sent', figure: figures?.totalSent },
+        ]}
+      />
+      <QuickStarts role={role} />
+      <div className={styles.bar}>
+        <h2 className={styles.title}>Your automations</h2>
+        <Button
+          type="primary"
+          onFocus={prepare}
+          onClick={() => {
+            show('new');
+          }}
+        >
+          Create Automation
+        </Button>
+      </div>
+      <OpenAutomation role={role} rows={list.rows ?? []} afterClose={restore} />
+      <ListView
+        list={list}
+        loading="Loading automations..."
+        failed="The automations could not be loaded."
+        empty="No automations yet"
+      >
+        {(automations) => (
+          <>
+            <div className={styles.cards}>
+              {automations.map((automation) => (
+                <AutomationCard key={automation.id} role={role} automation={automation} />
+              ))}
+            </div>
+            <Pager {...list} />
+          </>
+        )}
+      </ListView>
+      {wasWriting && (
+        <LazyPart
+          load={loadNewAutomation}
+          with={{
+            role,
+            open: isWriting,
+            onClose: () => {
+              show(null);
+            },
+            afterClose: () => {
+              setWasWriting(false);
+            },
+          }}
+        />
+      )}
+    </div>
+  );
+}

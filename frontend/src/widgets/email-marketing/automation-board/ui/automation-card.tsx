@@ -1,0 +1,66 @@
+import type { MailRole } from '@/shared/api';
+import { Button } from 'antd';
+import { memo } from 'react';
+import { type Automation, triggerInWords } from '@/entities/email-marketing/automation';
+import { useToggleAutomation } from '@/features/automation/toggle';
+import { useOpenItem } from '@/shared/lib/open-item';
+import { formatNumber } from '@/shared/lib/numbers';
+import { headingMark, rowMark } from '@/shared/ui/row-focus';
+import { StatusTag } from '@/shared/ui/status-tag';
+import styles from './automation-board.module.css';
+import { type AutomationDialogKey, loadAutomationDialog } from './open-automation';
+
+interface AutomationCardProps {
+  role: MailRole;
+  automation: Automation;
+}
+
+const LABELS: Record<AutomationDialogKey, string> = { view: 'View Details', edit: 'Edit', delete: 'Delete' };
+
+export const AutomationCard = memo(function AutomationCard({ role, automation }: AutomationCardProps) {
+  const { id, name, description, emailSequence, isActive, totalTriggered, totalSent } = automation;
+  const item = useOpenItem();
+  const { send, isPending } = useToggleAutomation(role);
+  return (
+    <article className={styles.card} aria-labelledby={`automation-${id}`} {...rowMark(id)}>
+      <header className={styles.head}>
+        <h3 id={`automation-${id}`} className={styles.name} {...headingMark}>
+          {name}
+        </h3>
+        <StatusTag tone={isActive ? 'good' : 'quiet'}>{isActive ? 'Active' : 'Paused'}</StatusTag>
+      </header>
+      {description && <p>{description}</p>}
+      <p className={styles.facts}>
+        <span>{triggerInWords(automation)}</span>
+        <span>
+          {emailSequence.length} {emailSequence.length === 1 ? 'email' : 'emails'}
+        </span>
+        <span>{formatNumber(totalTriggered)} triggered</span>
+        <span>{formatNumber(totalSent)} sent</span>
+      </p>
+      <div className={styles.actions}>
+        <Button
+          loading={isPending}
+          onClick={({ detail: taps }) => {
+            if (taps <= 1) send({ id, isActive: !isActive });
+          }}
+        >
+          {isActive ? 'Pause' : 'Activate'}
+        </Button>
+        {(['view', 'edit', 'delete'] as const).map((dialog) => (
+          <Button
+            key={dialog}
+            type="text"
+            danger={dialog === 'delete'}
+            onFocus={() => void loadAutomationDialog().catch(() => undefined)}
+            onClick={() => {
+              item.open(id, dialog);
+            }}
+          >
+            {LABELS[dialog]}
+          </Button>
+        ))}
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,93 @@
+import type { MailRole } from '@/shared/api';
+import { useQuery } from '@tanstack/react-query';
+import { Modal } from 'antd';
+import {
+  type Automation,
+  automationQueries,
+  delayInWords,
+  triggerInWords,
+} from '@/entities/email-marketing/automation';
+import { formatMoment } from '@/entities/restaurant';
+import { DeleteAutomationDialog } from '@/features/automation/delete';
+import { EditAutomationDialog } from '@/features/automation/write';
+import { AnswerView } from '@/shared/ui/answer-view';
+import styles from './automation-board.module.css';
+import type { AutomationDialogKey } from './open-automation';
+
+interface AutomationDialogProps {
+  role: MailRole;
+  dialog: AutomationDialogKey;
+  automation: Automation;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+export function AutomationDialog({ dialog, ...props }: AutomationDialogProps) {
+  switch (dialog) {
+    case 'view':
+      return <AutomationDetails {...props} />;
+    case 'edit':
+      return <EditAutomationDialog {...props} />;
+    case 'delete':
+      return <DeleteAutomationDialog {...props} />;
+  }
+}
+
+function AutomationDetails({ role, automation, open, onClose, afterClose }: Omit<AutomationDialogProps, 'dialog'>) {
+  const { id, name, description, emailSequence } = automation;
+  const runs = useQuery(automationQueries.runs(role, id));
+  return (
+    <Modal
+      title={name}
+      open={open}
+      footer={null}
+      onCancel={onClose}
+      afterClose={afterClose}
+      width={640}
+      destroyOnHidden
+    >
+      <div className={styles.details}>
+        {description && <p>{description}</p>}
+        <p>
+          <strong>Trigger:</strong> {triggerInWords(automation)}
+        </p>
+        <section aria-labelledby="sequence">
+          <h3 id="sequence" className={styles.heading}>
+            Emails
+          </h3>
+          <ol className={styles.rows}>
+            {emailSequence.map(({ delayDays, templateName, customSubject }, index) => (
+              <li key={index}>
+                <strong>{delayInWords(delayDays)}</strong>
+                <span>{customSubject ?? templateName ?? 'No template yet'}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section aria-labelledby="next-runs">
+          <h3 id="next-runs" className={styles.heading}>
+            What leaves next
+          </h3>
+          <AnswerView answer={runs} loading="Looking who is next..." failed="It could not be looked up.">
+            {(waiting) =>
+              waiting.length === 0 ? (
+                <p>Nobody is on the way at the moment.</p>
+              ) : (
+                <ul className={styles.rows}>
+                  {waiting.map(({ contactId, name: person, email, step, dueAt }) => (
+                    <li key={`${contactId} ${dueAt}`}>
+                      <span>{person || email}</span>
+                      <span>Email {step + 1}</span>
+                      <time dateTime={dueAt}>{formatMoment(dueAt)}</time>
+                    </li>
+                  ))}
+                </ul>
+              )
+            }
+          </AnswerView>
+        </section>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,1 @@
+export { CreateAutomationDialog as NewAutomation } from '@/features/automation/write';

@@ -1,0 +1,1 @@
+export { StartQuicklyDialog as QuickStartDialog } from '@/features/automation/start-quickly';

@@ -1,0 +1,1 @@
+export { CampaignApproval } from './ui/campaign-approval';

@@ -1,0 +1,32 @@
+import type { Campaign } from '@/entities/email-marketing/campaign';
+import { dialogsOf, oneTapOf, rareStepsOf } from './next-actions';
+
+const campaign = (changes: Partial<Campaign>) =>
+  ({ status: 'draft', scheduledDate: null, startedAt: null, ...changes }) as Campaign;
+
+it('asks a draft for a date only when it has none', () => {
+  expect(oneTapOf(campaign({}))).toBeUndefined();
+  expect(dialogsOf(campaign({}))).toContain('schedule');
+  expect(oneTapOf(campaign({ scheduledDate: '2031-03-04T15:00:00Z' }))).toMatchObject({ label: 'Schedule' });
+});
+
+it.each([
+  ['scheduled', 'Pause'],
+  ['paused', 'Resume'],
+  ['sending', undefined],
+  ['sent', undefined],
+  ['cancelled', undefined],
+] as const)('offers for what is %s: %s', (status, label) => {
+  expect(oneTapOf(campaign({ status }))?.label).toBe(label);
+});
+
+it('lets nobody write or delete what is on its way', () => {
+  expect(dialogsOf(campaign({ status: 'sending' }))).toEqual(['view']);
+  expect(dialogsOf(campaign({ status: 'paused' }))).toContain('edit');
+  expect(dialogsOf(campaign({ status: 'paused', startedAt: '2031-03-04T15:00:00Z' }))).not.toContain('edit');
+});
+
+it('holds what is being sent, and ends nothing that has ended', () => {
+  expect(rareStepsOf('sending').map(({ label }) => label)).toEqual(['Pause', 'Cancel Campaign']);
+  expect(rareStepsOf('sent')).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import type { Campaign, CampaignStatus } from '@/entities/email-marketing/campaign';
+
+export type CampaignDialogKey = 'view' | 'schedule' | 'send' | 'edit' | 'delete';
+
+/** What is not under way yet can still be written. */
+const isEditable = ({ status, startedAt }: Campaign) =>
+  status === 'draft' || (status === 'paused' && startedAt === null);
+
+/** Which dialogs make sense now. */
+export const dialogsOf = (campaign: Campaign): readonly CampaignDialogKey[] => [
+  'view',
+  ...(campaign.status === 'draft' ? (['schedule', 'send'] as const) : []),
+  ...(isEditable(campaign) ? (['edit'] as const) : []),
+  ...(campaign.status === 'sending' ? [] : (['delete'] as const)),
+];
+
+/** A step that needs no more than a tap. */
+export interface OneTap {
+  readonly label: string;
+  readonly status: 'scheduled' | 'paused' | 'cancelled';
+}
+
+const ON_THE_CARD: Partial<Record<CampaignStatus, OneTap>> = {
+  scheduled: { label: 'Pause', status: 'paused' },
+  paused: { label: 'Resume', status: 'scheduled' },
+};
+
+/** A draft that has a date needs not be asked for one. */
+export const oneTapOf = ({ status, scheduledDate }: Campaign): OneTap | undefined =>
+  status === 'draft' && scheduledDate !== null ? { label: 'Schedule', status: 'scheduled' } : ON_THE_CARD[status];
+
+/** What can be held or given up, in its details. */
+export const rareStepsOf = (status: CampaignStatus): readonly OneTap[] => [
+  ...(status === 'sending' ? [{ label: 'Pause', status: 'paused' } as const] : []),
+  ...(['draft', 'scheduled', 'paused', 'sending'].includes(status)
+    ? [{ label: 'Cancel Campaign', status: 'cancelled' } as const]
+    : []),
+];

@@ -1,0 +1,92 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { CAMPAIGN_STATUSES, campaignQueries } from '@/entities/email-marketing/campaign';
+import { type MailRole, usePagedList } from '@/shared/api';
+import { inWords } from '@/shared/lib/words';
+import { FilterBar, SelectFilter } from '@/shared/ui/filters';
+import { LazyPart } from '@/shared/ui/lazy-part';
+import { ListView, Pager } from '@/shared/ui/list-view';
+import { useRowFocus } from '@/shared/ui/row-focus';
+import styles from './campaign-board.module.css';
+import { CampaignCard } from './campaign-card';
+import { OpenCampaign } from './open-campaign';
+
+const loadNewCampaign = async () => (await import('./new-campaign')).NewCampaign;
+const prepare = () => void loadNewCampaign().catch(() => undefined);
+
+const STATUSES = CAMPAIGN_STATUSES.map((status) => ({ value: status, label: inWords(status) }));
+
+/** All campaigns by status, and what can be done with each. */
+export function CampaignBoard({ role }: { role: MailRole }) {
+  const [search, setSearch] = useSearchParams();
+  const status = CAMPAIGN_STATUSES.find((one) => one === search.get('status'));
+  const list = usePagedList(campaignQueries.list(role, status));
+  const { area, restore } = useRowFocus();
+  const isWriting = search.get('dialog') === 'new';
+  const [wasWriting, setWasWriting] = useState(isWriting);
+  if (isWriting && !wasWriting) setWasWriting(true);
+
+  const show = (dialog: string | null) => {
+    setSearch(
+      (before) => {
+        if (dialog === null) before.delete('dialog');
+        else before.set('dialog', dialog);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+
+  return (
+    <div ref={area} className={styles.board}>
+      <div className={styles.bar}>
+        <FilterBar names={['status']}>
+          <SelectFilter name="status" label="Status" all="All" options={STATUSES} />
+        </FilterBar>
+        <Button
+          type="primary"
+          onFocus={prepare}
+          onClick={() => {
+            show('new');
+          }}
+        >
+          Create Campaign
+        </Button>
+      </div>
+      <OpenCampaign role={role} rows={list.rows ?? []} afterClose={restore} />
+      <ListView
+        list={list}
+        loading="Loading campaigns..."
+        failed="The campaigns could not be loaded."
+        empty={status ? `No campaign is ${status}` : 'No campaigns yet'}
+      >
+        {(campaigns) => (
+          <>
+            <div className={styles.cards}>
+              {campaigns.map((campaign) => (
+                <CampaignCard key={campaign.id} role={role} campaign={campaign} />
+              ))}
+            </div>
+            <Pager {...list} />
+          </>
+        )}
+      </ListView>
+      {wasWriting && (
+        <LazyPart
+          load={loadNewCampaign}
+          with={{
+            role,
+            open: isWriting,
+            onClose: () => {
+              show(null);
+            },
+            afterClose: () => {
+              setWasWriting(false);
+            },
+          }}
+        />
+      )}
+    </div>
+  );
+}

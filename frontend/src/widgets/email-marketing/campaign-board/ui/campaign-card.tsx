@@ -1,0 +1,110 @@
+import { Button } from 'antd';
+import { memo } from 'react';
+import { type Campaign, CampaignTag, rate, recipientsInWords } from '@/entities/email-marketing/campaign';
+import { formatWhen } from '@/entities/restaurant';
+import { useStepCampaign } from '@/features/campaign/step';
+import type { MailRole } from '@/shared/api';
+import { useOpenItem } from '@/shared/lib/open-item';
+import { formatNumber } from '@/shared/lib/numbers';
+import { headingMark, rowMark } from '@/shared/ui/row-focus';
+import { type CampaignDialogKey, dialogsOf, oneTapOf } from '../model/next-actions';
+import styles from './campaign-card.module.css';
+import { loadCampaignDialog } from './open-campaign';
+
+interface CampaignCardProps {
+  role: MailRole;
+  campaign: Campaign;
+}
+
+export const CampaignCard = memo(function CampaignCard({ role, campaign }: CampaignCardProps) {
+  const { id, name, subject, status, statusReason, templateName, recipientCount, createdBy, approval } = campaign;
+  return (
+    <article className={styles.card} aria-labelledby={`campaign-${id}`} {...rowMark(id)}>
+      <header className={styles.head}>
+        <h3 id={`campaign-${id}`} className={styles.title} {...headingMark}>
+          {name}
+        </h3>
+        <CampaignTag status={status} />
+      </header>
+      <p className={styles.subject}>{subject}</p>
+      <p className={styles.facts}>
+        <span>{templateName ?? 'No template yet'}</span>
+        <span>
+          {recipientsInWords(campaign.recipientCriteria)}: {formatNumber(recipientCount)} recipients
+        </span>
+        <span>by {createdBy}</span>
+        {approval === 'approved' && <span>Approved by the owner</span>}
+      </p>
+      <Moment campaign={campaign} />
+      {statusReason && <p className={styles.remark}>{statusReason}</p>}
+      {approval === 'changes_requested' && (
+        <p className={styles.remark}>
+          <strong>The owner asks for changes.</strong> {campaign.approvalComments}
+        </p>
+      )}
+      <Actions role={role} campaign={campaign} />
+    </article>
+  );
+});
+
+/** When it leaves, or what became of it. */
+function Moment({ campaign }: { campaign: Campaign }) {
+  const { status, scheduledDate, sentDate, totalRecipients, totalSent, totalOpened, totalClicked } = campaign;
+  if (status === 'sending')
+    return (
+      <p className={styles.moment}>
+        {formatNumber(totalSent)} of {formatNumber(totalRecipients)} sent
+      </p>
+    );
+  if (status === 'sent')
+    return (
+      <p className={styles.moment}>
+        {formatNumber(totalSent)} sent{sentDate && ` on ${formatWhen(sentDate)}`}, {rate(totalOpened, totalSent)}%
+        opened, {rate(totalClicked, totalSent)}% clicked
+      </p>
+    );
+  if (scheduledDate === null || status === 'cancelled') return null;
+  return (
+    <p className={styles.moment}>
+      {status === 'scheduled' ? 'Leaves' : 'Planned for'} {formatWhen(scheduledDate)}
+    </p>
+  );
+}
+
+function Actions({ role, campaign }: CampaignCardProps) {
+  const item = useOpenItem();
+  const { send, isPending } = useStepCampaign(role);
+  const tap = oneTapOf(campaign);
+  const dialogs = dialogsOf(campaign);
+  const opens = (dialog: CampaignDialogKey) => ({
+    onFocus: () => void loadCampaignDialog().catch(() => undefined),
+    onClick: () => {
+      item.open(campaign.id, dialog);
+    },
+  });
+  return (
+    <div className={styles.actions}>
+      {tap ? (
+        <Button
+          type="primary"
+          loading={isPending}
+          onClick={({ detail: taps }) => {
+            if (taps <= 1) send({ id: campaign.id, status: tap.status });
+          }}
+        >
+          {tap.label}
+        </Button>
+      ) : (
+        dialogs.includes('schedule') && (
+          <Button type="primary" {...opens('schedule')}>
+            Schedule
+          </Button>
+        )
+      )}
+      {dialogs.includes('send') && <Button {...opens('send')}>Send Now</Button>}
+      <Button type="text" {...opens('view')}>
+        View Details
+      </Button>
+    </div>
+  );
+}

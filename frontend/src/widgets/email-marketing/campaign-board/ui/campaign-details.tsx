@@ -1,0 +1,115 @@
+import { Button, Modal } from 'antd';
+import { type Campaign, CampaignTag, recipientsInWords } from '@/entities/email-marketing/campaign';
+import { formatMoment, formatWhen } from '@/entities/restaurant';
+import { useStepCampaign } from '@/features/campaign/step';
+import type { MailRole } from '@/shared/api';
+import { useOpenItem } from '@/shared/lib/open-item';
+import { dialogsOf, rareStepsOf } from '../model/next-actions';
+import styles from './campaign-details.module.css';
+import { ClickedLinks, RecipientHistory, SendingProgress } from './course';
+import { LookAhead } from './look-ahead';
+
+interface CampaignDetailsProps {
+  role: MailRole;
+  campaign: Campaign;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+/** Everything about one campaign, and what is rarely done with it. */
+export function CampaignDetails({ role, campaign, open, onClose, afterClose }: CampaignDetailsProps) {
+  const { id, name, description, status, startedAt } = campaign;
+  return (
+    <Modal
+      title={name}
+      open={open}
+      onCancel={onClose}
+      afterClose={afterClose}
+      footer={<RareSteps role={role} campaign={campaign} />}
+      width={720}
+      destroyOnHidden
+    >
+      <div className={styles.details}>
+        {description && <p>{description}</p>}
+        <Facts campaign={campaign} />
+        {startedAt === null && status !== 'cancelled' && <LookAhead role={role} id={id} />}
+        {status === 'sending' && <SendingProgress role={role} id={id} />}
+        {startedAt !== null && <ClickedLinks role={role} id={id} />}
+        {startedAt !== null && <RecipientHistory role={role} id={id} />}
+      </div>
+    </Modal>
+  );
+}
+
+function Facts({ campaign }: { campaign: Campaign }) {
+  const { subject, templateName, scheduledDate, sentDate, createdBy, createdAt, approval, approvedBy, approvedAt } =
+    campaign;
+  const facts: readonly (readonly [string, string | null])[] = [
+    ['Subject', subject],
+    ['Template', templateName ?? 'None yet'],
+    ['Recipients', recipientsInWords(campaign.recipientCriteria)],
+    ['Send date', scheduledDate && formatWhen(scheduledDate)],
+    ['Sent', sentDate && formatWhen(sentDate)],
+    ['Created', `by ${createdBy}, ${formatMoment(createdAt)}`],
+    [
+      approval === 'approved' ? 'Approved' : 'Changes requested',
+      approvedAt && `by ${approvedBy ?? ''}, ${formatMoment(approvedAt)}`,
+    ],
+    ['The owner says', campaign.approvalComments],
+    ['Held because', campaign.statusReason],
+  ];
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Status</dt>
+        <dd>
+          <CampaignTag status={campaign.status} />
+        </dd>
+      </div>
+      {facts
+        .filter(([, fact]) => fact)
+        .map(([label, fact]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function RareSteps({ role, campaign }: { role: MailRole; campaign: Campaign }) {
+  const item = useOpenItem();
+  const { send, isPending, variables } = useStepCampaign(role);
+  const dialogs = dialogsOf(campaign);
+  return (
+    <>
+      {rareStepsOf(campaign.status).map(({ label, status }) => (
+        <Button
+          key={status}
+          danger={status === 'cancelled'}
+          loading={isPending && variables?.status === status}
+          onClick={({ detail: taps }) => {
+            if (taps <= 1) send({ id: campaign.id, status });
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+      {(['edit', 'delete'] as const)
+        .filter((dialog) => dialogs.includes(dialog))
+        .map((dialog) => (
+          <Button
+            key={dialog}
+            danger={dialog === 'delete'}
+            onClick={() => {
+              item.open(campaign.id, dialog);
+            }}
+          >
+            {dialog === 'edit' ? 'Edit' : 'Delete'}
+          </Button>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { emailHistoryQueries, MailStatusTag, type Progress } from '@/entities/email-marketing/history';
+import { formatMoment } from '@/entities/restaurant';
+import { type MailRole, usePagedList } from '@/shared/api';
+import { formatNumber } from '@/shared/lib/numbers';
+import { ListView, Pager } from '@/shared/ui/list-view';
+import styles from './campaign-details.module.css';
+
+/** How the sending comes along. */
+export function SendingProgress({ role, id }: { role: MailRole; id: string }) {
+  const { data } = useQuery(emailHistoryQueries.progress(role, id));
+  if (!data) return null;
+  const { total, left, sent, failed, bounced } = data;
+  return (
+    <section aria-label="Progress" className={styles.progress}>
+      <progress max={Math.max(1, total)} value={total - left} aria-label="Sent so far" />
+      <p>
+        {formatNumber(sent)} of {formatNumber(total)} sent
+        {failed + bounced > 0 && `, ${formatNumber(bounced)} bounced, ${formatNumber(failed)} failed`}
+      </p>
+      <p role="status">{paceInWords(data)}</p>
+    </section>
+  );
+}
+
+function paceInWords({ perMinute, secondsLeft }: Progress): string {
+  if (perMinute === null || secondsLeft === null) return 'The pace is being measured.';
+  const left =
+    secondsLeft < 90
+      ? `${String(secondsLeft)} seconds left`
+      : `about ${formatNumber(Math.ceil(secondsLeft / 60))} minutes left`;
+  return `${formatNumber(perMinute)} a minute, ${left}.`;
+}
+
+/** Which links people followed. */
+export function ClickedLinks({ role, id }: { role: MailRole; id: string }) {
+  const { data = [] } = useQuery(emailHistoryQueries.links(role, id));
+  if (data.length === 0) return null;
+  return (
+    <section aria-labelledby="clicked-links">
+      <h3 id="clicked-links" className={styles.heading}>
+        Links clicked
+      </h3>
+      <ul className={styles.rows}>
+        {data.map(({ url, people }) => (
+          <li key={url}>
+            <span>{url}</span>
+            <strong>
+              {formatNumber(people)} {people === 1 ? 'person' : 'people'}
+            </strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What became of each mail. */
+export function RecipientHistory({ role, id }: { role: MailRole; id: string }) {
+  const list = usePagedList(emailHistoryQueries.list(role, { campaignId: id }));
+  return (
+    <section aria-labelledby="recipients">
+      <h3 id="recipients" className={styles.heading}>
+        Recipients
+      </h3>
+      <ListView
+        list={list}
+        loading="Loading recipients..."
+        failed="The recipients could not be loaded."
+        empty="Nobody has got it yet"
+      >
+        {(mails) => (
+          <>
+            <ul className={styles.rows}>
+              {mails.map(({ id: mail, recipientEmail, status, sentAt, failureReason }) => (
+                <li key={mail}>
+                  <span>
+                    {recipientEmail}
+                    {failureReason && <em>{failureReason}</em>}
+                  </span>
+                  {sentAt && <time dateTime={sentAt}>{formatMoment(sentAt)}</time>}
+                  <MailStatusTag status={status} />
+                </li>
+              ))}
+            </ul>
+            <Pager {...list} />
+          </>
+        )}
+      </ListView>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { EmailFigures } from './ui/email-figures';

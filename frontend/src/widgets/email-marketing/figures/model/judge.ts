@@ -1,0 +1,28 @@
+import type { EmailFigures } from '@/entities/email-marketing/history';
+import { rate } from '@/entities/email-marketing/campaign';
+import type { Tone } from '@/shared/ui/status-tag';
+
+/** How good a rate is, in percent. */
+export const openTone = (percent: number): Tone => (percent > 20 ? 'good' : percent > 10 ? 'quiet' : 'bad');
+export const clickTone = (percent: number): Tone => (percent > 5 ? 'good' : percent > 2 ? 'quiet' : 'bad');
+
+export interface Insight {
+  readonly tone: 'good' | 'bad' | 'quiet';
+  readonly text: string;
+}
+
+/** What the figures say, in words. */
+export function insightsOf({ sent, opened, clicked, bounced }: EmailFigures): Insight[] {
+  if (sent === 0) return [{ tone: 'quiet', text: 'No campaigns sent in this period.' }];
+  const warnings = [
+    ...(rate(opened, sent) < 15
+      ? ['Low open rate: try a subject that says what is inside, and send when people read their mail.']
+      : []),
+    ...(rate(clicked, sent) < 2 ? ['Low click rate: one clear link or button is followed more than many.'] : []),
+    ...(rate(bounced, sent) > 5
+      ? ['High bounce rate: addresses are out of date. Look through your contacts before the next campaign.']
+      : []),
+  ];
+  if (warnings.length > 0) return warnings.map((text) => ({ tone: 'bad', text }));
+  return [{ tone: 'good', text: 'Your mails are read and followed as they should be.' }];
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { campaignQueries, rate } from '@/entities/email-marketing/campaign';
+import {
+  type EmailDays,
+  emailDays,
+  type EmailFigures as Figures,
+  emailHistoryQueries,
+} from '@/entities/email-marketing/history';
+import type { MailRole } from '@/shared/api';
+import { AnswerView } from '@/shared/ui/answer-view';
+import { FigureTiles } from '@/shared/ui/figure-tiles';
+import { SelectFilter, useFilter } from '@/shared/ui/filters';
+import { Segments } from '@/shared/ui/segments';
+import { StatusTag } from '@/shared/ui/status-tag';
+import { clickTone, insightsOf, openTone } from '../model/judge';
+import styles from './email-figures.module.css';
+import { RecentActivity } from './recent-activity';
+import { RecentCampaigns } from './recent-campaigns';
+
+const PERIODS = emailDays.map((days) => ({ value: days, label: days === 365 ? '1y' : `${String(days)}d` }));
+const USUAL: EmailDays = 30;
+const OFFERED = 100;
+
+/** What became of the mails that left. */
+export function EmailFigures({ role }: { role: MailRole }) {
+  const period = useFilter('days');
+  const { value: campaignId } = useFilter('campaign');
+  const days = emailDays.find((one) => String(one) === period.value) ?? USUAL;
+  const figures = useQuery(emailHistoryQueries.figures(role, { days, ...(campaignId && { campaignId }) }));
+  const { data: campaigns } = useQuery(campaignQueries.newest(role, OFFERED));
+  const started = (campaigns?.rows ?? []).filter(({ startedAt }) => startedAt !== null);
+  return (
+    <div className={styles.panel}>
+      <header className={styles.head}>
+        <SelectFilter
+          name="campaign"
+          label="Campaign"
+          all="All campaigns"
+          options={started.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <Segments
+          label="Date range"
+          items={PERIODS}
+          value={days}
+          onChange={(wanted) => {
+            period.choose(wanted === USUAL ? '' : String(wanted));
+          }}
+        />
+      </header>
+      <AnswerView answer={figures} loading="Loading analytics..." failed="Failed to fetch analytics">
+        {(answer) => <Summary figures={answer} />}
+      </AnswerView>
+      <RecentCampaigns campaigns={started} />
+      <RecentActivity role={role} campaignId={campaignId || undefined} />
+    </div>
+  );
+}
+
+function Summary({ figures }: { figures: Figures }) {
+  const { sent, opened, clicked, bounced } = figures;
+  const [open, click] = [rate(opened, sent), rate(clicked, sent)];
+  return (
+    <>
+      <FigureTiles
+        tiles={[
+          { title: 'Emails Sent', figure: sent },
+          { title: 'Open Rate', figure: open, unit: '%', hint: `${String(opened)} opened` },
+          { title: 'Click Rate', figure: click, unit: '%', hint: `${String(clicked)} clicked` },
+          { title: 'Bounce Rate', figure: rate(bounced, sent), unit: '%', hint: `${String(bounced)} bounced` },
+        ]}
+      />
+      <section className={styles.card} aria-labelledby="insights">
+        <h3 id="insights" className={styles.heading}>
+          Insights
+        </h3>
+        <p className={styles.badges}>
+          <StatusTag tone={openTone(open)}>{`Open rate ${open.toFixed(1)}%`}</StatusTag>
+          <StatusTag tone={clickTone(click)}>{`Click rate ${click.toFixed(1)}%`}</StatusTag>
+        </p>
+        <ul className={styles.insights}>
+          {insightsOf(figures).map(({ tone, text }) => (
+            <li key={text} data-tone={tone}>
+              {text}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { emailHistoryQueries, MailStatusTag } from '@/entities/email-marketing/history';
+import { formatMoment } from '@/entities/restaurant';
+import type { MailRole } from '@/shared/api';
+import { AnswerView } from '@/shared/ui/answer-view';
+import styles from './email-figures.module.css';
+
+const SHOWN = 10;
+
+/** What happened last, mail by mail. */
+export function RecentActivity({ role, campaignId }: { role: MailRole; campaignId?: string }) {
+  const activity = useQuery(emailHistoryQueries.list(role, campaignId ? { campaignId } : {}, SHOWN).page());
+  return (
+    <section className={styles.card} aria-labelledby="recent-activity">
+      <h3 id="recent-activity" className={styles.heading}>
+        Recent activity
+      </h3>
+      <AnswerView answer={activity} loading="Loading activity..." failed="The activity could not be loaded.">
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <p>No email activity yet</p>
+          ) : (
+            <ul className={styles.activity}>
+              {rows.map(({ id, recipientEmail, subject, status, sentAt, createdAt }) => (
+                <li key={id}>
+                  <div>
+                    <strong>{recipientEmail}</strong>
+                    <p>{subject}</p>
+                  </div>
+                  <time dateTime={sentAt ?? createdAt}>{formatMoment(sentAt ?? createdAt)}</time>
+                  <MailStatusTag status={status} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </AnswerView>
+    </section>
+  );
+}

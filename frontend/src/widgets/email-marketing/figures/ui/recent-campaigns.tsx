@@ -1,0 +1,65 @@
+import { type Campaign, CampaignTag, rate } from '@/entities/email-marketing/campaign';
+import { formatWhen } from '@/entities/restaurant';
+import { formatNumber } from '@/shared/lib/numbers';
+import { StatusTag } from '@/shared/ui/status-tag';
+import { clickTone, openTone } from '../model/judge';
+import styles from './email-figures.module.css';
+
+const SHOWN = 5;
+
+export function RecentCampaigns({ campaigns }: { campaigns: readonly Campaign[] }) {
+  return (
+    <section className={styles.card} aria-labelledby="recent-campaigns">
+      <h3 id="recent-campaigns" className={styles.heading}>
+        Recent campaigns
+      </h3>
+      {campaigns.length === 0 ? (
+        <p>No campaigns yet</p>
+      ) : (
+        <div className={styles.wide}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Campaign</th>
+                <th scope="col">Status</th>
+                <th scope="col">Sent</th>
+                <th scope="col">Open rate</th>
+                <th scope="col">Click rate</th>
+                <th scope="col">Bounced</th>
+              </tr>
+            </thead>
+            <tbody>
+              {campaigns.slice(0, SHOWN).map((campaign) => (
+                <Row key={campaign.id} campaign={campaign} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Row({ campaign }: { campaign: Campaign }) {
+  const { name, status, startedAt, totalSent, totalOpened, totalClicked, totalBounced } = campaign;
+  const [open, click] = [rate(totalOpened, totalSent), rate(totalClicked, totalSent)];
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        {startedAt && <span>{formatWhen(startedAt)}</span>}
+      </th>
+      <td>
+        <CampaignTag status={status} />
+      </td>
+      <td>{formatNumber(totalSent)}</td>
+      <td>
+        <StatusTag tone={openTone(open)}>{`${open.toFixed(1)}%`}</StatusTag>
+      </td>
+      <td>
+        <StatusTag tone={clickTone(click)}>{`${click.toFixed(1)}%`}</StatusTag>
+      </td>
+      <td>{formatNumber(totalBounced)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,1 @@
+export { EmailOverview } from './ui/email-overview';

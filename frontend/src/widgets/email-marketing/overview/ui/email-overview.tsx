@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { type CampaignFigures, campaignQueries, CampaignTag, rate } from '@/entities/email-marketing/campaign';
+import { type EmailFigures, emailHistoryQueries } from '@/entities/email-marketing/history';
+import { formatWhen } from '@/entities/restaurant';
+import { formatNumber } from '@/shared/lib/numbers';
+import { AnswerView } from '@/shared/ui/answer-view';
+import { FigureTiles } from '@/shared/ui/figure-tiles';
+import styles from './email-overview.module.css';
+
+const LATEST = 5;
+const DAYS = 30;
+/** What others reach, and what the house aims at; beside them stands what was measured. */
+const BENCHMARKS = { opened: 21, clicked: 2.5, delivered: 99.2 } as const;
+
+/** How e-mail marketing stands, in one look. */
+export function EmailOverview() {
+  const { data: campaigns } = useQuery(campaignQueries.summary('admin'));
+  const { data: figures } = useQuery(emailHistoryQueries.figures('admin', { days: DAYS }));
+  return (
+    <div className={styles.overview}>
+      <h2 className={styles.title}>Email marketing overview</h2>
+      <FigureTiles tiles={tilesOf(campaigns, figures)} />
+      <p className={styles.note}>
+        Measured over the last {DAYS} days; openings and clicks of programs are left out. Benchmarks: deliverability{' '}
+        {BENCHMARKS.delivered}%, industry average {BENCHMARKS.opened}% open, {BENCHMARKS.clicked}% click.
+      </p>
+      <LatestCampaigns />
+    </div>
+  );
+}
+
+function tilesOf(campaigns: CampaignFigures | undefined, figures: EmailFigures | undefined) {
+  const { sent = 0, opened = 0, clicked = 0, bounced = 0 } = figures ?? {};
+  const measured = (part: number) => (figures && sent > 0 ? rate(part, sent) : undefined);
+  return [
+    {
+      title: 'Active Campaigns',
+      figure: campaigns && campaigns.sending + campaigns.scheduled,
+      hint: 'Sending or scheduled',
+    },
+    { title: 'Emails Sent', figure: figures && sent, hint: `Last ${String(DAYS)} days` },
+    { title: 'Open Rate', figure: measured(opened), unit: '%', hint: `Industry average ${String(BENCHMARKS.opened)}%` },
+    {
+      title: 'Click Rate',
+      figure: measured(clicked),
+      unit: '%',
+      hint: `Industry average ${String(BENCHMARKS.clicked)}%`,
+    },
+    {
+      title: 'Deliverability',
+      figure: measured(sent - bounced),
+      unit: '%',
+      hint: `Benchmark ${String(BENCHMARKS.delivered)}%`,
+    },
+  ];
+}
+
+function LatestCampaigns() {
+  const campaigns = useQuery(campaignQueries.newest('admin', LATEST));
+  return (
+    <section aria-labelledby="latest-campaigns">
+      <h3 id="latest-campaigns" className={styles.heading}>
+        Recent Campaigns
+      </h3>
+      <AnswerView answer={campaigns} loading="Loading campaigns..." failed="The campaigns could not be loaded.">
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <p className={styles.empty}>No campaigns yet</p>
+          ) : (
+            <ul className={styles.latest}>
+              {rows.map(({ id, name, subject, status, scheduledDate, sentDate, totalSent, recipientCount }) => (
+                <li key={id}>
+                  <div>
+                    <strong>{name}</strong>
+                    <p>{subject}</p>
+                  </div>
+                  <p className={styles.when}>
+                    {status === 'sent' || status === 'sending'
+                      ? `${formatNumber(totalSent)} sent`
+                      : `${formatNumber(recipientCount)} recipients`}
+                    {(sentDate ?? scheduledDate) && `, ${formatWhen(sentDate ?? scheduledDate ?? '')}`}
+                  </p>
+                  <CampaignTag status={status} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </AnswerView>
+    </section>
+  );
+}

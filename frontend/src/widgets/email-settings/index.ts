@@ -1,0 +1,1 @@
+export { EmailSettingsPanel } from './ui/email-settings-panel';

@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { EmailSettingsPanel } from './email-settings-panel';
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+const SETTINGS = {
+  ...{ ownerApprovalRequired: false, senderName: 'The Bistro', senderAddress: 'hello@bistro.example' },
+  ...{ postalAddress: '75 King Street', perSecond: 10, perHour: 5000, perDay: 50_000 },
+};
+const MAIL = {
+  ...{ id: '7', kind: 'test', date: '2026-11-21T15:00:00.000Z', subject: 'Your table' },
+  ...{
+    from: { name: 'The Bistro', address: 'hello@bistro.example' },
+    to: [{ name: '', address: 'ana@guests.example' }],
+  },
+};
+const SPF = { purpose: 'spf', host: 'bistro.example', value: 'v=spf1 mx ~all', explanation: 'Names the servers.' };
+
+function show(transport = 'capture', put: object = { body: { ...SETTINGS, transport } }) {
+  const calls = fakeServer(({ method, path }) => {
+    if (method === 'PUT') return put;
+    if (path.endsWith('dns-check')) return { body: { findings: [{ kind: 'error', message: 'It has no end.' }] } };
+    if (path.endsWith('dns')) return { body: [SPF] };
+    if (path.endsWith('captured-mails')) return { body: [MAIL] };
+    if (path.endsWith('/7')) return { body: { ...MAIL, html: '', text: 'Dear Ana', headers: [], attachments: [] } };
+    return { body: { ...SETTINGS, transport } };
+  });
+  const view = renderScreen(<EmailSettingsPanel />, { at: '/admin/dashboard' });
+  return { ...view, calls };
+}
+
+it('saves what the owner enters', async () => {
+  const { user, calls } = show();
+  await user.clear(await screen.findByLabelText('Mails a second'));
+  await user.type(screen.getByLabelText('Mails a second'), '2');
+  await user.click(screen.getByLabelText('Owner approval required'));
+  await user.click(screen.getByRole('button', { name: 'Save Settings' }));
+  expect((await screen.findAllByText('Email settings saved')).length).toBeGreaterThan(0);
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    ...SETTINGS,
+    perSecond: 2,
+    ownerApprovalRequired: true,
+  });
+});
+
+it('shows the server’s sentence under the field, and keeps what was typed', async () => {
+  const message = 'Please allow as many mails an hour as a second.';
+  const { user } = show('capture', { status: 400, body: { detail: message, errors: [{ field: 'perHour', message }] } });
+  await user.clear(await screen.findByLabelText('Mails an hour'));
+  await user.type(screen.getByLabelText('Mails an hour'), '5');
+  await user.click(screen.getByRole('button', { name: 'Save Settings' }));
+  expect(await screen.findByLabelText('Mails an hour')).toHaveAccessibleDescription(message);
+  expect(screen.getByLabelText('Mails an hour')).toHaveValue(5);
+});
+
+it('opens a captured mail', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Your table' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your table' }));
+  await user.click(dialog.getByLabelText('Plain text'));
+  expect(dialog.getByText('Dear Ana')).toBeInTheDocument();
+});
+
+it('names the mail server where there is one, and captures nothing', async () => {
+  const { calls } = show('smtp.provider.example:587');
+  expect(await screen.findByText(/mail leaves through smtp\.provider\.example:587/)).toBeInTheDocument();
+  expect(calls.some(({ path }) => path.includes('captured'))).toBe(false);
+});
+
+it('has a pasted record read', async () => {
+  const { user, calls } = show();
+  await user.type(await screen.findByLabelText('SPF record as you entered it'), 'v=spf1 mx');
+  await user.click(screen.getByRole('button', { name: 'Check SPF' }));
+  expect(await screen.findByText('It has no end.')).toBeInTheDocument();
+  expect(calls.at(-1)?.body).toEqual({ purpose: 'spf', value: 'v=spf1 mx' });
+});
