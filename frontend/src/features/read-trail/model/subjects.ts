@@ -2,7 +2,7 @@ import { contractWords } from '@/entities/agreement';
 import { approvalItemWords } from '@/entities/approval-item';
 import { automationWords } from '@/entities/email-marketing/automation';
 import { campaignWords } from '@/entities/email-marketing/campaign';
-import { contactImportWords, contactWords, segmentWords } from '@/entities/contact';
+import { contactImportWords, contactWords, segmentWords } from '@/entities/email-marketing/contact';
 import { emailSettingsWords } from '@/entities/email-marketing/setup';
 import { emailTemplateWords } from '@/entities/email-marketing/template';
 import { enquiryWords } from '@/entities/enquiry';

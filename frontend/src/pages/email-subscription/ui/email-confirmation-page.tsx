@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { restaurant } from '@/entities/restaurant';
-import { subscriptionQueries } from '@/entities/subscription';
+import { subscriptionQueries } from '@/entities/email-marketing/subscription';
 import { useConfirmSubscription } from '@/features/subscription/change';
 import { LinkPage } from './link-page';
 import styles from './link-page.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { subscriptionQueries } from '@/entities/subscription';
+import { subscriptionQueries } from '@/entities/email-marketing/subscription';
 import { CorrectNameForm } from '@/features/subscription/correct-name';
 import { LinkPage } from './link-page';
 import styles from './link-page.module.css';

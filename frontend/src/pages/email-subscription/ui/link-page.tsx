@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Preferences } from '@/entities/subscription';
+import type { Preferences } from '@/entities/email-marketing/subscription';
 import { errorText, isFinal } from '@/shared/api';
 import { restaurant } from '@/entities/restaurant';
 import { PageMeta } from '@/shared/ui/page-meta';

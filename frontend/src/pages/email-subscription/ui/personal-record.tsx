@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { subscriptionCalls } from '@/entities/subscription';
+import { subscriptionCalls } from '@/entities/email-marketing/subscription';
 import { errorText } from '@/shared/api';
 import styles from './link-page.module.css';
 

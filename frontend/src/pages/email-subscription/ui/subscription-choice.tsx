@@ -1,5 +1,5 @@
 import { formatMoment, restaurant } from '@/entities/restaurant';
-import type { Preferences } from '@/entities/subscription';
+import type { Preferences } from '@/entities/email-marketing/subscription';
 import { useChangeSubscription } from '@/features/subscription/change';
 import styles from './link-page.module.css';
 

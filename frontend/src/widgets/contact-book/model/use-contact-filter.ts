@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { type ContactFilter, isContactStatus } from '@/entities/contact';
+import { type ContactFilter, isContactStatus } from '@/entities/email-marketing/contact';
 
 export const FILTER_NAMES = ['search', 'tag', 'status'] as const;
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Contact } from '@/entities/contact';
+import type { Contact } from '@/entities/email-marketing/contact';
 import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
 import { ContactBook } from '..';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { contactQueries, exportAddress } from '@/entities/contact';
+import { contactQueries, exportAddress } from '@/entities/email-marketing/contact';
 import { usePagedList } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { FigureTiles } from '@/shared/ui/figure-tiles';

@@ -1,4 +1,4 @@
-import type { Contact } from '@/entities/contact';
+import type { Contact } from '@/entities/email-marketing/contact';
 import { DeleteContactDialog } from '@/features/email-marketing/delete-contact';
 import { EraseContactDialog } from '@/features/email-marketing/erase-contact';
 import { ImportContactsDialog } from '@/features/email-marketing/import-contacts';

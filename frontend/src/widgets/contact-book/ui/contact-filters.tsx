@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { contactQueries, contactStatuses, statusLabels } from '@/entities/contact';
+import { contactQueries, contactStatuses, statusLabels } from '@/entities/email-marketing/contact';
 import { formatNumber } from '@/shared/lib/numbers';
 import { FilterBar, SelectFilter } from '@/shared/ui/filters';
 import { SearchField } from '@/shared/ui/search-field';

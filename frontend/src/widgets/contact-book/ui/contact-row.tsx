@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { memo } from 'react';
-import { type Contact, nameOf, reachOf, statusLabels } from '@/entities/contact';
+import { type Contact, nameOf, reachOf, statusLabels } from '@/entities/email-marketing/contact';
 import { formatShortDay, restaurantNow } from '@/entities/restaurant';
 import { mailHref } from '@/shared/links';
 import { useOpenItem } from '@/shared/lib/open-item';

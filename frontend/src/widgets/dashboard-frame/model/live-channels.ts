@@ -4,7 +4,7 @@ import { automationQueries } from '@/entities/email-marketing/automation';
 import { campaignQueries } from '@/entities/email-marketing/campaign';
 import { emailHistoryQueries } from '@/entities/email-marketing/history';
 import { emailTemplateQueries } from '@/entities/email-marketing/template';
-import { contactQueries } from '@/entities/contact';
+import { contactQueries } from '@/entities/email-marketing/contact';
 import { enquiryQueries } from '@/entities/enquiry';
 import { messageQueries } from '@/entities/message';
 import { maintenanceLogQueries } from '@/entities/maintenance-log';

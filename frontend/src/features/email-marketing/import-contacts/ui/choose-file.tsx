@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId, useState } from 'react';
-import type { UploadedImport } from '@/entities/contact';
+import type { UploadedImport } from '@/entities/email-marketing/contact';
 import { errorText } from '@/shared/api';
 import { uploadContacts as limits } from '@/shared/contract';
 import { useUploadContacts } from '../api/use-import-contacts';

@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
-import type { ImportPlan, ImportPreview, UploadedImport } from '@/entities/contact';
+import type { ImportPlan, ImportPreview, UploadedImport } from '@/entities/email-marketing/contact';
 import { ChooseFile } from './choose-file';
 import { ImportProgress } from './import-progress';
 import { MapColumns } from './map-columns';

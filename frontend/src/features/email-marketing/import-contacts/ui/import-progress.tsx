@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect } from 'react';
-import { type ContactImport, contactQueries, refusedAddress } from '@/entities/contact';
+import { type ContactImport, contactQueries, refusedAddress } from '@/entities/email-marketing/contact';
 import { formatNumber } from '@/shared/lib/numbers';
 import styles from './import.module.css';
 

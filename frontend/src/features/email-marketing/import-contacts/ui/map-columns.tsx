@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { type SubmitEvent, useState } from 'react';
-import type { ImportPlan, ImportPreview, UploadedImport } from '@/entities/contact';
+import type { ImportPlan, ImportPreview, UploadedImport } from '@/entities/email-marketing/contact';
 import { typedText } from '@/shared/ui/field';
 import { planImport as limits } from '@/shared/contract';
 import { usePreviewImport } from '../api/use-import-contacts';

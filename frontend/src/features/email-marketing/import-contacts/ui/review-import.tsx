@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { ImportPlan, ImportPreview } from '@/entities/contact';
+import type { ImportPlan, ImportPreview } from '@/entities/email-marketing/contact';
 import { formatNumber } from '@/shared/lib/numbers';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
 import { StatusTag, type Tone } from '@/shared/ui/status-tag';

@@ -1,4 +1,4 @@
-import { contactCalls, type ContactEdit, contactQueries, type NewContact } from '@/entities/contact';
+import { contactCalls, type ContactEdit, contactQueries, type NewContact } from '@/entities/email-marketing/contact';
 import { trailQueries } from '@/entities/trail';
 import { type Change, useChange } from '@/shared/api';
 

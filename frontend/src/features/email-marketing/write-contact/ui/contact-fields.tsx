@@ -1,5 +1,5 @@
 import { Checkbox, Form, Input } from 'antd';
-import { contactMethods, methodLabels } from '@/entities/contact';
+import { contactMethods, methodLabels } from '@/entities/email-marketing/contact';
 import { createContact as limits } from '@/shared/contract';
 import { Select } from '@/shared/ui/select';
 import type { ContactValues } from '../model/contact-values';

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type Contact, consentWords, reachOf, recordAddress } from '@/entities/contact';
+import { type Contact, consentWords, reachOf, recordAddress } from '@/entities/email-marketing/contact';
 import { formatMoment, formatShortDay, restaurantNow } from '@/entities/restaurant';
 import styles from './contact-fields.module.css';
 

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
-import { type Contact, contactStatuses, statusLabels } from '@/entities/contact';
+import { type Contact, contactStatuses, statusLabels } from '@/entities/email-marketing/contact';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { Select } from '@/shared/ui/select';
 import { useEditContact } from '../api/use-write-contact';

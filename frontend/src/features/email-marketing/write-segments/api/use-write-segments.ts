@@ -1,4 +1,4 @@
-import { contactQueries, type NewSegment, segmentCalls } from '@/entities/contact';
+import { contactQueries, type NewSegment, segmentCalls } from '@/entities/email-marketing/contact';
 import { trailQueries } from '@/entities/trail';
 import { type Change, hasStatus, useChange } from '@/shared/api';
 

@@ -1,4 +1,4 @@
-import type { NewSegment, Segment, SegmentCondition, SegmentRule } from '@/entities/contact';
+import type { NewSegment, Segment, SegmentCondition, SegmentRule } from '@/entities/email-marketing/contact';
 import { conditionView } from '@/shared/contract';
 
 type Field = SegmentCondition['field'];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type SubmitEvent, useDeferredValue, useState } from 'react';
-import { contactQueries, type Segment } from '@/entities/contact';
+import { contactQueries, type Segment } from '@/entities/email-marketing/contact';
 import { fieldErrors } from '@/shared/api';
 import { createSegment as limits } from '@/shared/contract';
 import { formatNumber } from '@/shared/lib/numbers';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import { contactQueries, type Segment } from '@/entities/contact';
+import { contactQueries, type Segment } from '@/entities/email-marketing/contact';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { useDeleteSegment } from '../api/use-write-segments';

@@ -1,4 +1,4 @@
-import { subscriptionCalls, subscriptionQueries } from '@/entities/subscription';
+import { subscriptionCalls, subscriptionQueries } from '@/entities/email-marketing/subscription';
 import { type Change, useChange } from '@/shared/api';
 
 const failed = () => ({ title: 'That did not work', description: 'Please try again.' });

@@ -1,4 +1,4 @@
-import { type CorrectedName, subscriptionCalls, subscriptionQueries } from '@/entities/subscription';
+import { type CorrectedName, subscriptionCalls, subscriptionQueries } from '@/entities/email-marketing/subscription';
 import { type Change, useChange } from '@/shared/api';
 
 const correctName = (token: string): Change<CorrectedName> => ({

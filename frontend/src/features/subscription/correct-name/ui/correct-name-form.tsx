@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import type { Preferences } from '@/entities/subscription';
+import type { Preferences } from '@/entities/email-marketing/subscription';
 import { fieldErrors } from '@/shared/api';
 import { correctName as limits } from '@/shared/contract';
 import { Field, typedText, useRefusal } from '@/shared/ui/field';
