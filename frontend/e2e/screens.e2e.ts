@@ -50,6 +50,11 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   'the enquiries': (page) => placeOf(page, '/admin/enquiries'),
   'a mailbox': tabOf('staff', 'tab=messages'),
   'the archived messages': tabOf('admin', 'tab=history&view=messages'),
+  'the campaigns': tabOf('manager', 'tab=email&view=campaigns', 'Gift cards'),
+  'the automations': tabOf('manager', 'tab=email&view=automation', 'Your automations'),
+  'the figures of mails': tabOf('manager', 'tab=email&view=analytics', 'Recent activity'),
+  'the overview of mails': tabOf('admin', 'tab=email&view=overview', 'Recent Campaigns'),
+  'the campaigns’ approval': tabOf('admin', 'tab=email&view=campaigns', 'Gift cards'),
   'the staff management': tabOf('admin', 'tab=staff'),
 };
 

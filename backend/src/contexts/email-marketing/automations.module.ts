@@ -9,11 +9,13 @@ import { LiveTopics } from '../../platform/live/live-topics.js';
 import { Database } from '../../platform/persistence/database.js';
 import { EntityTables } from '../../platform/persistence/entity-tables.js';
 import { provide } from '../../platform/provide.js';
+import { Seeds } from '../../platform/seeds.js';
 import { AutomationsController } from './adapters/http/automations/automations.controller.js';
 import { AutomationTimer } from './adapters/jobs/automations/automation-timer.js';
 import { AutomationRuns } from './adapters/persistence/automations/automation-runs.js';
 import { AutomationSchema } from './adapters/persistence/automations/automation.schema.js';
 import { EmailAutomation1000000000081 } from './adapters/persistence/migrations/1000000000081-email-automation.js';
+import { SampleAutomations } from './adapters/seed/sample-automations.js';
 import { AutomationSending } from './automation-sending.js';
 import { AutomationsService } from './automations.service.js';
 import { AUTOMATION } from './domain/automations/automation.events.js';
@@ -30,6 +32,7 @@ import { TemplatesService } from './templates.service.js';
     provide(AutomationRuns, [Database, Clock]),
     provide(AutomationsService, [EntityTables, TemplatesService, AutomationRuns, Transaction, Clock, Ids]),
     provide(AutomationSending, [AutomationRuns, TemplatesService, Deliveries, Transaction]),
+    provide(SampleAutomations, [EntityTables, Database, Clock, Ids]),
     provide(AutomationTimer, [EventListeners, Jobs, AutomationRuns, AutomationSending, Restaurant, Clock]),
   ],
 })
@@ -39,6 +42,8 @@ export class AutomationsModule implements OnModuleInit {
   constructor(
     private readonly timer: AutomationTimer,
     private readonly live: LiveTopics,
+    private readonly seeds: Seeds,
+    private readonly samples: SampleAutomations,
   ) {}
 
   onModuleInit(): void {
@@ -47,5 +52,6 @@ export class AutomationsModule implements OnModuleInit {
       channelsOf: () => ['email-automation'],
       heardBy: ({ role }) => (role === 'staff' ? [] : ['email-automation']),
     });
+    this.seeds.define('demo', () => this.samples.add());
   }
 }

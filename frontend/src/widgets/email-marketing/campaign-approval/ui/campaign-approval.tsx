@@ -12,6 +12,7 @@ export function CampaignApproval() {
   const { area, restore } = useRowFocus();
   return (
     <div ref={area} className={styles.approval}>
+      <h2 className={styles.heading}>Campaign approval</h2>
       <OpenDecision rows={list.rows ?? []} afterClose={restore} />
       <ListView
         list={list}

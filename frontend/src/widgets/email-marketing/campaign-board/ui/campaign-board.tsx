@@ -40,6 +40,7 @@ export function CampaignBoard({ role }: { role: MailRole }) {
 
   return (
     <div ref={area} className={styles.board}>
+      <h2 className={styles.title}>Campaigns</h2>
       <div className={styles.bar}>
         <FilterBar names={['status']}>
           <SelectFilter name="status" label="Status" all="All" options={STATUSES} />

@@ -31,6 +31,7 @@ export function EmailFigures({ role }: { role: MailRole }) {
   const started = (campaigns?.rows ?? []).filter(({ startedAt }) => startedAt !== null);
   return (
     <div className={styles.panel}>
+      <h2 className={styles.title}>Email analytics</h2>
       <header className={styles.head}>
         <SelectFilter
           name="campaign"

@@ -16,25 +16,27 @@ export function RecentCampaigns({ campaigns }: { campaigns: readonly Campaign[] 
       {campaigns.length === 0 ? (
         <p>No campaigns yet</p>
       ) : (
-        <div className={styles.wide}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">Campaign</th>
-                <th scope="col">Status</th>
-                <th scope="col">Sent</th>
-                <th scope="col">Open rate</th>
-                <th scope="col">Click rate</th>
-                <th scope="col">Bounced</th>
-              </tr>
-            </thead>
-            <tbody>
-              {campaigns.slice(0, SHOWN).map((campaign) => (
-                <Row key={campaign.id} campaign={campaign} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Campaign</th>
+              <th scope="col" className={styles.spare}>
+                Status
+              </th>
+              <th scope="col">Sent</th>
+              <th scope="col">Open rate</th>
+              <th scope="col">Click rate</th>
+              <th scope="col" className={styles.spare}>
+                Bounced
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {campaigns.slice(0, SHOWN).map((campaign) => (
+              <Row key={campaign.id} campaign={campaign} />
+            ))}
+          </tbody>
+        </table>
       )}
     </section>
   );
@@ -49,7 +51,7 @@ function Row({ campaign }: { campaign: Campaign }) {
         {name}
         {startedAt && <span>{formatWhen(startedAt)}</span>}
       </th>
-      <td>
+      <td className={styles.spare}>
         <CampaignTag status={status} />
       </td>
       <td>{formatNumber(totalSent)}</td>
@@ -59,7 +61,7 @@ function Row({ campaign }: { campaign: Campaign }) {
       <td>
         <StatusTag tone={clickTone(click)}>{`${click.toFixed(1)}%`}</StatusTag>
       </td>
-      <td>{formatNumber(totalBounced)}</td>
+      <td className={styles.spare}>{formatNumber(totalBounced)}</td>
     </tr>
   );
 }

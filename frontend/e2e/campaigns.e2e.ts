@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { mailTo } from './support/mailbox';
+import { signIn } from './support/sign-in';
+import { expect, expectAccessible, test } from './support/test';
+
+const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+const aName = (about: string) => `${about} ${randomUUID().slice(0, 8)}`;
+const card = (page: Page, name: string) => page.getByRole('article', { name });
+const button = (page: Page, title: string, name: string) =>
+  card(page, title).getByRole('button', { name, exact: true });
+
+async function openTab(page: Page, tab: string) {
+  await page.getByRole('tab', { name: 'Email Marketing' }).click();
+  await page.getByRole('tab', { name: tab }).click();
+}
+
+test('a campaign is written, approved, sent to those who may get it, and followed to the last mail', async ({
+  page,
+  browser,
+  expectedErrors,
+}) => {
+  test.slow();
+  expectedErrors.push(/^Blocked script execution in 'about:srcdoc'/);
+  const name = aName('Winter glass');
+  const guest = `${randomUUID().slice(0, 8)}@guests.example`;
+  await signIn(page, 'manager');
+  await openTab(page, 'Campaigns');
+  await page.getByRole('button', { name: 'Create Campaign' }).click();
+  const form = page.getByRole('dialog', { name: 'Create Campaign' });
+  await form.getByRole('button', { name: 'Create Campaign' }).click();
+  await expect(form.getByText('Please enter a name.')).toBeVisible();
+  await form.getByLabel('Campaign name').fill(name);
+  await form.getByLabel('Template').selectOption({ label: 'Glass of the month' });
+  await expect(form.getByLabel('Subject')).not.toHaveValue('');
+  await form.getByLabel('Recipients').selectOption({ label: 'Custom list of addresses' });
+  await form.getByLabel('Email addresses').fill(`${guest}\n${guest.toUpperCase()}\nnobody`);
+  await expect(form.getByText(/Will be saved as draft/)).toBeVisible();
+  await form.getByRole('button', { name: 'Create Campaign' }).click();
+  await said(page, 'Campaign created');
+  await expect(card(page, name).getByText('Draft', { exact: true })).toBeVisible();
+
+  const owner = await (await browser.newContext()).newPage();
+  await signIn(owner, 'admin');
+  await openTab(owner, 'Campaign Approval');
+  await expect(card(owner, name).getByText('Awaiting Approval', { exact: true })).toBeVisible();
+  await button(owner, name, 'Preview').click();
+  await expect(owner.getByTitle(`Preview of ${name}`)).toBeVisible();
+  await owner.keyboard.press('Escape');
+  await button(owner, name, 'Approve').click();
+  await said(owner, 'Campaign approved');
+  await expect(card(owner, name).getByText('Approved', { exact: true })).toBeVisible();
+
+  await button(page, name, 'Send Now').click();
+  const question = page.getByRole('dialog', { name: `Send ‘${name}’ now?` });
+  await expect(question.getByText(/1 person gets it. Left out: 1 named twice, 1 no valid address/)).toBeVisible();
+  await expectAccessible(page, '[role=dialog]');
+  await question.getByRole('button', { name: 'Send Now' }).click();
+  await said(page, 'Campaign status updated');
+  const mail = await mailTo(guest, /./);
+  expect(mail.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click');
+  expect(mail.html).toContain('/api/email/open/');
+  expect(mail.text).not.toBe('');
+  await expect(card(page, name).getByText('Sent', { exact: true })).toBeVisible();
+  await expect(card(page, name)).toContainText('1 sent');
+  await expect(button(page, name, 'Send Now')).toHaveCount(0);
+  await button(page, name, 'View Details').click();
+  const details = page.getByRole('dialog', { name });
+  await expect(details.getByRole('region', { name: 'Recipients' })).toContainText(guest);
+  await details.getByRole('button', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog', { name: `Delete ‘${name}’?` })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await said(page, 'Campaign deleted');
+  await expect(card(page, name)).toHaveCount(0);
+});
+
+test('a draft is scheduled, held, resumed and given up, and shown by its status', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/409 \(Conflict\)/);
+  const name = aName('Kiln days');
+  await signIn(page, 'manager');
+  await openTab(page, 'Campaigns');
+  await page.getByRole('button', { name: 'Create Campaign' }).click();
+  const form = page.getByRole('dialog', { name: 'Create Campaign' });
+  await form.getByLabel('Campaign name').fill(name);
+  await form.getByLabel('Subject').fill('Two days of fire');
+  await form.getByRole('button', { name: 'Create Campaign' }).click();
+  await said(page, 'Campaign created');
+
+  await button(page, name, 'Schedule').click();
+  const asked = page.getByRole('dialog', { name: `Schedule ‘${name}’` });
+  await asked.getByLabel('Send date').fill(`${String(new Date().getFullYear() + 1)}-03-04`);
+  await asked.getByRole('button', { name: 'Schedule' }).click();
+  await said(page, 'This campaign has no content yet. Please choose a template first.');
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+
+  await button(page, name, 'View Details').click();
+  await page.getByRole('dialog', { name }).getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: `Edit: ${name}` });
+  await edit.getByLabel('Template').selectOption({ label: 'The week in the courtyard' });
+  await edit.getByLabel('Send date').fill(`${String(new Date().getFullYear() + 1)}-03-04`);
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit.getByText('Both date and time are needed to schedule.')).toBeVisible();
+  await edit.getByLabel('Send time').fill('10:00');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await said(page, 'Campaign updated');
+
+  for (const [tap, status] of [
+    ['Schedule', 'Scheduled'],
+    ['Pause', 'Paused'],
+    ['Resume', 'Scheduled'],
+  ] as const) {
+    await button(page, name, tap).click();
+    await expect(card(page, name).getByText(status, { exact: true })).toBeVisible();
+  }
+  await expect(card(page, name)).toContainText('Mar 4, 10:00 AM');
+  await page.getByLabel('Status').selectOption({ label: 'Paused' });
+  await expect(card(page, name)).toHaveCount(0);
+  await page.getByLabel('Status').selectOption({ label: 'Scheduled' });
+  await button(page, name, 'View Details').click();
+  await page.getByRole('dialog', { name }).getByRole('button', { name: 'Cancel Campaign' }).click();
+  await said(page, 'Campaign status updated');
+});
+
+test('an automation begins with a tap or is written, pauses and goes', async ({ page }) => {
+  const name = aName('Wine friends');
+  await signIn(page, 'manager');
+  await openTab(page, 'Automation');
+  await page.getByRole('button', { name: /^Welcome Series/ }).click();
+  await page.getByRole('dialog', { name: 'Start ‘Welcome Series’?' }).getByRole('button', { name: 'Start' }).click();
+  await said(page, 'Automation created');
+  await expect(card(page, 'Welcome series').first()).toContainText('3 emails');
+
+  await page.getByRole('button', { name: 'Create Automation' }).click();
+  const form = page.getByRole('dialog', { name: 'Create Automation' });
+  await form.getByLabel('Automation name').fill(name);
+  await form.getByLabel('Trigger').selectOption({ label: 'Tag added' });
+  await form.getByLabel('Tags').fill('wine evening');
+  await expect(form.getByRole('button', { name: /^Remove email/ })).toHaveCount(0);
+  await form.getByRole('button', { name: 'Add Email' }).click();
+  await expect(form.getByLabel('Delay (days)').last()).toHaveValue('1');
+  await expectAccessible(page, '[role=dialog]');
+  await form.getByRole('button', { name: 'Create Automation' }).click();
+  await expect(card(page, name)).toContainText('Tag added: wine evening');
+  await button(page, name, 'Pause').click();
+  await expect(card(page, name).getByText('Paused', { exact: true })).toBeVisible();
+  await button(page, name, 'Activate').click();
+  await expect(card(page, name).getByText('Active', { exact: true })).toBeVisible();
+  await button(page, name, 'View Details').click();
+  await expect(page.getByRole('dialog', { name })).toContainText('Nobody is on the way at the moment.');
+  await page.keyboard.press('Escape');
+  await button(page, name, 'Delete').click();
+  await page
+    .getByRole('dialog', { name: `Delete ‘${name}’?` })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await said(page, 'Automation deleted');
+  await expect(card(page, name)).toHaveCount(0);
+});
+
+test('the figures of mails are of the period and the campaign that somebody chose', async ({ page }) => {
+  await signIn(page, 'manager');
+  await page.getByRole('tab', { name: 'Email Marketing' }).click();
+  await page.getByRole('tab', { name: 'Analytics' }).last().click();
+  await expect(page.getByRole('region', { name: 'Insights' })).toContainText('Open rate');
+  const sent = page.getByText('Emails Sent', { exact: true }).locator('..').getByRole('definition').first();
+  const inAMonth = Number((await sent.textContent())?.replaceAll(',', ''));
+  await page.getByRole('radio', { name: '1y' }).click();
+  await expect.poll(async () => Number((await sent.textContent())?.replaceAll(',', ''))).toBeGreaterThan(inAMonth);
+  await page.getByLabel('Campaign', { exact: true }).selectOption({ label: 'Glass and wine' });
+  await expect(sent).toHaveText('46');
+  await page.getByRole('radio', { name: '7d' }).click();
+  await expect(page.getByText('No campaigns sent in this period.')).toBeVisible();
+});
