@@ -231,6 +231,23 @@ describe('a scheduled campaign', () => {
     await stage.send();
     expect(server.arrived).toHaveLength(2);
   });
+
+  it('waits for the owner, whose approval was asked for after it had been scheduled', async () => {
+    await stage.contacts(2);
+    const id = await stage.campaign({ status: 'scheduled', scheduledDate: app.clock.now() });
+    await app.database.rows('update email_settings set owner_approval_required = true');
+    await stage.send();
+    expect(server.arrived).toHaveLength(0);
+    expect(await stage.campaignRow(id)).toMatchObject({
+      status: 'paused',
+      status_reason: expect.stringMatching(/owner/),
+    });
+    await app.database.rows(`update email_campaigns set approval = 'approved' where id = $1`, [id]);
+    await stage.setStatus(id, 'scheduled');
+    await stage.send();
+    expect(server.arrived).toHaveLength(2);
+    await app.database.rows('update email_settings set owner_approval_required = false');
+  });
 });
 
 describe('a mail that belongs to no campaign', () => {

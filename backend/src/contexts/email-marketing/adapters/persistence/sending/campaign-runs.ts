@@ -30,11 +30,16 @@ const WORK = `select
 
 const MOVED = `returning id, name, status, created_by as "createdBy", created_by_role as "createdByRole"`;
 
+const LACKS_APPROVAL = `approval is distinct from 'approved' and (select owner_approval_required from email_settings)`;
+
 /** `updated_at` is when it was scheduled or resumed: what was decided a moment ago is not late. */
 const START = `update email_campaigns set status = 'sending', status_reason = null, updated_at = $2
-  where id = $1 and status = 'scheduled' and scheduled_date <= $2 and greatest(scheduled_date, updated_at) > $3 ${MOVED}`;
+  where id = $1 and status = 'scheduled' and scheduled_date <= $2 and greatest(scheduled_date, updated_at) > $3
+    and not (${LACKS_APPROVAL}) ${MOVED}`;
 const PAUSE_LATE = `update email_campaigns set status = 'paused', status_reason = $4, updated_at = $2
   where id = $1 and status = 'scheduled' and greatest(scheduled_date, updated_at) <= $3 ${MOVED}`;
+const PAUSE_UNAPPROVED = `update email_campaigns set status = 'paused', status_reason = $3, updated_at = $2
+  where id = $1 and status = 'scheduled' and scheduled_date <= $2 and ${LACKS_APPROVAL} ${MOVED}`;
 const PAUSE = `update email_campaigns set status = 'paused', status_reason = $3, updated_at = $2
   where id = $1 and status = 'sending' ${MOVED}`;
 const FINISH = `update email_campaigns set status = 'sent', sent_date = $2, updated_at = $2
@@ -51,6 +56,9 @@ const ATTEND = `update email_sendings s set attended_at = $2,
     from email_sendings s left join email_campaign_totals t using (campaign_id) where s.campaign_id = $1) old
   where s.campaign_id = old.campaign_id returning old.attended_at as "attendedAt"`;
 
+const LATE = 'It was due more than 24 hours ago, while nothing could be sent. Resume it to send it now.';
+const UNAPPROVED = 'It was due, and the owner has not approved it. Resume it once the owner has.';
+
 /** The steps that campaigns take because of their sending, each once over all processes. */
 export class CampaignRuns {
   constructor(
@@ -65,19 +73,20 @@ export class CampaignRuns {
     return work ?? { sending: [], begun: [], due: [], singles: false };
   }
 
-  /** A campaign that should have started more than a day ago waits for somebody to say so again. */
+  /** A campaign that should have started more than a day ago, or that the owner has not seen, waits for somebody to say so again. */
   async start(id: string): Promise<void> {
     const now = this.clock.now();
     const latest = new Date(now.getTime() - DAY_MS);
-    const reason = 'It was due more than 24 hours ago, while nothing could be sent. Resume it to send it now.';
     await this.database.run(null, async () => {
       const [started] = await this.database.rows<Row>(START, [id, now, latest]);
       if (started) {
         await this.goOn(id);
         return this.outbox.add(sendingHas('started', started));
       }
-      const [late] = await this.database.rows<Row>(PAUSE_LATE, [id, now, latest, reason]);
-      if (late) await this.outbox.add(sendingHas('paused', late, reason));
+      const [late] = await this.database.rows<Row>(PAUSE_LATE, [id, now, latest, LATE]);
+      if (late) return this.outbox.add(sendingHas('paused', late, LATE));
+      const [unapproved] = await this.database.rows<Row>(PAUSE_UNAPPROVED, [id, now, UNAPPROVED]);
+      if (unapproved) await this.outbox.add(sendingHas('paused', unapproved, UNAPPROVED));
     });
   }
 
