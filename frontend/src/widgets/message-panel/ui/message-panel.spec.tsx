@@ -93,7 +93,9 @@ it('opens a message, which is read from then on, at once on the screen', async (
     expect(sent()).toMatchObject([{ method: 'PUT', path: '/api/messages/1/read' }]);
   });
   expect(await screen.findByText('All messages read')).toBeInTheDocument();
-  expect(screen.queryByText('New')).not.toBeInTheDocument();
+  await waitFor(() => {
+    expect(screen.queryByText('New')).not.toBeInTheDocument();
+  });
   answered.resolve({ body: aMessage({ isRead: 'true' }) });
 });
 
