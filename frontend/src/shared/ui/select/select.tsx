@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import styles from './select.module.css';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'children' | 'className'> {
-  /** What stands there while nothing is chosen. */
-  placeholder: string;
+  /** What stands there while nothing is chosen; without one, an option may have the empty value. */
+  placeholder?: string;
   options: readonly { value: string; label: string }[];
 }
 
@@ -11,9 +11,11 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'children' | 'class
 export function Select({ placeholder, options, value, ...control }: SelectProps) {
   return (
     <select {...control} value={value ?? ''} className={styles.select}>
-      <option value="" disabled>
-        {placeholder}
-      </option>
+      {placeholder && (
+        <option value="" disabled>
+          {placeholder}
+        </option>
+      )}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { type ApprovalItem, ApprovalTag } from '@/entities/approval-item';
 import { formatMoment, formatWhen } from '@/entities/restaurant';
 import { inWords } from '@/shared/lib/words';
-import { headingMark, rowMark } from '@/shared/ui/row-focus';
+import { CardFacts, ItemCard } from '@/shared/ui/item-card';
 import styles from './approval-card.module.css';
 
 interface ApprovalCardProps {
@@ -14,14 +14,8 @@ interface ApprovalCardProps {
 export const ApprovalCard = memo(function ApprovalCard({ item, children }: ApprovalCardProps) {
   const { id, title, contentType, description, fileUrl, submittedBy, submitterRole, scheduledDate, createdAt } = item;
   return (
-    <article className={styles.card} aria-labelledby={`title-${id}`} {...rowMark(id)}>
-      <header className={styles.head}>
-        <h3 id={`title-${id}`} className={styles.title} {...headingMark}>
-          {title}
-        </h3>
-        <ApprovalTag status={item.status} />
-      </header>
-      <p className={styles.facts}>
+    <ItemCard id={id} title={title} tag={<ApprovalTag status={item.status} />}>
+      <CardFacts>
         <span>{inWords(contentType)}</span>
         <span>
           by {submittedBy}
@@ -29,7 +23,7 @@ export const ApprovalCard = memo(function ApprovalCard({ item, children }: Appro
         </span>
         <span>submitted {formatMoment(createdAt)}</span>
         {scheduledDate && <strong>planned for {formatWhen(scheduledDate)}</strong>}
-      </p>
+      </CardFacts>
       {description && <p className={styles.text}>{description}</p>}
       {fileUrl && (
         <p className={styles.text}>
@@ -39,6 +33,6 @@ export const ApprovalCard = memo(function ApprovalCard({ item, children }: Appro
         </p>
       )}
       {children}
-    </article>
+    </ItemCard>
   );
 });

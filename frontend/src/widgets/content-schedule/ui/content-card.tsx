@@ -5,7 +5,7 @@ import { formatWhen } from '@/entities/restaurant';
 import { handingInOf, useHandIn } from '@/features/content/hand-in-content';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { excerpt, inWords, wordsOf } from '@/shared/lib/words';
-import { headingMark, rowMark } from '@/shared/ui/row-focus';
+import { CardActions, CardFacts, CardRemark, ItemCard } from '@/shared/ui/item-card';
 import { StatusTag } from '@/shared/ui/status-tag';
 import { dialogsOf } from '../model/next-actions';
 import { type Standing, STANDINGS } from '../model/standing';
@@ -26,15 +26,8 @@ export const ContentCard = memo(function ContentCard({ content, standing }: Cont
   const { id, title, contentType, scheduledDate, approvalDeadline, priority, tags, notes, adminComments } = content;
   const { label, tone } = STANDINGS[standing];
   return (
-    <article className={styles.card} aria-labelledby={`content-${id}`} {...rowMark(id)}>
-      <header className={styles.head}>
-        <p className={styles.when}>{formatWhen(scheduledDate)}</p>
-        <StatusTag tone={tone}>{label}</StatusTag>
-        <h3 id={`content-${id}`} className={styles.title} {...headingMark}>
-          {title}
-        </h3>
-      </header>
-      <p className={styles.facts}>
+    <ItemCard id={id} title={title} above={formatWhen(scheduledDate)} tag={<StatusTag tone={tone}>{label}</StatusTag>}>
+      <CardFacts>
         <span>{inWords(contentType)}</span>
         <span>{inWords(priority)} priority</span>
         {content.status === 'draft' && (
@@ -42,17 +35,17 @@ export const ContentCard = memo(function ContentCard({ content, standing }: Cont
             Approval {standing === 'needs-approval' ? 'was due' : 'due'} {formatWhen(approvalDeadline)}
           </span>
         )}
-      </p>
+      </CardFacts>
       <p className={styles.preview}>{excerpt(wordsOf(content.content.slice(0, LOOKED_AT)), PREVIEW_LENGTH)}</p>
-      {tags.length > 0 && <p className={styles.facts}>{tags.map((tag) => `#${tag}`).join(' ')}</p>}
-      {notes && <p className={styles.remark}>{notes}</p>}
+      {tags.length > 0 && <CardFacts>{tags.map((tag) => `#${tag}`).join(' ')}</CardFacts>}
+      {notes && <CardRemark>{notes}</CardRemark>}
       {adminComments && (
-        <p className={styles.remark}>
+        <CardRemark>
           <strong>The owner:</strong> {adminComments}
-        </p>
+        </CardRemark>
       )}
       <Actions content={content} />
-    </article>
+    </ItemCard>
   );
 });
 
@@ -60,7 +53,7 @@ function Actions({ content }: { content: ScheduledContent }) {
   const item = useOpenItem();
   const { send, isPending } = useHandIn();
   return (
-    <div className={styles.actions}>
+    <CardActions>
       {content.status === 'draft' && (
         <Button
           type="primary"
@@ -85,6 +78,6 @@ function Actions({ content }: { content: ScheduledContent }) {
           {LABELS[dialog]}
         </Button>
       ))}
-    </div>
+    </CardActions>
   );
 }

@@ -28,7 +28,7 @@ export function ContentDialog({ dialog, content, ...props }: ContentDialogProps)
 function ContentView({ content, open, onClose, afterClose }: Omit<ContentDialogProps, 'dialog'>) {
   return (
     <Modal title={content.title} open={open} footer={null} onCancel={onClose} afterClose={afterClose} destroyOnHidden>
-      <p className={styles.remark}>{wordsOf(content.content)}</p>
+      <p className={styles.whole}>{wordsOf(content.content)}</p>
     </Modal>
   );
 }

@@ -2,6 +2,7 @@ import { type ApprovalItem, approvalItemQueries, type ApprovalStatus, ApprovalTa
 import { formatMoment, formatWhen } from '@/entities/restaurant';
 import { usePagedList } from '@/shared/api';
 import { inWords } from '@/shared/lib/words';
+import { CardFacts, CardGrid, ItemCard } from '@/shared/ui/item-card';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import styles from './submission-list.module.css';
 
@@ -26,11 +27,11 @@ export function SubmissionList() {
           <h2 id="submissions" className="visually-hidden">
             Your submissions
           </h2>
-          <div className={styles.cards}>
+          <CardGrid>
             {items.map((item) => (
               <Submission key={item.id} item={item} />
             ))}
-          </div>
+          </CardGrid>
           <Pager {...list} />
         </section>
       )}
@@ -41,23 +42,17 @@ export function SubmissionList() {
 function Submission({ item }: { item: ApprovalItem }) {
   const { id, title, contentType, description, status, scheduledDate, createdAt } = item;
   return (
-    <article className={styles.card} aria-labelledby={`submission-${id}`}>
-      <header className={styles.head}>
-        <h3 id={`submission-${id}`} className={styles.title}>
-          {title}
-        </h3>
-        <ApprovalTag status={status} />
-      </header>
-      <p className={styles.facts}>
+    <ItemCard id={id} title={title} tag={<ApprovalTag status={status} />}>
+      <CardFacts>
         <span>{inWords(contentType)}</span>
         <span>submitted {formatMoment(createdAt)}</span>
         {scheduledDate && <span>planned for {formatWhen(scheduledDate)}</span>}
-      </p>
+      </CardFacts>
       {description && <p className={styles.text}>{description}</p>}
       <div className={styles.response}>
         <Response {...item} />
       </div>
-    </article>
+    </ItemCard>
   );
 }
 
@@ -65,9 +60,9 @@ function Response({ status, reviewedBy, reviewedAt, adminComments }: ApprovalIte
   if (status === 'pending') return <p>Waiting for the owner’s review.</p>;
   return (
     <>
-      <p className={styles.facts}>
+      <CardFacts>
         Reviewed{reviewedAt && ` ${formatMoment(reviewedAt)}`} by {reviewedBy ?? 'the owner'}
-      </p>
+      </CardFacts>
       <p>{adminComments ?? WITHOUT_COMMENTS[status]}</p>
     </>
   );

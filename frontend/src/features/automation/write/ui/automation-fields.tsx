@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { type AutomationTrigger, triggerOptions } from '@/entities/email-marketing/automation';
 import { createAutomation } from '@/shared/contract';
-import styles from './automation-fields.module.css';
+import { Select } from '@/shared/ui/select';
 import { SequenceFields } from './sequence-fields';
 
 interface AutomationFieldsProps {
@@ -21,13 +21,7 @@ export function AutomationFields({ templates }: AutomationFieldsProps) {
         <Input maxLength={createAutomation.description.maxLength} />
       </Form.Item>
       <Form.Item name="triggerType" label="Trigger">
-        <select className={styles.select}>
-          {triggerOptions.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <Select options={triggerOptions} />
       </Form.Item>
       {trigger === 'tag_added' && (
         <Form.Item name="tags" label="Tags (optional)" extra="Separated by commas; without any, each new tag counts.">

@@ -1,7 +1,10 @@
 import { Button, Form, Input } from 'antd';
 import { createAutomation } from '@/shared/contract';
+import { Select } from '@/shared/ui/select';
 import { NEXT } from '../model/automation-values';
 import styles from './automation-fields.module.css';
+
+const NONE_YET = { value: '', label: 'None yet' };
 
 interface SequenceFieldsProps {
   templates: readonly { id: string; name: string }[];
@@ -25,14 +28,7 @@ export function SequenceFields({ templates }: SequenceFieldsProps) {
                   <Input type="number" min={0} step={1} />
                 </Form.Item>
                 <Form.Item name={[name, 'templateId']} label="Template">
-                  <select className={styles.select}>
-                    <option value="">None yet</option>
-                    {templates.map((template) => (
-                      <option key={template.id} value={template.id}>
-                        {template.name}
-                      </option>
-                    ))}
-                  </select>
+                  <Select options={[NONE_YET, ...templates.map(({ id, name: label }) => ({ value: id, label }))]} />
                 </Form.Item>
               </div>
               <Form.Item name={[name, 'customSubject']} label="Custom subject (optional)">

@@ -3,10 +3,12 @@ import { Form, Input } from 'antd';
 import { emailTemplateQueries } from '@/entities/email-marketing/template';
 import type { MailRole } from '@/shared/api';
 import { createCampaign } from '@/shared/contract';
+import { Select } from '@/shared/ui/select';
 import type { CampaignValues } from '../model/campaign-values';
 import styles from './campaign-fields.module.css';
 import { RecipientFields } from './recipient-fields';
 
+const NONE_YET = { value: '', label: 'None yet' };
 const needed = (message: string) => [{ required: true, whitespace: true, message }];
 
 export function CampaignFields({ role }: { role: MailRole }) {
@@ -30,19 +32,12 @@ export function CampaignFields({ role }: { role: MailRole }) {
         <Input maxLength={createCampaign.description.maxLength} />
       </Form.Item>
       <Form.Item name="templateId" label="Template">
-        <select
-          className={styles.select}
+        <Select
+          options={[NONE_YET, ...templates.map(({ id, name }) => ({ value: id, label: name }))]}
           onChange={({ target }) => {
             takeSubject(target.value);
           }}
-        >
-          <option value="">None yet</option>
-          {templates.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+        />
       </Form.Item>
       <Form.Item
         name="subject"

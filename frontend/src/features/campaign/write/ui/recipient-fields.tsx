@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
 import type { MailRole } from '@/shared/api';
+import { Select } from '@/shared/ui/select';
 import { segmentOptions } from '../api/segment-options';
 import type { CampaignValues } from '../model/campaign-values';
-import styles from './campaign-fields.module.css';
 
 const KINDS: readonly { value: CampaignValues['recipients']; label: string }[] = [
   { value: 'all_opted_in', label: 'All opted-in contacts' },
@@ -17,13 +17,7 @@ export function RecipientFields({ role }: { role: MailRole }) {
   return (
     <>
       <Form.Item name="recipients" label="Recipients">
-        <select className={styles.select}>
-          {KINDS.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <Select options={KINDS} />
       </Form.Item>
       {kind === 'tags' && (
         <Form.Item
@@ -54,14 +48,13 @@ function SegmentField({ role }: { role: MailRole }) {
   const { data: segments = [] } = useQuery(segmentOptions(role));
   return (
     <Form.Item name="segmentId" label="Segment" rules={[{ required: true, message: 'Please choose a segment.' }]}>
-      <select className={styles.select}>
-        <option value="">Please choose</option>
-        {segments.map(({ id, name, contactCount }) => (
-          <option key={id} value={id}>
-            {name} ({contactCount})
-          </option>
-        ))}
-      </select>
+      <Select
+        placeholder="Please choose"
+        options={segments.map(({ id, name, contactCount }) => ({
+          value: id,
+          label: `${name} (${String(contactCount)})`,
+        }))}
+      />
     </Form.Item>
   );
 }

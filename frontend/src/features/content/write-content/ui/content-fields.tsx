@@ -2,12 +2,14 @@ import { Form, Input } from 'antd';
 import type { ScheduledContent } from '@/entities/scheduled-content';
 import { scheduleContent } from '@/shared/contract';
 import { inWords } from '@/shared/lib/words';
+import { Select } from '@/shared/ui/select';
 import styles from './content-fields.module.css';
 
 interface ContentFieldsProps {
   types: readonly ScheduledContent['contentType'][];
 }
 
+const choiceOf = (value: string) => ({ value, label: inWords(value) });
 const needed = (message: string) => [{ required: true, whitespace: true, message }];
 
 export function ContentFields({ types }: ContentFieldsProps) {
@@ -18,23 +20,10 @@ export function ContentFields({ types }: ContentFieldsProps) {
       </Form.Item>
       <div className={styles.pair}>
         <Form.Item name="contentType" label="Content type" rules={needed('Please choose a content type.')}>
-          <select className={styles.select}>
-            <option value="">Please choose</option>
-            {types.map((type) => (
-              <option key={type} value={type}>
-                {inWords(type)}
-              </option>
-            ))}
-          </select>
+          <Select placeholder="Please choose" options={types.map(choiceOf)} />
         </Form.Item>
         <Form.Item name="priority" label="Priority">
-          <select className={styles.select}>
-            {scheduleContent.priority.choices.map((priority) => (
-              <option key={priority} value={priority}>
-                {inWords(priority)}
-              </option>
-            ))}
-          </select>
+          <Select options={scheduleContent.priority.choices.map(choiceOf)} />
         </Form.Item>
       </div>
       <Form.Item

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { automationQueries } from '@/entities/email-marketing/automation';
 import { usePagedList, type MailRole } from '@/shared/api';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
+import { CardGrid } from '@/shared/ui/item-card';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { useRowFocus } from '@/shared/ui/row-focus';
@@ -69,11 +70,11 @@ export function AutomationBoard({ role }: { role: MailRole }) {
       >
         {(automations) => (
           <>
-            <div className={styles.cards}>
+            <CardGrid>
               {automations.map((automation) => (
                 <AutomationCard key={automation.id} role={role} automation={automation} />
               ))}
-            </div>
+            </CardGrid>
             <Pager {...list} />
           </>
         )}

@@ -5,9 +5,8 @@ import { type Automation, triggerInWords } from '@/entities/email-marketing/auto
 import { useToggleAutomation } from '@/features/automation/toggle';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { formatNumber } from '@/shared/lib/numbers';
-import { headingMark, rowMark } from '@/shared/ui/row-focus';
+import { CardActions, CardFacts, ItemCard } from '@/shared/ui/item-card';
 import { StatusTag } from '@/shared/ui/status-tag';
-import styles from './automation-board.module.css';
 import { type AutomationDialogKey, loadAutomationDialog } from './open-automation';
 
 interface AutomationCardProps {
@@ -22,23 +21,21 @@ export const AutomationCard = memo(function AutomationCard({ role, automation }:
   const item = useOpenItem();
   const { send, isPending } = useToggleAutomation(role);
   return (
-    <article className={styles.card} aria-labelledby={`automation-${id}`} {...rowMark(id)}>
-      <header className={styles.head}>
-        <h3 id={`automation-${id}`} className={styles.name} {...headingMark}>
-          {name}
-        </h3>
-        <StatusTag tone={isActive ? 'good' : 'quiet'}>{isActive ? 'Active' : 'Paused'}</StatusTag>
-      </header>
+    <ItemCard
+      id={id}
+      title={name}
+      tag={<StatusTag tone={isActive ? 'good' : 'quiet'}>{isActive ? 'Active' : 'Paused'}</StatusTag>}
+    >
       {description && <p>{description}</p>}
-      <p className={styles.facts}>
+      <CardFacts>
         <span>{triggerInWords(automation)}</span>
         <span>
           {emailSequence.length} {emailSequence.length === 1 ? 'email' : 'emails'}
         </span>
         <span>{formatNumber(totalTriggered)} triggered</span>
         <span>{formatNumber(totalSent)} sent</span>
-      </p>
-      <div className={styles.actions}>
+      </CardFacts>
+      <CardActions>
         <Button
           loading={isPending}
           onClick={({ detail: taps }) => {
@@ -60,7 +57,7 @@ export const AutomationCard = memo(function AutomationCard({ role, automation }:
             {LABELS[dialog]}
           </Button>
         ))}
-      </div>
-    </article>
+      </CardActions>
+    </ItemCard>
   );
 });

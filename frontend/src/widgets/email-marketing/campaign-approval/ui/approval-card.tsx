@@ -4,7 +4,7 @@ import { formatMoment, formatWhen } from '@/entities/restaurant';
 import { useDecideCampaign } from '@/features/campaign/decide';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { formatNumber } from '@/shared/lib/numbers';
-import { headingMark, rowMark } from '@/shared/ui/row-focus';
+import { CardActions, CardFacts, CardRemark, ItemCard } from '@/shared/ui/item-card';
 import { StatusTag, type Tone } from '@/shared/ui/status-tag';
 import styles from './campaign-approval.module.css';
 import { loadDecisionDialog } from './open-decision';
@@ -27,16 +27,10 @@ export function ApprovalCard({ campaign }: { campaign: Campaign }) {
     },
   });
   return (
-    <article className={styles.card} aria-labelledby={`campaign-${id}`} {...rowMark(id)}>
-      <header className={styles.head}>
-        <h3 id={`campaign-${id}`} className={styles.title} {...headingMark}>
-          {name}
-        </h3>
-        <StatusTag tone={tone}>{label}</StatusTag>
-      </header>
+    <ItemCard id={id} title={name} tag={<StatusTag tone={tone}>{label}</StatusTag>}>
       <p className={styles.subject}>{subject}</p>
       {description && <p>{description}</p>}
-      <p className={styles.facts}>
+      <CardFacts>
         <span>
           {recipientsInWords(campaign.recipientCriteria)}: {formatNumber(recipientCount)} recipients
         </span>
@@ -44,9 +38,9 @@ export function ApprovalCard({ campaign }: { campaign: Campaign }) {
           by {createdBy}, {formatMoment(createdAt)}
         </span>
         {scheduledDate && <span>planned for {formatWhen(scheduledDate)}</span>}
-      </p>
-      {campaign.approvalComments && <p className={styles.remark}>{campaign.approvalComments}</p>}
-      <div className={styles.actions}>
+      </CardFacts>
+      {campaign.approvalComments && <CardRemark>{campaign.approvalComments}</CardRemark>}
+      <CardActions>
         <Button
           type="primary"
           disabled={approval === 'approved'}
@@ -59,7 +53,7 @@ export function ApprovalCard({ campaign }: { campaign: Campaign }) {
         </Button>
         <Button {...opens('preview')}>Preview</Button>
         <Button {...opens('changes')}>Request Changes</Button>
-      </div>
-    </article>
+      </CardActions>
+    </ItemCard>
   );
 }

@@ -5,6 +5,7 @@ import { CAMPAIGN_STATUSES, campaignQueries } from '@/entities/email-marketing/c
 import { type MailRole, usePagedList } from '@/shared/api';
 import { inWords } from '@/shared/lib/words';
 import { FilterBar, SelectFilter } from '@/shared/ui/filters';
+import { CardGrid } from '@/shared/ui/item-card';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { useRowFocus } from '@/shared/ui/row-focus';
@@ -64,11 +65,11 @@ export function CampaignBoard({ role }: { role: MailRole }) {
       >
         {(campaigns) => (
           <>
-            <div className={styles.cards}>
+            <CardGrid>
               {campaigns.map((campaign) => (
                 <CampaignCard key={campaign.id} role={role} campaign={campaign} />
               ))}
-            </div>
+            </CardGrid>
             <Pager {...list} />
           </>
         )}

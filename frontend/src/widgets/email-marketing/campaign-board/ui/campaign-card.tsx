@@ -6,7 +6,7 @@ import { useStepCampaign } from '@/features/campaign/step';
 import type { MailRole } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { formatNumber } from '@/shared/lib/numbers';
-import { headingMark, rowMark } from '@/shared/ui/row-focus';
+import { CardActions, CardFacts, CardRemark, ItemCard } from '@/shared/ui/item-card';
 import { type CampaignDialogKey, dialogsOf, oneTapOf } from '../model/next-actions';
 import styles from './campaign-card.module.css';
 import { loadCampaignDialog } from './open-campaign';
@@ -19,31 +19,25 @@ interface CampaignCardProps {
 export const CampaignCard = memo(function CampaignCard({ role, campaign }: CampaignCardProps) {
   const { id, name, subject, status, statusReason, templateName, recipientCount, createdBy, approval } = campaign;
   return (
-    <article className={styles.card} aria-labelledby={`campaign-${id}`} {...rowMark(id)}>
-      <header className={styles.head}>
-        <h3 id={`campaign-${id}`} className={styles.title} {...headingMark}>
-          {name}
-        </h3>
-        <CampaignTag status={status} />
-      </header>
+    <ItemCard id={id} title={name} tag={<CampaignTag status={status} />}>
       <p className={styles.subject}>{subject}</p>
-      <p className={styles.facts}>
+      <CardFacts>
         <span>{templateName ?? 'No template yet'}</span>
         <span>
           {recipientsInWords(campaign.recipientCriteria)}: {formatNumber(recipientCount)} recipients
         </span>
         <span>by {createdBy}</span>
         {approval === 'approved' && <span>Approved by the owner</span>}
-      </p>
+      </CardFacts>
       <Moment campaign={campaign} />
-      {statusReason && <p className={styles.remark}>{statusReason}</p>}
+      {statusReason && <CardRemark>{statusReason}</CardRemark>}
       {approval === 'changes_requested' && (
-        <p className={styles.remark}>
+        <CardRemark>
           <strong>The owner asks for changes.</strong> {campaign.approvalComments}
-        </p>
+        </CardRemark>
       )}
       <Actions role={role} campaign={campaign} />
-    </article>
+    </ItemCard>
   );
 });
 
@@ -83,7 +77,7 @@ function Actions({ role, campaign }: CampaignCardProps) {
     },
   });
   return (
-    <div className={styles.actions}>
+    <CardActions>
       {tap ? (
         <Button
           type="primary"
@@ -105,6 +99,6 @@ function Actions({ role, campaign }: CampaignCardProps) {
       <Button type="text" {...opens('view')}>
         View Details
       </Button>
-    </div>
+    </CardActions>
   );
 }

@@ -1,0 +1,1 @@
+export { CardActions, CardFacts, CardGrid, CardRemark, ItemCard } from './item-card';

@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react';
+import { headingMark, rowMark } from '../row-focus';
+import styles from './item-card.module.css';
+
+interface ItemCardProps {
+  id: string;
+  /** By which people know it. */
+  title: string;
+  tag: ReactNode;
+  /** What stands above the title, such as its day. */
+  above?: ReactNode;
+  children: ReactNode;
+}
+
+/** One thing of a list: what it is and how it stands in one look, what is to be done with it below. */
+export function ItemCard({ id, title, tag, above, children }: ItemCardProps) {
+  const heading = useId();
+  return (
+    <article className={styles.card} aria-labelledby={heading} {...rowMark(id)}>
+      <header className={styles.head}>
+        {above && <p className={styles.above}>{above}</p>}
+        <h3 id={heading} className={styles.title} {...headingMark}>
+          {title}
+        </h3>
+        <div className={styles.tag}>{tag}</div>
+      </header>
+      {children}
+    </article>
+  );
+}
+
+/** Cards beside each other, as many as there is room for. */
+export const CardGrid = ({ children }: { children: ReactNode }) => <div className={styles.grid}>{children}</div>;
+
+/** Short facts in one line, each a `span`. */
+export const CardFacts = ({ children }: { children: ReactNode }) => <p className={styles.facts}>{children}</p>;
+
+/** What somebody said about it. */
+export const CardRemark = ({ children }: { children: ReactNode }) => <p className={styles.remark}>{children}</p>;
+
+/** At the card's foot. */
+export const CardActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>;
