@@ -1,1 +1,2 @@
+export { useNewDialog } from './use-new-dialog';
 export { useOpenItem } from './use-open-item';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useNewDialog } from '@/shared/lib/open-item';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { ContentCalendar } from './content-calendar';
 import { ContentList } from './content-list';
@@ -19,15 +19,13 @@ const VIEWS = [
 export function ContentSchedule() {
   const [search, setSearch] = useSearchParams();
   const view = search.get('show') === 'calendar' ? 'calendar' : 'list';
-  const isWriting = search.get('dialog') === 'new';
-  const [wasWriting, setWasWriting] = useState(isWriting);
-  if (isWriting && !wasWriting) setWasWriting(true);
+  const writing = useNewDialog();
 
-  const change = (name: string, value: string | null) => {
+  const show = (wanted: string) => {
     setSearch(
       (before) => {
-        if (value === null) before.delete(name);
-        else before.set(name, value);
+        if (wanted === 'list') before.delete('show');
+        else before.set('show', wanted);
         return before;
       },
       { replace: true, preventScrollReset: true },
@@ -45,38 +43,19 @@ export function ContentSchedule() {
               type="button"
               aria-pressed={view === key}
               onClick={() => {
-                change('show', key === 'list' ? null : key);
+                show(key);
               }}
             >
               {label}
             </button>
           ))}
         </div>
-        <Button
-          type="primary"
-          onFocus={prepare}
-          onClick={() => {
-            change('dialog', 'new');
-          }}
-        >
+        <Button type="primary" onFocus={prepare} onClick={writing.open}>
           Schedule Content
         </Button>
       </div>
       {view === 'list' ? <ContentList /> : <ContentCalendar />}
-      {wasWriting && (
-        <LazyPart
-          load={loadNewContent}
-          with={{
-            open: isWriting,
-            onClose: () => {
-              change('dialog', null);
-            },
-            afterClose: () => {
-              setWasWriting(false);
-            },
-          }}
-        />
-      )}
+      {writing.isThere && <LazyPart load={loadNewContent} with={writing.props} />}
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { automationQueries } from '@/entities/email-marketing/automation';
 import { usePagedList, type MailRole } from '@/shared/api';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
+import { useNewDialog } from '@/shared/lib/open-item';
 import { CardGrid } from '@/shared/ui/item-card';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { ListView, Pager } from '@/shared/ui/list-view';
@@ -19,24 +18,10 @@ const prepare = () => void loadNewAutomation().catch(() => undefined);
 
 /** Mails that leave by themselves: ready-made ones, those there are, and what they have done. */
 export function AutomationBoard({ role }: { role: MailRole }) {
-  const [search, setSearch] = useSearchParams();
   const list = usePagedList(automationQueries.list(role));
   const { data: figures } = useQuery(automationQueries.summary(role));
   const { area, restore } = useRowFocus();
-  const isWriting = search.get('dialog') === 'new';
-  const [wasWriting, setWasWriting] = useState(isWriting);
-  if (isWriting && !wasWriting) setWasWriting(true);
-
-  const show = (dialog: string | null) => {
-    setSearch(
-      (before) => {
-        if (dialog === null) before.delete('dialog');
-        else before.set('dialog', dialog);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  };
+  const writing = useNewDialog();
 
   return (
     <div ref={area} className={styles.board}>
@@ -51,13 +36,7 @@ export function AutomationBoard({ role }: { role: MailRole }) {
       <QuickStarts role={role} />
       <div className={styles.bar}>
         <h2 className={styles.title}>Your automations</h2>
-        <Button
-          type="primary"
-          onFocus={prepare}
-          onClick={() => {
-            show('new');
-          }}
-        >
+        <Button type="primary" onFocus={prepare} onClick={writing.open}>
           Create Automation
         </Button>
       </div>
@@ -79,21 +58,7 @@ export function AutomationBoard({ role }: { role: MailRole }) {
           </>
         )}
       </ListView>
-      {wasWriting && (
-        <LazyPart
-          load={loadNewAutomation}
-          with={{
-            role,
-            open: isWriting,
-            onClose: () => {
-              show(null);
-            },
-            afterClose: () => {
-              setWasWriting(false);
-            },
-          }}
-        />
-      )}
+      {writing.isThere && <LazyPart load={loadNewAutomation} with={{ role, ...writing.props }} />}
     </div>
   );
 }

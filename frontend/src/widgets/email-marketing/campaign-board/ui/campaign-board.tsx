@@ -1,10 +1,10 @@
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CAMPAIGN_STATUSES, campaignQueries } from '@/entities/email-marketing/campaign';
 import { type MailRole, usePagedList } from '@/shared/api';
 import { inWords } from '@/shared/lib/words';
 import { FilterBar, SelectFilter } from '@/shared/ui/filters';
+import { useNewDialog } from '@/shared/lib/open-item';
 import { CardGrid } from '@/shared/ui/item-card';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { ListView, Pager } from '@/shared/ui/list-view';
@@ -20,24 +20,11 @@ const STATUSES = CAMPAIGN_STATUSES.map((status) => ({ value: status, label: inWo
 
 /** All campaigns by status, and what can be done with each. */
 export function CampaignBoard({ role }: { role: MailRole }) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const status = CAMPAIGN_STATUSES.find((one) => one === search.get('status'));
   const list = usePagedList(campaignQueries.list(role, status));
   const { area, restore } = useRowFocus();
-  const isWriting = search.get('dialog') === 'new';
-  const [wasWriting, setWasWriting] = useState(isWriting);
-  if (isWriting && !wasWriting) setWasWriting(true);
-
-  const show = (dialog: string | null) => {
-    setSearch(
-      (before) => {
-        if (dialog === null) before.delete('dialog');
-        else before.set('dialog', dialog);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  };
+  const writing = useNewDialog();
 
   return (
     <div ref={area} className={styles.board}>
@@ -46,13 +33,7 @@ export function CampaignBoard({ role }: { role: MailRole }) {
         <FilterBar names={['status']}>
           <SelectFilter name="status" label="Status" all="All" options={STATUSES} />
         </FilterBar>
-        <Button
-          type="primary"
-          onFocus={prepare}
-          onClick={() => {
-            show('new');
-          }}
-        >
+        <Button type="primary" onFocus={prepare} onClick={writing.open}>
           Create Campaign
         </Button>
       </div>
@@ -74,21 +55,7 @@ export function CampaignBoard({ role }: { role: MailRole }) {
           </>
         )}
       </ListView>
-      {wasWriting && (
-        <LazyPart
-          load={loadNewCampaign}
-          with={{
-            role,
-            open: isWriting,
-            onClose: () => {
-              show(null);
-            },
-            afterClose: () => {
-              setWasWriting(false);
-            },
-          }}
-        />
-      )}
+      {writing.isThere && <LazyPart load={loadNewCampaign} with={{ role, ...writing.props }} />}
     </div>
   );
 }
