@@ -30,9 +30,9 @@ const SAMPLES: readonly Sample[] = [
     name: 'A table in the courtyard',
     description: 'What is new since summer',
     template: 2,
-    madeDaysAgo: 33,
+    madeDaysAgo: 43,
     status: 'sent',
-    inDays: -30,
+    inDays: -40,
   },
   {
     name: 'Glass and wine',
