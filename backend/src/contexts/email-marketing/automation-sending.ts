@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import type { Transaction } from '../../kernel/transaction.js';
 import type { AutomationRuns, DueRun } from './adapters/persistence/automations/automation-runs.js';
 import { TemplateNotFound } from './domain/templates/template.js';
@@ -8,6 +9,8 @@ const AT_ONCE = 200;
 
 /** Hands over the mails of automations that are due; each once, whoever does it and however often. */
 export class AutomationSending {
+  private readonly logger = new Logger('AutomationSending');
+
   constructor(
     private readonly runs: AutomationRuns,
     private readonly templates: TemplatesService,
@@ -18,8 +21,17 @@ export class AutomationSending {
   async sendDue(): Promise<void> {
     for (;;) {
       const due = await this.runs.due(AT_ONCE);
-      for (const run of due) await this.transaction.run(null, () => this.take(run));
+      for (const run of due) await this.tryToTake(run);
       if (due.length < AT_ONCE) return;
+    }
+  }
+
+  private async tryToTake(run: DueRun): Promise<void> {
+    try {
+      await this.transaction.run(null, () => this.take(run));
+    } catch (error) {
+      this.logger.error(`The mail of automation run ${run.id} is put off: ${String(error)}`);
+      await this.runs.putOff(run.id);
     }
   }
 

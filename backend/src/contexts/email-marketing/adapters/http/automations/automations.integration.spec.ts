@@ -1,6 +1,7 @@
 import { Jobs } from '../../../../../platform/jobs/jobs.js';
 import type { TestApp } from '../../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../../testing/start-test-app.js';
+import { Deliveries } from '../../../domain/sending/ports/deliveries.js';
 import { QUICK_STARTS } from '../../../domain/automations/quick-starts.js';
 import type { AutomationView, WaitingRunView } from './automations.views.js';
 
@@ -153,6 +154,20 @@ describe('a sequence', () => {
     await change(id, { isActive: true }).expect(200);
     expect(await subjectsAfter(0, soon.email)).toHaveLength(1);
     expect(await subjectsAfter(0, late.email)).toEqual([]);
+  });
+
+  it('does not wait for a mail that cannot be handed over, which is tried again', async () => {
+    await anAutomation();
+    const [broken, fine] = [await aContact(), await aContact()];
+    const deliveries = app.nest.get(Deliveries, { strict: false });
+    const add = deliveries.add.bind(deliveries);
+    const spy = jest
+      .spyOn(deliveries, 'add')
+      .mockImplementation((mail) => (mail.contactId === broken.id ? Promise.reject(new Error('Broken')) : add(mail)));
+    expect(await subjectsAfter(0, fine.email)).toHaveLength(1);
+    expect(await subjectsAfter(0, broken.email)).toEqual([]);
+    spy.mockRestore();
+    expect(await subjectsAfter(1, broken.email)).toHaveLength(1);
   });
 
   it('begins for nobody who did not agree, until they do', async () => {

@@ -1,8 +1,11 @@
 import type { Clock } from '../../../../../kernel/clock.js';
 import type { Database } from '../../../../../platform/persistence/database.js';
 import type { AutomationStep, AutomationTrigger } from '../../../domain/automations/automation.js';
+import { MAY_BE_MAILED } from '../contacts/audience.js';
 
 const DAY_MS = 86_400_000;
+/** Until one that failed is tried again. */
+const PUT_OFF_MS = 15 * 60_000;
 /** Later than this, the occasion has passed. */
 const TOO_LATE_MS = 3 * DAY_MS;
 
@@ -28,9 +31,6 @@ export interface WaitingRun {
   readonly step: number;
   readonly dueAt: string;
 }
-
-const MAY_BE_MAILED = `c.status = 'active' and c.email_opt_in
-  and not exists (select from email_suppressions s where s.key = email_suppression_key(c.email))`;
 
 /** People on the way through automations. */
 export class AutomationRuns {
@@ -129,6 +129,14 @@ export class AutomationRuns {
       [automationId],
     );
     return true;
+  }
+
+  /** Something is wrong with this one: the others do not wait for it. */
+  async putOff(id: string): Promise<void> {
+    await this.database.rows('update email_automation_runs set due_at = $2 where id = $1', [
+      id,
+      new Date(this.clock.now().getTime() + PUT_OFF_MS),
+    ]);
   }
 
   async leave(id: string, reason: string): Promise<void> {

@@ -13,7 +13,8 @@ export interface AudienceStatement {
 const keyOf = (address: string) =>
   `sha256((select suppression_salt from email_settings) || convert_to(${address}, 'UTF8'))`;
 const NAME = `btrim(c.first_name || ' ' || c.last_name)`;
-const MAY_BE_MAILED = `c.status = 'active' and c.email_opt_in
+/** True for the contacts `c` that may be mailed at this moment. */
+export const MAY_BE_MAILED = `c.status = 'active' and c.email_opt_in
   and not exists (select from email_suppressions s where s.key = ${keyOf('c.address')})`;
 
 /**
