@@ -27,6 +27,8 @@ export default defineConfig(({ command }) => ({
                   name: 'site',
                   test: /node_modules\/react-router\/|src\/(app\/(root|layouts\/public|start)|entities\/(blog-post|restaurant)|features\/count-visit|shared\/ui\/(field\/(field|use-refusal|focus-first)|page-meta|picture|section-link|skeleton|toast\/toast(er|-store)|structured-data)|widgets\/site-)/,
                 },
+                // Small parts of every list go together: each file stands by its name in the routes that all pages carry.
+                { name: 'rows', test: /src\/shared\/(ui\/(letter-row|row-focus|status-tag)|lib\/open-item)\// },
               ],
             },
           },

@@ -7,7 +7,6 @@ import type { Role } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { StatusTag } from '@/shared/ui/status-tag';
 import { MessageRow } from './message-row';
-import styles from './message-row.module.css';
 
 /** A poll that brings one message draws one row. */
 export const InboxRow = memo(function InboxRow({ role, message }: { role: Role; message: Message }) {
@@ -29,7 +28,7 @@ export const InboxRow = memo(function InboxRow({ role, message }: { role: Role; 
           >
             Archive
           </Button>
-          <span className={role === 'manager' ? styles.onHover : undefined}>
+          <span data-on-hover={role === 'manager' || undefined}>
             <Button
               type="text"
               danger

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Message } from '@/entities/message';
 import { useOpenItem } from '@/shared/lib/open-item';
-import { headingMark, rowMark } from '@/shared/ui/row-focus';
+import { LetterRow } from '@/shared/ui/letter-row';
 import { loadMessageDialog } from './open-message';
-import styles from './message-row.module.css';
 
 interface MessageRowProps {
   message: Message;
@@ -14,38 +13,20 @@ interface MessageRowProps {
   actions?: ReactNode;
 }
 
-/** One message; a click anywhere on it opens it. */
-export function MessageRow({
-  message: { id, subject, senderName, content, isRead },
-  badge,
-  when,
-  actions,
-}: MessageRowProps) {
+export function MessageRow({ message: { id, subject, senderName, content, isRead }, ...row }: MessageRowProps) {
   const item = useOpenItem();
-  const heading = `message-${id}`;
   return (
-    <article className={styles.row} data-read={isRead} aria-labelledby={heading} {...rowMark(id)}>
-      <p className={styles.sender}>{senderName}</p>
-      <div className={styles.text}>
-        <div className={styles.head}>
-          <h3 id={heading} className={styles.subject} {...headingMark}>
-            <button
-              type="button"
-              className={styles.open}
-              onFocus={() => void loadMessageDialog().catch(() => undefined)}
-              onClick={() => {
-                item.open(id, 'read');
-              }}
-            >
-              {subject}
-            </button>
-          </h3>
-          {badge}
-        </div>
-        <p className={styles.preview}>{content}</p>
-      </div>
-      <p className={styles.when}>{when}</p>
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </article>
+    <LetterRow
+      id={id}
+      isRead={isRead === 'true'}
+      from={senderName}
+      title={subject}
+      preview={content}
+      onApproach={() => void loadMessageDialog().catch(() => undefined)}
+      onOpen={() => {
+        item.open(id, 'read');
+      }}
+      {...row}
+    />
   );
 }

@@ -1,0 +1,1 @@
+export { LetterRow } from './letter-row';

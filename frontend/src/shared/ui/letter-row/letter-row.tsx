@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react';
+import { headingMark, rowMark } from '../row-focus';
+import styles from './letter-row.module.css';
+
+interface LetterRowProps {
+  id: string;
+  isRead: boolean;
+  /** Who wrote it, or what kind it is. */
+  from: string;
+  title: string;
+  /** Stands beside the title. */
+  badge?: ReactNode;
+  preview: string;
+  when: ReactNode;
+  /** What is marked `data-on-hover` shows under the pointer alone, where there is one. */
+  actions?: ReactNode;
+  /** Somebody is about to open it. */
+  onApproach: () => void;
+  onOpen: () => void;
+}
+
+/** One letter of an inbox; a click anywhere on it opens it. */
+export function LetterRow({ id, isRead, from, title, badge, preview, when, actions, ...does }: LetterRowProps) {
+  const heading = useId();
+  return (
+    <article className={styles.row} data-read={String(isRead)} aria-labelledby={heading} {...rowMark(id)}>
+      <p className={styles.from}>{from}</p>
+      <div className={styles.text}>
+        <div className={styles.head}>
+          <h3 id={heading} className={styles.title} {...headingMark}>
+            <button type="button" className={styles.open} onFocus={does.onApproach} onClick={does.onOpen}>
+              {title}
+            </button>
+          </h3>
+          {badge}
+        </div>
+        <p className={styles.preview}>{preview}</p>
+      </div>
+      <p className={styles.when}>{when}</p>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </article>
+  );
+}
