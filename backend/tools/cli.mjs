@@ -5,7 +5,16 @@ import { node24, projectEnvironment } from './lib/node-24.mjs';
 import { backend, main, Refusal } from './lib/project.mjs';
 import { runVisibly } from './lib/run.mjs';
 
-const COMMANDS = ['backup', 'bounces', 'create-admin', 'disable-demo-accounts', 'restore', 'retry-parked'];
+const COMMANDS = [
+  'backup',
+  'bounces',
+  'create-admin',
+  'disable-demo-accounts',
+  'erase-person',
+  'personal-record',
+  'restore',
+  'retry-parked',
+];
 
 await main(async () => {
   const [command, ...args] = process.argv.slice(2);

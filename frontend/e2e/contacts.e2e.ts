@@ -138,19 +138,29 @@ test('a guest confirms by the button behind the link, leaves, and is erased @pho
   await expect(page.getByText(/^Thank you\./)).toBeVisible();
   await expect(row).toContainText('Opted in');
 
-  const { id } = (
-    (await (await manager.request.get(`/api/customer-contacts?query=${mark}`)).json()) as { id: string }[]
-  )[0] ?? { id: '' };
   await row.getByRole('button', { name: `Edit Iris ${mark}` }).click();
   await expect(manager.getByRole('region', { name: 'Record' })).toContainText('by the link in a mail');
-  const record = (await (await manager.request.get(`/api/customer-contacts/${id}/record`)).json()) as object;
-  expect(record).toMatchObject({ reservations: [{ customerName: `Iris ${mark}` }], contacts: [{ email }] });
-  await manager.getByRole('button', { name: 'Erase person...' }).click();
-  await manager
-    .getByRole('dialog', { name: `Erase Iris ${mark}?` })
+
+  const owner = await (await browser.newContext()).newPage();
+  await signIn(owner, 'admin');
+  await owner.goto('/admin/enquiries');
+  await owner.getByRole('button', { name: 'Personal data...' }).click();
+  const personal = owner.getByRole('dialog', { name: 'Personal data' });
+  await personal.getByLabel('Email address of the person').fill(email);
+  await personal.getByRole('button', { name: 'Look up' }).click();
+  const kept = personal.getByRole('region', { name: `Kept under ${email}` });
+  await expect(kept).toContainText('Table requests: 1');
+  await expectAccessible(owner, '[role=dialog]');
+  const record = owner.waitForEvent('download');
+  await kept.getByRole('link', { name: 'Download as JSON' }).click();
+  expect((await record).suggestedFilename()).toBe('personal-record.json');
+  await kept.getByRole('button', { name: 'Erase person...' }).click();
+  await owner
+    .getByRole('dialog', { name: `Erase ${email}?` })
     .getByRole('button', { name: 'Erase' })
     .click();
-  await expect(manager.getByText('Contact erased', { exact: true })).toBeVisible();
+  await expect(owner.getByText('Person erased', { exact: true })).toBeVisible();
+  await expect(personal).toBeHidden();
   await page.reload();
   await expect(page.getByText('This link is not valid, or its time is over.')).toBeVisible();
 });

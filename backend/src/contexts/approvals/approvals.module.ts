@@ -7,12 +7,14 @@ import { Restaurant } from '../../kernel/restaurant.js';
 import { Transaction } from '../../kernel/transaction.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
 import { EventListeners } from '../../platform/events/event-listeners.js';
+import { ForgottenSubjects } from '../../platform/events/forgotten-subjects.js';
 import { PastEvents } from '../../platform/events/past-events.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
 import { Mailbox } from '../../platform/mail/mailbox.js';
 import { NoticeBoard } from '../../platform/mail/notice-board.js';
 import { Database } from '../../platform/persistence/database.js';
 import { EntityTables } from '../../platform/persistence/entity-tables.js';
+import { PersonalData } from '../../platform/personal-data.js';
 import { bind, provide } from '../../platform/provide.js';
 import { Seeds } from '../../platform/seeds.js';
 import { ContentScheduleModule, ContentScheduleService } from '../content-schedule/index.js';
@@ -25,6 +27,7 @@ import { ApprovalItemSchema } from './adapters/persistence/approval-item.schema.
 import { ApprovalSummaryQuery } from './adapters/persistence/approval-summary.query.js';
 import { ApprovalItems1000000000011 } from './adapters/persistence/migrations/1000000000011-approval-items.js';
 import { ApprovalDecisions1000000000045 } from './adapters/persistence/migrations/1000000000045-approval-decisions.js';
+import { PersonalSubmissions } from './adapters/persistence/personal-submissions.js';
 import { TypeOrmApprovalItemRepository } from './adapters/persistence/typeorm-approval-item.repository.js';
 import { DraftsOfContentSchedule } from './adapters/schedule/drafts-of-content-schedule.js';
 import { SampleApprovals } from './adapters/seed/sample-approvals.js';
@@ -41,6 +44,7 @@ import { Drafts } from './domain/ports/drafts.js';
     bind(Drafts, DraftsOfContentSchedule, [ContentScheduleService]),
     provide(ApprovalsService, [ApprovalItemRepository, Drafts, Transaction, Outbox, Clock, Ids]),
     provide(ApprovalSummaryQuery, [Database]),
+    provide(PersonalSubmissions, [Database, ForgottenSubjects]),
     provide(SubmissionNotice, [NoticeBoard]),
     {
       provide: DecisionMails,
@@ -65,6 +69,8 @@ export class ApprovalsModule implements OnModuleInit {
     private readonly mails: DecisionMails,
     private readonly seeds: Seeds,
     private readonly samples: SampleApprovals,
+    private readonly personalData: PersonalData,
+    private readonly personalSubmissions: PersonalSubmissions,
   ) {}
 
   onModuleInit(): void {
@@ -80,6 +86,7 @@ export class ApprovalsModule implements OnModuleInit {
       channelsOf: () => ['approvals'],
       heardBy: ({ role }) => (role === 'staff' ? [] : ['approvals']),
     });
+    this.personalData.on('submissions', this.personalSubmissions);
     this.seeds.define('demo', () => this.samples.add());
   }
 }

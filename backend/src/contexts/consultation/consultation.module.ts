@@ -5,8 +5,10 @@ import { Transaction } from '../../kernel/transaction.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { SignedLinks } from '../../platform/links/signed-links.js';
+import { Database } from '../../platform/persistence/database.js';
 import { EntityTables } from '../../platform/persistence/entity-tables.js';
 import { OldRows } from '../../platform/persistence/old-rows.js';
+import { PersonalData } from '../../platform/personal-data.js';
 import { provide } from '../../platform/provide.js';
 import { Seeds } from '../../platform/seeds.js';
 import { EnquiriesModule, Inbox } from '../enquiries/index.js';
@@ -18,6 +20,7 @@ import {
   PlanConsultationSchema,
 } from './adapters/persistence/consultation.schemas.js';
 import { Consultation1000000000056 } from './adapters/persistence/migrations/1000000000056-consultation.js';
+import { PersonalConsultations } from './adapters/persistence/personal-consultations.js';
 import { SampleConsultations } from './adapters/seed/sample-consultations.js';
 import { ClientInbox } from './domain/ports/client-inbox.js';
 import { ConsultationService } from './consultation.service.js';
@@ -31,6 +34,7 @@ const TABLES = ['consultation_responses', 'plan_consultations', 'build_requireme
   controllers: [ConsultationController],
   providers: [
     { provide: ClientInbox, useExisting: Inbox },
+    provide(PersonalConsultations, [Database]),
     provide(SampleConsultations, [EntityTables, Inbox, Clock, Ids]),
     provide(ConsultationService, [EntityTables, ClientInbox, Transaction, Clock, Ids]),
     {
@@ -52,10 +56,13 @@ export class ConsultationModule implements OnModuleInit {
     private readonly samples: SampleConsultations,
     private readonly jobs: Jobs,
     private readonly old: OldRows,
+    private readonly personalData: PersonalData,
+    private readonly personalConsultations: PersonalConsultations,
   ) {}
 
   onModuleInit(): void {
     this.seeds.define('demo', () => this.samples.add());
+    this.personalData.on('consultations', this.personalConsultations);
     this.jobs.cron('end-old-consultations', '37 3 * * *', 'UTC', () => this.removeOld());
   }
 

@@ -31,6 +31,7 @@ import { ContactQueries } from './adapters/persistence/contacts/contact.queries.
 import { ContactSchema } from './adapters/persistence/contacts/contact.schema.js';
 import { ImportWrites } from './adapters/persistence/contacts/import-writes.js';
 import { PersonalContacts } from './adapters/persistence/contacts/personal-contacts.js';
+import { PersonalImports } from './adapters/persistence/contacts/personal-imports.js';
 import { PersonalSentMails } from './adapters/persistence/contacts/personal-sent-mails.js';
 import { PgAudience } from './adapters/persistence/contacts/pg-audience.js';
 import { PgContactImports } from './adapters/persistence/contacts/pg-contact-imports.js';
@@ -56,6 +57,7 @@ import { Suppressions } from './domain/contacts/ports/suppressions.js';
 import { VisitBook } from './domain/contacts/ports/visit-book.js';
 import { PreferenceLinks } from './domain/contacts/preference-links.js';
 import { PreferencesService } from './domain/contacts/preferences.service.js';
+import { PrivacyService } from './domain/contacts/privacy.service.js';
 import { SEGMENT } from './domain/contacts/segment.js';
 import { SegmentsService } from './segments.service.js';
 
@@ -83,6 +85,7 @@ const adapters = [
   provide(PgContactImports, [Database]),
   provide(ImportWrites, [Database]),
   provide(PersonalContacts, [Database, ForgottenSubjects]),
+  provide(PersonalImports, [Database]),
   provide(PersonalSentMails, [Database]),
   provide(SampleContacts, [EntityTables, Suppressions, Clock, Ids]),
   provide(OptInMail, [Mailbox, ContactRepository, PreferenceLinks, Restaurant, Clock]),
@@ -93,8 +96,9 @@ const services = [
   provide(GuestsService, [ContactRepository, Suppressions, VisitBook, Transaction, Outbox, Clock, Ids]),
   provide(PreferencesService, [
     ...([ContactRepository, ContactsService, SentMails, Suppressions] as const),
-    ...([PersonalRecords, Transaction, Outbox, Clock] as const),
+    ...([PrivacyService, Transaction, Outbox, Clock] as const),
   ]),
+  provide(PrivacyService, [ContactRepository, Suppressions, PersonalRecords, Transaction, Outbox, Ids]),
   provide(ContactImportsService, [PgContactImports, ImportWrites, Jobs, Transaction, Outbox, Clock, Ids]),
   provide(SegmentsService, [EntityTables, Transaction, Clock, Ids]),
 ];
@@ -122,6 +126,7 @@ export class ContactsModule implements OnModuleInit {
     private readonly personalData: PersonalData,
     private readonly guests: GuestsService,
     private readonly personalContacts: PersonalContacts,
+    private readonly personalImports: PersonalImports,
     private readonly personalSentMails: PersonalSentMails,
     private readonly optInMail: OptInMail,
     private readonly imports: ContactImportsService,
@@ -141,6 +146,7 @@ export class ContactsModule implements OnModuleInit {
     hearOfGuests(this.listeners, this.guests);
     this.listeners.on('contact.opt-in-asked', 'contact-opt-in-mail', (event) => this.optInMail.asked(event));
     this.personalData.on('contacts', this.personalContacts);
+    this.personalData.on('imports', this.personalImports);
     this.personalData.on('marketingMails', this.personalSentMails);
     for (const subject of [CONTACT, SEGMENT, CONTACT_IMPORT]) {
       this.live.on(subject, {

@@ -6,6 +6,8 @@ export {
   type EnquiryKind,
   type EnquirySummary,
   exportAddress,
+  type PersonalRecord,
+  personCalls,
 } from './api/enquiry.calls';
 export { enquiryQueries } from './api/enquiry.queries';
 export { foreseeMark } from './api/foresee-mark';

@@ -18,6 +18,9 @@ export const PUBLIC_CONTENT_TYPES = [
 export const CONTENT_TYPES = [...PUBLIC_CONTENT_TYPES, 'newsletter', 'menu_update', 'promotion', 'event'] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
 
+/** Who sent something in, where no name was left. */
+export const DEFAULT_SUBMITTER = 'Content Creator';
+
 export const DECISIONS = ['approved', 'rejected', 'revision_requested'] as const;
 export type Decision = (typeof DECISIONS)[number];
 export const APPROVAL_STATUSES = ['pending', ...DECISIONS] as const;

@@ -10,7 +10,6 @@ export {
   type ImportPreview,
   type NewContact,
   type NewSegment,
-  recordAddress,
   refusedAddress,
   type Segment,
   segmentCalls,

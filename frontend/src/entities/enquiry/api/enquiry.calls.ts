@@ -29,3 +29,13 @@ export const enquiryCalls = {
 /** All of a kind, or all of all kinds, as a table to download. */
 export const exportAddress = (kind: EnquiryKind | undefined) =>
   `/api/admin/enquiries/export.csv${kind ? `?kind=${kind}` : ''}`;
+
+/** By where it is kept. */
+export type PersonalRecord = Readonly<Record<string, readonly object[]>>;
+
+/** What is kept of somebody, over all contexts. */
+export const personCalls = {
+  record: (email: string): Promise<PersonalRecord> =>
+    answer(apiAs('admin').POST('/api/admin/personal-records', { body: { email } })),
+  erase: (email: string) => apiAs('admin').POST('/api/admin/personal-records/erase', { body: { email } }),
+};

@@ -1,6 +1,5 @@
 import type { Contact } from '@/entities/email-marketing/contact';
 import { DeleteContactDialog } from '@/features/email-marketing/delete-contact';
-import { EraseContactDialog } from '@/features/email-marketing/erase-contact';
 import { ImportContactsDialog } from '@/features/email-marketing/import-contacts';
 import { ContactRecord, EditContactDialog, NewContactDialog } from '@/features/email-marketing/write-contact';
 import { SegmentsDialog } from '@/features/email-marketing/write-segments';
@@ -12,16 +11,14 @@ interface ContactDialogProps {
   contact: Contact | undefined;
   open: boolean;
   onClose: () => void;
-  onErase: () => void;
   afterClose: () => void;
 }
 
-export function ContactDialog({ dialog, contact, onErase, ...props }: ContactDialogProps) {
+export function ContactDialog({ dialog, contact, ...props }: ContactDialogProps) {
   if (contact) {
     const about = { contact, ...props };
     if (dialog === 'delete') return <DeleteContactDialog {...about} />;
-    if (dialog === 'erase') return <EraseContactDialog {...about} />;
-    return <EditContactDialog {...about} footnote={<ContactRecord contact={contact} onErase={onErase} />} />;
+    return <EditContactDialog {...about} footnote={<ContactRecord contact={contact} />} />;
   }
   if (dialog === 'import') return <ImportContactsDialog {...props} />;
   if (dialog === 'segments') return <SegmentsDialog {...props} />;

@@ -7,7 +7,7 @@ import { LazyPart } from '@/shared/ui/lazy-part';
 export const loadContactDialog = async () => (await import('./contact-dialog')).ContactDialog;
 
 const OF_ALL = ['create', 'import', 'segments'] as const;
-const OF_ONE = ['edit', 'delete', 'erase'] as const;
+const OF_ONE = ['edit', 'delete'] as const;
 export type DialogKey = (typeof OF_ALL)[number] | (typeof OF_ONE)[number];
 
 interface Shown {
@@ -32,9 +32,6 @@ export function OpenContact({ afterClose }: { afterClose: () => void }) {
         contact: isOfOne ? contact : undefined,
         open: item.id === shown.id,
         onClose: item.close,
-        onErase: () => {
-          item.open(shown.id, 'erase');
-        },
         afterClose: () => {
           setShown(null);
           afterClose();

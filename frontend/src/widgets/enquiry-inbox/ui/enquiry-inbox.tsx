@@ -1,6 +1,8 @@
 import { enquiryQueries, exportAddress } from '@/entities/enquiry';
 import { usePagedList } from '@/shared/api';
 import { ListView, Pager } from '@/shared/ui/list-view';
+import { useNewDialog } from '@/shared/lib/open-item';
+import { LazyPart } from '@/shared/ui/lazy-part';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
 import { useInboxFilter } from '../model/use-inbox-filter';
 import styles from './enquiry-inbox.module.css';
@@ -8,23 +10,32 @@ import { EnquiryRow } from './enquiry-row';
 import { InboxFilters } from './inbox-filters';
 import { OpenEnquiry } from './open-enquiry';
 
+const loadPersonalRecord = async () => (await import('@/features/enquiry/personal-record')).PersonalRecordDialog;
+
 /** Everything that visitors have sent, by whichever form, newest first. */
 export function EnquiryInbox() {
   const filter = useInboxFilter();
   const list = usePagedList(enquiryQueries.list(filter));
   const { area, restore } = useRowFocus();
+  const person = useNewDialog();
   const isNarrowed = Object.keys(filter).length > 0;
   return (
     <div ref={area}>
       <OpenEnquiry afterClose={restore} />
+      {person.isThere && <LazyPart load={loadPersonalRecord} with={person.props} />}
       <section className={styles.panel} aria-labelledby="inbox">
         <header className={styles.head}>
           <h2 id="inbox" className={styles.title} {...headingMark}>
             Inbox
           </h2>
-          <a className={styles.export} href={exportAddress(filter.kind)} download>
-            Export CSV
-          </a>
+          <div className={styles.actions}>
+            <button type="button" className="button button-outline" onClick={person.open}>
+              Personal data...
+            </button>
+            <a href={exportAddress(filter.kind)} download>
+              Export CSV
+            </a>
+          </div>
         </header>
         <InboxFilters />
         <ListView

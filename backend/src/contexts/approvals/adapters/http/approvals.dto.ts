@@ -14,10 +14,10 @@ import {
   type ApprovalStatus,
   CONTENT_TYPES,
   type ContentType,
+  DEFAULT_SUBMITTER,
   type Submission,
 } from '../../domain/approval-item.js';
 
-const DEFAULT_SUBMITTER = 'Content Creator';
 const DATE_MESSAGE = 'Please enter the date as YYYY-MM-DD, or with a time as ISO 8601.';
 const NO_DRAFT = 'Please name the draft by its id.';
 const FAR_MESSAGE = 'Please choose a date from last year to five years ahead.';

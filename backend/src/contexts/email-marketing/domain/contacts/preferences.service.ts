@@ -1,16 +1,15 @@
-import type { Actor } from '../../../../kernel/actor.js';
 import type { Clock } from '../../../../kernel/clock.js';
 import type { Outbox } from '../../../../kernel/outbox.js';
 import type { Transaction } from '../../../../kernel/transaction.js';
 import { LinkNotValid, UnsubscribedSince } from './contact.errors.js';
-import { CONTACT, contactWas, type SuppressionReason, type UnsubscribeWay } from './contact.events.js';
+import { contactWas, type SuppressionReason, type UnsubscribeWay } from './contact.events.js';
 import type { Contact } from './contact.js';
 import type { ContactsService } from './contacts.service.js';
 import type { ContactRepository } from './ports/contact.repository.js';
-import type { PersonalRecords } from './ports/personal-records.js';
 import type { SentMails } from './ports/sent-mails.js';
 import type { Suppressions } from './ports/suppressions.js';
 import type { MailedSubject } from './preference-links.js';
+import type { PrivacyService } from './privacy.service.js';
 
 /** What somebody has said about mail of the house. */
 export interface Preferences {
@@ -27,7 +26,7 @@ export class PreferencesService {
     private readonly service: ContactsService,
     private readonly sent: SentMails,
     private readonly suppressions: Suppressions,
-    private readonly records: PersonalRecords,
+    private readonly privacy: PrivacyService,
     private readonly transaction: Transaction,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -79,22 +78,12 @@ export class PreferencesService {
 
   /** Everything that is kept under their address. */
   async record(subject: MailedSubject): Promise<Record<string, readonly object[]>> {
-    return this.records.recordOf(await this.addressOf(subject));
+    return this.privacy.record(await this.addressOf(subject));
   }
 
-  /** Forgets them, but for a mark by which the address stays left alone. */
-  async erase(subject: MailedSubject, by: Actor | null): Promise<void> {
-    return this.transaction.run(by, async () => {
-      const { address, contact } = await this.of(subject);
-      await this.records.erase(address);
-      await this.suppressions.add(address, 'unsubscribed', 'erased');
-      if (contact) {
-        await this.contacts.remove(contact);
-        // Under a name of its own, so that the trail does not keep theirs.
-        const gone = { type: CONTACT, id: contact.id, name: 'Somebody who was erased' };
-        await this.outbox.add({ type: 'contact.erased', subject: gone, payload: {} });
-      }
-    });
+  /** Forgets them. @throws LinkNotValid */
+  async erase(subject: MailedSubject): Promise<void> {
+    await this.privacy.erase(await this.addressOf(subject), null);
   }
 
   private async optIn(contact: Contact, how: 'confirmed_link' | 'preference_page', wording: string): Promise<void> {

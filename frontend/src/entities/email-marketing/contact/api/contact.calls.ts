@@ -34,7 +34,6 @@ export const contactCalls = {
   create: (body: NewContact) => answer(as().POST('/api/customer-contacts', { body })),
   edit: (id: string, body: ContactEdit) => answer(as().PUT('/api/customer-contacts/{id}', { ...by(id), body })),
   delete: (id: string) => as().DELETE('/api/customer-contacts/{id}', by(id)),
-  erase: (id: string) => as().POST('/api/customer-contacts/{id}/erase', by(id)),
 };
 
 export const segmentCalls = {
@@ -57,5 +56,4 @@ export const importCalls = {
 };
 
 export const exportAddress = '/api/customer-contacts/export.csv';
-export const recordAddress = (id: string) => `/api/customer-contacts/${id}/record`;
 export const refusedAddress = (importId: string) => `/api/customer-contacts/imports/${importId}/refused.csv`;

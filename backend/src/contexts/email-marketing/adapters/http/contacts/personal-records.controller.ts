@@ -1,39 +1,41 @@
-import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../../../kernel/actor.js';
+import { MailAddress } from '../../../../../platform/http/fields/index.js';
 import { NoStore } from '../../../../../platform/http/no-store.js';
 import { CurrentActor, Roles } from '../../../../../platform/http/security/access.js';
 import { Audited } from '../../../../../platform/http/security/audited.js';
-import { ContactsService } from '../../../domain/contacts/contacts.service.js';
-import { PreferencesService } from '../../../domain/contacts/preferences.service.js';
+import { PrivacyService } from '../../../domain/contacts/privacy.service.js';
 
-/** What the house does for somebody who asks what it knows of them, or to be forgotten. */
-@ApiTags('contacts')
-@Controller('customer-contacts')
-@Roles('manager', 'admin')
+/** In the body, so that no address of a person stands in an address of a page. */
+export class PersonalRecordOf {
+  @MailAddress()
+  readonly email!: string;
+}
+
+/** Of tables, letters and contacts at once: the owner's alone. */
+@ApiTags('personal records')
+@Controller('admin/personal-records')
+@Roles('admin')
 export class PersonalRecordsController {
-  constructor(
-    private readonly contacts: ContactsService,
-    private readonly preferences: PreferencesService,
-  ) {}
+  constructor(private readonly privacy: PrivacyService) {}
 
-  /** Everything that is kept under the contact's address, by where it is kept. */
-  @Get(':id/record')
+  /** Everything that is kept under the address, by where it is kept. */
+  @Post()
+  @HttpCode(200)
   @NoStore()
   @Audited('export of a personal record')
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: { type: 'array', items: { type: 'object' } } } })
-  async record(@Param('id', ParseUUIDPipe) id: string): Promise<Record<string, readonly object[]>> {
-    await this.contacts.get(id);
-    return this.preferences.record(`contact:${id}`);
+  record(@Body() { email }: PersonalRecordOf): Promise<Record<string, readonly object[]>> {
+    return this.privacy.record(email);
   }
 
-  /** Forgets everything that is kept under the contact's address; it stays known as one to leave alone. */
-  @Post(':id/erase')
+  /** Forgets everything that is kept under the address; it stays known as one to leave alone. */
+  @Post('erase')
   @HttpCode(204)
   @Audited('erasure of a personal record')
   @ApiNoContentResponse()
-  async erase(@Param('id', ParseUUIDPipe) id: string, @CurrentActor() actor: Actor): Promise<void> {
-    await this.contacts.get(id);
-    await this.preferences.erase(`contact:${id}`, actor);
+  erase(@Body() { email }: PersonalRecordOf, @CurrentActor() actor: Actor): Promise<void> {
+    return this.privacy.erase(email, actor);
   }
 }

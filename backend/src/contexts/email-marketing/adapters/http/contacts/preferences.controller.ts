@@ -76,7 +76,7 @@ export class PreferencesController {
   @Audited('erasure of a personal record')
   @ApiNoContentResponse()
   erase(@Headers('authorization') authorization = ''): Promise<void> {
-    return this.preferences.erase(this.opened(authorization), null);
+    return this.preferences.erase(this.opened(authorization));
   }
 
   private opened(authorization: string): MailedSubject {

@@ -1,0 +1,23 @@
+import { PrivacyService } from '../contexts/email-marketing/index.js';
+import { isMailAddress } from '../platform/http/fields/index.js';
+import { Questions } from './questions.js';
+import { withApplication } from './with-application.js';
+
+/** Asks for the address twice, for there is no way back; the product may be running meanwhile. */
+async function ask() {
+  const questions = new Questions();
+  const email = await questions.ask('E-mail address of the person to erase', (text) =>
+    isMailAddress(text) ? null : 'Please enter a valid email address',
+  );
+  await questions.ask('Everything kept under it goes. Type it again', (text) =>
+    text === email ? null : `Please type ${email}, or press Ctrl+C`,
+  );
+  questions.end();
+  return email;
+}
+
+const email = await ask();
+await withApplication(async (app) => {
+  await app.get(PrivacyService, { strict: false }).erase(email, null);
+  console.log('Erased. The address is never written to again.');
+});

@@ -1,0 +1,15 @@
+import { writeFile } from 'node:fs/promises';
+import { PrivacyService } from '../contexts/email-marketing/index.js';
+import { withApplication } from './with-application.js';
+
+const [email, file] = process.argv.slice(2);
+if (email === undefined || file === undefined) {
+  console.error('Please say whose, and where to: npm run personal-record -- guest@example.com record.json');
+  process.exitCode = 1;
+} else {
+  await withApplication(async (app) => {
+    const record = await app.get(PrivacyService, { strict: false }).record(email);
+    await writeFile(file, JSON.stringify(record, null, 2), { flag: 'wx', mode: 0o600 });
+    console.log(`What is kept under ${email} is in ${file}.`);
+  });
+}

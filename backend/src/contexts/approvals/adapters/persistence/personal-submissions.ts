@@ -1,0 +1,40 @@
+import type { ForgottenSubjects } from '../../../../platform/events/forgotten-subjects.js';
+import type { Database } from '../../../../platform/persistence/database.js';
+import type { PersonalDataOf } from '../../../../platform/personal-data.js';
+import { APPROVAL_ITEM } from '../../domain/approval.events.js';
+import { DEFAULT_SUBMITTER } from '../../domain/approval-item.js';
+
+/** Visitors leave their address beside their name, or instead of it. */
+const BY_THEM = `submitter_role is null and lower($1) = any(regexp_split_to_array(lower(submitted_by), '[[:space:]<>(),;:"]+'))`;
+
+/** What a visitor has sent in for publication. What was approved stays, by nobody's name. */
+export class PersonalSubmissions implements PersonalDataOf {
+  constructor(
+    private readonly database: Database,
+    private readonly forgotten: ForgottenSubjects,
+  ) {}
+
+  held(address: string) {
+    return this.database.read<{ title: string }>(
+      `select title, content_type as "contentType", description, content_data as "contentData", file_url as "fileUrl",
+         submitted_by as "submittedBy", status, admin_comments as "adminComments", created_at as "createdAt"
+       from approval_items where ${BY_THEM} order by created_at`,
+      [address],
+    );
+  }
+
+  async erase(address: string): Promise<void> {
+    const gone = await this.database.rows<{ id: string }>(
+      `delete from approval_items where ${BY_THEM} and status <> 'approved' returning id`,
+      [address],
+    );
+    const kept = await this.database.rows<{ id: string }>(
+      `update approval_items set submitted_by = $2 where ${BY_THEM} returning id`,
+      [address, DEFAULT_SUBMITTER],
+    );
+    await this.forgotten.forget(
+      APPROVAL_ITEM,
+      [...gone, ...kept].map(({ id }) => id),
+    );
+  }
+}

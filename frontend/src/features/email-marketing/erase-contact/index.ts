@@ -1,1 +1,0 @@
-export { EraseContactDialog } from './ui/erase-contact-dialog';

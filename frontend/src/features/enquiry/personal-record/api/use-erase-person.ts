@@ -1,0 +1,14 @@
+import { contactQueries } from '@/entities/email-marketing/contact';
+import { enquiryQueries, personCalls } from '@/entities/enquiry';
+import { reservationQueries } from '@/entities/reservation';
+import { trailQueries } from '@/entities/trail';
+import { type Change, useChange } from '@/shared/api';
+
+const change: Change<{ email: string }> = {
+  send: ({ email }) => personCalls.erase(email),
+  done: ({ email }) => ({ title: 'Person erased', description: `Nothing is kept under ${email} any more.` }),
+  failed: () => ({ title: 'Error erasing person', description: 'Please try again.' }),
+  stale: [enquiryQueries.all(), contactQueries.all(), reservationQueries.all(), trailQueries.all()],
+};
+
+export const useErasePerson = () => useChange(change);

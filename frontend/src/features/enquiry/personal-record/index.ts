@@ -1,0 +1,1 @@
+export { PersonalRecordDialog } from './ui/personal-record-dialog';

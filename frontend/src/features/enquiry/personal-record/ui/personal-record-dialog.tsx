@@ -1,0 +1,121 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { personCalls, type PersonalRecord } from '@/entities/enquiry';
+import { errorText } from '@/shared/api';
+import { ConfirmDialog, FormDialog } from '@/shared/ui/dialogs';
+import { useErasePerson } from '../api/use-erase-person';
+import styles from './personal-record-dialog.module.css';
+
+interface PersonalRecordDialogProps {
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+/** For a guest who asks what is kept of them, or to be forgotten. */
+export function PersonalRecordDialog({ open, onClose, afterClose }: PersonalRecordDialogProps) {
+  const [toErase, setToErase] = useState<string | null>(null);
+  const reading = useMutation({
+    mutationFn: async (email: string) => ({ email, record: await personCalls.record(email) }),
+  });
+  const erasing = useErasePerson();
+  return (
+    <>
+      <FormDialog<{ email: string }>
+        title="Personal data"
+        okText="Look up"
+        busyText="Looking..."
+        isBusy={reading.isPending}
+        open={open}
+        onClose={onClose}
+        afterClose={afterClose}
+        onSend={({ email }, onError) => {
+          reading.mutate(email.trim(), { onError });
+        }}
+        onEdit={() => {
+          reading.reset();
+        }}
+        footnote={
+          <>
+            {reading.error && <p role="alert">{errorText(reading.error, 'It could not be looked up.')}</p>}
+            {reading.data && (
+              <Found
+                {...reading.data}
+                onErase={() => {
+                  setToErase(reading.data.email);
+                }}
+              />
+            )}
+          </>
+        }
+      >
+        <Form.Item
+          name="email"
+          label="Email address of the person"
+          extra="Table requests, enquiries, submissions, contacts and mails under it are found."
+          rules={[{ required: true, whitespace: true, message: 'Please enter an email address.' }]}
+        >
+          <Input type="email" autoComplete="off" autoFocus />
+        </Form.Item>
+      </FormDialog>
+      <ConfirmDialog
+        title={`Erase ${toErase ?? ''}?`}
+        open={toErase !== null}
+        okText="Erase"
+        isDanger
+        isBusy={erasing.isPending}
+        onConfirm={() => {
+          if (toErase !== null) erasing.send({ email: toErase }, { onSuccess: onClose });
+          setToErase(null);
+        }}
+        onClose={() => {
+          setToErase(null);
+        }}
+      >
+        <p>
+          Everything kept under this address goes; table requests and published articles stay without a name, contracts
+          stay as they are. The address is never written to again. This cannot be taken back.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  consultations: 'Agency forms',
+  contacts: 'Contacts',
+  enquiries: 'Enquiries',
+  imports: 'Refused rows of imports',
+  mails: 'Mails of the house',
+  marketingMails: 'Marketing mails',
+  reservations: 'Table requests',
+  submissions: 'Submissions',
+};
+
+function Found({ email, record, onErase }: { email: string; record: PersonalRecord; onErase: () => void }) {
+  const kept = Object.entries(record).filter(([, rows]) => rows.length > 0);
+  return (
+    <section className={styles.found} aria-label={`Kept under ${email}`}>
+      {kept.length === 0 && <p>Nothing is kept under {email}.</p>}
+      <ul>
+        {kept.map(([name, rows]) => (
+          <li key={name}>
+            {NAMES[name] ?? name}: {rows.length}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <a href={jsonOf(record)} download="personal-record.json">
+          Download as JSON
+        </a>
+        <Button type="text" danger onClick={onErase}>
+          Erase person...
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const jsonOf = (record: PersonalRecord) =>
+  `data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(record, null, 2))}`;
