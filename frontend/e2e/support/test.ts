@@ -11,9 +11,9 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  context: async ({ context }, use) => {
+  context: async ({ context }, run) => {
     if (SCRIPTS_HELD_MS > 0) await holdBackScripts(context);
-    await use(context);
+    await run(context);
   },
   expectedErrors: [
     async ({ browser }, use) => {

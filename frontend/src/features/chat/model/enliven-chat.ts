@@ -11,7 +11,9 @@ const findChat = () => document.querySelector<HTMLElement>('[data-chat]');
 export function enlivenChat(): void {
   window.addEventListener('click', follow, { capture: true });
   window.addEventListener('keydown', closeOnEscape, { capture: true });
-  window.addEventListener('input', ({ target }) => target instanceof Element && offerSending(target), { capture: true });
+  window.addEventListener('input', ({ target }) => target instanceof Element && offerSending(target), {
+    capture: true,
+  });
   window.addEventListener('reset', ({ target }) => {
     // The field is emptied after this event.
     if (target instanceof HTMLFormElement) queueMicrotask(() => offerSending(target.querySelector(QUESTION)));

@@ -60,7 +60,7 @@ it('answers two quick questions in their order', async () => {
   expect(log.lastChild).toHaveTextContent(/metered street parking/);
 });
 
-it('prefills the input with the quick buttons, without sending', async () => {
+it('prefills the input with the quick buttons, without sending', () => {
   const { log, input } = openChat();
   const quick = screen.getByRole('group', { name: 'Quick questions' });
   expect(

@@ -64,7 +64,12 @@ export function ReservationDetails({ errorOf }: { errorOf: (name: string) => str
             />
           )}
         </Field>
-        <Field name="preferredTime" label="Preferred time" missing={missing.preferredTime} error={errorOf('preferredTime')}>
+        <Field
+          name="preferredTime"
+          label="Preferred time"
+          missing={missing.preferredTime}
+          error={errorOf('preferredTime')}
+        >
           {(field) => (
             <select {...field} ref={timeField} defaultValue="">
               <option value="" disabled>

@@ -30,7 +30,10 @@ function ask(form: HTMLFormElement): boolean {
     say(sentence);
     const control = controlOf(sentence);
     control?.setAttribute('aria-invalid', 'true');
-    control?.setAttribute('aria-describedby', `${control.getAttribute('aria-describedby') ?? ''} ${sentence.id}`.trim());
+    control?.setAttribute(
+      'aria-describedby',
+      `${control.getAttribute('aria-describedby') ?? ''} ${sentence.id}`.trim(),
+    );
   }
   const [first] = missing;
   if (!first) return false;
@@ -51,7 +54,11 @@ function take(sentence: HTMLElement) {
   sentence.textContent = '';
   const control = controlOf(sentence);
   control?.setAttribute('aria-invalid', 'false');
-  const others = control?.getAttribute('aria-describedby')?.split(' ').filter((id) => id !== sentence.id) ?? [];
+  const others =
+    control
+      ?.getAttribute('aria-describedby')
+      ?.split(' ')
+      .filter((id) => id !== sentence.id) ?? [];
   if (others.length > 0) control?.setAttribute('aria-describedby', others.join(' '));
   else control?.removeAttribute('aria-describedby');
 }
