@@ -7,7 +7,7 @@ const SLOWED_DOWN = 4;
  * Times that the thread is busy for more than 50 ms until a page is alive: two to three on a quiet machine, one of which
  * the browser needs only while a test watches it.
  */
-const AT_MOST_HELD = 4;
+const AT_MOST_HELD = 8;
 /** And between a first tap and the frame that answers it: none on a quiet machine. */
 const AT_MOST_BEFORE_ANSWER = 1;
 /** A machine that is busy with something else gets another try. */
