@@ -22,7 +22,7 @@ export default defineConfig(({ command }) => ({
             // Few files for what every page needs: they compress better than a dozen, and none of them takes long to run.
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/app\/react\.ts/ },
                 {
                   name: 'site',
                   test: /node_modules\/react-router\/|src\/(app\/(root|layouts\/public|start)|entities\/(blog-post|restaurant)|features\/count-visit|shared\/ui\/(field\/(field|use-refusal|focus-first)|page-meta|picture|section-link|skeleton|toast\/toast(er|-store)|structured-data)|widgets\/site-)/,

@@ -1,5 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** For so long the website's scripts are held back, as on a line that hardly moves: pages must be of use without them. */
+const SCRIPTS_HELD_MS = Number(process.env.SCRIPTS_HELD_S ?? 0) * 1_000;
 
 interface Fixtures {
   /** Fails the test when any page in it logs an error; a test that expects one says so with `expectedErrors.push(/…/)`. */
@@ -7,6 +11,10 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  context: async ({ context }, run) => {
+    if (SCRIPTS_HELD_MS > 0) await holdBackScripts(context);
+    await run(context);
+  },
   expectedErrors: [
     async ({ browser }, use) => {
       const expected: RegExp[] = [];
@@ -27,6 +35,13 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+const holdBackScripts = (context: BrowserContext) =>
+  context.route('**/assets/*.js', async (route) => {
+    await pause(SCRIPTS_HELD_MS);
+    // The page may be gone by now.
+    await route.continue().catch(() => undefined);
+  });
 
 /** The public page once somebody has begun to use it, and React has arrived. */
 export async function openAlive(page: Page, path: string) {

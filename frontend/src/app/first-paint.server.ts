@@ -7,6 +7,9 @@ import start from './start/index.ts?script';
 /** Where the build puts what browsers load, seen from the server's file. */
 const CLIENT = join(import.meta.dirname, '..', 'client');
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
+/** The list of all routes, and the one that the build has written beside it (`tools/readers-manifest.mjs`). */
+const MANIFEST = /(?<="\/assets\/)manifest-(?=\w+\.js")/;
+const FOR_READERS = 'readers-';
 const APP = '<script type="module" async="">';
 
 /** What a page loads. */
@@ -43,7 +46,7 @@ export async function filesOf({ manifest, staticHandlerContext }: EntryContext):
  * `start`. On a slow line words and the first picture then have the line for themselves, and a phone runs nothing.
  */
 export const paintFirst = (html: string, files: PageFiles): string =>
-  withStyles(html.replace(MODULE_PRELOAD, ''), files).replace(
+  withStyles(html.replace(MODULE_PRELOAD, '').replace(MANIFEST, FOR_READERS), files).replace(
     APP,
     () =>
       `<script type="text/plain" id="app" data-core="${files.core.join(' ')}" data-parts="${files.parts.join(' ')}">`,

@@ -28,7 +28,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        {/* In a browser they have run: React passes over them. */}
+        {import.meta.env.SSR && <Scripts />}
       </body>
     </html>
   );

@@ -7,7 +7,9 @@ const HELD = 'pointerdown pointerup mousedown mouseup touchstart touchend click 
 export class App {
   private readonly core: readonly string[];
   private readonly files: readonly string[];
+  private isFetching = false;
   private isFetched = false;
+  private isPreloading = false;
   private isStarted = false;
 
   /** @param text starts React; beside it stands what it needs */
@@ -20,19 +22,32 @@ export class App {
 
   /** Into the browser's cache, and no further. */
   fetchAhead(): void {
-    if (this.isFetched || isSavingData()) return;
-    this.isFetched = true;
-    for (const file of this.files) void fetch(file, { priority: 'low' }).catch(() => undefined);
+    if (this.isFetching || isSavingData()) return;
+    this.isFetching = true;
+    void Promise.allSettled(this.files.map((file) => fetch(file, { priority: 'low' }))).then(() => {
+      this.isFetched = true;
+    });
   }
 
-  /** Runs file after file, each in a task of its own, and then React, which draws in slices. */
+  /** All at once, since somebody waits for it. */
+  fetchNow(): void {
+    if (this.isFetched || this.isPreloading) return;
+    this.isPreloading = true;
+    for (const href of this.files)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+
+  /**
+   * Once the page has shown that it was touched: runs file after file, each in a task of its own, and then React, which
+   * draws in slices.
+   */
   async start(): Promise<void> {
     if (this.isStarted) return;
     this.isStarted = true;
     holdEvents();
     try {
-      await nextTask();
-      if (!this.isFetched) this.preload();
+      this.fetchNow();
+      await nextFrame();
       for (const file of this.core) {
         await import(/* @vite-ignore */ file);
         await nextTask();
@@ -41,12 +56,8 @@ export class App {
     } catch {
       // Without a network: the next sign of use tries again.
       this.isStarted = false;
+      this.isPreloading = false;
     }
-  }
-
-  private preload() {
-    for (const href of this.files)
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
 
   private run() {
@@ -63,6 +74,8 @@ function holdEvents() {
     window.addEventListener(type, (event) => isAlive() || event.stopPropagation(), { capture: true });
   }
 }
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 

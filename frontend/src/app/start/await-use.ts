@@ -15,16 +15,15 @@ export function awaitUse(text: HTMLElement): void {
     window.addEventListener(type, listener, { passive: true, capture: true });
   };
   const start = () => void app.start();
-  const startNear = ({ target }: Event) => {
-    if (target instanceof Element && target.closest(USABLE)) start();
-  };
 
   for (const sign of SIGNS_OF_USE) on(sign, start);
-  on('pointerover', startNear);
-  // A finger that only scrolls begins like one that taps.
+  on('pointerover', (event) => {
+    if (!isTouch(event) && isOnControl(event)) start();
+  });
+  // A finger that only scrolls begins like one that taps, and the tap's own answer comes before everything else.
   on('pointerdown', (event) => {
-    if (event instanceof PointerEvent && event.pointerType === 'touch') startNear(event);
-    else start();
+    if (!isTouch(event)) start();
+    else if (isOnControl(event)) app.fetchNow();
   });
 
   // A page that puts back what was typed, or reads what it shows, waits for nobody.
@@ -37,6 +36,10 @@ export function awaitUse(text: HTMLElement): void {
     for (const sign of SIGNS_OF_PRESENCE) on(sign, fetchAhead);
   });
 }
+
+const isOnControl = ({ target }: Event) => target instanceof Element && target.closest(USABLE) !== null;
+
+const isTouch = (event: Event) => event instanceof PointerEvent && event.pointerType === 'touch';
 
 function whenLoaded(task: () => void) {
   if (document.readyState === 'complete') task();

@@ -7,7 +7,9 @@ export function keepEarlyTaps(): void {
     ({ target, defaultPrevented }) => {
       if (isAlive() || defaultPrevented || !(target instanceof Element)) return;
       const button = target.closest('button');
-      if (button) button.dataset.tapped = '';
+      if (!button) return;
+      button.dataset.tapped = '';
+      button.ariaBusy = 'true';
     },
     { capture: true },
   );
@@ -24,6 +26,7 @@ export function doEarlyTaps(): void {
     // Each in a task of its own: another tap need not wait for all of them.
     setTimeout(() => {
       delete button.dataset.tapped;
+      button.ariaBusy = null;
       button.click();
     });
   }

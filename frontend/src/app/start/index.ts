@@ -1,10 +1,12 @@
 import { tellTheTime } from '@/entities/restaurant';
+import { enlivenChat } from '@/features/chat';
 import { countArrival } from '@/features/count-visit';
+import { askForMissing } from '@/shared/ui/field';
 import { enlivenPhotos } from '@/shared/ui/photo-viewer';
 import { followSectionLinks } from '@/shared/ui/section-link';
 import { enlivenHeader } from '@/widgets/site-header';
 import { awaitUse } from './await-use';
-import { keepEarlyTaps } from './early-taps';
+import { isAlive, keepEarlyTaps } from './early-taps';
 import { showFonts } from './fonts';
 
 // The script that stands in every page: all that happens before, and often without, React.
@@ -15,6 +17,8 @@ showFonts();
 followSectionLinks();
 enlivenHeader();
 enlivenPhotos();
+enlivenChat();
+askForMissing(isAlive);
 keepEarlyTaps();
 
 document.addEventListener('DOMContentLoaded', () => {
@@ -23,7 +27,7 @@ document.addEventListener('DOMContentLoaded', () => {
   countArrival();
   tellTheTime();
   const telling = setInterval(() => {
-    if ('alive' in document.documentElement.dataset) clearInterval(telling);
+    if (isAlive()) clearInterval(telling);
     else tellTheTime();
   }, LOOK_AGAIN_MS);
   awaitUse(app);

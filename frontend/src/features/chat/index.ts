@@ -1,1 +1,3 @@
+export { enlivenChat } from './model/enliven-chat';
+export { readChatWords } from './model/words';
 export { ChatWidget } from './ui/chat-widget';

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { answerTo, greeting } from './answers';
 
 const REPLY_DELAY = 1000;
 
@@ -10,14 +9,17 @@ export interface ChatMessage {
   timestamp: Date;
 }
 
-export function useConversation() {
-  const [messages, setMessages] = useState<ChatMessage[]>(() => [
-    { id: 0, text: greeting, isBot: true, timestamp: new Date() },
-  ]);
+const loadAnswers = () => import('./answers');
+
+/** @param fallback the answer to everything when the answers cannot be had */
+export function useConversation(fallback: string) {
+  const [messages, setMessages] = useState<ChatMessage[]>([]);
   const replies = useRef(new Set<ReturnType<typeof setTimeout>>());
 
   useEffect(() => {
-    const pending = replies.current;
+    // In a task of its own, after the page has come alive.
+    const fetching = setTimeout(() => void loadAnswers().catch(() => undefined));
+    const pending = replies.current.add(fetching);
     return () => pending.forEach(clearTimeout);
   }, []);
 
@@ -29,7 +31,10 @@ export function useConversation() {
     append(question, false);
     const reply = setTimeout(() => {
       replies.current.delete(reply);
-      append(answerTo(question), true);
+      loadAnswers().then(
+        ({ answerTo }) => append(answerTo(question), true),
+        () => append(fallback, true),
+      );
     }, REPLY_DELAY);
     replies.current.add(reply);
   }

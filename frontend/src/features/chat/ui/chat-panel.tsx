@@ -1,49 +1,44 @@
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { formatTime, restaurant } from '@/entities/restaurant';
-import { quickButtons } from '../model/answers';
-import type { ChatMessage } from '../model/use-conversation';
+import { useConversation } from '../model/use-conversation';
+import type { ChatWords } from '../model/words';
 import styles from './chat-panel.module.css';
 
-interface ChatPanelProps {
-  id: string;
-  messages: ChatMessage[];
-  draft: string;
-  onDraft: (draft: string) => void;
-  onSend: (question: string) => void;
-}
-
-export function ChatPanel({ id, messages, draft, onDraft, onSend }: ChatPanelProps) {
+/** It stands closed in the page; `enlivenChat` opens it and fills in its field. */
+export function ChatPanel({ id, words }: { id: string; words: ChatWords }) {
   const log = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const { messages, send } = useConversation(words.fallback);
   const titleId = useId();
   const inputId = useId();
-  const question = draft.trim();
 
-  useEffect(() => input.current?.focus(), []);
   useEffect(() => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight;
   }, [messages]);
 
-  function send(event: SubmitEvent) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    const form = event.currentTarget;
+    const field = form.elements.namedItem('question');
+    const question = field instanceof HTMLInputElement ? field.value.trim() : '';
     if (!question) return;
-    onSend(question);
-    onDraft('');
-    input.current?.focus();
-  }
-
-  function prefill(text: string) {
-    onDraft(text);
-    input.current?.focus();
+    send(question);
+    form.reset();
+    if (field instanceof HTMLInputElement) field.focus();
   }
 
   return (
-    <section id={id} role="dialog" aria-labelledby={titleId} className={styles.panel}>
+    <div id={id} role="dialog" aria-labelledby={titleId} className={styles.panel} data-when="open" hidden>
       <header className={styles.header}>
         <h2 id={titleId}>Ask {restaurant.name}</h2>
         <p>Hours, the menu, prices, the way here</p>
       </header>
       <div ref={log} role="log" aria-label="Messages" tabIndex={0} className={styles.log}>
+        <p className={styles.reply}>
+          <span className="visually-hidden">The bistro: </span>
+          {words.greeting}
+          {/* `enlivenChat` writes here when the chat is first opened. */}
+          <time suppressHydrationWarning>{''}</time>
+        </p>
         {messages.map(({ id: messageId, text, isBot, timestamp }) => (
           <p key={messageId} className={isBot ? styles.reply : styles.question}>
             <span className="visually-hidden">{isBot ? 'The bistro: ' : 'You: '}</span>
@@ -53,28 +48,20 @@ export function ChatPanel({ id, messages, draft, onDraft, onSend }: ChatPanelPro
         ))}
       </div>
       <div role="group" aria-label="Quick questions" className={styles.quick}>
-        {quickButtons.map(({ label, text }) => (
-          <button key={label} type="button" onClick={() => prefill(text)}>
+        {words.quickButtons.map(({ label, text }) => (
+          <button key={label} type="button" data-prefill={text}>
             {label}
           </button>
         ))}
       </div>
-      <form className={styles.form} onSubmit={send}>
+      {/* The method keeps a question that is sent before React is there from leading away. */}
+      <form className={styles.form} method="dialog" onSubmit={submit}>
         <label htmlFor={inputId}>Your question</label>
-        <input
-          ref={input}
-          id={inputId}
-          type="text"
-          autoComplete="off"
-          enterKeyHint="send"
-          maxLength={500}
-          value={draft}
-          onChange={({ target }) => onDraft(target.value)}
-        />
-        <button type="submit" disabled={!question}>
+        <input id={inputId} name="question" type="text" autoComplete="off" enterKeyHint="send" maxLength={500} />
+        <button type="submit" disabled>
           Send
         </button>
       </form>
-    </section>
+    </div>
   );
 }

@@ -1,14 +1,15 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderScreen } from '@/shared/testing';
-import { ChatWidget } from '..';
+import { ChatWidget, enlivenChat, readChatWords } from '..';
 
+beforeAll(enlivenChat);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-async function openChat() {
-  renderScreen(<ChatWidget />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Open chat' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /^Ask / }));
+function openChat() {
+  renderScreen(<ChatWidget words={readChatWords()} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Open chat' }));
+  const dialog = within(screen.getByRole('dialog', { name: /^Ask / }));
   return {
     log: dialog.getByRole('log', { name: 'Messages' }),
     input: dialog.getByLabelText('Your question'),
@@ -16,53 +17,51 @@ async function openChat() {
   };
 }
 
-const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
-const wait = (milliseconds: number) => {
-  act(() => jest.advanceTimersByTime(milliseconds));
-};
+const type = (input: HTMLElement, value: string) => fireEvent.input(input, { target: { value } });
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 it('appends the question at once, clears the input, and answers after a second', async () => {
-  const { log, input, send } = await openChat();
+  const { log, input, send } = openChat();
   expect(input).toHaveFocus();
   type(input, '  How much is the soup? ');
   fireEvent.click(send);
   expect(log).toHaveTextContent('You: How much is the soup?');
   expect(input).toHaveValue('');
-  wait(999);
+  await wait(999);
   expect(log).not.toHaveTextContent('Tomato Basil');
-  wait(1);
+  await wait(1);
   expect(log).toHaveTextContent('Our soup is Tomato Basil: $6 a cup, $9 a bowl.');
 });
 
 it('sends with Enter, and never what is empty', async () => {
-  const { log, input, send } = await openChat();
+  const { log, input, send } = openChat();
   expect(send).toBeDisabled();
   type(input, '   ');
   expect(send).toBeDisabled();
   fireEvent.submit(input);
-  wait(1000);
+  await wait(1000);
   expect(log.children).toHaveLength(1);
   type(input, 'hello');
   expect(send).toBeEnabled();
   fireEvent.submit(input);
-  wait(1000);
+  await wait(1000);
   expect(log.children).toHaveLength(3);
 });
 
 it('answers two quick questions in their order', async () => {
-  const { log, input } = await openChat();
+  const { log, input } = openChat();
   type(input, 'beer');
   fireEvent.submit(input);
-  wait(500);
+  await wait(500);
   type(input, 'parking');
   fireEvent.submit(input);
-  wait(1000);
+  await wait(1000);
   expect(log.children).toHaveLength(5);
   expect(log.lastChild).toHaveTextContent(/metered street parking/);
 });
 
-it('prefills the input with the quick buttons, without sending', async () => {
-  const { log, input } = await openChat();
+it('prefills the input with the quick buttons, without sending', () => {
+  const { log, input } = openChat();
   const quick = screen.getByRole('group', { name: 'Quick questions' });
   expect(
     within(quick)
@@ -75,8 +74,18 @@ it('prefills the input with the quick buttons, without sending', async () => {
   expect(log.children).toHaveLength(1);
 });
 
+it('says when it greeted, from the first time it is opened', () => {
+  jest.setSystemTime(new Date('2026-11-24T17:05:00Z'));
+  const { log } = openChat();
+  expect(log).toHaveTextContent('12:05 PM');
+  jest.setSystemTime(new Date('2026-11-24T17:09:00Z'));
+  fireEvent.click(screen.getByRole('button', { name: 'Close chat' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Open chat' }));
+  expect(log).toHaveTextContent('12:05 PM');
+});
+
 it('closes with Escape, gives the focus back and remembers the conversation', async () => {
-  const { input } = await openChat();
+  const { input } = openChat();
   type(input, 'wine');
   fireEvent.submit(input);
   type(input, 'and');
@@ -85,7 +94,7 @@ it('closes with Escape, gives the focus back and remembers the conversation', as
   const toggle = screen.getByRole('button', { name: 'Open chat' });
   expect(toggle).toHaveFocus();
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  wait(1000);
+  await wait(1000);
   fireEvent.click(toggle);
   expect(screen.getByRole('log')).toHaveTextContent('Signature wines are $12-14 by the glass');
   expect(screen.getByLabelText('Your question')).toHaveValue('and');

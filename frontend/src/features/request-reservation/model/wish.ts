@@ -17,20 +17,27 @@ export const DAYS_AHEAD = 365;
 
 export const lastDay = (firstDay: string) => addDays(firstDay, DAYS_AHEAD);
 
+/** Said of a field that is empty. */
+export const missing = {
+  customerName: 'Please enter your full name',
+  customerEmail: 'Please enter a valid email address',
+  partySize: 'Please choose how many of you are coming',
+  preferredDate: 'Please choose a date',
+  preferredTime: 'Please choose a time',
+};
+
 const wishFrom = (firstDay: string) =>
   z.object({
-    customerName: z
-      .string()
-      .check(z.trim(), z.minLength(1, 'Please enter your full name'), upTo(customerName, 'the name')),
-    customerEmail: z.string().check(z.trim(), z.email('Please enter a valid email address')),
+    customerName: z.string().check(z.trim(), z.minLength(1, missing.customerName), upTo(customerName, 'the name')),
+    customerEmail: z.string().check(z.trim(), z.email(missing.customerEmail)),
     customerPhone: z.string().check(z.trim(), upTo(customerPhone, 'the phone number')),
-    partySize: z.enum(partySizes, 'Please choose how many of you are coming'),
+    partySize: z.enum(partySizes, missing.partySize),
     preferredDate: z.string().check(
-      z.minLength(1, 'Please choose a date'),
+      z.minLength(1, missing.preferredDate),
       z.refine((date) => date === '' || date >= firstDay, 'Please choose today or a later day'),
       z.refine((date) => date <= lastDay(firstDay), 'Please choose a day within the next year'),
     ),
-    preferredTime: z.enum(timeSlots, 'Please choose a time'),
+    preferredTime: z.enum(timeSlots, missing.preferredTime),
     specialRequests: z.string().check(z.trim(), upTo(specialRequests, 'your wishes')),
     emailOptIn: z._default(z.enum(requestReservation.emailOptIn.choices), 'false'),
   });

@@ -3,7 +3,7 @@ import { fieldErrors } from '@/shared/api';
 import { requestReservation } from '@/shared/contract';
 import { Field, useRefusal } from '@/shared/ui/field';
 import { useRequestReservation } from '../api/use-request-reservation';
-import { readWish } from '../model/wish';
+import { missing, readWish } from '../model/wish';
 import styles from './request-reservation-form.module.css';
 import { ReservationDetails } from './reservation-details';
 
@@ -43,10 +43,10 @@ export function RequestReservationForm({ onRequested }: { onRequested: () => voi
       <fieldset>
         <legend>Contact Information</legend>
         <div className={styles.fields}>
-          <Field name="customerName" label="Full name" error={errorOf('customerName')}>
+          <Field name="customerName" label="Full name" missing={missing.customerName} error={errorOf('customerName')}>
             {(field) => <input {...field} type="text" autoComplete="name" maxLength={customerName.maxLength} />}
           </Field>
-          <Field name="customerEmail" label="Email" error={errorOf('customerEmail')}>
+          <Field name="customerEmail" label="Email" missing={missing.customerEmail} error={errorOf('customerEmail')}>
             {(field) => <input {...field} type="email" autoComplete="email" />}
           </Field>
           <Field name="customerPhone" label="Phone" isOptional error={errorOf('customerPhone')}>

@@ -3,7 +3,7 @@ import { partyLabel, partySizes, timeSlots } from '@/entities/reservation';
 import { formatDay, formatHours, hoursOn } from '@/entities/restaurant';
 import { Field } from '@/shared/ui/field';
 import { isOutsideHours, type OpenTime } from '../model/open-times';
-import { DAYS_AHEAD, lastDay, today } from '../model/wish';
+import { DAYS_AHEAD, lastDay, missing, today } from '../model/wish';
 import { OutsideHoursHint } from './outside-hours-hint';
 import styles from './request-reservation-form.module.css';
 
@@ -32,7 +32,7 @@ export function ReservationDetails({ errorOf }: { errorOf: (name: string) => str
     <fieldset onInput={readWished}>
       <legend>Reservation Details</legend>
       <div className={styles.wish}>
-        <Field name="partySize" label="Party size" error={errorOf('partySize')}>
+        <Field name="partySize" label="Party size" missing={missing.partySize} error={errorOf('partySize')}>
           {(field) => (
             <select {...field} defaultValue="">
               <option value="" disabled>
@@ -49,6 +49,7 @@ export function ReservationDetails({ errorOf }: { errorOf: (name: string) => str
         <Field
           name="preferredDate"
           label="Preferred date"
+          missing={missing.preferredDate}
           error={errorOf('preferredDate')}
           hint={date && `${formatDay(date)}: ${formatHours(hoursOn(date))}`}
         >
@@ -63,7 +64,12 @@ export function ReservationDetails({ errorOf }: { errorOf: (name: string) => str
             />
           )}
         </Field>
-        <Field name="preferredTime" label="Preferred time" error={errorOf('preferredTime')}>
+        <Field
+          name="preferredTime"
+          label="Preferred time"
+          missing={missing.preferredTime}
+          error={errorOf('preferredTime')}
+        >
           {(field) => (
             <select {...field} ref={timeField} defaultValue="">
               <option value="" disabled>

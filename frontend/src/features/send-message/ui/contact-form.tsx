@@ -62,12 +62,12 @@ export function ContactForm() {
     >
       <h3>Send us a message</h3>
       <div className={styles.fields}>
-        <Field name="name" label="Name" error={errors.name}>
+        <Field name="name" label="Name" missing={REQUIRED.name} error={errors.name}>
           {(field) => (
             <input {...field} type="text" autoComplete="name" maxLength={sendContactMessage.name.maxLength} />
           )}
         </Field>
-        <Field name="email" label="Email" error={errors.email}>
+        <Field name="email" label="Email" missing={REQUIRED.email} error={errors.email}>
           {(field) => (
             <input {...field} type="email" autoComplete="email" maxLength={sendContactMessage.email.maxLength} />
           )}
@@ -76,14 +76,12 @@ export function ContactForm() {
           {(field) => <input {...field} type="tel" autoComplete="tel" maxLength={sendContactMessage.phone.maxLength} />}
         </Field>
       </div>
-      <Field name="message" label="Message" error={errors.message}>
+      <Field name="message" label="Message" missing={REQUIRED.message} error={errors.message}>
         {(field) => <textarea {...field} rows={5} maxLength={sendContactMessage.message.maxLength} />}
       </Field>
-      {isIncomplete && (
-        <p role="alert" className="field-error">
-          Please fill in all required fields.
-        </p>
-      )}
+      <p role="alert" className="field-error" data-incomplete="" hidden={!isIncomplete}>
+        Please fill in all required fields.
+      </p>
       <button type="submit" className="button button-amber" disabled={isSending}>
         {isSending ? 'Sending...' : 'Send Message'}
       </button>

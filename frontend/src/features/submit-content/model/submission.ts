@@ -37,9 +37,16 @@ const optional = (...checks: Parameters<ReturnType<typeof z.string>['check']>) =
 const isWebAddress = (text: string) =>
   text === '' || (URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol));
 
+/** Said of a field that is empty. */
+export const missing = {
+  title: 'Please enter a title',
+  contentType: 'Please choose what it is',
+  submittedBy: 'Please say who submits this',
+};
+
 const submission = z.object({
-  title: z.string().check(z.trim(), z.minLength(1, 'Please enter a title'), upTo(title, 'title')),
-  contentType: z.enum(TYPES, 'Please choose what it is'),
+  title: z.string().check(z.trim(), z.minLength(1, missing.title), upTo(title, 'title')),
+  contentType: z.enum(TYPES, missing.contentType),
   description: optional(z.trim(), upTo(description, 'description')),
   contentData: optional(upTo(contentData, 'content')),
   fileUrl: optional(
@@ -47,7 +54,7 @@ const submission = z.object({
     z.refine(isWebAddress, 'Please enter an address that starts with https:// or http://'),
     upTo(fileUrl, 'address'),
   ),
-  submittedBy: z.string().check(z.trim(), z.minLength(1, 'Please say who submits this'), upTo(submittedBy, 'name')),
+  submittedBy: z.string().check(z.trim(), z.minLength(1, missing.submittedBy), upTo(submittedBy, 'name')),
 });
 
 export type Submission = z.infer<typeof submission>;

@@ -3,7 +3,7 @@ import { fieldErrors } from '@/shared/api';
 import { submitContent } from '@/shared/contract';
 import { Field, useRefusal } from '@/shared/ui/field';
 import { useSubmitContent } from '../api/use-submit-content';
-import { contentTypes, defaultSubmitter, readSubmission } from '../model/submission';
+import { contentTypes, defaultSubmitter, missing, readSubmission } from '../model/submission';
 import styles from './submit-content-form.module.css';
 
 /** The browser keeps what is typed, so that nothing typed before the scripts have arrived is lost. */
@@ -38,10 +38,10 @@ export function SubmitContentForm({ onSubmitted }: { onSubmitted: () => void }) 
       aria-label="Content for approval"
     >
       <div className={styles.fields}>
-        <Field name="title" label="Title" error={errorOf('title')}>
+        <Field name="title" label="Title" missing={missing.title} error={errorOf('title')}>
           {(field) => <input {...field} type="text" maxLength={submitContent.title.maxLength} />}
         </Field>
-        <Field name="contentType" label="Content type" error={errorOf('contentType')}>
+        <Field name="contentType" label="Content type" missing={missing.contentType} error={errorOf('contentType')}>
           {(field) => (
             <select {...field} defaultValue="">
               <option value="" disabled>
@@ -95,6 +95,7 @@ export function SubmitContentForm({ onSubmitted }: { onSubmitted: () => void }) 
       <Field
         name="submittedBy"
         label="Submitted by"
+        missing={missing.submittedBy}
         error={errorOf('submittedBy')}
         hint="Leave an email address here, and the feedback comes to you."
       >

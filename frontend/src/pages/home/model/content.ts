@@ -8,6 +8,7 @@ import reviews from '@content/reviews.json';
 import { readBlogPosts } from '@/entities/blog-post';
 import { readMenu } from '@/entities/menu';
 import { restaurant } from '@/entities/restaurant';
+import { readChatWords } from '@/features/chat';
 import { isPictureName, type PictureName } from '@/shared/ui/picture';
 import { restaurantFacts } from './restaurant-facts';
 
@@ -28,6 +29,7 @@ export function readHomeContent() {
     galleryPhotos: gallery.map(({ picture, ...photo }) => ({ picture: pictureName(picture), ...photo })),
     shelf: merchandise.map(({ picture, ...item }) => ({ picture: pictureName(picture), ...item })),
     reviews,
+    chat: readChatWords(),
     landmarks,
     platformPages: platforms.map((page) => ({
       ...page,

@@ -37,7 +37,7 @@ export function HomePage({ content }: { content: HomeContent }) {
       <DirectionsSection landmarks={content.landmarks} />
       <ContactSection />
       <PhotoViewer />
-      <ChatWidget />
+      <ChatWidget words={content.chat} />
     </>
   );
 }

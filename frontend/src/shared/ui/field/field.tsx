@@ -13,15 +13,17 @@ interface FieldProps {
   label: string;
   isOptional?: boolean;
   error?: string;
+  /** Said by `askForMissing` when the form is sent empty before React is there. */
+  missing?: string;
   hint?: ReactNode;
   children: (control: Control) => ReactNode;
 }
 
 /** A label, the control it names, and the sentence that says what is wrong with it. */
-export function Field({ name, label, isOptional = false, error, hint, children }: FieldProps) {
+export function Field({ name, label, isOptional = false, error, missing, hint, children }: FieldProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : '';
-  const errorId = error ? `${id}-error` : '';
+  const errorId = `${id}-error`;
   return (
     <div className="field">
       <label htmlFor={id}>
@@ -33,16 +35,16 @@ export function Field({ name, label, isOptional = false, error, hint, children }
         name,
         required: !isOptional,
         'aria-invalid': Boolean(error),
-        'aria-describedby': `${hintId} ${errorId}`.trim() || undefined,
+        'aria-describedby': `${hintId} ${error ? errorId : ''}`.trim() || undefined,
       })}
       {hint && (
         <p id={hintId} className="field-hint">
           {hint}
         </p>
       )}
-      {error && (
-        <p id={errorId} className="field-error">
-          {error}
+      {(error || missing) && (
+        <p id={errorId} className="field-error" data-missing={missing} hidden={!error} suppressHydrationWarning>
+          {error ?? ''}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+export { askForMissing } from './ask-for-missing';
 export { Field } from './field';
 export { findFaults } from './find-faults';
 export { focusFirstInvalid } from './focus-first-invalid';
