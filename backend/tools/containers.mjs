@@ -38,7 +38,7 @@ await main(async () => {
 async function tryOut(stack, report) {
   const { confinement, mailOfRequest, rollingRestart, suddenDeath } = await import('./containers/trials.mjs');
   stack.provideBaseImages();
-  await stack.compose.run('Building the images', 'build');
+  await stack.compose.run('Building the images', 'build', 'migration', 'proxy');
   await stack.compose.run('Starting the containers', 'up', '--detach');
   const answer = await fetch(`${stack.url}/api/ready`);
   report.line(
