@@ -8,7 +8,8 @@ const REPLICAS = ['web-1', 'web-2'];
 const CALLS_AROUND = 400;
 
 export async function confinement({ compose, services }, report) {
-  for (const service of services) {
+  // In the test the mail catcher is a program of the test's own.
+  for (const service of services.filter((name) => name !== 'mail')) {
     const container = compose.container(service);
     const status = Object.fromEntries(
       docker('exec', container, 'cat', '/proc/1/status')
@@ -98,5 +99,6 @@ const isHealthy = (compose, service) =>
 
 function storedRequests(compose) {
   const sql = 'select count(*) from reservation_requests';
-  return Number(docker('exec', compose.container('database'), 'psql', '-U', 'postgres', '-tAc', sql, 'courtyard'));
+  const psql = ['psql', '--host', '/var/run/postgresql', '--username', 'postgres', '-tAc', sql, 'courtyard'];
+  return Number(docker('exec', compose.container('database'), ...psql));
 }
