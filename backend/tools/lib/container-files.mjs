@@ -1,4 +1,4 @@
-/** What can be known of the container files without an engine: they parse, and all that they name exists. */
+/** What can be known of the container files without an engine: all that they name exists, versions are exact, nothing is let loose. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -7,7 +7,7 @@ import { backend, Refusal, root } from './project.mjs';
 export function checkContainerFiles() {
   const compose = parse(readFileSync(path.join(root, 'docker-compose.yml'), 'utf8'), { merge: true });
   const images = readdirSync(path.join(root, 'docker')).filter((file) => file.endsWith('.Dockerfile'));
-  const faults = [...images.flatMap(faultsOfImage), ...faultsOfCompose(compose)];
+  const faults = [...images.flatMap(faultsOfImage), ...faultsOfCompose(compose), ...looseServices(compose)];
   if (faults.length > 0) throw new Refusal(faults.join('\n'));
 }
 
@@ -16,6 +16,7 @@ function faultsOfImage(file) {
   const stages = lines.flatMap((line) => /^FROM \S+ AS (\S+)$/.exec(line)?.slice(1) ?? []);
   return lines.flatMap((line) => {
     const [instruction, ...words] = line.split(' ');
+    if (instruction === 'FROM') return isExact(words[0]) ? [] : [`docker/${file}: ${words[0]} names no exact version`];
     if (instruction !== 'COPY') return [];
     const stage = words[0].startsWith('--from=') ? words.shift().replace('--from=', '') : null;
     if (stage) return stages.includes(stage) ? [] : [`docker/${file}: there is no stage ${stage}`];
@@ -37,6 +38,21 @@ function faultsOfCompose({ services, volumes }) {
     ].map((what) => `docker-compose.yml: ${name} names ${what}, which does not exist`);
   });
 }
+
+function looseServices({ services }) {
+  return Object.entries(services).flatMap(([name, service]) => {
+    const isConfined =
+      service.read_only === true &&
+      service.cap_drop?.includes('ALL') &&
+      service.security_opt?.includes('no-new-privileges:true');
+    return [
+      ...(isConfined ? [] : ['is not read-only, without capabilities and without new privileges']),
+      ...(service.build || isExact(service.image) ? [] : [`takes ${service.image}, which is no exact version`]),
+    ].map((fault) => `docker-compose.yml: ${name} ${fault}`);
+  });
+}
+
+const isExact = (image) => /:v?\d+\.\d+(\.\d+|-)/.test(image);
 
 /** A compiled script exists when its source does. */
 function scriptsOf(command) {

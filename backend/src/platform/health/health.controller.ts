@@ -5,7 +5,7 @@ import { Public } from '../http/security/access.js';
 import { Readiness } from './readiness.js';
 
 class HealthView {
-  @ApiProperty({ enum: ['ok'] }) status!: 'ok';
+  @ApiProperty({ enum: ['ok', 'stopping'] }) status!: 'ok' | 'stopping';
 }
 
 @ApiTags('health')
@@ -14,11 +14,11 @@ class HealthView {
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}
 
-  /** The process lives. */
+  /** The process lives; a proxy that reads 'stopping' sends new calls elsewhere. */
   @Get('health')
   @ApiOkResponse({ type: HealthView })
   health(): HealthView {
-    return { status: 'ok' };
+    return { status: this.readiness.isStopping ? 'stopping' : 'ok' };
   }
 
   /** Database and job queue answer, and the process is not about to stop. */

@@ -7,7 +7,7 @@ const PATIENCE_MS = 2_000;
 /** Asks database and queue at most once a second, however many ask. */
 export class Readiness {
   private checked: { at: number; result: Promise<boolean> } | undefined;
-  private isStopping = false;
+  private stopping = false;
 
   constructor(
     private readonly database: Database,
@@ -15,15 +15,19 @@ export class Readiness {
   ) {}
 
   isReady(): Promise<boolean> {
-    if (this.isStopping) return Promise.resolve(false);
+    if (this.stopping) return Promise.resolve(false);
     const now = Date.now();
     if (!this.checked || now - this.checked.at > FRESH_MS) this.checked = { at: now, result: this.check() };
     return this.checked.result;
   }
 
+  get isStopping(): boolean {
+    return this.stopping;
+  }
+
   /** From now on not ready: a proxy sends new calls elsewhere. */
   stop(): void {
-    this.isStopping = true;
+    this.stopping = true;
   }
 
   private async check(): Promise<boolean> {

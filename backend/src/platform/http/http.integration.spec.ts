@@ -1,5 +1,6 @@
 import { aWish } from '../../contexts/reservations/testing/a-wish.js';
 import { startTestApp } from '../../testing/start-test-app.js';
+import { Readiness } from '../health/readiness.js';
 import { eventually } from '../testing/eventually.js';
 import type { TestApp } from '../testing/test-app.js';
 
@@ -241,4 +242,11 @@ it('outlives the loss of all its database connections', async () => {
     await app.anonymous().get('/api/ready').expect(200);
   });
   await post().send(aWish()).expect(201);
+});
+
+it('lives on when it is about to stop, but tells its proxy, and is not ready', async () => {
+  await app.anonymous().get('/api/health').expect(200, { status: 'ok' });
+  app.nest.get(Readiness, { strict: false }).stop();
+  await app.anonymous().get('/api/health').expect(200, { status: 'stopping' });
+  await app.anonymous().get('/api/ready').expect(503);
 });

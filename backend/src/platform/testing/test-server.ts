@@ -5,6 +5,8 @@ import path from 'node:path';
 import { startEmbeddedPostgres } from '../../embedded-postgres/start-embedded-postgres.js';
 import { runSql, withDatabase } from './sql.js';
 
+const IMAGE = 'postgres:18-alpine';
+
 interface TestServer {
   name: string;
   url: string;
@@ -36,16 +38,21 @@ export async function provideTestServer(migrate: (url: string) => Promise<void>)
   };
 }
 
-async function chooseServer(): Promise<TestServer> {
+export async function chooseServer(): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { name: 'the PostgreSQL of TEST_DATABASE_URL', url: given, stop: () => Promise.resolve() };
-  if (await dockerAnswers()) return startContainer();
-  return startEmbedded();
+  if (!(await dockerAnswers())) return startEmbedded('no TEST_DATABASE_URL, no Docker engine answers');
+  try {
+    return await startContainer();
+  } catch (error) {
+    const reason = (error as Error).message.trim();
+    return startEmbedded(`a Docker engine answers, but starts no ${IMAGE}: ${reason}`);
+  }
 }
 
 async function startContainer(): Promise<TestServer> {
   const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
-  const container = await new PostgreSqlContainer('postgres:18-alpine').start();
+  const container = await new PostgreSqlContainer(IMAGE).start();
   return {
     name: 'PostgreSQL 18 in a container (Testcontainers)',
     url: container.getConnectionUri(),
@@ -55,11 +62,11 @@ async function startContainer(): Promise<TestServer> {
   };
 }
 
-async function startEmbedded(): Promise<TestServer> {
+async function startEmbedded(because: string): Promise<TestServer> {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'courtyard-test-'));
   const server = await startEmbeddedPostgres({ directory, log: () => undefined, test: true });
   return {
-    name: 'the embedded PostgreSQL 18 (no TEST_DATABASE_URL, no Docker daemon)',
+    name: `the embedded PostgreSQL 18 (${because})`,
     url: server.url,
     async stop() {
       await server.stop();

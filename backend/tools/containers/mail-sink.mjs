@@ -1,0 +1,17 @@
+/** In the place of the mail service: prints whom each mail was for, and its subject. */
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+const server = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  disableReverseLookup: true,
+  onData(stream, { envelope }, done) {
+    text(stream).then((mail) => {
+      const subject = /^Subject: (.*)$/m.exec(mail)?.[1]?.trim();
+      for (const { address } of envelope.rcptTo) console.log(JSON.stringify({ to: address, subject }));
+      done();
+    }, done);
+  },
+});
+server.listen(1025);
+process.on('SIGTERM', () => process.exit(0));

@@ -1,0 +1,14 @@
+/** Prints what was promised and what was seen, line by line, and remembers whether they differed. */
+export class Report {
+  differs = false;
+
+  line(promised, seen, isKept) {
+    if (!isKept) this.differs = true;
+    console.log(`${isKept ? 'kept  ' : 'BROKEN'}  ${promised} | seen: ${seen}`);
+  }
+}
+
+export const summaryOf = ({ calls, failures }) => {
+  const kinds = [...new Set(failures.map(({ what }) => what))].slice(0, 3);
+  return `${failures.length} of ${calls} failed${kinds.length > 0 ? ` (${kinds.join(', ')})` : ''}`;
+};
