@@ -67,11 +67,7 @@ export class ProductProcess {
   }
 
   post(call: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
-    return fetch(this.url(call), {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
+    return postJson(this.url(call), body, headers);
   }
 
   /** The cookie of somebody who has just signed in. */
@@ -81,4 +77,12 @@ export class ProductProcess {
     const lines = answer.headers.getSetCookie();
     return lines.map((line) => line.split(';')[0]).join('; ');
   }
+}
+
+export function postJson(url: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
 }

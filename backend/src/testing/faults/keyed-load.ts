@@ -16,19 +16,31 @@ export class KeyedLoad {
   readonly acknowledged = new Map<number, string>();
   readonly answers: Record<number | string, number> = {};
 
+  private sent = 0;
+
+  /** @param name of the load; each has requests of its own */
   constructor(
     private readonly target: Pick<ProductProcess, 'post'>,
-    private readonly requests: number,
+    private readonly name: string,
+    private requests = Infinity,
   ) {}
 
+  /** @returns when each is acknowledged; without a number of requests only after `stop` */
   async run(): Promise<void> {
-    await this.forEach(async (number) => {
-      for (;;) {
-        const text = await this.once(number);
-        if (text !== null) return void this.acknowledged.set(number, text);
-        await pause(TRIES_AGAIN_AFTER_MS);
-      }
-    });
+    const sender = async () => {
+      while (this.sent < this.requests) await this.untilAcknowledged(this.sent++);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, sender));
+  }
+
+  /** What is on its way is still brought to its end. */
+  stop(): void {
+    this.requests = this.sent;
+  }
+
+  /** Answers other than the table. */
+  get failures(): number {
+    return Object.entries(this.answers).reduce((sum, [answer, count]) => sum + (answer === '201' ? 0 : count), 0);
   }
 
   /** Waits until so many are acknowledged. */
@@ -57,9 +69,7 @@ export class KeyedLoad {
   /** Requests that a repetition answers otherwise than the first time. */
   async changed(): Promise<number> {
     let count = 0;
-    await this.forEach(async (number) => {
-      if ((await this.once(number)) !== this.acknowledged.get(number)) count += 1;
-    });
+    for (const [number, text] of this.acknowledged) if ((await this.once(number)) !== text) count += 1;
     return count;
   }
 
@@ -78,7 +88,18 @@ export class KeyedLoad {
     return { lost, doubled: kept.length - new Set(kept.map(({ email }) => email)).size };
   }
 
-  static readonly ROWS = `select id, customer_email as email from reservation_requests`;
+  get sql(): string {
+    return `select id, customer_email as email from reservation_requests where customer_email like '${this.name}%'`;
+  }
+
+  private async untilAcknowledged(number: number): Promise<void> {
+    let text = await this.once(number);
+    while (text === null) {
+      await pause(TRIES_AGAIN_AFTER_MS);
+      text = await this.once(number);
+    }
+    this.acknowledged.set(number, text);
+  }
 
   private async once(number: number): Promise<string | null> {
     const answer = await this.ask(number).catch(() => null);
@@ -89,17 +110,15 @@ export class KeyedLoad {
 
   private async ask(number: number): Promise<{ status: number; text: string }> {
     const preferredDate = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-    const wish = { customerName: 'A guest', customerEmail: `guest${String(number)}@guests.example`, partySize: '2' };
-    const body = { ...wish, preferredDate, preferredTime: '11:00 AM' };
-    const answer = await this.target.post('reservations', body, { 'Idempotency-Key': `request-${String(number)}` });
-    return { status: answer.status, text: await answer.text() };
-  }
-
-  private async forEach(each: (number: number) => Promise<void>): Promise<void> {
-    const waiting = Array.from({ length: this.requests }, (_, number) => number);
-    const sender = async () => {
-      for (let number = waiting.shift(); number !== undefined; number = waiting.shift()) await each(number);
+    const wish = {
+      customerName: 'A guest',
+      customerEmail: `${this.name}${String(number)}@guests.example`,
+      partySize: '2',
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, sender));
+    const body = { ...wish, preferredDate, preferredTime: '11:00 AM' };
+    const answer = await this.target.post('reservations', body, {
+      'Idempotency-Key': `${this.name}-${String(number)}`,
+    });
+    return { status: answer.status, text: await answer.text() };
   }
 }
