@@ -15,9 +15,9 @@ export class EmbeddedProduct {
     readonly process: ProductProcess,
   ) {}
 
-  static async start(variables: NodeJS.ProcessEnv = {}, directory?: string): Promise<EmbeddedProduct> {
+  static async start({ directory }: { directory?: string }): Promise<EmbeddedProduct> {
     const data = directory ?? (await mkdtemp(join(tmpdir(), 'courtyard-faults-')));
-    const product = new EmbeddedProduct(data, await ProductProcess.on({ DATA_DIR: data, ...variables }));
+    const product = new EmbeddedProduct(data, await ProductProcess.on({ DATA_DIR: data }));
     await product.process.start();
     return product;
   }

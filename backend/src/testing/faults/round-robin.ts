@@ -79,9 +79,9 @@ export class RoundRobin {
         from.pipe(answer).on('close', () => resolve('answered'));
       });
       onward.on('error', (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ECONNREFUSED') return resolve('not connected');
-        answer.destroy();
-        resolve('answered');
+        const isConnected = error.code !== 'ECONNREFUSED';
+        if (isConnected) answer.destroy();
+        resolve(isConnected ? 'answered' : 'not connected');
       });
       onward.end(body);
     });
