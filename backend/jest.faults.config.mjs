@@ -1,5 +1,9 @@
 import config from './jest.config.mjs';
 
-/** `npm run test:faults`: long runs on database servers of their own, which are killed. */
-const { globalSetup: _1, globalTeardown: _2, ...rest } = config;
-export default { ...rest, testMatch: ['**/*.faults.ts'], testTimeout: 1_200_000, maxWorkers: 1 };
+/** `npm run test:faults`: the long forms of the fault tests, and those that `npm test` has no time for. */
+export default {
+  ...config,
+  testMatch: ['**/*.faults.ts', '**/testing/faults/*.integration.spec.ts'],
+  testTimeout: 1_200_000,
+  maxWorkers: 1,
+};

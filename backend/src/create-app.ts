@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
@@ -6,6 +5,7 @@ import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import type { Clock } from './kernel/clock.js';
 import type { AppSettings } from './platform/config/app-settings.js';
+import { cutOffWhoeverDoesNotRead, inTurn, limitConnections } from './platform/http/connections.js';
 import { ProblemView } from './platform/http/problem.js';
 import { trustedProxy } from './platform/http/trusted-proxy.js';
 import { BuiltSite } from './platform/web/built-site.js';
@@ -13,8 +13,6 @@ import { LivePages } from './platform/web/live-pages.js';
 import { apiContentPolicy, securityHeaders } from './platform/web/security-headers.js';
 import { webSite } from './platform/web/web-site.js';
 import { refuseDemoAccounts } from './refuse-demo-accounts.js';
-
-const SECOND_MS = 1_000;
 
 /** What a test has otherwise than a process of the product. */
 export interface Replaced {
@@ -53,21 +51,12 @@ function configure(app: NestExpressApplication, settings: AppSettings): void {
   const { TRUST_PROXY, PROXY_ADDRESS } = settings.environment;
   app.set('trust proxy', trustedProxy(TRUST_PROXY, PROXY_ADDRESS));
   app.set('query parser', 'simple');
+  app.use(inTurn, cutOffWhoeverDoesNotRead);
   app.use(...securityHeaders(settings.publicUrl.protocol === 'https:'));
   app.use('/api', apiContentPolicy);
   const site = app.get<BuiltSite | null>(BuiltSite, { strict: false });
   if (site) app.use(webSite(site, settings.publicUrl, app.get(LivePages, { strict: false })));
-  limit(app.getHttpServer());
-}
-
-/** Slow and endless callers are cut off; the proxy's idle connections outlive its own patience. */
-function limit(server: Server): void {
-  server.headersTimeout = 10 * SECOND_MS;
-  server.requestTimeout = 15 * SECOND_MS;
-  // Node looks every 30 s; its types name the setting only where the server is made, which Nest does.
-  Object.assign(server, { connectionsCheckingInterval: 5 * SECOND_MS });
-  server.keepAliveTimeout = 65 * SECOND_MS;
-  server.maxHeadersCount = 100;
+  limitConnections(app.getHttpServer());
 }
 
 export function describeApi(app: NestExpressApplication): OpenAPIObject {

@@ -1,4 +1,4 @@
-/** `npm run test:faults [-- -t name]`: sending under kills of workers, databases and mail servers; about ten minutes. */
+/** `npm run test:faults [-- -t name]`: kills, halts, a full disk, slow callers and generated calls in their long forms; about 20 minutes. */
 import path from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { node24, projectEnvironment } from './lib/node-24.mjs';
@@ -11,6 +11,6 @@ await main(async () => {
   const args = [script, '--config', 'jest.faults.config.mjs', ...process.argv.slice(2)];
   process.exitCode = await runVisibly(node24(), args, {
     cwd: backend,
-    env: { ...projectEnvironment(), NODE_ENV: 'test' },
+    env: { ...projectEnvironment(), NODE_ENV: 'test', FAULTS: 'long' },
   });
 });

@@ -1,4 +1,4 @@
-import { lstat, rm } from 'node:fs/promises';
+import { lstat, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.js';
@@ -14,6 +14,8 @@ import { RunningServer } from './running-server.js';
 /** For a server that does not come up at all; one that lives may be recovering, which takes longer. */
 const START_DEADLINE = 120_000;
 const RECOVERY_DEADLINE = 600_000;
+/** PostgreSQL makes its log in pieces of this size: with less room it may end, and not come up again. */
+const LOG_PIECE = 16 * 1024 * 1024;
 const LARGE_LOG = 5_000_000;
 const TEST_SETTINGS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 const SUPERUSER = 'postgres';
@@ -85,6 +87,11 @@ export class Cluster {
 
   async isRunning(): Promise<boolean> {
     return (await this.running.pid()) !== null;
+  }
+
+  async hasRoom(): Promise<boolean> {
+    const { bavail, bsize } = await statfs(this.data);
+    return bavail * bsize >= LOG_PIECE;
   }
 
   /** Tried again while the server breaks off: on a busy machine it may still be recovering. */

@@ -3,15 +3,17 @@ import { watchCluster } from './watch-cluster.js';
 const LOOK = 1_000;
 
 /** A server that lives for as many looks as the list says, again after each start; what the watch does meanwhile is written down. */
-async function watchThrough(lives: readonly number[], startFails = false) {
+async function watchThrough(lives: readonly number[], { startFails = false, looksWithoutRoom = 0 } = {}) {
   const slept: number[] = [];
   const said: string[] = [];
   let turn = 0;
   let left = lives[0] ?? 0;
+  let looksForRoom = 0;
   const given = Promise.withResolvers<string>();
   const watch = watchCluster(
     {
       isRunning: () => Promise.resolve(left-- > 0),
+      hasRoom: () => Promise.resolve((looksForRoom += 1) > looksWithoutRoom),
       startAgain() {
         turn += 1;
         left = lives[turn] ?? 0;
@@ -29,7 +31,7 @@ async function watchThrough(lives: readonly number[], startFails = false) {
   );
   const reason = await given.promise;
   await watch.end();
-  return { reason, said, pauses: slept.filter((ms) => ms !== LOOK), starts: turn };
+  return { reason, said, slept, pauses: slept.filter((ms) => ms !== LOOK), starts: turn };
 }
 
 it('starts a server again that ended, with growing pauses, and gives up after six tries', async () => {
@@ -46,8 +48,15 @@ it('waits longer before each try', async () => {
 });
 
 it('says why the server does not start', async () => {
-  const { reason } = await watchThrough([0], true);
+  const { reason } = await watchThrough([0], { startFails: true });
   expect(reason).toMatch(/the disk is full$/);
+});
+
+it('uses up no try while the disk is full, and says once what it waits for', async () => {
+  const { said, starts, slept } = await watchThrough([0], { looksWithoutRoom: 1_000 });
+  expect(starts).toBe(6);
+  expect(slept.filter((ms) => ms === LOOK).length).toBeGreaterThan(1_000);
+  expect(said.filter((line) => line.includes('its disk is full'))).toHaveLength(1);
 });
 
 it('looks on while the server lives, and ends when told', async () => {
@@ -62,6 +71,7 @@ it('looks on while the server lives, and ends when told', async () => {
         return Promise.resolve(true);
       },
       startAgain,
+      hasRoom: () => Promise.resolve(true),
     },
     {
       log: () => undefined,

@@ -10,7 +10,7 @@ export interface Watch {
   end(): Promise<void>;
 }
 
-type Watched = Pick<Cluster, 'isRunning' | 'startAgain'>;
+type Watched = Pick<Cluster, 'isRunning' | 'startAgain' | 'hasRoom'>;
 
 interface WatchOptions {
   log: (message: string) => void;
@@ -19,7 +19,7 @@ interface WatchOptions {
   sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Starts the server again when it is gone, with growing pauses; after several failures it gives up. */
+/** Starts the server again when it is gone, with growing pauses; after several failures it gives up, but not because its disk is full. */
 export function watchCluster(cluster: Watched, { log, onGivenUp, sleep = asleep }: WatchOptions): Watch {
   const ended = new AbortController();
   const pause = (ms: number) => sleep(ms, ended.signal);
@@ -41,10 +41,18 @@ export function watchCluster(cluster: Watched, { log, onGivenUp, sleep = asleep 
       }
       failures += 1;
       await pause(wait);
+      if (failures > 1) await room();
       log(`PostgreSQL ended; starting it again (try ${String(failures)})`);
       reason = (await cluster.startAgain()) || 'it ended again.';
       runsSince = Date.now();
     }
+  }
+
+  async function room(): Promise<void> {
+    if (await cluster.hasRoom()) return;
+    log('PostgreSQL ended, and its disk is full; it is started again as soon as there is room');
+    do await pause(LOOKS_EVERY_MS);
+    while (!(await cluster.hasRoom()));
   }
 
   const watching = watch().catch((error: unknown) => {

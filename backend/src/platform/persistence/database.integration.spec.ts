@@ -257,7 +257,7 @@ it('remembers for a while that the disk was full', async () => {
   expect(database.hasRoom).toBe(false);
   jest.useFakeTimers({
     doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'],
-    now: Date.now() + 31_000,
+    now: Date.now() + 21_000,
   });
   expect(database.hasRoom).toBe(true);
   jest.useRealTimers();

@@ -16,7 +16,7 @@ const CALLS_GO_FIRST_MS = 250;
 
 const DISK_FULL = '53100';
 /** Whoever frees some room is believed after this time. */
-const FULL_FOR_MS = 30_000;
+const FULL_FOR_MS = 20_000;
 
 /** Connections of their own for calls and for jobs, so that neither starves the other. */
 export abstract class Pools {

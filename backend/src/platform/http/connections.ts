@@ -1,0 +1,33 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { NextFunction, Request, Response } from 'express';
+
+const SECOND_MS = 1_000;
+
+/** Slow and endless callers are cut off; the proxy's idle connections outlive its own patience. */
+export function limitConnections(server: Server): void {
+  server.headersTimeout = 10 * SECOND_MS;
+  server.requestTimeout = 15 * SECOND_MS;
+  // Node looks every 30 s; its types name the setting only where the server is made, which Nest does.
+  Object.assign(server, { connectionsCheckingInterval: 5 * SECOND_MS });
+  server.timeout = 10 * SECOND_MS;
+  server.keepAliveTimeout = 65 * SECOND_MS;
+  server.maxHeadersCount = 100;
+}
+
+/** When nothing has moved for `server.timeout`, an answer that is still being made goes on; one that nobody fetches does not. */
+export function cutOffWhoeverDoesNotRead(_request: Request, response: Response, next: NextFunction): void {
+  response.on('timeout', (socket: Socket) => {
+    if (socket.writableLength > 0) socket.destroy();
+  });
+  next();
+}
+
+/**
+ * A call that was sent before the one in front of it is answered waits for its turn. Node tells an answer that its
+ * connection is gone only when it is its turn: a file that was opened for it before would stay open for good.
+ */
+export function inTurn(_request: Request, response: Response, next: NextFunction): void {
+  if (response.socket) next();
+  else response.once('socket', () => next());
+}

@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { ROLES } from '../../kernel/actor.js';
+import { DEMO } from '../../platform/testing/test-app.js';
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/test-database.js';
+import { ProductProcess } from '../product-process.js';
+import { type Caller, type GeneratedCall, GeneratedCalls } from './generated-calls.js';
+import { keptOpen, type RawAnswer, rawCall } from './raw-call.js';
+import { sized } from './sized.js';
+import { tell } from './tell.js';
+
+const CALLS = sized({ short: 400, long: 5_000 });
+const AT_ONCE = 8;
+const SEED = 20_261_101;
+/** Refused by Node itself, before the application hears of it. */
+const TOO_LONG = 431;
+/** Lines of a stack, and where the program lies. */
+const INSIDES = /\n\s+at |node_modules|\.[jt]s:\d+/;
+
+let directory: string;
+let database: TestDatabase;
+let product: ProductProcess;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'courtyard-calls-'));
+  database = await createTestDatabase();
+  product = await ProductProcess.on({ DATA_DIR: directory, DATABASE_URL: database.url, SEED: 'demo' });
+  await product.start();
+});
+afterAll(async () => {
+  await product.end();
+  await database.drop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const cookies = new Map<Caller, Promise<string>>();
+function cookieOf(caller: Caller): Promise<string> {
+  const known = cookies.get(caller);
+  if (known) return known;
+  const cookie = caller === 'anonymous' ? Promise.resolve('') : product.signIn(caller, DEMO[caller]);
+  cookies.set(caller, cookie);
+  return cookie;
+}
+
+const agent = keptOpen(AT_ONCE);
+async function send({ caller, method, path, headers, body }: GeneratedCall): Promise<RawAnswer> {
+  const signedIn = { Cookie: await cookieOf(caller), ...headers };
+  const answer = await rawCall({ port: product.port, method, path, headers: signedIn, body }, agent);
+  if (/log(in|out)/.test(path)) cookies.delete(caller);
+  return answer;
+}
+
+/** Ids of what the sample data holds; not of the accounts that the calls are made with. */
+async function idsOf({ paths }: OpenAPIObject): Promise<string[]> {
+  const ids = new Set<string>();
+  const own = new Set<string>();
+  for (const caller of ROLES) {
+    const headers = { Cookie: await cookieOf(caller) };
+    for (const [path, item] of Object.entries(paths)) {
+      if (!item.get || path.includes('{')) continue;
+      const { status, text } = await rawCall({ port: product.port, method: 'GET', path, headers }, agent);
+      if (status !== 200) continue;
+      const found = path.endsWith('/me') ? own : ids;
+      for (const [, id] of text.matchAll(/"id":"([0-9a-f-]{36})"/g)) if (id) found.add(id);
+    }
+  }
+  return [...ids].filter((id) => !own.has(id));
+}
+
+it(`answers ${String(CALLS)} calls that its own document suggests without a fault of its own`, async () => {
+  const document = await rawCall({ port: product.port, method: 'GET', path: '/api/docs/openapi.json' });
+  const api = JSON.parse(document.text) as OpenAPIObject;
+  const waiting = new GeneratedCalls(api, await idsOf(api)).sample(CALLS, SEED);
+  const faults: unknown[] = [];
+  const statuses: Record<number, number> = {};
+  const slow: string[] = [];
+  const sender = async () => {
+    for (let call = waiting.pop(); call; call = waiting.pop()) {
+      const { status, text, type, ms } = await send(call);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      const isTold = status < 400 || status === TOO_LONG || type.startsWith('application/problem+json');
+      if (status >= 500 || INSIDES.test(text) || !isTold) {
+        faults.push({ ...call, path: call.path.slice(0, 300), status, text: text.slice(0, 300) });
+      }
+      if (ms > 2_000) slow.push(`${call.method} ${call.path} ${String(Math.round(ms))} ms`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, sender));
+  agent.destroy();
+
+  tell(`${String(CALLS)} generated calls (seed ${String(SEED)}), ${JSON.stringify(statuses)}`, {
+    'answers of 5xx, with insides, or refusals without a sentence': { promised: 0, seen: faults.length },
+    'answers over 2 s': { promised: 0, seen: slow.length },
+  });
+  expect(faults).toEqual([]);
+  expect(product.isRunning).toBe(true);
+  expect((await fetch(product.url('ready'))).status).toBe(200);
+});

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { freePort } from '../embedded-postgres/free-port.js';
+
+const BACKEND = path.join(__dirname, '..', '..');
+
+/** The product as a process of its own, as a person starts it, on a port of its own. */
+export class ProductProcess {
+  private child: ChildProcess | undefined;
+
+  private constructor(
+    readonly port: number,
+    private readonly variables: NodeJS.ProcessEnv,
+  ) {}
+
+  /** Not yet started; the variables say at least in which DATA_DIR it lives. */
+  static async on(variables: NodeJS.ProcessEnv): Promise<ProductProcess> {
+    return new ProductProcess(await freePort(), variables);
+  }
+
+  get isRunning(): boolean {
+    return this.child?.exitCode === null && this.child.signalCode === null;
+  }
+
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  url(call: string): string {
+    return `http://127.0.0.1:${String(this.port)}/api/${call}`;
+  }
+
+  /** @returns as soon as it is on its way */
+  launch(variables: NodeJS.ProcessEnv = {}, script = 'src/main.ts'): ChildProcess {
+    const own = { PORT: String(this.port), SEED: 'accounts', RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
+    const unset = { DATABASE_URL: '', SMTP_URL: '', NODE_ENV: '', NODE_OPTIONS: '' };
+    this.child = spawn(process.execPath, ['--import', './tools/typescript-loader.mjs', script], {
+      cwd: BACKEND,
+      env: { ...process.env, ...unset, ...own, ...this.variables, ...variables },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    return this.child;
+  }
+
+  /** @returns when it says that it is ready */
+  async start(variables: NodeJS.ProcessEnv = {}): Promise<void> {
+    const child = this.launch(variables);
+    const said = text(child.stderr ?? process.stdin);
+    const ready = new Promise<void>((resolve) => {
+      child.stdout?.on('data', (line) => String(line).includes('Courtyard is ready') && resolve());
+    });
+    const gone = once(child, 'exit').then(async () => {
+      throw new Error(`The server ended before it was ready: ${await said}`);
+    });
+    await Promise.race([ready, gone]);
+    gone.catch(() => undefined);
+  }
+
+  /** @returns exit code and signal, as the `exit` event tells them */
+  async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<unknown[]> {
+    if (!this.child || !this.isRunning) return [];
+    const exit = once(this.child, 'exit');
+    this.child.kill(signal);
+    return exit;
+  }
+
+  post(call: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
+    return postJson(this.url(call), body, headers);
+  }
+
+  /** The cookie of somebody who has just signed in. */
+  async signIn(role: string, email: string, password = 'courtyard-demo'): Promise<string> {
+    const answer = await this.post(`${role}/login`, { email, password });
+    if (answer.status !== 200) throw new Error(`${email} could not sign in: ${await answer.text()}`);
+    const lines = answer.headers.getSetCookie();
+    return lines.map((line) => line.split(';')[0]).join('; ');
+  }
+}
+
+export function postJson(url: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
