@@ -12,6 +12,7 @@ import { startTestApp } from './testing/start-test-app.js';
 const PLATFORM: AccessRows = {
   'GET /api/health': everybody(200),
   'GET /api/ready': everybody(200),
+  'GET /api/serving': everybody(200),
   'GET /api/admin/trail': [401, 403, 403, 200],
   'GET /api/admin/trail/people': [401, 403, 403, 200],
   'GET /api/admin/status': [401, 403, 403, 200],

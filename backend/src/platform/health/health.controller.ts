@@ -5,7 +5,7 @@ import { Public } from '../http/security/access.js';
 import { Readiness } from './readiness.js';
 
 class HealthView {
-  @ApiProperty({ enum: ['ok', 'stopping'] }) status!: 'ok' | 'stopping';
+  @ApiProperty({ enum: ['ok'] }) status!: 'ok';
 }
 
 @ApiTags('health')
@@ -14,11 +14,19 @@ class HealthView {
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}
 
-  /** The process lives; a proxy that reads 'stopping' sends new calls elsewhere. */
+  /** The process lives. */
   @Get('health')
   @ApiOkResponse({ type: HealthView })
   health(): HealthView {
-    return { status: this.readiness.isStopping ? 'stopping' : 'ok' };
+    return { status: 'ok' };
+  }
+
+  /** The process is not about to stop: else a proxy sends new calls elsewhere. What it leans on may be gone. */
+  @Get('serving')
+  @ApiOkResponse({ type: HealthView })
+  serving(): HealthView {
+    if (this.readiness.isStopping) throw new Busy('The service is about to stop. Please try again.', 1);
+    return { status: 'ok' };
   }
 
   /** Database and job queue answer, and the process is not about to stop. */

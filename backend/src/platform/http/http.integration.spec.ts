@@ -245,8 +245,9 @@ it('outlives the loss of all its database connections', async () => {
 });
 
 it('lives on when it is about to stop, but tells its proxy, and is not ready', async () => {
-  await app.anonymous().get('/api/health').expect(200, { status: 'ok' });
+  await app.anonymous().get('/api/serving').expect(200, { status: 'ok' });
   app.nest.get(Readiness, { strict: false }).stop();
-  await app.anonymous().get('/api/health').expect(200, { status: 'stopping' });
+  await app.anonymous().get('/api/health').expect(200, { status: 'ok' });
+  await app.anonymous().get('/api/serving').expect(503);
   await app.anonymous().get('/api/ready').expect(503);
 });

@@ -10,7 +10,8 @@ import { SmallDisk } from './small-disk.js';
 import { tell } from './tell.js';
 
 const { requests, kills } = sized({ short: { requests: 300, kills: 1 }, long: { requests: 4_000, kills: 10 } });
-const MEGABYTES = 320;
+/** PostgreSQL keeps up to a gigabyte of its log. */
+const MEGABYTES = sized({ short: 320, long: 2_000 });
 const FILLINGS = sized({ short: 1, long: 3 });
 /** So many calls a full disk has to refuse each time. */
 const REFUSED = 50;
@@ -26,6 +27,7 @@ interface Answer {
 
 const disk = SmallDisk.mount(MEGABYTES);
 let product: EmbeddedProduct;
+const loads: KeyedLoad[] = [];
 beforeAll(async () => {
   product = await EmbeddedProduct.start(disk ? { directory: join(disk.directory, 'data') } : {});
 });
@@ -34,10 +36,20 @@ afterAll(async () => {
   disk?.unmount();
 });
 
+afterEach(() => {
+  for (const load of loads) load.giveUp();
+});
+
+function loadOf(name: string, requests?: number): KeyedLoad {
+  const load = new KeyedLoad(product.process, name, requests);
+  loads.push(load);
+  return load;
+}
+
 const statusOf = async (call: string) => (await fetch(product.process.url(call))).status;
 
 it(`keeps each of ${String(requests)} keyed requests exactly once through ${String(kills)} kills of application and database each`, async () => {
-  const load = new KeyedLoad(product.process, 'killed', requests);
+  const load = loadOf('killed', requests);
   const sent = load.run();
   const afterApplication: number[] = [];
   const afterDatabase: number[] = [];
@@ -66,7 +78,7 @@ it(`keeps each of ${String(requests)} keyed requests exactly once through ${Stri
 });
 
 it('answers 503 while its database is halted, and goes on when that does', async () => {
-  const load = new KeyedLoad(product.process, 'halted');
+  const load = loadOf('halted');
   const sent = load.run();
   await load.reached(50);
   const since = performance.now();
@@ -94,7 +106,7 @@ it('answers 503 while its database is halted, and goes on when that does', async
 });
 
 it(`outlives the loss of all its connections, ${String(TERMINATIONS)} times`, async () => {
-  const load = new KeyedLoad(product.process, 'terminated');
+  const load = loadOf('terminated');
   const sent = load.run();
   await load.reached(50);
   for (let time = 0; time < TERMINATIONS; time += 1) {

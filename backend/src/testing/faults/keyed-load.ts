@@ -17,6 +17,7 @@ export class KeyedLoad {
   readonly answers: Record<number | string, number> = {};
 
   private sent = 0;
+  private isGivenUp = false;
 
   /** @param name of the load; each has requests of its own */
   constructor(
@@ -36,6 +37,12 @@ export class KeyedLoad {
   /** What is on its way is still brought to its end. */
   stop(): void {
     this.requests = this.sent;
+  }
+
+  /** Nobody asks again for what has not been acknowledged: nothing goes on after a test that failed. */
+  giveUp(): void {
+    this.isGivenUp = true;
+    this.stop();
   }
 
   /** Answers other than the table. */
@@ -94,11 +101,11 @@ export class KeyedLoad {
 
   private async untilAcknowledged(number: number): Promise<void> {
     let text = await this.once(number);
-    while (text === null) {
+    while (text === null && !this.isGivenUp) {
       await pause(TRIES_AGAIN_AFTER_MS);
       text = await this.once(number);
     }
-    this.acknowledged.set(number, text);
+    if (text !== null) this.acknowledged.set(number, text);
   }
 
   private async once(number: number): Promise<string | null> {

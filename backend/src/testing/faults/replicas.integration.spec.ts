@@ -55,6 +55,7 @@ it('fails nobody while its replicas are restarted one after the other', async ()
     load.stop();
     await sent;
   } finally {
+    load.giveUp();
     proxy.stop();
   }
   const { lost, doubled } = load.compare(await query(database.url, load.sql));
