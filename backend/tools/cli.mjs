@@ -9,6 +9,7 @@ const COMMANDS = [
   'backup',
   'bounces',
   'create-admin',
+  'create-machine-account',
   'disable-demo-accounts',
   'erase-person',
   'personal-record',

@@ -23,6 +23,7 @@ import { SessionCookie } from './adapters/http/session-cookie.js';
 import { Accounts1000000000002 } from './adapters/persistence/migrations/1000000000002-accounts.js';
 import { AccountsThatAreOff1000000000030 } from './adapters/persistence/migrations/1000000000030-accounts-that-are-off.js';
 import { StaffList1000000000040 } from './adapters/persistence/migrations/1000000000040-staff-list.js';
+import { MachineAccounts1000000000083 } from './adapters/persistence/migrations/1000000000083-machine-accounts.js';
 import { PgAccountRepository } from './adapters/persistence/pg-account.repository.js';
 import { PgSessionRepository } from './adapters/persistence/pg-session.repository.js';
 import { StaffAccountSchema } from './adapters/persistence/staff-account.schema.js';
@@ -30,6 +31,7 @@ import { StaffDirectoryQuery } from './adapters/persistence/staff-directory.quer
 import { TypeOrmStaffAccountRepository } from './adapters/persistence/typeorm-staff-account.repository.js';
 import { Argon2Passwords } from './adapters/security/argon2-passwords.js';
 import { CountedLoginTries } from './adapters/security/counted-login-tries.js';
+import { MachineAccounts } from './adapters/security/machine-accounts.js';
 import { ListedPasswords } from './adapters/security/listed-passwords.js';
 import { TimerPause } from './adapters/security/timer-pause.js';
 import { addDemoAccounts } from './adapters/seed/demo-accounts.js';
@@ -98,7 +100,8 @@ import { StaffAccountsService } from './domain/staff-accounts.service.js';
         new KnownBrowserCookie(links, clock, publicUrl),
       inject: [SignedLinks, Clock, AppSettings],
     },
-    bind(Authenticator, SessionAuthenticator, [PgSessionRepository, SessionCookie]),
+    provide(MachineAccounts, [Database, RateLimits, Ids]),
+    bind(Authenticator, SessionAuthenticator, [PgSessionRepository, SessionCookie, MachineAccounts]),
     ...passwordStrategies,
   ],
   exports: [IdentityService, StaffAccountsService, StaffDirectoryQuery, Authenticator],
@@ -106,7 +109,12 @@ import { StaffAccountsService } from './domain/staff-accounts.service.js';
 export class IdentityModule implements OnModuleInit {
   static readonly owns = {
     entities: [StaffAccountSchema],
-    migrations: [Accounts1000000000002, AccountsThatAreOff1000000000030, StaffList1000000000040],
+    migrations: [
+      Accounts1000000000002,
+      AccountsThatAreOff1000000000030,
+      StaffList1000000000040,
+      MachineAccounts1000000000083,
+    ],
   };
 
   constructor(

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { ROLES, type Role } from '../../../kernel/actor.js';
 import { NO_STORE } from '../no-store.js';
 import { HttpProblem } from '../problem.js';
-import { ACCESS, type Access, Authenticator, type Login, type SignedInRequest } from './access.js';
+import { ACCESS, type Access, Authenticator, type Login, MACHINES, type SignedInRequest } from './access.js';
 
 /** Denies by default: only the mark on the handler lets a call through. */
 @Injectable()
@@ -23,7 +23,12 @@ export class AccessGuard implements CanActivate {
     const isNoStore = this.reflector.getAllAndOverride<boolean | undefined>(NO_STORE, handlers) ?? false;
     describeCaching(access, isNoStore || request.method !== 'GET', response);
     if (access.kind !== 'public' || access.knowsCaller) {
-      request.actor = actor(access, await this.authenticator.loginsOf(request), request.header('x-acting-as'));
+      const logins = await this.authenticator.loginsOf(request);
+      if (access.kind !== 'public' && logins.length === 0 && (await this.authenticator.isMachine(request))) {
+        if (this.reflector.get<boolean | undefined>(MACHINES, context.getHandler())) return true;
+        throw new HttpProblem(403, 'A machine account may read reservations and contacts, and nothing else.');
+      }
+      request.actor = actor(access, logins, request.header('x-acting-as'));
     }
     return true;
   }

@@ -20,6 +20,11 @@ export const PublicOrSignedIn = () => allow({ kind: 'public', knowsCaller: true 
 /** Accounts of these roles: 401 without a login, 403 with another role. */
 export const Roles = (...roles: Role[]) => allow({ kind: 'roles', roles });
 
+export const MACHINES = 'courtyard:machines';
+
+/** Machine accounts may call it too, by HTTP Basic and without a session; everything else is closed to them. */
+export const AlsoMachines = () => SetMetadata(MACHINES, true);
+
 /** Asks for a login of exactly this role in the session: 401 when there is none, never 403. */
 export const LoginOf = (role: Role) => allow({ kind: 'login-of', role });
 
@@ -48,4 +53,6 @@ export const OptionalActor = createParamDecorator(
 export abstract class Authenticator {
   /** The live logins of the caller's session, newest first; [] when there is none. */
   abstract loginsOf(request: Request): Promise<readonly Login[]>;
+  /** Whether another program calls, as a machine account. @throws HttpProblem 401, TooMany */
+  abstract isMachine(request: Request): Promise<boolean>;
 }

@@ -1,12 +1,16 @@
 import type { Request } from 'express';
+import { clientAddress } from '../../../../platform/http/client-address.js';
+import { HttpProblem } from '../../../../platform/http/problem.js';
 import { Authenticator, type Login } from '../../../../platform/http/security/access.js';
 import type { PgSessionRepository } from '../persistence/pg-session.repository.js';
+import type { MachineAccounts } from '../security/machine-accounts.js';
 import type { SessionCookie } from './session-cookie.js';
 
 export class SessionAuthenticator implements Authenticator {
   constructor(
     private readonly sessions: PgSessionRepository,
     private readonly cookie: SessionCookie,
+    private readonly machines: MachineAccounts,
   ) {}
 
   async loginsOf(request: Request): Promise<readonly Login[]> {
@@ -16,6 +20,22 @@ export class SessionAuthenticator implements Authenticator {
     if (logins.some(({ isStale }) => isStale) && isUse(request)) await this.sessions.touch(token);
     return logins.map(({ id, role, name, email }) => ({ id, role, name, email }));
   }
+
+  async isMachine(request: Request): Promise<boolean> {
+    const credentials = basicCredentials(request.header('authorization'));
+    if (!credentials) return false;
+    const [username, password] = credentials;
+    if (await this.machines.knows(username, password, clientAddress(request))) return true;
+    throw new HttpProblem(401, 'Invalid username or password');
+  }
+}
+
+/** RFC 7617: everything up to the first colon is the name. */
+function basicCredentials(header = ''): [username: string, password: string] | null {
+  const encoded = /^basic +([\w+/=-]+)$/i.exec(header)?.[1];
+  if (encoded === undefined) return null;
+  const [username = '', ...password] = Buffer.from(encoded, 'base64').toString('utf8').split(':');
+  return [username, password.join(':')];
 }
 
 /** Lists are polled by an open tab; a person changes something, or opens a screen, which asks for `/me`. */

@@ -4,7 +4,7 @@ import type { Actor } from '../../../../kernel/actor.js';
 import type { ListPage, UnchangedPage } from '../../../../platform/lists/list-page.js';
 import { Lists } from '../../../../platform/lists/lists.js';
 import { IfNoneMatch } from '../../../../platform/lists/page-query.js';
-import { CurrentActor, Roles } from '../../../../platform/http/security/access.js';
+import { AlsoMachines, CurrentActor, Roles } from '../../../../platform/http/security/access.js';
 import { ReservationsService } from '../../domain/reservations.service.js';
 import { reservationLists } from '../persistence/reservation.lists.js';
 import { ReservationSummaryQuery } from '../persistence/reservation-summary.query.js';
@@ -22,6 +22,7 @@ export class AdminReservationsController {
   ) {}
 
   @Get()
+  @AlsoMachines()
   @ApiOkResponse({ type: [ReservationView] })
   list(@Query() query: ReservationQuery, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
     const { limit, cursor } = query;

@@ -15,7 +15,7 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiProduces, A
 import type { Actor } from '../../../../../kernel/actor.js';
 import { csvStream } from '../../../../../platform/http/csv-answer.js';
 import { NoStore } from '../../../../../platform/http/no-store.js';
-import { CurrentActor, Roles } from '../../../../../platform/http/security/access.js';
+import { AlsoMachines, CurrentActor, Roles } from '../../../../../platform/http/security/access.js';
 import { Audited } from '../../../../../platform/http/security/audited.js';
 import { Creates } from '../../../../../platform/idempotency/idempotency.interceptor.js';
 import type { ListPage, UnchangedPage } from '../../../../../platform/lists/list-page.js';
@@ -40,6 +40,7 @@ export class ContactsController {
   ) {}
 
   @Get()
+  @AlsoMachines()
   @ApiOkResponse({ type: [ContactView] })
   list(@Query() query: ContactFilter, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
     const { limit, cursor } = query;
