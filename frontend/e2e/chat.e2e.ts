@@ -49,3 +49,20 @@ test('the words of the chat come after the page, once it is in use', async ({ pa
   expect(loaded).toBeGreaterThan(0);
   expect(asked).toBeGreaterThan(loaded ?? 0);
 });
+
+test('the home page stays when the answers of the chat cannot be loaded, and it names the telephone', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  const asked = page.waitForRequest('**/assets/answers-*.js');
+  await page.route('**/assets/answers-*.js', (route) => route.abort());
+  await openAlive(page, '/');
+  await asked;
+  await expect(page.getByRole('heading', { name: 'Contact', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Open chat' }).click();
+  const chat = page.getByRole('dialog', { name: /^Ask / });
+  await chat.getByLabel('Your question').fill('How much is the soup?');
+  await chat.getByRole('button', { name: 'Send' }).click();
+  await expect(chat.getByRole('log')).toContainText(/\(\d{3}\) 555-\d{4}/);
+});

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { inDatabase } from './support/database';
 import { aMonday } from './support/public-forms';
 import { signIn } from './support/sign-in';
-import { expect, openAlive, test } from './support/test';
+import { expect, test } from './support/test';
 
 async function fillLogin(page: Page) {
   await page.getByLabel('Email').fill('staff@bistro.example');
@@ -196,17 +196,6 @@ test('a tap on the tag shows the opening hours @phone-only', async ({ page }) =>
   await signIn(page, 'staff');
   await page.getByRole('article', { name }).getByRole('button', { name: 'Outside opening hours' }).tap();
   await expect(page.getByRole('tooltip')).toHaveText('Wednesday, March 3: Closed');
-});
-
-test('the home page stays when the chat cannot be loaded', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/ERR_FAILED/);
-  const asked = page.waitForRequest('**/assets/chat-*.js');
-  await page.route('**/assets/chat-*.js', (route) => route.abort());
-  await openAlive(page, '/');
-  await asked;
-  await expect(page.getByText(/^(Open now|Closed at the moment)$/)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something broke on our side');
-  await expect(page.getByRole('heading', { name: 'Contact', exact: true })).toBeVisible();
 });
 
 test('a stale decision and a stale note take nothing back', async ({ browser, expectedErrors }) => {

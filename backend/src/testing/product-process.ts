@@ -56,6 +56,10 @@ export class ProductProcess {
     });
     await Promise.race([ready, gone]);
     gone.catch(() => undefined);
+    // It was not told to: what a test finds afterwards is no more than a consequence.
+    child.once('exit', (code) => {
+      if (code) void said.then((words) => console.error(`The server ended by itself with ${String(code)}: ${words}`));
+    });
   }
 
   /** @returns exit code and signal, as the `exit` event tells them */

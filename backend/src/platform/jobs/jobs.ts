@@ -1,7 +1,8 @@
 import { Logger } from '@nestjs/common';
+import type { Pool } from 'pg';
 import { type Job, type JobResult, PgBoss, type Queue } from 'pg-boss';
 import type { Ids } from '../../kernel/ids.js';
-import { IDLE_MS } from '../persistence/data-source.js';
+import { IDLE_MS, outlivingBreaks } from '../persistence/data-source.js';
 import type { Database } from '../persistence/database.js';
 
 /** Where a job waits that has failed for a day; see `npm run retry-parked`. */
@@ -98,6 +99,8 @@ export class Jobs {
 
   async start(): Promise<void> {
     await this.boss.start();
+    const { pool } = this.boss.getDb() as { pool?: Pool };
+    if (pool) outlivingBreaks(pool);
     await this.createQueues();
     this.running = true;
     if (!this.works) return;

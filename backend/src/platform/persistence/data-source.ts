@@ -57,12 +57,22 @@ export async function connect(options: DataSourceOptions): Promise<DataSource> {
   for (;;) {
     const dataSource = new DataSource(options);
     try {
-      return await dataSource.initialize();
+      await dataSource.initialize();
+      outlivingBreaks(callsPool(dataSource));
+      return dataSource;
     } catch (error) {
       if (!isUnreachable(error) || Date.now() > giveUpAt) throw error;
       await pause(500);
     }
   }
+}
+
+/**
+ * A connection may break in the very packet that made it ready, before whoever asked for it can listen; without a
+ * listener that ends the process. Whoever uses it learns of it by the next statement.
+ */
+export function outlivingBreaks(pool: Pool): Pool {
+  return pool.on('connect', (client) => client.on('error', () => undefined));
 }
 
 export const callsPool = ({ driver }: DataSource) => (driver as PostgresDriver).master as Pool;
@@ -79,5 +89,5 @@ export function jobsPool(url: string, onError: (error: Error) => void): Pool {
     max: JOBS,
   });
   pool.on('error', onError);
-  return pool;
+  return outlivingBreaks(pool);
 }

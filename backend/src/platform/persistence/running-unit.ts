@@ -54,8 +54,6 @@ export class RunningUnit {
   private async opened(): Promise<PoolClient> {
     if (!this.client) {
       this.client = await this.pool.connect();
-      // Without a listener a connection that breaks would end the process; the next statement fails anyway.
-      this.client.on('error', ignored);
       await this.client.query('begin');
     }
     return this.client;
@@ -75,12 +73,9 @@ export class RunningUnit {
   private release(broken?: Error): void {
     const { client } = this;
     this.client = null;
-    client?.off('error', ignored);
     client?.release(broken);
   }
 }
-
-const ignored = () => undefined;
 
 function refusalOf(error: unknown, writes: readonly Write[]): Error | undefined {
   const refusals = writes.flatMap(({ violations = {} }) => Object.entries(violations));
