@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '../../platform/testing/eventually.js';
-import { EmbeddedProduct, isAlive } from './embedded-product.js';
+import { EmbeddedProduct } from './embedded-product.js';
 import { expectEachOnce } from './expect-each-once.js';
 import { KeyedLoad } from './keyed-load.js';
 import { sized } from './sized.js';
@@ -165,26 +165,6 @@ if (disk === null) {
       'well again after s': { promised: 30, seen: Math.max(...recovered) },
     });
     expect({ lost, other }).toEqual({ lost: 0, other: 0 });
-    expect(product.process.isRunning).toBe(true);
-  });
-
-  it('waits for room when PostgreSQL itself cannot go on, and is well again when there is some', async () => {
-    await disk.fill();
-    const postmaster = await product.postmaster();
-    const statuses = new Set<number>();
-    // Until PostgreSQL has used up the pieces of its log that it keeps in store.
-    await eventually(async () => {
-      statuses.add((await write()).status);
-      await product.rowsAsSuperuser('select pg_switch_wal()').catch(() => undefined);
-      expect(isAlive(postmaster)).toBe(false);
-    });
-    expect((await write()).status).toBe(503);
-    expect(await statusOf('ready')).toBe(503);
-    expect([...statuses].filter((status) => status !== 201 && status !== 503)).toEqual([]);
-
-    disk.free();
-    await eventually(async () => expect((await write()).status).toBe(201));
-    await eventually(async () => expect(await statusOf('ready')).toBe(200));
     expect(product.process.isRunning).toBe(true);
   });
 }

@@ -3,7 +3,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findRunningPostgres } from '../../embedded-postgres/find-running-postgres.js';
-import { readOrCreateConnection } from '../../embedded-postgres/connection-file.js';
 import { query } from '../../embedded-postgres/query.js';
 import { eventually } from '../../platform/testing/eventually.js';
 import { ProductProcess } from '../product-process.js';
@@ -45,12 +44,6 @@ export class EmbeddedProduct {
     return query(url, sql);
   }
 
-  /** Asked with more rights than the product has. */
-  async rowsAsSuperuser(sql: string): Promise<Record<string, unknown>[]> {
-    const { port, superuserPassword } = await readOrCreateConnection(join(this.directory, 'postgres'));
-    return query(`postgres://postgres:${superuserPassword}@127.0.0.1:${String(port)}/postgres`, sql);
-  }
-
   /** Ends both, the database too when its product was killed. */
   async clear(): Promise<void> {
     await this.process.end();
@@ -69,7 +62,7 @@ export class EmbeddedProduct {
   }
 }
 
-export function isAlive(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch {
