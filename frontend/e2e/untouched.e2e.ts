@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Page, Request } from '@playwright/test';
 import { expect, expectAlive, openAlive, test } from './support/test';
 
 const PAGES = ['/', '/blog', '/blog/a-day-under-the-arch', '/reservations', '/content-upload'];
@@ -14,6 +14,16 @@ const AT_MOST_BEFORE_ANSWER = 1;
 const TRIES = 4;
 const FULL_SPEED = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+/** What Lighthouse measures on. */
+const LIGHTHOUSE_PHONE = {
+  viewport: { width: 412, height: 823 },
+  screen: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+const AT_MOST_BYTES = 120 * 1_024;
+const A_MINUTE_MS = 60_000;
 /** What is tapped on which page, and what shows that the tap was heard. */
 const FIRST_TAPS = [
   { path: '/', control: 'Open menu', answer: 'header[data-open=true] nav' },
@@ -34,8 +44,11 @@ const holdScripts = async (page: Page) => {
   return () => release(undefined);
 };
 
-/** Every script of the page has been fetched, and none of them has run. */
+/** Somebody moves in the page, which fetches its scripts and runs none of them. */
 async function awaitFetched(page: Page) {
+  await page.evaluate(() => {
+    window.scrollBy(0, 1);
+  });
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
     .toContainEqual(expect.stringMatching(/\/entry\.client-.*\.js$/));
@@ -50,6 +63,11 @@ async function openSlow(page: Page, cdp: CDPSession, path: string) {
   await awaitFetched(page);
   await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWED_DOWN });
+}
+
+async function weightOf(request: Request) {
+  const { responseHeadersSize, responseBodySize } = await request.sizes();
+  return responseHeadersSize + responseBodySize;
 }
 
 async function fewest(count: () => Promise<number>, enough: number): Promise<number> {
@@ -101,6 +119,25 @@ for (const path of PAGES) {
     await expect(page).toHaveURL('/blog');
     if (path === '/blog') expect(again).toEqual([]);
     else await expect.poll(() => again).toEqual([{ event: 'page_view', path: '/blog' }]);
+  });
+}
+
+for (const path of PAGES.filter((page) => page !== '/')) {
+  test(`${path} weighs 120 KB at most on a telephone that nobody touches`, async ({ browser }) => {
+    await using context = await browser.newContext(LIGHTHOUSE_PHONE);
+    const page = await context.newPage();
+    await page.clock.install();
+    const asked: string[] = [];
+    const weights: Promise<number>[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    page.on('requestfinished', (request) => weights.push(weightOf(request)));
+    await page.goto(path);
+    await page.clock.runFor(A_MINUTE_MS);
+    await expect.poll(() => asked.filter((address) => address.endsWith('.woff2'))).toHaveLength(2);
+    await expect.poll(() => asked.length - weights.length).toBe(0);
+    expect(asked.filter((address) => address.endsWith('.js'))).toEqual([]);
+    const weight = (await Promise.all(weights)).reduce((sum, bytes) => sum + bytes, 0);
+    expect(weight).toBeLessThanOrEqual(AT_MOST_BYTES);
   });
 }
 

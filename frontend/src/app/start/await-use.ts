@@ -1,13 +1,12 @@
 import { App } from './app';
 
-const QUIET_MS = 3_000;
 const USABLE = 'a, button, input, select, textarea, label, form';
 const SIGNS_OF_USE = ['click', 'keydown', 'focusin', 'input'];
-const SIGNS_OF_PRESENCE = ['scroll', 'pointermove'];
+const SIGNS_OF_PRESENCE = ['scroll', 'pointermove', 'touchstart'];
 
 /**
- * Leaves the page alone until somebody uses it. Its scripts are fetched once the line has been quiet for a while or
- * somebody moves in the page; they run at the first sign of use.
+ * Leaves the page alone until somebody uses it. Its scripts are fetched once it is loaded and somebody moves in it; they
+ * run at the first sign of use.
  */
 export function awaitUse(text: HTMLElement): void {
   const app = new App(text);
@@ -32,7 +31,6 @@ export function awaitUse(text: HTMLElement): void {
     const fetchAhead = () => {
       app.fetchAhead();
     };
-    setTimeout(fetchAhead, QUIET_MS);
     for (const sign of SIGNS_OF_PRESENCE) on(sign, fetchAhead);
   });
 }
