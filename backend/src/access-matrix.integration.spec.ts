@@ -48,7 +48,7 @@ it('lists every route of the running application, and no other', () => {
 it.each(Object.entries(EXPECTED))('%s answers each role as decided', async (route, statuses) => {
   const [verb = '', template = ''] = route.split(' ');
   const method = METHODS.find((one) => one === verb.toLowerCase()) ?? 'get';
-  const path = template.replace('{id}', randomUUID());
+  const path = template.replace('{id}', randomUUID()).replace('{days}', '14');
   for (const [index, caller] of CALLERS.entries()) {
     // Signing in afresh, because some of the routes sign out.
     const client = caller === 'anonymous' ? app.anonymous() : await app.anonymous().login(caller);

@@ -13,11 +13,16 @@ import { IfNoneMatch, PageQuery } from '../../../../platform/lists/page-query.js
 import { ContentScheduleService } from '../../domain/content-schedule.service.js';
 import { calendarList, scheduledContentList, upcomingList } from '../persistence/scheduled-content.lists.js';
 import { ScheduledContentSummaryQuery } from '../persistence/scheduled-content-summary.query.js';
-import { changeOf, Dates, draftOf, EditContent, ScheduleContent, ScheduleQuery } from './content-schedule.dto.js';
+import {
+  ApprovalWindow,
+  changeOf,
+  Dates,
+  draftOf,
+  EditContent,
+  ScheduleContent,
+  ScheduleQuery,
+} from './content-schedule.dto.js';
 import { ScheduledContentSummaryView, ScheduledContentView, scheduledContentView } from './content-schedule.views.js';
-
-/** How long before its deadline a draft is on the list of what needs approval. */
-const APPROVAL_WINDOW_DAYS = 14;
 
 @ApiTags('content schedule')
 @Controller('manager/scheduled-content')
@@ -48,12 +53,16 @@ export class ContentScheduleController {
     return this.summaries.read();
   }
 
-  /** Drafts whose deadline lies within the next 14 days, or has passed. */
-  @Get(`upcoming/${String(APPROVAL_WINDOW_DAYS)}`)
+  /** Drafts whose deadline lies within the next days, or has passed. */
+  @Get('upcoming/:days')
   @ApiOkResponse({ type: [ScheduledContentView] })
-  upcoming(@Query() query: PageQuery, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
+  upcoming(
+    @Param() { days }: ApprovalWindow,
+    @Query() query: PageQuery,
+    @IfNoneMatch() known?: string,
+  ): Promise<ListPage | UnchangedPage> {
     const today = dateIn(this.restaurant.timeZone, this.clock.now());
-    const filter = this.before(addDays(today, APPROVAL_WINDOW_DAYS + 1));
+    const filter = this.before(addDays(today, days + 1));
     return this.lists.page(upcomingList, { ...query, scope: 'drafts', filter }, known);
   }
 

@@ -1,3 +1,6 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, Max, Min } from 'class-validator';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { isWithinReach, parseScheduledDate } from '../../../../kernel/scheduled-date.js';
 import {
@@ -21,6 +24,7 @@ import {
   type ScheduledType,
 } from '../../domain/scheduled-content.js';
 
+const DAYS_MESSAGE = 'days must be a whole number from 1 to 90.';
 const LONGEST_TITLE = 200;
 const LONGEST_CONTENT = 50_000;
 const NO_TITLE = 'Please enter a title.';
@@ -96,6 +100,16 @@ export class ScheduleQuery extends PageQuery {
 
   @OptionalAnyText(DAY, { description: 'The day after the last one, YYYY-MM-DD.' })
   readonly before?: string | null;
+}
+
+/** How long before its deadline a draft is on the list of what needs approval. */
+export class ApprovalWindow {
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 90 })
+  @Type(() => Number)
+  @IsInt({ message: DAYS_MESSAGE })
+  @Min(1, { message: DAYS_MESSAGE })
+  @Max(90, { message: DAYS_MESSAGE })
+  readonly days!: number;
 }
 
 /** Reads the dates of a call as the restaurant means them. */

@@ -143,7 +143,15 @@ describe('reading', () => {
     await write({ title: 'Last day', approvalDeadline: '2031-03-17' });
     await write({ title: 'Far', approvalDeadline: '2031-03-18' });
     await anApproved({ title: 'Approved', approvalDeadline: '2031-03-04' });
-    expect((await get('/upcoming/14')).map(({ title }) => title)).toEqual(['Last day', 'Over']);
+    const upcoming = async (days: number) => (await get(`/upcoming/${String(days)}`)).map(({ title }) => title);
+    expect(await upcoming(14)).toEqual(['Last day', 'Over']);
+    expect(await upcoming(15)).toEqual(['Far', 'Last day', 'Over']);
+    expect(await upcoming(1)).toEqual(['Over']);
+  });
+
+  it.each(['0', '91', '1.5', '-1', 'soon'])('refuses deadlines of the next %s days', async (days) => {
+    const { body } = await manager().get(`${PATH}/upcoming/${days}`).expect(400);
+    expect(body).toMatchObject({ errors: [{ field: 'days', message: 'days must be a whole number from 1 to 90.' }] });
   });
 
   it('shows the content of some days by its date', async () => {
