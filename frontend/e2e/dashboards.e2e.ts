@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { inDatabase } from './support/database';
 import { aMonday } from './support/public-forms';
 import { signIn } from './support/sign-in';
-import { expect, test } from './support/test';
+import { expect, expectAlive, test } from './support/test';
+
+const SCRIPTS = '**/assets/*.js';
 
 async function fillLogin(page: Page) {
   await page.getByLabel('Email').fill('staff@bistro.example');
@@ -19,6 +21,15 @@ async function aRequest(name: string, day = '2027-03-01', time = '12:30 PM'): Pr
     [id, name, `${id}@guests.example`, day, time],
   );
   return id;
+}
+
+/** Scripts that are asked for from now on; none arrives, so that none can name another. */
+async function askedInVain(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(SCRIPTS, (route) => {
+    asked.push(route.request().url());
+  });
+  return asked;
 }
 
 const focused = (page: Page) => page.locator(':focus');
@@ -37,7 +48,7 @@ test('every login and dashboard is served with its title', async ({ request }) =
 
 test('what is typed and sent at a login before the scripts have arrived is sent once they have', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(SCRIPTS, async (route) => {
     await released;
     await route.continue();
   });
@@ -48,6 +59,25 @@ test('what is typed and sent at a login before the scripts have arrived is sent 
   await expect(page.getByLabel('Email')).toHaveValue('staff@bistro.example');
   release(undefined);
   await expect(page).toHaveURL('/staff/dashboard');
+});
+
+test('between login and dashboard files are fetched all at once, the dashboard’s while the password is typed', async ({
+  page,
+}) => {
+  await page.goto('/staff/login');
+  await expectAlive(page);
+  const forDashboard = await askedInVain(page);
+  await page.getByLabel('Email').focus();
+  for (const file of ['staff-dashboard-', 'dashboard-layout-', 'config-provider-'])
+    await expect.poll(() => forDashboard.join(' ')).toContain(file);
+  await page.unroute(SCRIPTS);
+
+  await signIn(page, 'staff');
+  const forLogin = await askedInVain(page);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  for (const file of ['staff-login-', 'login-layout-', 'sign-in-screen-'])
+    await expect.poll(() => forLogin.join(' ')).toContain(file);
 });
 
 test('a browser that keeps nothing lets staff in all the same', async ({ page, expectedErrors }) => {

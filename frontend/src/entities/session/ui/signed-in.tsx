@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PrefetchPageLinks } from 'react-router';
 import type { Role } from '@/shared/api';
 import type { LocalRecord } from '../model/local-record';
 import { useSignedIn } from '../model/use-signed-in';
@@ -6,5 +7,6 @@ import { useSignedIn } from '../model/use-signed-in';
 /** Shows its children to whoever is signed in under the role, and leads everybody else to the login page. */
 export function SignedIn({ role, children }: { role: Role; children: (account: LocalRecord) => ReactNode }) {
   const account = useSignedIn(role);
-  return account && children(account);
+  // The router would fetch the page file by file, as each names the next.
+  return account ? children(account) : <PrefetchPageLinks page={`/${role}/login`} />;
 }

@@ -1,5 +1,5 @@
-import { type SubmitEvent, useSyncExternalStore } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { type SubmitEvent, useState, useSyncExternalStore } from 'react';
+import { Link, PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { readWayBack } from '@/entities/session';
 import { errorText, type Role } from '@/shared/api';
@@ -22,6 +22,8 @@ export function SignInForm({ role }: { role: Role }) {
   const { send, isPending, error } = useSignIn(role);
   const navigate = useNavigate();
   const wayBack = readWayBack(useLocation().state);
+  const dashboard = wayBack?.from ?? `/${role}/dashboard`;
+  const [isUsed, setIsUsed] = useState(false);
   // The served page is the same for everybody.
   const isAlive = useSyncExternalStore(
     never,
@@ -36,7 +38,7 @@ export function SignInForm({ role }: { role: Role }) {
     const { data, error: invalid } = credentials.safeParse(fields);
     if (data) {
       refuse({});
-      send(data, { onSuccess: () => void navigate(wayBack?.from ?? `/${role}/dashboard`, { replace: true }) });
+      send(data, { onSuccess: () => void navigate(dashboard, { replace: true }) });
       return;
     }
     if (role === 'staff' && (!fields['email'] || !fields['password'])) {
@@ -54,10 +56,15 @@ export function SignInForm({ role }: { role: Role }) {
       method="dialog"
       onSubmit={submit}
       onInput={correct}
+      onFocus={() => {
+        setIsUsed(true);
+      }}
       noValidate
       autoComplete="off"
       aria-label="Login"
     >
+      {/* While the password is typed. */}
+      {isUsed && <PrefetchPageLinks page={dashboard} />}
       {isAlive && wayBack?.hasEnded && !error && (
         <p role="status" className={styles.remark}>
           Your session has ended. Please sign in again.

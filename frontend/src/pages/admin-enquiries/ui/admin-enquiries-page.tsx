@@ -10,7 +10,11 @@ export const AdminEnquiriesPage = () => (
         role="admin"
         title="Enquiries"
         name={name}
-        summary={<Link to="/admin/dashboard">Back to the dashboard</Link>}
+        summary={
+          <Link prefetch="intent" to="/admin/dashboard">
+            Back to the dashboard
+          </Link>
+        }
       >
         <EnquiryInbox />
       </DashboardFrame>

@@ -10,7 +10,11 @@ export const AdminTrailPage = () => (
         role="admin"
         title="Activity"
         name={name}
-        summary={<Link to="/admin/dashboard">Back to the dashboard</Link>}
+        summary={
+          <Link prefetch="intent" to="/admin/dashboard">
+            Back to the dashboard
+          </Link>
+        }
       >
         <TrailList />
       </DashboardFrame>

@@ -34,7 +34,11 @@ export function AccountMenu({ role }: { role: Role }) {
           Account
         </button>
         <div id={menu} popover="auto" className={styles.menu}>
-          {role === 'admin' && <Link to="/admin/trail">Activity</Link>}
+          {role === 'admin' && (
+            <Link prefetch="intent" to="/admin/trail">
+              Activity
+            </Link>
+          )}
           <button type="button" popoverTarget={menu} popoverTargetAction="hide" onClick={show('password')}>
             Change password
           </button>

@@ -8,7 +8,7 @@ import styles from './dashboard-frame.module.css';
 export function EnquiriesLink() {
   const { data: summary } = useQuery(enquiryQueries.summary());
   return (
-    <Link to="/admin/enquiries" className={styles.link}>
+    <Link prefetch="intent" to="/admin/enquiries" className={styles.link}>
       {summary?.unread ? `Enquiries (${formatNumber(summary.unread)})` : 'Enquiries'}
     </Link>
   );

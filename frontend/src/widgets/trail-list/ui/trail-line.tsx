@@ -15,7 +15,13 @@ export function TrailLine({ entry }: { entry: TrailEntry }) {
       <div className={styles.what}>
         <p>
           {before}
-          {link ? <Link to={link}>{subject}</Link> : subject}
+          {link ? (
+            <Link prefetch="intent" to={link}>
+              {subject}
+            </Link>
+          ) : (
+            subject
+          )}
           {after}
         </p>
         <ChangedFields entry={entry} />
