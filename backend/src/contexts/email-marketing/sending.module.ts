@@ -95,9 +95,9 @@ import { TemplatesModule } from './templates.module.js';
     provide(BounceIntake, [Database, ContactsService, Clock]),
     {
       provide: SampleCampaigns,
-      useFactory: (tables: EntityTables, { publicUrl }: AppSettings, clock: Clock, ids: Ids) =>
-        new SampleCampaigns(tables, publicUrl, clock, ids),
-      inject: [EntityTables, AppSettings, Clock, Ids],
+      useFactory: (tables: EntityTables, { publicUrl }: AppSettings, house: Restaurant, clock: Clock, ids: Ids) =>
+        new SampleCampaigns(tables, publicUrl, house, clock, ids),
+      inject: [EntityTables, AppSettings, Restaurant, Clock, Ids],
     },
     provide(PauseNotice, [EventListeners, NoticeBoard]),
     { provide: Deliveries, useExisting: QueuedDeliveries },

@@ -16,25 +16,31 @@ const HEIGHT = 260;
 const TOP = 28;
 const BOTTOM = 36;
 const SIDE = 28;
+/** Room for the figures at the ends of the lines. */
+const END = 52;
+const LINE_HEIGHT = 15;
 /** Room for one label below the line. */
 const LABEL = 90;
 
-/** Lines over many rows; the highest and the last point of each carry their figures. */
+/** Lines over many rows; the highest point of each carries its figure, and its end. */
 export function LineChart({ title, rowsAre, series, rows }: LineChartProps) {
   const most = Math.max(1, ...rows.flatMap(({ values }) => values));
   const y = scaleLinear({ domain: [0, most], range: [HEIGHT - BOTTOM, TOP] });
   return (
     <ChartFrame title={title} rowsAre={rowsAre} series={series} rows={rows}>
       {(width) => {
-        const x = scalePoint({ domain: rows.map(({ label }) => label), range: [SIDE, width - SIDE] });
+        const x = scalePoint({ domain: rows.map(({ label }) => label), range: [SIDE, width - END] });
         const every = Math.ceil(rows.length / Math.max(1, Math.floor(width / LABEL)));
         const shown = rows.filter((_, index) => (rows.length - 1 - index) % every === 0);
+        const last = rows.at(-1);
+        const ends = apart((last?.values ?? []).map((value) => y(value)));
         const shorts = new Map(rows.map(({ label, short }) => [label, short]));
         return (
           <svg width={width} height={HEIGHT} className={styles.drawing}>
             {series.map(({ name, color }, index) => {
               const valueOf = ({ values }: ChartRow) => values[index] ?? 0;
               const at = (row: ChartRow) => ({ x: x(row.label) ?? 0, y: y(valueOf(row)) });
+              const highest = highestOf(rows, valueOf);
               return (
                 <g key={name}>
                   <LinePath
@@ -45,14 +51,22 @@ export function LineChart({ title, rowsAre, series, rows }: LineChartProps) {
                     strokeWidth={2.5}
                     strokeLinejoin="round"
                   />
-                  {tellingRows(rows, valueOf).map((row) => (
-                    <g key={row.label} transform={`translate(${String(at(row).x)} ${String(at(row).y)})`}>
+                  {highest && highest !== last && (
+                    <g transform={`translate(${String(at(highest).x)} ${String(at(highest).y)})`}>
                       <circle r={4} fill={color} />
                       <text y={-10} className={styles.figure}>
-                        {formatNumber(valueOf(row))}
+                        {formatNumber(valueOf(highest))}
                       </text>
                     </g>
-                  ))}
+                  )}
+                  {last && (
+                    <>
+                      <circle cx={at(last).x} cy={at(last).y} r={4} fill={color} />
+                      <text x={at(last).x + 9} y={ends[index]} dy="0.35em" className={styles.end}>
+                        {formatNumber(valueOf(last))}
+                      </text>
+                    </>
+                  )}
                 </g>
               );
             })}
@@ -73,11 +87,16 @@ export function LineChart({ title, rowsAre, series, rows }: LineChartProps) {
   );
 }
 
-function tellingRows(rows: readonly ChartRow[], valueOf: (row: ChartRow) => number): ChartRow[] {
-  const last = rows.at(-1);
-  const highest = rows.reduce<ChartRow | undefined>(
-    (best, row) => (best && valueOf(best) >= valueOf(row) ? best : row),
-    undefined,
-  );
-  return [...new Set([highest, last])].filter((row) => row !== undefined);
+const highestOf = (rows: readonly ChartRow[], valueOf: (row: ChartRow) => number) =>
+  rows.reduce<ChartRow | undefined>((best, row) => (best && valueOf(best) >= valueOf(row) ? best : row), undefined);
+
+/** The heights so that lines of text at them do not touch: from the lowest, each moves up as far as it must. */
+function apart(heights: readonly number[]): number[] {
+  const placed = [...heights];
+  let room = Infinity;
+  for (const index of [...heights.keys()].sort((one, other) => (heights[other] ?? 0) - (heights[one] ?? 0))) {
+    placed[index] = Math.min(heights[index] ?? 0, room);
+    room = (placed[index] ?? 0) - LINE_HEIGHT;
+  }
+  return placed;
 }

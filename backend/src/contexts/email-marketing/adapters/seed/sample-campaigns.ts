@@ -1,5 +1,7 @@
+import { addDays, dateIn, instantOf } from '../../../../kernel/calendar.js';
 import type { Clock } from '../../../../kernel/clock.js';
 import type { Ids } from '../../../../kernel/ids.js';
+import type { Restaurant } from '../../../../kernel/restaurant.js';
 import type { EntityTables } from '../../../../platform/persistence/entity-tables.js';
 import { CAMPAIGN } from '../../domain/campaigns/campaign.events.js';
 import { Campaign } from '../../domain/campaigns/campaign.js';
@@ -11,7 +13,7 @@ import { TEMPLATE_TEXTS } from './template-texts.js';
 import { sampleTemplateId } from './sample-templates.js';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const MORNING = '10:00';
 const MANAGER = { name: 'Site Manager', role: 'manager' };
 
 interface Sample {
@@ -23,6 +25,8 @@ interface Sample {
   readonly status: Campaign['status'];
   /** Of what was sent, or will be. */
   readonly inDays: number | null;
+  /** After how many mails what became of them repeats itself. */
+  readonly cycle?: number;
 }
 
 const SAMPLES: readonly Sample[] = [
@@ -33,6 +37,7 @@ const SAMPLES: readonly Sample[] = [
     madeDaysAgo: 43,
     status: 'sent',
     inDays: -40,
+    cycle: 14,
   },
   {
     name: 'Glass and wine',
@@ -41,6 +46,7 @@ const SAMPLES: readonly Sample[] = [
     madeDaysAgo: 12,
     status: 'sent',
     inDays: -9,
+    cycle: 11,
   },
   {
     name: 'This week under the arch',
@@ -49,6 +55,7 @@ const SAMPLES: readonly Sample[] = [
     madeDaysAgo: 4,
     status: 'sent',
     inDays: -2,
+    cycle: 12,
   },
   {
     name: 'Lights of the season',
@@ -76,7 +83,7 @@ const SAMPLES: readonly Sample[] = [
   },
 ];
 
-/** What became of every tenth mail, and how long after it was sent. */
+/** What became of the first mails, and how many hours after each was sent. */
 const COURSE: readonly { status: EmailStatus; opened?: number; clicked?: number }[] = [
   { status: 'clicked', opened: 0.4, clicked: 0.5 },
   { status: 'sent' },
@@ -95,6 +102,7 @@ export class SampleCampaigns {
   constructor(
     private readonly tables: EntityTables,
     private readonly publicUrl: URL,
+    private readonly restaurant: Restaurant,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
@@ -104,7 +112,7 @@ export class SampleCampaigns {
     for (const sample of SAMPLES) {
       const campaign = this.campaignOf(sample);
       await campaigns.load(campaign);
-      if (campaign.sentDate) await this.addHistory(campaign, campaign.sentDate);
+      if (campaign.sentDate) await this.addHistory(campaign, campaign.sentDate, sample.cycle ?? COURSE.length);
     }
   }
 
@@ -130,14 +138,14 @@ export class SampleCampaigns {
     return Object.assign(drafted, { status, ...(isSent && { startedAt: date, sentDate: date, updatedAt: date }) });
   }
 
-  private async addHistory({ id, templateId, subject }: Campaign, sentDate: Date): Promise<void> {
+  private async addHistory({ id, templateId, subject }: Campaign, sentDate: Date, cycle: number): Promise<void> {
     const history = this.tables.of(EmailHistorySchema, 'email');
     for (const [place, name] of MANY.entries()) {
       const sentAt = new Date(sentDate.getTime() + place * 1_000);
       const after = (hours: number | undefined) =>
         hours === undefined ? null : new Date(Math.min(sentAt.getTime() + hours * HOUR_MS, this.clock.now().getTime()));
-      const { status, opened, clicked } = COURSE[place % COURSE.length] ?? { status: 'sent' as const };
-      const isBounced = place === 17;
+      const { status, opened, clicked } = COURSE[place % cycle] ?? { status: 'sent' as const };
+      const isBounced = place % (2 * cycle) === 17;
       const record: EmailHistoryRecord = {
         ...{ id: this.ids.next(), campaignId: id, templateId, emailType: 'campaign' },
         ...{ recipientEmail: `${name.toLowerCase().replace(' ', '.')}@guests.example`, recipientName: name },
@@ -158,6 +166,7 @@ export class SampleCampaigns {
   }
 
   private inDays(days: number): Date {
-    return new Date(this.clock.now().getTime() + days * DAY_MS);
+    const { timeZone } = this.restaurant;
+    return instantOf(addDays(dateIn(timeZone, this.clock.now()), days), MORNING, timeZone);
   }
 }
