@@ -54,6 +54,35 @@ it('stops on SIGTERM with exit code 0 and takes its database along', async () =>
   expect(existsSync(path.join(directory, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
 });
 
+it('writes no secret and nobody’s address into its log, and each event as one line of its own', async () => {
+  const { stdout, stderr } = product.launch({ LOG_LEVEL: 'debug' });
+  const said = Promise.all([stdout, stderr].map((stream) => text(stream ?? process.stdin)));
+  await eventually(async () => expect((await fetch(product.url('ready'))).status).toBe(200));
+  const cookie = await product.signIn('staff', 'staff@bistro.example');
+  const guest = { name: 'Ada Verne', email: 'ada.verne@guests.example', phone: '904 555 0187', subject: 'Hours' };
+  const passwords = { currentPassword: 'courtyard-demo', newPassword: 'nineteen-blue-herons' };
+  const forged = `nobody@bistro.example\n{"level":60,"msg":"forged"}`;
+  const statuses = await Promise.all([
+    product.post('contact?token=in-the-address', { ...guest, message: 'A word between us' }),
+    product.post('staff/login', { email: guest.email, password: 'a-wrong-password' }),
+    product.post('staff/login', { email: forged, password: 'a-wrong-password' }),
+    product.post('account/password', passwords, { Cookie: cookie }),
+    fetch(product.url('customer-contacts'), { headers: { Authorization: 'Basic c2VjcmV0OnNlY3JldA==' } }),
+  ]);
+  expect(statuses.map(({ status }) => status)).toEqual([201, 401, 400, 204, 401]);
+  await product.end();
+
+  // What is printed for the person who starts it, such as the demo accounts, is no line of the log.
+  const lines = (await said).join('').split('\n');
+  const log = lines.filter((line) => line.startsWith('{')).join('\n');
+  const token = cookie.split('=')[1] ?? '';
+  const secrets = [token, 'in-the-address', 'a-wrong-password', 'c2VjcmV0OnNlY3JldA', 'A word between us'];
+  for (const secret of [...secrets, ...Object.values(passwords), 'ada.verne', guest.phone, 'forged'])
+    expect(log).not.toContain(secret);
+  expect(log).toContain('/api/staff/login');
+  for (const line of log.split('\n')) expect(JSON.parse(line)).toHaveProperty('level');
+});
+
 it('starts in earnest only when nobody can sign in with the published password', async () => {
   await product.start();
   await product.end();
