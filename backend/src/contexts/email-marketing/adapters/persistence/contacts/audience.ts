@@ -16,7 +16,7 @@ const keyOf = (address: string) =>
 const NAME = `btrim(c.first_name || ' ' || c.last_name)`;
 /** True for the contacts `c` that may be mailed at this moment. */
 export const MAY_BE_MAILED = `c.status = 'active' and c.email_opt_in
-  and not exists (select from email_suppressions s where s.key = ${keyOf('c.address')})`;
+  and not exists (select from email_suppressions s where s.key = c.suppression_key)`;
 
 /**
  * SQL for everybody whom the criteria name and who may be mailed at this moment, each address once:
@@ -51,7 +51,7 @@ export function audienceCountsOf(criteria: RecipientCriteria, segment: Segment |
   const left = `case when c.status = 'unsubscribed' or s.reason in ('unsubscribed', 'complained') then 'unsubscribed'
     when s.reason is not null then 'bounced' when c.status = 'inactive' then 'inactive'
     when not c.email_opt_in then 'notOptedIn' else 'recipients' end`;
-  const from = `customer_contacts c left join email_suppressions s on s.key = ${keyOf('c.address')}
+  const from = `customer_contacts c left join email_suppressions s on s.key = c.suppression_key
     where ${named(criteria, segment, bind)}`;
   return { sql: counted(left, from, '0'), params };
 }
@@ -62,7 +62,7 @@ export function segmentCountsOf(rule: SegmentRule): AudienceStatement {
   const sql = `select count(*)::int as contacts,
       (count(*) filter (where c.status = 'active' and c.email_opt_in and s.key is null))::int as reachable,
       ${countOf()} as listed
-    from customer_contacts c left join email_suppressions s on s.key = ${keyOf('c.address')} where ${isInSegment(rule, bind)}`;
+    from customer_contacts c left join email_suppressions s on s.key = c.suppression_key where ${isInSegment(rule, bind)}`;
   return { sql, params };
 }
 
