@@ -25,8 +25,8 @@ export async function startCluster(folder) {
     superuser,
     /** @returns the address of a new database, a copy of another one or empty */
     async createDatabase(name, template) {
-      const copy = template ? `template ${template} strategy file_copy` : '';
-      await query(url, `create database ${name} ${copy}`);
+      const copy = template ? `template "${template}" strategy file_copy` : '';
+      await query(url, `create database "${name}" ${copy}`);
       return urlOf(url, name);
     },
     /** @returns text and number of runs of each statement that was sent meanwhile; what a foreign key asks by itself is none */

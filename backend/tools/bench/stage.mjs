@@ -2,11 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startCluster } from './cluster.mjs';
+import { seedContacts } from './seed-contacts.mjs';
 import { createFloorTable, seed, seedMessages } from './seed.mjs';
 import { Server } from './server.mjs';
 
 export const LARGE = { rows: 100_000, current: 10_000 };
 export const SMALL = { rows: 1_000, current: 300 };
+export const FEW_CONTACTS = 1_000;
+export const MANY_CONTACTS = 1_000_000;
 
 /** Databases that are copied for the servers. */
 const TEMPLATES = {
@@ -22,15 +25,22 @@ const TEMPLATES = {
   },
   large: (stage) => filled(stage, 'large', LARGE),
   small: (stage) => filled(stage, 'small', SMALL),
+  contacts_few: (stage) => withContacts(stage, 'contacts_few', FEW_CONTACTS),
+  contacts_many: (stage) => withContacts(stage, 'contacts_many', MANY_CONTACTS),
 };
 
+const MAIL = { template: 'empty', roles: ['worker', 'web'] };
 const SERVERS = {
   floor: { template: 'floor', roles: [] },
   web: { template: 'large', roles: ['web'] },
   split: { template: 'large', roles: ['worker', 'web'] },
   all: { template: 'large', roles: ['all'] },
   small: { template: 'small', roles: ['web'] },
-  mail: { template: 'empty', roles: ['worker', 'web'] },
+  'mail-speed': MAIL,
+  'mail-memory': MAIL,
+  'mail-queueing': MAIL,
+  'contacts-few': { template: 'contacts_few', roles: ['web'] },
+  'contacts-many': { template: 'contacts_many', roles: ['web'] },
 };
 
 async function filled({ cluster, template }, name, size) {
@@ -38,6 +48,11 @@ async function filled({ cluster, template }, name, size) {
   const url = await cluster.createDatabase(name, 'empty');
   await seed(url, size);
   await seedMessages(url, size);
+}
+
+async function withContacts({ cluster, template }, name, count) {
+  await template('empty');
+  await seedContacts(await cluster.createDatabase(name, 'empty'), count);
 }
 
 /** Holds the database server and the servers under test, each made at its first use; all of it is thrown away. */

@@ -43,6 +43,9 @@ import { SegmentPages } from './adapters/persistence/contacts/segment-pages.js';
 import { SegmentSchema } from './adapters/persistence/contacts/segment.schema.js';
 import { TypeOrmContactRepository } from './adapters/persistence/contacts/typeorm-contact.repository.js';
 import { Contacts1000000000062 } from './adapters/persistence/migrations/1000000000062-contacts.js';
+import { TagsAtOnce1000000000084 } from './adapters/persistence/migrations/1000000000084-tags-at-once.js';
+import { ContactWords1000000000085 } from './adapters/persistence/migrations/1000000000085-contact-words.js';
+import { SuppressionKeys1000000000087 } from './adapters/persistence/migrations/1000000000087-suppression-keys.js';
 import { SampleContacts } from './adapters/seed/sample-contacts.js';
 import { ContactImportsService } from './contact-imports.service.js';
 import { CONTACT_IMPORT } from './domain/contacts/contact-import.js';
@@ -118,7 +121,15 @@ const services = [
   exports: [Audience, PgAudience, PreferenceLinks, ContactsService, ContactQueries],
 })
 export class ContactsModule implements OnModuleInit {
-  static readonly owns = { entities: [ContactSchema, SegmentSchema], migrations: [Contacts1000000000062] };
+  static readonly owns = {
+    entities: [ContactSchema, SegmentSchema],
+    migrations: [
+      Contacts1000000000062,
+      TagsAtOnce1000000000084,
+      ContactWords1000000000085,
+      SuppressionKeys1000000000087,
+    ],
+  };
 
   constructor(
     private readonly listeners: EventListeners,

@@ -29,6 +29,7 @@ import { MarketingMails } from './adapters/mail/sending/marketing-mails.js';
 import { MarketingTransport } from './adapters/mail/sending/marketing-transport.js';
 import { PauseNotice } from './adapters/mail/sending/pause-notice.js';
 import { EmailHistory1000000000072 } from './adapters/persistence/migrations/1000000000072-email-history.js';
+import { LighterHistory1000000000086 } from './adapters/persistence/migrations/1000000000086-lighter-history.js';
 import { PgAudience } from './adapters/persistence/contacts/pg-audience.js';
 import { CampaignProgressQuery } from './adapters/persistence/sending/campaign-progress.query.js';
 import { CampaignRuns } from './adapters/persistence/sending/campaign-runs.js';
@@ -105,7 +106,10 @@ import { TemplatesModule } from './templates.module.js';
   exports: [Deliveries],
 })
 export class SendingModule implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
-  static readonly owns = { entities: [EmailHistorySchema], migrations: [EmailHistory1000000000072] };
+  static readonly owns = {
+    entities: [EmailHistorySchema],
+    migrations: [EmailHistory1000000000072, LighterHistory1000000000086],
+  };
 
   constructor(
     private readonly settings: AppSettings,

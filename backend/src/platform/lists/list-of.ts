@@ -11,10 +11,14 @@ interface Declaration<Scope extends string, Filter extends string> {
   readonly scopes: Readonly<Record<Scope, readonly [string, ...string[]]>>;
   /** How many rows each list has, as a number that is known without counting them. */
   readonly totals?: Readonly<Record<Scope, string>>;
+  /** The same of lists that one filter alone has narrowed, whatever their scope; its value is `:name`. */
+  readonly totalsBy?: Readonly<Partial<Record<Filter, string>>>;
   /** The instant by which the list is ordered, newest first; else `created_at`. */
   readonly newestBy?: string;
   /** Conditions by which a caller may narrow the list; each takes its value as `:name`. */
   readonly filters?: Readonly<Record<Filter, string>>;
+  /** The condition of rows that fit what somebody looks for, with `:patterns`; an index finds the few that do. */
+  readonly search?: string;
   /** How single fields are written, where that is not the column as it is. */
   readonly json?: Readonly<Record<string, string>>;
 }
@@ -24,6 +28,8 @@ export interface PageShape<Scope extends string, Filter extends string> {
   readonly scope: Scope;
   readonly isLater: boolean;
   readonly narrowedBy: readonly Filter[];
+  /** Shows the rows `:found` alone. */
+  readonly isSearch: boolean;
 }
 
 /** A statement and the names of its values in their order. */
@@ -40,6 +46,10 @@ export interface List<Scope extends string, Filter extends string = never> {
   version(shape: PageShape<Scope, Filter>): ListStatement;
   /** The same, with the number of rows over all pages where that is known without counting. */
   head(shape: PageShape<Scope, Filter>): ListStatement;
+  /** Looks through `:depth` rows from the page's first one on: ids of the page, how many fit, whether these were all. */
+  nearest(shape: PageShape<Scope, Filter>): ListStatement;
+  /** Looks for rows by the index: ids of the page, and how many fit over all pages. */
+  anywhere(shape: PageShape<Scope, Filter>): ListStatement;
 }
 
 /** Nobody reads on to the end of a longer list. */
@@ -48,25 +58,38 @@ const COUNTED_UP_TO = 10_000;
 /** Declares a list: pages by cursor, newest first, each with an ETag over the versions of its rows. */
 export function listOf<Scope extends string, Filter extends string = never>(
   { tableName: table = '', columns }: Listed,
-  { scopes, totals, newestBy = 'created_at', filters, json = {} }: Declaration<Scope, Filter>,
+  {
+    scopes,
+    totals,
+    totalsBy,
+    newestBy = 'created_at',
+    filters,
+    search = 'false',
+    json = {},
+  }: Declaration<Scope, Filter>,
 ): List<Scope, Filter> {
   type Shape = PageShape<Scope, Filter>;
   const order = `order by ${newestBy} desc, id desc`;
 
-  const where = (condition: string, { isLater, narrowedBy }: Shape) => {
-    const start = isLater ? [`(${newestBy}, id) < (:afterAt::timestamptz, :afterId::uuid)`] : [];
+  const behind = `(${newestBy}, id) < (:afterAt::timestamptz, :afterId::uuid)`;
+  const where = (condition: string, { isLater, narrowedBy, isSearch }: Shape) => {
+    const start = isLater ? [behind] : [];
     const narrow = narrowedBy.map((filter) => filters?.[filter] ?? 'true');
-    return `from ${table} where ${[condition, ...start, ...narrow].join(' and ')}`;
+    const found = isSearch ? ['id = any(:found::uuid[])'] : [];
+    return `from ${table} where ${[condition, ...start, ...narrow, ...found].join(' and ')}`;
+  };
+  const newest = (shape: Shape, selected: string, limit: string) => {
+    const branches = scopes[shape.scope].map(
+      (condition) => `(select ${selected} ${where(condition, shape)} ${order} limit ${limit})`,
+    );
+    return branches.length === 1 ? branches.join('') : `(${branches.join(' union all ')} ${order} limit ${limit})`;
   };
   const rows = (shape: Shape, selected: string) => {
-    const branches = scopes[shape.scope].map(
-      (condition) =>
-        `(select ${selected}, xmin::text as row_version ${where(condition, shape)} ${order} limit :limit::int + 1)`,
-    );
-    const all =
-      branches.length === 1 ? branches.join('') : `(${branches.join(' union all ')} ${order} limit :limit::int + 1)`;
+    const all = newest(shape, `${selected}, xmin::text as row_version`, ':limit::int + 1');
     return `(select *, row_number() over (${order}) <= :limit::int as shown from ${all} rows) page`;
   };
+  const pageOf = (condition: string) =>
+    `coalesce((array_agg(id ${order}) filter (where ${condition}))[1: :limit::int + 1], '{}') as ids`;
   const counted = (shape: Shape) => {
     const branches = scopes[shape.scope].map(
       (condition) => `(select 1 ${where(condition, { ...shape, isLater: false })} limit ${String(COUNTED_UP_TO + 1)})`,
@@ -74,7 +97,10 @@ export function listOf<Scope extends string, Filter extends string = never>(
     return `(select case when count(*) > ${String(COUNTED_UP_TO)} then '${String(COUNTED_UP_TO)}+' else count(*)::text end
       from (${branches.join(' union all ')}) counted)`;
   };
-  const known = (shape: Shape) => (shape.narrowedBy.length === 0 && totals ? `(${totals[shape.scope]})::text` : null);
+  const known = ({ scope, narrowedBy: [filter, ...more], isSearch }: Shape) => {
+    const total = filter === undefined ? totals?.[scope] : totalsBy?.[filter];
+    return total === undefined || more.length > 0 || isSearch ? null : `(${total})::text`;
+  };
   const version = `md5(coalesce(string_agg(id::text || row_version, ','), '')) as version`;
 
   return {
@@ -90,6 +116,17 @@ export function listOf<Scope extends string, Filter extends string = never>(
         ${utc(`(array_agg(${newestBy}) filter (where shown))[:limit::int]`)} as "lastAt"
         from ${rows(shape, '*')}`),
     ),
+    nearest: onceAShape((shape) =>
+      statement(`select ${pageOf('fits')}, (count(*) filter (where fits))::int as fitting, count(*) < :depth::int as "isAll"
+        from ${newest(shape, `id, ${newestBy}, ${search} as fits`, ':depth::int')} nearest`),
+    ),
+    anywhere: onceAShape((shape) => {
+      const branches = scopes[shape.scope].map(
+        (condition) => `select id, ${newestBy} ${where(condition, { ...shape, isLater: false })} and ${search}`,
+      );
+      return statement(`select ${pageOf(shape.isLater ? behind : 'true')}, count(*)::int as fitting
+        from (${branches.join(' union all ')}) found`);
+    }),
   };
 }
 
@@ -97,15 +134,18 @@ export function listOf<Scope extends string, Filter extends string = never>(
 function onceAShape<Shape extends PageShape<string, string>>(write: (shape: Shape) => ListStatement) {
   const written = new Map<string, ListStatement>();
   return (shape: Shape): ListStatement => {
-    const key = `${shape.scope} ${String(shape.isLater)} ${shape.narrowedBy.join(' ')}`;
+    const key = `${shape.scope} ${String(shape.isLater)} ${String(shape.isSearch)} ${shape.narrowedBy.join(' ')}`;
     const known = written.get(key) ?? write(shape);
     written.set(key, known);
     return known;
   };
 }
 
+const toTheLetter = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
 /** The pattern of an `ilike` that finds the text anywhere, to the letter. */
-export const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+export const containing = (text: string) => `%${toTheLetter(text)}%`;
+/** The patterns that find the text at the beginning of words. */
+export const beginningWith = (text: string) => [`${toTheLetter(text)}%`, `% ${toTheLetter(text)}%`];
 
 /** `:name` becomes `$1`; the two colons of a cast are left alone. */
 function statement(text: string): ListStatement {

@@ -7,6 +7,9 @@ import { ListPage, UnchangedPage } from './list-page.js';
 import type { PageQuery } from './page-query.js';
 
 const PAGES_KEPT = 30;
+/** What many rows have is found among the newest, what some have a little deeper, what few have by the index. */
+const READ_IN_ORDER = 1_000;
+const READ_DEEPER = 20_000;
 
 interface HeadRow extends QueryResultRow {
   version: string;
@@ -22,10 +25,24 @@ interface PageRow extends HeadRow {
   lastAt: string | null;
 }
 
+interface FoundRow extends QueryResultRow {
+  /** Of the page, and of the row after it. */
+  ids: string[];
+  fitting: number;
+}
+
+interface NearestRow extends FoundRow {
+  isAll: boolean;
+}
+
 interface Asked<Scope extends string, Filter extends string> extends PageQuery {
   readonly scope: Scope;
   readonly filter?: Partial<Readonly<Record<Filter, string>>>;
+  /** What somebody looks for: patterns of an `ilike`, of which one must fit. */
+  readonly patterns?: readonly string[] | undefined;
 }
+
+type Values = Readonly<Record<string, unknown>>;
 
 /** Reads declared lists. Content is read only when a row of the page has changed since it was read last, and then once for all who ask. */
 export class Lists {
@@ -39,26 +56,68 @@ export class Lists {
   /** @param known the caller's `If-None-Match` */
   async page<Scope extends string, Filter extends string = never>(
     list: List<Scope, Filter>,
-    { scope, limit, cursor, filter = {} }: Asked<Scope, Filter>,
+    { scope, limit, cursor, filter = {}, patterns }: Asked<Scope, Filter>,
     known: string | undefined,
   ): Promise<ListPage | UnchangedPage> {
     const after = cursor === undefined ? null : readCursor(cursor);
     const narrowedBy = list.filters.filter((name) => filter[name] !== undefined);
-    const shape: PageShape<Scope, Filter> = { scope, isLater: after !== null, narrowedBy };
+    const shape = { scope, isLater: after !== null, narrowedBy, isSearch: false };
     const values = { ...filter, limit, now: this.clock.now(), afterAt: after?.at, afterId: after?.id };
+    if (patterns === undefined) return this.shown(list, shape, values, known);
+    const { ids, total } = await this.find(list, shape, { ...values, patterns });
+    const page = await this.shown(list, { ...shape, isSearch: true }, { ...values, found: ids }, known);
+    return page instanceof UnchangedPage ? page : new ListPage(page.json, total, page.next, page.etag);
+  }
+
+  /** Ids of the page, and how many rows fit over all pages: they are not counted to the end where the newest ones fill the page. */
+  private async find<Scope extends string, Filter extends string>(
+    list: List<Scope, Filter>,
+    shape: PageShape<Scope, Filter>,
+    values: Values & { readonly limit: number },
+  ): Promise<{ readonly ids: readonly string[]; readonly total: string }> {
+    const wanted = values.limit + 1;
+    const isEnough = ({ ids, isAll }: NearestRow) => isAll || ids.length === wanted;
+    let nearest = await this.nearest(list, shape, values, READ_IN_ORDER);
+    const deepEnough = (READ_IN_ORDER * 2 * wanted) / nearest.fitting;
+    if (!isEnough(nearest) && deepEnough <= READ_DEEPER) nearest = await this.nearest(list, shape, values, deepEnough);
+    if (!isEnough(nearest)) {
+      const { ids, fitting } = await this.one<FoundRow>(list.anywhere(shape), values);
+      return { ids, total: String(fitting) };
+    }
+    const { ids, fitting, isAll } = nearest;
+    if (shape.isLater) return { ids, total: (await this.find(list, { ...shape, isLater: false }, values)).total };
+    return { ids, total: isAll ? String(fitting) : `${String(fitting)}+` };
+  }
+
+  private nearest<Scope extends string, Filter extends string>(
+    list: List<Scope, Filter>,
+    shape: PageShape<Scope, Filter>,
+    values: Values,
+    depth: number,
+  ): Promise<NearestRow> {
+    return this.one<NearestRow>(list.nearest(shape), { ...values, depth: Math.ceil(depth) });
+  }
+
+  private async shown<Scope extends string, Filter extends string>(
+    list: List<Scope, Filter>,
+    shape: PageShape<Scope, Filter>,
+    values: Values,
+    known: string | undefined,
+  ): Promise<ListPage | UnchangedPage> {
     if (known !== undefined) {
       const etag = etagOf(await this.one<HeadRow>(list.version(shape), values));
       if (known.includes(etag)) return new UnchangedPage(etag);
     }
     const head = await this.one<HeadRow>(list.head(shape), values);
-    const key = [head.version, list.head(shape).text, limit, cursor, ...narrowedBy.map((name) => filter[name])].join(
+    const { text, parameters } = list.page(shape);
+    const key = [head.version, text, ...parameters.filter((name) => name !== 'now').map((name) => values[name])].join(
       '\n',
     );
     const page = await (this.kept.get(key) ?? this.keep(key, this.read(list.page(shape), values)));
     return head.total === null ? page : new ListPage(page.json, head.total, page.next, page.etag);
   }
 
-  private async read(statement: ListStatement, values: Readonly<Record<string, unknown>>): Promise<ListPage> {
+  private async read(statement: ListStatement, values: Values): Promise<ListPage> {
     const row = await this.one<PageRow>(statement, values);
     const { json, total, more, lastAt, lastId } = row;
     return new ListPage(json, total, more && lastAt && lastId ? { at: lastAt, id: lastId } : null, etagOf(row));
@@ -72,10 +131,7 @@ export class Lists {
     return page;
   }
 
-  private async one<Row extends QueryResultRow>(
-    { text, parameters }: ListStatement,
-    values: Readonly<Record<string, unknown>>,
-  ): Promise<Row> {
+  private async one<Row extends QueryResultRow>({ text, parameters }: ListStatement, values: Values): Promise<Row> {
     const [row] = await this.database.read<Row>(
       text,
       parameters.map((name) => values[name]),

@@ -6,8 +6,11 @@ import { isUnreachable } from './is-unreachable.js';
 
 /** Limits of a call or a job: statement 10 s, lock 5 s, an idle transaction 15 s. */
 const LIMITS = '-c statement_timeout=10000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000';
-/** Each statement has the index it needs, whatever its values: it is planned once, not again at every call. */
-const SESSION = `${LIMITS} -c plan_cache_mode=force_generic_plan`;
+/**
+ * Each statement has the index it needs, whatever its values: it is planned once, not again at every call. It is answered by one process:
+ * starting more takes longer than reading a page.
+ */
+const SESSION = `${LIMITS} -c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0`;
 /** A server that says nothing at all, not even that a limit was reached, is given up a little later. */
 const ANSWER_MS = 12_000;
 /** A migration takes as long as it takes: an index on a large table is made in minutes. */

@@ -35,7 +35,10 @@ export function keepTally(table: string, column: string): string {
 }
 
 /** SQL for how many rows the table has of these values, as `keepTally` keeps it. */
-export function tallyOf(table: string, ...keys: readonly string[]): string {
-  const any = keys.map((key) => `'${key}'`).join(', ');
-  return `(select coalesce(sum(n), 0)::int from tallies where list = '${table}' and key in (${any}))`;
+export const tallyOf = (table: string, ...keys: readonly string[]): string =>
+  tallyOfAny(table, ...keys.map((key) => `'${key}'`));
+
+/** The same for values that are SQL themselves. */
+export function tallyOfAny(table: string, ...values: readonly string[]): string {
+  return `(select coalesce(sum(n), 0)::int from tallies where list = '${table}' and key in (${values.join(', ')}))`;
 }

@@ -1,9 +1,9 @@
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 25;
 
-/** Repeats the attempt until it succeeds; after a minute its last error is the answer. */
-export async function eventually<T>(attempt: () => T | Promise<T>): Promise<T> {
-  const giveUpAt = Date.now() + PATIENCE_MS;
+/** Repeats the attempt until it succeeds; after a minute, or as long as is said, its last error is the answer. */
+export async function eventually<T>(attempt: () => T | Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
+  const giveUpAt = Date.now() + patienceMs;
   for (;;) {
     try {
       return await attempt();

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { query } from '../cluster.mjs';
 
+const LOOK_EVERY_MS = 500;
+const TELL_EVERY_MS = 10_000;
 const line = '<p>What the kitchen has planned for the week, and what is new on the wall of glass.</p>\n';
 /** About 10 KB once it is a mail, in both parts and encoded. */
 const HTML = `<h1>Hello {{firstName}}</h1><p><a href="https://bistro.example/menu">The menu</a></p>${line.repeat(62)}`;
 
 export async function addContacts(url, count) {
+  console.log(`  adding ${shown(count)} contacts`);
   await query(
     url,
     `insert into customer_contacts (id, first_name, last_name, email, email_opt_in, tags)
@@ -29,6 +32,27 @@ export async function startCampaign(url, count) {
   return id;
 }
 
+/**
+ * Sends a campaign to the contacts of that count, and tells now and then how far it is.
+ * @param look is called every half a second
+ * @returns what the mail server has taken
+ */
+export async function sendCampaign(url, count, ask, look = () => '') {
+  await ask('reset');
+  const id = await startCampaign(url, count);
+  const isSent = async () => {
+    const remark = look();
+    const { mails } = await ask('tell');
+    tell(() => `  ${shown(mails)} of ${shown(count)} mails ${remark}`);
+    return holds(url, `(select status = 'sent' from email_campaigns where id = $1)`, [id]);
+  };
+  const tell = nowAndThen();
+  while (!(await isSent())) await sleep(LOOK_EVERY_MS);
+  const taken = await ask('reset');
+  if (taken.mails !== count) throw new Error(`${taken.mails} mails came of ${count}.`);
+  return taken;
+}
+
 export async function setLimits(url, perSecond) {
   await query(url, 'update email_settings set per_second = $1, per_hour = 1000000000, per_day = 1000000000', [
     perSecond,
@@ -36,9 +60,21 @@ export async function setLimits(url, perSecond) {
 }
 
 export async function until(url, condition, values) {
-  for (;;) {
-    const { rows } = await query(url, `select ${condition} as holds`, values);
-    if (rows[0].holds) return;
-    await sleep(100);
-  }
+  while (!(await holds(url, condition, values))) await sleep(LOOK_EVERY_MS);
+}
+
+export const shown = (number) => Math.round(number).toLocaleString('en-US');
+
+async function holds(url, condition, values) {
+  const { rows } = await query(url, `select ${condition} as holds`, values);
+  return rows[0].holds;
+}
+
+function nowAndThen() {
+  let toldAt = Date.now();
+  return (words) => {
+    if (Date.now() - toldAt < TELL_EVERY_MS) return;
+    toldAt = Date.now();
+    console.log(words());
+  };
 }

@@ -1,8 +1,11 @@
+import { contacts } from './contacts.mjs';
 import { firstLoad } from './first-load.mjs';
 import { change, insert, list, notes, page, poll } from './floor-ratio.mjs';
 import { growth } from './growth.mjs';
 import { idle } from './idle.mjs';
-import { mail } from './mail.mjs';
+import { mailMemory } from './mail-memory.mjs';
+import { mailQueueing } from './mail-queueing.mjs';
+import { mailSpeed } from './mail-speed.mjs';
 import { pages } from './pages.mjs';
 import { statements } from './statements.mjs';
 
@@ -17,7 +20,10 @@ export const SCENARIOS = {
   notes,
   change,
   insert,
-  mail,
+  contacts,
+  'mail-speed': mailSpeed,
+  'mail-memory': mailMemory,
+  'mail-queueing': mailQueueing,
   'first-load': firstLoad,
   pages,
 };

@@ -43,18 +43,15 @@ export function mailFor(content: MailContent): (fields: Fields) => MailContent {
 }
 
 /** Texts at even places, names of placeholders at odd ones. */
-const split = (text: string): string[] => text.split(PLACEHOLDER);
+export const split = (text: string): string[] => text.split(PLACEHOLDER);
 
-function join(parts: readonly string[], fields: Fields, written: (value: string) => string): string {
-  let joined = '';
-  for (const [place, part] of parts.entries()) {
-    if (place % 2 === 0) joined += part;
-    else if (Object.hasOwn(fields, part)) joined += written(fields[part] ?? '');
-  }
-  return joined;
-}
+const join = (parts: readonly string[], fields: Fields, written: (value: string) => string): string =>
+  parts.map((part, place) => (place % 2 === 0 ? part : written(valueOf(fields, part)))).join('');
+
+export const valueOf = (fields: Fields, name: string): string =>
+  Object.hasOwn(fields, name) ? (fields[name] ?? '') : '';
 
 const oneLine = (value: string) => value.replaceAll(/\s+/g, ' ').trim();
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (value: string) => value.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
+export const escapeHtml = (value: string) => value.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);

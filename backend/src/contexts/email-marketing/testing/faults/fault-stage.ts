@@ -77,11 +77,11 @@ export class FaultStage {
   }
 
   /** Waits until so many mails have been taken. */
-  taken(count: number): Promise<void> {
+  taken(count: number, patienceMs?: number): Promise<void> {
     return eventually(() => {
       if (this.sink.taken.length < count)
         throw new Error(`${String(this.sink.taken.length)} of ${String(count)} mails have come.`);
-    });
+    }, patienceMs);
   }
 
   finished(): Promise<void> {

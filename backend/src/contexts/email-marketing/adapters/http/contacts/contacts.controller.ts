@@ -44,10 +44,10 @@ export class ContactsController {
   @ApiOkResponse({ type: [ContactView] })
   list(@Query() query: ContactFilter, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
     const { limit, cursor } = query;
-    const { tag, ...filter } = narrowedBy(query);
-    const asked = { limit, cursor, scope: 'all' } as const;
-    if (tag === undefined) return this.lists.page(contactList, { ...asked, filter }, known);
-    return this.lists.page(taggedContactList, { ...asked, filter: { tag, ...filter } }, known);
+    const asked = { limit, cursor, scope: 'all', ...narrowedBy(query) } as const;
+    return asked.filter.tag === undefined
+      ? this.lists.page(contactList, asked, known)
+      : this.lists.page(taggedContactList, asked, known);
   }
 
   @Get('summary')

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { OptionalOneOf, OptionalText } from '../../../../../platform/http/fields/index.js';
-import { containing } from '../../../../../platform/lists/list-of.js';
+import { beginningWith, containing } from '../../../../../platform/lists/list-of.js';
 import { PageQuery } from '../../../../../platform/lists/page-query.js';
 import { CONSENT_WAYS, type ConsentWay } from '../../../domain/contacts/consent.js';
 import { SUPPRESSION_REASONS, type SuppressionReason } from '../../../domain/contacts/contact.events.js';
@@ -13,7 +13,10 @@ import {
 } from '../../../domain/contacts/contact.js';
 
 export class ContactFilter extends PageQuery {
-  @OptionalText({ max: 100, description: 'Part of a name, an address or a telephone number.' })
+  @OptionalText({
+    max: 100,
+    description: 'Part of a name, an address or a telephone number; of fewer than three letters, its beginning.',
+  })
   readonly query?: string;
 
   @OptionalText({ max: 60 })
@@ -25,13 +28,17 @@ export class ContactFilter extends PageQuery {
 
 /** Telephone numbers are found however they were written. */
 const PHONE_NUMBER = /^[\d\s()+./-]*\d[\d\s()+./-]*$/;
-const LOOKED_UP_FROM = 3;
+/** The index knows of fewer only how words begin. */
+const FOUND_ANYWHERE_FROM = 3;
 
 /** What the list is narrowed by. */
 export function narrowedBy({ query, tag, status }: ContactFilter) {
-  const wanted = query && PHONE_NUMBER.test(query) ? query.replaceAll(/\D/g, '') : query;
-  const by = wanted && wanted.length >= LOOKED_UP_FROM ? 'words' : 'letters';
-  return { ...(wanted && { [by]: containing(wanted) }), tag: tag || undefined, status: status ?? undefined };
+  return { patterns: query ? patternsOf(query) : undefined, filter: { tag: tag || undefined, status } };
+}
+
+function patternsOf(query: string): string[] {
+  const wanted = PHONE_NUMBER.test(query) ? query.replaceAll(/\D/g, '') : query;
+  return wanted.length < FOUND_ANYWHERE_FROM ? beginningWith(wanted) : [containing(wanted)];
 }
 
 class ConsentView {

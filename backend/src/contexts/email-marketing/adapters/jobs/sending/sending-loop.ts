@@ -13,11 +13,15 @@ import { Signal } from './signal.js';
 export const DIALOGUES = 10;
 /** Mails in hand at once, so that no dialogue waits for the database; after a kill at most so many are sent again, under their Message-ID. */
 export const LANES = 2 * DIALOGUES;
+/** With fewer that are not answered yet, a dialogue might wait for the database. */
+const ENOUGH_IN_HAND = 1.5 * DIALOGUES;
 
 const LOOK_EVERY_MS = 1_000;
 const LOOK_EVERY_IDLE_MS = 2_000;
 const BEAT_EVERY_MS = 2_500;
 const AFTER_A_FAILURE_MS = 500;
+/** Results wait so long for others. */
+const SETTLE_WITHIN_MS = 50;
 const FINISH_WITHIN_MS = 20_000;
 
 /** A campaign, or null for the mails that belong to none. */
@@ -33,6 +37,7 @@ export class SendingLoop {
   private readonly inHand = new Map<string, Source>();
   private readonly freezing = new Map<string, Promise<void>>();
   private readonly results: Result[] = [];
+  private settleAt = Infinity;
   private sources: Source[] = [];
   private lookAt = 0;
   private restsFor = 0;
@@ -95,7 +100,7 @@ export class SendingLoop {
     try {
       if (this.hasLostTouch) await this.reconcile();
       if (!this.isStopping && performance.now() >= this.lookAt) await this.look();
-      while (await this.exchange());
+      while (this.isTimeToExchange() && (await this.exchange()));
       return true;
     } catch (error) {
       this.logger.warn(`Mails to contacts wait: ${(error as Error).message}`);
@@ -131,11 +136,17 @@ export class SendingLoop {
     this.freezing.set(id, frozen);
   }
 
+  /** One statement for several mails: not before a dialogue might wait, unless a result has waited for a moment. */
+  private isTimeToExchange(): boolean {
+    return this.inHand.size - this.results.length <= ENOUGH_IN_HAND || performance.now() >= this.settleAt;
+  }
+
   /** Settles results and takes as many mails as may leave now. Answers whether there may be more to do at once. */
   private async exchange(): Promise<boolean> {
     const [source] = this.sources;
     const most = source === undefined || this.isStopping ? 0 : await this.room();
     const results = this.results.splice(0);
+    this.settleAt = Infinity;
     if (most === 0 && results.length === 0) return false;
     const claimed = await this.sent(results, most === 0 ? null : (source ?? null), most);
     const settled = new Set<Source>(results.map(({ id }) => this.inHand.get(id) ?? null));
@@ -185,6 +196,7 @@ export class SendingLoop {
     this.inHand.set(mail.id, mail.campaignId);
     void this.handOver.deliver(mail).then((result) => {
       this.results.push(result);
+      this.settleAt = Math.min(this.settleAt, performance.now() + SETTLE_WITHIN_MS);
       this.signal.give();
     });
   }
@@ -200,7 +212,9 @@ export class SendingLoop {
 
   private restMs(): number {
     const untilLook = Math.max(0, this.lookAt - performance.now());
-    return this.sources.length === 0 ? untilLook : Math.min(untilLook, Math.max(1, this.restsFor));
+    const untilSettled = Math.max(0, this.settleAt - performance.now());
+    const untilWork = this.sources.length === 0 ? Infinity : Math.max(1, this.restsFor);
+    return Math.min(untilLook, untilWork, untilSettled);
   }
 
   private async beat(): Promise<void> {

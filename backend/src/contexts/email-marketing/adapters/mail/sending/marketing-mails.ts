@@ -9,12 +9,13 @@ import type { MailWriter } from '../../../domain/templates/mail-writer.js';
 import type { Claimed } from '../../persistence/sending/claims.js';
 import type { MailLinks } from '../../persistence/sending/mail-links.js';
 import type { TrackingLinks } from '../../tracking/tracking-links.js';
+import { encodedFor } from './encoded-for.js';
 import { personalFields } from './personal-fields.js';
 import { clickName, PIXEL, trackedHtml } from './tracked-html.js';
 
 interface Prepared {
   readonly settings: EmailSettings;
-  readonly fill: (fields: Fields) => MailContent;
+  readonly fill: (fields: Fields) => MailContent & Pick<StoredMail, 'encoded'>;
   readonly linkIds: readonly string[];
 }
 
@@ -86,7 +87,9 @@ export class MarketingMails {
     const { subject, html, text } = this.writer.write(written, settings);
     const tracked = trackedHtml(html);
     const linkIds = await this.links.idsOf(claimed.campaignId, tracked.urls);
-    return { settings, fill: mailFor({ subject, html: tracked.html, text }), linkIds };
+    const content = { subject, html: tracked.html, text };
+    const [filled, encoded] = [mailFor(content), encodedFor(content)];
+    return { settings, fill: (fields) => ({ ...filled(fields), encoded: encoded(fields) }), linkIds };
   }
 
   private async writtenFor({ campaignId, subject, html, text }: Claimed): Promise<MailContent> {

@@ -1,6 +1,7 @@
 import { isMailAddress } from '../../../../../platform/http/fields/index.js';
 import type { RecipientCriteria } from '../../../domain/contacts/recipient-criteria.js';
 import type { Segment, SegmentRule } from '../../../domain/contacts/segment.js';
+import { countOf } from './contact.lists.js';
 import { type Bind, isInSegment } from './segment-sql.js';
 
 /** A statement whose parameters begin with $1. */
@@ -15,7 +16,7 @@ const keyOf = (address: string) =>
 const NAME = `btrim(c.first_name || ' ' || c.last_name)`;
 /** True for the contacts `c` that may be mailed at this moment. */
 export const MAY_BE_MAILED = `c.status = 'active' and c.email_opt_in
-  and not exists (select from email_suppressions s where s.key = ${keyOf('c.address')})`;
+  and not exists (select from email_suppressions s where s.key = c.suppression_key)`;
 
 /**
  * SQL for everybody whom the criteria name and who may be mailed at this moment, each address once:
@@ -36,7 +37,7 @@ export function audienceOf(criteria: RecipientCriteria, segment: Segment | null)
   return { sql, params };
 }
 
-/** SQL for one row with how many are reached and left out, as `AudienceCounts` names them, but for what is no address. */
+/** SQL for one row with how many are reached and left out, as `AudienceCounts` names them, but for what is no address; `listed` is all contacts. */
 export function audienceCountsOf(criteria: RecipientCriteria, segment: Segment | null): AudienceStatement {
   const { params, bind } = parameters();
   if (criteria.type === 'custom') {
@@ -50,7 +51,7 @@ export function audienceCountsOf(criteria: RecipientCriteria, segment: Segment |
   const left = `case when c.status = 'unsubscribed' or s.reason in ('unsubscribed', 'complained') then 'unsubscribed'
     when s.reason is not null then 'bounced' when c.status = 'inactive' then 'inactive'
     when not c.email_opt_in then 'notOptedIn' else 'recipients' end`;
-  const from = `customer_contacts c left join email_suppressions s on s.key = ${keyOf('c.address')}
+  const from = `customer_contacts c left join email_suppressions s on s.key = c.suppression_key
     where ${named(criteria, segment, bind)}`;
   return { sql: counted(left, from, '0'), params };
 }
@@ -58,8 +59,10 @@ export function audienceCountsOf(criteria: RecipientCriteria, segment: Segment |
 /** SQL for one row with how many contacts the rule names, and how many of them may be mailed. */
 export function segmentCountsOf(rule: SegmentRule): AudienceStatement {
   const { params, bind } = parameters();
-  const sql = `select count(*)::int as contacts, (count(*) filter (where ${MAY_BE_MAILED}))::int as reachable
-    from customer_contacts c where ${isInSegment(rule, bind)}`;
+  const sql = `select count(*)::int as contacts,
+      (count(*) filter (where c.status = 'active' and c.email_opt_in and s.key is null))::int as reachable,
+      ${countOf()} as listed
+    from customer_contacts c left join email_suppressions s on s.key = c.suppression_key where ${isInSegment(rule, bind)}`;
   return { sql, params };
 }
 
@@ -79,7 +82,7 @@ const LEFT_OUT = ['recipients', 'notOptedIn', 'inactive', 'unsubscribed', 'bounc
 
 const counted = (left: string, from: string, duplicates: string) => `
   select ${LEFT_OUT.map((why) => `(count(*) filter (where left_out = '${why}'))::int as "${why}"`).join(', ')},
-    ${duplicates} as duplicates
+    ${duplicates} as duplicates, ${countOf()} as listed
   from (select ${left} as left_out from ${from}) counted`;
 
 function parameters(): { params: unknown[]; bind: Bind } {

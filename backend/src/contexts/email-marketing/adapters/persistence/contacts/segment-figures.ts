@@ -1,19 +1,16 @@
-import { KeptFigures } from '../../../../../platform/persistence/kept-figures.js';
+import { LatestFigures } from '../../../../../platform/persistence/latest-figures.js';
 import type { Audience, SegmentCounts } from '../../../domain/contacts/ports/audience.js';
 import type { SegmentRule } from '../../../domain/contacts/segment.js';
+import { areDear, FRESH_MS, KEPT_MS } from './dear-counts.js';
 
-/** Counting so many takes longer than anybody wants to wait at every look. */
-const DEAR_FROM = 10_000;
-const KEPT_MS = 30_000;
-
-/** How many contacts segments hold; the figures of long ones are at most half a minute old. */
+/** How many contacts segments hold. */
 export class SegmentFigures {
-  private readonly kept = new KeptFigures<SegmentCounts>(KEPT_MS, ({ contacts }) => contacts >= DEAR_FROM);
+  private readonly latest = new LatestFigures<SegmentCounts>(areDear, FRESH_MS, KEPT_MS);
 
   constructor(private readonly audience: Audience) {}
 
   of({ tags, conditions }: SegmentRule): Promise<SegmentCounts> {
     const rule = { tags, conditions };
-    return this.kept.get(JSON.stringify(rule), () => this.audience.countsOf(rule));
+    return this.latest.get(JSON.stringify(rule), () => this.audience.countsOf(rule));
   }
 }

@@ -19,11 +19,13 @@ export interface AudienceCounts {
 export interface SegmentCounts {
   readonly contacts: number;
   readonly reachable: number;
+  /** All contacts there are. */
+  readonly listed: number;
 }
 
-/** Whom a campaign would reach at this moment. */
+/** Whom a campaign would reach. */
 export abstract class Audience {
-  /** A segment that is gone or not active reaches nobody. */
+  /** As of some minutes ago where there are very many contacts. A segment that is gone or not active reaches nobody. */
   abstract counts(criteria: RecipientCriteria): Promise<AudienceCounts>;
   abstract countsOf(rule: SegmentRule): Promise<SegmentCounts>;
 }

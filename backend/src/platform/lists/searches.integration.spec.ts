@@ -1,0 +1,142 @@
+import { EventRecorder } from '../events/event-recorder.js';
+import { applicationOptions, callsPool, connect } from '../persistence/data-source.js';
+import { Database } from '../persistence/database.js';
+import { keepTally, tallyOfAny } from '../persistence/tally.js';
+import { SettableClock } from '../testing/settable-clock.js';
+import { runSql } from '../testing/sql.js';
+import { createTestDatabase } from '../testing/test-database.js';
+import { UuidIds } from '../uuid-ids.js';
+import { writeCursor } from './cursor.js';
+import { containing, listOf } from './list-of.js';
+import { ListPage, UnchangedPage } from './list-page.js';
+import { Lists } from './lists.js';
+
+const plates = listOf(
+  {
+    tableName: 'plates',
+    columns: { id: { type: 'uuid', primary: true }, name: { type: 'text' } },
+  },
+  {
+    scopes: { all: ['is_hot', 'not is_hot'] },
+    totalsBy: { hot: tallyOfAny('plates', ':hot') },
+    filters: { hot: 'is_hot::text = :hot' },
+    search: 'name ilike any(:patterns::text[])',
+  },
+);
+
+let database: Database;
+let lists: Lists;
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  const cluster = await createTestDatabase();
+  await runSql(
+    cluster.url,
+    `create table plates (id uuid primary key default uuidv7(), name text not null, is_hot boolean not null default false,
+       created_at timestamptz(3) not null default now())`,
+    keepTally('plates', 'is_hot'),
+  );
+  const dataSource = await connect(applicationOptions(cluster.url, []));
+  const clock = new SettableClock();
+  const calls = callsPool(dataSource);
+  database = new Database({ calls, jobs: calls }, new EventRecorder(new UuidIds(), clock));
+  lists = new Lists(database, clock);
+  stop = async () => {
+    await dataSource.destroy();
+    await cluster.drop();
+  };
+});
+afterAll(() => stop());
+beforeEach(() => database.rows('delete from plates'));
+
+/** Plates 1 to n, one a second, every second one hot. */
+const serve = (n: number) =>
+  database.rows(
+    `insert into plates (name, is_hot, created_at)
+     select 'plate ' || i, i % 2 = 0, '2026-11-27T10:00:00Z'::timestamptz + i * interval '1 second' from generate_series(1, $1) i`,
+    [n],
+  );
+
+interface Asked {
+  readonly text?: string;
+  readonly hot?: string;
+  readonly limit?: number;
+  readonly cursor?: string;
+}
+
+const page = ({ text, hot, limit = 10, cursor }: Asked, known?: string) =>
+  lists.page(
+    plates,
+    { scope: 'all', limit, cursor, filter: { ...(hot && { hot }) }, patterns: text ? [containing(text)] : undefined },
+    known,
+  );
+
+async function shown(asked: Asked, known?: string): Promise<ListPage> {
+  const answer = await page(asked, known);
+  if (answer instanceof UnchangedPage) throw new Error('The page has not changed.');
+  return answer;
+}
+
+const namesOf = ({ json }: ListPage) => (JSON.parse(json) as { name: string }[]).map(({ name }) => name);
+
+async function allOf(asked: Asked) {
+  const names: string[] = [];
+  const totals = new Set<string>();
+  for (let cursor: string | undefined, isOver = false; !isOver;) {
+    const found: ListPage = await shown({ ...asked, cursor });
+    names.push(...namesOf(found));
+    totals.add(found.total);
+    cursor = found.next ? writeCursor(found.next) : undefined;
+    isOver = cursor === undefined;
+  }
+  return { names, totals: [...totals] };
+}
+
+describe('a search', () => {
+  it('finds what few rows have wherever they are, newest first, and counts them', async () => {
+    await database.rows(
+      `insert into plates (name, created_at) select 'Soup ' || i, '2020-01-01'::timestamptz + i * interval '1 day' from generate_series(1, 3) i`,
+    );
+    await serve(2_000);
+    expect(await allOf({ text: 'soup', limit: 2 })).toEqual({ names: ['Soup 3', 'Soup 2', 'Soup 1'], totals: ['3'] });
+    expect(await allOf({ text: 'nothing' })).toEqual({ names: [], totals: ['0'] });
+  });
+
+  it('finds what many rows have page by page to the end, and says at least how many there are', async () => {
+    await serve(1_500);
+    const { names, totals } = await allOf({ text: 'plate', limit: 400 });
+    expect(names).toEqual(Array.from({ length: 1_500 }, (_, place) => `plate ${String(1_500 - place)}`));
+    expect(totals).toEqual(['1000+']);
+  });
+
+  it('finds what some rows have, newest first', async () => {
+    await serve(5_000);
+    await database.rows(`update plates set name = 'Soup ' || name where name like '%00'`);
+    const { names, totals } = await allOf({ text: 'soup', limit: 30 });
+    expect(names).toEqual(Array.from({ length: 50 }, (_, place) => `Soup plate ${String((50 - place) * 100)}`));
+    expect(totals).toEqual(['50']);
+    expect((await shown({ text: 'soup', limit: 12 })).total).toBe('26+');
+  });
+
+  it('of a short list counts exactly, and looks only at what other filters leave', async () => {
+    await serve(40);
+    expect(await allOf({ text: 'plate', limit: 30 })).toMatchObject({ totals: ['40'] });
+    expect(await allOf({ text: 'plate 1', hot: 'true', limit: 3 })).toEqual({
+      names: ['plate 18', 'plate 16', 'plate 14', 'plate 12', 'plate 10'],
+      totals: ['5'],
+    });
+  });
+
+  it('has an ETag like any list', async () => {
+    await serve(3);
+    const { etag } = await shown({ text: 'plate' });
+    expect(await page({ text: 'plate' }, etag)).toEqual(new UnchangedPage(etag));
+    await database.rows(`update plates set name = 'cold plate' where name = 'plate 2'`);
+    expect(namesOf(await shown({ text: 'plate' }, etag))).toEqual(['plate 3', 'cold plate', 'plate 1']);
+  });
+});
+
+it('the total of a list that one filter has narrowed is known without counting where a tally has it', async () => {
+  await serve(20_003);
+  expect((await shown({ hot: 'false', limit: 1 })).total).toBe('10002');
+});

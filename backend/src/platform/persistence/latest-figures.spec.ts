@@ -1,0 +1,49 @@
+import { LatestFigures } from './latest-figures.js';
+
+const KEPT_MS = 60_000;
+
+/** Counts 1, 2, 3, … */
+function counter() {
+  let n = 0;
+  return jest.fn(() => Promise.resolve((n += 1)));
+}
+const settled = () => new Promise(setImmediate);
+
+it('counts cheap figures at every look', async () => {
+  const figures = new LatestFigures<number>(() => false, 0, KEPT_MS);
+  const count = counter();
+  expect([await figures.get('a', count), await figures.get('a', count)]).toEqual([1, 2]);
+});
+
+it('answers dear ones as they were, and counts them again behind the answer', async () => {
+  const figures = new LatestFigures<number>(() => true, 0, KEPT_MS);
+  const count = counter();
+  expect(await figures.get('a', count)).toBe(1);
+  expect(await Promise.all([figures.get('a', count), figures.get('a', count)])).toEqual([1, 1]);
+  await settled();
+  expect(count).toHaveBeenCalledTimes(2);
+  expect(await figures.get('a', count)).toBe(2);
+  expect(await figures.get('b', counter())).toBe(1);
+});
+
+it('does not count fresh ones again, and answers none that are too old', async () => {
+  const fresh = new LatestFigures<number>(() => true, KEPT_MS, KEPT_MS);
+  const old = new LatestFigures<number>(() => true, 0, -1);
+  for (const [figures, expected] of [
+    [fresh, [1, 1]],
+    [old, [1, 2]],
+  ] as const) {
+    const count = counter();
+    expect([await figures.get('a', count), await figures.get('a', count)]).toEqual(expected);
+  }
+});
+
+it('keeps what it has when a count behind an answer fails, and tries again', async () => {
+  const figures = new LatestFigures<number>(() => true, 0, KEPT_MS);
+  await figures.get('a', () => Promise.resolve(1));
+  expect(await figures.get('a', () => Promise.reject(new Error('gone')))).toBe(1);
+  await settled();
+  expect(await figures.get('a', () => Promise.resolve(2))).toBe(1);
+  await settled();
+  expect(await figures.get('a', () => Promise.resolve(3))).toBe(2);
+});

@@ -1,0 +1,115 @@
+import { randomInt } from 'node:crypto';
+import { readOf, secondPageOf } from '../calls.mjs';
+import { median } from '../load.mjs';
+import { campaignIdOf, SOME_NAME } from '../seed-contacts.mjs';
+import { FEW_CONTACTS, MANY_CONTACTS } from '../stage.mjs';
+
+const CONTACTS = '/api/customer-contacts';
+const SEGMENTS = '/api/contact-segments';
+const AT_MOST = 1.5;
+/** However long they take. */
+const CALLS_AT_LEAST = 5;
+
+/** Each makes calls, one after the other; nothing is asked twice where somebody would be looking for something else each time. */
+const CALLS = {
+  list: pathOf(`${CONTACTS}?limit=50`),
+  'second page': async (server) => {
+    const page = await secondPageOf(server, `${CONTACTS}?limit=50`, 'admin');
+    return () => page;
+  },
+  'one person': (server, rows) => read(server, () => `${CONTACTS}?limit=50&query=guest${randomInt(1, rows + 1)}%40`),
+  'nobody at all': (server) => read(server, () => `${CONTACTS}?limit=50&query=nobody${randomInt(1_000_000)}`),
+  'a name of 1 %': pathOf(`${CONTACTS}?limit=50&query=${SOME_NAME}`),
+  'a word of everybody': pathOf(`${CONTACTS}?limit=50&query=guests.example`),
+  'two letters': pathOf(`${CONTACTS}?limit=50&query=ok`),
+  'active ones': pathOf(`${CONTACTS}?limit=50&status=active`),
+  'inactive ones': pathOf(`${CONTACTS}?limit=50&status=inactive`),
+  'a tag of 33 %': pathOf(`${CONTACTS}?limit=50&tag=regular`),
+  'a tag of 0.1 %': pathOf(`${CONTACTS}?limit=50&tag=tasting`),
+  'tag and name': pathOf(`${CONTACTS}?limit=50&tag=regular&query=${SOME_NAME}`),
+  'status and name': pathOf(`${CONTACTS}?limit=50&status=inactive&query=${SOME_NAME}`),
+  summary: pathOf(`${CONTACTS}/summary`),
+  tags: pathOf(`${CONTACTS}/tags`),
+  segments: pathOf(SEGMENTS),
+  'live count of visits': count(() => ({
+    conditions: [{ field: 'totalVisits', operator: 'at_least', value: randomInt(1, 23) }],
+  })),
+  'live count of days': count(() => ({
+    conditions: [{ field: 'lastVisit', operator: 'within_days', value: randomInt(30, 900) }],
+  })),
+  'live count of a tag': count(() => ({
+    tags: ['tasting'],
+    conditions: [{ field: 'totalVisits', operator: 'at_least', value: randomInt(1, 23) }],
+  })),
+  'look ahead: everybody': lookAhead('everybody'),
+  'look ahead: a tag of 3 %': lookAhead('tag'),
+  'look ahead: a segment': lookAhead('segment'),
+};
+
+/** How much longer the calls of the contacts' screens take when there are many, one call at a time. */
+export async function contacts(stage, { seconds, rounds }) {
+  const results = [];
+  for (const [what, callsOf] of Object.entries(CALLS)) {
+    const times = { few: [], many: [] };
+    for (let round = 0; round <= rounds; round++) {
+      for (const [name, rows] of [
+        ['few', FEW_CONTACTS],
+        ['many', MANY_CONTACTS],
+      ]) {
+        const server = await stage.server(`contacts-${name}`);
+        const measured = await server.awake(async () => timesOf(await callsOf(server, rows), seconds));
+        if (round > 0) times[name].push(...measured);
+      }
+    }
+    const [few, many] = [median(times.few), median(times.many)];
+    console.log(`  ${what}: ${few.toFixed(1)} and ${many.toFixed(1)} ms`);
+    results.push({
+      what: `contacts: ${what}`,
+      measured: `${few.toFixed(1)} ms at ${shown(FEW_CONTACTS)}, ${many.toFixed(1)} ms at ${shown(MANY_CONTACTS)}`,
+      figure: `× ${(many / few).toFixed(2)}`,
+      aim: `≤ ${AT_MOST}`,
+      isMet: many <= AT_MOST * few,
+    });
+  }
+  return results;
+}
+
+async function timesOf(next, seconds) {
+  const times = [];
+  const endsAt = performance.now() + seconds * 1000;
+  while (times.length < CALLS_AT_LEAST || performance.now() < endsAt) {
+    const { url, expected, ...call } = next();
+    const begun = performance.now();
+    const answer = await fetch(url, call);
+    await answer.arrayBuffer();
+    times.push(performance.now() - begun);
+    if (answer.status !== expected) throw new Error(`${url} answered ${answer.status}.`);
+  }
+  return times;
+}
+
+function read(server, path) {
+  return () => readOf(server, path(), 'admin');
+}
+
+function pathOf(path) {
+  return (server) => read(server, () => path);
+}
+
+function count(rule) {
+  return (server) => () => ({
+    ...readOf(server, `${SEGMENTS}/count`, 'admin'),
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: server.cookies.admin },
+    body: JSON.stringify(rule()),
+  });
+}
+
+function lookAhead(campaign) {
+  return async (server) => {
+    const id = await campaignIdOf(server.databaseUrl, campaign);
+    return read(server, () => `/api/email-campaigns/${id}/pre-flight`);
+  };
+}
+
+const shown = (number) => number.toLocaleString('en-US');
