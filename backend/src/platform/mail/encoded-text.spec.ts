@@ -19,7 +19,13 @@ const TEXT = PIECES.join('').replaceAll(/\r\n|\r|\n/g, '\n');
 
 async function sent(text: string, html: string) {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  const mail = { ...aMail('guest@guests.example'), id: '1', messageId: '<1@bistro.example>', createdAt: new Date(), encoded: { text, html } };
+  const mail = {
+    ...aMail('guest@guests.example'),
+    id: '1',
+    messageId: '<1@bistro.example>',
+    createdAt: new Date(),
+    encoded: { text, html },
+  };
   const { message, envelope } = await composer.sendMail(compose(mail));
   return { raw: Buffer.isBuffer(message) ? message.toString() : '', envelope, mail };
 }

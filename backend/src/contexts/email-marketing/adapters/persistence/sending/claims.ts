@@ -39,11 +39,14 @@ const SETTLE = `update email_history h set
     as r (id, kind, at, reason, subject, next_try_at)
   where h.id = r.id and h.claimed_by = $1 and h.status = 'queued'`;
 
-/** Of one campaign, as long as it is being sent, or of the mails that belong to none. */
-const exchange = (source: string) => `with settled as (${SETTLE}), next as (
+/**
+ * Of one campaign, as long as it is being sent, or of the mails that belong to none. How many are taken stands in the text: PostgreSQL would
+ * plan any number for a tenth of the list, and read all of it.
+ */
+const exchange = (source: string, most: number) => `with settled as (${SETTLE}), next as (
     select id from email_history
     where ${source} and status = 'queued' and claimed_by is null and next_try_at <= $8
-    order by next_try_at, id limit $9 for update skip locked
+    order by next_try_at, id limit ${String(most)} for update skip locked
   ), claimed as (
     update email_history h set claimed_by = $1 from next where h.id = next.id returning h.*
   )
@@ -57,10 +60,8 @@ const exchange = (source: string) => `with settled as (${SETTLE}), next as (
       else (select s.reason from email_suppressions s where s.key = email_suppression_key(h.address)) end as barred
   from claimed h left join customer_contacts c on c.id = h.contact_id`;
 
-const OF_CAMPAIGN = exchange(
-  `campaign_id = $10 and (select c.status from email_campaigns c where c.id = $10) = 'sending'`,
-);
-const SINGLE = exchange('campaign_id is null');
+const OF_CAMPAIGN = `campaign_id = $9 and (select c.status from email_campaigns c where c.id = $9) = 'sending'`;
+const SINGLE = 'campaign_id is null';
 
 /** Mails as one process takes and settles them. */
 export class Claims {
@@ -75,10 +76,10 @@ export class Claims {
    * @param campaignId null for mails that belong to no campaign
    */
   exchange(results: readonly Result[], campaignId: string | null, most: number, now: Date): Promise<Claimed[]> {
-    const values = [this.sender, ...columnsOf(results), now, most];
+    const values = [this.sender, ...columnsOf(results), now];
     return campaignId === null
-      ? this.database.read<Claimed>(SINGLE, values)
-      : this.database.read<Claimed>(OF_CAMPAIGN, [...values, campaignId]);
+      ? this.database.read<Claimed>(exchange(SINGLE, most), values)
+      : this.database.read<Claimed>(exchange(OF_CAMPAIGN, most), [...values, campaignId]);
   }
 
   /** Gives back what an exchange has taken whose answer was lost. */
