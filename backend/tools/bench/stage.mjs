@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startCluster } from './cluster.mjs';
-import { createFloorTable, seed, seedMessages } from './seed.mjs';
+import { createFloorTable, seed, seedMessages, seedRequests } from './seed.mjs';
 import { Server } from './server.mjs';
 
 export const LARGE = { rows: 100_000, current: 10_000 };
@@ -13,7 +13,7 @@ const TEMPLATES = {
   floor: async ({ cluster }) => {
     const url = await cluster.createDatabase('floor');
     await createFloorTable(url);
-    await seed(url, LARGE);
+    await seedRequests(url, LARGE);
   },
   /** Our schema and accounts, as the program itself makes them. */
   empty: async ({ cluster, start }) => {
