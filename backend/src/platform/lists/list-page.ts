@@ -21,12 +21,19 @@ export class UnchangedPage {
   constructor(readonly etag: string) {}
 }
 
-/** Sends pages with `ETag`, `X-Total-Count` and `Link` (RFC 8288). An interceptor would make every other call dearer. */
+/**
+ * Sends pages with `ETag`, `X-Total-Count` and `Link` (RFC 8288), and what a change answers without more than its text. An
+ * interceptor would make every other call dearer.
+ */
 export class ListPageAdapter extends ExpressAdapter {
   override reply(response: Response, answer: unknown, status?: number): unknown {
     if (answer instanceof UnchangedPage) {
       response.setHeader('ETag', answer.etag);
       return super.reply(response, undefined, 304);
+    }
+    if (isOfChange(response.req, answer)) {
+      sendOnce(response, answer, status);
+      return response;
     }
     if (!(answer instanceof ListPage)) return super.reply(response, answer, status);
     response.setHeader('ETag', answer.etag);
@@ -35,6 +42,16 @@ export class ListPageAdapter extends ExpressAdapter {
     response.type('application/json');
     return super.reply(response, answer.json, status);
   }
+}
+
+const isOfChange = ({ method }: Request, answer: unknown): answer is object =>
+  method !== 'GET' && method !== 'HEAD' && answer?.constructor === Object;
+
+/** What a change answers is not asked for again: it needs no ETag. */
+function sendOnce(response: Response, answer: object, status = response.statusCode): void {
+  const json = JSON.stringify(answer);
+  const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': Buffer.byteLength(json) };
+  response.writeHead(status, headers).end(json);
 }
 
 function nextLink(request: Request, cursor: Cursor): string {
