@@ -18,12 +18,8 @@ export function dateIn(zone: string, instant: Date): string {
 /** True for a date that exists: `2026-02-30` does not. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  try {
-    Temporal.PlainDate.from(text);
-    return true;
-  } catch {
-    return false;
-  }
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 export function addDays(date: string, days: number): string {
@@ -32,7 +28,9 @@ export function addDays(date: string, days: number): string {
 
 /** The same day of the next year; 29 February becomes 28 February. */
 export function addYear(date: string): string {
-  return Temporal.PlainDate.from(date).add({ years: 1 }).toString();
+  const [year = '', ...day] = date.split('-');
+  const next = [String(Number(year) + 1).padStart(4, '0'), ...day].join('-');
+  return isCalendarDate(next) ? next : next.replace(/29$/, '28');
 }
 
 export function weekdayOf(date: string): Weekday {

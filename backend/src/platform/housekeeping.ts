@@ -13,6 +13,7 @@ const MAILED_NOTICE = 90;
 const EVENT_PAYLOAD = 60;
 const EMPTIED_BY_NOW = 90;
 const EVENT = 730;
+const IS_TOLD = 'not exists (select from waiting_events where waiting_events.id = events.id)';
 
 /** Hourly: removes what has served its time. */
 export class Housekeeping {
@@ -37,10 +38,9 @@ export class Housekeeping {
     await this.old.remove('outgoing_mails', `status = 'sent' and created_at < $1`, SENT_MAIL);
     await this.old.remove('outgoing_mails', `status = 'failed' and created_at < $1`, FAILED_MAIL);
     await this.old.remove('notices', 'mail_id is not null and created_at < $1', MAILED_NOTICE);
-    await this.old.remove('events', 'relayed_at is not null and occurred_at < $1', EVENT);
+    await this.old.remove('events', `occurred_at < $1 and ${IS_TOLD}`, EVENT);
     await this.database.rows(
-      `update events set payload = '{}'
-       where relayed_at is not null and occurred_at < $1 and occurred_at > $2 and payload <> '{}'`,
+      `update events set payload = '{}' where occurred_at < $1 and occurred_at > $2 and payload <> '{}' and ${IS_TOLD}`,
       [this.old.daysAgo(EVENT_PAYLOAD), this.old.daysAgo(EMPTIED_BY_NOW)],
     );
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type DynamicModule, Logger, Module, type OnModuleInit } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { DataSource, type EntitySchema } from 'typeorm';
 import { Clock } from '../kernel/clock.js';
 import { Ids } from '../kernel/ids.js';
@@ -24,13 +24,11 @@ import { ForgottenSubjects } from './events/forgotten-subjects.js';
 import { PastEvents } from './events/past-events.js';
 import { EventRelay } from './events/event-relay.js';
 import { Housekeeping } from './housekeeping.js';
-import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 import { KeptAnswers } from './idempotency/kept-answers.js';
 import { Jobs } from './jobs/jobs.js';
 import { liveControllers } from './live/live.controllers.js';
 import { LiveTopics } from './live/live-topics.js';
 import { LiveView } from './live/live-view.js';
-import { ListPageInterceptor } from './lists/list-page.js';
 import { Lists } from './lists/lists.js';
 import { SignedLinks } from './links/signed-links.js';
 import { LoggingModule } from './logging/logging.module.js';
@@ -172,8 +170,6 @@ export class PlatformModule implements OnModuleInit {
         { provide: DataSource, useFactory: () => connect(applicationOptions(settings.databaseUrl, entities)) },
         ...infrastructure,
         ...guards,
-        { provide: APP_INTERCEPTOR, useClass: ListPageInterceptor },
-        { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
         { provide: APP_PIPE, useClass: InputPipe },
         { provide: APP_FILTER, useClass: ProblemFilter },
         AccessMarksCheck,

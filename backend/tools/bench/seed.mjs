@@ -4,7 +4,7 @@ import { query } from './cluster.mjs';
 const PACE = "interval '28 minutes'";
 
 /** `current` of the rows still await something; they are spread over the whole time. */
-export async function seed(url, { rows, current }) {
+export async function seedRequests(url, { rows, current }) {
   await query(
     url,
     `insert into reservation_requests (id, customer_name, customer_email, customer_phone, party_size, preferred_date,
@@ -20,6 +20,12 @@ export async function seed(url, { rows, current }) {
        from generate_series(1, ${rows}::bigint) as n
      ) as requests`,
   );
+  await query(url, 'vacuum analyze reservation_requests');
+}
+
+/** The requests with their trail, and as much of everything else that lists show. */
+export async function seed(url, size) {
+  await seedRequests(url, size);
   await query(
     url,
     `insert into events (id, type, subject_type, subject_id, subject_name, actor, payload, occurred_at, relayed_at)
@@ -27,8 +33,8 @@ export async function seed(url, { rows, current }) {
        case when random() < 0.5 then '{"id": "bench", "name": "Front of House", "role": "staff"}'::jsonb end, '{}', created_at, created_at
      from reservation_requests`,
   );
-  await seedContent(url, rows);
-  await query(url, 'vacuum analyze reservation_requests, events, approval_items, scheduled_content');
+  await seedContent(url, size.rows);
+  await query(url, 'vacuum analyze events, approval_items, scheduled_content');
 }
 
 /** As many submissions and scheduled posts; one in a hundred waits for the owner. */

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { startCluster } from './cluster.mjs';
 import { seedContacts } from './seed-contacts.mjs';
-import { createFloorTable, seed, seedMessages } from './seed.mjs';
+import { createFloorTable, seed, seedMessages, seedRequests } from './seed.mjs';
 import { Server } from './server.mjs';
 
 export const LARGE = { rows: 100_000, current: 10_000 };
@@ -16,7 +16,7 @@ const TEMPLATES = {
   floor: async ({ cluster }) => {
     const url = await cluster.createDatabase('floor');
     await createFloorTable(url);
-    await seed(url, LARGE);
+    await seedRequests(url, LARGE);
   },
   /** Our schema and accounts, as the program itself makes them. */
   empty: async ({ cluster, start }) => {

@@ -25,6 +25,7 @@ import { Reservations1000000000003 } from './adapters/persistence/migrations/100
 import { ReservationBoards1000000000022 } from './adapters/persistence/migrations/1000000000022-reservation-boards.js';
 import { ReservationSearch1000000000024 } from './adapters/persistence/migrations/1000000000024-reservation-search.js';
 import { ReservationsByNamePhoneAndDay1000000000052 } from './adapters/persistence/migrations/1000000000052-reservations-by-name-phone-and-day.js';
+import { ReservationsTalliedByRow1000000000091 } from './adapters/persistence/migrations/1000000000091-reservations-tallied-by-row.js';
 import { PersonalReservations } from './adapters/persistence/personal-reservations.js';
 import { ReservationSchema } from './adapters/persistence/reservation.schema.js';
 import { ReservationAnalyticsQuery } from './adapters/persistence/reservation-analytics.query.js';
@@ -62,6 +63,7 @@ export class ReservationsModule implements OnModuleInit {
       ReservationBoards1000000000022,
       ReservationSearch1000000000024,
       ReservationsByNamePhoneAndDay1000000000052,
+      ReservationsTalliedByRow1000000000091,
     ],
   };
 

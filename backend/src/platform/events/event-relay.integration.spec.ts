@@ -100,7 +100,7 @@ it('makes deliveries for the listeners of a newer release, which wait until it t
 
 it('relays nothing while JOBS is off', async () => {
   await say('kept');
-  const waiting = await app.database.rows('select id from events where relayed_at is null');
+  const waiting = await app.database.rows('select id from waiting_events');
   expect(waiting).toHaveLength(1);
   await app.runJobs();
 });

@@ -14,9 +14,12 @@ const AFTER_A_NUDGE_MS = 40;
 /** A listener that no process has known for so long was removed. */
 const FORGOTTEN_AFTER_MS = 14 * 86_400_000;
 
-const SOME_WAIT = 'select 1 from events where relayed_at is null limit 1';
-const OLDEST = 'select occurred_at as since from events where relayed_at is null order by id limit 1';
-const NEXT = `select ${EVENT_COLUMNS} from events where relayed_at is null order by id limit ${String(BATCH)} for update skip locked`;
+const SOME_WAIT = 'select 1 from waiting_events order by id limit 1';
+const OLDEST = 'select occurred_at as since from waiting_events join events using (id) order by id limit 1';
+const NEXT = `with taken as (
+    delete from waiting_events where id = any(array(
+      select id from waiting_events order by id limit ${String(BATCH)} for update skip locked)) returning id)
+  select ${EVENT_COLUMNS} from taken join events using (id) order by id`;
 /** Those of this release, and of others that still run. */
 const LISTENERS = 'select name, types from event_listeners where seen_at > $1 or name = any($2)';
 
@@ -139,10 +142,6 @@ export class EventRelay {
         const deliveries = events.filter(({ type }) => types.includes(type)).map(({ id }) => ({ eventId: id }));
         if (deliveries.length > 0) await this.jobs.addAll(queueOf(name), deliveries);
       }
-      await this.database.rows('update events set relayed_at = $2 where id = any($1)', [
-        events.map(({ id }) => id),
-        this.clock.now(),
-      ]);
       await this.announce(events);
       return events.length;
     });

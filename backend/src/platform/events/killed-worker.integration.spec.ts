@@ -61,7 +61,7 @@ interface Told {
 }
 const told = () =>
   app.database.rows<Told & Record<string, unknown>>(
-    `select subject_id as subject, relayed_at is not null as "isRelayed",
+    `select subject_id as subject, not exists (select from waiting_events w where w.id = e.id) as "isRelayed",
        (select count(*)::int from pgboss.job where name = $1 and data->>'eventId' = e.id::text) as deliveries,
        (select count(*)::int from outgoing_mails where dedupe_key = 'letter:' || e.id and status = 'sent') as letters
      from events e where type = 'test.said' order by id`,

@@ -251,3 +251,15 @@ it('lives on when it is about to stop, but tells its proxy, and is not ready', a
   await app.anonymous().get('/api/serving').expect(503);
   await app.anonymous().get('/api/ready').expect(503);
 });
+
+it('answers a change with its text alone: nobody asks for it again', async () => {
+  const name = 'Zoë with a table under the orange trees';
+  const contact = { name, email: 'zoe@guests.example', message: 'Is there a table?' };
+  const { headers, text } = await app.anonymous().post('/api/contact').send(contact).expect(201);
+  expect(headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(text)),
+    'cache-control': 'no-store',
+  });
+  expect(headers).not.toHaveProperty('etag');
+});

@@ -1,14 +1,11 @@
-import { type ArgumentMetadata, Injectable, type PipeTransform, ValidationPipe } from '@nestjs/common';
-import { getMetadataStorage, type ValidationError } from 'class-validator';
+import { type ArgumentMetadata, Injectable, type PipeTransform, type Type } from '@nestjs/common';
+import { plainToInstance } from 'class-transformer';
+import { getMetadataStorage, type ValidationError, validateSync } from 'class-validator';
 import { type FieldError, InvalidInput } from '../../kernel/domain-error.js';
 import { plainText } from './plain-text.js';
 
-const fieldChecks = new ValidationPipe({
-  transform: true,
-  whitelist: true,
-  validationError: { target: false, value: false },
-  exceptionFactory: (errors) => new InvalidInput(missingFirst(errors).flatMap((error) => fieldErrors(error))),
-});
+const CHECKS = { whitelist: true, forbidUnknownValues: false, validationError: { target: false, value: false } };
+const UNDECLARED = new Set<unknown>([undefined, Object, Array, String]);
 
 /**
  * Bodies and queries lose what nobody asked for, before anything walks through it; the rest becomes plain text and is checked.
@@ -16,32 +13,35 @@ const fieldChecks = new ValidationPipe({
  */
 @Injectable()
 export class InputPipe implements PipeTransform {
-  async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    const isInput = metadata.type === 'body' || metadata.type === 'query';
-    const { plain, unreadable } = isInput ? plainText(knownFields(value, metadata)) : { plain: value, unreadable: [] };
-    if (unreadable.length === 0) return fieldChecks.transform(plain, metadata);
-    const wrong = await wrongFields(plain, metadata);
+  private readonly known = new Map<Type, ReadonlySet<string>>();
+
+  transform(value: unknown, { type, metatype }: ArgumentMetadata): unknown {
+    if (type !== 'body' && type !== 'query') return value;
+    const isDeclared = metatype !== undefined && !UNDECLARED.has(metatype);
+    const { plain, unreadable } = plainText(isDeclared ? this.knownFields(value ?? {}, metatype) : value);
+    const input: unknown = isDeclared ? plainToInstance(metatype, plain) : plain;
+    const wrong = isDeclared ? wrongFields(input as object) : [];
     const isTold = ({ field }: FieldError) => wrong.some((one) => one.field === field);
-    throw new InvalidInput([...wrong, ...unreadable.filter((one) => !isTold(one))]);
+    const all = [...wrong, ...unreadable.filter((one) => !isTold(one))];
+    if (all.length > 0) throw new InvalidInput(all);
+    return input;
+  }
+
+  private knownFields(value: unknown, metatype: Type): unknown {
+    if (typeof value !== 'object' || value === null) return value;
+    const names = this.known.get(metatype) ?? fieldsOf(metatype);
+    this.known.set(metatype, names);
+    return names.size === 0 ? value : Object.fromEntries(Object.entries(value).filter(([key]) => names.has(key)));
   }
 }
 
-function knownFields(value: unknown, { metatype }: ArgumentMetadata): unknown {
-  if (!metatype || value === null || typeof value !== 'object') return value;
+function fieldsOf(metatype: Type): ReadonlySet<string> {
   const declared = getMetadataStorage().getTargetValidationMetadatas(metatype, '', false, false);
-  if (declared.length === 0) return value;
-  const given = Object.entries(value).filter(([key]) => declared.some(({ propertyName }) => propertyName === key));
-  return Object.fromEntries(given);
+  return new Set(declared.map(({ propertyName }) => propertyName));
 }
 
-async function wrongFields(plain: unknown, metadata: ArgumentMetadata): Promise<readonly FieldError[]> {
-  try {
-    await fieldChecks.transform(plain, metadata);
-    return [];
-  } catch (error) {
-    if (error instanceof InvalidInput) return error.fields;
-    throw error;
-  }
+function wrongFields(input: object): readonly FieldError[] {
+  return missingFirst(validateSync(input, CHECKS)).flatMap((error) => fieldErrors(error));
 }
 
 /** The first sentence becomes the answer's `detail`: what is missing comes before what is wrong. */

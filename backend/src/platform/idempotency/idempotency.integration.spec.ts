@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Module, Param, Post, Req, Res } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, NestFactory } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Request, Response } from 'express';
 import request from 'supertest';
@@ -17,7 +17,7 @@ import { SettableClock } from '../testing/settable-clock.js';
 import { runSql } from '../testing/sql.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { UuidIds } from '../uuid-ids.js';
-import { Creates, IdempotencyInterceptor } from './idempotency.interceptor.js';
+import { Creates } from './idempotency.interceptor.js';
 import { KeptAnswers } from './kept-answers.js';
 
 let served = 0;
@@ -87,7 +87,6 @@ beforeAll(async () => {
       { provide: Authenticator, useValue: { loginsOf: logins } },
       provide(KeptAnswers, [Database, Clock]),
       { provide: APP_FILTER, useClass: ProblemFilter },
-      { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
       ...[BodyGuard, AccessGuard].map((useClass) => ({ provide: APP_GUARD, useClass })),
     ],
   })

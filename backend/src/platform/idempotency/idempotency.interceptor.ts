@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, SetMetadata } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  UseInterceptors,
+} from '@nestjs/common';
 import type { Response } from 'express';
 import { from, lastValueFrom, map, type Observable } from 'rxjs';
 import { HttpProblem } from '../http/problem.js';
@@ -9,16 +14,10 @@ import { Database } from '../persistence/database.js';
 import { KeptAnswers, type Key } from './kept-answers.js';
 import { type SentAnswer, send, written } from './sent-answer.js';
 
-const CREATES = 'courtyard:creates';
-
-/** Marks a handler that creates something: with an `Idempotency-Key` it creates it once and repeats its first answer. */
-export const Creates = () => SetMetadata(CREATES, true);
-
 /** The answer is kept with the effect: either both exist or neither. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
-    private readonly reflector: Reflector,
     private readonly database: Database,
     private readonly answers: KeptAnswers,
   ) {}
@@ -27,8 +26,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<SignedInRequest>();
     const text = request.header('idempotency-key');
-    if (text === undefined || !this.reflector.get<boolean | undefined>(CREATES, context.getHandler()))
-      return next.handle();
+    if (text === undefined) return next.handle();
     if (!/^[\x21-\x7E]{1,255}$/.test(text)) {
       throw new HttpProblem(400, 'The Idempotency-Key must be 1 to 255 printable characters.');
     }
@@ -63,3 +61,6 @@ export class IdempotencyInterceptor implements NestInterceptor {
     }
   }
 }
+
+/** Marks a handler that creates something: with an `Idempotency-Key` it creates it once and repeats its first answer. */
+export const Creates = () => UseInterceptors(IdempotencyInterceptor);

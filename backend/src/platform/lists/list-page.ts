@@ -1,6 +1,5 @@
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { ExpressAdapter } from '@nestjs/platform-express';
 import type { Request, Response } from 'express';
-import { map, type Observable } from 'rxjs';
 import { type Cursor, writeCursor } from './cursor.js';
 
 /** One page of a list, its JSON already written by the database. */
@@ -22,27 +21,37 @@ export class UnchangedPage {
   constructor(readonly etag: string) {}
 }
 
-/** Sends pages with `ETag`, `X-Total-Count` and `Link` (RFC 8288). */
-@Injectable()
-export class ListPageInterceptor implements NestInterceptor {
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    return next.handle().pipe(
-      map((answer: unknown) => {
-        const response = context.switchToHttp().getResponse<Response>();
-        if (answer instanceof UnchangedPage) {
-          response.status(304).setHeader('ETag', answer.etag);
-          return undefined;
-        }
-        if (!(answer instanceof ListPage)) return answer;
-        response.setHeader('ETag', answer.etag);
-        response.setHeader('X-Total-Count', answer.total);
-        if (answer.next)
-          response.setHeader('Link', nextLink(context.switchToHttp().getRequest<Request>(), answer.next));
-        response.type('application/json');
-        return answer.json;
-      }),
-    );
+/**
+ * Sends pages with `ETag`, `X-Total-Count` and `Link` (RFC 8288), and what a change answers without more than its text. An
+ * interceptor would make every other call dearer.
+ */
+export class ListPageAdapter extends ExpressAdapter {
+  override reply(response: Response, answer: unknown, status?: number): unknown {
+    if (answer instanceof UnchangedPage) {
+      response.setHeader('ETag', answer.etag);
+      return super.reply(response, undefined, 304);
+    }
+    if (isOfChange(response.req, answer)) {
+      sendOnce(response, answer, status);
+      return response;
+    }
+    if (!(answer instanceof ListPage)) return super.reply(response, answer, status);
+    response.setHeader('ETag', answer.etag);
+    response.setHeader('X-Total-Count', answer.total);
+    if (answer.next) response.setHeader('Link', nextLink(response.req, answer.next));
+    response.type('application/json');
+    return super.reply(response, answer.json, status);
   }
+}
+
+const isOfChange = ({ method }: Request, answer: unknown): answer is object =>
+  method !== 'GET' && method !== 'HEAD' && answer?.constructor === Object;
+
+/** What a change answers is not asked for again: it needs no ETag. */
+function sendOnce(response: Response, answer: object, status = response.statusCode): void {
+  const json = JSON.stringify(answer);
+  const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': Buffer.byteLength(json) };
+  response.writeHead(status, headers).end(json);
 }
 
 function nextLink(request: Request, cursor: Cursor): string {

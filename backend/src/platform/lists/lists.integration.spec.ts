@@ -1,5 +1,5 @@
 import { Controller, Get, Module, Query } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, NestFactory } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_PIPE, NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import request from 'supertest';
 import { Clock } from '../../kernel/clock.js';
@@ -19,7 +19,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 import { UuidIds } from '../uuid-ids.js';
 import { writeCursor } from './cursor.js';
 import { listOf } from './list-of.js';
-import { ListPageInterceptor } from './list-page.js';
+import { ListPageAdapter } from './list-page.js';
 import { Lists } from './lists.js';
 import { IfNoneMatch, PageQuery } from './page-query.js';
 
@@ -88,13 +88,15 @@ beforeAll(async () => {
       provide(Lists, [Database, Clock]),
       { provide: APP_FILTER, useClass: ProblemFilter },
       { provide: APP_PIPE, useClass: InputPipe },
-      { provide: APP_INTERCEPTOR, useClass: ListPageInterceptor },
       { provide: APP_GUARD, useClass: AccessGuard },
     ],
   })
   class App {}
 
-  app = await NestFactory.create<NestExpressApplication>(App, { bodyParser: false, logger: false });
+  app = await NestFactory.create<NestExpressApplication>(App, new ListPageAdapter(), {
+    bodyParser: false,
+    logger: false,
+  });
   await app.listen(0, '127.0.0.1');
   stop = async () => {
     await app.close();

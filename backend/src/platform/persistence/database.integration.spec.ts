@@ -214,6 +214,34 @@ describe('a unit of work', () => {
   });
 });
 
+describe('looks of one moment', () => {
+  it('are one statement, and each finds its own', async () => {
+    const made = await Promise.all([1, 2, 3].map((to) => aSoup({ price: to })));
+    sent.length = 0;
+    const found = await Promise.all([...made, ...made].map(({ id }) => soups.find(id)).concat(soups.find(ids.next())));
+    expect(found).toEqual([...made, ...made, null]);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('find in an open unit of work what that one has written', async () => {
+    const { id } = await aSoup();
+    const inside = database.run(null, async () => {
+      const soup = await get(id);
+      await soups.save(soup, price(soup, 8));
+      return get(id);
+    });
+    const [own, others] = await Promise.all([inside, get(id)]);
+    expect([own.price, others.price]).toEqual([8, 5]);
+  });
+
+  it('do not fail together because one of the keys is none', async () => {
+    const { id } = await aSoup();
+    const [good, bad] = await Promise.allSettled([soups.find(id), soups.find('none')]);
+    expect(good).toMatchObject({ status: 'fulfilled', value: { id } });
+    expect(bad).toMatchObject({ status: 'rejected', reason: { code: '22P02' } });
+  });
+});
+
 describe('a refusal by a constraint', () => {
   it('is the error that the write names for it', async () => {
     const { name } = await aSoup();

@@ -5,6 +5,7 @@ import type { Actor } from '../../kernel/actor.js';
 import type { Transaction } from '../../kernel/transaction.js';
 import type { EventRecorder } from '../events/event-recorder.js';
 import { ChangedMeanwhile } from './changed-meanwhile.js';
+import { LookUps } from './look-ups.js';
 import { RunningUnit } from './running-unit.js';
 import { named, OVERTAKEN, type Statement } from './statement.js';
 import { UnitOfWork, type Write } from './unit-of-work.js';
@@ -29,6 +30,7 @@ export class Database implements Transaction {
   private readonly running = new AsyncLocalStorage<RunningUnit>();
   private readonly jobs = new AsyncLocalStorage<true>();
   private readonly statements = new Map<string, Statement>();
+  private readonly lookUps = new LookUps();
   private fullUntil = 0;
 
   constructor(
@@ -81,11 +83,22 @@ export class Database implements Transaction {
 
   /** Rows of a read that is planned once per connection; its text is always the same. */
   async read<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    const statement = this.statements.get(text) ?? named(text);
-    this.statements.set(text, statement);
+    const statement = this.statementOf(text);
     const running = this.running.getStore();
     if (running) return running.read<Row>(statement, [...values]);
     return (await this.pool.query<Row>({ ...statement, values: [...values] })).rows;
+  }
+
+  /** Rows by a key, by a statement as `LookUps` wants it; looks of one moment are sent together, with the other values of the first. */
+  async lookUp<Row extends QueryResultRow>(
+    text: string,
+    key: unknown,
+    others: readonly unknown[] = [],
+  ): Promise<Row[]> {
+    const statement = this.statementOf(text);
+    const running = this.running.getStore();
+    if (running?.hasBegun) return running.read<Row>(statement, [[key], ...others]);
+    return this.lookUps.find<Row>(this.pool, statement, key, others);
   }
 
   /** False for a while after a write that found the database's disk full. */
@@ -95,6 +108,12 @@ export class Database implements Transaction {
 
   get pool(): Pool {
     return this.jobs.getStore() ? this.pools.jobs : this.pools.calls;
+  }
+
+  private statementOf(text: string): Statement {
+    const statement = this.statements.get(text) ?? named(text);
+    this.statements.set(text, statement);
+    return statement;
   }
 
   private joined(work: (running: RunningUnit) => Promise<void>): Promise<void> {

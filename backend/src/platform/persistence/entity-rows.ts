@@ -35,12 +35,13 @@ export class EntityRows<E extends Entity> {
   ) {
     this.metadata = dataSource.getMetadata(schema);
     const names = this.columns.map(({ databaseName }) => databaseName);
-    this.selectById = `select ${names.join(', ')}, xmin::text as row_version from ${this.table} where id = $1`;
+    this.selectById = `select unnest(array_positions($1, id)) as asked, ${names.join(', ')}, xmin::text as row_version
+      from ${this.table} where id = any($1)`;
     this.insert = `insert into ${this.table} (${names.join(', ')}) values (${names.map((_, index) => `$${String(index + 1)}`).join(', ')})`;
   }
 
   async find(id: string): Promise<E | null> {
-    const [row] = await this.database.read<Row>(this.selectById, [id]);
+    const [row] = await this.database.lookUp<Row>(this.selectById, id);
     if (!row) return null;
     const entity = this.metadata.create() as E;
     for (const column of this.columns) {

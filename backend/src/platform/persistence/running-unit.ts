@@ -15,6 +15,11 @@ export class RunningUnit {
     readonly unit: UnitOfWork,
   ) {}
 
+  /** Whether reads belong to its transaction: it has written something, or is in the middle of one. */
+  get hasBegun(): boolean {
+    return this.client !== null || this.unit.writes.length > 0;
+  }
+
   async write(write: Write): Promise<void> {
     if (this.unit.writesRow(write.row)) await this.flush(await this.opened());
     this.unit.writes.push(write);

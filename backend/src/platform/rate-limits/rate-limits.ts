@@ -12,13 +12,24 @@ export interface Limit extends Count {
   readonly points: number;
 }
 
-/** All counters of a call at once; one whose time is over begins again. $1 counters, $2 when each would end, $3 now (ms). */
-const COUNT = `insert into rate_limits as known (key, points, expire)
-  select key, 1, expire from unnest($1::text[], $2::bigint[]) as tried (key, expire)
-  on conflict (key) do update set
-    points = case when known.expire <= $3 then 1 else known.points + 1 end,
-    expire = case when known.expire <= $3 then excluded.expire else known.expire end
-  returning key, points, expire::float8 as expire`;
+/**
+ * All counters of all calls of one moment at once; one whose time is over begins again. A call that tries the same as others
+ * is told the number it would have got by itself. $1 the counters of each call with their ends, $2 now (ms).
+ */
+const COUNT = `
+  with tried as (
+    select n, key, expire from unnest($1::jsonb[]) with ordinality as asked (counters, n),
+      jsonb_to_recordset(counters) as counter (key text, expire bigint)
+  ), counted as (
+    insert into rate_limits as known (key, points, expire) select key, count(*), max(expire) from tried group by key order by key
+    on conflict (key) do update set
+      points = case when known.expire <= $2 then excluded.points else known.points + excluded.points end,
+      expire = case when known.expire <= $2 then excluded.expire else known.expire end
+    returning key, points, expire
+  )
+  select n::int as asked, key, (counted.points + 1 - count(*) over (partition by key order by n desc))::int as points,
+    counted.expire::float8 as expire
+  from tried join counted using (key)`;
 
 const GIVE_BACK =
   'update rate_limits set points = points - 1 where key = any($1::text[]) and expire > $2 and points > 0';
@@ -64,9 +75,8 @@ export class RateLimits {
 
   private async add(counted: string, counts: readonly Count[], now: number): Promise<Counter[]> {
     if (!this.isOn) return [];
-    const ends = counts.map(({ seconds }) => now + seconds * 1000);
-    const keys = counts.map(({ name }) => keyOf(name, counted));
-    return this.database.read<Counter>(COUNT, [keys, ends, now]);
+    const counters = counts.map(({ name, seconds }) => ({ key: keyOf(name, counted), expire: now + seconds * 1000 }));
+    return this.database.lookUp<Counter>(COUNT, JSON.stringify(counters), [now]);
   }
 }
 

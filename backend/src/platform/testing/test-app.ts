@@ -148,7 +148,7 @@ export class TestApp {
   async settled(): Promise<void> {
     await eventually(async () => {
       const [row] = await this.database.rows<{ waiting: number }>(
-        `select (select count(*) from events where relayed_at is null)::int + (select count(*) from pgboss.job
+        `select (select count(*) from waiting_events)::int + (select count(*) from pgboss.job
            where state in ('created', 'retry', 'active') and start_after <= now() and name not like '\\_\\_%')::int as waiting`,
       );
       if (row?.waiting !== 0) throw new Error(`${String(row?.waiting)} events and jobs are waiting.`);

@@ -4,6 +4,7 @@ import { Outgoing1000000000021 } from './1000000000021-outgoing.js';
 import { SearchableTrail1000000000051 } from './1000000000051-searchable-trail.js';
 import { QueuedMails1000000000058 } from './1000000000058-queued-mails.js';
 import { CountedRecipients1000000000059 } from './1000000000059-counted-recipients.js';
+import { WaitingEvents1000000000090 } from './1000000000090-waiting-events.js';
 
 /** What the platform itself keeps; contexts bring their own. A migration that has been released is never edited. */
 export const platformMigrations = [
@@ -13,4 +14,5 @@ export const platformMigrations = [
   SearchableTrail1000000000051,
   QueuedMails1000000000058,
   CountedRecipients1000000000059,
+  WaitingEvents1000000000090,
 ];

@@ -17,8 +17,19 @@ interface LiveLoginRow extends Login {
 const isLive = (now: string) =>
   `s.used_at > ${now}::timestamptz - interval '12 hours' and l.logged_in_at > ${now}::timestamptz - interval '7 days'`;
 
+/** An open dashboard sends the same token again and again. */
+const HASHES_KEPT = 200;
+
+const LIVE_LOGINS = `
+  select asked.n::int as asked, a.id, a.role, a.name, a.email, s.used_at < $2::timestamptz - interval '5 minutes' as "isStale"
+  from unnest($1::bytea[]) with ordinality as asked (id_hash, n) join sessions s on s.id_hash = asked.id_hash
+    join session_logins l on l.session_hash = s.id_hash join accounts a on a.id = l.account_id and a.role = l.role and a.is_active
+  where ${isLive('$2')} order by l.logged_in_at desc`;
+
 /** The database keeps a keyed hash of each token: its rows alone open no session. */
 export class PgSessionRepository implements SessionRepository {
+  private readonly hashes = new Map<string, Buffer>();
+
   constructor(
     private readonly database: Database,
     private readonly secret: string,
@@ -67,13 +78,7 @@ export class PgSessionRepository implements SessionRepository {
 
   /** The logins of active accounts in a session that is neither idle for 12 hours nor older than 7 days, newest first. */
   async liveLogins(token: string): Promise<LiveLoginRow[]> {
-    return this.database.read<LiveLoginRow>(
-      `select a.id, a.role, a.name, a.email, s.used_at < $2::timestamptz - interval '5 minutes' as "isStale"
-       from sessions s join session_logins l on l.session_hash = s.id_hash
-         join accounts a on a.id = l.account_id and a.role = l.role and a.is_active
-       where s.id_hash = $1 and ${isLive('$2')} order by l.logged_in_at desc`,
-      [this.hash(token), this.clock.now()],
-    );
+    return this.database.lookUp<LiveLoginRow>(LIVE_LOGINS, this.hash(token), [this.clock.now()]);
   }
 
   async touch(token: string): Promise<void> {
@@ -93,6 +98,9 @@ export class PgSessionRepository implements SessionRepository {
   }
 
   private hash(token: string): Buffer {
-    return createHmac('sha256', this.secret).update(token).digest();
+    const hash = this.hashes.get(token) ?? createHmac('sha256', this.secret).update(token).digest();
+    if (this.hashes.size >= HASHES_KEPT) this.hashes.clear();
+    this.hashes.set(token, hash);
+    return hash;
   }
 }

@@ -215,7 +215,7 @@ it('is announced to its reader’s dashboards alone', async () => {
   const me = await waiter();
   await sent('admin', me);
   const events = await app.database.rows<{ type: string; payload: object }>(
-    'select type, payload from events where relayed_at is null',
+    'select type, payload from events join waiting_events using (id)',
   );
   expect(events).toEqual([{ type: 'message.sent', payload: { mailbox: me.receiverId } }]);
   const topics = app.nest.get(LiveTopics, { strict: false });
