@@ -17,9 +17,6 @@ interface LiveLoginRow extends Login {
 const isLive = (now: string) =>
   `s.used_at > ${now}::timestamptz - interval '12 hours' and l.logged_in_at > ${now}::timestamptz - interval '7 days'`;
 
-/** An open dashboard sends the same token again and again. */
-const HASHES_KEPT = 200;
-
 const LIVE_LOGINS = `
   select asked.n::int as asked, a.id, a.role, a.name, a.email, s.used_at < $2::timestamptz - interval '5 minutes' as "isStale"
   from unnest($1::bytea[]) with ordinality as asked (id_hash, n) join sessions s on s.id_hash = asked.id_hash
@@ -28,8 +25,6 @@ const LIVE_LOGINS = `
 
 /** The database keeps a keyed hash of each token: its rows alone open no session. */
 export class PgSessionRepository implements SessionRepository {
-  private readonly hashes = new Map<string, Buffer>();
-
   constructor(
     private readonly database: Database,
     private readonly secret: string,
@@ -98,9 +93,6 @@ export class PgSessionRepository implements SessionRepository {
   }
 
   private hash(token: string): Buffer {
-    const hash = this.hashes.get(token) ?? createHmac('sha256', this.secret).update(token).digest();
-    if (this.hashes.size >= HASHES_KEPT) this.hashes.clear();
-    this.hashes.set(token, hash);
-    return hash;
+    return createHmac('sha256', this.secret).update(token).digest();
   }
 }
