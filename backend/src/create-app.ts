@@ -8,7 +8,7 @@ import type { AppSettings } from './platform/config/app-settings.js';
 import { cutOffWhoeverDoesNotRead, inTurn, limitConnections } from './platform/http/connections.js';
 import { ProblemView } from './platform/http/problem.js';
 import { trustedProxy } from './platform/http/trusted-proxy.js';
-import { ListPageAdapter } from './platform/lists/list-page.js';
+import { AnswerAdapter } from './platform/lists/list-page.js';
 import { BuiltSite } from './platform/web/built-site.js';
 import { LivePages } from './platform/web/live-pages.js';
 import { apiContentPolicy, securityHeaders } from './platform/web/security-headers.js';
@@ -27,7 +27,7 @@ export async function createApp(
   settings: AppSettings,
   { clock, prepare }: Replaced = {},
 ): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.for(settings, clock), new ListPageAdapter(), {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.for(settings, clock), new AnswerAdapter(), {
     bodyParser: false,
     logger: ['warn', 'error'],
     abortOnError: false,

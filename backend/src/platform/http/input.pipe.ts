@@ -8,7 +8,7 @@ const CHECKS = { whitelist: true, forbidUnknownValues: false, validationError: {
 const UNDECLARED = new Set<unknown>([undefined, Object, Array, String]);
 
 /**
- * Bodies and queries lose what nobody asked for, before anything walks through it; the rest becomes plain text and is checked.
+ * Bodies, queries and declared parts of a path lose what nobody asked for, before anything walks through it; the rest becomes plain text and is checked.
  * Wrong fields are answered together, one sentence each.
  */
 @Injectable()
@@ -16,8 +16,8 @@ export class InputPipe implements PipeTransform {
   private readonly known = new Map<Type, ReadonlySet<string>>();
 
   transform(value: unknown, { type, metatype }: ArgumentMetadata): unknown {
-    if (type !== 'body' && type !== 'query') return value;
     const isDeclared = metatype !== undefined && !UNDECLARED.has(metatype);
+    if (type === 'custom' || (type === 'param' && !isDeclared)) return value;
     const { plain, unreadable } = plainText(isDeclared ? this.knownFields(value ?? {}, metatype) : value);
     const input: unknown = isDeclared ? plainToInstance(metatype, plain) : plain;
     const wrong = isDeclared ? wrongFields(input as object) : [];

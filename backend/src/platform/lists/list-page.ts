@@ -22,10 +22,10 @@ export class UnchangedPage {
 }
 
 /**
- * Sends pages with `ETag`, `X-Total-Count` and `Link` (RFC 8288), and what a change answers without more than its text. An
- * interceptor would make every other call dearer.
+ * Sends pages with `ETag`, `X-Total-Count` and `Link` (RFC 8288), and what a change answers as its text alone. An interceptor
+ * would make every other call dearer.
  */
-export class ListPageAdapter extends ExpressAdapter {
+export class AnswerAdapter extends ExpressAdapter {
   override reply(response: Response, answer: unknown, status?: number): unknown {
     if (answer instanceof UnchangedPage) {
       response.setHeader('ETag', answer.etag);

@@ -19,7 +19,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 import { UuidIds } from '../uuid-ids.js';
 import { writeCursor } from './cursor.js';
 import { listOf } from './list-of.js';
-import { ListPageAdapter } from './list-page.js';
+import { AnswerAdapter } from './list-page.js';
 import { Lists } from './lists.js';
 import { IfNoneMatch, PageQuery } from './page-query.js';
 
@@ -93,7 +93,7 @@ beforeAll(async () => {
   })
   class App {}
 
-  app = await NestFactory.create<NestExpressApplication>(App, new ListPageAdapter(), {
+  app = await NestFactory.create<NestExpressApplication>(App, new AnswerAdapter(), {
     bodyParser: false,
     logger: false,
   });
