@@ -55,8 +55,8 @@ export function SignInForm({ role }: { role: Role }) {
       // Outside a dialog this sends nothing: a click that comes before the scripts must not leave the page.
       method="dialog"
       onSubmit={submit}
-      onInput={correct}
-      onFocus={() => {
+      onInput={(event) => {
+        correct(event);
         setIsUsed(true);
       }}
       noValidate
