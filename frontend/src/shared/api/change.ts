@@ -43,13 +43,18 @@ interface Outcome {
  * again after a failure.
  */
 export function useChange<Intent, Result>({ send, of, ...aftermath }: Change<Intent, Result>) {
+  const intent = useRef<Intent>(undefined);
+  const isUnderWay = useRef(false);
   const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: send,
+    async mutationFn(wanted: Intent, context) {
+      const result = await send(wanted, context);
+      // Lists are read again from here on; what somebody does next need not wait for them.
+      isUnderWay.current = false;
+      return result;
+    },
     meta: { ...aftermath },
     ...(of !== undefined && { scope: { id: of } }),
   });
-  const intent = useRef<Intent>(undefined);
-  const isUnderWay = useRef(false);
 
   function sendOnce(wanted: Intent, { onSuccess, onError }: Outcome = {}) {
     if (isUnderWay.current) return;
