@@ -55,7 +55,7 @@ async function encode(name: string, picture: Picture) {
     const image = sharp(png).resize(width);
     await image
       .clone()
-      .avif({ quality: 34, effort: 6 })
+      .avif(name === 'hero' ? { quality: 44, effort: 4 } : { quality: 34, effort: 6 })
       .toFile(join(assets, `${name}-${width}.avif`));
     await image
       .clone()
