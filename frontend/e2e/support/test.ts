@@ -54,13 +54,20 @@ export async function expectAlive(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('data-alive');
 }
 
-/** @param part selector of what is looked at; the whole page unless given */
-export async function expectAccessible(page: Page, part?: string) {
+/**
+ * What appears while the checker looks, a toast above all, has not its colours yet: it looks again until all is still.
+ *
+ * @param part selector of what is looked at; the whole page unless given
+ */
+export const expectAccessible = (page: Page, part?: string) =>
+  expect(async () => expect(await violationsOf(page, part)).toEqual([])).toPass({ timeout: 30_000 });
+
+async function violationsOf(page: Page, part?: string) {
   await settled(page);
   // In a sandboxed frame nothing runs, the checker neither.
   const builder = new AxeBuilder({ page }).exclude('iframe[sandbox=""]');
   const { violations } = await (part ? builder.include(part) : builder).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
 }
 
 /** What fades in has not its colours yet; what follows the scrolling never ends. */
