@@ -21,7 +21,7 @@ const PARTS = {
 };
 
 const theme = new URL('../src/shared/ui/theme/', import.meta.url);
-let rules = '/* Written by tools/fonts.mjs. Applied once the page has been painted in the stand-ins of index.css. */';
+let rules = '/* Written by tools/fonts.mjs. Fetched once the page has been painted in their stand-ins. */';
 for (const { family, name, weights } of FONTS) {
   const file = import.meta.resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`);
   const source = await readFile(fileURLToPath(file));

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EntryContext } from 'react-router';
 import fonts from '@/shared/ui/theme/fonts.css?inline';
+import ourFonts from '@/shared/ui/theme/our-fonts.css?inline';
 import start from './start/index.ts?script';
 
 /** Where the build puts what browsers load, seen from the server's file. */
@@ -60,7 +61,7 @@ function withStyles(html: string, { stylesheets }: PageFiles): string {
   // Never loaded: they tell the scripts that these are here, which would else add them again, behind the page's own.
   const present = stylesheets.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled/>`).join('');
   const head =
-    `<style>${styles}</style>${present}<style id="fonts" media="not all">${fonts}</style>` +
-    `<noscript><style>${fonts}</style></noscript><script>${start}</script>`;
+    `<style>${styles}${fonts}</style>${present}<style id="fonts" media="not all">${ourFonts}</style>` +
+    `<noscript><style>${ourFonts}</style></noscript><script>${start}</script>`;
   return html.replace('</head>', () => `${head}</head>`);
 }

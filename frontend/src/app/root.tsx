@@ -7,6 +7,7 @@ import { doEarlyTaps } from './start/early-taps';
 
 if (import.meta.env.DEV) {
   await import('@/shared/ui/theme/fonts.css');
+  await import('@/shared/ui/theme/our-fonts.css');
   if (!import.meta.env.SSR) await import('./start');
 }
 

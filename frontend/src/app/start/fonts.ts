@@ -1,4 +1,6 @@
-/** The fonts come after the page, or at once when they are in the browser's cache. */
+const FONTS = ['Fraunces', 'Nunito Sans'];
+
+/** The fonts come after the page has been seen, or at once when they are in the browser's cache. */
 export function showFonts(): void {
   const show = () => {
     const fonts = document.querySelector<HTMLStyleElement>('#fonts');
@@ -10,5 +12,20 @@ export function showFonts(): void {
   } catch {
     // A browser that keeps nothing loads them anew.
   }
-  window.addEventListener('load', () => requestAnimationFrame(() => setTimeout(show)));
+  void Promise.all([allArrived(), firstPaint()])
+    .then(() => Promise.allSettled(FONTS.map((name) => document.fonts.load(`16px '${name}'`))))
+    .then(show);
 }
+
+const allArrived = () =>
+  new Promise((resolve) => {
+    window.addEventListener('load', resolve, { once: true });
+  });
+
+/** In a tab that nobody has looked at yet, there is none. */
+const firstPaint = () =>
+  new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve(undefined);
+    }).observe({ type: 'paint', buffered: true });
+  });

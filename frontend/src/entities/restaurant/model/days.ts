@@ -14,7 +14,13 @@ export function addDays(date: string, days: number): string {
 /** Minutes after midnight of `HH:mm`. */
 export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-const clock = new Intl.DateTimeFormat('en-CA', {
+/** The first formatter costs a telephone some 80 ms, each further one 20: made when they are used. */
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): (at: Date) => string {
+  let made: Intl.DateTimeFormat | undefined;
+  return (at) => (made ??= new Intl.DateTimeFormat(locale, options)).format(at);
+}
+
+const clock = formatter('en-CA', {
   timeZone,
   dateStyle: 'short',
   timeStyle: 'short',
@@ -23,7 +29,12 @@ const clock = new Intl.DateTimeFormat('en-CA', {
 
 /** Today and the minute of the day, where the restaurant stands. */
 export function restaurantNow(now = new Date()): { date: string; minutes: number } {
-  const [date = '', hourAndMinute = ''] = clock.format(now).split(', ');
+  // Not every browser has it yet. Where it is, a page can say whether we are open without its first formatter.
+  if ('Temporal' in globalThis) {
+    const at = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
+    return { date: at.toPlainDate().toString(), minutes: at.hour * 60 + at.minute };
+  }
+  const [date = '', hourAndMinute = ''] = clock(now).split(', ');
   return { date, minutes: minutesOf(hourAndMinute) };
 }
 
@@ -38,10 +49,10 @@ export function restaurantInstant(date: string, time: string): Date {
   return new Date(wanted - ahead(wanted - ahead(wanted)));
 }
 
-const longDay = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' });
-const shortDay = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' });
-const time = new Intl.DateTimeFormat(LOCALE, { timeZone, timeStyle: 'short' });
-const moment = new Intl.DateTimeFormat(LOCALE, {
+const longDay = formatter(LOCALE, { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' });
+const shortDay = formatter(LOCALE, { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' });
+const time = formatter(LOCALE, { timeZone, timeStyle: 'short' });
+const moment = formatter(LOCALE, {
   timeZone,
   weekday: 'short',
   month: 'short',
@@ -51,13 +62,13 @@ const moment = new Intl.DateTimeFormat(LOCALE, {
 });
 
 /** 'Friday, November 27' */
-export const formatDay = (date: string) => longDay.format(atNoon(date));
+export const formatDay = (date: string) => longDay(atNoon(date));
 
 /** 'Fri, Nov 27' */
-export const formatShortDay = (date: string) => shortDay.format(atNoon(date));
+export const formatShortDay = (date: string) => shortDay(atNoon(date));
 
 /** '12:30 PM', where the restaurant stands. */
-export const formatTime = (at: Date) => time.format(at);
+export const formatTime = (at: Date) => time(at);
 
 /** A moment in ISO 8601 that stands for a day: midnight where the restaurant stands. */
 export const isWholeDay = (iso: string) => restaurantNow(new Date(iso)).minutes === 0;
@@ -67,4 +78,4 @@ export const formatWhen = (iso: string) =>
   isWholeDay(iso) ? formatShortDay(restaurantNow(new Date(iso)).date) : formatMoment(iso);
 
 /** 'Fri, Nov 27, 12:30 PM', where the restaurant stands, of a moment in ISO 8601. */
-export const formatMoment = (iso: string) => moment.format(new Date(iso));
+export const formatMoment = (iso: string) => moment(new Date(iso));

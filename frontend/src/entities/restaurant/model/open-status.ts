@@ -1,5 +1,5 @@
-import { addDays, formatDay, restaurantNow } from './days';
-import { formatHour, hoursOn } from './opening-hours';
+import { addDays, restaurantNow } from './days';
+import { formatHour, hoursOn, weekdayName } from './opening-hours';
 
 const A_WEEK = 7;
 const CLOSED = { isOpen: false, label: 'Closed at the moment' };
@@ -33,9 +33,7 @@ function nextOpening(today: string): string {
   for (let days = 1; days <= A_WEEK; days += 1) {
     const date = addDays(today, days);
     const hours = hoursOn(date);
-    if (hours) return `${days === 1 ? 'tomorrow' : weekday(date)}, ${formatHour(hours.opens)}`;
+    if (hours) return `${days === 1 ? 'tomorrow' : weekdayName(date)}, ${formatHour(hours.opens)}`;
   }
   return 'please call us';
 }
-
-const weekday = (date: string) => formatDay(date).replace(/,.*/, '');

@@ -15,7 +15,16 @@ function hoursOfDay(day: Weekday): OpenHours | null {
   return hours && { opens: minutesOf(hours.opens), closes: minutesOf(hours.closes) };
 }
 
+const capitalised = (day: string) => day.slice(0, 1).toUpperCase() + day.slice(1);
+
 const weekdayOf = (date: string): Weekday => WEEK[(atNoon(date).getUTCDay() + 6) % 7] ?? 'monday';
+
+/**
+ * 'Tuesday', without a formatter: every page says on which day it opens next.
+ *
+ * @param date YYYY-MM-DD
+ */
+export const weekdayName = (date: string) => capitalised(weekdayOf(date));
 
 /** @param date YYYY-MM-DD */
 export const hoursOn = (date: string) => hoursOfDay(weekdayOf(date));
@@ -33,8 +42,6 @@ export function formatHour(minutes: number): string {
 
 export const formatHours = (hours: OpenHours | null) =>
   hours ? `${formatHour(hours.opens)}-${formatHour(hours.closes)}` : 'Closed';
-
-const capitalised = (day: string) => day.slice(0, 1).toUpperCase() + day.slice(1);
 
 const openingTimes = [...new Set(WEEK.map((day) => formatHours(hoursOfDay(day))))];
 

@@ -22,7 +22,7 @@ export const antdTheme: ThemeConfig = {
     colorBorder: '#8b7a66',
     colorBorderSecondary: '#d9c9ac',
     borderRadius: 8,
-    fontFamily: "'Nunito Sans', 'Nunito Sans Fallback', system-ui, sans-serif",
+    fontFamily: 'var(--text)',
     fontSize: 15,
     controlHeight: 44,
     controlHeightSM: 36,
