@@ -6,26 +6,25 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 const FONTS = [
-  { family: 'fraunces', name: 'Fraunces', weights: { min: 400, max: 700 } },
-  { family: 'nunito-sans', name: 'Nunito Sans', weights: { min: 400, max: 800 } },
+  { family: 'fraunces', name: 'Fraunces', weights: { min: 400, max: 700 }, rare: '"#*<=>@[\\]^_`{|}~' },
+  { family: 'nunito-sans', name: 'Nunito Sans', weights: { min: 400, max: 800 }, rare: '"#<=>[\\]^_`{|}~' },
 ];
 const between = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 const OURS = `${between(0x20, 0x7e)}\u00a0·×éó–—‘’“”…•→←↗✓`;
 const LATIN_1 = `${between(0xa1, 0xff)}œŒ`;
-const PARTS = {
-  '': OURS,
-  '-more': Array.from(LATIN_1)
-    .filter((sign) => !OURS.includes(sign))
-    .join(''),
-};
+const without = (signs, others) =>
+  Array.from(signs)
+    .filter((sign) => !others.includes(sign))
+    .join('');
 
 const theme = new URL('../src/shared/ui/theme/', import.meta.url);
 let rules = '/* Written by tools/fonts.mjs. Fetched once the page has been painted in their stand-ins. */';
-for (const { family, name, weights } of FONTS) {
+for (const { family, name, weights, rare } of FONTS) {
   const file = import.meta.resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`);
   const source = await readFile(fileURLToPath(file));
-  for (const [part, characters] of Object.entries(PARTS)) {
+  const parts = { '': without(OURS, rare), '-more': without(LATIN_1, OURS) + rare };
+  for (const [part, characters] of Object.entries(parts)) {
     const font = await subsetFont(source, characters, { targetFormat: 'woff2', variationAxes: { wght: weights } });
     await writeFile(new URL(`${family}${part}.woff2`, theme), font);
     rules += `

@@ -1,17 +1,12 @@
 const FONTS = ['Fraunces', 'Nunito Sans'];
 
-/** The fonts come after the page has been seen, or at once when they are in the browser's cache. */
+/** The fonts come after the page has been seen, or at once behind another of our pages, which has brought them. */
 export function showFonts(): void {
   const show = () => {
     const fonts = document.querySelector<HTMLStyleElement>('#fonts');
     if (fonts) fonts.media = 'all';
   };
-  try {
-    if (sessionStorage.getItem('fonts')) show();
-    sessionStorage.setItem('fonts', 'cached');
-  } catch {
-    // A browser that keeps nothing loads them anew.
-  }
+  if (document.referrer.startsWith(`${window.location.origin}/`)) show();
   void Promise.all([allArrived(), firstPaint()])
     .then(() => Promise.allSettled(FONTS.map((name) => document.fonts.load(`16px '${name}'`))))
     .then(show);
