@@ -24,8 +24,12 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/app\/react\.ts/ },
                 {
+                  name: 'router',
+                  test: /node_modules\/react-router\/|src\/(app\/(root|start)|entities\/restaurant|shared\/(config|links)|shared\/ui\/(field\/(field|use-refusal|focus-first)|page-meta|skeleton|toast\/toast(er|-store)))/,
+                },
+                {
                   name: 'site',
-                  test: /node_modules\/react-router\/|src\/(app\/(root|layouts\/public|start)|entities\/(blog-post|restaurant)|features\/count-visit|shared\/ui\/(field\/(field|use-refusal|focus-first)|page-meta|picture|section-link|skeleton|toast\/toast(er|-store)|structured-data)|widgets\/site-)/,
+                  test: /src\/(app\/layouts\/public|entities\/blog-post|features\/count-visit|shared\/ui\/(picture|section-link|structured-data)|widgets\/site-)/,
                 },
                 // Small parts of every list go together: each file stands by its name in the routes that all pages carry.
                 { name: 'rows', test: /src\/shared\/(ui\/(letter-row|row-focus|status-tag)|lib\/open-item)\// },

@@ -1,7 +1,7 @@
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const BACK_OFFICE = ['layouts/login-layout', 'layouts/dashboard-layout'];
+const BACK_OFFICE = 'layouts/back-office-layout';
 
 /**
  * Beside the router's list of all routes one without the back office, which is most of it and which no page for readers
@@ -13,7 +13,7 @@ export async function writeReadersManifest(folder) {
     const [assignment] = code.split('{', 1);
     const manifest = JSON.parse(code.slice(assignment.length).replace(/;\s*$/, ''));
     const routes = Object.entries(manifest.routes).filter(
-      ([id, { parentId }]) => !BACK_OFFICE.includes(id) && !BACK_OFFICE.includes(parentId),
+      ([id, { parentId }]) => id !== BACK_OFFICE && parentId !== BACK_OFFICE,
     );
     const url = manifest.url.replace('/manifest-', '/readers-');
     await writeFile(

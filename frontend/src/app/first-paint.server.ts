@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { EntryContext } from 'react-router';
 import fonts from '@/shared/ui/theme/fonts.css?inline';
 import ourFonts from '@/shared/ui/theme/our-fonts.css?inline';
-import start from './start/index.ts?script';
+import startBackOffice from './start/back-office.ts?script';
+import startPage from './start/index.ts?script';
 
 /** Where the build puts what browsers load, seen from the server's file. */
 const CLIENT = join(import.meta.dirname, '..', 'client');
@@ -15,28 +16,26 @@ const APP = '<script type="module" async="">';
 
 /** What a page loads. */
 export interface PageFiles {
-  stylesheets: readonly Stylesheet[];
+  /** Addresses of its stylesheets, written in every way that scripts look for them. */
+  stylesheets: readonly string[];
+  /** What stands in them. */
+  rules: string;
   /** What all pages need, beginning with what needs nothing else. */
   core: readonly string[];
   /** What the routes of this one need besides. */
   parts: readonly string[];
 }
 
-interface Stylesheet {
-  /** Where a browser would load it from. */
-  address: string;
-  rules: string;
-}
-
 /** What the matched routes load. */
 export async function filesOf({ manifest, staticHandlerContext }: EntryContext): Promise<PageFiles> {
   const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
   const core = manifest.entry.imports;
-  const addresses = [...new Set(routes.flatMap(({ css = [] }) => css.map((address) => address.replace(/#$/, ''))))];
+  const addresses = new Set(routes.flatMap(({ css = [] }) => css));
+  const files = [...new Set([...addresses].map(fileOf))];
+  const rules = await Promise.all(files.map((file) => readFile(join(CLIENT, file), 'utf8')));
   return {
-    stylesheets: await Promise.all(
-      addresses.map(async (address) => ({ address, rules: await readFile(join(CLIENT, address), 'utf8') })),
-    ),
+    rules: rules.join(''),
+    stylesheets: [...new Set([...addresses, ...files])],
     core,
     parts: [...new Set(routes.flatMap(({ imports = [] }) => imports))].filter((file) => !core.includes(file)),
   };
@@ -47,21 +46,23 @@ export async function filesOf({ manifest, staticHandlerContext }: EntryContext):
  * `start`. On a slow line words and the first picture then have the line for themselves, and a phone runs nothing.
  */
 export const paintFirst = (html: string, files: PageFiles): string =>
-  withStyles(html.replace(MODULE_PRELOAD, '').replace(MANIFEST, FOR_READERS), files).replace(
+  withHead(html.replace(MODULE_PRELOAD, '').replace(MANIFEST, FOR_READERS), files, startPage).replace(
     APP,
     () =>
       `<script type="text/plain" id="app" data-core="${files.core.join(' ')}" data-parts="${files.parts.join(' ')}">`,
   );
 
 /** A page that is of use only with its scripts: they are fetched beside it, all at once, and run as they arrive. */
-export const loadAtOnce = (html: string, files: PageFiles): string => withStyles(html, files);
+export const loadAtOnce = (html: string, files: PageFiles): string => withHead(html, files, startBackOffice);
 
-function withStyles(html: string, { stylesheets }: PageFiles): string {
-  const styles = stylesheets.map(({ rules }) => rules).join('');
-  // Never loaded: they tell the scripts that these are here, which would else add them again, behind the page's own.
-  const present = stylesheets.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled/>`).join('');
+/** The router writes `#` behind some of its stylesheets; Vite knows them without. */
+const fileOf = (address: string) => address.replace(/#$/, '');
+
+function withHead(html: string, { stylesheets, rules }: PageFiles, start: string): string {
+  // Never loaded: they tell Vite's scripts and the router that these are here, which would else fetch them.
+  const present = stylesheets.map((address) => `<link rel="stylesheet" href="${address}" disabled/>`).join('');
   const head =
-    `<style>${styles}${fonts}</style>${present}<style id="fonts" media="not all">${ourFonts}</style>` +
+    `<style>${rules}${fonts}</style>${present}<style id="fonts" media="not all">${ourFonts}</style>` +
     `<noscript><style>${ourFonts}</style></noscript><script>${start}</script>`;
   return html.replace('</head>', () => `${head}</head>`);
 }

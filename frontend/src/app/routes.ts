@@ -20,12 +20,10 @@ export default [
     ]),
     route('*', 'routes/not-found.tsx'),
   ]),
-  layout('layouts/login-layout.tsx', [
+  layout('layouts/back-office-layout.tsx', [
     route('admin/login', 'routes/admin-login.tsx'),
     route('manager/login', 'routes/manager-login.tsx'),
     route('staff/login', 'routes/staff-login.tsx'),
-  ]),
-  layout('layouts/dashboard-layout.tsx', [
     route('admin/dashboard', 'routes/admin-dashboard.tsx'),
     route('admin/enquiries', 'routes/admin-enquiries.tsx'),
     route('admin/trail', 'routes/admin-trail.tsx'),

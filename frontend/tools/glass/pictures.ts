@@ -24,7 +24,6 @@ import { flowerPane, sunWindow } from './scenes/window.ts';
 type Draw = (palette: Palette, random: Random) => Cartoon;
 
 export interface Picture {
-  alt: string;
   palette: PaletteName;
   seed: number;
   draw: Draw;
@@ -43,19 +42,7 @@ const drawings: Record<string, [shows: string, palette: PaletteName, seed: numbe
         r,
       ),
   ],
-  'hero-portrait': [
-    'the courtyard at sunset: a fountain and a palm under a brick arch',
-    'dusk',
-    11,
-    (p, r) =>
-      courtyard(
-        { width: 900, height: 1100, sun: 0.71, fountain: 0.45, towers: [0.13], palms: [0.93], margin: 0.09 },
-        p,
-        r,
-      ),
-  ],
   'login-window': ['a rising sun behind a flowering branch', 'dusk', 3, (p, r) => sunWindow(900, 1200, p, r)],
-  'empty-state': ['a flower in the sun', 'noon', 5, (p, r) => flowerPane(800, p, r)],
 
   'courtyard-1': [
     'the courtyard fountain seen from under the arch at noon',
@@ -147,8 +134,5 @@ const drawings: Record<string, [shows: string, palette: PaletteName, seed: numbe
 };
 
 export const pictures: Record<string, Picture> = Object.fromEntries(
-  Object.entries(drawings).map(([name, [shows, palette, seed, draw]]) => [
-    name,
-    { alt: `Stained-glass illustration of ${shows}`, palette, seed, draw },
-  ]),
+  Object.entries(drawings).map(([name, [, palette, seed, draw]]) => [name, { palette, seed, draw }]),
 );

@@ -1,5 +1,5 @@
 /**
- * node frontend/tools/glass/render.ts [names…]             encodes the pictures and notes their sizes and alt texts
+ * node frontend/tools/glass/render.ts [names…]             encodes the pictures and notes their sizes
  * node frontend/tools/glass/render.ts --preview [names…]   writes small PNG files to the folder in PREVIEW
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -18,7 +18,6 @@ interface Entry {
   width: number;
   height: number;
   widths: number[];
-  alt: string;
   tint: string;
 }
 
@@ -65,7 +64,7 @@ async function encode(name: string, picture: Picture) {
   const { height } = await sharp(png).metadata();
   const { dominant } = await sharp(png).stats();
   const tint = `#${[dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
-  await note(name, { width: largest, height, widths, alt: picture.alt, tint });
+  await note(name, { width: largest, height, widths, tint });
 }
 
 async function note(name: string, entry: Entry) {

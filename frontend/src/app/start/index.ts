@@ -9,7 +9,7 @@ import { awaitUse } from './await-use';
 import { isAlive, keepEarlyTaps } from './early-taps';
 import { showFonts } from './fonts';
 
-// The script that stands in every page: all that happens before, and often without, React.
+// The script that stands in every page for readers: all that happens before, and often without, React.
 
 const LOOK_AGAIN_MS = 15_000;
 

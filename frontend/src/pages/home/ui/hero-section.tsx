@@ -7,7 +7,13 @@ import styles from './hero-section.module.css';
 export function HeroSection() {
   return (
     <section id="home" className={`on-deep ${styles.hero ?? ''}`}>
-      <Picture name="hero" sizes="(max-width: 900px) 100vw, 56vw" priority className={styles.window} />
+      <Picture
+        name="hero"
+        alt="Stained-glass illustration of the courtyard at sunset: a fountain, a palm and a table for two under a brick arch"
+        sizes="(max-width: 900px) 100vw, 56vw"
+        priority
+        className={styles.window}
+      />
       <div className={styles.words}>
         <h1>{restaurant.name}</h1>
         <p className={styles.tagline}>{restaurant.tagline}</p>

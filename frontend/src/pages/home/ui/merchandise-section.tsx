@@ -19,9 +19,9 @@ export function MerchandiseSection({ shelf }: Pick<HomeContent, 'shelf'>) {
         <strong>Coming Soon</strong> An online shop. Until then everything below hangs in our window.
       </p>
       <ul className={`leaded ${styles.shelf ?? ''}`}>
-        {shown.map(({ title, description, picture }) => (
+        {shown.map(({ title, description, picture, alt }) => (
           <li key={title}>
-            <Picture name={picture} sizes="(max-width: 700px) 100vw, 33vw" />
+            <Picture name={picture} alt={alt} sizes="(max-width: 700px) 100vw, 33vw" />
             <h3>{title}</h3>
             <p>{description}</p>
           </li>

@@ -29,7 +29,13 @@ export function ReservationsPage() {
             table.
           </p>
         </div>
-        <Picture name="hero" sizes="(max-width: 900px) 100vw, 50vw" priority className={styles.window} />
+        <Picture
+          name="hero"
+          alt="Stained-glass illustration of the courtyard at sunset: a fountain, a palm and a table for two under a brick arch"
+          sizes="(max-width: 900px) 100vw, 50vw"
+          priority
+          className={styles.window}
+        />
       </section>
 
       <div className={`page-width ${styles.panes ?? ''}`}>

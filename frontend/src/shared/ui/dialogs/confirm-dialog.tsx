@@ -1,5 +1,5 @@
-import { Modal } from 'antd';
 import type { ReactNode } from 'react';
+import { Dialog } from './dialog';
 
 interface ConfirmDialogProps {
   title: string;
@@ -27,7 +27,7 @@ export function ConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   return (
-    <Modal
+    <Dialog
       title={title}
       open={open}
       onCancel={onClose}
@@ -39,6 +39,6 @@ export function ConfirmDialog({
       destroyOnHidden
     >
       {children}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Form, Modal } from 'antd';
+import { Form } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { fieldErrors } from '@/shared/api';
+import { Dialog } from './dialog';
 
 interface FormDialogProps<Values extends object> {
   title: string;
@@ -50,7 +51,7 @@ export function FormDialog<Values extends object>({
   }
 
   return (
-    <Modal
+    <Dialog
       title={title}
       open={open}
       onCancel={onClose}
@@ -80,6 +81,6 @@ export function FormDialog<Values extends object>({
         {children}
       </Form>
       {footnote}
-    </Modal>
+    </Dialog>
   );
 }

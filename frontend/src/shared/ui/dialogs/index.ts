@@ -1,2 +1,3 @@
 export { ConfirmDialog } from './confirm-dialog';
+export { Dialog } from './dialog';
 export { FormDialog } from './form-dialog';

@@ -8,8 +8,8 @@ interface PictureProps {
   sizes: string;
   /** For the one picture that is seen first. */
   priority?: boolean;
-  /** Replaces the catalogue's text; empty where the picture only decorates. */
-  alt?: string;
+  /** Empty where the picture only decorates. */
+  alt: string;
   className?: string;
 }
 
@@ -20,7 +20,7 @@ export const pictureFile = (name: PictureName, width: number, format: 'avif' | '
   `/pictures/${name}-${width}.${format}`;
 
 export function Picture({ name, sizes, priority = false, alt, className }: PictureProps) {
-  const { width, height, widths, tint, alt: description } = catalogue[name];
+  const { width, height, widths, tint } = catalogue[name];
   const files = (format: 'avif' | 'webp') => widths.map((w) => `${pictureFile(name, w, format)} ${w}w`).join(', ');
   return (
     <picture>
@@ -28,7 +28,7 @@ export function Picture({ name, sizes, priority = false, alt, className }: Pictu
       <source type="image/webp" srcSet={files('webp')} sizes={sizes} />
       <img
         src={pictureFile(name, 768)}
-        alt={alt ?? description}
+        alt={alt}
         width={width}
         height={height}
         loading={priority ? 'eager' : 'lazy'}

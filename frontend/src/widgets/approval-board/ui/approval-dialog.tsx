@@ -1,7 +1,7 @@
-import { Modal } from 'antd';
 import type { ApprovalItem } from '@/entities/approval-item';
 import { DeleteApprovalDialog } from '@/features/content/delete-approval';
 import { ItemTrail } from '@/features/read-trail';
+import { Dialog } from '@/shared/ui/dialogs';
 import { ContentPreview } from './content-preview';
 
 export type ApprovalDialogKey = 'delete' | 'history';
@@ -18,9 +18,9 @@ export function ApprovalDialog({ dialog, item, ...props }: ApprovalDialogProps) 
   if (dialog === 'delete') return <DeleteApprovalDialog item={item} {...props} />;
   const { open, onClose, afterClose } = props;
   return (
-    <Modal title={item.title} open={open} footer={null} onCancel={onClose} afterClose={afterClose} destroyOnHidden>
+    <Dialog title={item.title} open={open} footer={null} onCancel={onClose} afterClose={afterClose} destroyOnHidden>
       <ContentPreview id={item.id} title={item.title} />
       <ItemTrail subjectType="approval-item" id={item.id} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,8 @@
-import { Modal } from 'antd';
 import type { ScheduledContent } from '@/entities/scheduled-content';
 import { DeleteContentDialog } from '@/features/content/delete-content';
 import { EditContentDialog } from '@/features/content/write-content';
 import { wordsOf } from '@/shared/lib/words';
+import { Dialog } from '@/shared/ui/dialogs';
 import type { ContentDialogKey } from '../model/next-actions';
 import styles from './content-card.module.css';
 
@@ -27,8 +27,8 @@ export function ContentDialog({ dialog, content, ...props }: ContentDialogProps)
 
 function ContentView({ content, open, onClose, afterClose }: Omit<ContentDialogProps, 'dialog'>) {
   return (
-    <Modal title={content.title} open={open} footer={null} onCancel={onClose} afterClose={afterClose} destroyOnHidden>
+    <Dialog title={content.title} open={open} footer={null} onCancel={onClose} afterClose={afterClose} destroyOnHidden>
       <p className={styles.whole}>{wordsOf(content.content)}</p>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useSearchParams } from 'react-router';
 import { useNewDialog } from '@/shared/lib/open-item';
+import { Button } from '@/shared/ui/button';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { ContentCalendar } from './content-calendar';
 import { ContentList } from './content-list';
@@ -50,7 +50,7 @@ export function ContentSchedule() {
             </button>
           ))}
         </div>
-        <Button type="primary" onFocus={prepare} onClick={writing.open}>
+        <Button variant="primary" onFocus={prepare} onClick={writing.open}>
           Schedule Content
         </Button>
       </div>

@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useSignOut } from '@/features/sign-out';
 import type { Role } from '@/shared/api';
+import { Button } from '@/shared/ui/button';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import styles from './dashboard-frame.module.css';
 import { EnquiriesLink } from './enquiries-link';

@@ -1,7 +1,7 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import type { OpenedMail } from '@/entities/email-marketing/setup';
 import { formatMoment } from '@/entities/restaurant';
+import { Dialog } from '@/shared/ui/dialogs';
 import { MailPreview } from '@/shared/ui/mail-preview';
 import { Segments } from '@/shared/ui/segments';
 import styles from './email-settings-panel.module.css';
@@ -24,7 +24,7 @@ export function MailDialog({ mail, open, onClose, afterClose }: MailDialogProps)
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('html');
   const { subject, from, to, date, html, text, headers, attachments } = mail;
   return (
-    <Modal
+    <Dialog
       title={subject || '(no subject)'}
       open={open}
       onCancel={onClose}
@@ -63,6 +63,6 @@ export function MailDialog({ mail, open, onClose, afterClose }: MailDialogProps)
           </dl>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

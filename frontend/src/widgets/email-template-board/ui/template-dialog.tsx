@@ -1,9 +1,10 @@
 import type { MailRole } from '@/shared/api';
-import { Button, Modal } from 'antd';
 import type { EmailTemplate } from '@/entities/email-marketing/template';
 import { DeleteTemplateDialog } from '@/features/email-marketing/delete-template';
 import { mailOf, TemplatePreview, valuesOf, WriteTemplateDialog } from '@/features/email-marketing/write-template';
 import { useOpenItem } from '@/shared/lib/open-item';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialogs';
 
 export type TemplateDialogKey = 'preview' | 'edit' | 'delete';
 
@@ -33,7 +34,7 @@ type PreviewDialogProps = Omit<TemplateDialogProps, 'dialog' | 'template'> & { t
 function PreviewDialog({ role, template, open, onClose, afterClose }: PreviewDialogProps) {
   const item = useOpenItem();
   return (
-    <Modal
+    <Dialog
       title={template.name}
       open={open}
       onCancel={onClose}
@@ -43,7 +44,7 @@ function PreviewDialog({ role, template, open, onClose, afterClose }: PreviewDia
       destroyOnHidden
       footer={
         <Button
-          type="primary"
+          variant="primary"
           onClick={() => {
             item.open(template.id, 'edit');
           }}
@@ -53,6 +54,6 @@ function PreviewDialog({ role, template, open, onClose, afterClose }: PreviewDia
       }
     >
       <TemplatePreview role={role} mail={mailOf(valuesOf(template))} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { Button, Modal } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { type Enquiry, kindLabels } from '@/entities/enquiry';
 import { formatMoment } from '@/entities/restaurant';
@@ -6,6 +5,8 @@ import { useMarkEnquiry } from '@/features/enquiry/mark';
 import { ItemTrail } from '@/features/read-trail';
 import { mailHref } from '@/shared/links';
 import { useOpenItem } from '@/shared/lib/open-item';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialogs';
 import { sentFields } from '../model/sent-fields';
 import { ContractPart } from './contract-part';
 import styles from './read-enquiry-dialog.module.css';
@@ -30,7 +31,7 @@ export function ReadEnquiryDialog({ enquiry, open, onClose, afterClose }: ReadEn
   }, [id, open]);
 
   return (
-    <Modal
+    <Dialog
       title={`${kindLabels[kind]} from ${name || email || 'a visitor'}`}
       open={open}
       width={760}
@@ -49,7 +50,7 @@ export function ReadEnquiryDialog({ enquiry, open, onClose, afterClose }: ReadEn
           </Button>
           {email && (
             <Button
-              type="primary"
+              variant="primary"
               onClick={() => {
                 item.open(id, 'answer');
               }}
@@ -83,6 +84,6 @@ export function ReadEnquiryDialog({ enquiry, open, onClose, afterClose }: ReadEn
         </section>
       ))}
       <ItemTrail subjectType={kind === 'contract' ? 'contract' : 'enquiry'} id={id} />
-    </Modal>
+    </Dialog>
   );
 }

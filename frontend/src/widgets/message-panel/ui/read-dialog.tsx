@@ -1,10 +1,11 @@
-import { Button, Modal } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import type { Message } from '@/entities/message';
 import { formatMoment } from '@/entities/restaurant';
 import { useReadMessage } from '@/features/message/read';
 import type { Role } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialogs';
 import styles from './read-dialog.module.css';
 
 interface ReadDialogProps {
@@ -28,7 +29,7 @@ export function ReadDialog({ role, message, open, onClose, afterClose }: ReadDia
   }, [id, open]);
 
   return (
-    <Modal
+    <Dialog
       title={subject}
       open={open}
       onCancel={onClose}
@@ -36,7 +37,7 @@ export function ReadDialog({ role, message, open, onClose, afterClose }: ReadDia
       destroyOnHidden
       footer={
         <Button
-          type="primary"
+          variant="primary"
           onClick={() => {
             item.open(id, 'reply');
           }}
@@ -49,6 +50,6 @@ export function ReadDialog({ role, message, open, onClose, afterClose }: ReadDia
         From <strong>{senderName}</strong> · <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
       </p>
       <p className={styles.content}>{content}</p>
-    </Modal>
+    </Dialog>
   );
 }

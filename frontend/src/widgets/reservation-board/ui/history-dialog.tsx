@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import type { Reservation } from '@/entities/reservation';
 import { ItemTrail } from '@/features/read-trail';
+import { Dialog } from '@/shared/ui/dialogs';
 
 interface HistoryDialogProps {
   reservation: Reservation;
@@ -12,8 +12,8 @@ interface HistoryDialogProps {
 /** For a reservation about which nothing is left to decide. */
 export function HistoryDialog({ reservation: { id, customerName }, open, onClose, afterClose }: HistoryDialogProps) {
   return (
-    <Modal title={customerName} open={open} footer={null} onCancel={onClose} afterClose={afterClose} destroyOnHidden>
+    <Dialog title={customerName} open={open} footer={null} onCancel={onClose} afterClose={afterClose} destroyOnHidden>
       <ItemTrail subjectType="reservation" id={id} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Modal } from 'antd';
+import { Dialog } from '@/shared/ui/dialogs';
 import { CARD_KEYS } from '../model/card-keys';
 import styles from './keys-help.module.css';
 
@@ -21,7 +21,7 @@ interface KeysHelpProps {
 
 export function KeysHelp({ open, onClose }: KeysHelpProps) {
   return (
-    <Modal title="Keyboard shortcuts" open={open} footer={null} onCancel={onClose} destroyOnHidden>
+    <Dialog title="Keyboard shortcuts" open={open} footer={null} onCancel={onClose} destroyOnHidden>
       <p>They work on the reservation that has the focus: click it, or go to it with the Tab key.</p>
       <dl className={styles.keys}>
         {KEYS.map(([keys, does]) => (
@@ -35,6 +35,6 @@ export function KeysHelp({ open, onClose }: KeysHelpProps) {
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   );
 }

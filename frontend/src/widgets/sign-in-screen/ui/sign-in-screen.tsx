@@ -21,7 +21,12 @@ export function SignInScreen({ role, title, hint }: SignInScreenProps) {
     <main className={styles.screen}>
       <PageMeta title={`${title} | ${restaurant.name}`} description={`Sign-in for the team of ${restaurant.name}.`} />
       <div className={styles.window}>
-        <Picture name="login-window" sizes="(min-width: 900px) 50vw, 100vw" priority />
+        <Picture
+          name="login-window"
+          alt="Stained-glass illustration of a rising sun behind a flowering branch"
+          sizes="(min-width: 900px) 50vw, 100vw"
+          priority
+        />
       </div>
       <div className={styles.panel}>
         <p className={styles.restaurant}>{restaurant.name}</p>

@@ -1,8 +1,8 @@
-import { Modal } from 'antd';
 import { CreateStaffDialog } from '@/features/staff/create-member';
 import { DeleteStaffDialog } from '@/features/staff/delete-member';
 import { ItemTrail } from '@/features/read-trail';
 import { ResetPasswordDialog } from '@/features/staff/reset-password';
+import { Dialog } from '@/shared/ui/dialogs';
 import type { OpenDialog } from './open-staff-member';
 
 type StaffDialogProps = OpenDialog & {
@@ -20,7 +20,7 @@ export function StaffDialog({ dialog, member, ...props }: StaffDialogProps) {
       return <DeleteStaffDialog member={member} {...props} />;
     case 'history':
       return (
-        <Modal
+        <Dialog
           title={member.name}
           open={props.open}
           footer={null}
@@ -29,7 +29,7 @@ export function StaffDialog({ dialog, member, ...props }: StaffDialogProps) {
           destroyOnHidden
         >
           <ItemTrail subjectType="staff-member" id={member.id} />
-        </Modal>
+        </Dialog>
       );
   }
 }

@@ -1,5 +1,6 @@
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { createAutomation } from '@/shared/contract';
+import { Button } from '@/shared/ui/button';
 import { Select } from '@/shared/ui/select';
 import { NEXT } from '../model/automation-values';
 import styles from './automation-fields.module.css';
@@ -36,7 +37,7 @@ export function SequenceFields({ templates }: SequenceFieldsProps) {
               </Form.Item>
               {steps.length > 1 && (
                 <Button
-                  type="text"
+                  variant="text"
                   danger
                   onClick={() => {
                     remove(name);

@@ -1,13 +1,13 @@
-import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { readLocalRecord } from '@/entities/session';
 import { decideItem } from '@/shared/contract';
 import { useDraft } from '@/shared/lib/draft';
+import { Button } from '@/shared/ui/button';
 import { type Decision, useDecideApproval } from '../api/decide-approval';
 import styles from './approval-decision.module.css';
 
-const CHOICES: readonly { status: Decision['status']; label: string; type?: 'primary'; danger?: true }[] = [
-  { status: 'approved', label: 'Approve', type: 'primary' },
+const CHOICES: readonly { status: Decision['status']; label: string; variant?: 'primary'; danger?: true }[] = [
+  { status: 'approved', label: 'Approve', variant: 'primary' },
   { status: 'revision_requested', label: 'Request Revision' },
   { status: 'rejected', label: 'Reject', danger: true },
 ];

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { type SubmitEvent, useState } from 'react';
 import { type DnsRecord, emailSettingsQueries } from '@/entities/email-marketing/setup';
 import { errorText } from '@/shared/api';
 import { checkDnsRecord } from '@/shared/contract';
+import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { StatusTag } from '@/shared/ui/status-tag';
 import styles from './dns-record-check.module.css';
@@ -54,7 +54,7 @@ export function DnsRecordCheck({ record: { purpose, host, value, explanation } }
             />
           )}
         </Field>
-        <Button htmlType="submit" disabled={pasted.trim() === ''} loading={isFetching}>
+        <Button type="submit" disabled={pasted.trim() === ''} loading={isFetching}>
           {`Check ${name}`}
         </Button>
       </form>

@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import type { ImportPlan, ImportPreview, UploadedImport } from '@/entities/email-marketing/contact';
+import { Dialog } from '@/shared/ui/dialogs';
 import { ChooseFile } from './choose-file';
 import { ImportProgress } from './import-progress';
 import { MapColumns } from './map-columns';
@@ -27,7 +27,7 @@ export function ImportContactsDialog({ open, onClose, afterClose }: ImportContac
   const step = isStarted ? 3 : planned ? 2 : uploaded ? 1 : 0;
 
   return (
-    <Modal
+    <Dialog
       title="Import Contacts"
       open={open}
       footer={null}
@@ -60,6 +60,6 @@ export function ImportContactsDialog({ open, onClose, afterClose }: ImportContac
         />
       )}
       {uploaded && isStarted && <ImportProgress id={uploaded.id} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }

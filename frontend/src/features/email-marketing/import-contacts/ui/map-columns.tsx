@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { type SubmitEvent, useState } from 'react';
 import type { ImportPlan, ImportPreview, UploadedImport } from '@/entities/email-marketing/contact';
 import { typedText } from '@/shared/ui/field';
 import { planImport as limits } from '@/shared/contract';
+import { Button } from '@/shared/ui/button';
 import { usePreviewImport } from '../api/use-import-contacts';
 import styles from './import.module.css';
 
@@ -121,7 +121,7 @@ export function MapColumns({ uploaded, onPlanned }: MapColumnsProps) {
           {wrong.consent && <p className="field-error">{wrong.consent}</p>}
         </div>
       )}
-      <Button type="primary" htmlType="submit" loading={isPending}>
+      <Button variant="primary" type="submit" loading={isPending}>
         Preview
       </Button>
     </form>

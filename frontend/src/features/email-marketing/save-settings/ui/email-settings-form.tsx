@@ -1,10 +1,10 @@
-import { Button } from 'antd';
 import type { SubmitEvent } from 'react';
 import type { EmailSettings } from '@/entities/email-marketing/setup';
 import { readLocalRecord } from '@/entities/session';
 import { fieldErrors } from '@/shared/api';
 import { changeEmailSettings as limits } from '@/shared/contract';
 import { useFormDraft } from '@/shared/lib/draft';
+import { Button } from '@/shared/ui/button';
 import { Field, useRefusal } from '@/shared/ui/field';
 import { useSaveSettings } from '../api/use-save-settings';
 import styles from './email-settings-form.module.css';
@@ -94,7 +94,7 @@ export function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
         Owner approval required
       </label>
       <p className="field-hint">With it a campaign leaves only after you have approved it.</p>
-      <Button type="primary" htmlType="submit" disabled={isPending}>
+      <Button variant="primary" type="submit" disabled={isPending}>
         {isPending ? 'Saving...' : 'Save Settings'}
       </Button>
     </form>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { type SubmitEvent, useDeferredValue, useState } from 'react';
 import { contactQueries, type Segment } from '@/entities/email-marketing/contact';
 import { fieldErrors } from '@/shared/api';
 import { createSegment as limits } from '@/shared/contract';
 import { formatNumber } from '@/shared/lib/numbers';
+import { Button } from '@/shared/ui/button';
 import { Field, useRefusal } from '@/shared/ui/field';
 import { useCreateSegment, useEditSegment } from '../api/use-write-segments';
 import { NEW_SEGMENT, newCondition, ruleOf, segmentOf, type SegmentValues, valuesOf } from '../model/segment-values';
@@ -124,7 +124,7 @@ export function SegmentForm({ segment, onDone }: SegmentFormProps) {
       </label>
       <LiveCount values={values} />
       <div className={styles.buttons}>
-        <Button type="primary" htmlType="submit" loading={isPending}>
+        <Button variant="primary" type="submit" loading={isPending}>
           {segment ? 'Save Segment' : 'Create Segment'}
         </Button>
         <Button onClick={onDone}>Back</Button>

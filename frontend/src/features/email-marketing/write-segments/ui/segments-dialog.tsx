@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { contactQueries, type Segment } from '@/entities/email-marketing/contact';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialogs';
 import { useDeleteSegment } from '../api/use-write-segments';
 import { conditionWords } from '../model/segment-values';
 import { SegmentForm } from './segment-form';
@@ -23,7 +24,7 @@ export function SegmentsDialog({ open, onClose, afterClose }: SegmentsDialogProp
     setWritten(null);
   };
   return (
-    <Modal
+    <Dialog
       title={written === null ? 'Segments' : written === 'new' ? 'New Segment' : 'Edit Segment'}
       open={open}
       footer={null}
@@ -50,7 +51,7 @@ export function SegmentsDialog({ open, onClose, afterClose }: SegmentsDialogProp
             }
           </AnswerView>
           <Button
-            type="primary"
+            variant="primary"
             onClick={() => {
               setWritten('new');
             }}
@@ -59,7 +60,7 @@ export function SegmentsDialog({ open, onClose, afterClose }: SegmentsDialogProp
           </Button>
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -94,7 +95,7 @@ function SegmentRow({ segment, onEdit }: { segment: Segment; onEdit: (segment: S
               Delete {name}
             </Button>
             <Button
-              type="text"
+              variant="text"
               onClick={() => {
                 setAsks(false);
               }}
@@ -113,7 +114,7 @@ function SegmentRow({ segment, onEdit }: { segment: Segment; onEdit: (segment: S
               Edit
             </Button>
             <Button
-              type="text"
+              variant="text"
               aria-label={`Delete ${name}`}
               onClick={() => {
                 setAsks(true);

@@ -1,9 +1,10 @@
-import { Button, Modal } from 'antd';
 import { type SubmitEvent, useId, useState } from 'react';
 import type { EmailTemplate } from '@/entities/email-marketing/template';
 import { readLocalRecord } from '@/entities/session';
 import { fieldErrors, type MailRole } from '@/shared/api';
 import { useFormDraft } from '@/shared/lib/draft';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialogs';
 import { useRefusal } from '@/shared/ui/field';
 import { useSaveTemplate } from '../api/use-save-template';
 import { mailOf, missingIn, NO_VALUES, textOf, valuesOf } from '../model/template-values';
@@ -47,7 +48,7 @@ export function WriteTemplateDialog({ role, template, onClose, ...dialog }: Writ
   }
 
   return (
-    <Modal
+    <Dialog
       title={template ? `Edit: ${template.name}` : 'Create Template'}
       width="min(1280px, calc(100vw - 32px))"
       style={{ top: 24 }}
@@ -87,6 +88,6 @@ export function WriteTemplateDialog({ role, template, onClose, ...dialog }: Writ
         </form>
         <TemplatePreview role={role} mail={mailOf(draft.values)} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useState } from 'react';
 import type { Enquiry, EnquiryAnswer } from '@/entities/enquiry';
 import { readLocalRecord } from '@/entities/session';
 import { answerEnquiry } from '@/shared/contract';
 import { useDraft } from '@/shared/lib/draft';
+import { Button } from '@/shared/ui/button';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { useAnswerEnquiry } from '../api/use-answer-enquiry';
 import { answerSubject } from '../model/answer-subject';

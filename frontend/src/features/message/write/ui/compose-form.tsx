@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import type { SubmitEvent } from 'react';
 import { readLocalRecord } from '@/entities/session';
 import { staffQueries } from '@/entities/staff-member';
 import { fieldErrors, type Role } from '@/shared/api';
 import { sendMessage as limits } from '@/shared/contract';
 import { useFormDraft } from '@/shared/lib/draft';
+import { Button } from '@/shared/ui/button';
 import { Field, useRefusal } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
 import { toast } from '@/shared/ui/toast';
@@ -98,7 +98,7 @@ export function ComposeForm({ role }: { role: Exclude<Role, 'staff'> }) {
         />
         Also send it by e-mail
       </label>
-      <Button type="primary" htmlType="submit" disabled={isPending}>
+      <Button variant="primary" type="submit" disabled={isPending}>
         {isPending ? 'Sending...' : 'Send Email'}
       </Button>
     </form>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import type { Message } from '@/entities/message';
 import { readLocalRecord } from '@/entities/session';
 import { staffQueries } from '@/entities/staff-member';
 import type { Role } from '@/shared/api';
 import { sendMessage } from '@/shared/contract';
+import { Button } from '@/shared/ui/button';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { Select } from '@/shared/ui/select';
 import { toast } from '@/shared/ui/toast';

@@ -1,10 +1,10 @@
 import type { MailRole } from '@/shared/api';
-import { Button } from 'antd';
 import { memo } from 'react';
 import { type Automation, triggerInWords } from '@/entities/email-marketing/automation';
 import { useToggleAutomation } from '@/features/automation/toggle';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { formatNumber } from '@/shared/lib/numbers';
+import { Button } from '@/shared/ui/button';
 import { CardActions, CardFacts, ItemCard } from '@/shared/ui/item-card';
 import { StatusTag } from '@/shared/ui/status-tag';
 import { type AutomationDialogKey, loadAutomationDialog } from './open-automation';
@@ -47,7 +47,7 @@ export const AutomationCard = memo(function AutomationCard({ role, automation }:
         {(['view', 'edit', 'delete'] as const).map((dialog) => (
           <Button
             key={dialog}
-            type="text"
+            variant="text"
             danger={dialog === 'delete'}
             onFocus={() => void loadAutomationDialog().catch(() => undefined)}
             onClick={() => {

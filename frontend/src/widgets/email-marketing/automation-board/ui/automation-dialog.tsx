@@ -1,6 +1,5 @@
 import type { MailRole } from '@/shared/api';
 import { useQuery } from '@tanstack/react-query';
-import { Modal } from 'antd';
 import {
   type Automation,
   automationQueries,
@@ -11,6 +10,7 @@ import { formatMoment } from '@/entities/restaurant';
 import { DeleteAutomationDialog } from '@/features/automation/delete';
 import { EditAutomationDialog } from '@/features/automation/write';
 import { AnswerView } from '@/shared/ui/answer-view';
+import { Dialog } from '@/shared/ui/dialogs';
 import styles from './automation-board.module.css';
 import type { AutomationDialogKey } from './open-automation';
 
@@ -38,7 +38,7 @@ function AutomationDetails({ role, automation, open, onClose, afterClose }: Omit
   const { id, name, description, emailSequence } = automation;
   const runs = useQuery(automationQueries.runs(role, id));
   return (
-    <Modal
+    <Dialog
       title={name}
       open={open}
       footer={null}
@@ -88,6 +88,6 @@ function AutomationDetails({ role, automation, open, onClose, afterClose }: Omit
           </AnswerView>
         </section>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,9 @@
-import { Button } from 'antd';
 import { type Campaign, recipientsInWords } from '@/entities/email-marketing/campaign';
 import { formatMoment, formatWhen } from '@/entities/restaurant';
 import { useDecideCampaign } from '@/features/campaign/decide';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { formatNumber } from '@/shared/lib/numbers';
+import { Button } from '@/shared/ui/button';
 import { CardActions, CardFacts, CardRemark, ItemCard } from '@/shared/ui/item-card';
 import { StatusTag, type Tone } from '@/shared/ui/status-tag';
 import styles from './campaign-approval.module.css';
@@ -42,7 +42,7 @@ export function ApprovalCard({ campaign }: { campaign: Campaign }) {
       {campaign.approvalComments && <CardRemark>{campaign.approvalComments}</CardRemark>}
       <CardActions>
         <Button
-          type="primary"
+          variant="primary"
           disabled={approval === 'approved'}
           loading={isPending}
           onClick={({ detail: taps }) => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Modal } from 'antd';
 import { type Campaign, campaignQueries } from '@/entities/email-marketing/campaign';
 import { RequestChangesDialog } from '@/features/campaign/decide';
 import { AnswerView } from '@/shared/ui/answer-view';
+import { Dialog } from '@/shared/ui/dialogs';
 import { MailPreview } from '@/shared/ui/mail-preview';
 import styles from './campaign-approval.module.css';
 
@@ -22,7 +22,7 @@ export function DecisionDialog({ dialog, ...props }: DecisionDialogProps) {
 function CampaignPreview({ campaign: { id, name }, open, onClose, afterClose }: Omit<DecisionDialogProps, 'dialog'>) {
   const preview = useQuery(campaignQueries.preview('admin', id));
   return (
-    <Modal
+    <Dialog
       title={`Preview: ${name}`}
       open={open}
       footer={null}
@@ -41,6 +41,6 @@ function CampaignPreview({ campaign: { id, name }, open, onClose, afterClose }: 
           </div>
         )}
       </AnswerView>
-    </Modal>
+    </Dialog>
   );
 }

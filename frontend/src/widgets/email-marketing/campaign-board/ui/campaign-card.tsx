@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { memo } from 'react';
 import { type Campaign, CampaignTag, rate, recipientsInWords } from '@/entities/email-marketing/campaign';
 import { formatWhen } from '@/entities/restaurant';
@@ -6,6 +5,7 @@ import { useStepCampaign } from '@/features/campaign/step';
 import type { MailRole } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { formatNumber } from '@/shared/lib/numbers';
+import { Button } from '@/shared/ui/button';
 import { CardActions, CardFacts, CardRemark, ItemCard } from '@/shared/ui/item-card';
 import { type CampaignDialogKey, dialogsOf, oneTapOf } from '../model/next-actions';
 import styles from './campaign-card.module.css';
@@ -80,7 +80,7 @@ function Actions({ role, campaign }: CampaignCardProps) {
     <CardActions>
       {tap ? (
         <Button
-          type="primary"
+          variant="primary"
           loading={isPending}
           onClick={({ detail: taps }) => {
             if (taps <= 1) send({ id: campaign.id, status: tap.status });
@@ -90,13 +90,13 @@ function Actions({ role, campaign }: CampaignCardProps) {
         </Button>
       ) : (
         dialogs.includes('schedule') && (
-          <Button type="primary" {...opens('schedule')}>
+          <Button variant="primary" {...opens('schedule')}>
             Schedule
           </Button>
         )
       )}
       {dialogs.includes('send') && <Button {...opens('send')}>Send Now</Button>}
-      <Button type="text" {...opens('view')}>
+      <Button variant="text" {...opens('view')}>
         View Details
       </Button>
     </CardActions>

@@ -1,9 +1,10 @@
-import { Button, Modal } from 'antd';
 import { type Campaign, CampaignTag, recipientsInWords } from '@/entities/email-marketing/campaign';
 import { formatMoment, formatWhen } from '@/entities/restaurant';
 import { useStepCampaign } from '@/features/campaign/step';
 import type { MailRole } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialogs';
 import { dialogsOf, rareStepsOf } from '../model/next-actions';
 import styles from './campaign-details.module.css';
 import { ClickedLinks, RecipientHistory, SendingProgress } from './course';
@@ -21,7 +22,7 @@ interface CampaignDetailsProps {
 export function CampaignDetails({ role, campaign, open, onClose, afterClose }: CampaignDetailsProps) {
   const { id, name, description, status, startedAt } = campaign;
   return (
-    <Modal
+    <Dialog
       title={name}
       open={open}
       onCancel={onClose}
@@ -38,7 +39,7 @@ export function CampaignDetails({ role, campaign, open, onClose, afterClose }: C
         {startedAt !== null && <ClickedLinks role={role} id={id} />}
         {startedAt !== null && <RecipientHistory role={role} id={id} />}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { QueryProvider } from '@/shared/api';
 
-export default function LoginLayout() {
+export default function BackOfficeLayout() {
   return (
     <QueryProvider>
       <Outlet />

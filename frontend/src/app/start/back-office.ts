@@ -1,0 +1,9 @@
+import { askForMissing } from '@/shared/ui/field';
+import { isAlive, keepEarlyTaps } from './early-taps';
+import { showFonts } from './fonts';
+
+// The script that stands in the pages of the back office, whose other scripts come at once.
+
+showFonts();
+askForMissing(isAlive);
+keepEarlyTaps();
