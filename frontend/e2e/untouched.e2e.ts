@@ -141,6 +141,23 @@ for (const path of PAGES.filter((page) => page !== '/')) {
   });
 }
 
+for (const path of ['/', '/blog']) {
+  test(`${path} is set in our fonts once it was seen, and nothing moves @phone-only`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-fonts');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^Fraunces,/);
+    await expect(page.locator('body')).toHaveCSS('font-family', /^"Nunito Sans",/);
+    const isThere = (font: string) => page.evaluate((name) => document.fonts.check(`16px '${name}'`), font);
+    expect(await Promise.all(['Fraunces', 'Nunito Sans'].map(isThere))).toEqual([true, true]);
+    const shifts = await page.evaluate(() => {
+      const observer = new PerformanceObserver(() => undefined);
+      observer.observe({ type: 'layout-shift', buffered: true });
+      return observer.takeRecords().map((entry) => (entry as PerformanceEntry & { value: number }).value);
+    });
+    expect(Math.max(0, ...shifts)).toBeLessThan(0.01);
+  });
+}
+
 for (const [now, label, headline, next] of [
   ['2026-11-24T13:00:00Z', 'Closed at the moment', 'Opens at 10am today', 'Until 3pm'],
   ['2026-11-24T17:00:00Z', 'Open now', 'Until 3pm today', 'Next: Thursday, 10am'],

@@ -62,7 +62,7 @@ function withHead(html: string, { stylesheets, rules }: PageFiles, start: string
   // Never loaded: they tell Vite's scripts and the router that these are here, which would else fetch them.
   const present = stylesheets.map((address) => `<link rel="stylesheet" href="${address}" disabled/>`).join('');
   const head =
-    `<style>${rules}${fonts}</style>${present}<style id="fonts" media="not all">${ourFonts}</style>` +
-    `<noscript><style>${ourFonts}</style></noscript><script>${start}</script>`;
+    `<style>${rules}${fonts}${ourFonts}</style>${present}` +
+    `<noscript><style>${ourFonts.replace('[data-fonts]', ':root')}</style></noscript><script>${start}</script>`;
   return html.replace('</head>', () => `${head}</head>`);
 }

@@ -1,15 +1,23 @@
 const FONTS = ['Fraunces', 'Nunito Sans'];
+const PARTS = 'body > header, main > *, body > footer';
 
 /** The fonts come after the page has been seen, or at once behind another of our pages, which has brought them. */
 export function showFonts(): void {
-  const show = () => {
-    const fonts = document.querySelector<HTMLStyleElement>('#fonts');
-    if (fonts) fonts.media = 'all';
-  };
-  if (document.referrer.startsWith(`${window.location.origin}/`)) show();
+  const { documentElement: page } = document;
+  if (document.referrer.startsWith(`${window.location.origin}/`)) page.dataset.fonts = '';
   void Promise.all([allArrived(), firstPaint()])
     .then(() => Promise.allSettled(FONTS.map((name) => document.fonts.load(`16px '${name}'`))))
-    .then(show);
+    .then(() => showPartByPart(page));
+}
+
+/** The whole page at one go would hold a telephone up while it is laid out anew. */
+async function showPartByPart(page: HTMLElement) {
+  if (page.dataset.fonts === '') return;
+  for (const part of document.querySelectorAll<HTMLElement>(PARTS)) {
+    part.dataset.fonts = '';
+    await new Promise(requestAnimationFrame);
+  }
+  page.dataset.fonts = '';
 }
 
 const allArrived = () =>
