@@ -32,7 +32,7 @@ export function ReservationsPage() {
         <Picture
           name="hero"
           alt="Stained-glass illustration of the courtyard at sunset: a fountain, a palm and a table for two under a brick arch"
-          sizes="(max-width: 900px) 100vw, 50vw"
+          sizes="(max-width: 900px) 100vw, max(50vw, 896px)"
           priority
           className={styles.window}
         />
