@@ -23,6 +23,10 @@ const syntax = {
     selector: 'Literal[value="networkidle"]',
     message: 'Wait for what is meant: a quiet line says nothing on a busy machine.',
   },
+  searchParams: {
+    selector: 'ImportSpecifier[imported.name="useSearchParams"]',
+    message: 'Of two changes before one is drawn its setter loses the first: useAddress.',
+  },
 };
 
 export default defineConfig(

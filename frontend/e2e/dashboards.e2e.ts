@@ -182,6 +182,16 @@ test('after deleting the last declined request the focus stays among the rows', 
   await expect(focused(page)).toHaveAttribute('data-heading');
 });
 
+test('a dialog closes for those too who want no motion', async ({ page }) => {
+  const name = `Still ${randomUUID().slice(0, 6)}`;
+  await aRequest(name);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, 'staff');
+  await page.getByRole('article', { name }).getByRole('button', { name: 'Manage' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('a session that ends while somebody types leads to the login and back, with the text', async ({
   page,
   expectedErrors,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '@/shared/lib/address';
 import type { ListQueries } from './list';
 
 /** What a list shows, and what a screen needs to know to say how it is with it. */
@@ -11,8 +11,8 @@ export interface ShownList<Row> {
 
 /** The newest rows, and as many pages of older ones below them as the address asks for (`?older=2`). */
 export function useGrowingList<Row>(list: ListQueries<Row>) {
-  const [search, setSearch] = useSearchParams();
-  const pages = Math.max(0, Number.parseInt(search.get('older') ?? '0', 10) || 0);
+  const { parameters, change } = useAddress();
+  const pages = Math.max(0, Number.parseInt(parameters.get('older') ?? '0', 10) || 0);
   const newest = useQuery(list.page());
   const next = newest.data?.next;
   const older = useQuery(list.following(next ?? '', pages));
@@ -27,30 +27,20 @@ export function useGrowingList<Row>(list: ListQueries<Row>) {
     hasOlder: shownOlder ? shownOlder.next !== undefined : next !== undefined,
     isReadingOlder: older.isFetching && older.isPlaceholderData,
     showOlder: () => {
-      setSearch(
-        (before) => {
-          before.set('older', String(pages + 1));
-          return before;
-        },
-        { replace: true, preventScrollReset: true },
-      );
+      change({ older: String(pages + 1) });
     },
   };
 }
 
 /** One page at a time; the address holds the way to it (`?after=…&after=…`), so that it leads back as well. */
 export function usePagedList<Row>(list: ListQueries<Row>) {
-  const [search, setSearch] = useSearchParams();
-  const way = search.getAll('after');
+  const { parameters, change } = useAddress();
+  const way = parameters.getAll('after');
   const { data, error, refetch, isPlaceholderData } = useQuery(list.page(way.at(-1)));
   const shown: ShownList<Row> = { rows: data?.rows, error, retry: () => void refetch() };
 
   const go = (cursors: readonly string[]) => () => {
-    setSearch((before) => {
-      before.delete('after');
-      for (const cursor of cursors) before.append('after', cursor);
-      return before;
-    });
+    change({ after: cursors }, { replace: false, preventScrollReset: false });
   };
 
   return {

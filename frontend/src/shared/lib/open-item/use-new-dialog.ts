@@ -1,34 +1,23 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '@/shared/lib/address';
 
 /** The dialog for something new: the address holds it (`?dialog=new`), and its part is there until it has closed. */
 export function useNewDialog() {
-  const [search, setSearch] = useSearchParams();
-  const isOpen = search.get('dialog') === 'new';
+  const { parameters, change } = useAddress();
+  const isOpen = parameters.get('dialog') === 'new';
   const [isThere, setThere] = useState(isOpen);
   if (isOpen && !isThere) setThere(true);
-
-  const show = (dialog: string | null) => {
-    setSearch(
-      (before) => {
-        if (dialog === null) before.delete('dialog');
-        else before.set('dialog', dialog);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  };
 
   return {
     isThere,
     open: () => {
-      show('new');
+      change({ dialog: 'new' });
     },
     /** What the dialog is told. */
     props: {
       open: isOpen,
       onClose: () => {
-        show(null);
+        change({ dialog: null });
       },
       afterClose: () => {
         setThere(false);

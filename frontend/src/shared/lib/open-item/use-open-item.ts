@@ -1,30 +1,16 @@
-import { useSearchParams } from 'react-router';
+import { useAddress } from '@/shared/lib/address';
 
 /** Which item is open above the rows, and in which dialog: the address holds it (`?open=<id>&dialog=manage`). */
 export function useOpenItem() {
-  const [search, setSearch] = useSearchParams();
+  const { parameters, change } = useAddress();
   return {
-    id: search.get('open'),
-    dialog: search.get('dialog'),
+    id: parameters.get('open'),
+    dialog: parameters.get('dialog'),
     open: (id: string, dialog: string) => {
-      setSearch(
-        (before) => {
-          before.set('open', id);
-          before.set('dialog', dialog);
-          return before;
-        },
-        { preventScrollReset: true },
-      );
+      change({ open: id, dialog }, { replace: false });
     },
     close: () => {
-      setSearch(
-        (before) => {
-          before.delete('open');
-          before.delete('dialog');
-          return before;
-        },
-        { replace: true, preventScrollReset: true },
-      );
+      change({ open: null, dialog: null });
     },
   };
 }

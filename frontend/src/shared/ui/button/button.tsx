@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import styles from './button.module.css';
+import { Spinner } from './spinner';
 
 interface ButtonProps extends ComponentProps<'button'> {
   /** The likely step is `primary`; what is seldom wanted is `text`. */
@@ -34,7 +35,7 @@ export function Button({
         else onClick?.(event);
       }}
     >
-      {loading && <span className={styles.turning} aria-hidden />}
+      {loading && <Spinner />}
       {children}
     </button>
   );

@@ -1,1 +1,2 @@
 export { Button } from './button';
+export { Spinner } from './spinner';

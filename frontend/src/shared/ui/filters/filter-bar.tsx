@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { FIRST_PAGE, useAddress } from '@/shared/lib/address';
 import styles from './filters.module.css';
 
 interface FilterBarProps {
@@ -10,8 +10,8 @@ interface FilterBarProps {
 
 /** What a list is narrowed by. */
 export function FilterBar({ names, children }: FilterBarProps) {
-  const [search, setSearch] = useSearchParams();
-  const isNarrowed = names.some((name) => search.has(name));
+  const { parameters, change } = useAddress();
+  const isNarrowed = names.some((name) => parameters.has(name));
   return (
     <div className={styles.filters}>
       {children}
@@ -20,13 +20,7 @@ export function FilterBar({ names, children }: FilterBarProps) {
           type="button"
           className={styles.clear}
           onClick={() => {
-            setSearch(
-              (before) => {
-                for (const name of [...names, 'after', 'older']) before.delete(name);
-                return before;
-              },
-              { replace: true, preventScrollReset: true },
-            );
+            change({ ...Object.fromEntries(names.map((name) => [name, null])), ...FIRST_PAGE });
           }}
         >
           Show all

@@ -1,22 +1,12 @@
-import { useSearchParams } from 'react-router';
+import { FIRST_PAGE, useAddress } from '@/shared/lib/address';
 
-/** What is looked for in a list; the address holds it, so that a reload and the way back find it again. */
+/** What is looked for in a list (`?search=ada`). */
 export function useSearchText(): { text: string; lookFor: (text: string) => void } {
-  const [search, setSearch] = useSearchParams();
+  const { parameters, change } = useAddress();
   return {
-    text: search.get('search') ?? '',
+    text: parameters.get('search') ?? '',
     lookFor: (text) => {
-      setSearch(
-        (before) => {
-          if (text) before.set('search', text);
-          else before.delete('search');
-          // Another question has pages of its own.
-          before.delete('after');
-          before.delete('older');
-          return before;
-        },
-        { replace: true, preventScrollReset: true },
-      );
+      change({ search: text, ...FIRST_PAGE });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { type ScheduledContent, scheduledContentQueries } from '@/entities/scheduled-content';
 import { addDays, restaurantNow, useToday } from '@/entities/restaurant';
+import { useAddress } from '@/shared/lib/address';
 import { useMedia } from '@/shared/lib/media';
 import { Button } from '@/shared/ui/button';
 import { ListView } from '@/shared/ui/list-view';
@@ -16,9 +16,9 @@ import { OpenContent } from './open-content';
 
 /** What is planned for the days of a month. */
 export function ContentCalendar() {
-  const [search, setSearch] = useSearchParams();
+  const { parameters, change } = useAddress();
   const today = useToday();
-  const month = readMonth(search.get('month'), today);
+  const month = readMonth(parameters.get('month'), today);
   const weeks = weeksOf(month);
   const { data, error, refetch } = useQuery(
     scheduledContentQueries.days(weeks[0]?.[0] ?? today, addDays(weeks.at(-1)?.[6] ?? today, 1)).page(),
@@ -27,14 +27,7 @@ export function ContentCalendar() {
   const { area, restore } = useRowFocus();
 
   const go = (to: string | null) => () => {
-    setSearch(
-      (before) => {
-        if (to === null) before.delete('month');
-        else before.set('month', to);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    change({ month: to });
   };
 
   return (

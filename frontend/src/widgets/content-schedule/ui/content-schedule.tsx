@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useAddress } from '@/shared/lib/address';
 import { useNewDialog } from '@/shared/lib/open-item';
 import { Button } from '@/shared/ui/button';
 import { LazyPart } from '@/shared/ui/lazy-part';
@@ -17,20 +17,9 @@ const VIEWS = [
 
 /** What is planned for the website and elsewhere: as a list or as a calendar, as the address says. */
 export function ContentSchedule() {
-  const [search, setSearch] = useSearchParams();
-  const view = search.get('show') === 'calendar' ? 'calendar' : 'list';
+  const { parameters, change } = useAddress();
+  const view = parameters.get('show') === 'calendar' ? 'calendar' : 'list';
   const writing = useNewDialog();
-
-  const show = (wanted: string) => {
-    setSearch(
-      (before) => {
-        if (wanted === 'list') before.delete('show');
-        else before.set('show', wanted);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  };
 
   return (
     <div className={styles.schedule}>
@@ -43,7 +32,7 @@ export function ContentSchedule() {
               type="button"
               aria-pressed={view === key}
               onClick={() => {
-                show(key);
+                change({ show: key === 'list' ? null : key });
               }}
             >
               {label}

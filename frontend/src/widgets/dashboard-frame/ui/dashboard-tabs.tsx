@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
+import { useAddress } from '@/shared/lib/address';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
@@ -14,8 +15,9 @@ interface DashboardTabsProps {
 
 /** Only the tab that is looked at is there: the others neither draw nor ask the server anything. */
 export function DashboardTabs({ label, tabs, above }: DashboardTabsProps) {
-  const [search, setSearch] = useSearchParams();
-  const active = findTab(tabs, search.get(above === undefined ? 'tab' : 'view'));
+  const { parameters } = useAddress();
+  const navigate = useNavigate();
+  const active = findTab(tabs, parameters.get(above === undefined ? 'tab' : 'view'));
   if (!active) return null;
 
   return (
@@ -25,7 +27,8 @@ export function DashboardTabs({ label, tabs, above }: DashboardTabsProps) {
       active={active.key}
       // Of what the address says about the tab that is left, such as its open item, nothing stays.
       onChange={(key) => {
-        setSearch(above === undefined ? { tab: key } : { tab: above, view: key });
+        const place = new URLSearchParams(above === undefined ? { tab: key } : { tab: above, view: key });
+        void navigate({ search: place.toString() });
       }}
     >
       <Panel key={active.key} tab={active} />

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import type { ReservationFilter, ReservationStatus } from '@/entities/reservation';
+import { useAddress } from '@/shared/lib/address';
 
 export const FILTER_NAMES = ['search', 'status', 'date'] as const;
 
@@ -7,10 +7,10 @@ const DATE = /^\d{4}-\d\d-\d\d$/;
 
 /** What the address narrows the list by; what it cannot mean is left out. */
 export function useReservationFilter(statuses: readonly ReservationStatus[]) {
-  const [search] = useSearchParams();
-  const text = search.get('search') ?? '';
-  const status = statuses.find((one) => one === search.get('status'));
-  const date = search.get('date') ?? '';
+  const { parameters } = useAddress();
+  const text = parameters.get('search') ?? '';
+  const status = statuses.find((one) => one === parameters.get('status'));
+  const date = parameters.get('date') ?? '';
   const filter: ReservationFilter = {
     ...(text && { search: text.slice(0, 100) }),
     ...(status && { status }),

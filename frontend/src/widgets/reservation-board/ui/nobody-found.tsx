@@ -1,10 +1,11 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { BoardRole } from '@/entities/reservation';
+import { useAddress } from '@/shared/lib/address';
 
 /** What is not on the board may be in the past, which the owner can look through. */
 export function NobodyFound({ role }: { role: BoardRole }) {
-  const [search] = useSearchParams();
-  const past = new URLSearchParams(search);
+  const { parameters } = useAddress();
+  const past = new URLSearchParams(parameters);
   past.delete('status');
   past.set('tab', 'history');
   past.set('view', 'reservations');

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import type { TrailFilter } from '@/entities/trail';
+import { useAddress } from '@/shared/lib/address';
 
 export const FILTER_NAMES = ['search', 'by', 'kind', 'from', 'to'] as const;
 
@@ -7,8 +7,8 @@ const DATE = /^\d{4}-\d\d-\d\d$/;
 
 /** What the address narrows the trail by; what it cannot mean is left out. */
 export function useTrailFilter(): TrailFilter {
-  const [search] = useSearchParams();
-  const [text, by, subjectType, from, to] = FILTER_NAMES.map((name) => (search.get(name) ?? '').slice(0, 100));
+  const { parameters } = useAddress();
+  const [text, by, subjectType, from, to] = FILTER_NAMES.map((name) => (parameters.get(name) ?? '').slice(0, 100));
   return {
     ...(text && { search: text }),
     ...(by && { by }),

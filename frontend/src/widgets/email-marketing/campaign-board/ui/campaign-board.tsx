@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router';
 import { CAMPAIGN_STATUSES, campaignQueries } from '@/entities/email-marketing/campaign';
 import { type MailRole, usePagedList } from '@/shared/api';
+import { useAddress } from '@/shared/lib/address';
 import { inWords } from '@/shared/lib/words';
 import { FilterBar, SelectFilter } from '@/shared/ui/filters';
 import { useNewDialog } from '@/shared/lib/open-item';
@@ -20,8 +20,8 @@ const STATUSES = CAMPAIGN_STATUSES.map((status) => ({ value: status, label: inWo
 
 /** All campaigns by status, and what can be done with each. */
 export function CampaignBoard({ role }: { role: MailRole }) {
-  const [search] = useSearchParams();
-  const status = CAMPAIGN_STATUSES.find((one) => one === search.get('status'));
+  const { parameters } = useAddress();
+  const status = CAMPAIGN_STATUSES.find((one) => one === parameters.get('status'));
   const list = usePagedList(campaignQueries.list(role, status));
   const { area, restore } = useRowFocus();
   const writing = useNewDialog();

@@ -1,0 +1,1 @@
+export { FIRST_PAGE, useAddress } from './use-address';

@@ -1,0 +1,54 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { useOpenItem } from '@/shared/lib/open-item';
+import { renderScreen } from '@/shared/testing';
+import { SearchField } from '.';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function List() {
+  const item = useOpenItem();
+  return (
+    <>
+      <SearchField label="Find a guest" />
+      <button type="button" onClick={item.close}>
+        Close
+      </button>
+      <output>{useLocation().search}</output>
+    </>
+  );
+}
+
+const type = (text: string) => {
+  fireEvent.change(screen.getByLabelText('Find a guest'), { target: { value: text } });
+};
+const pass = (ms: number) => {
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
+};
+const address = () => screen.getByRole('status').textContent;
+
+it('looks for what is typed once the typing pauses, from the first page on', () => {
+  renderScreen(<List />, { at: '/list?status=confirmed&after=a&after=b&older=2' });
+  type('ad');
+  pass(200);
+  type('ada ');
+  pass(200);
+  expect(address()).toBe('?status=confirmed&after=a&after=b&older=2');
+  pass(50);
+  expect(address()).toBe('?status=confirmed&search=ada');
+});
+
+it('opens nothing again that was closed in the pause', () => {
+  renderScreen(<List />, { at: '/list?open=1&dialog=manage' });
+  type('ada');
+  pass(249);
+  // Both happen before anything is drawn.
+  act(() => {
+    screen.getByRole('button', { name: 'Close' }).click();
+    jest.advanceTimersByTime(1);
+  });
+  expect(address()).toBe('?search=ada');
+});
