@@ -40,6 +40,23 @@ it('shows the fallback when the network fails', async () => {
   );
 });
 
+it('waits a minute for an answer, and not for ever', async () => {
+  const minute = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(minute.signal);
+  globalThis.fetch = (_, { signal } = {}) =>
+    new Promise((_, reject) => {
+      signal?.addEventListener('abort', () => {
+        reject(new DOMException('The minute is over', 'TimeoutError'));
+      });
+    });
+  const call = failure(answer(api.GET('/api/restaurant')));
+  await Promise.resolve();
+  minute.abort();
+  expect(errorText(await call, 'Please try again later')).toBe('Please try again later');
+  expect(timeout).toHaveBeenCalledWith(60_000);
+  timeout.mockRestore();
+});
+
 it('yields null on 401 where nobody being signed in is an answer', async () => {
   fakeServer(() => ({ status: 401, body: problem }));
   await expect(returnNullOn401(answer(api.GET('/api/staff/me')))).resolves.toBeNull();

@@ -7,6 +7,9 @@ export type Role = 'admin' | 'manager' | 'staff';
 /** Who writes mails to contacts. */
 export type MailRole = Exclude<Role, 'staff'>;
 
+/** The server answers or refuses within 15 s; what has not come after so long was lost on the way. */
+const PATIENCE_MS = 60_000;
+
 const throwProblems: Middleware = {
   async onResponse({ response }) {
     if (!response.ok && response.status !== 304) throw await ApiError.from(response);
@@ -18,7 +21,8 @@ function connect(headers: Record<string, string> = {}) {
     baseUrl: typeof window === 'undefined' ? '' : window.location.origin,
     credentials: 'include',
     headers,
-    fetch: (request) => globalThis.fetch(request),
+    fetch: (request) =>
+      globalThis.fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(PATIENCE_MS)]) }),
   });
   client.use(throwProblems);
   return { ...client, POST: postOnce(client) };
