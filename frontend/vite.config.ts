@@ -32,7 +32,10 @@ export default defineConfig(({ command }) => ({
                   test: /src\/(app\/layouts\/public|entities\/blog-post|features\/count-visit|shared\/ui\/(picture|section-link|structured-data)|widgets\/site-)/,
                 },
                 // Small parts of every list go together: each file stands by its name in the routes that all pages carry.
-                { name: 'rows', test: /src\/shared\/(ui\/(button|letter-row|row-focus|status-tag)|lib\/(address|open-item))\// },
+                {
+                  name: 'rows',
+                  test: /src\/shared\/(ui\/(button|letter-row|row-focus|status-tag)|lib\/(address|open-item))\//,
+                },
               ],
             },
           },
