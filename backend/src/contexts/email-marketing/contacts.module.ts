@@ -46,6 +46,7 @@ import { Contacts1000000000062 } from './adapters/persistence/migrations/1000000
 import { TagsAtOnce1000000000084 } from './adapters/persistence/migrations/1000000000084-tags-at-once.js';
 import { ContactWords1000000000085 } from './adapters/persistence/migrations/1000000000085-contact-words.js';
 import { SuppressionKeys1000000000087 } from './adapters/persistence/migrations/1000000000087-suppression-keys.js';
+import { ContactsFoundSooner1000000000092 } from './adapters/persistence/migrations/1000000000092-contacts-found-sooner.js';
 import { SampleContacts } from './adapters/seed/sample-contacts.js';
 import { ContactImportsService } from './contact-imports.service.js';
 import { CONTACT_IMPORT } from './domain/contacts/contact-import.js';
@@ -128,6 +129,7 @@ export class ContactsModule implements OnModuleInit {
       TagsAtOnce1000000000084,
       ContactWords1000000000085,
       SuppressionKeys1000000000087,
+      ContactsFoundSooner1000000000092,
     ],
   };
 

@@ -1,4 +1,5 @@
 import type { EntitySchemaColumnOptions, EntitySchemaOptions } from 'typeorm';
+import { nearestRows, rowsAnywhere, type Search } from './search.js';
 
 /** The table and columns which a list shows, as an EntitySchema maps them. */
 export type Listed = Pick<EntitySchemaOptions<unknown>, 'tableName' | 'columns'>;
@@ -17,8 +18,7 @@ interface Declaration<Scope extends string, Filter extends string> {
   readonly newestBy?: string;
   /** Conditions by which a caller may narrow the list; each takes its value as `:name`. */
   readonly filters?: Readonly<Record<Filter, string>>;
-  /** The condition of rows that fit what somebody looks for, with `:patterns`; an index finds the few that do. */
-  readonly search?: string;
+  readonly search?: Search<NoInfer<Filter>>;
   /** How single fields are written, where that is not the column as it is. */
   readonly json?: Readonly<Record<string, string>>;
 }
@@ -46,9 +46,9 @@ export interface List<Scope extends string, Filter extends string = never> {
   version(shape: PageShape<Scope, Filter>): ListStatement;
   /** The same, with the number of rows over all pages where that is known without counting. */
   head(shape: PageShape<Scope, Filter>): ListStatement;
-  /** Looks through `:depth` rows from the page's first one on: ids of the page, how many fit, whether these were all. */
+  /** Looks for `:text` among the newest rows from the page's first one on, see `nearestRows`. */
   nearest(shape: PageShape<Scope, Filter>): ListStatement;
-  /** Looks for rows by the index: ids of the page, and how many fit over all pages. */
+  /** Looks for it by the index, which is asked for `:pattern`: ids of the page, and how many fit over all pages. */
   anywhere(shape: PageShape<Scope, Filter>): ListStatement;
 }
 
@@ -64,7 +64,7 @@ export function listOf<Scope extends string, Filter extends string = never>(
     totalsBy,
     newestBy = 'created_at',
     filters,
-    search = 'false',
+    search = { column: `''`, index: { table } },
     json = {},
   }: Declaration<Scope, Filter>,
 ): List<Scope, Filter> {
@@ -88,8 +88,6 @@ export function listOf<Scope extends string, Filter extends string = never>(
     const all = newest(shape, `${selected}, xmin::text as row_version`, ':limit::int + 1');
     return `(select *, row_number() over (${order}) <= :limit::int as shown from ${all} rows) page`;
   };
-  const pageOf = (condition: string) =>
-    `coalesce((array_agg(id ${order}) filter (where ${condition}))[1: :limit::int + 1], '{}') as ids`;
   const counted = (shape: Shape) => {
     const branches = scopes[shape.scope].map(
       (condition) => `(select 1 ${where(condition, { ...shape, isLater: false })} limit ${String(COUNTED_UP_TO + 1)})`,
@@ -98,8 +96,9 @@ export function listOf<Scope extends string, Filter extends string = never>(
       from (${branches.join(' union all ')}) counted)`;
   };
   const known = ({ scope, narrowedBy: [filter, ...more], isSearch }: Shape) => {
+    if (isSearch) return `''`; // they were counted where they were found
     const total = filter === undefined ? totals?.[scope] : totalsBy?.[filter];
-    return total === undefined || more.length > 0 || isSearch ? null : `(${total})::text`;
+    return total === undefined || more.length > 0 ? null : `(${total})::text`;
   };
   const version = `md5(coalesce(string_agg(id::text || row_version, ','), '')) as version`;
 
@@ -117,15 +116,12 @@ export function listOf<Scope extends string, Filter extends string = never>(
         from ${rows(shape, '*')}`),
     ),
     nearest: onceAShape((shape) =>
-      statement(`select ${pageOf('fits')}, (count(*) filter (where fits))::int as fitting, count(*) < :depth::int as "isAll"
-        from ${newest(shape, `id, ${newestBy}, ${search} as fits`, ':depth::int')} nearest`),
+      statement(nearestRows(search, newestBy, (selected, limit) => newest(shape, selected, limit))),
     ),
-    anywhere: onceAShape((shape) => {
-      const branches = scopes[shape.scope].map(
-        (condition) => `select id, ${newestBy} ${where(condition, { ...shape, isLater: false })} and ${search}`,
-      );
-      return statement(`select ${pageOf(shape.isLater ? behind : 'true')}, count(*)::int as fitting
-        from (${branches.join(' union all ')}) found`);
+    anywhere: onceAShape(({ scope, narrowedBy, isLater }) => {
+      const narrow = narrowedBy.map((filter) => search.index.filters?.[filter] ?? filters?.[filter] ?? 'true');
+      const conditions = [`(${scopes[scope].join(' or ')})`, ...narrow];
+      return statement(rowsAnywhere(search, newestBy, conditions, isLater ? behind : 'true'));
     }),
   };
 }
@@ -144,8 +140,6 @@ function onceAShape<Shape extends PageShape<string, string>>(write: (shape: Shap
 const toTheLetter = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
 /** The pattern of an `ilike` that finds the text anywhere, to the letter. */
 export const containing = (text: string) => `%${toTheLetter(text)}%`;
-/** The patterns that find the text at the beginning of words. */
-export const beginningWith = (text: string) => [`${toTheLetter(text)}%`, `% ${toTheLetter(text)}%`];
 
 /** `:name` becomes `$1`; the two colons of a cast are left alone. */
 function statement(text: string): ListStatement {

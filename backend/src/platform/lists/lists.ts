@@ -2,14 +2,12 @@ import type { QueryResultRow } from 'pg';
 import type { Clock } from '../../kernel/clock.js';
 import type { Database } from '../persistence/database.js';
 import { readCursor } from './cursor.js';
+import { indexPattern } from './index-pattern.js';
 import type { List, ListStatement, PageShape } from './list-of.js';
 import { ListPage, UnchangedPage } from './list-page.js';
 import type { PageQuery } from './page-query.js';
 
 const PAGES_KEPT = 30;
-/** What many rows have is found among the newest, what some have a little deeper, what few have by the index. */
-const READ_IN_ORDER = 1_000;
-const READ_DEEPER = 20_000;
 
 interface HeadRow extends QueryResultRow {
   version: string;
@@ -33,13 +31,14 @@ interface FoundRow extends QueryResultRow {
 
 interface NearestRow extends FoundRow {
   isAll: boolean;
+  sample: string[];
 }
 
 interface Asked<Scope extends string, Filter extends string> extends PageQuery {
   readonly scope: Scope;
   readonly filter?: Partial<Readonly<Record<Filter, string>>>;
-  /** What somebody looks for: patterns of an `ilike`, of which one must fit. */
-  readonly patterns?: readonly string[] | undefined;
+  /** What somebody looks for. */
+  readonly text?: string | undefined;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -56,15 +55,15 @@ export class Lists {
   /** @param known the caller's `If-None-Match` */
   async page<Scope extends string, Filter extends string = never>(
     list: List<Scope, Filter>,
-    { scope, limit, cursor, filter = {}, patterns }: Asked<Scope, Filter>,
+    { scope, limit, cursor, filter = {}, text }: Asked<Scope, Filter>,
     known: string | undefined,
   ): Promise<ListPage | UnchangedPage> {
     const after = cursor === undefined ? null : readCursor(cursor);
     const narrowedBy = list.filters.filter((name) => filter[name] !== undefined);
     const shape = { scope, isLater: after !== null, narrowedBy, isSearch: false };
     const values = { ...filter, limit, now: this.clock.now(), afterAt: after?.at, afterId: after?.id };
-    if (patterns === undefined) return this.shown(list, shape, values, known);
-    const { ids, total } = await this.find(list, shape, { ...values, patterns });
+    if (text === undefined) return this.shown(list, shape, values, known);
+    const { ids, total } = await this.find(list, shape, { ...values, text });
     const page = await this.shown(list, { ...shape, isSearch: true }, { ...values, found: ids }, known);
     return page instanceof UnchangedPage ? page : new ListPage(page.json, total, page.next, page.etag);
   }
@@ -73,29 +72,16 @@ export class Lists {
   private async find<Scope extends string, Filter extends string>(
     list: List<Scope, Filter>,
     shape: PageShape<Scope, Filter>,
-    values: Values & { readonly limit: number },
+    values: Values & { readonly limit: number; readonly text: string },
   ): Promise<{ readonly ids: readonly string[]; readonly total: string }> {
-    const wanted = values.limit + 1;
-    const isEnough = ({ ids, isAll }: NearestRow) => isAll || ids.length === wanted;
-    let nearest = await this.nearest(list, shape, values, READ_IN_ORDER);
-    const deepEnough = (READ_IN_ORDER * 2 * wanted) / nearest.fitting;
-    if (!isEnough(nearest) && deepEnough <= READ_DEEPER) nearest = await this.nearest(list, shape, values, deepEnough);
-    if (!isEnough(nearest)) {
-      const { ids, fitting } = await this.one<FoundRow>(list.anywhere(shape), values);
-      return { ids, total: String(fitting) };
+    const { ids, fitting, isAll, sample } = await this.one<NearestRow>(list.nearest(shape), values);
+    if (!isAll && ids.length <= values.limit) {
+      const pattern = indexPattern(values.text, sample);
+      const found = await this.one<FoundRow>(list.anywhere(shape), { ...values, pattern });
+      return { ids: found.ids, total: String(found.fitting) };
     }
-    const { ids, fitting, isAll } = nearest;
     if (shape.isLater) return { ids, total: (await this.find(list, { ...shape, isLater: false }, values)).total };
     return { ids, total: isAll ? String(fitting) : `${String(fitting)}+` };
-  }
-
-  private nearest<Scope extends string, Filter extends string>(
-    list: List<Scope, Filter>,
-    shape: PageShape<Scope, Filter>,
-    values: Values,
-    depth: number,
-  ): Promise<NearestRow> {
-    return this.one<NearestRow>(list.nearest(shape), { ...values, depth: Math.ceil(depth) });
   }
 
   private async shown<Scope extends string, Filter extends string>(

@@ -7,7 +7,7 @@ import { runSql } from '../testing/sql.js';
 import { createTestDatabase } from '../testing/test-database.js';
 import { UuidIds } from '../uuid-ids.js';
 import { writeCursor } from './cursor.js';
-import { containing, listOf } from './list-of.js';
+import { listOf } from './list-of.js';
 import { ListPage, UnchangedPage } from './list-page.js';
 import { Lists } from './lists.js';
 
@@ -20,7 +20,7 @@ const plates = listOf(
     scopes: { all: ['is_hot', 'not is_hot'] },
     totalsBy: { hot: tallyOfAny('plates', ':hot') },
     filters: { hot: 'is_hot::text = :hot' },
-    search: 'name ilike any(:patterns::text[])',
+    search: { column: 'lower(name)', index: { table: 'plates' } },
   },
 );
 
@@ -65,11 +65,7 @@ interface Asked {
 }
 
 const page = ({ text, hot, limit = 10, cursor }: Asked, known?: string) =>
-  lists.page(
-    plates,
-    { scope: 'all', limit, cursor, filter: { ...(hot && { hot }) }, patterns: text ? [containing(text)] : undefined },
-    known,
-  );
+  lists.page(plates, { scope: 'all', limit, cursor, filter: { ...(hot && { hot }) }, text }, known);
 
 async function shown(asked: Asked, known?: string): Promise<ListPage> {
   const answer = await page(asked, known);
@@ -109,13 +105,32 @@ describe('a search', () => {
     expect(totals).toEqual(['1000+']);
   });
 
-  it('finds what some rows have, newest first', async () => {
+  it('finds what some rows have, newest first, and counts them once it comes to their end', async () => {
     await serve(5_000);
     await database.rows(`update plates set name = 'Soup ' || name where name like '%00'`);
     const { names, totals } = await allOf({ text: 'soup', limit: 30 });
     expect(names).toEqual(Array.from({ length: 50 }, (_, place) => `Soup plate ${String((50 - place) * 100)}`));
-    expect(totals).toEqual(['50']);
-    expect((await shown({ text: 'soup', limit: 12 })).total).toBe('26+');
+    expect(totals).toEqual(['31+', '50']);
+    expect((await shown({ text: 'soup', limit: 12 })).total).toBe('13+');
+  });
+
+  it('finds letters that nearly all rows have together with those that few have, of any case and to the letter', async () => {
+    await serve(2_000);
+    await database.rows(`insert into plates (name, created_at) values ('Plate 100% Überraschung_7', '2020-01-01')`);
+    const found = async (text: string) => (await allOf({ text })).names;
+    expect(await found('PLATE 100% Ü')).toEqual(['Plate 100% Überraschung_7']);
+    expect(await found('ÜBERRASCHUNG')).toEqual(['Plate 100% Überraschung_7']);
+    expect(await found('plate 100_')).toEqual([]);
+    expect(await found('g_7')).toEqual(['Plate 100% Überraschung_7']);
+    expect(await found('plate 17')).toHaveLength(111);
+  });
+
+  it('finds only what other filters leave, far from the newest too', async () => {
+    await database.rows(
+      `insert into plates (name, is_hot, created_at) values ('Soup', true, '2020-01-01'), ('Soup', false, '2020-01-02')`,
+    );
+    await serve(4_000);
+    expect(await allOf({ text: 'soup', hot: 'true' })).toEqual({ names: ['Soup'], totals: ['1'] });
   });
 
   it('of a short list counts exactly, and looks only at what other filters leave', async () => {

@@ -150,6 +150,36 @@ describe('the list', () => {
     expect(await emails('?tag=kil')).toEqual([]);
   });
 
+  it('finds a changed contact within its tags by what it is now', async () => {
+    const { id } = await create({ tags: ['wine', 'glass'] });
+    await put(id, { lastName: 'Öztürk', tags: ['glass', 'lunch'] }).expect(200);
+    await put(id, { phone: '555 0188' }).expect(200);
+    for (const query of ['öztürk', 'ÖZT', '5550188', 'öz']) {
+      expect(await emails(`?query=${query}`)).toEqual([ANA.email]);
+      expect(await emails(`?tag=glass&query=${query}`)).toEqual([ANA.email]);
+      expect(await emails(`?tag=lunch&query=${query}`)).toEqual([ANA.email]);
+      expect(await emails(`?tag=wine&query=${query}`)).toEqual([]);
+    }
+    for (const query of ['na lee', '5550100']) expect(await emails(`?tag=glass&query=${query}`)).toEqual([]);
+  });
+
+  it('finds the few among many, within a status and a tag too', async () => {
+    const few = { firstName: 'Zoe', tags: ['wine'], status: 'inactive' };
+    await create({ ...few, email: 'guest7@guests.example' });
+    await app.database.rows(`insert into customer_contacts (id, first_name, last_name, email, tags, status, created_at)
+      select uuidv7(), 'Ana', 'Lee', 'guest' || n || '@guests.example', '{wine,lunch}', case n % 2 when 0 then 'active' else 'inactive' end,
+        now() + n * interval '1 second' from generate_series(1001, 3200) n`);
+    for (const query of ['guest7@guests.example', 'zoe', 'guest7@', 'Zo', 'ZOE LEE GUEST7@GUESTS']) {
+      const text = encodeURIComponent(query);
+      for (const narrowed of ['', '&tag=wine', '&status=inactive', '&tag=wine&status=inactive']) {
+        expect(await emails(`?query=${text}${narrowed}`)).toEqual(['guest7@guests.example']);
+      }
+      for (const narrowed of ['&tag=lunch', '&status=active', '&tag=wine&status=active']) {
+        expect(await emails(`?query=${text}${narrowed}`)).toEqual([]);
+      }
+    }
+  });
+
   it('has pages, a total, and 304 while nothing changes; tags follow each change', async () => {
     for (let n = 0; n < 5; n += 1) await create({ email: `guest${String(n)}@guests.example`, tags: ['wine'] });
     const first = await app.as('manager').get('/api/customer-contacts?tag=wine&limit=2').expect(200);

@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { OptionalOneOf, OptionalText } from '../../../../../platform/http/fields/index.js';
-import { beginningWith, containing } from '../../../../../platform/lists/list-of.js';
 import { PageQuery } from '../../../../../platform/lists/page-query.js';
 import { CONSENT_WAYS, type ConsentWay } from '../../../domain/contacts/consent.js';
 import { SUPPRESSION_REASONS, type SuppressionReason } from '../../../domain/contacts/contact.events.js';
@@ -33,12 +32,12 @@ const FOUND_ANYWHERE_FROM = 3;
 
 /** What the list is narrowed by. */
 export function narrowedBy({ query, tag, status }: ContactFilter) {
-  return { patterns: query ? patternsOf(query) : undefined, filter: { tag: tag || undefined, status } };
+  return { text: query ? wantedBy(query) : undefined, filter: { tag: tag || undefined, status } };
 }
 
-function patternsOf(query: string): string[] {
+function wantedBy(query: string): string {
   const wanted = PHONE_NUMBER.test(query) ? query.replaceAll(/\D/g, '') : query;
-  return wanted.length < FOUND_ANYWHERE_FROM ? beginningWith(wanted) : [containing(wanted)];
+  return wanted.length < FOUND_ANYWHERE_FROM ? ` ${wanted}` : wanted;
 }
 
 class ConsentView {

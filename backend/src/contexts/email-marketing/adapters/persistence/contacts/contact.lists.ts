@@ -8,7 +8,13 @@ const SUPPRESSED = '(select reason from email_suppressions where key = email_sup
 
 const columns = { ...ContactSchema.options.columns, suppressed: { type: 'text', name: SUPPRESSED } } as const;
 const filters = { status: 'status = :status' };
-const search = 'words ilike any(:patterns::text[])';
+const search = {
+  column: 'words',
+  index: {
+    table: 'customer_contacts',
+    filters: { tag: 'tags @> array[:tag::text]', status: 'array[status] @> array[:status::text]' },
+  },
+};
 
 /** SQL for how many contacts there are of these statuses; of those alone who opted in, when it is said. */
 export function countOf(
