@@ -1,5 +1,6 @@
 import type { Actor } from '../../kernel/actor.js';
 import type { Clock } from '../../kernel/clock.js';
+import { InvalidInput } from '../../kernel/domain-error.js';
 import type { Ids } from '../../kernel/ids.js';
 import type { Transaction } from '../../kernel/transaction.js';
 import type { EntityRows } from '../../platform/persistence/entity-rows.js';
@@ -10,6 +11,7 @@ import { Automation, type AutomationPlan } from './domain/automations/automation
 import { AutomationNotFound } from './domain/automations/automation.errors.js';
 import { AUTOMATION } from './domain/automations/automation.events.js';
 import type { QuickStart } from './domain/automations/quick-starts.js';
+import { TEMPLATE_GONE } from './domain/templates/template.js';
 import type { TemplatesService } from './templates.service.js';
 
 /** Keeps the automations. */
@@ -34,9 +36,11 @@ export class AutomationsService {
     return automation;
   }
 
+  /** @throws InvalidInput when a template is gone */
   create(plan: AutomationPlan, by: Actor): Promise<Automation> {
     return this.transaction.run(by, async () => {
-      const automation = Automation.plan(this.ids.next(), plan, by, this.clock.now());
+      const emailSequence = await this.named(plan.emailSequence);
+      const automation = Automation.plan(this.ids.next(), { ...plan, emailSequence }, by, this.clock.now());
       await this.automations.add(automation);
       return automation;
     });
@@ -57,11 +61,13 @@ export class AutomationsService {
     });
   }
 
-  /** @throws AutomationNotFound */
+  /** @throws AutomationNotFound, InvalidInput when a template is gone */
   edit(id: string, change: (before: Automation) => Partial<AutomationPlan>, by: Actor): Promise<Automation> {
     return this.transaction.run(by, async () => {
       const before = await this.get(id);
-      const after = before.edit(change(before), this.clock.now());
+      const { emailSequence, ...changed } = change(before);
+      const named = emailSequence && { emailSequence: await this.named(emailSequence) };
+      const after = before.edit({ ...changed, ...named }, this.clock.now());
       await this.automations.save(before, after);
       // What was due long ago is not caught up with: its occasion has passed.
       if (after.isActive && !before.isActive) await this.runs.dropOverdue(id);
@@ -74,5 +80,21 @@ export class AutomationsService {
     return this.transaction.run(by, async () => {
       await this.automations.remove(await this.get(id));
     });
+  }
+
+  /** The mails with the names that their templates have. */
+  private async named(sequence: AutomationPlan['emailSequence']): Promise<AutomationPlan['emailSequence']> {
+    const named = [];
+    for (const mail of sequence) {
+      const templateName = mail.templateId === null ? null : await this.nameOf(mail.templateId);
+      named.push({ ...mail, templateName });
+    }
+    return named;
+  }
+
+  private async nameOf(templateId: string): Promise<string> {
+    const template = await this.templates.find(templateId);
+    if (!template) throw new InvalidInput([{ field: 'emailSequence', message: TEMPLATE_GONE }]);
+    return template.name;
   }
 }

@@ -25,9 +25,13 @@ export class TemplatesService {
     this.templates = tables.of(EmailTemplateSchema, EMAIL_TEMPLATE, ({ name }) => name);
   }
 
+  find(id: string): Promise<EmailTemplate | null> {
+    return this.templates.find(id);
+  }
+
   /** @throws TemplateNotFound */
   async get(id: string): Promise<EmailTemplate> {
-    const template = await this.templates.find(id);
+    const template = await this.find(id);
     if (!template) throw new TemplateNotFound();
     return template;
   }

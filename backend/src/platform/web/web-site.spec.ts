@@ -29,7 +29,9 @@ beforeAll(() => {
     'client/assets/app-abc.js.gz': gzipSync('script, compressed'),
     'client/pictures/hero.avif': 'picture',
     'client/.vite/manifest.json': '{}',
-    'client/gone.txt': 'soon gone',
+    'client/assets/gone.js': 'soon gone',
+    'client/assets/gone.js.br': brotliCompressSync('soon gone'),
+    'client/assets/gone.js.gz': gzipSync('soon gone'),
   };
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(join(folder, file, '..'), { recursive: true });
@@ -109,8 +111,10 @@ it('sends the compressed file of an asset', async () => {
 });
 
 it('survives a file that was taken away', async () => {
-  rmSync(join(root, 'gone.txt'));
-  await get('/gone.txt').expect(404);
+  for (const suffix of ['', '.br', '.gz']) rmSync(join(root, `assets/gone.js${suffix}`));
+  const { headers } = await request(site).get('/assets/gone.js').set('Accept-Encoding', 'br').expect(404);
+  expect(headers).not.toHaveProperty('content-encoding');
+  expect(headers).not.toHaveProperty('cache-control');
   await get('/').expect(200);
 });
 

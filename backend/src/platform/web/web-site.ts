@@ -65,7 +65,10 @@ function sendAsset(site: BuiltSite, file: string, request: Request, response: Re
   if (file.startsWith('pictures/')) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   response.type(extname(file));
   response.sendFile(file + suffix, { root: site.root, cacheControl: false }, (error?: Error) => {
-    if (error && !response.headersSent) next(error);
+    if (!error || response.headersSent) return;
+    // What was said of the file is not true of the answer that there is none.
+    for (const name of ['Content-Encoding', 'Cache-Control']) response.removeHeader(name);
+    next(error);
   });
 }
 

@@ -51,9 +51,11 @@ export class CampaignStage {
   }
 
   async setStatus(id: string, status: string): Promise<void> {
-    await this.app.database.rows('update email_campaigns set status = $2, updated_at = $3 where id = $1', [
-      ...[id, status, this.app.clock.now()],
-    ]);
+    await this.app.database.rows(
+      `update email_campaigns set status = $2, updated_at = $3,
+        scheduled_date = case when $2 = 'scheduled' then $3 else scheduled_date end where id = $1`,
+      [id, status, this.app.clock.now()],
+    );
   }
 
   async campaignRow(id: string) {

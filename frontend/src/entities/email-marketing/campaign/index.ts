@@ -10,6 +10,15 @@ export {
   type WholeCampaign,
 } from './api/email-campaign.calls';
 export { campaignQueries } from './api/email-campaign.queries';
-export { CAMPAIGN_STATUSES, campaignTone, rate, type Recipients, recipientsInWords } from './model/describe';
+export {
+  CAMPAIGN_STATUSES,
+  campaignTone,
+  inPercent,
+  rate,
+  type Recipients,
+  recipientsCounted,
+  recipientsInWords,
+} from './model/describe';
 export { campaignWords } from './model/trail-words';
+export { ApprovalTag } from './ui/approval-tag';
 export { CampaignTag } from './ui/campaign-tag';

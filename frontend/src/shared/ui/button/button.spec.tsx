@@ -31,6 +31,7 @@ it('keeps its name and the focus while its answer is awaited, and takes no secon
   rerender(form(true));
   const button = screen.getByRole('button', { name: 'Save', busy: true });
   expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(button);
   await userEvent.keyboard('{Enter}');
   expect(press).not.toHaveBeenCalled();

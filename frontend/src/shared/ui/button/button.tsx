@@ -30,6 +30,7 @@ export function Button({
       data-variant={variant}
       data-danger={danger || undefined}
       aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
       onClick={(event) => {
         if (loading) event.preventDefault();
         else onClick?.(event);

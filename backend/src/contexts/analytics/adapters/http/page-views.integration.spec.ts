@@ -115,6 +115,9 @@ it('counts requests for a table that were begun and sent, and messages, each eve
     .post('/api/contact')
     .send({ name: 'Amelia', email: 'amelia@guests.example', message: 'Hello' })
     .expect(201);
+  // What a client writes to the agency is no contact form.
+  const plan = { businessName: 'Trace’s', contactEmail: 'trace@guests.example', selectedTier: 'premium' };
+  await app.anonymous().post('/api/plan-consultation').send(plan).expect(201);
   await app.runJobs();
   const listeners = app.nest.get(EventListeners, { strict: false });
   const id = randomUUID();

@@ -1,6 +1,7 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Patch, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../../kernel/actor.js';
+import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { CurrentActor, Roles } from '../../../../platform/http/security/access.js';
 import { containing } from '../../../../platform/lists/list-of.js';
 import type { ListPage, UnchangedPage } from '../../../../platform/lists/list-page.js';
@@ -54,14 +55,14 @@ export class AdminApprovalsController {
   /** The content, safe to show. */
   @Get(':id/preview')
   @ApiOkResponse({ type: ContentPreviewView })
-  async preview(@Param('id', ParseUUIDPipe) id: string): Promise<ContentPreviewView> {
+  async preview(@Param('id', IdPipe) id: string): Promise<ContentPreviewView> {
     return contentPreview((await this.approvals.get(id)).contentData);
   }
 
   @Patch(':id')
   @ApiOkResponse({ type: ApprovalItemView })
   async decide(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() { status, adminComments }: DecideItem,
     @CurrentActor() actor: Actor,
   ): Promise<ApprovalItemView> {
@@ -71,7 +72,7 @@ export class AdminApprovalsController {
   @Delete(':id')
   @HttpCode(204)
   @ApiNoContentResponse()
-  delete(@Param('id', ParseUUIDPipe) id: string, @CurrentActor() actor: Actor): Promise<void> {
+  delete(@Param('id', IdPipe) id: string, @CurrentActor() actor: Actor): Promise<void> {
     return this.approvals.delete(id, actor);
   }
 }

@@ -1,10 +1,11 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../../kernel/actor.js';
 import { addDays, dateIn, instantOf, isCalendarDate } from '../../../../kernel/calendar.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
+import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { CurrentActor, Roles } from '../../../../platform/http/security/access.js';
 import { Creates } from '../../../../platform/idempotency/idempotency.interceptor.js';
 import type { ListPage, UnchangedPage } from '../../../../platform/lists/list-page.js';
@@ -76,7 +77,7 @@ export class ContentScheduleController {
   @Patch(':id')
   @ApiOkResponse({ type: ScheduledContentView })
   async edit(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() body: EditContent,
     @CurrentActor() actor: Actor,
   ): Promise<ScheduledContentView> {
@@ -86,7 +87,7 @@ export class ContentScheduleController {
   @Delete(':id')
   @HttpCode(204)
   @ApiNoContentResponse()
-  delete(@Param('id', ParseUUIDPipe) id: string, @CurrentActor() actor: Actor): Promise<void> {
+  delete(@Param('id', IdPipe) id: string, @CurrentActor() actor: Actor): Promise<void> {
     return this.schedule.delete(id, actor);
   }
 

@@ -1,6 +1,7 @@
-import { Body, Controller, Get, Headers, HttpCode, Ip, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../../kernel/actor.js';
+import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { NoStore } from '../../../../platform/http/no-store.js';
 import { CurrentActor, Public, Roles } from '../../../../platform/http/security/access.js';
 import { Creates } from '../../../../platform/idempotency/idempotency.interceptor.js';
@@ -84,7 +85,7 @@ export class AdminContractsController {
   @Get(':id')
   @NoStore()
   @ApiOkResponse({ type: ContractView })
-  async get(@Param('id', ParseUUIDPipe) id: string): Promise<ContractView> {
+  async get(@Param('id', IdPipe) id: string): Promise<ContractView> {
     return contractView(await this.contracts.get(id));
   }
 
@@ -92,7 +93,7 @@ export class AdminContractsController {
   @Post(':id/send')
   @HttpCode(200)
   @ApiOkResponse({ type: ContractView })
-  async send(@Param('id', ParseUUIDPipe) id: string, @CurrentActor() actor: Actor): Promise<ContractView> {
+  async send(@Param('id', IdPipe) id: string, @CurrentActor() actor: Actor): Promise<ContractView> {
     return contractView(await this.contracts.send(id, actor));
   }
 }

@@ -9,6 +9,7 @@ import type { RecipientCriteria } from '../contacts/recipient-criteria.js';
 import type { Deliveries } from '../sending/ports/deliveries.js';
 import type { EmailSettingsRepository } from '../settings/email-settings.js';
 import { type Approval, Campaign, type CampaignPlan } from './campaign.js';
+import { TEMPLATE_GONE } from '../templates/template.js';
 import { OnItsWay } from './campaign.errors.js';
 import { campaignEvent, type CampaignEventType } from './campaign.events.js';
 import type { CampaignRepository } from './ports/campaign.repository.js';
@@ -26,6 +27,8 @@ export interface CampaignDraft {
   readonly recipientCriteria: RecipientCriteria;
   readonly scheduledDate: Date | null;
 }
+
+const SEGMENT_GONE = 'This segment does not exist any more.';
 
 export type CampaignStep = 'scheduled' | 'sending' | 'paused' | 'cancelled';
 
@@ -71,7 +74,7 @@ export class CampaignsService {
 
   /** @throws CampaignNotFound, NotEditable, InvalidInput */
   async edit(id: string, change: Partial<CampaignDraft>, by: Actor): Promise<Campaign> {
-    const written = await this.changeOf(change);
+    const written = await this.changeOf(change, await this.campaigns.get(id));
     return this.transaction.run(by, async () => {
       const before = await this.campaigns.get(id);
       const after = before.edit(written, this.clock.now());
@@ -137,26 +140,36 @@ export class CampaignsService {
 
   private async planOf({ htmlContent, textContent, ...draft }: CampaignDraft): Promise<CampaignPlan> {
     const copied = await this.copied(draft.templateId);
-    const { recipients } = await this.audience.counts(draft.recipientCriteria);
+    const recipientCount = await this.reached(draft.recipientCriteria);
     const own = { htmlContent: htmlContent ?? copied.htmlContent, textContent: textContent ?? copied.textContent };
-    return { ...draft, ...own, templateName: copied.templateName, recipientCount: recipients };
+    return { ...draft, ...own, templateName: copied.templateName, recipientCount };
   }
 
-  private async changeOf({ htmlContent, ...change }: Partial<CampaignDraft>): Promise<Partial<CampaignPlan>> {
+  private async changeOf(
+    { htmlContent, ...change }: Partial<CampaignDraft>,
+    before: Campaign,
+  ): Promise<Partial<CampaignPlan>> {
     const copied = change.templateId === undefined ? {} : await this.copied(change.templateId);
-    const counted = change.recipientCriteria && (await this.audience.counts(change.recipientCriteria));
+    const recipientCount = await this.reached(change.recipientCriteria ?? before.recipientCriteria);
     return {
       ...change,
       ...copied,
       ...(typeof htmlContent === 'string' && { htmlContent, textContent: change.textContent ?? null }),
-      ...(counted && { recipientCount: counted.recipients }),
+      recipientCount,
     };
+  }
+
+  private async reached(criteria: RecipientCriteria): Promise<number> {
+    if (!(await this.audience.isThere(criteria))) {
+      throw new InvalidInput([{ field: 'recipientCriteria', message: SEGMENT_GONE }]);
+    }
+    return (await this.audience.counts(criteria)).recipients;
   }
 
   private async copied(templateId: string | null) {
     if (templateId === null) return { templateName: null, htmlContent: '', textContent: null };
     const template = await this.templates.find(templateId);
-    if (!template) throw new InvalidInput([{ field: 'templateId', message: 'This template does not exist any more.' }]);
+    if (!template) throw new InvalidInput([{ field: 'templateId', message: TEMPLATE_GONE }]);
     const { name: templateName, htmlContent, textContent } = template;
     return { templateName, htmlContent, textContent };
   }

@@ -29,6 +29,9 @@ export interface EmailTemplate extends TemplateDraft {
   readonly updatedAt: Date;
 }
 
+/** Of a template that somebody has deleted since it was chosen. */
+export const TEMPLATE_GONE = 'This template does not exist any more.';
+
 export class TemplateNotFound extends DomainError {
   readonly kind = 'not-found';
 

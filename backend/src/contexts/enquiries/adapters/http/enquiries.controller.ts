@@ -1,7 +1,8 @@
-import { Body, Controller, Get, Param, ParseUUIDPipe, Patch, Post, Query, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Post, Query, type StreamableFile } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../../kernel/actor.js';
 import { csvAnswer } from '../../../../platform/http/csv-answer.js';
+import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { NoStore } from '../../../../platform/http/no-store.js';
 import { Audited } from '../../../../platform/http/security/audited.js';
 import { CurrentActor, Roles } from '../../../../platform/http/security/access.js';
@@ -68,14 +69,14 @@ export class EnquiriesController {
   @Get(':id')
   @NoStore()
   @ApiOkResponse({ type: EnquiryView })
-  async get(@Param('id', ParseUUIDPipe) id: string): Promise<EnquiryView> {
+  async get(@Param('id', IdPipe) id: string): Promise<EnquiryView> {
     return enquiryView(await this.enquiries.get(id));
   }
 
   @Patch(':id')
   @ApiOkResponse({ type: EnquiryView })
   async mark(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() { isRead }: MarkEnquiry,
     @CurrentActor() actor: Actor,
   ): Promise<EnquiryView> {
@@ -86,7 +87,7 @@ export class EnquiriesController {
   @Creates()
   @ApiCreatedResponse({ type: EnquiryView })
   async answer(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() answer: AnswerEnquiry,
     @CurrentActor() actor: Actor,
   ): Promise<EnquiryView> {

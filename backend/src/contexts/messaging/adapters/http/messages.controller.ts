@@ -1,6 +1,7 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../../kernel/actor.js';
+import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { CurrentActor, Roles } from '../../../../platform/http/security/access.js';
 import { Creates } from '../../../../platform/idempotency/idempotency.interceptor.js';
 import type { ListPage, UnchangedPage } from '../../../../platform/lists/list-page.js';
@@ -73,20 +74,20 @@ export class MessagesController {
 
   @Put(':id/read')
   @ApiOkResponse({ type: MessageView })
-  async read(@Param('id', ParseUUIDPipe) id: string, @CurrentActor() actor: Actor): Promise<MessageView> {
+  async read(@Param('id', IdPipe) id: string, @CurrentActor() actor: Actor): Promise<MessageView> {
     return messageView(await this.messages.read(id, actor));
   }
 
   @Put(':id/archive')
   @ApiOkResponse({ type: MessageView })
-  async archive(@Param('id', ParseUUIDPipe) id: string, @CurrentActor() actor: Actor): Promise<MessageView> {
+  async archive(@Param('id', IdPipe) id: string, @CurrentActor() actor: Actor): Promise<MessageView> {
     return messageView(await this.messages.archive(id, actor));
   }
 
   @Delete(':id')
   @HttpCode(204)
   @ApiNoContentResponse()
-  delete(@Param('id', ParseUUIDPipe) id: string, @CurrentActor() actor: Actor): Promise<void> {
+  delete(@Param('id', IdPipe) id: string, @CurrentActor() actor: Actor): Promise<void> {
     return this.messages.delete(id, actor);
   }
 }

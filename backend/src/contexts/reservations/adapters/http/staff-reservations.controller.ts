@@ -1,6 +1,7 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Patch, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Put, Query } from '@nestjs/common';
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../../kernel/actor.js';
+import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import type { ListPage, UnchangedPage } from '../../../../platform/lists/list-page.js';
 import { Lists } from '../../../../platform/lists/lists.js';
 import { IfNoneMatch } from '../../../../platform/lists/page-query.js';
@@ -37,7 +38,7 @@ export class StaffReservationsController {
   @Patch(':id')
   @ApiOkResponse({ type: ReservationView })
   async change(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() change: ChangeReservation,
     @CurrentActor() actor: Actor,
   ): Promise<ReservationView> {
@@ -48,7 +49,7 @@ export class StaffReservationsController {
   @ApiBody({ type: RecordOutcome, required: false })
   @ApiOkResponse({ type: ReservationView })
   async complete(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() { expectedStatus }: RecordOutcome,
     @CurrentActor() actor: Actor,
   ): Promise<ReservationView> {
@@ -60,7 +61,7 @@ export class StaffReservationsController {
   @ApiBody({ type: RecordOutcome, required: false })
   @ApiOkResponse({ type: ReservationView })
   async recordNoShow(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() { expectedStatus }: RecordOutcome,
     @CurrentActor() actor: Actor,
   ): Promise<ReservationView> {
@@ -71,7 +72,7 @@ export class StaffReservationsController {
   @Delete(':id')
   @HttpCode(204)
   @ApiNoContentResponse()
-  delete(@Param('id', ParseUUIDPipe) id: string, @CurrentActor() actor: Actor): Promise<void> {
+  delete(@Param('id', IdPipe) id: string, @CurrentActor() actor: Actor): Promise<void> {
     return this.reservations.delete(id, actor);
   }
 }

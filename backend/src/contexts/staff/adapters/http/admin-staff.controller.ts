@@ -1,6 +1,7 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../../kernel/actor.js';
+import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { Audited } from '../../../../platform/http/security/audited.js';
 import { CurrentActor, Roles } from '../../../../platform/http/security/access.js';
 import { Creates } from '../../../../platform/idempotency/idempotency.interceptor.js';
@@ -56,7 +57,7 @@ export class AdminStaffController {
   @Audited('account status change')
   @ApiOkResponse({ type: StaffMemberView })
   async changeStatus(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() { isActive }: ChangeStaffStatus,
     @CurrentActor() actor: Actor,
   ): Promise<StaffMemberView> {
@@ -67,7 +68,7 @@ export class AdminStaffController {
   @Audited('password reset')
   @ApiOkResponse({ type: StaffMemberView })
   async resetPassword(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() { password }: ResetStaffPassword,
     @CurrentActor() actor: Actor,
   ): Promise<StaffMemberView> {
@@ -78,7 +79,7 @@ export class AdminStaffController {
   @Audited('account deletion')
   @HttpCode(204)
   @ApiNoContentResponse()
-  delete(@Param('id', ParseUUIDPipe) id: string, @CurrentActor() actor: Actor): Promise<void> {
+  delete(@Param('id', IdPipe) id: string, @CurrentActor() actor: Actor): Promise<void> {
     return this.accounts.delete(id, actor);
   }
 }

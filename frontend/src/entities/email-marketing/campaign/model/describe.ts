@@ -31,5 +31,12 @@ export function recipientsInWords({ type, tags = [], emails = [] }: Recipients):
   }
 }
 
+/** '1 recipient', '1,200 recipients' */
+export const recipientsCounted = (count: number) =>
+  `${formatNumber(count)} ${count === 1 ? 'recipient' : 'recipients'}`;
+
+/** A rate in words: '16.0%' */
+export const inPercent = (part: number) => `${part.toFixed(1)}%`;
+
 /** Part of what left, in percent with one decimal; nothing left gives no rate. */
 export const rate = (part: number, sent: number) => (sent === 0 ? 0 : Math.round((part / sent) * 1000) / 10);

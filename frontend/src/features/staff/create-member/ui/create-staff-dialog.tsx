@@ -68,7 +68,7 @@ export function CreateStaffDialog(dialog: CreateStaffDialogProps) {
 }
 
 /** What the new person signs in with. */
-function Address({ name = '', createPersonalEmail = false }: Partial<Values>) {
+function Address({ name = '', createPersonalEmail = true }: Partial<Values>) {
   if (createPersonalEmail) {
     return (
       <p role="status" className={styles.address}>

@@ -1,5 +1,11 @@
 import { memo } from 'react';
-import { type Campaign, CampaignTag, rate, recipientsInWords } from '@/entities/email-marketing/campaign';
+import {
+  type Campaign,
+  CampaignTag,
+  rate,
+  recipientsCounted,
+  recipientsInWords,
+} from '@/entities/email-marketing/campaign';
 import { formatWhen } from '@/entities/restaurant';
 import { useStepCampaign } from '@/features/campaign/step';
 import type { MailRole } from '@/shared/api';
@@ -24,7 +30,7 @@ export const CampaignCard = memo(function CampaignCard({ role, campaign }: Campa
       <CardFacts>
         <span>{templateName ?? 'No template yet'}</span>
         <span>
-          {recipientsInWords(campaign.recipientCriteria)}: {formatNumber(recipientCount)} recipients
+          {recipientsInWords(campaign.recipientCriteria)}: {recipientsCounted(recipientCount)}
         </span>
         <span>by {createdBy}</span>
         {approval === 'approved' && <span>Approved by the owner</span>}

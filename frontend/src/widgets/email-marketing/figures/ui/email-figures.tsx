@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { campaignQueries, rate } from '@/entities/email-marketing/campaign';
+import { campaignQueries, inPercent, rate } from '@/entities/email-marketing/campaign';
 import {
   type EmailDays,
   emailDays,
@@ -65,9 +65,9 @@ function Summary({ figures }: { figures: Figures }) {
       <FigureTiles
         tiles={[
           { title: 'Emails Sent', figure: sent },
-          { title: 'Open Rate', figure: open, unit: '%', hint: `${String(opened)} opened` },
-          { title: 'Click Rate', figure: click, unit: '%', hint: `${String(clicked)} clicked` },
-          { title: 'Bounce Rate', figure: rate(bounced, sent), unit: '%', hint: `${String(bounced)} bounced` },
+          { title: 'Open Rate', figure: inPercent(open), hint: `${String(opened)} opened` },
+          { title: 'Click Rate', figure: inPercent(click), hint: `${String(clicked)} clicked` },
+          { title: 'Bounce Rate', figure: inPercent(rate(bounced, sent)), hint: `${String(bounced)} bounced` },
         ]}
       />
       <section className={styles.card} aria-labelledby="insights">
@@ -75,8 +75,8 @@ function Summary({ figures }: { figures: Figures }) {
           Insights
         </h3>
         <p className={styles.badges}>
-          <StatusTag tone={openTone(open)}>{`Open rate ${open.toFixed(1)}%`}</StatusTag>
-          <StatusTag tone={clickTone(click)}>{`Click rate ${click.toFixed(1)}%`}</StatusTag>
+          <StatusTag tone={openTone(open)}>{`Open rate ${inPercent(open)}`}</StatusTag>
+          <StatusTag tone={clickTone(click)}>{`Click rate ${inPercent(click)}`}</StatusTag>
         </p>
         <ul className={styles.insights}>
           {insightsOf(figures).map(({ tone, text }) => (

@@ -1,4 +1,4 @@
-import { type Campaign, CampaignTag, rate } from '@/entities/email-marketing/campaign';
+import { type Campaign, CampaignTag, inPercent, rate } from '@/entities/email-marketing/campaign';
 import { formatWhen } from '@/entities/restaurant';
 import { formatNumber } from '@/shared/lib/numbers';
 import { StatusTag } from '@/shared/ui/status-tag';
@@ -56,10 +56,10 @@ function Row({ campaign }: { campaign: Campaign }) {
       </td>
       <td>{formatNumber(totalSent)}</td>
       <td>
-        <StatusTag tone={openTone(open)}>{`${open.toFixed(1)}%`}</StatusTag>
+        <StatusTag tone={openTone(open)}>{inPercent(open)}</StatusTag>
       </td>
       <td>
-        <StatusTag tone={clickTone(click)}>{`${click.toFixed(1)}%`}</StatusTag>
+        <StatusTag tone={clickTone(click)}>{inPercent(click)}</StatusTag>
       </td>
       <td className={styles.spare}>{formatNumber(totalBounced)}</td>
     </tr>

@@ -1,5 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CampaignFigures, campaignQueries, CampaignTag, rate } from '@/entities/email-marketing/campaign';
+import {
+  ApprovalTag,
+  type CampaignFigures,
+  campaignQueries,
+  CampaignTag,
+  inPercent,
+  rate,
+  recipientsCounted,
+} from '@/entities/email-marketing/campaign';
 import { type EmailFigures, emailHistoryQueries } from '@/entities/email-marketing/history';
 import { formatWhen } from '@/entities/restaurant';
 import { formatNumber } from '@/shared/lib/numbers';
@@ -31,7 +39,7 @@ export function EmailOverview() {
 
 function tilesOf(campaigns: CampaignFigures | undefined, figures: EmailFigures | undefined) {
   const { sent = 0, opened = 0, clicked = 0, bounced = 0 } = figures ?? {};
-  const measured = (part: number) => (figures && sent > 0 ? rate(part, sent) : undefined);
+  const measured = (part: number) => (figures && sent > 0 ? inPercent(rate(part, sent)) : undefined);
   return [
     {
       title: 'Active Campaigns',
@@ -39,17 +47,15 @@ function tilesOf(campaigns: CampaignFigures | undefined, figures: EmailFigures |
       hint: 'Sending or scheduled',
     },
     { title: 'Emails Sent', figure: figures && sent, hint: `Last ${String(DAYS)} days` },
-    { title: 'Open Rate', figure: measured(opened), unit: '%', hint: `Industry average ${String(BENCHMARKS.opened)}%` },
+    { title: 'Open Rate', figure: measured(opened), hint: `Industry average ${String(BENCHMARKS.opened)}%` },
     {
       title: 'Click Rate',
       figure: measured(clicked),
-      unit: '%',
       hint: `Industry average ${String(BENCHMARKS.clicked)}%`,
     },
     {
       title: 'Deliverability',
       figure: measured(sent - bounced),
-      unit: '%',
       hint: `Benchmark ${String(BENCHMARKS.delivered)}%`,
     },
   ];
@@ -68,21 +74,23 @@ function LatestCampaigns() {
             <p className={styles.empty}>No campaigns yet</p>
           ) : (
             <ul className={styles.latest}>
-              {rows.map(({ id, name, subject, status, scheduledDate, sentDate, totalSent, recipientCount }) => (
-                <li key={id}>
-                  <div>
-                    <strong>{name}</strong>
-                    <p>{subject}</p>
-                  </div>
-                  <p className={styles.when}>
-                    {status === 'sent' || status === 'sending'
-                      ? `${formatNumber(totalSent)} sent`
-                      : `${formatNumber(recipientCount)} recipients`}
-                    {(sentDate ?? scheduledDate) && `, ${formatWhen(sentDate ?? scheduledDate ?? '')}`}
-                  </p>
-                  <CampaignTag status={status} />
-                </li>
-              ))}
+              {rows.map(
+                ({ id, name, subject, status, approval, scheduledDate, sentDate, totalSent, recipientCount }) => (
+                  <li key={id}>
+                    <div>
+                      <strong>{name}</strong>
+                      <p>{subject}</p>
+                    </div>
+                    <p className={styles.when}>
+                      {status === 'sent' || status === 'sending'
+                        ? `${formatNumber(totalSent)} sent`
+                        : recipientsCounted(recipientCount)}
+                      {(sentDate ?? scheduledDate) && `, ${formatWhen(sentDate ?? scheduledDate ?? '')}`}
+                    </p>
+                    {status === 'draft' ? <ApprovalTag approval={approval} /> : <CampaignTag status={status} />}
+                  </li>
+                ),
+              )}
             </ul>
           )
         }

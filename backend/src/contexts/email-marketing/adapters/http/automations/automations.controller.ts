@@ -1,6 +1,7 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../../../kernel/actor.js';
+import { IdPipe } from '../../../../../platform/http/id.pipe.js';
 import { CurrentActor, Roles } from '../../../../../platform/http/security/access.js';
 import { Creates } from '../../../../../platform/idempotency/idempotency.interceptor.js';
 import type { ListPage, UnchangedPage } from '../../../../../platform/lists/list-page.js';
@@ -41,7 +42,7 @@ export class AutomationsController {
   /** Who gets what next, the soonest first. */
   @Get(':id/runs')
   @ApiOkResponse({ type: [WaitingRunView] })
-  async waiting(@Param('id', ParseUUIDPipe) id: string): Promise<WaitingRunView[]> {
+  async waiting(@Param('id', IdPipe) id: string): Promise<WaitingRunView[]> {
     await this.automations.get(id);
     return this.runs.waiting(id, RUNS_SHOWN);
   }
@@ -64,7 +65,7 @@ export class AutomationsController {
   @Put(':id')
   @ApiOkResponse({ type: AutomationView })
   async change(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() body: ChangeAutomation,
     @CurrentActor() actor: Actor,
   ): Promise<AutomationView> {
@@ -74,7 +75,7 @@ export class AutomationsController {
   @Delete(':id')
   @HttpCode(204)
   @ApiNoContentResponse()
-  delete(@Param('id', ParseUUIDPipe) id: string, @CurrentActor() actor: Actor): Promise<void> {
+  delete(@Param('id', IdPipe) id: string, @CurrentActor() actor: Actor): Promise<void> {
     return this.automations.delete(id, actor);
   }
 

@@ -98,6 +98,20 @@ describe('an automation', () => {
     expect(body).toMatchObject({ errors: [expect.objectContaining({ field })] });
   });
 
+  it('names its templates itself, and is refused with one that is gone', async () => {
+    const templateId = await aTemplate('Hello');
+    const { id, emailSequence } = await anAutomation({ emailSequence: [{ templateId, templateName: 'Fake' }, {}] });
+    expect(emailSequence.map(({ templateName }) => templateName)).toEqual(['Hello', null]);
+    await app.as('manager').delete(`/api/email-templates/${templateId}`).expect(204);
+    await change(id, { isActive: false }).expect(200);
+    const plan = { name: 'Welcome', emailSequence: [{ templateId }] };
+    for (const refused of [change(id, plan), app.as('manager').post(PATH).send(plan)]) {
+      const { body } = await refused.expect(400);
+      const message = 'This template does not exist any more.';
+      expect(body).toMatchObject({ errors: [{ field: 'emailSequence', message }] });
+    }
+  });
+
   it('changes in what is sent, and is gone when it is deleted', async () => {
     const { id } = await anAutomation();
     const { body } = await change(id, { isActive: false, name: 'Other' }).expect(200);

@@ -1,8 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../../../kernel/actor.js';
 import { Clock } from '../../../../../kernel/clock.js';
 import { Restaurant } from '../../../../../kernel/restaurant.js';
+import { IdPipe } from '../../../../../platform/http/id.pipe.js';
 import { CurrentActor, Roles } from '../../../../../platform/http/security/access.js';
 import { Creates } from '../../../../../platform/idempotency/idempotency.interceptor.js';
 import type { ListPage, UnchangedPage } from '../../../../../platform/lists/list-page.js';
@@ -63,21 +64,21 @@ export class CampaignsController {
 
   @Get(':id')
   @ApiOkResponse({ type: CampaignView })
-  async get(@Param('id', ParseUUIDPipe) id: string): Promise<CampaignView> {
+  async get(@Param('id', IdPipe) id: string): Promise<CampaignView> {
     return this.view(await this.campaigns.get(id));
   }
 
   /** Whom it would reach at this moment, who is left out and why, and what is wrong with it. */
   @Get(':id/pre-flight')
   @ApiOkResponse({ type: PreFlightView })
-  preFlight(@Param('id', ParseUUIDPipe) id: string): Promise<PreFlightView> {
+  preFlight(@Param('id', IdPipe) id: string): Promise<PreFlightView> {
     return this.preFlights.of(id);
   }
 
   /** As one of its recipients would get it. */
   @Get(':id/preview')
   @ApiOkResponse({ type: MailPreviewView })
-  async preview(@Param('id', ParseUUIDPipe) id: string): Promise<MailPreviewView> {
+  async preview(@Param('id', IdPipe) id: string): Promise<MailPreviewView> {
     return this.previews.of(contentOf(await this.campaigns.get(id)));
   }
 
@@ -95,7 +96,7 @@ export class CampaignsController {
   @Put(':id')
   @ApiOkResponse({ type: CampaignView })
   async change(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() body: ChangeCampaign,
     @CurrentActor() actor: Actor,
   ): Promise<CampaignView> {
@@ -110,7 +111,7 @@ export class CampaignsController {
   @Roles('admin')
   @ApiOkResponse({ type: CampaignView })
   async decide(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() { decision, comments }: DecideCampaign,
     @CurrentActor() actor: Actor,
   ): Promise<CampaignView> {
@@ -120,7 +121,7 @@ export class CampaignsController {
   @Delete(':id')
   @HttpCode(204)
   @ApiNoContentResponse()
-  delete(@Param('id', ParseUUIDPipe) id: string, @CurrentActor() actor: Actor): Promise<void> {
+  delete(@Param('id', IdPipe) id: string, @CurrentActor() actor: Actor): Promise<void> {
     return this.campaigns.delete(id, actor);
   }
 

@@ -75,6 +75,30 @@ describe('a new campaign', () => {
     });
   });
 
+  it('counts anew whom it reaches when it is changed', async () => {
+    const { id } = await create({ recipientCriteria: { type: 'tags', tags: ['kiln'] } });
+    await app.database.rows(`insert into customer_contacts (id, first_name, last_name, email, tags, email_opt_in)
+      values (gen_random_uuid(), 'Ana', 'Lee', 'ana.kiln@guests.example', '{kiln}', true)`);
+    expect((await change(id, { name: 'Autumn glass' }).expect(200)).body).toMatchObject({ recipientCount: 1 });
+  });
+
+  it('is refused for a segment that is gone', async () => {
+    const recipientCriteria = { type: 'segment', segmentId: '019ab000-0000-7000-8000-00000000ffff' };
+    const { id } = await create();
+    const calls = [
+      change(id, { recipientCriteria }),
+      app
+        .as('manager')
+        .post(PATH)
+        .send({ ...NEW, recipientCriteria }),
+    ];
+    for (const call of calls) {
+      const { body } = await call.expect(400);
+      const message = 'This segment does not exist any more.';
+      expect(body).toMatchObject({ errors: [{ field: 'recipientCriteria', message }] });
+    }
+  });
+
   it('is scheduled when it has a date', async () => {
     expect(await create({ scheduledDate: LATER })).toMatchObject({ status: 'scheduled', scheduledDate: LATER });
     expect(await create({ scheduledDate: LATER, status: 'draft' })).toMatchObject({ status: 'draft' });

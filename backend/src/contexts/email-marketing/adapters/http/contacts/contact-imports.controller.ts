@@ -1,8 +1,9 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, type StreamableFile } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../../../kernel/actor.js';
 import { LargeBody } from '../../../../../platform/http/body-kinds.js';
 import { csvAnswer } from '../../../../../platform/http/csv-answer.js';
+import { IdPipe } from '../../../../../platform/http/id.pipe.js';
 import { NoStore } from '../../../../../platform/http/no-store.js';
 import { CurrentActor, Roles } from '../../../../../platform/http/security/access.js';
 import { Audited } from '../../../../../platform/http/security/audited.js';
@@ -39,7 +40,7 @@ export class ContactImportsController {
   @Post(':id/preview')
   @HttpCode(200)
   @ApiOkResponse({ type: ImportPreviewView })
-  async preview(@Param('id', ParseUUIDPipe) id: string, @Body() plan: PlanImport): Promise<ImportPreviewView> {
+  async preview(@Param('id', IdPipe) id: string, @Body() plan: PlanImport): Promise<ImportPreviewView> {
     return previewView(await this.imports.preview(id, planOf(plan)));
   }
 
@@ -48,7 +49,7 @@ export class ContactImportsController {
   @Audited('import of contacts')
   @ApiOkResponse({ type: ImportView })
   async start(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() plan: PlanImport,
     @CurrentActor() actor: Actor,
   ): Promise<ImportView> {
@@ -58,14 +59,14 @@ export class ContactImportsController {
   @Get(':id')
   @NoStore()
   @ApiOkResponse({ type: ImportView })
-  async get(@Param('id', ParseUUIDPipe) id: string): Promise<ImportView> {
+  async get(@Param('id', IdPipe) id: string): Promise<ImportView> {
     return importView(await this.imports.get(id));
   }
 
   @Get(':id/refused.csv')
   @NoStore()
   @ApiProduces('text/csv')
-  async refused(@Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
+  async refused(@Param('id', IdPipe) id: string): Promise<StreamableFile> {
     const { refused } = await this.imports.get(id);
     const rows = refused.map(({ line, reason, cells }) => ({ line, reason, row: cells.join(', ') }));
     return csvAnswer('refused-rows.csv', COLUMNS, rows);

@@ -1,19 +1,8 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Param,
-  ParseUUIDPipe,
-  Post,
-  Put,
-  Query,
-  type StreamableFile,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, type StreamableFile } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../../../kernel/actor.js';
 import { csvStream } from '../../../../../platform/http/csv-answer.js';
+import { IdPipe } from '../../../../../platform/http/id.pipe.js';
 import { NoStore } from '../../../../../platform/http/no-store.js';
 import { AlsoMachines, CurrentActor, Roles } from '../../../../../platform/http/security/access.js';
 import { Audited } from '../../../../../platform/http/security/audited.js';
@@ -73,7 +62,7 @@ export class ContactsController {
   @Get(':id')
   @NoStore()
   @ApiOkResponse({ type: ContactView })
-  async get(@Param('id', ParseUUIDPipe) id: string): Promise<ContactView> {
+  async get(@Param('id', IdPipe) id: string): Promise<ContactView> {
     return this.view(await this.contacts.get(id));
   }
 
@@ -87,7 +76,7 @@ export class ContactsController {
   @Put(':id')
   @ApiOkResponse({ type: ContactView })
   async edit(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() body: EditContact,
     @CurrentActor() actor: Actor,
   ): Promise<ContactView> {
@@ -98,7 +87,7 @@ export class ContactsController {
   @HttpCode(204)
   @Audited('deletion of a contact')
   @ApiNoContentResponse()
-  delete(@Param('id', ParseUUIDPipe) id: string, @CurrentActor() actor: Actor): Promise<void> {
+  delete(@Param('id', IdPipe) id: string, @CurrentActor() actor: Actor): Promise<void> {
     return this.contacts.delete(id, actor);
   }
 

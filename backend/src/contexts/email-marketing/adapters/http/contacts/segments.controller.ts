@@ -1,6 +1,7 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../../../kernel/actor.js';
+import { IdPipe } from '../../../../../platform/http/id.pipe.js';
 import { CurrentActor, Roles } from '../../../../../platform/http/security/access.js';
 import { Creates } from '../../../../../platform/idempotency/idempotency.interceptor.js';
 import type { ListPage } from '../../../../../platform/lists/list-page.js';
@@ -40,7 +41,7 @@ export class SegmentsController {
 
   @Get(':id')
   @ApiOkResponse({ type: SegmentView })
-  async get(@Param('id', ParseUUIDPipe) id: string): Promise<SegmentView> {
+  async get(@Param('id', IdPipe) id: string): Promise<SegmentView> {
     return this.view(await this.segments.get(id));
   }
 
@@ -62,7 +63,7 @@ export class SegmentsController {
   @Put(':id')
   @ApiOkResponse({ type: SegmentView })
   async edit(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() body: EditSegment,
     @CurrentActor() actor: Actor,
   ): Promise<SegmentView> {
@@ -72,7 +73,7 @@ export class SegmentsController {
   @Delete(':id')
   @HttpCode(204)
   @ApiNoContentResponse()
-  delete(@Param('id', ParseUUIDPipe) id: string, @CurrentActor() actor: Actor): Promise<void> {
+  delete(@Param('id', IdPipe) id: string, @CurrentActor() actor: Actor): Promise<void> {
     return this.segments.delete(id, actor);
   }
 

@@ -1,5 +1,6 @@
-import { Controller, Get, Param, ParseUUIDPipe } from '@nestjs/common';
+import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { IdPipe } from '../../../../../platform/http/id.pipe.js';
 import { Roles } from '../../../../../platform/http/security/access.js';
 import { CampaignNotFound } from '../../../domain/campaigns/campaign.errors.js';
 import { CampaignProgressQuery } from '../../persistence/sending/campaign-progress.query.js';
@@ -17,7 +18,7 @@ export class CampaignProgressController {
 
   @Get('progress')
   @ApiOkResponse({ type: CampaignProgressView })
-  async read(@Param('id', ParseUUIDPipe) id: string): Promise<CampaignProgressView> {
+  async read(@Param('id', IdPipe) id: string): Promise<CampaignProgressView> {
     const progress = await this.progress.read(id);
     if (!progress) throw new CampaignNotFound();
     return progress;
@@ -25,7 +26,7 @@ export class CampaignProgressController {
 
   @Get('links')
   @ApiOkResponse({ type: [ClickedLinkView] })
-  async clicked(@Param('id', ParseUUIDPipe) id: string): Promise<ClickedLinkView[]> {
+  async clicked(@Param('id', IdPipe) id: string): Promise<ClickedLinkView[]> {
     const links = await this.links.read(id);
     if (links.length === 0 && !(await this.progress.read(id))) throw new CampaignNotFound();
     return links;

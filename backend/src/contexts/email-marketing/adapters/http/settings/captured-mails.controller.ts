@@ -1,6 +1,7 @@
-import { Controller, Get, Param, ParseUUIDPipe } from '@nestjs/common';
+import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { DomainError } from '../../../../../kernel/domain-error.js';
+import { IdPipe } from '../../../../../platform/http/id.pipe.js';
 import { NoStore } from '../../../../../platform/http/no-store.js';
 import { Roles } from '../../../../../platform/http/security/access.js';
 import { type CapturedMail, CapturedMails } from '../../../../../platform/mail/captured-mails.js';
@@ -64,7 +65,7 @@ export class CapturedMailsController {
   @Get(':id')
   @NoStore()
   @ApiOkResponse({ type: OpenedMailView })
-  async get(@Param('id', ParseUUIDPipe) id: string): Promise<OpenedMailView> {
+  async get(@Param('id', IdPipe) id: string): Promise<OpenedMailView> {
     const mail = await this.mails.find(id);
     if (!mail) throw new CapturedMailNotFound();
     return dated(mail);

@@ -1,6 +1,7 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../../../kernel/actor.js';
+import { IdPipe } from '../../../../../platform/http/id.pipe.js';
 import { CurrentActor, type Login, Roles } from '../../../../../platform/http/security/access.js';
 import { Audited } from '../../../../../platform/http/security/audited.js';
 import { Creates } from '../../../../../platform/idempotency/idempotency.interceptor.js';
@@ -70,23 +71,20 @@ export class TemplatesController {
 
   @Get(':id')
   @ApiOkResponse({ type: EmailTemplateView })
-  async get(@Param('id', ParseUUIDPipe) id: string): Promise<EmailTemplateView> {
+  async get(@Param('id', IdPipe) id: string): Promise<EmailTemplateView> {
     return emailTemplateView(await this.templates.get(id));
   }
 
   @Get(':id/preview')
   @ApiOkResponse({ type: MailPreviewView })
-  async previewOf(
-    @Param('id', ParseUUIDPipe) id: string,
-    @Query() { contactId }: PreviewQuery,
-  ): Promise<MailPreviewView> {
+  async previewOf(@Param('id', IdPipe) id: string, @Query() { contactId }: PreviewQuery): Promise<MailPreviewView> {
     return this.previews.of(contentOf(await this.templates.get(id)), contactId);
   }
 
   @Put(':id')
   @ApiOkResponse({ type: EmailTemplateView })
   async edit(
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', IdPipe) id: string,
     @Body() body: WriteTemplate,
     @CurrentActor() actor: Actor,
   ): Promise<EmailTemplateView> {
@@ -96,7 +94,7 @@ export class TemplatesController {
   @Delete(':id')
   @HttpCode(204)
   @ApiNoContentResponse()
-  remove(@Param('id', ParseUUIDPipe) id: string, @CurrentActor() actor: Actor): Promise<void> {
+  remove(@Param('id', IdPipe) id: string, @CurrentActor() actor: Actor): Promise<void> {
     return this.templates.remove(id, actor);
   }
 }

@@ -225,11 +225,23 @@ describe('a scheduled campaign', () => {
     expect(server.arrived).toHaveLength(0);
     expect(await stage.campaignRow(id)).toMatchObject({
       status: 'paused',
-      status_reason: 'It was due more than 24 hours ago, while nothing could be sent. Resume it to send it now.',
+      status_reason: 'It was due more than 24 hours ago and has not been sent. Resume it to send it now.',
     });
     await stage.setStatus(id, 'scheduled');
     await stage.send();
     expect(server.arrived).toHaveLength(2);
+  });
+
+  it('that is scheduled for a day long past waits for somebody who means it', async () => {
+    await stage.contacts(2);
+    const scheduledDate = new Date(app.clock.now().getTime() - 25 * 3_600_000);
+    const id = await stage.campaign({ status: 'scheduled', scheduledDate });
+    await stage.send();
+    expect(server.arrived).toHaveLength(0);
+    expect(await stage.campaignRow(id)).toMatchObject({
+      status: 'paused',
+      status_reason: 'It was due more than 24 hours ago and has not been sent. Resume it to send it now.',
+    });
   });
 
   it('waits for the owner, whose approval was asked for after it had been scheduled', async () => {

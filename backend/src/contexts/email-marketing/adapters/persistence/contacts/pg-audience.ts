@@ -29,6 +29,10 @@ export class PgAudience implements Audience {
     return audienceOf(criteria, await this.segmentOf(criteria));
   }
 
+  async isThere(criteria: RecipientCriteria): Promise<boolean> {
+    return criteria.type !== 'segment' || (await this.segmentOf(criteria)) !== null;
+  }
+
   async counts(criteria: RecipientCriteria): Promise<AudienceCounts> {
     const segment = await this.segmentOf(criteria);
     const count = () => this.counted(criteria, segment);

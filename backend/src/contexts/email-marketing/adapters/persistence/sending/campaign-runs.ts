@@ -32,12 +32,11 @@ const MOVED = `returning id, name, status, created_by as "createdBy", created_by
 
 const LACKS_APPROVAL = `approval is distinct from 'approved' and (select owner_approval_required from email_settings)`;
 
-/** `updated_at` is when it was scheduled or resumed: what was decided a moment ago is not late. */
 const START = `update email_campaigns set status = 'sending', status_reason = null, updated_at = $2
-  where id = $1 and status = 'scheduled' and scheduled_date <= $2 and greatest(scheduled_date, updated_at) > $3
+  where id = $1 and status = 'scheduled' and scheduled_date <= $2 and scheduled_date > $3
     and not (${LACKS_APPROVAL}) ${MOVED}`;
 const PAUSE_LATE = `update email_campaigns set status = 'paused', status_reason = $4, updated_at = $2
-  where id = $1 and status = 'scheduled' and greatest(scheduled_date, updated_at) <= $3 ${MOVED}`;
+  where id = $1 and status = 'scheduled' and scheduled_date <= $3 ${MOVED}`;
 const PAUSE_UNAPPROVED = `update email_campaigns set status = 'paused', status_reason = $3, updated_at = $2
   where id = $1 and status = 'scheduled' and scheduled_date <= $2 and ${LACKS_APPROVAL} ${MOVED}`;
 const PAUSE = `update email_campaigns set status = 'paused', status_reason = $3, updated_at = $2
@@ -56,7 +55,7 @@ const ATTEND = `update email_sendings s set attended_at = $2,
     from email_sendings s left join email_campaign_totals t using (campaign_id) where s.campaign_id = $1) old
   where s.campaign_id = old.campaign_id returning old.attended_at as "attendedAt"`;
 
-const LATE = 'It was due more than 24 hours ago, while nothing could be sent. Resume it to send it now.';
+const LATE = 'It was due more than 24 hours ago and has not been sent. Resume it to send it now.';
 const UNAPPROVED = 'It was due, and the owner has not approved it. Resume it once the owner has.';
 
 /** The steps that campaigns take because of their sending, each once over all processes. */

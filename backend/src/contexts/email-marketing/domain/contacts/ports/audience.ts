@@ -25,6 +25,8 @@ export interface SegmentCounts {
 
 /** Whom a campaign would reach. */
 export abstract class Audience {
+  /** Whether there is what they name: a segment may be gone. */
+  abstract isThere(criteria: RecipientCriteria): Promise<boolean>;
   /** As of some minutes ago where there are very many contacts. A segment that is gone or not active reaches nobody. */
   abstract counts(criteria: RecipientCriteria): Promise<AudienceCounts>;
   abstract countsOf(rule: SegmentRule): Promise<SegmentCounts>;

@@ -1,0 +1,12 @@
+import { Injectable, ParseUUIDPipe } from '@nestjs/common';
+import { InvalidInput } from '../../kernel/domain-error.js';
+
+const MALFORMED = 'This is not an id of ours. Please check the address.';
+
+/** A UUID in a path. @throws InvalidInput for anything else */
+@Injectable()
+export class IdPipe extends ParseUUIDPipe {
+  constructor() {
+    super({ exceptionFactory: () => new InvalidInput([{ field: 'id', message: MALFORMED }]) });
+  }
+}
