@@ -16,6 +16,8 @@ test('the owner takes somebody in, who signs in, and is out at once when deactiv
   await owner.getByRole('tab', { name: /^Staff Management/ }).click();
   await owner.getByRole('button', { name: 'Add Staff Member' }).click();
   const create = owner.getByRole('dialog', { name: 'Add Staff Member' });
+  await expect(create.getByText('The address is made from the first name.')).toBeVisible();
+  await expect(create.getByLabel('Email', { exact: true })).toHaveCount(0);
   await create.getByRole('button', { name: 'Create' }).click();
   await said('Please enter a name and password (min 6 characters)');
   await create.getByLabel('Name').fill(name);

@@ -26,8 +26,7 @@ export const antdTheme: ThemeConfig = {
     fontSize: 15,
     controlHeight: 44,
     controlHeightSM: 36,
-    // A dialog is there at once, and what is tapped in it does not move.
-    motion: false,
+    motionDurationMid: '0.15s',
   },
   components: {
     Button: { fontWeight: 600, primaryShadow: 'none', dangerShadow: 'none', defaultShadow: 'none' },
