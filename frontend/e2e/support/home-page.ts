@@ -3,10 +3,11 @@ import { expect } from './test';
 
 export const ANCHORS = ['home', 'about', 'menu', 'gallery', 'merchandise', 'reviews', 'contact'];
 
-/** The first pane says whether it is open as soon as the page's own script has run. */
+/** The first pane says whether it is open as soon as the page's own script has run; nothing moves once the fonts are shown. */
 export async function openHome(page: Page, path = '/') {
   await page.goto(path);
   await expect(page.getByText(/^(Open now|Closed at the moment)$/)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-fonts');
 }
 
 export const mainLinks = (page: Page) => page.getByRole('navigation', { name: 'Main' });
