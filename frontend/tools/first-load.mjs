@@ -42,7 +42,7 @@ export async function checkFirstLoad(folder) {
         folder,
         `  ${part} there`,
         added.difference(scripts),
-        /dialog|record/.test(part) ? DIALOG_BUDGET_KB : TAB_BUDGET_KB,
+        part.includes('-tab-') ? TAB_BUDGET_KB : DIALOG_BUDGET_KB,
       );
     }
   }

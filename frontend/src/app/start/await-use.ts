@@ -1,4 +1,5 @@
 import { App } from './app';
+import { whenLoaded } from './when-loaded';
 
 const USABLE = 'a, button, input, select, textarea, label, form';
 const SIGNS_OF_USE = ['click', 'keydown', 'focusin', 'input'];
@@ -38,8 +39,3 @@ export function awaitUse(text: HTMLElement): void {
 const isOnControl = ({ target }: Event) => target instanceof Element && target.closest(USABLE) !== null;
 
 const isTouch = (event: Event) => event instanceof PointerEvent && event.pointerType === 'touch';
-
-function whenLoaded(task: () => void) {
-  if (document.readyState === 'complete') task();
-  else window.addEventListener('load', task, { once: true });
-}

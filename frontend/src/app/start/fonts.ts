@@ -1,3 +1,5 @@
+import { whenLoaded } from './when-loaded';
+
 const FONTS = ['Fraunces', 'Nunito Sans'];
 const PARTS = 'body > header, main > *, body > footer';
 
@@ -20,15 +22,12 @@ async function showPartByPart(page: HTMLElement) {
   page.dataset.fonts = '';
 }
 
-const allArrived = () =>
-  new Promise((resolve) => {
-    window.addEventListener('load', resolve, { once: true });
-  });
+const allArrived = () => new Promise<void>(whenLoaded);
 
 /** In a tab that nobody has looked at yet, there is none. */
 const firstPaint = () =>
-  new Promise((resolve) => {
+  new Promise<void>((resolve) => {
     new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve(undefined);
+      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
     }).observe({ type: 'paint', buffered: true });
   });

@@ -40,21 +40,38 @@ it('shows the fallback when the network fails', async () => {
   );
 });
 
-it('waits a minute for an answer, and not for ever', async () => {
-  const minute = new AbortController();
-  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(minute.signal);
-  globalThis.fetch = (_, { signal } = {}) =>
-    new Promise((_, reject) => {
+describe('an answer that does not come', () => {
+  /** The server says nothing; the call ends when it is given up. */
+  const silence: typeof fetch = (_, { signal } = {}) =>
+    new Promise((_resolve, reject) => {
       signal?.addEventListener('abort', () => {
-        reject(new DOMException('The minute is over', 'TimeoutError'));
+        reject(signal.reason as Error);
       });
     });
-  const call = failure(answer(api.GET('/api/restaurant')));
-  await Promise.resolve();
-  minute.abort();
-  expect(errorText(await call, 'Please try again later')).toBe('Please try again later');
-  expect(timeout).toHaveBeenCalledWith(60_000);
-  timeout.mockRestore();
+
+  it('is waited for a minute', async () => {
+    const minute = new AbortController();
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(minute.signal);
+    globalThis.fetch = silence;
+    const call = failure(answer(api.GET('/api/restaurant')));
+    await Promise.resolve();
+    minute.abort();
+    expect(errorText(await call, 'Please try again later')).toBe('Please try again later');
+    expect(timeout).toHaveBeenCalledWith(60_000);
+    timeout.mockRestore();
+  });
+
+  it('is given up when its caller gives up, also by a browser that cannot join signals', async () => {
+    const any = Object.getOwnPropertyDescriptor(AbortSignal, 'any');
+    Reflect.deleteProperty(AbortSignal, 'any');
+    globalThis.fetch = silence;
+    const caller = new AbortController();
+    const call = failure(answer(api.GET('/api/restaurant', { signal: caller.signal })));
+    await Promise.resolve();
+    caller.abort();
+    expect(await call).toMatchObject({ name: 'AbortError' });
+    if (any) Object.defineProperty(AbortSignal, 'any', any);
+  });
 });
 
 it('yields null on 401 where nobody being signed in is an answer', async () => {

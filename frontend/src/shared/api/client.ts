@@ -21,11 +21,23 @@ function connect(headers: Record<string, string> = {}) {
     baseUrl: typeof window === 'undefined' ? '' : window.location.origin,
     credentials: 'include',
     headers,
-    fetch: (request) =>
-      globalThis.fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(PATIENCE_MS)]) }),
+    fetch: fetchPatiently,
   });
   client.use(throwProblems);
   return { ...client, POST: postOnce(client) };
+}
+
+/** By hand what AbortSignal.any does: telephones of a few years ago have none, and guests send forms with them. */
+function fetchPatiently(request: Request): Promise<Response> {
+  const call = new AbortController();
+  for (const signal of [request.signal, AbortSignal.timeout(PATIENCE_MS)]) {
+    const giveUp = () => {
+      call.abort(signal.reason);
+    };
+    if (signal.aborted) giveUp();
+    else signal.addEventListener('abort', giveUp, { once: true });
+  }
+  return globalThis.fetch(request, { signal: call.signal });
 }
 
 /** What a call creates is created once: the same body, sent again, carries the same key. */

@@ -51,7 +51,6 @@ export function restaurantInstant(date: string, time: string): Date {
 
 const longDay = formatter(LOCALE, { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' });
 const shortDay = formatter(LOCALE, { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' });
-const time = formatter(LOCALE, { timeZone, timeStyle: 'short' });
 const moment = formatter(LOCALE, {
   timeZone,
   weekday: 'short',
@@ -68,7 +67,7 @@ export const formatDay = (date: string) => longDay(atNoon(date));
 export const formatShortDay = (date: string) => shortDay(atNoon(date));
 
 /** '12:30 PM', where the restaurant stands. */
-export const formatTime = (at: Date) => time(at);
+export const formatTime = formatter(LOCALE, { timeZone, timeStyle: 'short' });
 
 /** A moment in ISO 8601 that stands for a day: midnight where the restaurant stands. */
 export const isWholeDay = (iso: string) => restaurantNow(new Date(iso)).minutes === 0;

@@ -1,6 +1,7 @@
 import type { ReservationAnalyticsFigures } from '@/entities/reservation';
 import { formatShortDay } from '@/entities/restaurant';
 import { BarChart, BarList } from '@/shared/ui/chart';
+import { formatNumber } from '@/shared/lib/numbers';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
 import styles from './reservation-analytics.module.css';
 
@@ -17,8 +18,8 @@ export function ReservationFigures({ figures }: { figures: ReservationAnalyticsF
     <>
       <FigureTiles
         tiles={[
-          { title: 'Completion Rate', figure: completionRate, unit: '%', hint: 'Of the visits that ended' },
-          { title: 'No-Show Rate', figure: noShowRate, unit: '%', hint: 'Of the visits that ended' },
+          { title: 'Completion Rate', figure: `${formatNumber(completionRate)}%`, hint: 'Of the visits that ended' },
+          { title: 'No-Show Rate', figure: `${formatNumber(noShowRate)}%`, hint: 'Of the visits that ended' },
           { title: 'Average Party Size', figure: averagePartySize, hint: 'Of the requests received' },
           { title: 'Total Reservations', figure: figures.totalReservations },
           { title: 'Completed', figure: figures.completedReservations },

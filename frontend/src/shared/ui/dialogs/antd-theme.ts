@@ -30,8 +30,5 @@ export const antdTheme: ThemeConfig = {
   },
   components: {
     Button: { fontWeight: 600, primaryShadow: 'none', dangerShadow: 'none', defaultShadow: 'none' },
-    Card: { headerFontSize: 17 },
-    Table: { headerBg: palette.sand, headerColor: palette.ink },
-    Tabs: { titleFontSize: 15, itemColor: palette.soft },
   },
 };
