@@ -24,6 +24,8 @@ const LIGHTHOUSE_PHONE = {
 };
 const AT_MOST_BYTES = 120 * 1_024;
 const A_MINUTE_MS = 60_000;
+/** From the first frame the pictures below wait longer than this. */
+const HERO_ALONE_MS = 500;
 /** What is tapped on which page, and what shows that the tap was heard. */
 const FIRST_TAPS = [
   { path: '/', control: 'Open menu', answer: 'header[data-open=true] nav' },
@@ -140,6 +142,23 @@ for (const path of PAGES.filter((page) => page !== '/')) {
     expect(weight).toBeLessThanOrEqual(AT_MOST_BYTES);
   });
 }
+
+test('the picture on top has the line to itself: those below it are fetched later', async ({ browser }) => {
+  await using context = await browser.newContext(LIGHTHOUSE_PHONE);
+  const page = await context.newPage();
+  await page.goto('/');
+  const pictures = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/pictures/'))
+        .map(({ name, startTime }) => ({ name, startTime })),
+    );
+  await expect.poll(async () => (await pictures()).length).toBeGreaterThan(1);
+  const [first, second] = await pictures();
+  expect(first?.name).toContain('/hero-');
+  expect((second?.startTime ?? 0) - (first?.startTime ?? 0)).toBeGreaterThan(HERO_ALONE_MS);
+});
 
 for (const path of ['/', '/blog']) {
   test(`${path} is set in our fonts once it was seen, and nothing moves @phone-only`, async ({ page }) => {
