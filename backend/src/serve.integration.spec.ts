@@ -47,6 +47,11 @@ it('listens on this machine alone, unless HOST opens it', async () => {
   expect(await there()).toBe(200);
 });
 
+it('lets the processes that answer calls go first when it works on jobs alone', async () => {
+  await product.start({ ROLE: 'worker' });
+  expect(os.getPriority(product.pid)).toBeGreaterThan(os.getPriority());
+});
+
 it('stops on SIGTERM with exit code 0 and takes its database along', async () => {
   await product.start();
   expect((await fetch(product.url('ready'))).status).toBe(200);

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from './create-app.js';
@@ -38,6 +39,7 @@ export async function serve(variables: NodeJS.ProcessEnv, webRoot: string): Prom
         () => leave(app, environment),
       );
     }
+    if (!servesWeb) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
     announce(settings, servesWeb);
   });
 }

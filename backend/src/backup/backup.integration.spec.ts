@@ -6,6 +6,7 @@ import { migrations } from '../app.module.js';
 import { aWish } from '../contexts/reservations/testing/a-wish.js';
 import { Mailbox } from '../platform/mail/mailbox.js';
 import { aMail } from '../platform/mail/testing/a-mail.js';
+import { eventually } from '../platform/testing/eventually.js';
 import { runSql, withDatabase } from '../platform/testing/sql.js';
 import type { TestApp } from '../platform/testing/test-app.js';
 import { query } from '../embedded-postgres/query.js';
@@ -31,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.stop();
-  for (const name of places) await runSql(server, `drop database if exists ${name} with (force)`);
+  for (const name of places) await eventually(() => runSql(server, `drop database if exists ${name} with (force)`));
   await rm(folder, { recursive: true });
 });
 

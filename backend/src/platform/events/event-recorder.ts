@@ -48,8 +48,13 @@ export class EventRecorder {
     actor: string | null,
     at: Date,
   ): Write {
-    const values = [this.ids.next(), type, subject.type, subject.id, actor, JSON.stringify(payload)];
-    return { text: INSERT, values: [...values, changes && JSON.stringify(changes), at, subject.name ?? null] };
+    const id = this.ids.next();
+    const values = [id, type, subject.type, subject.id, actor, JSON.stringify(payload)];
+    return {
+      text: INSERT,
+      values: [...values, changes && JSON.stringify(changes), at, subject.name ?? null],
+      row: `events ${id}`,
+    };
   }
 }
 

@@ -1,8 +1,12 @@
 import type { DomainEvent } from '../../kernel/outbox.js';
 import { Outbox } from '../../kernel/outbox.js';
 import { startTestApp } from '../../testing/start-test-app.js';
+import { Jobs } from '../jobs/jobs.js';
+import { Pools } from '../persistence/database.js';
 import type { TestApp } from '../testing/test-app.js';
+import { watch } from '../testing/watched-pool.js';
 import { EventListeners, type StoredEvent } from './event-listeners.js';
+import { queueOf } from './event-relay.js';
 
 const heard: string[] = [];
 let fails = true;
@@ -17,6 +21,11 @@ beforeAll(async () => {
     };
     listeners.on<{ text: string }>('test.said', 'good', hear);
     listeners.on<{ text: string }>('test.shouted', 'good', hear);
+    listeners.on<{ text: string }>('test.told', 'careful', async (event) => {
+      await hear(event);
+      await new Promise(setImmediate);
+      heard.push('noted');
+    });
     listeners.on('test.said', 'poisoned', () => (fails ? Promise.reject(new Error('never works')) : Promise.resolve()));
   });
 });
@@ -50,6 +59,20 @@ it('tells a listener of each type it listens to', async () => {
   expect(heard.sort()).toEqual(['loud', 'quiet']);
 });
 
+it('reads what is delivered together at one go, and tells a listener of one after the other', async () => {
+  for (const text of ['first', 'second', 'third']) await say(text, 'test.told');
+  const told = await app.database.rows<{ id: string }>(`select id from events where type = 'test.told' order by id`);
+  const reads: string[] = [];
+  watch(app.nest.get(Pools, { strict: false }).jobs, (text) => {
+    if (text.includes('from events where id')) reads.push(text);
+  });
+  const jobs = app.nest.get(Jobs, { strict: false });
+  await Promise.all(told.map(({ id }) => jobs.run(queueOf('careful'), { eventId: id })));
+  expect(heard).toEqual(['first', 'noted', 'second', 'noted', 'third', 'noted']);
+  expect(reads).toHaveLength(1);
+  await app.runJobs();
+});
+
 it('lets a listener that fails hold nobody else back, tries it for a day, and parks what still fails', async () => {
   const parked = async () => {
     const owner = await app.anonymous().login('admin');
@@ -68,7 +91,6 @@ it('lets a listener that fails hold nobody else back, tries it for a day, and pa
   expect(await parked()).toBeGreaterThanOrEqual(before + 3);
 
   fails = false;
-  const { Jobs } = await import('../jobs/jobs.js');
   expect(await app.nest.get(Jobs, { strict: false }).retryParked()).toBeGreaterThanOrEqual(3);
   await app.runJobs();
   expect(await parked()).toBe(0);

@@ -20,6 +20,7 @@ const NEXT = `with taken as (
     delete from waiting_events where id = any(array(
       select id from waiting_events order by id limit ${String(BATCH)} for update skip locked)) returning id)
   select ${EVENT_COLUMNS} from taken join events using (id) order by id`;
+const EVENT = `select unnest(array_positions($1, id)) as asked, ${EVENT_COLUMNS} from events where id = any($1)`;
 /** Those of this release, and of others that still run. */
 const LISTENERS = 'select name, types from event_listeners where seen_at > $1 or name = any($2)';
 
@@ -34,6 +35,8 @@ export class EventRelay {
   private readonly logger = new Logger('EventRelay');
   private timer: NodeJS.Timeout | undefined;
   private underWay: Promise<void> | null = null;
+  /** Each listener's last delivery: it hears of one event after the other, in the order of the batch. */
+  private readonly inHand = new Map<string, Promise<void>>();
   private wasNudged = false;
   private isStopped = true;
 
@@ -119,7 +122,10 @@ export class EventRelay {
   private async attempt(): Promise<boolean> {
     try {
       const [some] = await this.database.inJob(() => this.database.read(SOME_WAIT));
-      if (some) await this.relayAll();
+      if (some) {
+        await this.database.callsFirst();
+        await this.relayAll();
+      }
       return true;
     } catch (error) {
       this.logger.warn(`Events could not be relayed and will be tried again: ${(error as Error).message}`);
@@ -154,7 +160,15 @@ export class EventRelay {
   }
 
   private async deliver(listener: string, eventId: string): Promise<void> {
-    const [row] = await this.database.read<EventRow>(`select ${EVENT_COLUMNS} from events where id = $1`, [eventId]);
-    if (row) await this.database.run(null, () => this.listeners.tell(listener, storedEvent(row)));
+    const before = this.inHand.get(listener);
+    const delivered = this.database.lookUp<EventRow>(EVENT, eventId).then(async ([row]) => {
+      await before;
+      if (row) await this.database.run(null, () => this.listeners.tell(listener, storedEvent(row)));
+    });
+    this.inHand.set(
+      listener,
+      delivered.catch(() => undefined),
+    );
+    return delivered;
   }
 }

@@ -44,7 +44,8 @@ export class KeptAnswers {
   async keep({ route, caller, text, requestHash }: Key, { status, headers, body }: SentAnswer): Promise<void> {
     const now = this.clock.now();
     const values = [route, caller, text, requestHash, status, JSON.stringify(headers), body, now, this.oldest(now)];
-    await this.database.write({ text: KEEP, values, unless: TAKEN });
+    const row = `idempotency_keys ${route} ${caller} ${text}`;
+    await this.database.write({ text: KEEP, values, row, unless: TAKEN });
   }
 
   /** @throws HttpProblem when the key was used for another request */

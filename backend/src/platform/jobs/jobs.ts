@@ -29,7 +29,7 @@ export interface JobPolicy {
   readonly retry: 'day' | 'run';
   /** How many run at once in one process. */
   readonly concurrency: number;
-  /** How many are taken together and done one after the other; more than one only where none waits for anybody outside. */
+  /** How many are taken together and begun at once; more than one only where none waits for anybody outside. */
   readonly batch?: number;
   /** At most one waits for each key, so that many requests for it become one. */
   readonly collapses?: boolean;
@@ -202,8 +202,8 @@ export class Jobs {
     const options = { ...LOOK_EVERY_SECONDS, batchSize: policy.batch ?? 1, perJobResults: true } as const;
     for (let worker = 0; worker < policy.concurrency; worker += 1) {
       const id = await this.boss.work<object, object, typeof options>(name, options, async (jobs) => {
-        const results: JobResult<object>[] = [];
-        for (const job of jobs) results.push(await this.attempt(name, job));
+        await this.database.callsFirst();
+        const results = await Promise.all(jobs.map((job) => this.attempt(name, job)));
         // More may wait: it looks again at once, until it finds nothing.
         this.boss.notifyWorker(id);
         return results;
@@ -214,7 +214,6 @@ export class Jobs {
   /** A job whose handler throws is tried again; the others of its batch are not held back. */
   private async attempt(name: string, { id, data }: Job): Promise<JobResult<object>> {
     try {
-      await this.database.callsFirst();
       await this.run(name, data);
       return { id, status: 'completed' };
     } catch (error) {

@@ -61,21 +61,24 @@ export class Mailbox {
     if (stored.length > 0) await this.jobs.add(MAIL, { id });
   }
 
-  /** Mails of the kind to the address, however it is spelled, since then; until the transaction ends nobody else counts or adds to them. */
-  async countTo(address: string, kind: string, since: Date): Promise<number> {
+  /**
+   * When mails of the kind were written to the address, however it is spelled, since then; until the transaction ends nobody else
+   * looks or adds to them.
+   */
+  async writtenTo(address: string, kind: string, since: Date): Promise<Date[]> {
     await this.database.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `mail ${kind} ${countedAs(address)}`,
     ]);
-    const [row] = await this.database.rows<{ count: number }>(
-      'select count(*)::int as count from outgoing_mails where counted_as = $1 and kind = $2 and created_at > $3',
+    const rows = await this.database.rows<{ at: Date }>(
+      'select created_at as at from outgoing_mails where counted_as = $1 and kind = $2 and created_at > $3',
       [countedAs(address), kind, since],
     );
-    return row?.count ?? 0;
+    return rows.map(({ at }) => at);
   }
 
   /** Mails of the kind to anybody since then. */
   async countOf(kind: string, since: Date): Promise<number> {
-    const [row] = await this.database.rows<{ count: number }>(
+    const [row] = await this.database.read<{ count: number }>(
       'select count(*)::int as count from outgoing_mails where kind = $1 and created_at > $2',
       [kind, since],
     );

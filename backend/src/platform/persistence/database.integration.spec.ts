@@ -1,262 +1,170 @@
-import { EntitySchema } from 'typeorm';
 import type { Actor } from '../../kernel/actor.js';
 import { EventOutbox } from '../events/event-outbox.js';
-import { EventRecorder } from '../events/event-recorder.js';
-import { watch } from '../testing/watched-pool.js';
-import { SettableClock } from '../testing/settable-clock.js';
-import { runSql } from '../testing/sql.js';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { UuidIds } from '../uuid-ids.js';
-import { applicationOptions, callsPool, connect, jobsPool } from './data-source.js';
-import { Database, type Pools } from './database.js';
+import type { Database, Pools } from './database.js';
 import type { EntityRows } from './entity-rows.js';
-import { EntityTables } from './entity-tables.js';
-
-interface Soup {
-  readonly id: string;
-  readonly name: string;
-  readonly price: number;
-  readonly season: string | null;
-}
-
-const SoupSchema = new EntitySchema<Soup>({
-  name: 'Soup',
-  tableName: 'soups',
-  columns: {
-    id: { type: 'uuid', primary: true },
-    name: { type: 'text' },
-    price: { type: 'int' },
-    season: { type: 'text', nullable: true },
-  },
-});
+import { type Soup, SoupKitchen } from './testing/soup-kitchen.js';
 
 const ids = new UuidIds();
-const clock = new SettableClock();
 const COOK: Actor = { id: '7', name: 'The Cook', role: 'staff' };
 
 class NameTaken extends Error {}
 const VIOLATIONS = { one_soup_per_name: () => new NameTaken() };
 
-let cluster: TestDatabase;
+let kitchen: SoupKitchen;
 let pools: Pools;
 let database: Database;
 let soups: EntityRows<Soup>;
 let outbox: EventOutbox;
-const sent: string[] = [];
-let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  cluster = await createTestDatabase();
-  await runSql(
-    cluster.url,
-    `create table soups (id uuid primary key, name text not null constraint one_soup_per_name unique, price int not null, season text)`,
-  );
-  const dataSource = await connect(applicationOptions(cluster.url, [SoupSchema]));
-  pools = { calls: callsPool(dataSource), jobs: jobsPool(cluster.url, () => undefined) };
-  watch(pools.calls, (statement) => sent.push(statement));
-  database = new Database(pools, new EventRecorder(ids, clock));
-  soups = new EntityTables(database, dataSource).of(SoupSchema, 'soup');
+  kitchen = await SoupKitchen.open();
+  ({ pools, database, soups } = kitchen);
   outbox = new EventOutbox(database);
-  stop = async () => {
-    await pools.jobs.end();
-    await dataSource.destroy();
-  };
 });
-afterAll(async () => {
-  await stop();
-  await cluster.drop();
-});
+afterAll(() => kitchen.close());
 
-async function aSoup(changes: Partial<Soup> = {}): Promise<Soup> {
-  const id = ids.next();
-  const soup = { id, name: `Soup ${id}`, price: 5, season: null, ...changes };
-  await soups.add(soup);
-  return soup;
-}
-async function get(id: string): Promise<Soup> {
-  const soup = await soups.find(id);
-  if (!soup) throw new Error('There is no such soup.');
-  return soup;
-}
-const stored = async (id: string) => (await pools.jobs.query<Soup>('select * from soups where id = $1', [id])).rows[0];
-/** Another process, over a connection that the unit of work knows nothing of. */
-const meanwhile = (id: string, set: string) => pools.jobs.query(`update soups set ${set} where id = $1`, [id]);
-const told = async (id: string) =>
-  (
-    await pools.jobs.query<{ type: string; actor: unknown; changes: unknown }>(
-      'select type, actor, changes from events where subject_id = $1 order by id',
-      [id],
-    )
-  ).rows;
 const price = (soup: Soup, to: number): Soup => ({ ...soup, price: to });
 const tellOf = (id: string, type: string) => outbox.add({ type, subject: { type: 'soup', id }, payload: {} });
 
 describe('a unit of work', () => {
   it('that reads and writes is one statement after the read, its event included', async () => {
-    const { id } = await aSoup();
-    await database.run(COOK, () => get(id));
-    sent.length = 0;
+    const { id } = await kitchen.add();
+    await database.run(COOK, () => kitchen.get(id));
+    kitchen.sent.length = 0;
     await database.run(COOK, async () => {
-      const soup = await get(id);
+      const soup = await kitchen.get(id);
       await soups.save(soup, price(soup, 6));
       await tellOf(id, 'soup.priced');
     });
-    expect(sent).toHaveLength(2);
-    expect(sent[0]).toMatch(/^select /);
-    expect(sent[1]).toMatch(/update soups .*insert into events/s);
-    expect(await stored(id)).toMatchObject({ price: 6 });
+    expect(kitchen.sent).toHaveLength(2);
+    expect(kitchen.sent[0]).toMatch(/^select /);
+    expect(kitchen.sent[1]).toMatch(/update soups .*insert into events/s);
+    expect(await kitchen.stored(id)).toMatchObject({ price: 6 });
   });
 
   it('is run again when somebody changed the row meanwhile, and decides on what is there now', async () => {
-    const { id } = await aSoup();
+    const { id } = await kitchen.add();
     const seen: number[] = [];
     await database.run(null, async () => {
-      const soup = await get(id);
+      const soup = await kitchen.get(id);
       seen.push(soup.price);
-      if (seen.length === 1) await meanwhile(id, 'price = 20');
+      if (seen.length === 1) await kitchen.meanwhile(id, 'price = 20');
       await soups.save(soup, price(soup, soup.price + 1));
     });
     expect(seen).toEqual([5, 20]);
-    expect(await stored(id)).toMatchObject({ price: 21 });
+    expect(await kitchen.stored(id)).toMatchObject({ price: 21 });
   });
 
   it('is run again when the row that it removes has changed', async () => {
-    const { id } = await aSoup();
+    const { id } = await kitchen.add();
     let runs = 0;
     const removal = database.run(null, async () => {
-      const soup = await get(id);
+      const soup = await kitchen.get(id);
       runs += 1;
       if (soup.season !== null) throw new Error('It is on the menu.');
-      await meanwhile(id, `season = 'autumn'`);
+      await kitchen.meanwhile(id, `season = 'autumn'`);
       await soups.remove(soup);
     });
     await expect(removal).rejects.toThrow('It is on the menu.');
     expect(runs).toBe(2);
-    expect(await stored(id)).toMatchObject({ season: 'autumn' });
+    expect(await kitchen.stored(id)).toMatchObject({ season: 'autumn' });
   });
 
   it('gives up as a conflict after five lost races, and keeps nothing', async () => {
-    const { id } = await aSoup();
+    const { id } = await kitchen.add();
     let races = 0;
     const work = database.run(null, async () => {
-      const soup = await get(id);
+      const soup = await kitchen.get(id);
       races += 1;
-      await meanwhile(id, `season = 'race ${String(races)}'`);
+      await kitchen.meanwhile(id, `season = 'race ${String(races)}'`);
       await soups.save(soup, price(soup, 99));
     });
     await expect(work).rejects.toMatchObject({ kind: 'conflict' });
     expect(races).toBe(5);
-    expect(await stored(id)).toMatchObject({ price: 5, season: 'race 5' });
+    expect(await kitchen.stored(id)).toMatchObject({ price: 5, season: 'race 5' });
   });
 
   it('lets the changes of many at once all count, one after the other', async () => {
-    const { id } = await aSoup({ price: 0 });
+    const { id } = await kitchen.add({ price: 0 });
     const add = () =>
       database.run(null, async () => {
-        const soup = await get(id);
+        const soup = await kitchen.get(id);
         await soups.save(soup, price(soup, soup.price + 1));
       });
     const done = await Promise.allSettled(Array.from({ length: 12 }, add));
     const kept = done.filter(({ status }) => status === 'fulfilled').length;
     expect(kept).toBeGreaterThanOrEqual(5);
-    expect(await stored(id)).toMatchObject({ price: kept });
+    expect(await kitchen.stored(id)).toMatchObject({ price: kept });
   });
 
   it('sees its own writes, in whichever way it reads', async () => {
-    const { id } = await aSoup();
+    const { id } = await kitchen.add();
     await database.run(null, async () => {
-      const soup = await get(id);
+      const soup = await kitchen.get(id);
       await soups.save(soup, price(soup, 8));
-      expect(await get(id)).toMatchObject({ price: 8 });
+      expect(await kitchen.get(id)).toMatchObject({ price: 8 });
       expect(await database.read('select price from soups where id = $1', [id])).toEqual([{ price: 8 }]);
       expect(await database.rows('select price from soups where id = $1', [id])).toEqual([{ price: 8 }]);
-      expect(await stored(id)).toMatchObject({ price: 5 });
+      expect(await kitchen.stored(id)).toMatchObject({ price: 5 });
     });
-    expect(await stored(id)).toMatchObject({ price: 8 });
+    expect(await kitchen.stored(id)).toMatchObject({ price: 8 });
   });
 
   it('leaves nothing behind when anything is thrown, whatever was sent before', async () => {
-    const { id } = await aSoup();
+    const { id } = await kitchen.add();
     const work = database.run(null, async () => {
-      const soup = await get(id);
+      const soup = await kitchen.get(id);
       await soups.save(soup, price(soup, 8));
       await tellOf(id, 'soup.priced');
       await database.rows('select 1');
-      expect(await get(id)).toMatchObject({ price: 8 });
+      expect(await kitchen.get(id)).toMatchObject({ price: 8 });
       throw new Error('burnt');
     });
     await expect(work).rejects.toThrow('burnt');
-    expect(await stored(id)).toMatchObject({ price: 5 });
-    expect((await told(id)).map(({ type }) => type)).toEqual(['soup.added']);
+    expect(await kitchen.stored(id)).toMatchObject({ price: 5 });
+    expect((await kitchen.told(id)).map(({ type }) => type)).toEqual(['soup.added']);
   });
 
   it('fails when a statement of it was refused, even where the work went on', async () => {
-    const { id } = await aSoup();
+    const { id } = await kitchen.add();
     const work = database.run(null, async () => {
       await database.rows('update soups set price = 8 where id = $1', [id]);
       await database.rows('select 1 / 0').catch(() => undefined);
     });
     await expect(work).rejects.toThrow();
-    expect(await stored(id)).toMatchObject({ price: 5 });
+    expect(await kitchen.stored(id)).toMatchObject({ price: 5 });
   });
 
   it('joins the one that is running', async () => {
-    const { id } = await aSoup();
+    const { id } = await kitchen.add();
     const work = database.run(null, async () => {
       await database.run(null, async () => {
-        const soup = await get(id);
+        const soup = await kitchen.get(id);
         await soups.save(soup, price(soup, 8));
       });
       throw new Error('burnt');
     });
     await expect(work).rejects.toThrow('burnt');
-    expect(await stored(id)).toMatchObject({ price: 5 });
-  });
-});
-
-describe('looks of one moment', () => {
-  it('are one statement, and each finds its own', async () => {
-    const made = await Promise.all([1, 2, 3].map((to) => aSoup({ price: to })));
-    sent.length = 0;
-    const found = await Promise.all([...made, ...made].map(({ id }) => soups.find(id)).concat(soups.find(ids.next())));
-    expect(found).toEqual([...made, ...made, null]);
-    expect(sent).toHaveLength(1);
-  });
-
-  it('find in an open unit of work what that one has written', async () => {
-    const { id } = await aSoup();
-    const inside = database.run(null, async () => {
-      const soup = await get(id);
-      await soups.save(soup, price(soup, 8));
-      return get(id);
-    });
-    const [own, others] = await Promise.all([inside, get(id)]);
-    expect([own.price, others.price]).toEqual([8, 5]);
-  });
-
-  it('do not fail together because one of the keys is none', async () => {
-    const { id } = await aSoup();
-    const [good, bad] = await Promise.allSettled([soups.find(id), soups.find('none')]);
-    expect(good).toMatchObject({ status: 'fulfilled', value: { id } });
-    expect(bad).toMatchObject({ status: 'rejected', reason: { code: '22P02' } });
+    expect(await kitchen.stored(id)).toMatchObject({ price: 5 });
   });
 });
 
 describe('a refusal by a constraint', () => {
   it('is the error that the write names for it', async () => {
-    const { name } = await aSoup();
+    const { name } = await kitchen.add();
     const twin = { id: ids.next(), name, price: 5, season: null };
     await expect(soups.add(twin, VIOLATIONS)).rejects.toBeInstanceOf(NameTaken);
-    const other = await aSoup();
+    const other = await kitchen.add();
     const renamed = database.run(null, async () => {
-      const soup = await get(other.id);
+      const soup = await kitchen.get(other.id);
       await soups.save(soup, { ...soup, name }, VIOLATIONS);
     });
     await expect(renamed).rejects.toBeInstanceOf(NameTaken);
   });
 
   it('stays the error of the database where the write names none', async () => {
-    const { name } = await aSoup();
+    const { name } = await kitchen.add();
     await expect(soups.add({ id: ids.next(), name, price: 5, season: null })).rejects.toMatchObject({
       constraint: 'one_soup_per_name',
     });
@@ -264,7 +172,7 @@ describe('a refusal by a constraint', () => {
 });
 
 it('outlives a connection that dies inside a transaction', async () => {
-  const { id } = await aSoup();
+  const { id } = await kitchen.add();
   const work = database.run(null, async () => {
     const [own] = await database.rows<{ pid: number }>('select pg_backend_pid() as pid');
     await database.rows('update soups set price = 8 where id = $1', [id]);
@@ -272,7 +180,7 @@ it('outlives a connection that dies inside a transaction', async () => {
     await database.rows('select 1');
   });
   await expect(work).rejects.toThrow();
-  expect(await stored(id)).toMatchObject({ price: 5 });
+  expect(await kitchen.stored(id)).toMatchObject({ price: 5 });
   const others = Array.from({ length: 20 }, () => database.run(null, () => database.rows('select 1 as alive')));
   expect(await Promise.all(others)).toEqual(Array(20).fill([{ alive: 1 }]));
   expect(pools.calls.waitingCount).toBe(0);
@@ -293,13 +201,13 @@ it('remembers for a while that the disk was full', async () => {
 
 describe('the trace of a change', () => {
   it('carries what differs by field, under the event that was told and with who did it', async () => {
-    const { id } = await aSoup();
+    const { id } = await kitchen.add();
     await database.run(COOK, async () => {
-      const soup = await get(id);
+      const soup = await kitchen.get(id);
       await soups.save(soup, { ...soup, price: 9, season: 'autumn' });
       await tellOf(id, 'soup.priced');
     });
-    expect(await told(id)).toEqual([
+    expect(await kitchen.told(id)).toEqual([
       { type: 'soup.added', actor: null, changes: null },
       {
         type: 'soup.priced',
@@ -310,26 +218,30 @@ describe('the trace of a change', () => {
   });
 
   it('is left where the use case told of nothing', async () => {
-    const { id } = await aSoup();
+    const { id } = await kitchen.add();
     await database.run(COOK, async () => {
-      const soup = await get(id);
+      const soup = await kitchen.get(id);
       await soups.save(soup, price(soup, 9));
     });
-    await database.run(COOK, async () => soups.remove(await get(id)));
-    expect((await told(id)).map(({ type }) => type)).toEqual(['soup.added', 'soup.changed', 'soup.removed']);
+    await database.run(COOK, async () => soups.remove(await kitchen.get(id)));
+    expect((await kitchen.told(id)).map(({ type }) => type)).toEqual(['soup.added', 'soup.changed', 'soup.removed']);
   });
 
   it('goes from the first value to the last when a unit changes a row twice; both changes are kept', async () => {
-    const { id } = await aSoup();
+    const { id } = await kitchen.add();
     await database.run(null, async () => {
-      const first = await get(id);
+      const first = await kitchen.get(id);
       const second = { ...first, price: 6, season: 'spring' };
       await soups.save(first, second);
       await soups.save(second, { ...second, name: `${second.name} royal`, season: 'summer' });
       await tellOf(id, 'soup.renewed');
     });
-    expect(await stored(id)).toMatchObject({ price: 6, name: expect.stringMatching(/ royal$/), season: 'summer' });
-    const [, renewed] = await told(id);
+    expect(await kitchen.stored(id)).toMatchObject({
+      price: 6,
+      name: expect.stringMatching(/ royal$/),
+      season: 'summer',
+    });
+    const [, renewed] = await kitchen.told(id);
     expect(renewed).toMatchObject({
       type: 'soup.renewed',
       changes: { price: { before: 5, after: 6 }, season: { before: null, after: 'summer' } },
@@ -337,11 +249,11 @@ describe('the trace of a change', () => {
   });
 
   it('is none when nothing differs', async () => {
-    const { id } = await aSoup();
+    const { id } = await kitchen.add();
     await database.run(null, async () => {
-      const soup = await get(id);
+      const soup = await kitchen.get(id);
       await soups.save(soup, { ...soup });
     });
-    expect(await told(id)).toHaveLength(1);
+    expect(await kitchen.told(id)).toHaveLength(1);
   });
 });

@@ -5,6 +5,7 @@ import type { Actor } from '../../kernel/actor.js';
 import type { Transaction } from '../../kernel/transaction.js';
 import type { EventRecorder } from '../events/event-recorder.js';
 import { ChangedMeanwhile } from './changed-meanwhile.js';
+import { GroupCommit } from './group-commit.js';
 import { LookUps } from './look-ups.js';
 import { RunningUnit } from './running-unit.js';
 import { named, OVERTAKEN, type Statement } from './statement.js';
@@ -31,6 +32,7 @@ export class Database implements Transaction {
   private readonly jobs = new AsyncLocalStorage<true>();
   private readonly statements = new Map<string, Statement>();
   private readonly lookUps = new LookUps();
+  private readonly groupCommit = new GroupCommit();
   private fullUntil = 0;
 
   constructor(
@@ -50,10 +52,11 @@ export class Database implements Transaction {
     }
   }
 
-  /** Lets calls that wait for a connection go first, for a moment: a person waits for them. */
+  /** Lets calls that ask the database for something go first, for a moment: a person waits for them. */
   async callsFirst(): Promise<void> {
+    const { calls } = this.pools;
     const until = Date.now() + CALLS_GO_FIRST_MS;
-    while (this.pools.calls.waitingCount > 0 && Date.now() < until) await pause(CALLS_GO_FIRST_MS / 10);
+    while (calls.totalCount > calls.idleCount && Date.now() < until) await pause(CALLS_GO_FIRST_MS / 10);
   }
 
   /** What the work asks of the database goes over the connections of the jobs. */
@@ -123,7 +126,7 @@ export class Database implements Transaction {
   }
 
   private async once<T>(by: Actor | null, work: () => Promise<T>): Promise<T> {
-    const running = new RunningUnit(this.pool, new UnitOfWork(by));
+    const running = new RunningUnit(this.pool, this.groupCommit, new UnitOfWork(by));
     try {
       const result = await this.running.run(running, work);
       const events = this.recorder.writesOf(running.unit);

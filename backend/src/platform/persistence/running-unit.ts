@@ -1,5 +1,6 @@
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
-import { type Statement, oneStatement } from './statement.js';
+import type { GroupCommit } from './group-commit.js';
+import { sendWrites, type Statement } from './statement.js';
 import type { UnitOfWork, Write } from './unit-of-work.js';
 import { violates } from './violates.js';
 
@@ -12,6 +13,7 @@ export class RunningUnit {
 
   constructor(
     private readonly pool: Pool,
+    private readonly groupCommit: GroupCommit,
     readonly unit: UnitOfWork,
   ) {}
 
@@ -40,7 +42,7 @@ export class RunningUnit {
 
   async commit(last: readonly Write[]): Promise<void> {
     this.unit.writes.push(...last);
-    await this.flush(this.client ?? this.pool);
+    await this.flush(this.client);
     if (!this.client) return;
     const { command } = await this.client.query('commit');
     if (command !== 'COMMIT') throw new Error('The transaction was aborted before its end.');
@@ -64,11 +66,13 @@ export class RunningUnit {
     return this.client;
   }
 
-  private async flush(connection: Pool | PoolClient): Promise<void> {
+  /** Without a connection of its own: together with others that end at this moment. */
+  private async flush(client: PoolClient | null): Promise<void> {
     const writes = this.unit.takeWrites();
     if (writes.length === 0) return;
     try {
-      await connection.query({ ...oneStatement(writes), values: writes.flatMap(({ values }) => values) });
+      if (client) await sendWrites(client, writes);
+      else await this.groupCommit.keep(this.pool, writes);
     } catch (error) {
       throw refusalOf(error, writes) ?? error;
     }

@@ -7,6 +7,11 @@ export interface Statement {
   readonly text: string;
 }
 
+/** What a statement is sent over: a pool, or a connection of it. */
+export interface Connection {
+  query(statement: Statement & { values: unknown[] }): Promise<unknown>;
+}
+
 const KEPT = 500;
 const known = new Map<string, Statement>();
 
@@ -20,6 +25,11 @@ export function oneStatement(writes: readonly Write[]): Statement {
   const statement = known.get(key) ?? named(combine(writes));
   if (known.size < KEPT) known.set(key, statement);
   return statement;
+}
+
+/** In one statement. */
+export async function sendWrites(connection: Connection, writes: readonly Write[]): Promise<void> {
+  await connection.query({ ...oneStatement(writes), values: writes.flatMap(({ values }) => values) });
 }
 
 export function named(text: string): Statement {

@@ -6,7 +6,7 @@ import type { OVERTAKEN, TAKEN } from './statement.js';
 export interface Write {
   readonly text: string;
   readonly values: readonly unknown[];
-  /** The row it changes, where that matters: two writes of one row are never sent in one statement. */
+  /** The one row it changes: two writes of one row are never sent in one statement. Without it, it may change any. */
   readonly row?: string;
   /** It must change a row, and ends with `returning 1`; else the unit fails with this SQLSTATE. */
   readonly unless?: typeof OVERTAKEN | typeof TAKEN;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { eventually } from './eventually.js';
 import { runSql, withDatabase } from './sql.js';
 
 export interface TestDatabase {
@@ -14,6 +15,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await runSql(server, `create database ${name} template ${template} strategy wal_log`);
   return {
     url: withDatabase(server, name),
-    drop: () => runSql(server, `drop database if exists ${name} with (force)`),
+    // PostgreSQL's own vacuum may be at work in it, which is nobody's to end.
+    drop: () => eventually(() => runSql(server, `drop database if exists ${name} with (force)`)),
   };
 }

@@ -41,11 +41,8 @@ export class AnalyticsService {
   }
 
   /** Counts an event once, however often it is told. */
-  async countEvent(metric: Metric, { id, occurredAt }: { id: string; occurredAt: string }): Promise<void> {
-    const day = this.dayOf(new Date(occurredAt));
-    await this.transaction.run(null, async () => {
-      if (await this.counts.isNew(id, day)) await this.counts.add(day, metric, {});
-    });
+  countEvent(metric: Metric, { id, occurredAt }: { id: string; occurredAt: string }): Promise<void> {
+    return this.counts.addOnce(id, this.dayOf(new Date(occurredAt)), metric);
   }
 
   private async nameOf(referrerHost: string, day: string): Promise<string> {

@@ -26,12 +26,12 @@ export class PgCounts implements Counts {
     return rows.map(({ host }) => host);
   }
 
-  async isNew(eventId: string, day: string): Promise<boolean> {
-    await this.database.rows('delete from counted_events where day < $1::date - 30', [day]);
-    const added = await this.database.rows(
-      'insert into counted_events (event_id, day) values ($1, $2) on conflict do nothing returning event_id',
-      [eventId, day],
-    );
-    return added.length > 0;
+  /** Events are remembered for 30 days. */
+  addOnce(eventId: string, day: string, metric: Metric): Promise<void> {
+    const text = `with forgotten as (delete from counted_events where day < $2::date - 30), counted as (
+        insert into counted_events (event_id, day) values ($1, $2) on conflict do nothing returning 1)
+      insert into site_analytics (id, date, metric, metadata, value) select $3, $2, $4, '{}', 1 from counted
+      on conflict (date, metric, metadata) do update set value = site_analytics.value + 1`;
+    return this.database.write({ text, values: [eventId, day, this.ids.next(), metric] });
   }
 }

@@ -5,6 +5,6 @@ export abstract class Counts {
   abstract add(day: string, metric: Metric, by: CountedBy): Promise<void>;
   /** Hosts of other websites that led here on that day, as far as they were counted by name. */
   abstract referrersOf(day: string): Promise<string[]>;
-  /** Remembers the event for a while; false when it was remembered before. */
-  abstract isNew(eventId: string, day: string): Promise<boolean>;
+  /** The same for an event that has not been counted before, however often it is told. */
+  abstract addOnce(eventId: string, day: string, metric: Metric): Promise<void>;
 }

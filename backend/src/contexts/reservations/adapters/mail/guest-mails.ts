@@ -30,12 +30,13 @@ export class GuestMails {
   /** Repeats date, time and party alone: nothing that was typed goes to an address nobody has confirmed. */
   async acknowledge(event: Told): Promise<void> {
     const now = this.clock.now().getTime();
-    const { customerEmail } = event.payload;
-    const lastHour = await this.mailbox.countTo(customerEmail, ACKNOWLEDGEMENT, new Date(now - HOUR_MS));
-    const lastDay = await this.mailbox.countTo(customerEmail, ACKNOWLEDGEMENT, new Date(now - 24 * HOUR_MS));
-    const toAll = await this.mailbox.countOf(ACKNOWLEDGEMENT, new Date(now - HOUR_MS));
-    if (lastHour >= ACKNOWLEDGEMENTS_AN_HOUR || lastDay >= ACKNOWLEDGEMENTS_A_DAY) return;
+    const anHourAgo = new Date(now - HOUR_MS);
+    const toAll = await this.mailbox.countOf(ACKNOWLEDGEMENT, anHourAgo);
     if (toAll >= ACKNOWLEDGEMENTS_TO_ALL_AN_HOUR) return;
+    const { customerEmail } = event.payload;
+    const lastDay = await this.mailbox.writtenTo(customerEmail, ACKNOWLEDGEMENT, new Date(now - 24 * HOUR_MS));
+    const lastHour = lastDay.filter((at) => at > anHourAgo);
+    if (lastHour.length >= ACKNOWLEDGEMENTS_AN_HOUR || lastDay.length >= ACKNOWLEDGEMENTS_A_DAY) return;
     await this.post(event, ACKNOWLEDGEMENT, 'We have your table request', {
       heading: 'We have your table request',
       paragraphs: ['Thank you for asking for a table. We look at every request ourselves and answer within 24 hours.'],

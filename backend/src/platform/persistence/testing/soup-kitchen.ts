@@ -1,0 +1,101 @@
+import type { QueryResultRow } from 'pg';
+import { EntitySchema } from 'typeorm';
+import { EventRecorder } from '../../events/event-recorder.js';
+import { SettableClock } from '../../testing/settable-clock.js';
+import { runSql } from '../../testing/sql.js';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { watch } from '../../testing/watched-pool.js';
+import { UuidIds } from '../../uuid-ids.js';
+import { applicationOptions, callsPool, connect, jobsPool } from '../data-source.js';
+import { Database, type Pools } from '../database.js';
+import type { EntityRows } from '../entity-rows.js';
+import { EntityTables } from '../entity-tables.js';
+
+export interface Soup {
+  readonly id: string;
+  readonly name: string;
+  readonly price: number;
+  readonly season: string | null;
+}
+
+export interface Told extends QueryResultRow {
+  readonly type: string;
+  readonly actor: unknown;
+  readonly changes: unknown;
+}
+
+const SoupSchema = new EntitySchema<Soup>({
+  name: 'Soup',
+  tableName: 'soups',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    name: { type: 'text' },
+    price: { type: 'int' },
+    season: { type: 'text', nullable: true },
+  },
+});
+
+const ids = new UuidIds();
+
+/** A table that nobody else knows, in a database of its own; what the calls send to it is written down. */
+export class SoupKitchen {
+  private constructor(
+    readonly database: Database,
+    readonly soups: EntityRows<Soup>,
+    readonly pools: Pools,
+    readonly sent: string[],
+    private readonly testDatabase: TestDatabase,
+    private readonly disconnect: () => Promise<void>,
+  ) {}
+
+  static async open(): Promise<SoupKitchen> {
+    const testDatabase = await createTestDatabase();
+    const { url } = testDatabase;
+    await runSql(
+      url,
+      `create table soups (id uuid primary key, name text not null constraint one_soup_per_name unique, price int not null, season text)`,
+    );
+    const dataSource = await connect(applicationOptions(url, [SoupSchema]));
+    const pools = { calls: callsPool(dataSource), jobs: jobsPool(url, () => undefined) };
+    const sent: string[] = [];
+    watch(pools.calls, (statement) => sent.push(statement));
+    const database = new Database(pools, new EventRecorder(ids, new SettableClock()));
+    const soups = new EntityTables(database, dataSource).of(SoupSchema, 'soup');
+    return new SoupKitchen(database, soups, pools, sent, testDatabase, async () => {
+      await pools.jobs.end();
+      await dataSource.destroy();
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.disconnect();
+    await this.testDatabase.drop();
+  }
+
+  async add(changes: Partial<Soup> = {}): Promise<Soup> {
+    const id = ids.next();
+    const soup = { id, name: `Soup ${id}`, price: 5, season: null, ...changes };
+    await this.soups.add(soup);
+    return soup;
+  }
+
+  async get(id: string): Promise<Soup> {
+    const soup = await this.soups.find(id);
+    if (!soup) throw new Error('There is no such soup.');
+    return soup;
+  }
+
+  async stored(id: string): Promise<Soup | undefined> {
+    return (await this.pools.jobs.query<Soup>('select * from soups where id = $1', [id])).rows[0];
+  }
+
+  /** Another process, over a connection that the unit of work knows nothing of. */
+  async meanwhile(id: string, set: string): Promise<void> {
+    await this.pools.jobs.query(`update soups set ${set} where id = $1`, [id]);
+  }
+
+  async told(id: string): Promise<Told[]> {
+    const events = 'select type, actor, changes from events where subject_id = $1 order by id';
+    return (await this.pools.jobs.query<Told>(events, [id])).rows;
+  }
+}
