@@ -1,6 +1,11 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { isCalendarDate } from '../../../../kernel/calendar.js';
 import { Public } from '../../../../platform/http/security/access.js';
+import { type Cursor, readCursor } from '../../../../platform/lists/cursor.js';
+import { ListPage } from '../../../../platform/lists/list-page.js';
+import { PageQuery } from '../../../../platform/lists/page-query.js';
 import type { BlogPost } from '../../domain/blog-post.js';
 import { BlogService } from '../../domain/blog.service.js';
 
@@ -30,6 +35,16 @@ const view = ({ id, title, excerpt, image, imageAlt, content, date, author, read
   featured,
 });
 
+const placeOf = ({ date, id }: BlogPost): Cursor => ({ at: date, id });
+
+const isOfPost = ({ at }: Cursor) => isCalendarDate(at);
+
+/** Where the post is gone since, those of earlier days. */
+function postsAfter(posts: readonly BlogPost[], { at, id }: Cursor): readonly BlogPost[] {
+  const place = posts.findIndex((post) => post.id === id);
+  return place >= 0 ? posts.slice(place + 1) : posts.filter(({ date }) => date < at);
+}
+
 @ApiTags('blog')
 @Controller('blog-posts')
 @Public()
@@ -38,8 +53,14 @@ export class BlogPostsController {
 
   @Get()
   @ApiOkResponse({ type: [BlogPostView] })
-  async list(): Promise<BlogPostView[]> {
-    return (await this.blog.list()).map(view);
+  async list(@Query() { limit, cursor }: PageQuery): Promise<ListPage> {
+    const posts = await this.blog.list();
+    const rest = cursor === undefined ? posts : postsAfter(posts, readCursor(cursor, isOfPost));
+    const page = rest.slice(0, limit);
+    const last = page.at(-1);
+    const json = JSON.stringify(page.map(view));
+    const etag = `"${createHash('sha256').update(json).digest('base64url')}"`;
+    return new ListPage(json, String(posts.length), rest.length > limit && last ? placeOf(last) : null, etag);
   }
 
   @Get(':id')

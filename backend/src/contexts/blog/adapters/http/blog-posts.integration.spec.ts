@@ -25,6 +25,22 @@ it('lists the five posts of the website, newest first, one of them featured', as
   expect(dates).toEqual([...dates].sort().reverse());
 });
 
+it('is read page by page', async () => {
+  const all = await list();
+  const first = await app.anonymous().get('/api/blog-posts?limit=2').expect(200);
+  expect(first.headers['x-total-count']).toBe('5');
+  const [, next = ''] = /^<(.*)>; rel="next"$/.exec(first.headers['link'] ?? '') ?? [];
+  const second = await app.anonymous().get(next).expect(200);
+  const last = await app.anonymous().get(next.replace('limit=2', 'limit=3')).expect(200);
+  expect([...(first.body as Post[]), ...(second.body as Post[])]).toEqual(all.slice(0, 4));
+  expect(last.body).toEqual(all.slice(2));
+  expect(last.headers).not.toHaveProperty('link');
+  for (const query of ['limit=0', 'limit=501', 'cursor=none'])
+    await app.anonymous().get(`/api/blog-posts?${query}`).expect(400);
+  const etag = first.headers['etag'] ?? '';
+  await app.anonymous().get('/api/blog-posts?limit=2').set('If-None-Match', etag).expect(304);
+});
+
 it('answers one post with its text, and costs a repetition a 304', async () => {
   const { body, headers } = await app.anonymous().get('/api/blog-posts/a-day-under-the-arch').expect(200);
   expect(body).toMatchObject({
