@@ -1,3 +1,4 @@
+import { InvalidInput } from '../../../../kernel/domain-error.js';
 import type { Data } from '../../../../kernel/data.js';
 import { type Consent, consentGiven } from './consent.js';
 
@@ -52,16 +53,24 @@ export class Contact implements ContactDetails {
     Object.assign(this, data); // TypeORM passes nothing and assigns the fields afterwards
   }
 
-  /** @param consent of somebody who opted in */
+  /**
+   * @param consent of somebody who opted in
+   * @throws InvalidInput when they are not born yet
+   */
   static create(id: string, details: ContactDetails, consent: Consent | null, now: Date): Contact {
+    assertBorn(details.dateOfBirth, now);
     const none = { lastVisit: null, totalVisits: 0, optInAskedAt: null };
     const agreed = details.emailOptIn ? consent : null;
     const tags = tidyTags(details.tags);
     return new Contact({ ...none, ...details, tags, consent: agreed, id, createdAt: now, updatedAt: now });
   }
 
-  /** Takes what the house knows now; consent is recorded when somebody opts in, and goes when they opt out. */
+  /**
+   * Takes what the house knows now; consent is recorded when somebody opts in, and goes when they opt out.
+   * @throws InvalidInput when they are not born yet
+   */
   edit(changes: Partial<ContactDetails>, consent: Consent, now: Date): Contact {
+    assertBorn(changes.dateOfBirth ?? null, now);
     const next = { ...this, ...changes, tags: tidyTags(changes.tags ?? this.tags) };
     const agreed = this.emailOptIn ? this.consent : consent;
     return new Contact({ ...next, consent: next.emailOptIn ? agreed : null, updatedAt: now });
@@ -110,6 +119,13 @@ export class Contact implements ContactDetails {
   private with(changes: Partial<Data<Contact>>, now: Date): Contact {
     return new Contact({ ...this, ...changes, updatedAt: now });
   }
+}
+
+function assertBorn(dateOfBirth: string | null, now: Date): void {
+  if (dateOfBirth === null || dateOfBirth <= now.toISOString().slice(0, 10)) return;
+  throw new InvalidInput([
+    { field: 'dateOfBirth', message: 'Please enter a date of birth that is not in the future.' },
+  ]);
 }
 
 /** Trimmed, without blanks, each once however it is spelled; a comma ends one. */

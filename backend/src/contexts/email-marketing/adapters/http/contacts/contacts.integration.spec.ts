@@ -72,6 +72,7 @@ describe('a contact', () => {
     ['preferredContactMethod', 'pigeon', 'preferredContactMethod must be one of email, phone, sms.'],
     ['status', 'gone', 'status must be one of active, inactive, unsubscribed.'],
     ['dateOfBirth', '2026-02-30', 'Please enter the date of birth as YYYY-MM-DD.'],
+    ['dateOfBirth', '2085-11-05', 'Please enter a date of birth that is not in the future.'],
     ['tags', 'wine', 'Please enter the tags as a list of texts.'],
     ['emailOptIn', 'yes', 'emailOptIn must be true or false.'],
   ])('is refused with %s %j', async (field, value, message) => {
@@ -86,6 +87,7 @@ describe('a contact', () => {
       ...{ ...ana, status: 'inactive', notes: null, tags: ['lunch', 'terrace'], updatedAt: expect.any(String) },
     });
     await put(ana.id, { firstName: '' }).expect(400);
+    await put(ana.id, { dateOfBirth: '2085-11-05' }).expect(400);
   });
 
   it('loses its consent with the opt-in, and gets a new one with the words that were written down', async () => {
