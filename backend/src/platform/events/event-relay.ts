@@ -6,7 +6,7 @@ import type { EventListeners, StoredEvent } from './event-listeners.js';
 import { type EventRow, EVENT_COLUMNS, storedEvent } from './event-row.js';
 import { LIVE_CHANNEL, type LiveTopics } from '../live/live-topics.js';
 
-const LOOK_EVERY_MS = 400;
+const LOOK_EVERY_MS = 500;
 const AFTER_A_FAILURE_MS = 5_000;
 const BATCH = 200;
 /** Many changes at once are relayed together. */

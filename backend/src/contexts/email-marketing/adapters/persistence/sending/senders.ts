@@ -25,19 +25,10 @@ export class Sender {
 
   async beat(): Promise<void> {
     const now = performance.now();
-    try {
-      await this.database.read(
-        `insert into email_senders (id, seen_at) values ($1, clock_timestamp())
-         on conflict (id) do update set seen_at = excluded.seen_at`,
-        [this.id],
-      );
-    } catch (error) {
-      this.reachableSince = Infinity;
-      throw error;
-    }
+    const dead = await this.sayAlive();
     this.aliveAt = now;
     this.reachableSince = Math.min(this.reachableSince, now);
-    if (now - this.reachableSince > DEAD_AFTER_MS) await this.freeMailsOfTheDead();
+    if (dead.length > 0 && now - this.reachableSince > DEAD_AFTER_MS) await this.freeMailsOf(dead);
   }
 
   /** Ends in order: all of its mails are settled. */
@@ -51,15 +42,27 @@ export class Sender {
     });
   }
 
-  private async freeMailsOfTheDead(): Promise<void> {
-    const dead = await this.database.read<{ id: string }>(
-      `select id from email_senders where seen_at < clock_timestamp() - ${DEAD_AFTER}`,
-    );
-    if (dead.length === 0) return;
+  /** @returns who has not said so for a while */
+  private async sayAlive(): Promise<string[]> {
+    try {
+      const [said] = await this.database.read<{ dead: string[] }>(
+        `insert into email_senders (id, seen_at) values ($1, clock_timestamp())
+         on conflict (id) do update set seen_at = excluded.seen_at
+         returning array(select id from email_senders s where s.seen_at < clock_timestamp() - ${DEAD_AFTER} and s.id <> $1) as dead`,
+        [this.id],
+      );
+      return said?.dead ?? [];
+    } catch (error) {
+      this.reachableSince = Infinity;
+      throw error;
+    }
+  }
+
+  private async freeMailsOf(dead: readonly string[]): Promise<void> {
     await this.database.run(null, async () => {
       const gone = await this.database.rows<{ id: string }>(
         `delete from email_senders where id = any($1) and seen_at < clock_timestamp() - ${DEAD_AFTER} returning id`,
-        [dead.map(({ id }) => id)],
+        [dead],
       );
       await this.database.rows(
         `update email_history set claimed_by = null where status = 'queued' and claimed_by = any($1)`,
