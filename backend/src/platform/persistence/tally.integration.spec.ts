@@ -6,6 +6,28 @@ const assertKept = (hot: number, cold: number) =>
   `do $$ begin assert ${tallyOf('plates', 'true')} = ${String(hot)} and ${tallyOf('plates', 'false')} = ${String(cold)}; end $$`;
 
 /** Lists are read by tallies in `lists.integration.spec.ts`. */
+it.each([
+  ['statement by statement', ''],
+  ['row by row', tallyChangesByRow('plates', 'is_hot')],
+])('follows several changes of one statement, %s', async (_, byRow) => {
+  const { url, drop } = await createTestDatabase();
+  const together = (...writes: string[]) =>
+    `with ${writes.map((write, index) => `w${String(index)} as (${write} returning 1)`).join(', ')} select 1`;
+  const insert = (id: number, isHot: boolean) => `insert into plates values (${String(id)}, ${String(isHot)})`;
+  const set = (id: number, isHot: boolean) => `update plates set is_hot = ${String(isHot)} where id = ${String(id)}`;
+  try {
+    await runSql(
+      url,
+      ...['create table plates (id int, is_hot boolean)', keepTally('plates', 'is_hot'), byRow],
+      ...[together(insert(1, true), insert(2, true), insert(3, false)), assertKept(2, 1)],
+      ...[together(set(1, false), set(2, false), set(3, true)), assertKept(1, 2)],
+      ...[together(set(1, true), insert(4, false), 'delete from plates where id = 2'), assertKept(2, 1)],
+    );
+  } finally {
+    await drop();
+  }
+});
+
 it('follows changes row by row where a table asks for that', async () => {
   const { url, drop } = await createTestDatabase();
   try {
