@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { inDatabase } from './support/database';
 import { aMonday } from './support/public-forms';
-import { signIn } from './support/sign-in';
+import { signIn, signInByForm } from './support/sign-in';
 import { expect, expectAlive, test } from './support/test';
 
 const SCRIPTS = '**/assets/*.js';
@@ -33,6 +33,17 @@ async function askedInVain(page: Page): Promise<string[]> {
 }
 
 const focused = (page: Page) => page.locator(':focus');
+
+test('a dashboard is set in our fonts, also after its own styles have come behind those of the login', async ({
+  page,
+}) => {
+  await signInByForm(page, 'staff');
+  const files = () => page.evaluate(() => [...document.styleSheets].filter(({ href }) => href !== null).length);
+  await expect.poll(files).toBeGreaterThan(5);
+  await expect(page.locator('html')).toHaveAttribute('data-fonts');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^Fraunces,/);
+  await expect(page.locator('body')).toHaveCSS('font-family', /^"Nunito Sans",/);
+});
 
 test('every login and dashboard is served with its title', async ({ request }) => {
   for (const [path, title] of [

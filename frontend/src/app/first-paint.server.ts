@@ -63,6 +63,6 @@ function withHead(html: string, { stylesheets, rules }: PageFiles, start: string
   const present = stylesheets.map((address) => `<link rel="stylesheet" href="${address}" disabled/>`).join('');
   const head =
     `<style>${rules}${fonts}${ourFonts}</style>${present}` +
-    `<noscript><style>${ourFonts.replace('[data-fonts]', ':root')}</style></noscript><script>${start}</script>`;
+    `<noscript><style>${ourFonts.replaceAll('[data-fonts]', ':root')}</style></noscript><script>${start}</script>`;
   return html.replace('</head>', () => `${head}</head>`);
 }
