@@ -39,6 +39,7 @@ export async function serve(variables: NodeJS.ProcessEnv, webRoot: string): Prom
         () => leave(app, environment),
       );
     }
+    // Where both share a machine, calls go first: somebody waits for them.
     if (!servesWeb) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
     announce(settings, servesWeb);
   });

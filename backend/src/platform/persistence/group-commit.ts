@@ -68,10 +68,11 @@ function groupsOf(units: readonly Ended[]): Ended[][] {
     const kind = oneStatement(unit.writes);
     const group = groups.get(kind) ?? { rows: new Set(), units: [] };
     groups.set(kind, group);
-    if (unit.writes.some(({ row }) => row === undefined || group.rows.has(row))) {
+    const rows = unit.writes.flatMap(({ row }) => row ?? []);
+    if (rows.length < unit.writes.length || rows.some((row) => group.rows.has(row))) {
       alone.push([unit]);
     } else {
-      for (const { row } of unit.writes) group.rows.add(row ?? '');
+      for (const row of rows) group.rows.add(row);
       group.units.push(unit);
     }
   }

@@ -2,7 +2,7 @@ import type { Actor } from '../../kernel/actor.js';
 import type { DomainEvent, Subject } from '../../kernel/outbox.js';
 import type { OVERTAKEN, TAKEN } from './statement.js';
 
-/** One statement that changes something; its parameters are $1, $2, … */
+/** One statement that changes something, and may stand in a WITH beside others: it has none of its own; its parameters are $1, $2, … */
 export interface Write {
   readonly text: string;
   readonly values: readonly unknown[];

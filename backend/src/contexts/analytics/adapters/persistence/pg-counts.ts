@@ -27,11 +27,13 @@ export class PgCounts implements Counts {
   }
 
   /** Events are remembered for 30 days. */
-  addOnce(eventId: string, day: string, metric: Metric): Promise<void> {
-    const text = `with forgotten as (delete from counted_events where day < $2::date - 30), counted as (
-        insert into counted_events (event_id, day) values ($1, $2) on conflict do nothing returning 1)
-      insert into site_analytics (id, date, metric, metadata, value) select $3, $2, $4, '{}', 1 from counted
-      on conflict (date, metric, metadata) do update set value = site_analytics.value + 1`;
-    return this.database.write({ text, values: [eventId, day, this.ids.next(), metric] });
+  async addOnce(eventId: string, day: string, metric: Metric): Promise<void> {
+    await this.database.rows(
+      `with forgotten as (delete from counted_events where day < $2::date - 30), counted as (
+         insert into counted_events (event_id, day) values ($1, $2) on conflict do nothing returning 1)
+       insert into site_analytics (id, date, metric, metadata, value) select $3, $2, $4, '{}', 1 from counted
+       on conflict (date, metric, metadata) do update set value = site_analytics.value + 1`,
+      [eventId, day, this.ids.next(), metric],
+    );
   }
 }
