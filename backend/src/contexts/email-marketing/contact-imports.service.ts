@@ -73,7 +73,7 @@ export class ContactImportsService {
     if (status !== 'uploaded') throw new ImportStarted();
     let counts = NOTHING_YET;
     const rows: DecidedRow[] = [];
-    for await (const batch of decidedBatches(csv, plan, this.writes)) {
+    for await (const batch of decidedBatches(csv, plan, this.writes, this.clock.now())) {
       counts = countedWith(counts, batch);
       rows.push(...batch.slice(0, SHOWN - rows.length));
     }
@@ -103,8 +103,10 @@ export class ContactImportsService {
   private async work(id: string): Promise<void> {
     const { csv, plan, status, doneRows, fileName } = await this.imports.get(id);
     if (status !== 'running' || plan === null) return;
-    const consent = plan.consent === null ? null : consentGiven(this.clock.now(), 'import', plan.consent);
-    for await (const batch of decidedBatches(csv, plan, this.writes, doneRows)) await this.keep(id, batch, consent);
+    const now = this.clock.now();
+    const consent = plan.consent === null ? null : consentGiven(now, 'import', plan.consent);
+    for await (const batch of decidedBatches(csv, plan, this.writes, now, doneRows))
+      await this.keep(id, batch, consent);
     await this.transaction.run(null, async () => {
       await this.imports.finish(id);
       await this.outbox.add({

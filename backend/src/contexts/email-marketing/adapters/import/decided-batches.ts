@@ -24,12 +24,13 @@ export async function* decidedBatches(
   csv: string,
   plan: ImportPlan,
   writes: Pick<ImportWrites, 'known'>,
+  now: Date,
   done = 0,
 ): AsyncGenerator<readonly DecidedRow[]> {
   const seen = new Set<string>();
   let place = 0;
   for await (const rows of batchesOf(csvRows(csv))) {
-    const read = rows.map((row) => ({ row, person: readImportRow(row.cells, plan) }));
+    const read = rows.map((row) => ({ row, person: readImportRow(row.cells, plan, now) }));
     const addresses = read.flatMap(({ person }) => (typeof person === 'string' ? [] : [person.address]));
     const known = place + rows.length <= done ? new Set<string>() : await writes.known(addresses);
     const decided = read.map(({ row, person }) => decide(row, person, plan, known, seen));

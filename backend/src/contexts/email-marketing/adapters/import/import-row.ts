@@ -1,7 +1,7 @@
 import { isCalendarDate } from '../../../../kernel/calendar.js';
 import { isMailAddress } from '../../../../platform/http/fields/index.js';
 import type { ImportField, ImportPlan } from '../../domain/contacts/contact-import.js';
-import { tidyTags } from '../../domain/contacts/contact.js';
+import { isPast, tidyTags } from '../../domain/contacts/contact.js';
 
 /** Somebody in the file, as the database takes them. */
 export interface ImportedRow {
@@ -24,7 +24,7 @@ const LONGEST: Readonly<Record<Exclude<ImportField, 'email' | 'dateOfBirth'>, nu
 };
 
 /** What a row says, or in words why it means nothing. */
-export function readImportRow(cells: readonly string[], plan: ImportPlan): ImportedRow | string {
+export function readImportRow(cells: readonly string[], plan: ImportPlan, now: Date): ImportedRow | string {
   const cell = (field: ImportField) => {
     const column = plan.columns[field];
     return column === undefined ? '' : (cells[column] ?? '');
@@ -37,6 +37,7 @@ export function readImportRow(cells: readonly string[], plan: ImportPlan): Impor
     return `More than ${String(tooLong[1])} characters in the column for ${NAMES[tooLong[0] as keyof typeof LONGEST]}.`;
   const dateOfBirth = birthdayOf(cell('dateOfBirth'));
   if (dateOfBirth === undefined) return `'${cell('dateOfBirth')}' is no date of birth.`;
+  if (dateOfBirth !== null && !isPast(dateOfBirth, now)) return `'${cell('dateOfBirth')}' is in the future.`;
   return {
     email,
     address: email.toLowerCase(),

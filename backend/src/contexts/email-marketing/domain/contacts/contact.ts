@@ -122,11 +122,14 @@ export class Contact implements ContactDetails {
 }
 
 function assertBorn(dateOfBirth: string | null, now: Date): void {
-  if (dateOfBirth === null || dateOfBirth <= now.toISOString().slice(0, 10)) return;
+  if (dateOfBirth === null || isPast(dateOfBirth, now)) return;
   throw new InvalidInput([
     { field: 'dateOfBirth', message: 'Please enter a date of birth that is not in the future.' },
   ]);
 }
+
+/** Whether somebody may have been born on that day. */
+export const isPast = (dateOfBirth: string, now: Date): boolean => dateOfBirth <= now.toISOString().slice(0, 10);
 
 /** Trimmed, without blanks, each once however it is spelled; a comma ends one. */
 export function tidyTags(tags: readonly string[]): string[] {

@@ -38,12 +38,13 @@ left@guests.example;Left;Guest;;
 nonsense;No;Body;;
 ANA@guests.example;Ana;Again;;
 bo@guests.example;Bo;Yi;yesterday;
+cy@guests.example;Cy;Mo;11/5/2085;
 `;
 const COLUMNS = { email: 0, firstName: 1, lastName: 2, dateOfBirth: 3, tags: 4 };
 
 it('knows the columns by their headings, and shows the first rows', async () => {
   expect(await upload(`\ufeff${FILE}`)).toMatchObject({
-    ...{ fileName: 'list.csv', status: 'uploaded', totalRows: 6, doneRows: 0 },
+    ...{ fileName: 'list.csv', status: 'uploaded', totalRows: 7, doneRows: 0 },
     headings: ['E-Mail', 'First Name', 'Surname', 'Birthday', 'Groups'],
     suggested: COLUMNS,
   });
@@ -56,7 +57,7 @@ it('tells beforehand what becomes of each row, then does it and reports what was
   const plan = { columns: COLUMNS, existing: 'update', consent: 'Signed up at the glass market', tags: ['market'] };
 
   const { body: preview } = await call(id, 'preview', plan).expect(200);
-  expect(preview).toMatchObject({ added: 1, updated: 2, skipped: 1, refused: 2 });
+  expect(preview).toMatchObject({ added: 1, updated: 2, skipped: 1, refused: 3 });
   expect((preview as { rows: object[] }).rows.slice(3)).toEqual([
     { line: 5, outcome: 'refused', reason: `'nonsense' is no email address.`, email: '', name: '' },
     {
@@ -64,11 +65,12 @@ it('tells beforehand what becomes of each row, then does it and reports what was
       reason: 'The address stands further up in the file.',
     },
     { line: 7, outcome: 'refused', reason: `'yesterday' is no date of birth.`, email: '', name: '' },
+    { line: 8, outcome: 'refused', reason: `'11/5/2085' is in the future.`, email: '', name: '' },
   ]);
   expect(Object.keys(await contacts())).toHaveLength(2);
 
   expect(await run(id, plan)).toMatchObject({
-    ...{ status: 'done', totalRows: 6, doneRows: 6, added: 1, updated: 2, skipped: 1, refused: 2 },
+    ...{ status: 'done', totalRows: 7, doneRows: 7, added: 1, updated: 2, skipped: 1, refused: 3 },
   });
   const consent = { how: 'import', wording: 'Signed up at the glass market' };
   expect(await contacts()).toMatchObject({
