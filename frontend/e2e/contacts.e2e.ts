@@ -57,7 +57,7 @@ test('the manager enters, finds, changes, groups and deletes a contact', async (
   const segments = page.getByRole('dialog');
   await segments.getByLabel('Name').fill(`Kiln ${mark}`);
   await segments.getByLabel('Tags').fill(`kiln ${mark}`);
-  await expect(segments.getByText('1 contacts, 0 of them may be mailed')).toBeVisible();
+  await expect(segments.getByText('1 contact, 0 of them may be mailed')).toBeVisible();
   await segments.getByRole('button', { name: 'Add Condition' }).click();
   await segments.getByLabel('Value of condition 1').fill('3');
   await expect(segments.getByText('0 contacts, 0 of them may be mailed')).toBeVisible();

@@ -47,6 +47,8 @@ import { TagsAtOnce1000000000084 } from './adapters/persistence/migrations/10000
 import { ContactWords1000000000085 } from './adapters/persistence/migrations/1000000000085-contact-words.js';
 import { SuppressionKeys1000000000087 } from './adapters/persistence/migrations/1000000000087-suppression-keys.js';
 import { ContactsFoundSooner1000000000092 } from './adapters/persistence/migrations/1000000000092-contacts-found-sooner.js';
+import { SampleOfContacts1000000000093 } from './adapters/persistence/migrations/1000000000093-sample-of-contacts.js';
+import { WordsByStatus1000000000094 } from './adapters/persistence/migrations/1000000000094-words-by-status.js';
 import { SampleContacts } from './adapters/seed/sample-contacts.js';
 import { ContactImportsService } from './contact-imports.service.js';
 import { CONTACT_IMPORT } from './domain/contacts/contact-import.js';
@@ -130,6 +132,8 @@ export class ContactsModule implements OnModuleInit {
       ContactWords1000000000085,
       SuppressionKeys1000000000087,
       ContactsFoundSooner1000000000092,
+      SampleOfContacts1000000000093,
+      WordsByStatus1000000000094,
     ],
   };
 

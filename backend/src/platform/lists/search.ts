@@ -7,7 +7,7 @@ export interface Search<Filter extends string> {
 }
 
 /** What many rows have is found among the newest, what some have a little deeper, what few have by the index. */
-const READ_IN_ORDER = 1_000;
+const READ_IN_ORDER = 500;
 const READ_DEEPER = 20_000;
 const SAMPLED = 100;
 
@@ -16,7 +16,7 @@ const fits = (column: string) => `strpos(${column}, (select lower(:text::text)))
 
 /**
  * SQL that looks for `:text` in the newest rows, and deeper while that is likely to fill the page: ids of the page and of the row after
- * it, how many were found, whether these rows were all, and what some of them are found by.
+ * it, how many were found, whether these rows were all, and, where they are too few, what some are found by.
  * @param newest rows in this order, of these columns, at most so many
  */
 export function nearestRows(
@@ -26,22 +26,21 @@ export function nearestRows(
 ): string {
   const order = `order by ${newestBy} desc, id desc`;
   const columns = `id, ${newestBy}, ${column} as looked_through`;
-  const isLikely = `not "isAll" and 2 * ${String(READ_IN_ORDER)} * (${WANTED}) <= ${String(READ_DEEPER)} * fitting`;
+  const isLikely = `not "isAll" and fitting < ${WANTED} and 2 * ${String(READ_IN_ORDER)} * (${WANTED}) <= ${String(READ_DEEPER)} * fitting`;
   const depth = `(select case when ${isLikely} then 2 * ${String(READ_IN_ORDER)} * (${WANTED}) / fitting else 0 end from known)`;
   return `with nearest as materialized (
-      select *, ${fits('looked_through')} as fits from ${newest(columns, String(READ_IN_ORDER))} newest
+      select id, ${newestBy}, ${fits('looked_through')} as fits from ${newest(columns, String(READ_IN_ORDER))} newest
     ), known as (
       select count(*) < ${String(READ_IN_ORDER)} as "isAll", count(*) filter (where fits) as fitting from nearest
-    ), deeper as (
-      select id, ${newestBy} from (
-        select * from ${newest(columns, depth)} newest ${order} offset ${String(READ_IN_ORDER)}
-      ) rest where ${fits('looked_through')} ${order} limit (select greatest(${WANTED} - fitting, 0) from known)
     ), found as (
-      select id, ${newestBy} from nearest where fits union all select id, ${newestBy} from deeper
+      select id, ${newestBy} from nearest where fits and not (select ${isLikely} from known)
+      union all
+      (select id, ${newestBy} from ${newest(columns, depth)} newest where ${fits('looked_through')} ${order} limit ${WANTED})
     )
-    select array(select id from found ${order} limit ${WANTED}) as ids, (select count(*)::int from found) as fitting, "isAll",
-      array(select looked_through from nearest limit ${String(SAMPLED)}) as sample
-    from known`;
+    select array(select id from found ${order} limit ${WANTED}) as ids, in_all.fitting, "isAll",
+      case when "isAll" or in_all.fitting >= ${WANTED} then '{}'
+        else array(select looked_through from ${newest(columns, String(SAMPLED))} newest) end as sample
+    from known, (select count(*)::int as fitting from found) in_all`;
 }
 
 /** SQL that finds all rows with `:text`, of which the index is asked for `:pattern`: ids of the page and of the row after it, and how many there are. */

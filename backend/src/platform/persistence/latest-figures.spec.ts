@@ -47,3 +47,31 @@ it('keeps what it has when a count behind an answer fails, and tries again', asy
   await settled();
   expect(await figures.get('a', () => Promise.resolve(3))).toBe(2);
 });
+
+it('answers something else until figures that nobody has asked for yet are counted', async () => {
+  const figures = new LatestFigures<number>(() => true, KEPT_MS, KEPT_MS);
+  const count = counter();
+  const meanwhile = () => Promise.resolve(-1);
+  expect(await figures.get('a', count, meanwhile)).toBe(-1);
+  await settled();
+  expect(await figures.get('a', count, meanwhile)).toBe(1);
+  expect(await figures.get('b', count, () => Promise.resolve(null))).toBe(2);
+  expect(count).toHaveBeenCalledTimes(2);
+});
+
+it('counts behind its answers one thing at a time, and first what was asked for last', async () => {
+  const figures = new LatestFigures<number>(() => true, KEPT_MS, KEPT_MS);
+  const begun: string[] = [];
+  let end: (figure: number) => void = () => undefined;
+  const slow = (key: string) => () => {
+    begun.push(key);
+    return new Promise<number>((resolve) => (end = resolve));
+  };
+  for (const key of ['a', 'b', 'c', 'a', 'b']) await figures.get(key, slow(key), () => Promise.resolve(-1));
+  expect(begun).toEqual(['a']);
+  for (let n = 0; n < 3; n += 1) {
+    end(n);
+    await settled();
+  }
+  expect(begun).toEqual(['a', 'b', 'c']);
+});

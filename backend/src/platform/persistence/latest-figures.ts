@@ -1,13 +1,15 @@
 const MOST_KEPT = 500;
 
+type Count<Figures> = () => Promise<Figures>;
+
 /**
- * Figures that are dear to count are answered as they were counted last, and counted again behind the answer, one after the other;
- * cheap ones are always counted afresh.
+ * Figures that are dear to count are answered as they were counted last, and counted again behind the answer, one after the other,
+ * what was asked for last before the rest; cheap ones are always counted afresh.
  */
 export class LatestFigures<Figures> {
   private readonly latest = new Map<string, { readonly figures: Figures; readonly countedAt: number }>();
-  private readonly awaited = new Set<string>();
-  private behind: Promise<void> = Promise.resolve();
+  private readonly waiting = new Map<string, Count<Figures>>();
+  private counted: string | null = null;
 
   /**
    * @param freshMs older ones are counted again
@@ -19,33 +21,51 @@ export class LatestFigures<Figures> {
     private readonly keptMs: number,
   ) {}
 
-  async get(key: string, count: () => Promise<Figures>): Promise<Figures> {
+  /** @param meanwhile what is answered until they have been counted once; null where the caller waits for them */
+  async get(key: string, count: Count<Figures>, meanwhile?: Count<Figures | null>): Promise<Figures> {
     const known = this.latest.get(key);
     const age = known ? performance.now() - known.countedAt : Infinity;
-    if (!known || age > this.keptMs) return this.count(key, count);
-    if (age >= this.freshMs) this.countBehind(key, count);
-    return known.figures;
+    if (known && age < this.freshMs) return known.figures;
+    const answered = known && age <= this.keptMs ? known.figures : ((await meanwhile?.()) ?? null);
+    if (answered === null) return this.count(key, count);
+    this.countBehind(key, count);
+    return answered;
   }
 
-  private countBehind(key: string, count: () => Promise<Figures>): void {
-    if (this.awaited.has(key)) return;
-    this.awaited.add(key);
-    this.behind = this.behind
-      .then(() => this.count(key, count))
-      .then(
-        () => undefined,
-        () => undefined,
-      )
-      .finally(() => this.awaited.delete(key));
+  private countBehind(key: string, count: Count<Figures>): void {
+    if (this.counted === key) return;
+    this.waiting.delete(key);
+    this.waiting.set(key, count);
+    forgetOldest(this.waiting);
+    if (this.counted === null) void this.countWaiting();
   }
 
-  private async count(key: string, count: () => Promise<Figures>): Promise<Figures> {
+  private async countWaiting(): Promise<void> {
+    for (let next = this.takeNewest(); next; next = this.takeNewest()) {
+      const [key, count] = next;
+      this.counted = key;
+      await this.count(key, count).catch(() => undefined);
+    }
+    this.counted = null;
+  }
+
+  private takeNewest(): [string, Count<Figures>] | undefined {
+    const newest = [...this.waiting].at(-1);
+    if (newest) this.waiting.delete(newest[0]);
+    return newest;
+  }
+
+  private async count(key: string, count: Count<Figures>): Promise<Figures> {
     const countedAt = performance.now();
     const figures = await count();
     this.latest.delete(key);
     if (this.areDear(figures)) this.latest.set(key, { figures, countedAt });
-    const [oldest] = this.latest.keys();
-    if (this.latest.size > MOST_KEPT && oldest !== undefined) this.latest.delete(oldest);
+    forgetOldest(this.latest);
     return figures;
   }
+}
+
+function forgetOldest(map: Map<string, unknown>): void {
+  const [oldest] = map.keys();
+  if (map.size > MOST_KEPT && oldest !== undefined) map.delete(oldest);
 }

@@ -8,6 +8,7 @@ export {
   importCalls,
   type ImportPlan,
   type ImportPreview,
+  type LiveCount,
   type NewContact,
   type NewSegment,
   refusedAddress,

@@ -8,6 +8,7 @@ export type ContactSummary = Schemas['ContactSummaryView'];
 export type Tag = Schemas['TagView'];
 export type Segment = Schemas['SegmentView'];
 export type SegmentRule = Schemas['CountSegment'];
+export type LiveCount = Schemas['LiveCountView'];
 export type NewSegment = Schemas['CreateSegment'];
 export type SegmentCondition = Schemas['ConditionView'];
 export type ContactImport = Schemas['ImportView'];

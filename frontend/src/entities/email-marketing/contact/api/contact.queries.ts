@@ -11,6 +11,7 @@ import {
 
 const key = 'contacts';
 const ROWS_A_PAGE = 50;
+const COUNTED_AFTER_MS = 500;
 const PROGRESS_MS = 1_000;
 
 export const contactQueries = {
@@ -33,12 +34,13 @@ export const contactQueries = {
     queryOptions({ queryKey: [key, 'summary'], queryFn: ({ signal }) => contactCalls.summary(signal), ...polled }),
   tags: () => queryOptions({ queryKey: [key, 'tags'], queryFn: ({ signal }) => contactCalls.tags(signal) }),
   segments: () => queryOptions({ queryKey: [key, 'segments'], queryFn: ({ signal }) => segmentCalls.list(signal) }),
-  /** How many a segment would hold, while it is written. */
+  /** How many a segment would hold, while it is written: of very many an estimate, until they are counted. */
   count: (rule: SegmentRule) =>
     queryOptions({
       queryKey: [key, 'count', JSON.stringify(rule)],
       queryFn: ({ signal }) => segmentCalls.count(rule, signal),
       placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => (state.data?.isEstimate ? COUNTED_AFTER_MS : false),
     }),
   /** How far an import has come. */
   import: (id: string) =>

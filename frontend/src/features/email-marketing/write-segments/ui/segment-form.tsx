@@ -3,11 +3,18 @@ import { type SubmitEvent, useDeferredValue, useState } from 'react';
 import { contactQueries, type Segment } from '@/entities/email-marketing/contact';
 import { fieldErrors } from '@/shared/api';
 import { createSegment as limits } from '@/shared/contract';
-import { formatNumber } from '@/shared/lib/numbers';
 import { Button } from '@/shared/ui/button';
 import { Field, useRefusal } from '@/shared/ui/field';
 import { useCreateSegment, useEditSegment } from '../api/use-write-segments';
-import { NEW_SEGMENT, newCondition, ruleOf, segmentOf, type SegmentValues, valuesOf } from '../model/segment-values';
+import {
+  countWords,
+  NEW_SEGMENT,
+  newCondition,
+  ruleOf,
+  segmentOf,
+  type SegmentValues,
+  valuesOf,
+} from '../model/segment-values';
 import { ConditionFields } from './condition-fields';
 import styles from './segments.module.css';
 
@@ -139,9 +146,7 @@ function LiveCount({ values }: { values: SegmentValues }) {
   const { data } = useQuery(contactQueries.count(JSON.parse(rule) as ReturnType<typeof ruleOf>));
   return (
     <p role="status" className={styles.count}>
-      {data
-        ? `${formatNumber(data.contactCount)} contacts, ${formatNumber(data.reachable)} of them may be mailed`
-        : 'Counting...'}
+      {data ? countWords(data) : 'Counting...'}
     </p>
   );
 }

@@ -13,11 +13,11 @@ import { SegmentPages } from '../../persistence/contacts/segment-pages.js';
 import {
   changesOf,
   CountSegment,
-  countView,
   CreateSegment,
   EditSegment,
+  LiveCountView,
+  liveCountView,
   ruleOf,
-  SegmentCountView,
   segmentOf,
   SegmentView,
   segmentView,
@@ -55,9 +55,9 @@ export class SegmentsController {
   /** How many it would hold, while it is written. */
   @Post('count')
   @HttpCode(200)
-  @ApiOkResponse({ type: SegmentCountView })
-  async count(@Body() body: CountSegment): Promise<SegmentCountView> {
-    return countView(await this.figures.of(ruleOf(body)));
+  @ApiOkResponse({ type: LiveCountView })
+  async count(@Body() body: CountSegment): Promise<LiveCountView> {
+    return liveCountView(await this.figures.soon(ruleOf(body)));
   }
 
   @Put(':id')

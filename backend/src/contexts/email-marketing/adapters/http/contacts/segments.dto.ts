@@ -87,6 +87,12 @@ export class SegmentCountView {
   @ApiProperty({ description: 'How many of them may be mailed.' }) reachable!: number;
 }
 
+/** While a segment is written. */
+export class LiveCountView extends SegmentCountView {
+  @ApiProperty({ description: 'Told from a sample: they are being counted. Who asks again gets their number.' })
+  isEstimate!: boolean;
+}
+
 export class SegmentView extends SegmentCountView {
   @ApiProperty() id!: string;
   @ApiProperty() name!: string;
@@ -100,9 +106,14 @@ export class SegmentView extends SegmentCountView {
   @ApiProperty() updatedAt!: string;
 }
 
-export const countView = ({ contacts, reachable }: SegmentCounts): SegmentCountView => ({
+const countView = ({ contacts, reachable }: SegmentCounts): SegmentCountView => ({
   contactCount: contacts,
   reachable,
+});
+
+export const liveCountView = (counts: SegmentCounts): LiveCountView => ({
+  ...countView(counts),
+  isEstimate: counts.isEstimate,
 });
 
 export const segmentView = (segment: Segment, counts: SegmentCounts): SegmentView => ({

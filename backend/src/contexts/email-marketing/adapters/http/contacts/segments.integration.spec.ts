@@ -1,3 +1,4 @@
+import { eventually } from '../../../../../platform/testing/eventually.js';
 import type { TestApp } from '../../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../../testing/start-test-app.js';
 import type { SegmentView } from './segments.dto.js';
@@ -44,7 +45,7 @@ it.each([
   ['birthdays', only('birthdayMonth', 'is', 11), 1, 1],
   ['tag and condition', { tags: ['wine'], ...only('totalVisits', 'at_least', 2) }, 1, 0],
 ])('counts %s while it is written', async (_, rule, contactCount, reachable) => {
-  expect(await count(rule)).toEqual({ contactCount, reachable });
+  expect(await count(rule)).toEqual({ contactCount, reachable, isEstimate: false });
 });
 
 it.each([
@@ -78,4 +79,31 @@ it('keeps a segment, counts it whenever it is looked at, changes and deletes it'
   expect((await change.expect(200)).body).toMatchObject({ isActive: false, contactCount: 2, tags: ['wine'] });
   await app.as('manager').delete(`/api/contact-segments/${segment.id}`).expect(204);
   expect(await list()).toEqual([]);
+});
+
+describe('of a hundred thousand contacts', () => {
+  const THOUSANDS = 1_000;
+  beforeAll(() =>
+    app.database.rows(`
+      truncate customer_contacts, email_suppressions cascade;
+      insert into customer_contacts (id, first_name, last_name, email, email_opt_in, tags, total_visits)
+        select gen_random_uuid(), 'Guest', n::text, 'many' || n || '@guests.example', n % 4 = 0,
+          case when n % 10 = 0 then array['often'] when n % 50 = 1 then array['seldom'] else array[]::text[] end, n % 2
+        from generate_series(0, 99) n;
+      update customer_contacts set suppression_key = decode(lpad(to_hex(last_name::int), 64, '0'), 'hex');
+      update tallies set n = n * ${String(THOUSANDS)}; -- the hundred that a sample would find of them`),
+  );
+
+  it('tells at once what a sample tells of a rule that is new, and the number when they are counted', async () => {
+    const visitors = only('totalVisits', 'at_least', 1);
+    expect(await count(visitors)).toEqual({ contactCount: 50_000, reachable: 0, isEstimate: true });
+    await eventually(async () =>
+      expect(await count(visitors)).toEqual({ contactCount: 50, reachable: 0, isEstimate: false }),
+    );
+    expect(await count({ conditions: [] })).toEqual({ contactCount: 100_000, reachable: 25_000, isEstimate: true });
+  });
+
+  it('counts where the tags leave few to look at', async () => {
+    expect(await count({ tags: ['seldom'] })).toEqual({ contactCount: 2, reachable: 0, isEstimate: false });
+  });
 });

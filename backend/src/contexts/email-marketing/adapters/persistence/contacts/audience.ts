@@ -1,7 +1,9 @@
 import { isMailAddress } from '../../../../../platform/http/fields/index.js';
 import type { RecipientCriteria } from '../../../domain/contacts/recipient-criteria.js';
 import type { Segment, SegmentRule } from '../../../domain/contacts/segment.js';
+import { tallyOfAny } from '../../../../../platform/persistence/tally.js';
 import { countOf } from './contact.lists.js';
+import { MANY_CONTACTS } from './dear-counts.js';
 import { type Bind, isInSegment } from './segment-sql.js';
 
 /** A statement whose parameters begin with $1. */
@@ -17,6 +19,10 @@ const NAME = `btrim(c.first_name || ' ' || c.last_name)`;
 /** True for the contacts `c` that may be mailed at this moment. */
 export const MAY_BE_MAILED = `c.status = 'active' and c.email_opt_in
   and not exists (select from email_suppressions s where s.key = c.suppression_key)`;
+
+const SAMPLE = 1_000;
+/** One contact in sixty-four has a smaller key, and is in the index of the sample. */
+const SAMPLED_BELOW = '\\x04';
 
 /**
  * SQL for everybody whom the criteria name and who may be mailed at this moment, each address once:
@@ -59,10 +65,33 @@ export function audienceCountsOf(criteria: RecipientCriteria, segment: Segment |
 /** SQL for one row with how many contacts the rule names, and how many of them may be mailed. */
 export function segmentCountsOf(rule: SegmentRule): AudienceStatement {
   const { params, bind } = parameters();
-  const sql = `select count(*)::int as contacts,
-      (count(*) filter (where c.status = 'active' and c.email_opt_in and s.key is null))::int as reachable,
+  const sql = `select count(*)::int as contacts, (count(*) filter (where c.status = 'active' and c.email_opt_in and s.key is null))::int as reachable,
       ${countOf()} as listed
     from customer_contacts c left join email_suppressions s on s.key = c.suppression_key where ${isInSegment(rule, bind)}`;
+  return { sql, params };
+}
+
+/**
+ * SQL for one row with what a thousand contacts tell about the same, and among how many contacts (`candidates`) the rule's are at most.
+ * Keys are hashes, so those with the smallest ones are contacts like any others. Of few candidates they tell nothing.
+ */
+export function segmentEstimateOf(rule: SegmentRule): AudienceStatement {
+  const { params, bind } = parameters();
+  const tagged = rule.tags.length > 0 ? tallyOfAny('contact_tags', ...rule.tags.map(bind)) : 'null::int';
+  const share = (found: string) => `coalesce(round(listed::numeric * ${found} / nullif(sampled, 0)), 0)::int`;
+  const sql = `with counts as materialized (select ${countOf()} as listed, ${tagged} as tagged),
+    known as (select listed, least(listed, tagged) as candidates from counts),
+    sample as (
+      select suppression_key, ${isInSegment(rule, bind)} as fits, c.status = 'active' and c.email_opt_in as wants_mail
+      from customer_contacts c where suppression_key < '${SAMPLED_BELOW}' order by suppression_key
+      limit (select case when candidates < ${String(MANY_CONTACTS)} then 0 else ${String(SAMPLE)} end from known)
+    )
+    select ${share('contacts')} as contacts, ${share('reachable')} as reachable, listed, candidates
+    from known, (
+      select count(*) as sampled, count(*) filter (where fits) as contacts,
+        count(*) filter (where fits and wants_mail and key is null) as reachable
+      from sample left join email_suppressions on key = suppression_key and key < '${SAMPLED_BELOW}'
+    ) found`;
   return { sql, params };
 }
 

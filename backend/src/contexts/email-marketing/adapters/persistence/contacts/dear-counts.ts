@@ -1,5 +1,5 @@
 /** Counting looks at every contact: of so many it takes longer than anybody wants to wait at every look. */
-const MANY_CONTACTS = 50_000;
+export const MANY_CONTACTS = 50_000;
 
 export const areDear = ({ listed }: { readonly listed: number }): boolean => listed >= MANY_CONTACTS;
 export const FRESH_MS = 30_000;

@@ -7,11 +7,18 @@ import { isMailAddress } from '../../../../../platform/http/fields/index.js';
 import type { Audience, AudienceCounts, SegmentCounts } from '../../../domain/contacts/ports/audience.js';
 import type { RecipientCriteria } from '../../../domain/contacts/recipient-criteria.js';
 import { SEGMENT, type Segment, type SegmentRule } from '../../../domain/contacts/segment.js';
-import { audienceCountsOf, audienceOf, type AudienceStatement, segmentCountsOf } from './audience.js';
-import { areDear, FRESH_MS, KEPT_MS } from './dear-counts.js';
+import {
+  audienceCountsOf,
+  audienceOf,
+  type AudienceStatement,
+  segmentCountsOf,
+  segmentEstimateOf,
+} from './audience.js';
+import { areDear, FRESH_MS, KEPT_MS, MANY_CONTACTS } from './dear-counts.js';
 import { SegmentSchema } from './segment.schema.js';
 
 type Counted = Omit<AudienceCounts, 'malformed'> & { readonly listed: number };
+type SegmentEstimate = Omit<SegmentCounts, 'isEstimate'> & { readonly candidates: number };
 
 export class PgAudience implements Audience {
   private readonly latest = new LatestFigures<Counted>(areDear, FRESH_MS, KEPT_MS);
@@ -43,15 +50,20 @@ export class PgAudience implements Audience {
   }
 
   async countsOf(rule: SegmentRule): Promise<SegmentCounts> {
-    const { sql, params } = segmentCountsOf(rule);
-    const [row] = await this.database.rows<SegmentCounts & QueryResultRow>(sql, params);
-    if (!row) throw new Error('A select of figures always has a row.');
-    return row;
+    return { ...(await this.figures<Omit<SegmentCounts, 'isEstimate'>>(segmentCountsOf(rule))), isEstimate: false };
   }
 
-  private async counted(criteria: RecipientCriteria, segment: Segment | null): Promise<Counted> {
-    const { sql, params } = audienceCountsOf(criteria, segment);
-    const [row] = await this.database.rows<Counted & QueryResultRow>(sql, params);
+  async estimateOf(rule: SegmentRule): Promise<SegmentCounts | null> {
+    const { candidates, ...counts } = await this.figures<SegmentEstimate>(segmentEstimateOf(rule));
+    return candidates < MANY_CONTACTS ? null : { ...counts, isEstimate: true };
+  }
+
+  private counted(criteria: RecipientCriteria, segment: Segment | null): Promise<Counted> {
+    return this.figures<Counted>(audienceCountsOf(criteria, segment));
+  }
+
+  private async figures<Figures extends object>({ sql, params }: AudienceStatement): Promise<Figures> {
+    const [row] = await this.database.rows<Figures & QueryResultRow>(sql, params);
     if (!row) throw new Error('A select of figures always has a row.');
     return row;
   }

@@ -9,8 +9,18 @@ export class SegmentFigures {
 
   constructor(private readonly audience: Audience) {}
 
-  of({ tags, conditions }: SegmentRule): Promise<SegmentCounts> {
-    const rule = { tags, conditions };
-    return this.latest.get(JSON.stringify(rule), () => this.audience.countsOf(rule));
+  of(rule: SegmentRule): Promise<SegmentCounts> {
+    return this.latest.get(keyOf(rule), () => this.audience.countsOf(rule));
+  }
+
+  /** For somebody who is writing the rule: an estimate, until so many are counted. */
+  soon(rule: SegmentRule): Promise<SegmentCounts> {
+    return this.latest.get(
+      keyOf(rule),
+      () => this.audience.countsOf(rule),
+      () => this.audience.estimateOf(rule),
+    );
   }
 }
+
+const keyOf = ({ tags, conditions }: SegmentRule) => JSON.stringify([tags, conditions]);

@@ -21,6 +21,8 @@ export interface SegmentCounts {
   readonly reachable: number;
   /** All contacts there are. */
   readonly listed: number;
+  /** Told from a sample of them. */
+  readonly isEstimate: boolean;
 }
 
 /** Whom a campaign would reach. */
@@ -30,4 +32,6 @@ export abstract class Audience {
   /** As of some minutes ago where there are very many contacts. A segment that is gone or not active reaches nobody. */
   abstract counts(criteria: RecipientCriteria): Promise<AudienceCounts>;
   abstract countsOf(rule: SegmentRule): Promise<SegmentCounts>;
+  /** What a sample tells of them; null where they are counted as soon. */
+  abstract estimateOf(rule: SegmentRule): Promise<SegmentCounts | null>;
 }
