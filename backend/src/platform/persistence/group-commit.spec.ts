@@ -20,6 +20,24 @@ function poolOf(refusal?: Error) {
   return { pool, sent };
 }
 
+/** A pool that answers when it is told to. */
+function slowPool() {
+  const sent: unknown[][] = [];
+  const unanswered: (() => void)[] = [];
+  const pool: Connection = {
+    query: ({ values }) => {
+      sent.push(values);
+      return new Promise<void>((resolve) => unanswered.push(resolve));
+    },
+  };
+  const answer = () => {
+    for (const resolve of unanswered.splice(0)) resolve();
+  };
+  return { pool, sent, answer };
+}
+
+const turn = () => new Promise(setImmediate);
+
 const refusalOf = (code: string) => Object.assign(new Error('Refused'), { code });
 
 const keepAll = (pool: Connection, units: readonly (readonly Write[])[]) => {
@@ -31,10 +49,46 @@ const statuses = (settled: readonly PromiseSettledResult<void>[]) => settled.map
 
 it('sends what ends at one moment in few sizes', async () => {
   const { pool, sent } = poolOf();
-  const units = Array.from({ length: 15 }, (_, index) => [write(String(index))]);
+  const units = Array.from({ length: 31 }, (_, index) => [write(String(index))]);
   await keepAll(pool, units);
-  expect(sent.map((values) => values.length)).toEqual([8, 4, 2, 1]);
+  expect(sent.map((values) => values.length)).toEqual([16, 8, 4, 2, 1]);
   expect(sent.flat()).toEqual(units.flat().map(({ row }) => row));
+});
+
+it('gathers what ends while another of its kind is kept, and keeps nobody else waiting', async () => {
+  const { pool, sent, answer } = slowPool();
+  const commit = new GroupCommit();
+  const kept = [commit.keep(pool, [write('a')])];
+  await turn();
+  const breads = 'insert into breads values ($1)';
+  for (const one of [write('b'), write('c'), write(undefined), write('d', breads)]) {
+    kept.push(commit.keep(pool, [one]));
+    await turn();
+  }
+  expect(sent).toEqual([['a'], [undefined], ['d']]);
+  answer();
+  await turn();
+  expect(sent.slice(3)).toEqual([['b', 'c']]);
+  answer();
+  await Promise.all(kept);
+});
+
+it('waits no longer for one that is held up', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  try {
+    const { pool, sent, answer } = slowPool();
+    const commit = new GroupCommit();
+    const kept = [commit.keep(pool, [write('held up')])];
+    await turn();
+    kept.push(commit.keep(pool, [write('a')]), commit.keep(pool, [write('b')]));
+    jest.advanceTimersByTime(1_000);
+    await turn();
+    expect(sent).toEqual([['held up'], ['a', 'b']]);
+    answer();
+    await Promise.all(kept);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it('sends by themselves what writes something else, the same row, or rows that it does not name', async () => {

@@ -1,8 +1,10 @@
-import { type Connection, oneStatement, sendWrites, type Statement } from './statement.js';
+import { type Connection, oneStatement, sendWrites } from './statement.js';
 import type { Write } from './unit-of-work.js';
 
 /** A statement of more would save little, and whoever waits for a row would hold up more people. */
-const MOST_TOGETHER = 8;
+const MOST_TOGETHER = 16;
+/** A statement that takes longer waits for a row, or for a slow disk: others do not wait for it. */
+const PATIENCE_MS = 25;
 /**
  * SQLSTATE classes of refusals that concern one unit and say that nothing was kept: data, constraint, race, lock, and our own.
  * After any other error nobody knows whether the group was kept.
@@ -16,28 +18,74 @@ interface Ended {
 }
 
 /**
- * The writes of units of work that have ended. Those that end in the same turn of the loop, as calls do whose looks were
- * answered together, and that write the same kinds of rows are one statement and one commit: the commit costs more than
- * the rows. One that is refused fails alone.
+ * The writes of units of work that have ended. Those that end in the same turn of the loop, or while others that write the same kinds of
+ * rows are being kept, are one statement and one commit: the commit costs more than the rows. One that is refused fails alone.
  */
 export class GroupCommit {
-  private readonly waiting = new Map<Connection, Ended[]>();
+  private readonly lanes = new Map<Connection, Map<string, Lane>>();
 
   keep(pool: Connection, writes: readonly Write[]): Promise<void> {
     return new Promise((resolve, reject) => {
       const unit: Ended = { writes, resolve, reject };
-      const together = this.waiting.get(pool);
-      if (together) {
-        together.push(unit);
-        return;
-      }
-      this.waiting.set(pool, [unit]);
-      setImmediate(() => {
-        const units = this.waiting.get(pool) ?? [];
-        this.waiting.delete(pool);
-        for (const group of groupsOf(units)) void send(pool, group);
-      });
+      if (writes.every(({ row }) => row !== undefined)) this.laneOf(pool, oneStatement(writes).name).add(unit);
+      else void send(pool, [unit]);
     });
+  }
+
+  private laneOf(pool: Connection, kind: string): Lane {
+    const lanes = this.lanes.get(pool) ?? new Map<string, Lane>();
+    this.lanes.set(pool, lanes);
+    const lane = lanes.get(kind) ?? new Lane(pool, () => lanes.delete(kind));
+    lanes.set(kind, lane);
+    return lane;
+  }
+}
+
+/** Units that write the same kinds of rows: one group is under way, and the others gather. */
+class Lane {
+  private waiting: Ended[] = [];
+  private isTaken = false;
+
+  constructor(
+    private readonly pool: Connection,
+    private readonly close: () => void,
+  ) {}
+
+  add(unit: Ended): void {
+    this.waiting.push(unit);
+    if (this.isTaken) return;
+    this.isTaken = true;
+    setImmediate(() => this.go());
+  }
+
+  private go(): void {
+    this.isTaken = this.waiting.length > 0;
+    if (!this.isTaken) {
+      this.close();
+      return;
+    }
+    let isAwaited = true;
+    const letOthersGo = () => {
+      clearTimeout(patience);
+      if (isAwaited) this.go();
+      isAwaited = false;
+    };
+    const patience = setTimeout(letOthersGo, PATIENCE_MS);
+    void send(this.pool, this.next()).then(letOthersGo);
+  }
+
+  /** Each writes rows of its own. Sizes are powers of two, so that each kind is planned a few times only. */
+  private next(): Ended[] {
+    const rows = new Set<string | undefined>();
+    const fitting = this.waiting.filter(({ writes }) => {
+      const isAlone = writes.every(({ row }) => !rows.has(row));
+      if (isAlone) for (const { row } of writes) rows.add(row);
+      return isAlone;
+    });
+    const size = 2 ** Math.floor(Math.log2(Math.min(MOST_TOGETHER, fitting.length)));
+    const group = fitting.slice(0, size);
+    this.waiting = this.waiting.filter((unit) => !group.includes(unit));
+    return group;
   }
 }
 
@@ -50,41 +98,7 @@ async function send(pool: Connection, group: readonly Ended[]): Promise<void> {
     for (const { resolve } of group) resolve();
   } catch (error) {
     const isOfOne = group.length > 1 && IS_OF_ONE.test((error as { code?: string }).code ?? '');
-    for (const unit of group) {
-      if (isOfOne) void send(pool, [unit]);
-      else unit.reject(error);
-    }
+    if (isOfOne) await Promise.all(group.map((unit) => send(pool, [unit])));
+    else for (const { reject } of group) reject(error);
   }
-}
-
-/**
- * Of the same kinds of writes, each of rows of its own. Sizes are powers of two, so that each kind is planned a few times only.
- * A unit that does not say which rows it changes is sent by itself.
- */
-function groupsOf(units: readonly Ended[]): Ended[][] {
-  const groups = new Map<Statement, { rows: Set<string>; units: Ended[] }>();
-  const alone: Ended[][] = [];
-  for (const unit of units) {
-    const kind = oneStatement(unit.writes);
-    const group = groups.get(kind) ?? { rows: new Set(), units: [] };
-    groups.set(kind, group);
-    const rows = unit.writes.flatMap(({ row }) => row ?? []);
-    if (rows.length < unit.writes.length || rows.some((row) => group.rows.has(row))) {
-      alone.push([unit]);
-    } else {
-      for (const row of rows) group.rows.add(row);
-      group.units.push(unit);
-    }
-  }
-  return [...alone, ...[...groups.values()].flatMap((group) => inPowersOfTwo(group.units))];
-}
-
-function inPowersOfTwo(units: readonly Ended[]): Ended[][] {
-  const groups: Ended[][] = [];
-  for (let start = 0, size = MOST_TOGETHER; start < units.length;) {
-    while (size > units.length - start) size /= 2;
-    groups.push(units.slice(start, start + size));
-    start += size;
-  }
-  return groups;
 }
