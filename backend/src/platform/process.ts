@@ -31,11 +31,13 @@ export class Process implements OnApplicationBootstrap, BeforeApplicationShutdow
     await this.jobs.start();
     await this.relay.register();
     if (servesWeb(this.settings)) await this.live.start();
-    if (!worksHere(this.settings)) return;
+    if (this.settings.environment.JOBS === 'off') return;
+    const works = worksHere(this.settings);
     this.recorder.onRecorded(() => {
-      this.relay.nudge();
+      if (works) this.relay.nudge();
+      else this.relay.callOthers();
     });
-    this.relay.start();
+    if (works) await this.relay.start();
   }
 
   /** The server waits for its open answers: streams are ended before it is closed. */

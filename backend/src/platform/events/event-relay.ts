@@ -6,7 +6,11 @@ import type { EventListeners, StoredEvent } from './event-listeners.js';
 import { type EventRow, EVENT_COLUMNS, storedEvent } from './event-row.js';
 import { LIVE_CHANNEL, type LiveTopics } from '../live/live-topics.js';
 
-const LOOK_EVERY_MS = 500;
+/** PostgreSQL's channel on which web processes tell relays that there is something for them. */
+export const EVENTS_CHANNEL = 'courtyard_events';
+
+/** For what was said while nobody listened. */
+const LOOK_EVERY_MS = 2_000;
 const AFTER_A_FAILURE_MS = 5_000;
 const BATCH = 200;
 /** Many changes at once are relayed together. */
@@ -38,6 +42,8 @@ export class EventRelay {
   /** Each listener's last delivery: it hears of one event after the other, in the order of the batch. */
   private readonly inHand = new Map<string, Promise<void>>();
   private wasNudged = false;
+  private calls: NodeJS.Timeout | undefined;
+  private subscription: { close(): Promise<void> } | undefined;
   private isStopped = true;
 
   constructor(
@@ -68,14 +74,23 @@ export class EventRelay {
     }
   }
 
-  start(): void {
+  async start(): Promise<void> {
     this.isStopped = false;
     this.lookIn(0);
+    try {
+      this.subscription = await this.jobs.listen(EVENTS_CHANNEL, () => {
+        this.nudge();
+      });
+    } catch (error) {
+      this.logger.warn(`Events are found by looking alone: ${(error as Error).message}`);
+    }
   }
 
   async stop(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.timer);
+    clearTimeout(this.calls);
+    await this.subscription?.close();
     await this.underWay;
   }
 
@@ -84,6 +99,17 @@ export class EventRelay {
     if (this.isStopped || this.wasNudged) return;
     this.wasNudged = true;
     if (!this.underWay) this.lookIn(AFTER_A_NUDGE_MS);
+  }
+
+  /**
+   * Something was just recorded in this process, which relays nothing: tells those that do. By itself and not with the change, since
+   * PostgreSQL lets nobody else commit while it keeps a notification.
+   */
+  callOthers(): void {
+    this.calls ??= setTimeout(() => {
+      this.calls = undefined;
+      this.database.read('select pg_notify($1, $2)', [EVENTS_CHANNEL, '']).catch(() => undefined);
+    }, AFTER_A_NUDGE_MS);
   }
 
   /** When the oldest event that nobody has passed on happened; null when there is none. */

@@ -60,8 +60,8 @@ it('frees the job of a process that died, within a minute and a half', async () 
     const [policy] = await app.database.rows<{ heartbeat: number }>(
       `select heartbeat_seconds as heartbeat from pgboss.queue where name = 'note'`,
     );
-    // Heartbeat, the check every 15 s, the first pause before a retry (at most 5 s) and the next look (30 s) together.
-    expect((policy?.heartbeat ?? 90) + 15 + 5 + 30).toBeLessThan(90);
+    // Heartbeat, the check every 20 s, the first pause before a retry (at most 5 s) and the next look (30 s) together.
+    expect((policy?.heartbeat ?? 90) + 20 + 5 + 30).toBeLessThan(90);
 
     const id = await other.send('note', { text: 'taken by the dead' }, { startAfter: 3600 });
     await app.database.rows(

@@ -14,7 +14,7 @@ const DAY_SECONDS = 86_400;
 
 /** A job taken by a process that dies is free again after the heartbeat and the next check. */
 const HEARTBEAT_SECONDS = 20;
-const CHECK_EVERY_SECONDS = 15;
+const CHECK_EVERY_SECONDS = 20;
 
 /** Pauses grow from 5 s to an hour; the last try is about a day after the first. */
 const TRIED_FOR_A_DAY = { retryLimit: 33, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, deadLetter: PARKED };

@@ -17,8 +17,10 @@ export const LANES = 2 * DIALOGUES;
 const ENOUGH_IN_HAND = 1.5 * DIALOGUES;
 
 const LOOK_EVERY_MS = 1_000;
-const LOOK_EVERY_IDLE_MS = 2_000;
+const LOOK_EVERY_IDLE_MS = 3_000;
 const BEAT_EVERY_MS = 2_500;
+/** Of so many, one who has nothing to send says that he lives with one. */
+const BEATS_TO_AN_IDLE_ONE = 3;
 const AFTER_A_FAILURE_MS = 500;
 /** Results wait so long for others. */
 const SETTLE_WITHIN_MS = 50;
@@ -45,6 +47,8 @@ export class SendingLoop {
   private pump: Promise<void> | null = null;
   private isStopping = false;
   private pulse: NodeJS.Timeout | undefined;
+  private isIdle = false;
+  private beats = 0;
 
   constructor(
     private readonly database: Database,
@@ -116,8 +120,9 @@ export class SendingLoop {
     const frozen = sending.filter((id) => !begun.includes(id));
     for (const id of frozen) await this.runs.attend(id);
     this.sources = [...(singles ? [null] : []), ...frozen];
-    if (this.sources.length === 0) await this.slots.giveBack();
-    this.lookAt = performance.now() + (this.sources.length > 0 ? LOOK_EVERY_MS : LOOK_EVERY_IDLE_MS);
+    this.isIdle = this.sources.length === 0;
+    if (this.isIdle) await this.slots.giveBack();
+    this.lookAt = performance.now() + (this.isIdle ? LOOK_EVERY_IDLE_MS : LOOK_EVERY_MS);
   }
 
   /** Beside everything else: a million recipients take a while. */
@@ -218,6 +223,8 @@ export class SendingLoop {
   }
 
   private async beat(): Promise<void> {
+    this.beats += 1;
+    if (this.isIdle && this.inHand.size === 0 && this.beats % BEATS_TO_AN_IDLE_ONE > 0) return;
     await this.database.inJob(() => this.sender.beat()).catch(() => undefined);
   }
 }
