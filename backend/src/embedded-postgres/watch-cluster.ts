@@ -1,7 +1,7 @@
 import { setTimeout as pauseOf } from 'node:timers/promises';
 import type { Cluster } from './cluster.js';
 
-const LOOKS_EVERY_MS = 2_000;
+const LOOKS_EVERY_MS = 1_000;
 const PAUSES_MS = [0, 1_000, 2_000, 5_000, 10_000, 20_000];
 /** A server that lasted this long has recovered: the next failure is the first one again. */
 const RECOVERED_AFTER_MS = 5 * 60_000;
