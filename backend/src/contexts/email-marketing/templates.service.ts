@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '../../kernel/actor.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/ids.js';
@@ -8,6 +9,7 @@ import { EmailTemplateSchema } from './adapters/persistence/templates/email-temp
 import {
   EMAIL_TEMPLATE,
   type EmailTemplate,
+  TemplateChanged,
   type TemplateDraft,
   TemplateNotFound,
 } from './domain/templates/template.js';
@@ -44,11 +46,24 @@ export class TemplatesService {
     return template;
   }
 
-  /** @throws TemplateNotFound */
-  edit(id: string, draft: (before: EmailTemplate) => TemplateDraft, by: Actor): Promise<EmailTemplate> {
+  /**
+   * @param seen as of when the author has seen it (ISO 8601); null where that does not matter
+   * @throws TemplateNotFound, TemplateChanged
+   */
+  edit(
+    id: string,
+    draft: (before: EmailTemplate) => TemplateDraft,
+    seen: string | null,
+    by: Actor,
+  ): Promise<EmailTemplate> {
     return this.transaction.run(by, async () => {
       const before = await this.get(id);
-      const after = { ...before, ...draft(before), updatedAt: this.clock.now() };
+      const edited = { ...before, ...draft(before) };
+      const wasSeen = seen === null || seen === before.updatedAt.toISOString();
+      // Whoever sends again because the answer was lost finds the own text.
+      if (!wasSeen && isDeepStrictEqual(edited, before)) return before;
+      if (!wasSeen) throw new TemplateChanged();
+      const after = { ...edited, updatedAt: this.clock.now() };
       await this.templates.save(before, after);
       return after;
     });

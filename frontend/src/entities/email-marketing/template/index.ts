@@ -3,6 +3,7 @@ export {
   emailTemplateCalls,
   type MailText,
   type PreviewedMail,
+  type TemplateEdit,
   type TemplateText,
   type TestMail,
 } from './api/email-template.calls';

@@ -39,3 +39,11 @@ export class TemplateNotFound extends DomainError {
     super('There is no such template.');
   }
 }
+
+export class TemplateChanged extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('Somebody else has saved this template since you opened it. Save again to replace it with yours.');
+  }
+}

@@ -3,6 +3,7 @@ import { answer, apiAs, type components, hasStatus, type MailRole, type PageQuer
 export type EmailTemplate = components['schemas']['EmailTemplateView'];
 export type TemplateCategory = EmailTemplate['category'];
 export type TemplateText = components['schemas']['WriteTemplate'];
+export type TemplateEdit = components['schemas']['EditTemplate'];
 export type PreviewedMail = components['schemas']['MailPreviewView'];
 /** A mail that is being written. */
 export type MailText = components['schemas']['PreviewMail'];
@@ -14,7 +15,7 @@ export const emailTemplateCalls = (role: MailRole) => ({
   list: (query: PageQuery & { category?: TemplateCategory }, signal: AbortSignal) =>
     apiAs(role).GET('/api/email-templates', { params: { query }, signal }),
   add: (body: TemplateText) => answer(apiAs(role).POST('/api/email-templates', { body })),
-  edit: (id: string, body: TemplateText) =>
+  edit: (id: string, body: TemplateEdit) =>
     answer(apiAs(role).PUT('/api/email-templates/{id}', { params: by(id), body })),
   preview: (body: MailText, signal: AbortSignal) =>
     answer(apiAs(role).POST('/api/email-templates/preview', { body, signal })),

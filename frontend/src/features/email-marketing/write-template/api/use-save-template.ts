@@ -1,18 +1,18 @@
-import { emailTemplateCalls, emailTemplateQueries, type TemplateText } from '@/entities/email-marketing/template';
+import { emailTemplateCalls, emailTemplateQueries, type TemplateEdit } from '@/entities/email-marketing/template';
 import { trailQueries } from '@/entities/trail';
 import { type Change, useChange, type MailRole } from '@/shared/api';
 
 const stale = [emailTemplateQueries.all(), trailQueries.all()];
 const failed = (doing: string) => () => ({ title: `Error ${doing} template`, description: 'Something went wrong' });
 
-const createTemplate = (role: MailRole): Change<TemplateText> => ({
+const createTemplate = (role: MailRole): Change<TemplateEdit> => ({
   send: (text) => emailTemplateCalls(role).add(text),
   done: () => ({ title: 'Template created' }),
   failed: failed('creating'),
   stale,
 });
 
-const updateTemplate = (role: MailRole, id: string): Change<TemplateText> => ({
+const updateTemplate = (role: MailRole, id: string): Change<TemplateEdit> => ({
   send: (text) => emailTemplateCalls(role).edit(id, text),
   done: () => ({ title: 'Template updated' }),
   failed: failed('updating'),

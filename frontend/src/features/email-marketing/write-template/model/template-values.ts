@@ -2,10 +2,14 @@ import {
   type EmailTemplate,
   type MailText,
   readCategory,
-  type TemplateText,
+  type TemplateEdit,
 } from '@/entities/email-marketing/template';
 
-export const NO_VALUES = { name: '', category: '', subject: '', htmlContent: '', textContent: '', isActive: 'true' };
+export const NO_VALUES = {
+  ...{ name: '', category: '', subject: '', htmlContent: '', textContent: '', isActive: 'true' },
+  /** When the template was changed last before one began to type. */
+  seenAt: '',
+};
 
 /** What the form holds; all of it text, as drafts are kept. */
 export type TemplateValues = typeof NO_VALUES;
@@ -17,6 +21,7 @@ export const valuesOf = (template: EmailTemplate): TemplateValues => ({
   htmlContent: template.htmlContent,
   textContent: template.textContent ?? '',
   isActive: String(template.isActive),
+  seenAt: template.updatedAt,
 });
 
 const MISSING = {
@@ -36,8 +41,10 @@ export const mailOf = ({ subject, htmlContent, textContent }: TemplateValues): M
   textContent,
 });
 
-export function textOf(values: TemplateValues): TemplateText {
+/** @param replaces whatever somebody else has saved meanwhile */
+export function textOf(values: TemplateValues, replaces: boolean): TemplateEdit {
   const category = readCategory(values.category) ?? 'marketing';
-  const { name, subject, htmlContent, textContent, isActive } = values;
-  return { name, category, subject, htmlContent, textContent, isActive: isActive === 'true' };
+  const { name, subject, htmlContent, textContent, isActive, seenAt } = values;
+  const text = { name, category, subject, htmlContent, textContent, isActive: isActive === 'true' };
+  return seenAt && !replaces ? { ...text, expectedUpdatedAt: seenAt } : text;
 }

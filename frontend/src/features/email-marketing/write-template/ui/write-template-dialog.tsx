@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import type { EmailTemplate } from '@/entities/email-marketing/template';
 import { readLocalRecord } from '@/entities/session';
-import { fieldErrors, type MailRole } from '@/shared/api';
+import { fieldErrors, hasStatus, type MailRole } from '@/shared/api';
 import { useFormDraft } from '@/shared/lib/draft';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialogs';
@@ -29,6 +29,8 @@ export function WriteTemplateDialog({ role, template, onClose, ...dialog }: Writ
   const saved = template ? valuesOf(template) : NO_VALUES;
   const draft = useFormDraft(`${readLocalRecord(role)?.id ?? role}/email-template/${template?.id ?? 'new'}`, saved);
   const [isRestored, setIsRestored] = useState(JSON.stringify(draft.values) !== JSON.stringify(saved));
+  /** Whoever saves again has been told what that replaces. */
+  const [replaces, setReplaces] = useState(false);
   const { send, isPending } = useSaveTemplate(role, template?.id);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -36,13 +38,14 @@ export function WriteTemplateDialog({ role, template, onClose, ...dialog }: Writ
     const missing = missingIn(draft.values);
     refuse(missing);
     if (Object.keys(missing).length > 0) return;
-    send(textOf(draft.values), {
+    send(textOf(draft.values, replaces), {
       onSuccess() {
         draft.clear();
         onClose();
       },
       onError(error) {
         refuse(fieldErrors(error));
+        setReplaces(hasStatus(error, 409));
       },
     });
   }

@@ -15,6 +15,7 @@ import { emailTemplates } from '../../persistence/templates/email-template.list.
 import {
   contentOf,
   draftOf,
+  EditTemplate,
   PreviewMail,
   PreviewQuery,
   SendTestMail,
@@ -85,10 +86,11 @@ export class TemplatesController {
   @ApiOkResponse({ type: EmailTemplateView })
   async edit(
     @Param('id', IdPipe) id: string,
-    @Body() body: WriteTemplate,
+    @Body() body: EditTemplate,
     @CurrentActor() actor: Actor,
   ): Promise<EmailTemplateView> {
-    return emailTemplateView(await this.templates.edit(id, ({ isActive }) => draftOf(body, isActive), actor));
+    const seen = body.expectedUpdatedAt || null;
+    return emailTemplateView(await this.templates.edit(id, ({ isActive }) => draftOf(body, isActive), seen, actor));
   }
 
   @Delete(':id')

@@ -49,6 +49,13 @@ export class WriteTemplate {
   readonly isActive?: boolean;
 }
 
+export class EditTemplate extends WriteTemplate {
+  @OptionalAnyText('Please send the time at which the template was changed last as it was shown.', {
+    description: 'The `updatedAt` that the author has seen: a template that was changed since is left as it is (409).',
+  })
+  readonly expectedUpdatedAt?: string | null;
+}
+
 export function draftOf(body: WriteTemplate, isActive: boolean): TemplateDraft {
   const { name, category, subject, htmlContent, textContent, variables } = body;
   const content = [subject, htmlContent, textContent ?? ''].join('\n');

@@ -104,6 +104,22 @@ it('is changed by either dashboard, and says so in the trail', async () => {
   await app.as('manager').put(`/api/email-templates/${randomUUID()}`).send(change).expect(404);
 });
 
+it('is not changed by somebody who has not seen what it is now', async () => {
+  const { id, updatedAt } = await added();
+  const edit = (name: string, expectedUpdatedAt?: string) =>
+    app
+      .as('manager')
+      .put(`/api/email-templates/${id}`)
+      .send({ ...TEMPLATE, name, expectedUpdatedAt });
+  await edit('First', updatedAt).expect(200);
+  await edit('First', updatedAt).expect(200);
+  const { body } = await edit('Second', updatedAt).expect(409);
+  expect(body).toMatchObject({
+    detail: 'Somebody else has saved this template since you opened it. Save again to replace it with yours.',
+  });
+  await edit('Third').expect(200);
+});
+
 it('is gone once it is deleted', async () => {
   const { id } = await added();
   await app.as('manager').delete(`/api/email-templates/${id}`).expect(204);
