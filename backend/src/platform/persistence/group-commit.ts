@@ -78,9 +78,9 @@ class Lane {
   private next(): Ended[] {
     const rows = new Set<string | undefined>();
     const fitting = this.waiting.filter(({ writes }) => {
-      const isAlone = writes.every(({ row }) => !rows.has(row));
-      if (isAlone) for (const { row } of writes) rows.add(row);
-      return isAlone;
+      const hasOwnRows = writes.every(({ row }) => !rows.has(row));
+      if (hasOwnRows) for (const { row } of writes) rows.add(row);
+      return hasOwnRows;
     });
     const size = 2 ** Math.floor(Math.log2(Math.min(MOST_TOGETHER, fitting.length)));
     const group = fitting.slice(0, size);

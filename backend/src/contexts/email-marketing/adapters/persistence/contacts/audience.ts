@@ -1,7 +1,7 @@
 import { isMailAddress } from '../../../../../platform/http/fields/index.js';
+import { tallyOfAny } from '../../../../../platform/persistence/tally.js';
 import type { RecipientCriteria } from '../../../domain/contacts/recipient-criteria.js';
 import type { Segment, SegmentRule } from '../../../domain/contacts/segment.js';
-import { tallyOfAny } from '../../../../../platform/persistence/tally.js';
 import { countOf } from './contact.lists.js';
 import { MANY_CONTACTS } from './dear-counts.js';
 import { type Bind, isInSegment } from './segment-sql.js';
@@ -65,7 +65,8 @@ export function audienceCountsOf(criteria: RecipientCriteria, segment: Segment |
 /** SQL for one row with how many contacts the rule names, and how many of them may be mailed. */
 export function segmentCountsOf(rule: SegmentRule): AudienceStatement {
   const { params, bind } = parameters();
-  const sql = `select count(*)::int as contacts, (count(*) filter (where c.status = 'active' and c.email_opt_in and s.key is null))::int as reachable,
+  const sql = `select count(*)::int as contacts,
+      (count(*) filter (where c.status = 'active' and c.email_opt_in and s.key is null))::int as reachable,
       ${countOf()} as listed
     from customer_contacts c left join email_suppressions s on s.key = c.suppression_key where ${isInSegment(rule, bind)}`;
   return { sql, params };
