@@ -4,7 +4,6 @@ export {
   type MailText,
   type PreviewedMail,
   type TemplateEdit,
-  type TemplateText,
   type TestMail,
 } from './api/email-template.calls';
 export { emailTemplateQueries } from './api/email-template.queries';

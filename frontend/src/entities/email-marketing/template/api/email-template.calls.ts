@@ -2,7 +2,7 @@ import { answer, apiAs, type components, hasStatus, type MailRole, type PageQuer
 
 export type EmailTemplate = components['schemas']['EmailTemplateView'];
 export type TemplateCategory = EmailTemplate['category'];
-export type TemplateText = components['schemas']['WriteTemplate'];
+type TemplateText = components['schemas']['WriteTemplate'];
 export type TemplateEdit = components['schemas']['EditTemplate'];
 export type PreviewedMail = components['schemas']['MailPreviewView'];
 /** A mail that is being written. */
