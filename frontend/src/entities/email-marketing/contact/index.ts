@@ -15,6 +15,7 @@ export {
   type Segment,
   segmentCalls,
   type SegmentCondition,
+  type SegmentEdit,
   type SegmentRule,
   type UploadedImport,
 } from './api/contact.calls';

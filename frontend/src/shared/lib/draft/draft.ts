@@ -8,11 +8,11 @@ export function useDraft(key: string, saved: string) {
   const [text, setText] = useState(() => drafts.read(key) ?? saved);
   return {
     text,
-    write(next: string) {
+    write: (next: string): void => {
       setText(next);
       drafts.keep(key, next);
     },
-    drop() {
+    drop: (): void => {
       drafts.forget(key);
     },
   };

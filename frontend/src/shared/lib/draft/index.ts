@@ -1,2 +1,3 @@
 export { dropDrafts, dropDraft, useDraft } from './draft';
+export { useEditDraft } from './use-edit-draft';
 export { useFormDraft } from './use-form-draft';

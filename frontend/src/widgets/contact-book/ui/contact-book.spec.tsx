@@ -84,6 +84,18 @@ it('adds somebody as opted in by e-mail and not by SMS, entered by hand', async 
   ]);
 });
 
+it('sends what was changed alone: whoever unsubscribes meanwhile has unsubscribed', async () => {
+  const { user, sent } = show([aContact()], '?open=c1&dialog=edit');
+  const edit = within(await screen.findByRole('dialog', { name: 'Edit Contact' }));
+  await user.type(edit.getByLabelText(/^Phone/), '555-0142');
+  await user.clear(edit.getByLabelText(/^Tags/));
+  await user.click(edit.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Contact updated')).toBeInTheDocument();
+  expect(sent().map(({ path, body }) => [path, body])).toEqual([
+    ['/api/customer-contacts/c1', { phone: '555-0142', tags: [] }],
+  ]);
+});
+
 it('cannot opt in by hand whoever has left', async () => {
   show([aContact({ status: 'unsubscribed', emailOptIn: false, suppressed: 'unsubscribed' })], '?open=c1&dialog=edit');
   expect(await screen.findByLabelText('Email opt-in')).toBeDisabled();

@@ -10,6 +10,7 @@ export type Segment = Schemas['SegmentView'];
 export type SegmentRule = Schemas['CountSegment'];
 export type LiveCount = Schemas['LiveCountView'];
 export type NewSegment = Schemas['CreateSegment'];
+export type SegmentEdit = Schemas['EditSegment'];
 export type SegmentCondition = Schemas['ConditionView'];
 export type ContactImport = Schemas['ImportView'];
 export type UploadedImport = Schemas['UploadedImportView'];
@@ -42,7 +43,7 @@ export const segmentCalls = {
     answer(as().GET('/api/contact-segments', { params: { query: { limit: 500 } }, signal })),
   count: (body: SegmentRule, signal: AbortSignal) => answer(as().POST('/api/contact-segments/count', { body, signal })),
   create: (body: NewSegment) => answer(as().POST('/api/contact-segments', { body })),
-  edit: (id: string, body: NewSegment) => answer(as().PUT('/api/contact-segments/{id}', { ...by(id), body })),
+  edit: (id: string, body: SegmentEdit) => answer(as().PUT('/api/contact-segments/{id}', { ...by(id), body })),
   delete: (id: string) => as().DELETE('/api/contact-segments/{id}', by(id)),
 };
 

@@ -38,8 +38,10 @@ export function valuesOf({
   return { name, description: description ?? '', triggerType, tags: tags.join(', '), date, days, steps };
 }
 
-/** @param templates by which name each is known */
-export function automationOf(values: AutomationValues, templates: ReadonlyMap<string, string>): NewAutomation {
+/** By which name each template is known. */
+export type TemplateNames = ReadonlyMap<string, string>;
+
+export function automationOf(values: AutomationValues, templates: TemplateNames): NewAutomation {
   return {
     name: values.name,
     description: values.description,

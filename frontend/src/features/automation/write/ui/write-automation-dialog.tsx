@@ -3,10 +3,17 @@ import type { Automation } from '@/entities/email-marketing/automation';
 import { emailTemplateQueries } from '@/entities/email-marketing/template';
 import { readLocalRecord } from '@/entities/session';
 import type { MailRole } from '@/shared/api';
-import { useDraft } from '@/shared/lib/draft';
+import { changedIn } from '@/shared/lib/changes';
+import { useDraft, useEditDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { useCreateAutomation, useEditAutomation } from '../api/use-write-automation';
-import { automationOf, type AutomationValues, NO_VALUES, valuesOf } from '../model/automation-values';
+import {
+  automationOf,
+  type AutomationValues,
+  NO_VALUES,
+  type TemplateNames,
+  valuesOf,
+} from '../model/automation-values';
 import { AutomationFields } from './automation-fields';
 
 interface DialogProps {
@@ -17,70 +24,78 @@ interface DialogProps {
 }
 
 export function CreateAutomationDialog(props: DialogProps) {
+  const draft = useDraft(draftKey(props.role, 'automation/new'), JSON.stringify(NO_VALUES));
   const { send, isPending } = useCreateAutomation(props.role);
   return (
     <AutomationForm
       {...props}
-      name="new"
       title="Create Automation"
       okText="Create Automation"
-      initialValues={NO_VALUES}
+      initialValues={JSON.parse(draft.text) as Partial<AutomationValues>}
       isBusy={isPending}
-      onSend={send}
+      onEdit={(values) => {
+        draft.write(JSON.stringify(values));
+      }}
+      onSend={(values, templates, onError) => {
+        send(automationOf(values, templates), {
+          onSuccess() {
+            draft.drop();
+            props.onClose();
+          },
+          onError,
+        });
+      }}
     />
   );
 }
 
 export function EditAutomationDialog({ automation, ...props }: DialogProps & { automation: Automation }) {
+  const { id, name } = automation;
+  const draft = useEditDraft(draftKey(props.role, `automation-edit/${id}`), valuesOf(automation));
   const { send, isPending } = useEditAutomation(props.role);
   return (
     <AutomationForm
       {...props}
-      name={automation.id}
-      title={`Edit: ${automation.name}`}
+      title={`Edit: ${name}`}
       okText="Save"
-      initialValues={valuesOf(automation)}
+      initialValues={draft.after}
       isBusy={isPending}
-      onSend={(change, outcome) => {
-        send({ id: automation.id, ...change }, outcome);
+      onEdit={draft.write}
+      onSend={(values, templates, onError) => {
+        const change = changedIn(automationOf(draft.before, templates), automationOf(values, templates));
+        send(
+          { id, ...change },
+          {
+            onSuccess() {
+              draft.drop();
+              props.onClose();
+            },
+            onError,
+          },
+        );
       }}
     />
   );
 }
 
+const draftKey = (role: MailRole, name: string) => `${readLocalRecord(role)?.name ?? role}/${name}`;
+
 interface AutomationFormProps extends DialogProps {
-  /** Under which its draft is kept. */
-  name: string;
   title: string;
   okText: string;
   initialValues: Partial<AutomationValues>;
   isBusy: boolean;
-  onSend: (
-    automation: ReturnType<typeof automationOf>,
-    outcome: { onSuccess: () => void; onError: (error: Error) => void },
-  ) => void;
+  onEdit: (values: AutomationValues) => void;
+  onSend: (values: AutomationValues, templates: TemplateNames, onError: (error: Error) => void) => void;
 }
 
-function AutomationForm({ role, name, initialValues, onSend, onClose, ...dialog }: AutomationFormProps) {
-  const author = readLocalRecord(role)?.name ?? role;
-  const draft = useDraft(`${author}/automation/${name}`, JSON.stringify(initialValues));
+function AutomationForm({ role, onSend, ...dialog }: AutomationFormProps) {
   const { data: templates = [] } = useQuery(emailTemplateQueries.options(role));
   return (
     <FormDialog<AutomationValues>
-      initialValues={JSON.parse(draft.text) as Partial<AutomationValues>}
-      onEdit={(values) => {
-        draft.write(JSON.stringify(values));
-      }}
       onSend={(values, onError) => {
-        onSend(automationOf(values, new Map(templates.map((template) => [template.id, template.name]))), {
-          onSuccess() {
-            draft.drop();
-            onClose();
-          },
-          onError,
-        });
+        onSend(values, new Map(templates.map(({ id, name }) => [id, name])), onError);
       }}
-      onClose={onClose}
       {...dialog}
     >
       <AutomationFields templates={templates} />

@@ -1,7 +1,8 @@
 import type { Campaign } from '@/entities/email-marketing/campaign';
 import { readLocalRecord } from '@/entities/session';
 import type { MailRole } from '@/shared/api';
-import { useDraft } from '@/shared/lib/draft';
+import { useEditDraft } from '@/shared/lib/draft';
+import { changedIn } from '@/shared/lib/changes';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { useEditCampaign } from '../api/use-write-campaign';
 import { type CampaignValues, changeOf, valuesOf } from '../model/campaign-values';
@@ -16,9 +17,9 @@ interface EditCampaignDialogProps {
 }
 
 export function EditCampaignDialog({ role, campaign, onClose, ...dialog }: EditCampaignDialogProps) {
-  const { id, name, approval, templateId } = campaign;
+  const { id, name, approval } = campaign;
   const author = readLocalRecord(role)?.name ?? role;
-  const draft = useDraft(`${author}/campaign/${id}`, JSON.stringify(valuesOf(campaign)));
+  const draft = useEditDraft(`${author}/campaign-edit/${id}`, valuesOf(campaign));
   const { send, isPending } = useEditCampaign(role);
 
   function close() {
@@ -31,14 +32,12 @@ export function EditCampaignDialog({ role, campaign, onClose, ...dialog }: EditC
       title={`Edit: ${name}`}
       okText="Save"
       isBusy={isPending}
-      initialValues={JSON.parse(draft.text) as CampaignValues}
-      onEdit={(values) => {
-        draft.write(JSON.stringify(values));
-      }}
+      initialValues={draft.after}
+      onEdit={draft.write}
       onSend={(values, onError) => {
-        const { templateId: chosen, ...change } = changeOf(values);
         // The same template again would bring its newer text.
-        send({ id, ...change, ...(chosen !== templateId && { templateId: chosen }) }, { onSuccess: close, onError });
+        const change = changedIn(changeOf(draft.before), changeOf(values));
+        send({ id, ...change }, { onSuccess: close, onError });
       }}
       onClose={close}
       footnote={approval === 'approved' && <p>A change of subject, content or recipients takes the approval back.</p>}

@@ -1,6 +1,7 @@
 import { Form } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Contact, contactStatuses, statusLabels } from '@/entities/email-marketing/contact';
+import { changedIn } from '@/shared/lib/changes';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { Select } from '@/shared/ui/select';
 import { useEditContact } from '../api/use-write-contact';
@@ -22,7 +23,7 @@ interface EditContactDialogProps {
 export function EditContactDialog({ contact, ...dialog }: EditContactDialogProps) {
   const { send, isPending } = useEditContact();
   const hasLeft = contact.suppressed === 'unsubscribed' || contact.suppressed === 'complained';
-  const before = valuesOf(contact);
+  const [before] = useState(() => valuesOf(contact));
   return (
     <FormDialog<ContactValues>
       title="Edit Contact"
@@ -30,7 +31,8 @@ export function EditContactDialog({ contact, ...dialog }: EditContactDialogProps
       isBusy={isPending}
       initialValues={before}
       onSend={(values, onError) => {
-        send({ id: contact.id, edit: editOf({ ...before, ...values }) }, { onSuccess: dialog.onClose, onError });
+        const edit = changedIn(editOf(before), editOf({ ...before, ...values }));
+        send({ id: contact.id, edit }, { onSuccess: dialog.onClose, onError });
       }}
       {...dialog}
     >

@@ -1,4 +1,4 @@
-import { contactQueries, type NewSegment, segmentCalls } from '@/entities/email-marketing/contact';
+import { contactQueries, type NewSegment, segmentCalls, type SegmentEdit } from '@/entities/email-marketing/contact';
 import { trailQueries } from '@/entities/trail';
 import { type Change, hasStatus, useChange } from '@/shared/api';
 
@@ -11,8 +11,8 @@ const createSegment: Change<NewSegment> = {
   stale,
 };
 
-const editSegment: Change<{ id: string; segment: NewSegment }> = {
-  send: ({ id, segment }) => segmentCalls.edit(id, segment),
+const editSegment: Change<{ id: string; edit: SegmentEdit }> = {
+  send: ({ id, edit }) => segmentCalls.edit(id, edit),
   done: () => ({ title: 'Segment updated' }),
   failed: () => ({ title: 'Error updating segment', description: 'Something went wrong' }),
   stale,

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import type { Segment } from '@/entities/email-marketing/contact';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { SegmentForm } from './segment-form';
 
@@ -15,4 +16,23 @@ it('shows an estimate until very many contacts are counted', async () => {
   const counted = await screen.findByText('782,606 contacts, 536,573 of them may be mailed', {}, { timeout: 10_000 });
   expect(counted).toBeInTheDocument();
   expect(calls).toHaveLength(2);
+});
+
+it('sends what was changed alone', async () => {
+  const conditions = [{ field: 'totalVisits', operator: 'at_least', value: 5 }] as const;
+  const segment: Segment = {
+    ...{ id: 's1', name: 'Regulars', description: null, tags: ['wine'], conditions: [...conditions], isActive: true },
+    ...{ contactCount: 3, reachable: 2, createdBy: 'The Owner', createdByRole: 'admin' },
+    ...{ createdAt: '2026-11-01T15:00:00.000Z', updatedAt: '2026-11-01T15:00:00.000Z' },
+  };
+  const calls = fakeServer(() => ({ body: { contactCount: 3, reachable: 2, isEstimate: false } }));
+  const done = jest.fn();
+  const { user } = renderScreen(<SegmentForm segment={segment} onDone={done} />);
+  await user.type(screen.getByLabelText('Name'), ' of ours');
+  await user.click(screen.getByRole('button', { name: 'Save Segment' }));
+  await waitFor(() => {
+    expect(done).toHaveBeenCalled();
+  });
+  const sent = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  expect(sent).toEqual([{ name: 'Regulars of ours' }]);
 });

@@ -3,6 +3,7 @@ import { type SubmitEvent, useDeferredValue, useState } from 'react';
 import { contactQueries, type Segment } from '@/entities/email-marketing/contact';
 import { fieldErrors } from '@/shared/api';
 import { createSegment as limits } from '@/shared/contract';
+import { changedIn } from '@/shared/lib/changes';
 import { Button } from '@/shared/ui/button';
 import { Field, useRefusal } from '@/shared/ui/field';
 import { useCreateSegment, useEditSegment } from '../api/use-write-segments';
@@ -25,13 +26,14 @@ interface SegmentFormProps {
 }
 
 export function SegmentForm({ segment, onDone }: SegmentFormProps) {
-  const [values, setValues] = useState(segment ? valuesOf(segment) : NEW_SEGMENT);
+  const [before] = useState(segment ? valuesOf(segment) : NEW_SEGMENT);
+  const [values, setValues] = useState(before);
   const { form, refuse, correct, errorOf } = useRefusal();
   const creation = useCreateSegment();
   const edit = useEditSegment();
   const isPending = creation.isPending || edit.isPending;
   const write = (changes: Partial<SegmentValues>) => {
-    setValues((before) => ({ ...before, ...changes }));
+    setValues((written) => ({ ...written, ...changes }));
   };
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -45,7 +47,7 @@ export function SegmentForm({ segment, onDone }: SegmentFormProps) {
         refuse(fieldErrors(error));
       },
     };
-    if (segment) edit.send({ id: segment.id, segment: segmentOf(values) }, outcome);
+    if (segment) edit.send({ id: segment.id, edit: changedIn(segmentOf(before), segmentOf(values)) }, outcome);
     else creation.send(segmentOf(values), outcome);
   }
 

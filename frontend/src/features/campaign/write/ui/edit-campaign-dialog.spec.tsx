@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Campaign } from '@/entities/email-marketing/campaign';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { EditCampaignDialog } from './edit-campaign-dialog';
+
+const aCampaign = (changes: Partial<Campaign> = {}): Campaign => ({
+  ...{ id: 'c1', name: 'Spring', description: null, subject: 'Spring is here', templateId: 't1' },
+  ...{ templateName: 'News', recipientCriteria: { type: 'tags', tags: ['wine'] }, targetSegment: ['wine'] },
+  ...{ recipientCount: 3, status: 'draft', statusReason: null, scheduledDate: null, startedAt: null, sentDate: null },
+  ...{ approval: null, approvalComments: null, approvedBy: null, approvedAt: null, totalRecipients: 0, totalSent: 0 },
+  ...{ totalOpened: 0, totalClicked: 0, totalBounced: 0, createdBy: 'Site Manager', createdByRole: 'manager' },
+  ...{ createdAt: '2026-11-01T15:00:00.000Z', updatedAt: '2026-11-01T15:00:00.000Z' },
+  ...changes,
+});
+
+it('sends what was changed alone, also when the draft is older than what somebody else has saved', async () => {
+  const calls = fakeServer(({ method }) => ({ body: method === 'PUT' ? aCampaign() : [] }));
+  const show = (campaign: Campaign) =>
+    renderScreen(
+      <EditCampaignDialog
+        role="manager"
+        campaign={campaign}
+        open
+        onClose={() => undefined}
+        afterClose={() => undefined}
+      />,
+    );
+  const first = show(aCampaign());
+  await first.user.type(await screen.findByLabelText('Campaign name'), ' menu');
+  first.unmount();
+
+  const { user } = show(aCampaign({ subject: 'By the owner', templateId: 't2' }));
+  expect(await screen.findByLabelText('Campaign name')).toHaveValue('Spring menu');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => {
+    const sent = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    expect(sent).toEqual([{ name: 'Spring menu' }]);
+  });
+});

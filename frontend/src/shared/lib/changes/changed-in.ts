@@ -1,0 +1,8 @@
+/** The fields of `after` that are not as they were: what somebody else has changed meanwhile is not sent back. */
+export function changedIn<Body extends object>(before: Body, after: Body): Partial<Body> {
+  const was = new Map<string, unknown>(Object.entries(before));
+  const changed = Object.entries(after).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(was.get(field)),
+  );
+  return Object.fromEntries(changed) as Partial<Body>;
+}

@@ -1,0 +1,1 @@
+export { changedIn } from './changed-in';
