@@ -7,7 +7,8 @@ import { OptionalText } from '../http/fields/index.js';
 
 const LIMIT_MESSAGE = 'limit must be a whole number from 1 to 500.';
 
-export class PageQuery {
+/** Of a list whose newest rows are all that is shown. */
+export class LimitQuery {
   @ApiPropertyOptional({ default: 100, minimum: 1, maximum: 500 })
   @IsOptional()
   @Type(() => Number)
@@ -15,7 +16,9 @@ export class PageQuery {
   @Min(1, { message: LIMIT_MESSAGE })
   @Max(500, { message: LIMIT_MESSAGE })
   readonly limit: number = 100;
+}
 
+export class PageQuery extends LimitQuery {
   @ApiPropertyOptional({ description: 'From the Link header of the page before.' })
   @IsOptional()
   @IsString({ message: 'cursor must be one text.' })

@@ -24,7 +24,7 @@ export interface OpenedMail extends CapturedMail {
 
 /** As CaptureTransport names them: when, what for, which. */
 const FILE = /^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)-(.+)-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.eml$/;
-const KEPT = 200;
+const KEPT = 500;
 
 /** The mails that were written to files instead of being sent, newest first. */
 export class CapturedMails {

@@ -1,6 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { InvalidInput } from '../../../../kernel/domain-error.js';
-import { AnyText, Line, OptionalMailAddress, OptionalYesNo, YesNo } from '../../../../platform/http/fields/index.js';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ValidateIf } from 'class-validator';
+import { AnyText, Line, MailAddress, OptionalYesNo, YesNo } from '../../../../platform/http/fields/index.js';
 import type { StaffAccount, StaffName, StaffSummary } from '../../../identity/index.js';
 import type { Hired, Hiring } from '../../domain/hiring.service.js';
 
@@ -12,7 +12,9 @@ export class CreateStaffMember {
   @Line({ label: 'a name', max: 120 })
   readonly name!: string;
 
-  @OptionalMailAddress()
+  @ValidateIf(({ createPersonalEmail }: CreateStaffMember) => !createPersonalEmail)
+  @MailAddress()
+  @ApiPropertyOptional({ nullable: true, type: String })
   readonly email?: string | null;
 
   @NewPassword()
@@ -22,12 +24,10 @@ export class CreateStaffMember {
   readonly createPersonalEmail?: boolean | null;
 }
 
-/** @throws InvalidInput when there is neither an address nor the wish for one. */
-export function hiringOf({ name, email, password, createPersonalEmail }: CreateStaffMember): Hiring {
-  if (createPersonalEmail) return { name, password, email: null };
-  if (!email) throw new InvalidInput([{ field: 'email', message: 'Please enter a valid email address' }]);
-  return { name, password, email };
-}
+export const hiringOf = ({ name, email, password, createPersonalEmail }: CreateStaffMember): Hiring => ({
+  ...{ name, password },
+  email: createPersonalEmail || !email ? null : email,
+});
 
 export class ChangeStaffStatus {
   @YesNo()

@@ -80,6 +80,12 @@ it.each([
   expect(await list()).toEqual(before);
 });
 
+it('names everything that is wrong at once', async () => {
+  const { body } = await create({ name: '', password: undefined }).expect(400);
+  const { errors } = body as { errors: { field: string }[] };
+  expect(errors.map(({ field }) => field).sort()).toEqual(['email', 'name', 'password']);
+});
+
 it('creates somebody once when the same call comes twice', async () => {
   const key = randomUUID();
   const body = { name: 'Twice', createPersonalEmail: true };

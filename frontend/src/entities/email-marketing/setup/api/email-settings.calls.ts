@@ -15,7 +15,8 @@ export const emailSettingsCalls = {
   dns: (signal: AbortSignal) => answer(owner.GET('/api/admin/email-settings/dns', { signal })),
   checkDns: (body: components['schemas']['CheckDnsRecord']) =>
     answer(owner.POST('/api/admin/email-settings/dns-check', { body })),
-  captured: (signal: AbortSignal) => answer(owner.GET('/api/admin/captured-mails', { signal })),
+  captured: (signal: AbortSignal) =>
+    answer(owner.GET('/api/admin/captured-mails', { params: { query: { limit: 50 } }, signal })),
   opened: (id: string, signal: AbortSignal) =>
     answer(owner.GET('/api/admin/captured-mails/{id}', { params: { path: { id } }, signal })),
 };

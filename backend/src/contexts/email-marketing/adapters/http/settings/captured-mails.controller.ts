@@ -1,13 +1,12 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { DomainError } from '../../../../../kernel/domain-error.js';
 import { IdPipe } from '../../../../../platform/http/id.pipe.js';
 import { NoStore } from '../../../../../platform/http/no-store.js';
 import { Roles } from '../../../../../platform/http/security/access.js';
+import { LimitQuery } from '../../../../../platform/lists/page-query.js';
 import { type CapturedMail, CapturedMails } from '../../../../../platform/mail/captured-mails.js';
 import type { MailAddress } from '../../../../../platform/mail/mail.js';
-
-const SHOWN = 50;
 
 class CapturedMailNotFound extends DomainError {
   readonly kind = 'not-found';
@@ -58,8 +57,8 @@ export class CapturedMailsController {
   @Get()
   @NoStore()
   @ApiOkResponse({ type: [CapturedMailView] })
-  async list(): Promise<CapturedMailView[]> {
-    return (await this.mails.newest(SHOWN)).map(dated);
+  async list(@Query() { limit }: LimitQuery): Promise<CapturedMailView[]> {
+    return (await this.mails.newest(limit)).map(dated);
   }
 
   @Get(':id')

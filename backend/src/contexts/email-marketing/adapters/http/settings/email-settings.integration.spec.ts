@@ -110,4 +110,9 @@ it('shows the owner the mail that was captured', async () => {
     attachments: [{ name: 'reservation.ics', type: expect.stringMatching(/calendar|ics/) }],
   });
   await app.as('admin').get('/api/admin/captured-mails/..%2f..%2fetc%2fpasswd').expect(400);
+  await app.nest.get(Mailbox, { strict: false }).post(aMail('ben@guests.example', {}));
+  await app.runJobs();
+  expect(await list()).toHaveLength(2);
+  expect((await app.as('admin').get('/api/admin/captured-mails?limit=1').expect(200)).body).toHaveLength(1);
+  await app.as('admin').get('/api/admin/captured-mails?limit=0').expect(400);
 });
