@@ -52,7 +52,7 @@ it(`cuts off ${String(4 * EACH)} slow callers and serves the others meanwhile`, 
     .slice(0, 3)
     .map(([kind, { lastClosedAfterSeconds }]) => [
       `closed who ${kind}, after s`,
-      { promised: '20', seen: lastClosedAfterSeconds },
+      { promised: '15', seen: lastClosedAfterSeconds },
     ]);
   tell(`${String(EACH)} callers of each slow kind, ${String(waits.length)} honest calls meanwhile`, {
     'honest p95, ms': { promised: 500, seen: Math.round(p95) },
