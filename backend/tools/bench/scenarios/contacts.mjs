@@ -5,6 +5,8 @@ import { campaignIdOf, SOME_NAME } from '../seed-contacts.mjs';
 import { FEW_CONTACTS, MANY_CONTACTS } from '../stage.mjs';
 
 const CONTACTS = '/api/customer-contacts';
+/** A page of them, as the screen asks for it. */
+const PAGE = `${CONTACTS}?limit=25`;
 const SEGMENTS = '/api/contact-segments';
 const AT_MOST = 1.5;
 /** However long they take. */
@@ -12,22 +14,22 @@ const CALLS_AT_LEAST = 5;
 
 /** Each makes calls, one after the other; nothing is asked twice where somebody would be looking for something else each time. */
 const CALLS = {
-  list: pathOf(`${CONTACTS}?limit=50`),
+  list: pathOf(PAGE),
   'second page': async (server) => {
-    const page = await secondPageOf(server, `${CONTACTS}?limit=50`, 'admin');
+    const page = await secondPageOf(server, PAGE, 'admin');
     return () => page;
   },
-  'one person': (server, rows) => read(server, () => `${CONTACTS}?limit=50&query=guest${randomInt(1, rows + 1)}%40`),
-  'nobody at all': (server) => read(server, () => `${CONTACTS}?limit=50&query=nobody${randomInt(1_000_000)}`),
-  'a name of 1 %': pathOf(`${CONTACTS}?limit=50&query=${SOME_NAME}`),
-  'a word of everybody': pathOf(`${CONTACTS}?limit=50&query=guests.example`),
-  'two letters': pathOf(`${CONTACTS}?limit=50&query=ok`),
-  'active ones': pathOf(`${CONTACTS}?limit=50&status=active`),
-  'inactive ones': pathOf(`${CONTACTS}?limit=50&status=inactive`),
-  'a tag of 33 %': pathOf(`${CONTACTS}?limit=50&tag=regular`),
-  'a tag of 0.1 %': pathOf(`${CONTACTS}?limit=50&tag=tasting`),
-  'tag and name': pathOf(`${CONTACTS}?limit=50&tag=regular&query=${SOME_NAME}`),
-  'status and name': pathOf(`${CONTACTS}?limit=50&status=inactive&query=${SOME_NAME}`),
+  'one person': (server, rows) => read(server, () => `${PAGE}&query=guest${randomInt(1, rows + 1)}%40`),
+  'nobody at all': (server) => read(server, () => `${PAGE}&query=nobody${randomInt(1_000_000)}`),
+  'a name of 1 %': pathOf(`${PAGE}&query=${SOME_NAME}`),
+  'a word of everybody': pathOf(`${PAGE}&query=guests.example`),
+  'two letters': pathOf(`${PAGE}&query=ok`),
+  'active ones': pathOf(`${PAGE}&status=active`),
+  'inactive ones': pathOf(`${PAGE}&status=inactive`),
+  'a tag of 33 %': pathOf(`${PAGE}&tag=regular`),
+  'a tag of 0.1 %': pathOf(`${PAGE}&tag=tasting`),
+  'tag and name': pathOf(`${PAGE}&tag=regular&query=${SOME_NAME}`),
+  'status and name': pathOf(`${PAGE}&status=inactive&query=${SOME_NAME}`),
   summary: pathOf(`${CONTACTS}/summary`),
   tags: pathOf(`${CONTACTS}/tags`),
   segments: pathOf(SEGMENTS),

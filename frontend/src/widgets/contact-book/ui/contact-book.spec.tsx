@@ -44,7 +44,7 @@ it('asks for what the address narrows it by', async () => {
   await row();
   const asked = new URL(calls.find(({ path }) => path.includes('contacts?'))?.path ?? '', 'http://x').searchParams;
   expect(Object.fromEntries(asked)).toEqual({
-    limit: '50',
+    limit: '25',
     cursor: 'abc',
     query: 'lee',
     tag: 'wine',

@@ -10,7 +10,7 @@ import {
 } from './contact.calls';
 
 const key = 'contacts';
-const ROWS_A_PAGE = 50;
+const ROWS_A_PAGE = 25;
 const COUNTED_AFTER_MS = 500;
 const PROGRESS_MS = 1_000;
 
