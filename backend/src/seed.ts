@@ -2,11 +2,21 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { IdentityService } from './contexts/identity/index.js';
 import { Transaction } from './kernel/transaction.js';
 import type { AppSettings } from './platform/config/app-settings.js';
+import { Database } from './platform/persistence/database.js';
 import { Seeds } from './platform/seeds.js';
 
-/** Fills an empty database as SEED says; one that has accounts is left alone. */
+const SEED_LOCK = 7_225_110;
+
+/** Fills an empty database as SEED says, once, however many processes start together; one that has accounts is left alone. */
 export async function seed(app: INestApplicationContext, { environment: { SEED } }: AppSettings): Promise<void> {
-  if (SEED === 'none' || (await app.get(IdentityService, { strict: false }).hasAccounts())) return;
+  const identity = app.get(IdentityService, { strict: false });
+  if (SEED === 'none' || (await identity.hasAccounts())) return;
+  const database = app.get(Database, { strict: false });
   const seeds = app.get(Seeds, { strict: false });
-  await app.get<Transaction>(Transaction, { strict: false }).run(null, () => seeds.fill(SEED));
+  await app.get<Transaction>(Transaction, { strict: false }).run(null, async () => {
+    await database.rows('set local lock_timeout = 0');
+    await database.rows('set local statement_timeout = 0');
+    await database.rows('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
+    if (!(await identity.hasAccounts())) await seeds.fill(SEED);
+  });
 }

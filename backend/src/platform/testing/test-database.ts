@@ -7,9 +7,9 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated, empty database of its own: one per test file. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const { TEST_SERVER_URL: server, TEST_TEMPLATE: template } = process.env;
+/** A database of its own: one per test file. @param template migrated and empty unless said */
+export async function createTestDatabase(template = process.env['TEST_TEMPLATE']): Promise<TestDatabase> {
+  const { TEST_SERVER_URL: server } = process.env;
   if (!server || !template) throw new Error('No test server: run the tests through Jest with backend/jest.config.mjs.');
   const name = `courtyard_test_${randomBytes(6).toString('hex')}`;
   await runSql(server, `create database ${name} template ${template} strategy wal_log`);
