@@ -6,7 +6,7 @@ import { isOfReasonableSize } from './json-size.js';
 import { HttpProblem } from './problem.js';
 
 const KB = 1024;
-/** Of a form; together no more than of any other body from a stranger. */
+/** Of a form. */
 const MOST_FIELDS = 64;
 
 /** How the body of a call is read, and in which sentences it is refused. */
@@ -43,8 +43,6 @@ function jsonBody(kilobytes: number, size: string, keepText = false): BodyKind {
 
 export const JSON_BODY = jsonBody(1024, '1 MB');
 const LARGE_JSON_BODY = jsonBody(6 * 1024, '6 MB');
-/** Of calls that are for strangers alone: logins and public forms. */
-export const STRANGERS_JSON_BODY = jsonBody(64, '64 KB');
 
 const FORM_BODY: BodyKind = {
   readers: {

@@ -1,9 +1,8 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
-import { BODY_KIND, type BodyKind, JSON_BODY, STRANGERS_JSON_BODY } from './body-kinds.js';
+import { BODY_KIND, type BodyKind, JSON_BODY } from './body-kinds.js';
 import { HttpProblem } from './problem.js';
-import { ACCESS, type Access } from './security/access.js';
 
 /** Reads the body after the rate limits and before the login is asked for: one object of the handler's kind, or nothing. */
 @Injectable()
@@ -17,18 +16,10 @@ export class BodyGuard implements CanActivate {
       request.body = {};
       return true;
     }
-    const kind = this.kindOf(context);
+    const kind = this.reflector.get<BodyKind | undefined>(BODY_KIND, context.getHandler()) ?? JSON_BODY;
     await read(kind, request, context.switchToHttp().getResponse<Response>());
     if (typeof request.body !== 'object' || Array.isArray(request.body)) throw new HttpProblem(400, kind.unreasonable);
     return true;
-  }
-
-  private kindOf(context: ExecutionContext): BodyKind {
-    const handlers = [context.getHandler(), context.getClass()];
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, handlers);
-    const isForStrangers = access?.kind === 'public' && !access.knowsCaller;
-    const marked = this.reflector.get<BodyKind | undefined>(BODY_KIND, context.getHandler());
-    return marked ?? (isForStrangers ? STRANGERS_JSON_BODY : JSON_BODY);
   }
 }
 

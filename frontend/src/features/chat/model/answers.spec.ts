@@ -18,6 +18,9 @@ it.each([
   ['we are a group of nine', 'For groups over 6 please call ahead at (904) 555-0175'],
   ['book a table', 'We confirm within 24 hours.'],
   ['is it gluten-free', 'Gluten-free bread is +$1.00.'],
+  ['I have a nut allergy', 'Please call (904) 555-0175 before you order'],
+  ['any vegetarian sandwiches?', 'the House, Sunshine and Greek salads'],
+  ['thank you', 'Good to hear from you.'],
   [
     'when are you open',
     'Monday, Tuesday, Thursday and Friday 10am-3pm, Saturday 11am-5pm; closed Wednesday and Sunday.',
@@ -35,6 +38,12 @@ it.each([
   ['a glass of wine', /^Signature wines/],
 ])('takes the first topic in the fixed order for "%s"', (question, reply) => {
   expect(answerTo(question)).toMatch(reply);
+});
+
+it('calls no dish safe for an allergy', () => {
+  for (const question of ['a gluten allergy', 'dairy free', 'nuts in the salads?', 'allergic to eggs']) {
+    expect(answerTo(question)).toMatch(/^Please call/);
+  }
 });
 
 it('matches whole words and phrases only', () => {
