@@ -79,6 +79,7 @@ test('a guest is told what is missing, and after sending may start over @phone',
   await expect(form).toBeHidden();
   await expect(page.getByText("We'll contact you soon to confirm your reservation.", { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Make Another Reservation' }).click();
+  await expect(form.getByLabel('Full name')).toBeFocused();
   for (const label of Object.keys(request.entries))
     await expect(form.getByLabel(label, { exact: true })).toHaveValue('');
 });

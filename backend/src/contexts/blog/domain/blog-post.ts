@@ -15,12 +15,15 @@ export interface BlogPost {
   readonly featured: boolean;
 }
 
-const LONGEST_DESCRIPTION = 150;
+const LONGEST_EXCERPT = 150;
 const CUT_AT = 147;
 
-/** The text as a meta description: longer than 150 characters, it ends after 147 with an ellipsis. */
-export const describe = (text: string) =>
-  text.length > LONGEST_DESCRIPTION ? `${text.slice(0, CUT_AT).toWellFormed()}...` : text;
+/** The beginning of the text, as long as a meta description may be: a longer one ends after a word, with an ellipsis. */
+export function excerptOf(text: string): string {
+  if (text.length <= LONGEST_EXCERPT) return text;
+  const words = text.slice(0, CUT_AT + 1).replace(/[\s.,;:!?–-]+\S*$/u, '');
+  return `${words.slice(0, CUT_AT).toWellFormed()}...`;
+}
 
 export const newestFirst = <Post extends BlogPost>(posts: readonly Post[]): Post[] =>
   [...posts].sort((one, other) => other.date.localeCompare(one.date));

@@ -1,5 +1,5 @@
 import { dateIn } from '../../../kernel/calendar.js';
-import { type BlogPost, describe } from './blog-post.js';
+import { type BlogPost, excerptOf } from './blog-post.js';
 import type { PublishedContent } from './ports/posts.js';
 
 const WORDS_A_MINUTE = 200;
@@ -18,7 +18,7 @@ export function publishedPost(published: PublishedContent, models: readonly Blog
   return {
     id: [slug(title), shortId].filter(Boolean).join('-'),
     title,
-    excerpt: describe(words),
+    excerpt: excerptOf(words),
     image: model.image,
     imageAlt: model.imageAlt,
     content: html,

@@ -1,6 +1,8 @@
 import type { components } from '@/shared/api';
 import { saveConsultation } from '@/shared/contract';
 import type { Sheet } from '@/shared/lib/kept-form';
+import { calculatePackage } from './package';
+import { services } from './strategies';
 
 export type Answers = components['schemas']['SaveConsultation'];
 export type ServiceId = NonNullable<Answers['selectedServices']>[number];
@@ -9,12 +11,14 @@ type SavedConsultation = components['schemas']['ConsultationView'];
 /** The answers as they are sent. */
 export function answersOf(sheet: Sheet): Answers {
   const text = (name: keyof Answers) => (sheet[name]?.[0] ?? '').trim();
+  const selectedServices = (sheet.selectedServices ?? []) as ServiceId[];
   const texts = Object.keys(saveConsultation) as (keyof typeof saveConsultation)[];
   return {
     ...Object.fromEntries(texts.map((name) => [name, text(name)])),
     restaurantName: text('restaurantName'),
     contactEmail: text('contactEmail'),
-    selectedServices: (sheet.selectedServices ?? []) as ServiceId[],
+    selectedServices,
+    calculatedPackage: calculatePackage(services.filter(({ id }) => selectedServices.includes(id))),
     additionalFeatures: [...(sheet.additionalFeatures ?? [])],
     ongoingServices: [...(sheet.ongoingServices ?? [])],
   };

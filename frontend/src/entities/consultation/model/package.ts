@@ -14,6 +14,8 @@ export function calculatePackage(selected: readonly { package: PackageGroup }[])
   return count('basic') > 0 ? 'basic' : '';
 }
 
+export const packageNames = { basic: 'Basic', growth: 'Growth', premium: 'Premium' } as const;
+
 /** The report offers two packages: growth belongs to the larger one. */
 export function offeredPackage(calculated: CalculatedPackage): 'basic' | 'premium' | null {
   if (calculated === '') return null;

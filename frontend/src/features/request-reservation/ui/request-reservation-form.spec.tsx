@@ -102,6 +102,12 @@ it('says that a time is outside the opening hours and offers open ones', async (
   expect(calls[0]?.body).toMatchObject({ preferredDate: closedDay });
 });
 
+it('offers nothing instead of a day that is over', async () => {
+  const { user } = renderForm();
+  await fill(user, { date: '2020-01-01' });
+  expect(screen.queryByText(/^We are closed on/)).not.toBeInTheDocument();
+});
+
 it('keeps everything typed when sending fails, and shows what the server says', async () => {
   const calls = fakeServer(() => ({
     status: 400,

@@ -83,7 +83,9 @@ export function ReservationDetails({ errorOf }: { errorOf: (name: string) => str
         </Field>
       </div>
       <div role="status">
-        {isOutsideHours(date, time) && <OutsideHoursHint date={date} time={time} today={firstDay} onPick={pick} />}
+        {date >= firstDay && isOutsideHours(date, time) && (
+          <OutsideHoursHint date={date} time={time} today={firstDay} onPick={pick} />
+        )}
       </div>
     </fieldset>
   );

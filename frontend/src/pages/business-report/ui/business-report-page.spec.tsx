@@ -32,6 +32,20 @@ it('marks the card of the package that the selection asks for', async () => {
   expect(marked()).toHaveTextContent('$75/month');
 });
 
+it('says that what was saved before could not be loaded, and asks for it again', async () => {
+  let status = 503;
+  fakeServer(() => ({ status, body: status === 503 ? {} : [{ restaurantName: 'Casa Ada', selectedServices: [] }] }));
+  const { user } = renderScreen(<BusinessReportPage />);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('What you have saved before could not be loaded.');
+  status = 200;
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => {
+    expect(screen.getByLabelText('Restaurant Name *')).toHaveValue('Casa Ada');
+  });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('asks for name and address before anything is sent', async () => {
   const calls = serve({ status: 201 });
   const { user } = renderScreen(<BusinessReportPage />);
@@ -68,6 +82,7 @@ it('keeps everything when saving fails, says why, and sends it whole the next ti
     restaurantName: 'Casa Ada',
     contactEmail: 'ada@example.com',
     selectedServices: ['secret-menu'],
+    calculatedPackage: 'basic',
     strategy6Feedback: 'We love secrets',
     additionalFeatures: ['Live Chat Support'],
     ongoingServices: [],

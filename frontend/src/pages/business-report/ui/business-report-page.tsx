@@ -13,7 +13,7 @@ import { Timeline } from './timeline';
 import { Welcome } from './welcome';
 
 export function BusinessReportPage() {
-  const { props, errorOf, isPending, selected, readAnswers } = useConsultationForm();
+  const { props, errorOf, isPending, askForSaved, selected, readAnswers } = useConsultationForm();
 
   return (
     <>
@@ -25,6 +25,14 @@ export function BusinessReportPage() {
       <div className={`page-width ${styles.report ?? ''}`}>
         <Summary />
         <Welcome />
+        {askForSaved && (
+          <p role="alert" className={styles.lost}>
+            What you have saved before could not be loaded.
+            <button type="button" className="button button-outline" onClick={askForSaved}>
+              Try again
+            </button>
+          </p>
+        )}
         <form {...props} className={styles.form} aria-label="Consultation">
           {strategies.map((strategy, index) => (
             <StrategySection

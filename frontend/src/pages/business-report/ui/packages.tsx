@@ -1,9 +1,7 @@
 import { provider } from '@/entities/agency';
-import { calculatePackage, offeredPackage, report, type Service } from '@/entities/consultation';
+import { calculatePackage, offeredPackage, packageNames, report, type Service } from '@/entities/consultation';
 import { mailHref } from '@/shared/links';
 import styles from './packages.module.css';
-
-const NAMES = { basic: 'Basic', growth: 'Growth', premium: 'Premium' };
 
 /** What the selected services ask for, and what it costs. */
 export function Packages({ selected }: { selected: readonly Service[] }) {
@@ -17,7 +15,7 @@ export function Packages({ selected }: { selected: readonly Service[] }) {
         {selected.length === 1 ? '1 service selected.' : `${String(selected.length)} services selected.`}{' '}
         {calculated === ''
           ? 'Tick the services that sound like you, and the package that fits is marked here.'
-          : `Your selection asks for the ${NAMES[calculated]} package.`}
+          : `Your selection asks for the ${packageNames[calculated]} package.`}
       </p>
       <ul className={`leaded ${styles.cards ?? ''}`}>
         {packages.map(({ id, name, price, text, includes }) => (

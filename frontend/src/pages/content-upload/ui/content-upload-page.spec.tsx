@@ -22,6 +22,7 @@ it('thanks after sending, and returns to an empty form for the next item', async
   expect(await screen.findByRole('heading', { name: 'Content Submitted!' })).toHaveFocus();
 
   await user.click(screen.getByRole('button', { name: 'Submit Another Item' }));
+  expect(screen.getByLabelText('Title')).toHaveFocus();
   expect(screen.getByLabelText('Title')).toHaveValue('');
   expect(screen.getByLabelText('Submitted by')).toHaveValue('Content Creator');
 });

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { restaurant } from '@/entities/restaurant';
 import { SubmitContentForm } from '@/features/submit-content';
 import { mailHref } from '@/shared/links';
@@ -12,6 +13,12 @@ import { Steps } from './steps';
 
 export function ContentUploadPage() {
   const [isSubmitted, setIsSubmitted] = useState(false);
+  const form = useRef<HTMLElement>(null);
+
+  function beginAgain() {
+    flushSync(() => setIsSubmitted(false));
+    form.current?.querySelector('input')?.focus();
+  }
 
   return (
     <>
@@ -35,7 +42,7 @@ export function ContentUploadPage() {
       <Steps />
 
       <div className={`page-width ${styles.panes ?? ''}`}>
-        <section className={styles.form} aria-label="Your content">
+        <section ref={form} className={styles.form} aria-label="Your content">
           <noscript>
             <p className={styles.noscript}>
               This form needs JavaScript. Please write to <a href={mailHref(restaurant.email)}>{restaurant.email}</a>{' '}
@@ -43,7 +50,7 @@ export function ContentUploadPage() {
             </p>
           </noscript>
           {isSubmitted ? (
-            <ContentSubmitted onAnother={() => setIsSubmitted(false)} />
+            <ContentSubmitted onAnother={beginAgain} />
           ) : (
             <>
               <h2>What do you have?</h2>

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { phoneHref, restaurant } from '@/entities/restaurant';
 import { countReservationStart } from '@/features/count-visit';
 import { RequestReservationForm } from '@/features/request-reservation';
@@ -12,6 +13,12 @@ import { VisitInfo } from './visit-info';
 
 export function ReservationsPage() {
   const [isSent, setIsSent] = useState(false);
+  const request = useRef<HTMLElement>(null);
+
+  function beginAgain() {
+    flushSync(() => setIsSent(false));
+    request.current?.querySelector('input')?.focus();
+  }
 
   return (
     <>
@@ -41,6 +48,7 @@ export function ReservationsPage() {
       <div className={`page-width ${styles.panes ?? ''}`}>
         <VisitInfo />
         <section
+          ref={request}
           className={styles.request}
           aria-label="Your request"
           onInput={countReservationStart}
@@ -53,7 +61,7 @@ export function ReservationsPage() {
             </p>
           </noscript>
           {isSent ? (
-            <RequestSent onAgain={() => setIsSent(false)} />
+            <RequestSent onAgain={beginAgain} />
           ) : (
             <RequestReservationForm onRequested={() => setIsSent(true)} />
           )}

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import {
   Line,
@@ -28,6 +28,9 @@ export class SaveConsultation {
 
   @OptionalTextList({ label: 'services', most: 100, max: 100, enum: SERVICES })
   readonly selectedServices?: readonly string[] | null;
+
+  @ApiPropertyOptional({ description: 'What the form shows: stored is what the selected services ask for.' })
+  readonly calculatedPackage?: string;
 
   @OptionalTextList({ label: 'features', most: 100, max: 200 })
   readonly additionalFeatures?: readonly string[] | null;

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { isCalendarDate } from '../../../../kernel/calendar.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
@@ -37,6 +37,12 @@ export class SaveContract {
 
   @OptionalOneOf(PACKAGES, { default: 'premium' })
   readonly selectedPackage?: Package | null;
+
+  @ApiPropertyOptional({ description: 'What the form shows: stored is what follows from the package.' })
+  readonly monthlyRate?: string;
+
+  @ApiPropertyOptional({ description: 'As the monthly one.' })
+  readonly yearlyRate?: string;
 
   @OptionalAnyText(DATE)
   readonly startDate?: string | null;

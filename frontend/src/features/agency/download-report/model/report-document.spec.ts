@@ -23,7 +23,7 @@ it('holds every category and service, and marks what was chosen', () => {
 it.each([
   [['loyalty-app'], '$75', 'Premium'],
   [['qr-menu'], '$50', 'Basic'],
-  [['lunch-delivery', 'trolley-pickup', 'online-ordering'], 'Contact for quote', 'Premium'],
+  [['lunch-delivery', 'trolley-pickup', 'online-ordering'], 'Contact for quote', 'Growth'],
   [[], 'Contact for quote', 'Not calculated yet'],
 ] satisfies [Answers['selectedServices'], string, string][])('with %j it costs %s', (selectedServices, price, name) => {
   const written = texts(write({ selectedServices }));

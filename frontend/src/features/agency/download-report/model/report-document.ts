@@ -3,8 +3,8 @@ import {
   type Answers,
   calculatePackage,
   features,
-  offeredPackage,
   ongoingServices,
+  packageNames,
   type Question,
   questions,
   report,
@@ -74,10 +74,7 @@ function packageAndPricing({ selectedServices = [] }: Answers): Block[] {
   return [
     heading('Package and Pricing'),
     row('Selected services', chosen.map(({ name }) => name).join(', ') || 'None'),
-    row(
-      'Package that fits',
-      report.packages.find(({ id }) => id === offeredPackage(calculated))?.name ?? 'Not calculated yet',
-    ),
+    row('Package that fits', calculated === '' ? 'Not calculated yet' : packageNames[calculated]),
     row('Monthly investment', { premium: '$75', basic: '$50', growth: QUOTE, '': QUOTE }[calculated]),
     ...report.packages.flatMap(({ name, price, includes }) => [
       subheading(`${name}: ${price}/month`),

@@ -27,7 +27,7 @@ export function useConsultationForm() {
   const { send, isPending } = useSaveConsultation();
   // To owner and site manager the call answers everybody's consultations: theirs are for the inbox, not for this form.
   const isReader = readLocalRecord('admin') !== null || readLocalRecord('manager') !== null;
-  const { data: saved } = useQuery({ ...consultationQueries.saved(), enabled: !isReader });
+  const { data: saved, isError, refetch } = useQuery({ ...consultationQueries.saved(), enabled: !isReader });
   const [selected, setSelected] = useState<readonly string[]>([]);
   const { keep, forget } = useKeptForm({ key: 'consultation', form, saved, onFilled: readSelection });
 
@@ -64,6 +64,8 @@ export function useConsultationForm() {
     props: { ref: form, method: 'dialog', onInput, onSubmit, noValidate: true },
     errorOf,
     isPending,
+    /** Asks again for what this browser has saved before, which could not be had; null when there is nothing to ask for. */
+    askForSaved: isError ? () => void refetch() : null,
     selected: services.filter(({ id }) => selected.includes(id)),
     readAnswers: (): Answers | null => (form.current ? answersOf(readSheet(form.current)) : null),
   };

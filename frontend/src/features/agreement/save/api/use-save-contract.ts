@@ -1,9 +1,12 @@
-import { contractCalls, type ContractTerms } from '@/entities/agreement';
+import { contractCalls, type ContractTerms, ratesOf } from '@/entities/agreement';
 import { type Change, useChange } from '@/shared/api';
 import { TOAST_MS } from '@/entities/agency';
 
 const saveContract: Change<ContractTerms> = {
-  send: (terms) => contractCalls.save(terms),
+  send(terms) {
+    const { monthlyRate, yearlyRate } = ratesOf(terms.selectedPackage);
+    return contractCalls.save({ ...terms, monthlyRate, yearlyRate });
+  },
   done: () => ({
     title: 'Contract Saved!',
     description: 'Contract has been saved successfully.',

@@ -47,7 +47,9 @@ it('keeps what was typed when saving fails, and on the next visit, until it is s
   status = 201;
   save();
   expect(await screen.findByText('Contract has been saved successfully.')).toBeVisible();
-  expect(calls.at(-1)?.body).toMatchObject({ clientBusinessName: 'Old Wharf', selectedPackage: 'essential' });
+  expect(calls.at(-1)?.body).toMatchObject({
+    ...{ clientBusinessName: 'Old Wharf', selectedPackage: 'essential', monthlyRate: '$50', yearlyRate: '$600' },
+  });
   second.unmount();
 
   show();
