@@ -4,6 +4,20 @@ import { configure } from '@testing-library/react';
 // A slow machine is no failure.
 configure({ asyncUtilTimeout: 30_000 });
 
+// Days in tests are those around this one, whenever they run.
+const BEGUN = Date.UTC(2026, 10, 22, 15);
+const RealDate = Date;
+const behind = RealDate.now() - BEGUN;
+globalThis.Date = class extends RealDate {
+  constructor(...given) {
+    super(...(given.length === 0 ? [RealDate.now() - behind] : given));
+  }
+
+  static now() {
+    return RealDate.now() - behind;
+  }
+};
+
 // What jsdom lacks and the component libraries ask for.
 window.matchMedia ??= (query) => ({
   matches: false,

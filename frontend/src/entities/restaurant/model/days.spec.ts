@@ -1,4 +1,4 @@
-import { restaurantInstant } from './days';
+import { addDays, formatDay, formatMoment, formatShortDay, restaurantInstant, restaurantNow } from './days';
 
 it.each([
   ['2026-11-25', '10:00', '2026-11-25T15:00:00.000Z'],
@@ -8,4 +8,17 @@ it.each([
   ['2026-11-01', '03:00', '2026-11-01T08:00:00.000Z'],
 ])('means %s %s on the restaurant’s clock', (date, time, instant) => {
   expect(restaurantInstant(date, time).toISOString()).toBe(instant);
+});
+
+it('says the year of a day that is half a year away', () => {
+  const { date } = restaurantNow();
+  const [soon, late, ago] = [30, 300, -300].map((days) => addDays(date, days)) as [string, string, string];
+  const yearIn = (words: string) => /\b20\d\d\b/.exec(words)?.[0];
+  expect([formatShortDay, formatDay].map((format) => yearIn(format(soon)))).toEqual([undefined, undefined]);
+  expect([formatShortDay, formatDay].map((format) => yearIn(format(late)))).toEqual(
+    [late, late].map((day) => day.slice(0, 4)),
+  );
+  expect(yearIn(formatShortDay(ago))).toBe(ago.slice(0, 4));
+  expect(yearIn(formatMoment(`${soon}T15:00:00.000Z`))).toBeUndefined();
+  expect(formatMoment(`${late}T15:00:00.000Z`)).toMatch(new RegExp(`${late.slice(0, 4)}.*1\\d:00\\sAM$`));
 });

@@ -49,9 +49,18 @@ export function restaurantInstant(date: string, time: string): Date {
   return new Date(wanted - ahead(wanted - ahead(wanted)));
 }
 
-const longDay = formatter(LOCALE, { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' });
-const shortDay = formatter(LOCALE, { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' });
-const moment = formatter(LOCALE, {
+const HALF_A_YEAR_MS = 183 * 86_400_000;
+
+/** With the year where nobody could be sure which one is meant: half a year away or more. */
+function dayFormatter(options: Intl.DateTimeFormatOptions): (at: Date) => string {
+  const near = formatter(LOCALE, options);
+  const far = formatter(LOCALE, { ...options, year: 'numeric' });
+  return (at) => (Math.abs(at.getTime() - Date.now()) < HALF_A_YEAR_MS ? near(at) : far(at));
+}
+
+const longDay = dayFormatter({ timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' });
+const shortDay = dayFormatter({ timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' });
+const moment = dayFormatter({
   timeZone,
   weekday: 'short',
   month: 'short',
@@ -63,7 +72,7 @@ const moment = formatter(LOCALE, {
 /** 'Friday, November 27' */
 export const formatDay = (date: string) => longDay(atNoon(date));
 
-/** 'Fri, Nov 27' */
+/** 'Fri, Nov 27'; 'Fri, Nov 27, 2026' when that is half a year away. */
 export const formatShortDay = (date: string) => shortDay(atNoon(date));
 
 /** '12:30 PM', where the restaurant stands. */

@@ -24,7 +24,7 @@ function show(transport = 'capture', put: object = { body: { ...SETTINGS, transp
     if (method === 'PUT') return put;
     if (path.endsWith('dns-check')) return { body: { findings: [{ kind: 'error', message: 'It has no end.' }] } };
     if (path.endsWith('dns')) return { body: [SPF] };
-    if (path.endsWith('captured-mails')) return { body: [MAIL] };
+    if (path.includes('captured-mails?')) return { body: [MAIL] };
     if (path.endsWith('/7')) return { body: { ...MAIL, html: '', text: 'Dear Ana', headers: [], attachments: [] } };
     return { body: { ...SETTINGS, transport } };
   });

@@ -26,25 +26,16 @@ it('takes tags apart at their commas', () => {
   expect(newContentOf({ ...valuesOf(CONTENT), tags: ' kiln,, winter ,' }).tags).toEqual(['kiln', 'winter']);
 });
 
-it('sends a new day as midnight UTC, and what was not touched as it was', () => {
+it('sends a new day as midnight UTC, and what was not touched not at all', () => {
   const values = valuesOf(CONTENT);
-  const untouched = editOf(CONTENT, { ...values, title: 'Lit' });
-  expect(untouched).toEqual({
-    id: '1',
-    title: 'Lit',
-    contentType: 'blog_post',
-    content: '<p>Blue</p>',
-    priority: 'high',
-    notes: '',
-    scheduledDate: CONTENT.scheduledDate,
-  });
-  const moved = editOf(CONTENT, {
+  expect(editOf(values, { ...values, title: 'Lit' })).toEqual({ title: 'Lit' });
+  const moved = editOf(values, {
     ...values,
     scheduledDate: '2026-12-26',
     approvalDeadline: '2026-12-21',
     tags: 'kiln',
   });
-  expect(moved).toMatchObject({
+  expect(moved).toEqual({
     scheduledDate: '2026-12-26T00:00:00.000Z',
     approvalDeadline: '2026-12-21T00:00:00.000Z',
     tags: ['kiln'],

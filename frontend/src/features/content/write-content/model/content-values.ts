@@ -1,5 +1,6 @@
 import type { ContentEdit, NewContent, ScheduledContent } from '@/entities/scheduled-content';
 import { restaurantNow } from '@/entities/restaurant';
+import { changedIn } from '@/shared/lib/changes';
 
 /** What the form holds: dates as YYYY-MM-DD, tags as one text with commas. */
 export interface ContentValues {
@@ -40,16 +41,13 @@ const midnight = (day: string) => `${day}T00:00:00.000Z`;
 /** The form offers new content the types that the call takes. */
 export const newContentOf = ({ tags, ...values }: ContentValues) => ({ ...values, tags: tagsOf(tags) }) as NewContent;
 
-/** A date that was not touched keeps the time it may have. */
-export function editOf(content: ScheduledContent, values: ContentValues): ContentEdit & { id: string } {
-  const before = valuesOf(content);
-  const { title, contentType, content: text, priority, notes } = values;
-  const dateOf = (field: 'scheduledDate' | 'approvalDeadline') =>
-    values[field] === before[field] ? content[field] : midnight(values[field]);
+/** What was changed alone: a date that was not touched keeps the time it may have. */
+export function editOf(before: ContentValues, after: ContentValues): ContentEdit {
+  const { scheduledDate, approvalDeadline, tags, ...texts } = changedIn(before, after);
   return {
-    ...{ id: content.id, title, contentType, content: text, priority, notes },
-    scheduledDate: dateOf('scheduledDate'),
-    ...(values.approvalDeadline !== before.approvalDeadline && { approvalDeadline: dateOf('approvalDeadline') }),
-    ...(values.tags !== before.tags && { tags: tagsOf(values.tags) }),
+    ...texts,
+    ...(scheduledDate && { scheduledDate: midnight(scheduledDate) }),
+    ...(approvalDeadline && { approvalDeadline: midnight(approvalDeadline) }),
+    ...(tags !== undefined && { tags: tagsOf(tags) }),
   };
 }

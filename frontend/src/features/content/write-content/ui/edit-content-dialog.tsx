@@ -1,6 +1,6 @@
 import type { ScheduledContent } from '@/entities/scheduled-content';
 import { readLocalRecord } from '@/entities/session';
-import { useDraft } from '@/shared/lib/draft';
+import { useEditDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { useEditContent } from '../api/use-write-content';
 import { type ContentValues, editOf, valuesOf } from '../model/content-values';
@@ -23,7 +23,7 @@ interface EditContentDialogProps {
 export function EditContentDialog({ content, onClose, ...dialog }: EditContentDialogProps) {
   const { id, title, status, contentType } = content;
   const author = readLocalRecord('manager')?.name ?? 'manager';
-  const draft = useDraft(`${author}/content/${id}`, JSON.stringify(valuesOf(content)));
+  const draft = useEditDraft(`${author}/content-edit/${id}`, valuesOf(content));
   const { send, isPending } = useEditContent();
   const types = (TYPES as readonly string[]).includes(contentType) ? TYPES : [...TYPES, contentType];
 
@@ -37,12 +37,10 @@ export function EditContentDialog({ content, onClose, ...dialog }: EditContentDi
       title={`Edit: ${title}`}
       okText="Save"
       isBusy={isPending}
-      initialValues={JSON.parse(draft.text) as ContentValues}
-      onEdit={(values) => {
-        draft.write(JSON.stringify(values));
-      }}
+      initialValues={draft.after}
+      onEdit={draft.write}
       onSend={(values, onError) => {
-        send(editOf(content, values), { onSuccess: close, onError });
+        send({ id, ...editOf(draft.before, values) }, { onSuccess: close, onError });
       }}
       onClose={close}
       footnote={REMARK[status] && <p>{REMARK[status]}</p>}
