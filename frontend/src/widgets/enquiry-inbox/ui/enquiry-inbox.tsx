@@ -1,5 +1,6 @@
 import { enquiryQueries, exportAddress } from '@/entities/enquiry';
 import { usePagedList } from '@/shared/api';
+import { Button } from '@/shared/ui/button';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { useNewDialog } from '@/shared/lib/open-item';
 import { LazyPart } from '@/shared/ui/lazy-part';
@@ -29,9 +30,7 @@ export function EnquiryInbox() {
             Inbox
           </h2>
           <div className={styles.actions}>
-            <button type="button" className="button button-outline" onClick={person.open}>
-              Personal data...
-            </button>
+            <Button onClick={person.open}>Personal data...</Button>
             <a href={exportAddress(filter.kind)} download>
               Export CSV
             </a>

@@ -17,7 +17,7 @@ interface ReservationCardProps {
 /** One request: time, party and name are readable from a metre away. */
 export function ReservationCard({ reservation, notesLabel, actions }: ReservationCardProps) {
   const { customerName, customerEmail, customerPhone, partySize, preferredDate, preferredTime, status } = reservation;
-  const { specialRequests, adminNotes } = reservation;
+  const { specialRequests, adminNotes, outcome } = reservation;
   const isOutside = !isOpenAt(preferredDate, slotMinutes(preferredTime));
   return (
     <article
@@ -38,7 +38,10 @@ export function ReservationCard({ reservation, notesLabel, actions }: Reservatio
           </h3>
           <p className={styles.party}>{partyLabel(partySize)}</p>
         </div>
-        <StatusTag tone={statusTone(status)}>{statusLabel(status)}</StatusTag>
+        <div className={styles.tags}>
+          <StatusTag tone={statusTone(status)}>{statusLabel(status)}</StatusTag>
+          {status === 'archived' && outcome && <StatusTag tone="quiet">{statusLabel(outcome)}</StatusTag>}
+        </div>
         {isOutside && (
           <Tooltip text={`${formatDay(preferredDate)}: ${formatHours(hoursOn(preferredDate))}`}>
             <button type="button" className={styles.outside}>

@@ -11,7 +11,14 @@ function show(at = '') {
     const cursor = new URL(path, 'http://courtyard.test').searchParams.get('cursor');
     const page = cursor === null ? 1 : Number(cursor);
     return {
-      body: [aReservation({ id: String(page), customerName: `Guest ${String(page)}`, status: 'archived' })],
+      body: [
+        aReservation({
+          id: String(page),
+          customerName: `Guest ${String(page)}`,
+          status: 'archived',
+          outcome: 'no-show',
+        }),
+      ],
       headers: {
         'X-Total-Count': '10000+',
         ...(page < 3 && { Link: `</api/admin/reservations/archived?cursor=${String(page + 1)}>; rel="next"` }),
@@ -30,7 +37,7 @@ function show(at = '') {
 
 it('leads through the past page by page, there and back, with the way in the address', async () => {
   const { user } = show('?tab=history');
-  expect(await screen.findByRole('article', { name: 'Guest 1' })).toBeInTheDocument();
+  expect(await screen.findByRole('article', { name: 'Guest 1' })).toHaveTextContent(/ArchivedNo-show/);
   expect(screen.getByText('10,000+ in all')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Newer' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Older' }));
