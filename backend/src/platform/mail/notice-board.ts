@@ -23,7 +23,8 @@ export interface Notice {
 }
 
 const NOTICES = 'notices';
-const BUNDLE_EVERY_MS = 60_000;
+const MINUTE_MS = 60_000;
+const MAILS_A_MINUTE = 10;
 const LINES_PER_MAIL = 50;
 
 interface WaitingRow {
@@ -31,7 +32,7 @@ interface WaitingRow {
   line: Omit<Notice, 'id' | 'kind'>;
 }
 
-/** Tells the restaurant by mail what has come in, at most one mail a minute for each kind of news. */
+/** Tells the restaurant by mail what has come in, a mail each; of more than ten a minute of one kind, many in one. */
 export class NoticeBoard {
   constructor(
     private readonly database: Database,
@@ -57,31 +58,33 @@ export class NoticeBoard {
   }
 
   private async mailWaiting(): Promise<void> {
+    const kinds = await this.database.rows<{ kind: string }>('select distinct kind from notices where mail_id is null');
+    for (const { kind } of kinds) await this.database.run(null, () => this.mailKind(kind));
+  }
+
+  private async mailKind(kind: string): Promise<void> {
     const now = this.clock.now();
-    const kinds = await this.database.rows<{ kind: string; last: Date | null }>(
-      `select w.kind, (select max(m.created_at) from outgoing_mails m where m.kind = w.kind || '-notice') as last
-       from (select distinct kind from notices where mail_id is null) w`,
+    const mailed = await this.database.rows<{ at: Date }>(
+      'select created_at as at from outgoing_mails where kind = $1 and created_at > $2 order by created_at desc limit $3',
+      [`${kind}-notice`, new Date(now.getTime() - MINUTE_MS), MAILS_A_MINUTE],
     );
-    for (const { kind, last } of kinds) {
-      const isTooSoon = last !== null && last.getTime() + BUNDLE_EVERY_MS > now.getTime();
-      if (isTooSoon) await this.lookAgain(kind, last);
-      else await this.database.run(null, () => this.mail(kind));
+    const oldest = mailed.at(MAILS_A_MINUTE - 1);
+    if (oldest) {
+      await this.jobs.add(NOTICES, {}, { key: kind, startAfter: new Date(oldest.at.getTime() + MINUTE_MS) });
+      return;
     }
-  }
-
-  private lookAgain(kind: string, mailedAt: Date): Promise<void> {
-    const startAfter = new Date(mailedAt.getTime() + BUNDLE_EVERY_MS);
-    return this.jobs.add(NOTICES, {}, { key: kind, startAfter });
-  }
-
-  private async mail(kind: string): Promise<void> {
     const waiting = await this.database.rows<WaitingRow>(
       `select id, line from notices where kind = $1 and mail_id is null order by created_at, id limit $2 for update skip locked`,
       [kind, LINES_PER_MAIL],
     );
+    if (waiting.length === LINES_PER_MAIL) await this.jobs.add(NOTICES, {}, { key: kind, startAfter: now });
+    if (waiting.length > MAILS_A_MINUTE - mailed.length) await this.mail(kind, waiting);
+    else for (const notice of waiting) await this.mail(kind, [notice]);
+  }
+
+  private async mail(kind: string, waiting: readonly WaitingRow[]): Promise<void> {
     const [first] = waiting;
     if (!first) return;
-    if (waiting.length === LINES_PER_MAIL) await this.lookAgain(kind, this.clock.now());
     const mailId = this.ids.next();
     await this.database.rows('update notices set mail_id = $1 where kind = $2 and id = any($3)', [
       mailId,

@@ -56,12 +56,13 @@ export class EnquiriesController {
   @ApiProduces('text/csv')
   async export(@Query() { kind }: EnquiryFilter): Promise<StreamableFile> {
     const enquiries = await this.queries.ofKinds(kind ? [kind] : ENQUIRY_KINDS);
-    const fields = [...new Set(enquiries.flatMap(({ data }) => Object.keys(data)))];
+    const own = { id: 'id', kind: 'kind', name: 'name', email: 'email', createdAt: 'createdAt', isRead: 'isRead' };
+    const sentFields = new Set(enquiries.flatMap(({ data }) => Object.keys(data)));
+    const fields = [...sentFields].filter((field) => !(field in own));
     const rows = enquiries.map(({ id, kind, name, email, createdAt, isRead, data }) => {
       const sent = fields.map((field) => [`data.${field}`, asText(data[field])]);
       return { id, kind, name, email, createdAt, isRead, ...(Object.fromEntries(sent) as Record<string, string>) };
     });
-    const own = { id: 'id', kind: 'kind', name: 'name', email: 'email', createdAt: 'createdAt', isRead: 'isRead' };
     const columns = { ...own, ...Object.fromEntries(fields.map((field) => [`data.${field}`, field])) };
     return csvAnswer(`enquiries${kind ? `-${kind}` : ''}.csv`, columns, rows);
   }

@@ -31,6 +31,7 @@ export class AdminReservationsController {
   }
 
   @Get('archived')
+  @AlsoMachines()
   @ApiOkResponse({ type: [ReservationView] })
   history(@Query() query: ReservationQuery, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
     const { limit, cursor } = query;
@@ -43,6 +44,7 @@ export class AdminReservationsController {
   }
 
   @Get('summary')
+  @AlsoMachines()
   @ApiOkResponse({ type: ReservationSummaryView })
   summary(): Promise<ReservationSummaryView> {
     return this.summaries.read();

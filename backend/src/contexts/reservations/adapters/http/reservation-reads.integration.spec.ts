@@ -87,6 +87,8 @@ it('narrows board and history by a telephone number however it is written, by st
   }
   expect(await ids('/api/admin/reservations/archived?search=555-0123')).toEqual([past.id]);
   expect(await ids(`/api/admin/reservations/archived?date=${day(3)}`)).toEqual([past.id]);
+  for (const date of ['bad', '2026-02-30'])
+    await app.as('staff').get(`/api/staff/reservations?date=${date}`).expect(400);
   expect(await ids('/api/admin/reservations/archived?status=completed')).toEqual([]);
   await app.as('staff').get('/api/staff/reservations?status=lost').expect(400);
 });

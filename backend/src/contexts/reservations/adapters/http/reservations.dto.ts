@@ -1,4 +1,5 @@
 import { Transform, Type } from 'class-transformer';
+import { isCalendarDate } from '../../../../kernel/calendar.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import {
   AnyText,
@@ -19,6 +20,8 @@ import { RESERVATION_STATUSES, type ReservationStatus, type Wish } from '../../d
 import { parseTimeSlot, TIME_SLOTS } from '../../domain/time-slot.js';
 import type { Change } from '../../domain/reservations.service.js';
 
+const NO_DATE = 'Please choose a date.';
+
 /** A guest's request for a table. */
 export class RequestReservation {
   @Line({ label: 'your name', max: 120 })
@@ -34,7 +37,7 @@ export class RequestReservation {
   @OneOf(PARTY_SIZES, { sentence: 'Please choose a party size from 1 to 9, or 10+.' })
   readonly partySize!: PartySize;
 
-  @AnyText('Please choose a date.', {
+  @AnyText(NO_DATE, {
     description: 'YYYY-MM-DD in the zone of the restaurant, today or later, at most a year ahead.',
   })
   readonly preferredDate!: string;
@@ -90,7 +93,13 @@ export class RecordOutcome {
   readonly expectedStatus?: ReservationStatus;
 }
 
+/** @throws InvalidInput when nothing is to be different */
 export function changeOf({ status, adminNotes, expectedStatus }: ChangeReservation): Change {
+  if (!status && adminNotes === undefined) {
+    throw new InvalidInput([
+      { field: 'status', message: 'Please say what is to be different: the status or the notes.' },
+    ]);
+  }
   return {
     status: status ?? undefined,
     adminNotes: adminNotes === undefined ? undefined : adminNotes || null,
@@ -103,15 +112,16 @@ export class ReservationQuery extends SearchQuery {
   @OptionalOneOf(RESERVATION_STATUSES)
   readonly status?: ReservationStatus;
 
-  @OptionalAnyText('Please choose a date.', { description: 'Of the visit, YYYY-MM-DD.' })
+  @OptionalAnyText(NO_DATE, { description: 'Of the visit, YYYY-MM-DD.' })
   readonly date?: string;
 }
 
 /** Telephone numbers are found however they were written. */
 const PHONE_NUMBER = /^[\d\s()+./-]*\d[\d\s()+./-]*$/;
 
-/** What the list is narrowed by. */
+/** What the list is narrowed by. @throws InvalidInput when the date is none */
 export function narrowedBy({ search, status, date }: ReservationQuery) {
+  if (date && !isCalendarDate(date)) throw new InvalidInput([{ field: 'date', message: NO_DATE }]);
   const wanted = search && PHONE_NUMBER.test(search) ? search.replaceAll(/\D/g, '') : search;
   return {
     guest: wanted ? containing(wanted) : undefined,

@@ -228,6 +228,8 @@ describe('deciding', () => {
       .patch(`/api/staff/reservations/${id}`)
       .send({ adminNotes: 'x'.repeat(2001) })
       .expect(400);
+    for (const nothing of [{}, { status: null }, { expectedStatus: 'confirmed' }])
+      await app.as('staff').patch(`/api/staff/reservations/${id}`).send(nothing).expect(400);
   });
 
   it('answers 404 for an unknown id and 400 for a malformed one or an unknown status', async () => {

@@ -40,12 +40,14 @@ export class ContactsController {
   }
 
   @Get('summary')
+  @AlsoMachines()
   @ApiOkResponse({ type: ContactSummaryView })
   summary(): Promise<ContactSummaryView> {
     return this.queries.summary();
   }
 
   @Get('tags')
+  @AlsoMachines()
   @ApiOkResponse({ type: [TagView] })
   tags(): Promise<TagView[]> {
     return this.queries.tags();
@@ -60,6 +62,7 @@ export class ContactsController {
   }
 
   @Get(':id')
+  @AlsoMachines()
   @NoStore()
   @ApiOkResponse({ type: ContactView })
   async get(@Param('id', IdPipe) id: string): Promise<ContactView> {
