@@ -1,5 +1,5 @@
 import { slotMinutes, timeSlots, type TimeSlot } from '@/entities/reservation';
-import { addDays, isOpenAt } from '@/entities/restaurant';
+import { addDays, hoursOn, isOpenAt, type restaurantNow } from '@/entities/restaurant';
 
 export interface OpenTime {
   date: string;
@@ -11,19 +11,28 @@ const OFFERED = 3;
 
 const isSlot = (time: string): time is TimeSlot => timeSlots.some((slot) => slot === time);
 
-/** Whether the wish lies outside the opening hours; an incomplete one does not. */
-export const isOutsideHours = (date: string, time: string) =>
-  date !== '' && isSlot(time) && !isOpenAt(date, slotMinutes(time));
+/** Date and minute of the day where the restaurant stands. */
+type Now = ReturnType<typeof restaurantNow>;
+
+/** Why the house can hardly grant the wish; null when it can, or while it is incomplete or of a day that is over. */
+export function doubtAbout(date: string, time: string, now: Now): 'closed' | 'outside' | 'past' | null {
+  if (date < now.date || !isSlot(time)) return null;
+  if (hoursOn(date) === null) return 'closed';
+  if (isPast(date, time, now)) return 'past';
+  return isOpenAt(date, slotMinutes(time)) ? null : 'outside';
+}
+
+const isPast = (date: string, slot: TimeSlot, now: Now) => date === now.date && slotMinutes(slot) < now.minutes;
 
 /** The open time closest to the wished one on each of the nearest open days, soonest first. */
-export function nearestOpenTimes(date: string, time: string, today: string): OpenTime[] {
+export function nearestOpenTimes(date: string, time: string, now: Now): OpenTime[] {
   if (!isSlot(time)) return [];
   const wished = slotMinutes(time);
   return DAYS_TO_LOOK.map((days) => addDays(date, days))
-    .filter((day) => day >= today)
+    .filter((day) => day >= now.date)
     .flatMap((day) => {
       const [slot] = timeSlots
-        .filter((candidate) => isOpenAt(day, slotMinutes(candidate)))
+        .filter((candidate) => isOpenAt(day, slotMinutes(candidate)) && !isPast(day, candidate, now))
         .sort((one, other) => Math.abs(slotMinutes(one) - wished) - Math.abs(slotMinutes(other) - wished));
       return slot ? [{ date: day, slot }] : [];
     })

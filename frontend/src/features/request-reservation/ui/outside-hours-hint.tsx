@@ -1,27 +1,32 @@
-import { formatDay, hoursOn } from '@/entities/restaurant';
-import { nearestOpenTimes, type OpenTime } from '../model/open-times';
+import { formatDay, restaurantNow } from '@/entities/restaurant';
+import { doubtAbout, nearestOpenTimes, type OpenTime } from '../model/open-times';
 import styles from './outside-hours-hint.module.css';
 
 interface OutsideHoursHintProps {
   date: string;
   time: string;
-  today: string;
   onPick: (openTime: OpenTime) => void;
 }
 
-export function OutsideHoursHint({ date, time, today, onPick }: OutsideHoursHintProps) {
-  const openTimes = nearestOpenTimes(date, time, today);
-  const isClosedAllDay = hoursOn(date) === null;
+const ALL_THE_SAME = 'You can send the request all the same, and we will see what we can do. ';
+
+/** Says of a wish why it may not come true, and offers open times near it; nothing of others. */
+export function OutsideHoursHint({ date, time, onPick }: OutsideHoursHintProps) {
+  const now = restaurantNow();
+  const doubt = doubtAbout(date, time, now);
+  if (doubt === null) return null;
+  const reason = {
+    closed: `We are closed on ${formatDay(date)}.`,
+    outside: `${time} is outside our opening hours that day.`,
+    past: `${time} has passed today.`,
+  }[doubt];
   return (
     <div className={styles.hint}>
       <p>
-        <strong>
-          {isClosedAllDay ? `We are closed on ${formatDay(date)}.` : `${time} is outside our opening hours that day.`}
-        </strong>{' '}
-        You can send the request all the same, and we will see what we can do. These times are open:
+        <strong>{reason}</strong> {doubt !== 'past' && ALL_THE_SAME}These times are open:
       </p>
       <ul>
-        {openTimes.map((openTime) => (
+        {nearestOpenTimes(date, time, now).map((openTime) => (
           <li key={openTime.date}>
             <button type="button" onClick={() => onPick(openTime)}>
               {formatDay(openTime.date)}, {openTime.slot}

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { partyLabel, partySizes, timeSlots } from '@/entities/reservation';
 import { formatDay, formatHours, hoursOn } from '@/entities/restaurant';
 import { Field } from '@/shared/ui/field';
-import { isOutsideHours, type OpenTime } from '../model/open-times';
+import type { OpenTime } from '../model/open-times';
 import { DAYS_AHEAD, lastDay, missing, today } from '../model/wish';
 import { OutsideHoursHint } from './outside-hours-hint';
 import styles from './request-reservation-form.module.css';
@@ -83,9 +83,7 @@ export function ReservationDetails({ errorOf }: { errorOf: (name: string) => str
         </Field>
       </div>
       <div role="status">
-        {date >= firstDay && isOutsideHours(date, time) && (
-          <OutsideHoursHint date={date} time={time} today={firstDay} onPick={pick} />
-        )}
+        <OutsideHoursHint date={date} time={time} onPick={pick} />
       </div>
     </fieldset>
   );
