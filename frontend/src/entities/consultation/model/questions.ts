@@ -53,7 +53,7 @@ export const questions = {
     {
       name: 'aboutStoryDetails',
       label: 'Your Story',
-      rows: 4,
+      rows: 3,
       hint: 'How it began, who works with you, what you love.',
     },
   ],

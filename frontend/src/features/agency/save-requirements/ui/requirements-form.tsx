@@ -24,7 +24,7 @@ const NOTES: readonly { name: keyof Requirements; label: string; rows?: number; 
   {
     name: 'additionalFeatures',
     label: 'Additional Features',
-    rows: 3,
+    rows: 4,
     hint: 'Good to have, but not from the first day.',
   },
 ];
