@@ -1,7 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { Transaction } from '../../kernel/transaction.js';
 import type { AutomationRuns, DueRun } from './adapters/persistence/automations/automation-runs.js';
-import { TemplateNotFound } from './domain/templates/template.js';
 import type { Deliveries } from './domain/sending/ports/deliveries.js';
 import type { TemplatesService } from './templates.service.js';
 
@@ -39,9 +38,8 @@ export class AutomationSending {
     const step = run.sequence[run.step];
     if (!step) return this.runs.leave(run.id, 'The sequence was made shorter');
     if (run.email === null || !run.isReachable) return this.runs.leave(run.id, 'They get no mail any more');
-    const template = await this.templateOf(step.templateId);
-    if (!template) return this.runs.leave(run.id, 'The template of the mail is gone');
-    if (!(await this.runs.advance(run))) return;
+    const template = step.templateId === null ? null : await this.templates.find(step.templateId);
+    if (!(await this.runs.advance(run, template !== null)) || !template) return;
     await this.deliveries.add({
       type: 'automation',
       to: { address: run.email, name: run.name },
@@ -56,15 +54,5 @@ export class AutomationSending {
       key: `automation ${run.id} ${String(run.step)}`,
       by: null,
     });
-  }
-
-  private async templateOf(id: string | null) {
-    if (id === null) return null;
-    try {
-      return await this.templates.get(id);
-    } catch (error) {
-      if (error instanceof TemplateNotFound) return null;
-      throw error;
-    }
   }
 }

@@ -11,7 +11,7 @@ import { Automation, type AutomationPlan } from './domain/automations/automation
 import { AutomationNotFound } from './domain/automations/automation.errors.js';
 import { AUTOMATION } from './domain/automations/automation.events.js';
 import type { QuickStart } from './domain/automations/quick-starts.js';
-import { TEMPLATE_GONE } from './domain/templates/template.js';
+import { type EmailTemplate, TEMPLATE_GONE } from './domain/templates/template.js';
 import type { TemplatesService } from './templates.service.js';
 
 /** Keeps the automations. */
@@ -86,15 +86,15 @@ export class AutomationsService {
   private async named(sequence: AutomationPlan['emailSequence']): Promise<AutomationPlan['emailSequence']> {
     const named = [];
     for (const mail of sequence) {
-      const templateName = mail.templateId === null ? null : await this.nameOf(mail.templateId);
-      named.push({ ...mail, templateName });
+      const template = mail.templateId === null ? null : await this.there(mail.templateId);
+      named.push({ ...mail, templateId: template?.id ?? null, templateName: template?.name ?? null });
     }
     return named;
   }
 
-  private async nameOf(templateId: string): Promise<string> {
+  private async there(templateId: string): Promise<EmailTemplate> {
     const template = await this.templates.find(templateId);
     if (!template) throw new InvalidInput([{ field: 'emailSequence', message: TEMPLATE_GONE }]);
-    return template.name;
+    return template;
   }
 }

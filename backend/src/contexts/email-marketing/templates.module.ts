@@ -21,6 +21,7 @@ import { EmailSettingsSchema } from './adapters/persistence/settings/email-setti
 import { TypeOrmEmailSettingsRepository } from './adapters/persistence/settings/typeorm-email-settings.repository.js';
 import { ContactFieldsQuery } from './adapters/persistence/templates/contact-fields.query.js';
 import { EmailTemplateSchema } from './adapters/persistence/templates/email-template.schema.js';
+import { TemplateUsesQuery } from './adapters/persistence/templates/template-uses.query.js';
 import { SampleTemplates } from './adapters/seed/sample-templates.js';
 import { EmailSettingsRepository } from './domain/settings/email-settings.js';
 import { MailWriter } from './domain/templates/mail-writer.js';
@@ -38,7 +39,8 @@ type SampleParts = [EntityTables, PastEvents, AppSettings, Clock];
     bind(MailWriter, FramedMailWriter, [Restaurant]),
     bind(EmailSettingsRepository, TypeOrmEmailSettingsRepository, [EntityTables, Restaurant, Transaction]),
     provide(ContactFieldsQuery, [Database]),
-    provide(TemplatesService, [EntityTables, Transaction, Clock, Ids]),
+    provide(TemplateUsesQuery, [Database]),
+    provide(TemplatesService, [EntityTables, TemplateUsesQuery, Transaction, Clock, Ids]),
     provide(TestMails, [Mailbox, EmailSettingsRepository, RateLimits, Ids]),
     {
       provide: MailPreview,

@@ -6,11 +6,13 @@ import type { Transaction } from '../../kernel/transaction.js';
 import type { EntityRows } from '../../platform/persistence/entity-rows.js';
 import type { EntityTables } from '../../platform/persistence/entity-tables.js';
 import { EmailTemplateSchema } from './adapters/persistence/templates/email-template.schema.js';
+import type { TemplateUsesQuery } from './adapters/persistence/templates/template-uses.query.js';
 import {
   EMAIL_TEMPLATE,
   type EmailTemplate,
   TemplateChanged,
   type TemplateDraft,
+  TemplateInUse,
   TemplateNotFound,
 } from './domain/templates/template.js';
 
@@ -20,6 +22,7 @@ export class TemplatesService {
 
   constructor(
     tables: EntityTables,
+    private readonly uses: TemplateUsesQuery,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
     private readonly ids: Ids,
@@ -69,10 +72,13 @@ export class TemplatesService {
     });
   }
 
-  /** @throws TemplateNotFound */
+  /** @throws TemplateNotFound, TemplateInUse while an automation would send it */
   remove(id: string, by: Actor): Promise<void> {
     return this.transaction.run(by, async () => {
-      await this.templates.remove(await this.get(id));
+      const template = await this.get(id);
+      const automations = await this.uses.automationsOf(template.id);
+      if (automations.length > 0) throw new TemplateInUse(automations);
+      await this.templates.remove(template);
     });
   }
 }

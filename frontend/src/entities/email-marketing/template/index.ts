@@ -6,7 +6,7 @@ export {
   type TemplateEdit,
   type TestMail,
 } from './api/email-template.calls';
-export { emailTemplateQueries } from './api/email-template.queries';
+export { emailTemplateQueries, isTemplateGone } from './api/email-template.queries';
 export { categoryLabel, categoryOptions, readCategory } from './model/categories';
 export { placeholders } from './model/placeholders';
 export { emailTemplateWords } from './model/trail-words';

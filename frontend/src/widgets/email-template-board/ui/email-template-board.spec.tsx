@@ -123,3 +123,17 @@ it('deletes once it was asked', async () => {
   expect((await screen.findAllByText('Template deleted')).length).toBeGreaterThan(0);
   expect(sent()).toMatchObject([{ method: 'DELETE', path: '/api/email-templates/1' }]);
 });
+
+it('says why a template that an automation sends stays', async () => {
+  const detail = 'The automation ‘Welcome’ sends this template.';
+  fakeServer((call) =>
+    call.method === 'DELETE' ? { status: 409, body: { status: 409, detail } } : answerTo(call, [aTemplate()]),
+  );
+  const { user } = renderScreen(<EmailTemplateBoard role="manager" title="Templates" />);
+  await user.click(await screen.findByRole('button', { name: 'Delete Glass week' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(detail, { exact: true })).toBeInTheDocument();
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -40,10 +40,32 @@ export class TemplateNotFound extends DomainError {
   }
 }
 
+/** Whoever waits for a mail of an automation would not get it. */
+export class TemplateInUse extends DomainError {
+  readonly kind = 'conflict';
+
+  /** @param automations by their names, at least one */
+  constructor(automations: readonly string[]) {
+    const [noun, verb] = automations.length === 1 ? ['automation', 'sends'] : ['automations', 'send'];
+    super(
+      `The ${noun} ${listed(automations)} ${verb} this template. Choose another template there first, or delete the ${noun}.`,
+    );
+  }
+}
+
 export class TemplateChanged extends DomainError {
   readonly kind = 'conflict';
 
   constructor() {
     super('Somebody else has saved this template since you opened it. Save again to replace it with yours.');
   }
+}
+
+const NAMED = 3;
+const inWords = new Intl.ListFormat('en-US');
+
+function listed(names: readonly string[]): string {
+  const quoted = names.slice(0, NAMED).map((name) => `‘${name}’`);
+  const more = names.length - quoted.length;
+  return inWords.format(more > 0 ? [...quoted, `${String(more)} more`] : quoted);
 }

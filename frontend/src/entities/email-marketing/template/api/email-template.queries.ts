@@ -5,6 +5,16 @@ import { type EmailTemplate, emailTemplateCalls, type MailText, type TemplateCat
 const key = 'email-templates';
 const MOST_OFFERED = 500;
 
+const newest = (role: MailRole) =>
+  queryOptions({
+    queryKey: [key, role, 'options'],
+    queryFn: async ({ signal }) => (await emailTemplateCalls(role).list({ limit: MOST_OFFERED }, signal)).data ?? [],
+  });
+
+/** Whether what names a template names none any more; never so while it is not known which there are. */
+export const isTemplateGone = (id: string, templates: readonly EmailTemplate[] | undefined) =>
+  templates !== undefined && templates.length < MOST_OFFERED && templates.every((template) => template.id !== id);
+
 export const emailTemplateQueries = {
   all: () => [key] as const,
   list: (role: MailRole, category?: TemplateCategory) =>
@@ -16,11 +26,9 @@ export const emailTemplateQueries = {
     }),
   /** Those to choose from. */
   options: (role: MailRole) =>
-    queryOptions({
-      queryKey: [key, role, 'options'],
-      queryFn: async ({ signal }) => (await emailTemplateCalls(role).list({ limit: MOST_OFFERED }, signal)).data ?? [],
-      select: (templates) => templates.filter(({ isActive }) => isActive),
-    }),
+    queryOptions({ ...newest(role), select: (templates) => templates.filter(({ isActive }) => isActive) }),
+  /** Those that something may name, also the ones that are offered no more. */
+  named: newest,
   /** Of a saved template as it is now. */
   previewOf: (role: MailRole, { id, updatedAt }: Pick<EmailTemplate, 'id' | 'updatedAt'>) =>
     queryOptions({

@@ -38,6 +38,12 @@ export function valuesOf({
   return { name, description: description ?? '', triggerType, tags: tags.join(', '), date, days, steps };
 }
 
+/** A mail whose template has been deleted has none. */
+export const withoutGone = (values: AutomationValues, isGone: (templateId: string) => boolean): AutomationValues => ({
+  ...values,
+  steps: values.steps.map((step) => (step.templateId && isGone(step.templateId) ? { ...step, templateId: '' } : step)),
+});
+
 /** By which name each template is known. */
 export type TemplateNames = ReadonlyMap<string, string>;
 

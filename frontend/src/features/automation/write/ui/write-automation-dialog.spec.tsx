@@ -10,23 +10,50 @@ const AUTOMATION: Automation = {
   ...{ createdByRole: 'manager', createdAt: '2026-11-01T15:00:00.000Z', updatedAt: '2026-11-01T15:00:00.000Z' },
 };
 
-it('sends what was changed alone', async () => {
-  const calls = fakeServer(({ method }) => ({ body: method === 'PUT' ? AUTOMATION : [{ id: 't1', name: 'News' }] }));
-  const { user } = renderScreen(
+const TEMPLATES = [
+  { id: 't1', name: 'News', isActive: true },
+  { id: 't2', name: 'Last year', isActive: false },
+  { id: 't3', name: 'Unused', isActive: false },
+];
+
+function edit(automation: Automation) {
+  const calls = fakeServer(({ method }) => ({ body: method === 'PUT' ? automation : TEMPLATES }));
+  const screen = renderScreen(
     <EditAutomationDialog
       role="manager"
-      automation={AUTOMATION}
+      automation={automation}
       open
       onClose={() => undefined}
       afterClose={() => undefined}
     />,
   );
+  return { ...screen, sent: () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body) };
+}
+
+const stepOf = (templateId: string | null, templateName: string | null) => ({
+  ...{ delayDays: 0, templateId, templateName, customSubject: null },
+});
+
+it('sends what was changed alone', async () => {
+  const { user, sent } = edit(AUTOMATION);
   const tags = await screen.findByLabelText(/^Tags/);
   await user.clear(tags);
   await user.type(tags, 'glass');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => {
-    const sent = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
-    expect(sent).toEqual([{ triggerConditions: { tags: ['glass'] } }]);
+    expect(sent()).toEqual([{ triggerConditions: { tags: ['glass'] } }]);
+  });
+});
+
+it('names no template that is gone, and keeps one that is offered no more', async () => {
+  const { user, sent } = edit({ ...AUTOMATION, emailSequence: [stepOf('t9', 'Deleted'), stepOf('t2', 'Last year')] });
+  await screen.findAllByRole('option', { name: 'News' });
+  const [first, second] = screen.getAllByLabelText('Template');
+  expect(first).toHaveDisplayValue('None yet');
+  expect(second).toHaveDisplayValue('Last year');
+  expect(screen.queryByRole('option', { name: 'Unused' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => {
+    expect(sent()).toEqual([{ emailSequence: [stepOf(null, null), stepOf('t2', 'Last year')] }]);
   });
 });

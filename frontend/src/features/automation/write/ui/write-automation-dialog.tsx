@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Automation } from '@/entities/email-marketing/automation';
-import { emailTemplateQueries } from '@/entities/email-marketing/template';
+import { emailTemplateQueries, isTemplateGone } from '@/entities/email-marketing/template';
 import { readLocalRecord } from '@/entities/session';
 import type { MailRole } from '@/shared/api';
 import { changedIn } from '@/shared/lib/changes';
@@ -13,6 +13,7 @@ import {
   NO_VALUES,
   type TemplateNames,
   valuesOf,
+  withoutGone,
 } from '../model/automation-values';
 import { AutomationFields } from './automation-fields';
 
@@ -90,15 +91,17 @@ interface AutomationFormProps extends DialogProps {
 }
 
 function AutomationForm({ role, onSend, ...dialog }: AutomationFormProps) {
-  const { data: templates = [] } = useQuery(emailTemplateQueries.options(role));
+  const { data: templates } = useQuery(emailTemplateQueries.named(role));
+  const named = new Set(dialog.initialValues.steps?.map(({ templateId }) => templateId));
   return (
     <FormDialog<AutomationValues>
       onSend={(values, onError) => {
-        onSend(values, new Map(templates.map(({ id, name }) => [id, name])), onError);
+        const sent = withoutGone(values, (id) => isTemplateGone(id, templates));
+        onSend(sent, new Map(templates?.map(({ id, name }) => [id, name])), onError);
       }}
       {...dialog}
     >
-      <AutomationFields templates={templates} />
+      <AutomationFields templates={templates?.filter(({ id, isActive }) => isActive || named.has(id)) ?? []} />
     </FormDialog>
   );
 }

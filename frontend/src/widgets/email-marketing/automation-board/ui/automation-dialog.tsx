@@ -6,6 +6,7 @@ import {
   delayInWords,
   triggerInWords,
 } from '@/entities/email-marketing/automation';
+import { emailTemplateQueries, isTemplateGone } from '@/entities/email-marketing/template';
 import { formatMoment } from '@/entities/restaurant';
 import { DeleteAutomationDialog } from '@/features/automation/delete';
 import { EditAutomationDialog } from '@/features/automation/write';
@@ -37,6 +38,7 @@ export function AutomationDialog({ dialog, ...props }: AutomationDialogProps) {
 function AutomationDetails({ role, automation, open, onClose, afterClose }: Omit<AutomationDialogProps, 'dialog'>) {
   const { id, name, description, emailSequence } = automation;
   const runs = useQuery(automationQueries.runs(role, id));
+  const { data: templates } = useQuery(emailTemplateQueries.named(role));
   return (
     <Dialog
       title={name}
@@ -57,10 +59,14 @@ function AutomationDetails({ role, automation, open, onClose, afterClose }: Omit
             Emails
           </h3>
           <ol className={styles.rows}>
-            {emailSequence.map(({ delayDays, templateName, customSubject }, index) => (
+            {emailSequence.map(({ delayDays, templateId, templateName, customSubject }, index) => (
               <li key={index}>
                 <strong>{delayInWords(delayDays)}</strong>
-                <span>{customSubject ?? templateName ?? 'No template yet'}</span>
+                <span>
+                  {templateId === null || isTemplateGone(templateId, templates)
+                    ? 'No template yet'
+                    : (customSubject ?? templateName)}
+                </span>
               </li>
             ))}
           </ol>

@@ -38,6 +38,9 @@ async function anAutomation(changes: object = {}): Promise<AutomationView> {
   return body as AutomationView;
 }
 
+/** As it was before automations kept their templates. */
+const loseTemplate = (id: string) => app.database.rows('delete from email_templates where id = $1', [id]);
+
 async function aContact(changes: object = {}): Promise<{ id: string; email: string }> {
   people += 1;
   const email = `ana${String(people)}@guests.example`;
@@ -102,7 +105,7 @@ describe('an automation', () => {
     const templateId = await aTemplate('Hello');
     const { id, emailSequence } = await anAutomation({ emailSequence: [{ templateId, templateName: 'Fake' }, {}] });
     expect(emailSequence.map(({ templateName }) => templateName)).toEqual(['Hello', null]);
-    await app.as('manager').delete(`/api/email-templates/${templateId}`).expect(204);
+    await loseTemplate(templateId);
     await change(id, { isActive: false }).expect(200);
     const plan = { name: 'Welcome', emailSequence: [{ templateId }] };
     for (const refused of [change(id, plan), app.as('manager').post(PATH).send(plan)]) {
@@ -110,6 +113,27 @@ describe('an automation', () => {
       const message = 'This template does not exist any more.';
       expect(body).toMatchObject({ errors: [{ field: 'emailSequence', message }] });
     }
+  });
+
+  it('keeps the templates that it sends from being deleted, and says what to do', async () => {
+    const [templateId, other] = [await aTemplate('Hello'), await aTemplate('Other')];
+    const remove = () => app.as('manager').delete(`/api/email-templates/${templateId}`);
+    const emailSequence = [{ templateId: null }, { templateId: templateId.toUpperCase() }];
+    const { id } = await anAutomation({ name: 'Only', emailSequence, isActive: false });
+    expect((await remove().expect(409)).body).toMatchObject({
+      detail:
+        'The automation ‘Only’ sends this template. Choose another template there first, or delete the automation.',
+    });
+    for (const name of ['Two', 'Three', 'Four', 'Five']) await anAutomation({ name, emailSequence });
+    expect((await remove().expect(409)).body).toMatchObject({
+      detail: expect.stringMatching(
+        /^The automations ‘Only’, ‘Two’, ‘Three’, and 2 more send this template\./,
+      ) as string,
+    });
+    await app.as('manager').get(`/api/email-templates/${templateId}`).expect(200);
+    await app.database.rows('delete from email_automation where id <> $1', [id]);
+    await change(id, { emailSequence: [{ templateId: other }] }).expect(200);
+    await remove().expect(204);
   });
 
   it('changes in what is sent, and is gone when it is deleted', async () => {
@@ -142,6 +166,25 @@ describe('a sequence', () => {
     expect(list).toEqual([expect.objectContaining({ totalTriggered: 1, totalSent: 2 })]);
     const { body: figures } = await app.as('manager').get(`${PATH}/summary`).expect(200);
     expect(figures).toEqual({ total: 1, active: 1, totalTriggered: 1, totalSent: 2 });
+  });
+
+  it('passes over a mail without a template, and over one whose template is gone', async () => {
+    const gone = await aTemplate('Gone');
+    const emailSequence = [
+      { delayDays: 0, templateId: null, customSubject: 'Nothing to say' },
+      { delayDays: 1, templateId: gone },
+      { delayDays: 2, templateId: await aTemplate('Three') },
+    ];
+    const { id } = await anAutomation({ emailSequence });
+    await loseTemplate(gone);
+    const { email } = await aContact();
+    expect(await subjectsAfter(0, email)).toEqual([]);
+    expect(await subjectsAfter(1, email)).toEqual([]);
+    const { body } = await app.as('manager').get(`${PATH}/${id}/runs`).expect(200);
+    expect(body).toEqual([expect.objectContaining({ step: 2, dueAt: '2031-03-06T17:00:00.000Z' })]);
+    expect(await subjectsAfter(2, email)).toEqual(['Three']);
+    const { body: list } = await app.as('manager').get(PATH).expect(200);
+    expect(list).toEqual([expect.objectContaining({ totalTriggered: 1, totalSent: 1 })]);
   });
 
   it('ends for whoever leaves in the middle of it', async () => {

@@ -113,8 +113,11 @@ export class AutomationRuns {
     );
   }
 
-  /** Goes on to the next mail, if nobody else has done so. False when somebody has. */
-  async advance({ id, automationId, step, sequence }: DueRun): Promise<boolean> {
+  /**
+   * Goes on to the next mail, if nobody else has done so. False when somebody has.
+   * @param isSent whether this one leaves; a mail without a template is passed over
+   */
+  async advance({ id, automationId, step, sequence }: DueRun, isSent: boolean): Promise<boolean> {
     const next = sequence[step + 1];
     const dueAt = new Date(this.clock.now().getTime() + (next?.delayDays ?? 0) * DAY_MS);
     const moved = await this.database.rows(
@@ -123,6 +126,7 @@ export class AutomationRuns {
       [id, step, dueAt, next ? 'waiting' : 'done'],
     );
     if (moved.length === 0) return false;
+    if (!isSent) return true;
     await this.database.rows(
       `insert into email_automation_totals as t (automation_id, total_sent) values ($1, 1)
        on conflict (automation_id) do update set total_sent = t.total_sent + 1`,

@@ -1,0 +1,41 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Automation } from '@/entities/email-marketing/automation';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { AutomationDialog } from './automation-dialog';
+
+const stepOf = (templateId: string | null, templateName: string | null, customSubject: string | null = null) => ({
+  ...{ delayDays: 0, templateId, templateName, customSubject },
+});
+
+const AUTOMATION: Automation = {
+  ...{ id: 'a1', name: 'Welcome', description: null, triggerType: 'new_contact', triggerConditions: {} },
+  emailSequence: [
+    stepOf('t1', 'News'),
+    stepOf('t1', 'News', 'Our own news'),
+    stepOf('t9', 'Deleted'),
+    stepOf(null, null, 'No mail'),
+  ],
+  ...{ isActive: true, delay: 0, templateId: 't1', totalTriggered: 0, totalSent: 0, createdBy: 'Site Manager' },
+  ...{ createdByRole: 'manager', createdAt: '2026-11-01T15:00:00.000Z', updatedAt: '2026-11-01T15:00:00.000Z' },
+};
+
+it('says of a mail whose template is gone, or was never chosen, that it has none', async () => {
+  fakeServer(({ path }) => ({ body: path.includes('/runs') ? [] : [{ id: 't1', name: 'News', isActive: true }] }));
+  renderScreen(
+    <AutomationDialog
+      role="manager"
+      dialog="view"
+      automation={AUTOMATION}
+      open
+      onClose={() => undefined}
+      afterClose={() => undefined}
+    />,
+  );
+  const emails = await screen.findByRole('region', { name: 'Emails' });
+  await waitFor(() => {
+    const said = within(emails).getAllByRole('listitem');
+    expect(said.map(({ lastChild }) => lastChild?.textContent)).toEqual([
+      ...['News', 'Our own news', 'No template yet', 'No template yet'],
+    ]);
+  });
+});
