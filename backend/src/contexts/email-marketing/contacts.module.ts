@@ -40,6 +40,7 @@ import { PgSuppressions } from './adapters/persistence/contacts/pg-suppressions.
 import { PgVisitBook } from './adapters/persistence/contacts/pg-visit-book.js';
 import { SegmentFigures } from './adapters/persistence/contacts/segment-figures.js';
 import { SegmentPages } from './adapters/persistence/contacts/segment-pages.js';
+import { SegmentUsesQuery } from './adapters/persistence/contacts/segment-uses.query.js';
 import { SegmentSchema } from './adapters/persistence/contacts/segment.schema.js';
 import { TypeOrmContactRepository } from './adapters/persistence/contacts/typeorm-contact.repository.js';
 import { Contacts1000000000062 } from './adapters/persistence/migrations/1000000000062-contacts.js';
@@ -88,6 +89,7 @@ const adapters = [
   provide(ContactQueries, [Database]),
   provide(SegmentFigures, [Audience]),
   provide(SegmentPages, [Lists, SegmentFigures]),
+  provide(SegmentUsesQuery, [Database]),
   provide(PgContactImports, [Database]),
   provide(ImportWrites, [Database]),
   provide(PersonalContacts, [Database, ForgottenSubjects]),
@@ -106,7 +108,7 @@ const services = [
   ]),
   provide(PrivacyService, [ContactRepository, Suppressions, PersonalRecords, Transaction, Outbox, Ids]),
   provide(ContactImportsService, [PgContactImports, ImportWrites, Jobs, Transaction, Outbox, Clock, Ids]),
-  provide(SegmentsService, [EntityTables, Transaction, Clock, Ids]),
+  provide(SegmentsService, [EntityTables, SegmentUsesQuery, Transaction, Clock, Ids]),
 ];
 
 /** Whom the house may write to. */

@@ -5,8 +5,9 @@ import type { Transaction } from '../../kernel/transaction.js';
 import type { EntityRows } from '../../platform/persistence/entity-rows.js';
 import type { EntityTables } from '../../platform/persistence/entity-tables.js';
 import { SegmentSchema } from './adapters/persistence/contacts/segment.schema.js';
+import type { SegmentUsesQuery } from './adapters/persistence/contacts/segment-uses.query.js';
 import { tidyTags } from './domain/contacts/contact.js';
-import { SegmentNameTaken, SegmentNotFound } from './domain/contacts/segment.errors.js';
+import { SegmentInUse, SegmentNameTaken, SegmentNotFound } from './domain/contacts/segment.errors.js';
 import { SEGMENT, type Segment } from './domain/contacts/segment.js';
 
 type Described = Pick<Segment, 'name' | 'description' | 'tags' | 'conditions' | 'isActive'>;
@@ -17,6 +18,7 @@ export class SegmentsService {
 
   constructor(
     tables: EntityTables,
+    private readonly uses: SegmentUsesQuery,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
     private readonly ids: Ids,
@@ -50,9 +52,14 @@ export class SegmentsService {
     });
   }
 
-  /** @throws SegmentNotFound */
+  /** @throws SegmentNotFound, SegmentInUse while a campaign that has not begun names it */
   delete(id: string, by: Actor): Promise<void> {
-    return this.transaction.run(by, async () => this.segments.remove(await this.get(id)));
+    return this.transaction.run(by, async () => {
+      const segment = await this.get(id);
+      const campaigns = await this.uses.campaignsOf(segment.id);
+      if (campaigns.length > 0) throw new SegmentInUse(campaigns);
+      await this.segments.remove(segment);
+    });
   }
 }
 

@@ -34,6 +34,15 @@ export class CampaignStage {
     return rows.map(({ email }) => email);
   }
 
+  /** Of all contacts. */
+  async segment(): Promise<string> {
+    const [row] = await this.app.database.rows<{ id: string }>(
+      `insert into contact_segments (id, name, created_by, created_by_role)
+       values (uuidv7(), uuidv7()::text, 'Site Manager', 'manager') returning id`,
+    );
+    return row?.id ?? '';
+  }
+
   async campaign({ status = 'sending', ...written }: Written = {}): Promise<string> {
     const id = randomUUID();
     const now = this.app.clock.now();

@@ -1,5 +1,6 @@
 import { DomainError } from '../../../../kernel/domain-error.js';
 import type { Role } from '../../../../kernel/actor.js';
+import { named } from '../named.js';
 
 /** What events and trail call a template. */
 export const EMAIL_TEMPLATE = 'email-template';
@@ -48,7 +49,7 @@ export class TemplateInUse extends DomainError {
   constructor(automations: readonly string[]) {
     const [noun, verb] = automations.length === 1 ? ['automation', 'sends'] : ['automations', 'send'];
     super(
-      `The ${noun} ${listed(automations)} ${verb} this template. Choose another template there first, or delete the ${noun}.`,
+      `The ${noun} ${named(automations)} ${verb} this template. Choose another template there first, or delete the ${noun}.`,
     );
   }
 }
@@ -59,13 +60,4 @@ export class TemplateChanged extends DomainError {
   constructor() {
     super('Somebody else has saved this template since you opened it. Save again to replace it with yours.');
   }
-}
-
-const NAMED = 3;
-const inWords = new Intl.ListFormat('en-US');
-
-function listed(names: readonly string[]): string {
-  const quoted = names.slice(0, NAMED).map((name) => `‘${name}’`);
-  const more = names.length - quoted.length;
-  return inWords.format(more > 0 ? [...quoted, `${String(more)} more`] : quoted);
 }

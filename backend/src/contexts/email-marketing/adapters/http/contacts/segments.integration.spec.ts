@@ -81,6 +81,27 @@ it('keeps a segment, counts it whenever it is looked at, changes and deletes it'
   expect(await list()).toEqual([]);
 });
 
+it('keeps the segment of a campaign that has not begun, and says what to do', async () => {
+  const created = await app.as('manager').post('/api/contact-segments').send({ name: 'Autumn' }).expect(201);
+  const { id: segmentId } = created.body as SegmentView;
+  const remove = () => app.as('manager').delete(`/api/contact-segments/${segmentId}`);
+  const recipientCriteria = { type: 'segment', segmentId: segmentId.toUpperCase() };
+  const campaign = { name: 'Harvest', subject: 'Hello', htmlContent: '<p>Hello</p>', recipientCriteria };
+  const { body } = await app.as('manager').post('/api/email-campaigns').send(campaign).expect(201);
+  const { id } = body as { id: string };
+  const step = (change: object) => app.as('manager').put(`/api/email-campaigns/${id}`).send(change).expect(200);
+  const scheduled = { status: 'scheduled', scheduledDate: new Date(app.clock.now().getTime() + 86_400_000) };
+  for (const change of [{}, scheduled, { status: 'paused' }]) {
+    await step(change);
+    expect((await remove().expect(409)).body).toMatchObject({
+      detail:
+        'The campaign ‘Harvest’ goes to this segment. Choose other recipients there first, or delete the campaign.',
+    });
+  }
+  await step({ status: 'cancelled' });
+  await remove().expect(204);
+});
+
 describe('of a hundred thousand contacts', () => {
   const THOUSANDS = 1_000;
   beforeAll(() =>

@@ -244,6 +244,35 @@ describe('a scheduled campaign', () => {
     });
   });
 
+  it.each([
+    ['gone', 'delete from contact_segments'],
+    ['inactive', 'update contact_segments set is_active = false'],
+  ])('is paused when it is due and its segment is %s, and goes on with another one', async (_, lose) => {
+    await stage.contacts(2);
+    const segmentId = await stage.segment();
+    const criteria = { type: 'segment', segmentId } as const;
+    const id = await stage.campaign({ status: 'scheduled', scheduledDate: app.clock.now(), criteria });
+    await app.database.rows(lose);
+    await stage.send();
+    expect(await stage.campaignRow(id)).toMatchObject({
+      ...{ status: 'paused', sent_date: null, started_at: null },
+      status_reason: expect.stringMatching(/^Its segment is inactive or does not exist any more/),
+    });
+    await app.runJobs();
+    const [told] = await app.database.rows<{ line: { details: string[] } }>(
+      `select line from notices where kind = 'campaign-pause' order by id desc limit 1`,
+    );
+    expect(told?.line.details).toEqual([expect.stringMatching(/^Its segment is inactive/)]);
+    await app.database.rows(
+      `update email_campaigns set recipient_criteria = jsonb_build_object('type', 'segment', 'segmentId', $1::text)`,
+      [await stage.segment()],
+    );
+    await stage.setStatus(id, 'scheduled');
+    await stage.send();
+    expect(await stage.campaignRow(id)).toMatchObject({ status: 'sent', status_reason: null });
+    expect(await stage.countByStatus(id)).toEqual({ sent: 2 });
+  });
+
   it('waits for the owner, whose approval was asked for after it had been scheduled', async () => {
     await stage.contacts(2);
     const id = await stage.campaign({ status: 'scheduled', scheduledDate: app.clock.now() });

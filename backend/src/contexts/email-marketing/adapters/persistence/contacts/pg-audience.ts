@@ -31,9 +31,10 @@ export class PgAudience implements Audience {
     this.segments = tables.of(SegmentSchema, SEGMENT);
   }
 
-  /** Of `(contact_id, email, address, name)`; see `audienceOf`. */
-  async statementOf(criteria: RecipientCriteria): Promise<AudienceStatement> {
-    return audienceOf(criteria, await this.segmentOf(criteria));
+  /** Of `(contact_id, email, address, name)`, see `audienceOf`; null for a segment that is gone or inactive. */
+  async statementOf(criteria: RecipientCriteria): Promise<AudienceStatement | null> {
+    const segment = await this.segmentOf(criteria);
+    return criteria.type === 'segment' && !segment?.isActive ? null : audienceOf(criteria, segment);
   }
 
   async isThere(criteria: RecipientCriteria): Promise<boolean> {

@@ -58,6 +58,9 @@ const ATTEND = `update email_sendings s set attended_at = $2,
 const LATE = 'It was due more than 24 hours ago and has not been sent. Resume it to send it now.';
 const UNAPPROVED = 'It was due, and the owner has not approved it. Resume it once the owner has.';
 
+const SEGMENTLESS =
+  'Its segment is inactive or does not exist any more, so nobody has got it. Choose other recipients, then resume it.';
+
 /** The steps that campaigns take because of their sending, each once over all processes. */
 export class CampaignRuns {
   constructor(
@@ -97,12 +100,15 @@ export class CampaignRuns {
     );
   }
 
+  /** Settles who gets it. Without its segment that would be nobody, and it is paused in place of being sent to them. */
   async freeze(id: string): Promise<void> {
     const [campaign] = await this.database.read<{ criteria: RecipientCriteria }>(
       'select recipient_criteria as criteria from email_campaigns where id = $1',
       [id],
     );
-    if (campaign) await this.recipients.freeze(id, campaign.criteria, this.clock.now());
+    if (!campaign) return;
+    const isSettled = await this.recipients.freeze(id, campaign.criteria, this.clock.now());
+    if (!isSettled) await this.pause(id, SEGMENTLESS);
   }
 
   /** Keeps the pace. A campaign that nobody looked after for a day is paused. */

@@ -1,5 +1,6 @@
 import type { Pools } from '../../../../../platform/persistence/database.js';
 import type { RecipientCriteria } from '../../../domain/contacts/recipient-criteria.js';
+import type { AudienceStatement } from '../contacts/audience.js';
 import type { PgAudience } from '../contacts/pg-audience.js';
 
 /** A million recipients take their time; nobody waits for them. */
@@ -17,9 +18,14 @@ export class Recipients {
     private readonly audience: PgAudience,
   ) {}
 
-  /** All of them or nobody; a second time finds that it was done. */
-  async freeze(campaignId: string, criteria: RecipientCriteria, now: Date): Promise<void> {
-    const { sql, params } = await this.audience.statementOf(criteria);
+  /** All of them or nobody; a second time finds that it was done. False where the segment is gone or inactive. */
+  async freeze(campaignId: string, criteria: RecipientCriteria, now: Date): Promise<boolean> {
+    const statement = await this.audience.statementOf(criteria);
+    if (statement) await this.settle(campaignId, statement, now);
+    return statement !== null;
+  }
+
+  private async settle(campaignId: string, { sql, params }: AudienceStatement, now: Date): Promise<void> {
     const client = await this.pools.jobs.connect();
     let broken: Error | undefined;
     try {

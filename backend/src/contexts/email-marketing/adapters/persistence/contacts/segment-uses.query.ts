@@ -1,0 +1,18 @@
+import type { Database } from '../../../../../platform/persistence/database.js';
+
+/** Which campaigns would go to a segment: those whose recipients are not settled yet. */
+export class SegmentUsesQuery {
+  constructor(private readonly database: Database) {}
+
+  /** Names, the oldest campaign's first. */
+  async campaignsOf(segmentId: string): Promise<string[]> {
+    const rows = await this.database.read<{ name: string }>(
+      `select name from email_campaigns
+       where status in ('draft', 'scheduled', 'paused', 'sending') and started_at is null
+         and recipient_criteria->>'type' = 'segment' and recipient_criteria->>'segmentId' = $1
+       order by created_at, id`,
+      [segmentId],
+    );
+    return rows.map(({ name }) => name);
+  }
+}
