@@ -7,9 +7,13 @@ export class SiteOwnPages implements OwnPages {
     private readonly publicUrl: URL,
   ) {}
 
-  async isDeadEnd({ origin, pathname }: URL): Promise<boolean> {
-    if (origin !== this.publicUrl.origin || isFile(pathname)) return false;
-    return !(await this.pages.has(pathname.replace(/(?<=.)\/$/, '')));
+  isOwn({ origin }: URL): boolean {
+    return origin === this.publicUrl.origin;
+  }
+
+  async isDeadEnd(url: URL): Promise<boolean> {
+    if (!this.isOwn(url) || isFile(url.pathname)) return false;
+    return !(await this.pages.has(url.pathname.replace(/(?<=.)\/$/, '')));
   }
 }
 

@@ -49,7 +49,7 @@ export class PreFlightService {
   }
 
   private async deadLinks(html: string): Promise<Finding[]> {
-    const findings = linksIn(html).map(async (link) => {
+    const findings = linksIn(html, (url) => this.pages.isOwn(url)).map(async (link) => {
       if (link.url === null) return malformed(link);
       return (await this.pages.isDeadEnd(link.url)) ? deadEnd(link) : null;
     });

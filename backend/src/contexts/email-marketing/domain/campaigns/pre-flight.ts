@@ -17,26 +17,29 @@ export interface MailLink {
 const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 const FOLLOWED = ['http:', 'https:', 'mailto:', 'tel:'];
 
-/** The links of an HTML text, each once; what a placeholder stands in is made by us. */
-export function linksIn(html: string): MailLink[] {
+/**
+ * The links of an HTML text, each once; what a placeholder stands in is made by us.
+ * @param isOwn whether an address is the restaurant's website's, which may have a name that others could not follow
+ */
+export function linksIn(html: string, isOwn: (url: URL) => boolean): MailLink[] {
   const written = Array.from(html.matchAll(HREF), ([, double, single]) => readable(double ?? single ?? ''));
   return [...new Set(written)]
     .filter((link) => !link.includes('{{') && !link.startsWith('#'))
-    .map((link) => ({ written: link, url: followed(link) }));
+    .map((link) => ({ written: link, url: followed(link, isOwn) }));
 }
 
 const readable = (attribute: string) => attribute.replaceAll('&amp;', '&').trim();
 
-function followed(link: string): URL | null {
+function followed(link: string, isOwn: (url: URL) => boolean): URL | null {
   const url = URL.parse(link);
-  return url && FOLLOWED.includes(url.protocol) && !(url.protocol.startsWith('http') && !url.hostname.includes('.'))
-    ? url
-    : null;
+  if (!url || !FOLLOWED.includes(url.protocol)) return null;
+  const isOnTheWeb = !url.protocol.startsWith('http') || url.hostname.includes('.');
+  return isOnTheWeb || isOwn(url) ? url : null;
 }
 
 export const malformed = ({ written }: MailLink): Finding => ({
   level: 'error',
-  message: `The link “${shortened(written)}” leads nowhere. Links in mail begin with https://.`,
+  message: `The link “${shortened(written)}” leads nowhere. In mail it must be a whole address, such as https://www.example.com/menu.`,
 });
 
 export const deadEnd = ({ written }: MailLink): Finding => ({

@@ -242,15 +242,20 @@ it('lists the newest first by status, with the figures of the sending, and costs
 
 it('says before it leaves whom it reaches, who is left out, and what is wrong with it', async () => {
   const origin = 'http://localhost:3000';
+  const [article] = (await app.anonymous().get('/api/blog-posts').expect(200)).body as { id: string }[];
   const { id } = await create({
     subject: 'Soup on Wednesday, {{nickname}}',
-    htmlContent: `<p>See <a href="/menu">here</a> or <a href="${origin}/no-such-page">there</a>.</p>`,
+    htmlContent: `<p>See <a href="/menu">here</a>, <a href="${origin}/no-such-page">there</a>,
+      <a href="${origin}/blog/${article?.id ?? ''}/">in the blog</a> or <a href="http://example.com/a">away</a>.</p>`,
   });
   const { body } = await app.as('manager').get(`${PATH}/${id}/pre-flight`).expect(200);
   const { recipients, leftOut, findings } = body as PreFlightView;
   expect({ recipients, leftOut }).toMatchObject({ recipients: 1, leftOut: { duplicates: 1, malformed: 1 } });
   const told = findings.map(({ message }) => message).join('\n');
-  expect(told).toContain('The link “/menu” leads nowhere');
+  expect(told.match(/The link .*/g)).toEqual([
+    'The link “/menu” leads nowhere. In mail it must be a whole address, such as https://www.example.com/menu.',
+    `The link “${origin}/no-such-page” is to a page of this website that does not exist.`,
+  ]);
   expect(told).toContain('names Wednesday');
   expect(told).toContain('{{nickname}}');
 });
