@@ -121,7 +121,18 @@ test('a draft is scheduled, held, resumed and given up, and shown by its status'
   await expect(card(page, name)).toHaveCount(0);
   await page.getByLabel('Status').selectOption({ label: 'Scheduled' });
   await button(page, name, 'View Details').click();
-  await page.getByRole('dialog', { name }).getByRole('button', { name: 'Cancel Campaign' }).click();
+  await page.setViewportSize({ width: 390, height: 800 });
+  const steps = page.getByRole('dialog', { name }).getByRole('button', { name: /^(Cancel Campaign|Delete)$/ });
+  const [cancel, remove] = [await steps.first().boundingBox(), await steps.last().boundingBox()];
+  expect((remove?.x ?? 0) - (cancel?.x ?? 0) - (cancel?.width ?? 0)).toBeGreaterThanOrEqual(8);
+  const question = page.getByRole('dialog', { name: `Cancel ‘${name}’?` });
+  await steps.first().click();
+  await question.getByRole('button', { name: 'Keep It' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(card(page, name).getByText('Scheduled', { exact: true })).toBeVisible();
+  await button(page, name, 'View Details').click();
+  await steps.first().click();
+  await question.getByRole('button', { name: 'Cancel Campaign' }).click();
   await said(page, 'Campaign status updated');
 });
 

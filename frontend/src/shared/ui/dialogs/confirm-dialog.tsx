@@ -5,6 +5,8 @@ interface ConfirmDialogProps {
   title: string;
   open: boolean;
   okText: string;
+  /** Where ‘Cancel’ could be taken for what is asked. */
+  cancelText?: string;
   /** What cannot be taken back. */
   isDanger?: boolean;
   isBusy: boolean;
@@ -19,6 +21,7 @@ export function ConfirmDialog({
   title,
   open,
   okText,
+  cancelText,
   isDanger = false,
   isBusy,
   onConfirm,
@@ -33,6 +36,7 @@ export function ConfirmDialog({
       onCancel={onClose}
       onOk={onConfirm}
       okText={okText}
+      cancelText={cancelText}
       okButtonProps={{ danger: isDanger }}
       confirmLoading={isBusy}
       afterClose={afterClose}

@@ -1,5 +1,5 @@
 import type { Campaign } from '@/entities/email-marketing/campaign';
-import { dialogsOf, oneTapOf, rareStepsOf } from './next-actions';
+import { dialogsOf, holdOf, oneTapOf } from './next-actions';
 
 const campaign = (changes: Partial<Campaign>) =>
   ({ status: 'draft', scheduledDate: null, startedAt: null, ...changes }) as Campaign;
@@ -21,12 +21,16 @@ it.each([
 });
 
 it('lets nobody write or delete what is on its way', () => {
-  expect(dialogsOf(campaign({ status: 'sending' }))).toEqual(['view']);
+  expect(dialogsOf(campaign({ status: 'sending' }))).toEqual(['view', 'cancel']);
   expect(dialogsOf(campaign({ status: 'paused' }))).toContain('edit');
   expect(dialogsOf(campaign({ status: 'paused', startedAt: '2031-03-04T15:00:00Z' }))).not.toContain('edit');
 });
 
 it('holds what is being sent, and ends nothing that has ended', () => {
-  expect(rareStepsOf('sending').map(({ label }) => label)).toEqual(['Pause', 'Cancel Campaign']);
-  expect(rareStepsOf('sent')).toEqual([]);
+  expect(holdOf(campaign({ status: 'sending' }))?.label).toBe('Pause');
+  expect(holdOf(campaign({ status: 'sent' }))).toBeUndefined();
+  const ending = (['draft', 'scheduled', 'paused', 'sending', 'sent', 'cancelled'] as const).filter((status) =>
+    dialogsOf(campaign({ status })).includes('cancel'),
+  );
+  expect(ending).toEqual(['draft', 'scheduled', 'paused', 'sending']);
 });

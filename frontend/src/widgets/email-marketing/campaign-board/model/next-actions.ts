@@ -1,23 +1,26 @@
 import type { Campaign, CampaignStatus } from '@/entities/email-marketing/campaign';
 
-export type CampaignDialogKey = 'view' | 'schedule' | 'send' | 'edit' | 'delete';
+export type CampaignDialogKey = 'view' | 'schedule' | 'send' | 'edit' | 'cancel' | 'delete';
 
 /** What is not under way yet can still be written. */
 const isEditable = ({ status, startedAt }: Campaign) =>
   status === 'draft' || (status === 'paused' && startedAt === null);
+
+const ENDED: readonly CampaignStatus[] = ['sent', 'cancelled'];
 
 /** Which dialogs make sense now. */
 export const dialogsOf = (campaign: Campaign): readonly CampaignDialogKey[] => [
   'view',
   ...(campaign.status === 'draft' ? (['schedule', 'send'] as const) : []),
   ...(isEditable(campaign) ? (['edit'] as const) : []),
+  ...(ENDED.includes(campaign.status) ? [] : (['cancel'] as const)),
   ...(campaign.status === 'sending' ? [] : (['delete'] as const)),
 ];
 
 /** A step that needs no more than a tap. */
 export interface OneTap {
   readonly label: string;
-  readonly status: 'scheduled' | 'paused' | 'cancelled';
+  readonly status: 'scheduled' | 'paused';
 }
 
 const ON_THE_CARD: Partial<Record<CampaignStatus, OneTap>> = {
@@ -29,10 +32,6 @@ const ON_THE_CARD: Partial<Record<CampaignStatus, OneTap>> = {
 export const oneTapOf = ({ status, scheduledDate }: Campaign): OneTap | undefined =>
   status === 'draft' && scheduledDate !== null ? { label: 'Schedule', status: 'scheduled' } : ON_THE_CARD[status];
 
-/** What can be held or given up, in its details. */
-export const rareStepsOf = (status: CampaignStatus): readonly OneTap[] => [
-  ...(status === 'sending' ? [{ label: 'Pause', status: 'paused' } as const] : []),
-  ...(['draft', 'scheduled', 'paused', 'sending'].includes(status)
-    ? [{ label: 'Cancel Campaign', status: 'cancelled' } as const]
-    : []),
-];
+/** What can be held in its details: its card has no buttons. */
+export const holdOf = ({ status }: Campaign): OneTap | undefined =>
+  status === 'sending' ? { label: 'Pause', status: 'paused' } : undefined;

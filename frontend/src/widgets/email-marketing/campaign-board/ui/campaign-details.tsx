@@ -5,7 +5,7 @@ import type { MailRole } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialogs';
-import { dialogsOf, rareStepsOf } from '../model/next-actions';
+import { dialogsOf, holdOf } from '../model/next-actions';
 import styles from './campaign-details.module.css';
 import { ClickedLinks, RecipientHistory, SendingProgress } from './course';
 import { LookAhead } from './look-ahead';
@@ -80,35 +80,36 @@ function Facts({ campaign }: { campaign: Campaign }) {
   );
 }
 
+const LABELS = { cancel: 'Cancel Campaign', edit: 'Edit', delete: 'Delete' } as const;
+
 function RareSteps({ role, campaign }: { role: MailRole; campaign: Campaign }) {
   const item = useOpenItem();
-  const { send, isPending, variables } = useStepCampaign(role);
+  const { send, isPending } = useStepCampaign(role);
+  const hold = holdOf(campaign);
   const dialogs = dialogsOf(campaign);
   return (
     <>
-      {rareStepsOf(campaign.status).map(({ label, status }) => (
+      {hold && (
         <Button
-          key={status}
-          danger={status === 'cancelled'}
-          loading={isPending && variables?.status === status}
+          loading={isPending}
           onClick={({ detail: taps }) => {
-            if (taps <= 1) send({ id: campaign.id, status });
+            if (taps <= 1) send({ id: campaign.id, status: hold.status });
           }}
         >
-          {label}
+          {hold.label}
         </Button>
-      ))}
-      {(['edit', 'delete'] as const)
+      )}
+      {(['cancel', 'edit', 'delete'] as const)
         .filter((dialog) => dialogs.includes(dialog))
         .map((dialog) => (
           <Button
             key={dialog}
-            danger={dialog === 'delete'}
+            danger={dialog !== 'edit'}
             onClick={() => {
               item.open(campaign.id, dialog);
             }}
           >
-            {dialog === 'edit' ? 'Edit' : 'Delete'}
+            {LABELS[dialog]}
           </Button>
         ))}
     </>

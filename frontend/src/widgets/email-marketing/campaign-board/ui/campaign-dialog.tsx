@@ -1,6 +1,6 @@
 import type { Campaign } from '@/entities/email-marketing/campaign';
 import { DeleteCampaignDialog } from '@/features/campaign/delete';
-import { ScheduleCampaignDialog, SendCampaignDialog } from '@/features/campaign/step';
+import { CancelCampaignDialog, ScheduleCampaignDialog, SendCampaignDialog } from '@/features/campaign/step';
 import { EditCampaignDialog } from '@/features/campaign/write';
 import type { MailRole } from '@/shared/api';
 import type { CampaignDialogKey } from '../model/next-actions';
@@ -30,6 +30,8 @@ export function CampaignDialog({ dialog, ...props }: CampaignDialogProps) {
       );
     case 'edit':
       return <EditCampaignDialog {...props} />;
+    case 'cancel':
+      return <CancelCampaignDialog {...props} />;
     case 'delete':
       return <DeleteCampaignDialog {...props} />;
   }
