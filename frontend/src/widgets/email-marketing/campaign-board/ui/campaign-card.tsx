@@ -13,6 +13,7 @@ import { useOpenItem } from '@/shared/lib/open-item';
 import { formatNumber } from '@/shared/lib/numbers';
 import { Button } from '@/shared/ui/button';
 import { CardActions, CardFacts, CardRemark, ItemCard } from '@/shared/ui/item-card';
+import { isOnItsWay } from '../model/is-on-its-way';
 import { type CampaignDialogKey, dialogsOf, oneTapOf } from '../model/next-actions';
 import styles from './campaign-card.module.css';
 import { loadCampaignDialog } from './open-campaign';
@@ -50,7 +51,7 @@ export const CampaignCard = memo(function CampaignCard({ role, campaign }: Campa
 /** When it leaves, or what became of it. */
 function Moment({ campaign }: { campaign: Campaign }) {
   const { status, scheduledDate, sentDate, totalRecipients, totalSent, totalOpened, totalClicked } = campaign;
-  if (status === 'sending')
+  if (isOnItsWay(campaign))
     return (
       <p className={styles.moment}>
         {formatNumber(totalSent)} of {formatNumber(totalRecipients)} sent

@@ -5,6 +5,7 @@ import type { MailRole } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialogs';
+import { isOnItsWay } from '../model/is-on-its-way';
 import { dialogsOf, holdOf } from '../model/next-actions';
 import styles from './campaign-details.module.css';
 import { ClickedLinks, RecipientHistory, SendingProgress } from './course';
@@ -35,7 +36,7 @@ export function CampaignDetails({ role, campaign, open, onClose, afterClose }: C
         {description && <p>{description}</p>}
         <Facts campaign={campaign} />
         {startedAt === null && status !== 'cancelled' && <LookAhead role={role} id={id} />}
-        {status === 'sending' && <SendingProgress role={role} id={id} />}
+        {isOnItsWay(campaign) && <SendingProgress role={role} id={id} isSending={status === 'sending'} />}
         {startedAt !== null && <ClickedLinks role={role} id={id} />}
         {startedAt !== null && <RecipientHistory role={role} id={id} />}
       </div>

@@ -6,8 +6,15 @@ import { formatNumber } from '@/shared/lib/numbers';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import styles from './campaign-details.module.css';
 
-/** How the sending comes along. */
-export function SendingProgress({ role, id }: { role: MailRole; id: string }) {
+interface SendingProgressProps {
+  role: MailRole;
+  id: string;
+  /** What was stopped has no pace. */
+  isSending: boolean;
+}
+
+/** How the sending comes along, or how far it got. */
+export function SendingProgress({ role, id, isSending }: SendingProgressProps) {
   const { data } = useQuery(emailHistoryQueries.progress(role, id));
   if (!data) return null;
   const { total, left, sent, failed, bounced } = data;
@@ -18,7 +25,7 @@ export function SendingProgress({ role, id }: { role: MailRole; id: string }) {
         {formatNumber(sent)} of {formatNumber(total)} sent
         {failed + bounced > 0 && `, ${formatNumber(bounced)} bounced, ${formatNumber(failed)} failed`}
       </p>
-      <p role="status">{paceInWords(data)}</p>
+      {isSending && <p role="status">{paceInWords(data)}</p>}
     </section>
   );
 }

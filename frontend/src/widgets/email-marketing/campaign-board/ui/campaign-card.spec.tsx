@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import type { Campaign } from '@/entities/email-marketing/campaign';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { CampaignCard } from './campaign-card';
+import { CampaignDetails } from './campaign-details';
+
+const CAMPAIGN: Campaign = {
+  ...{ id: 'c1', name: 'Kiln days', description: null, subject: 'Two days of fire', status: 'paused' },
+  ...{ templateId: null, templateName: null, recipientCriteria: { type: 'all_opted_in' }, targetSegment: [] },
+  ...{ recipientCount: 400, statusReason: null, scheduledDate: null, startedAt: '2026-11-20T15:00:00Z' },
+  ...{ sentDate: null, approval: null, approvalComments: null, approvedBy: null, approvedAt: null },
+  ...{ totalRecipients: 400, totalSent: 102, totalOpened: 0, totalClicked: 0, totalBounced: 0 },
+  ...{ createdBy: 'Site Manager', createdByRole: 'manager' },
+  ...{ createdAt: '2026-11-20T15:00:00Z', updatedAt: '2026-11-20T15:00:00Z' },
+};
+const PROGRESS = { total: 400, sent: 102, failed: 0, bounced: 0, left: 298, perMinute: null, secondsLeft: null };
+const PRE_FLIGHT = { recipients: 400, leftOut: {}, findings: [{ level: 'warning', message: 'It is cold.' }] };
+
+function answerTo(path: string) {
+  if (path.endsWith('/progress')) return PROGRESS;
+  return path.endsWith('/pre-flight') ? PRE_FLIGHT : [];
+}
+
+const show = (campaign: Campaign) => {
+  fakeServer(({ path }) => ({ body: answerTo(path) }));
+  const nothing = () => undefined;
+  renderScreen(
+    <>
+      <CampaignCard role="manager" campaign={campaign} />
+      <CampaignDetails role="manager" campaign={campaign} open onClose={nothing} afterClose={nothing} />
+    </>,
+  );
+};
+
+it('says of a campaign that was stopped on its way how far it got, without a pace', async () => {
+  show(CAMPAIGN);
+  const progress = await screen.findByRole('progressbar', { name: 'Sent so far' });
+  expect(progress).toHaveValue(102);
+  expect(screen.getAllByText('102 of 400 sent')).toHaveLength(2);
+  expect(screen.queryByText('The pace is being measured.')).toBeNull();
+});
+
+it('tells the pace of one that is being sent', async () => {
+  show({ ...CAMPAIGN, status: 'sending' });
+  expect(await screen.findByText('The pace is being measured.')).toBeInTheDocument();
+});
+
+it('says nothing of the kind while nobody has got it', async () => {
+  show({ ...CAMPAIGN, startedAt: null, totalSent: 0, totalRecipients: 0 });
+  expect(await screen.findByText('It is cold.')).toBeInTheDocument();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.queryByText(/ sent$/)).toBeNull();
+});
