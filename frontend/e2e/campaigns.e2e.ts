@@ -183,6 +183,9 @@ test('the figures of mails are of the period and the campaign that somebody chos
   await expect.poll(async () => Number((await sent.textContent())?.replaceAll(',', ''))).toBeGreaterThan(inAMonth);
   await page.getByLabel('Campaign', { exact: true }).selectOption({ label: 'Glass and wine' });
   await expect(sent).toHaveText('46');
+  const campaigns = page.getByRole('region', { name: 'Recent campaigns' });
+  await expect(campaigns.getByRole('rowheader')).toHaveText([/^Glass and wine/]);
   await page.getByRole('radio', { name: '7d' }).click();
   await expect(page.getByText('No campaigns sent in this period.')).toBeVisible();
+  await expect(campaigns.getByText('No campaigns in this period')).toBeVisible();
 });

@@ -30,6 +30,7 @@ import { MarketingTransport } from './adapters/mail/sending/marketing-transport.
 import { PauseNotice } from './adapters/mail/sending/pause-notice.js';
 import { EmailHistory1000000000072 } from './adapters/persistence/migrations/1000000000072-email-history.js';
 import { LighterHistory1000000000086 } from './adapters/persistence/migrations/1000000000086-lighter-history.js';
+import { MailsThatLeft1000000000095 } from './adapters/persistence/migrations/1000000000095-mails-that-left.js';
 import { PgAudience } from './adapters/persistence/contacts/pg-audience.js';
 import { CampaignProgressQuery } from './adapters/persistence/sending/campaign-progress.query.js';
 import { CampaignRuns } from './adapters/persistence/sending/campaign-runs.js';
@@ -108,7 +109,7 @@ import { TemplatesModule } from './templates.module.js';
 export class SendingModule implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   static readonly owns = {
     entities: [EmailHistorySchema],
-    migrations: [EmailHistory1000000000072, LighterHistory1000000000086],
+    migrations: [EmailHistory1000000000072, LighterHistory1000000000086, MailsThatLeft1000000000095],
   };
 
   constructor(

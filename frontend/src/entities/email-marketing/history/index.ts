@@ -3,6 +3,7 @@ export {
   emailDays,
   type EmailFigures,
   type MailStatus,
+  type Period,
   type Progress,
   type SentMail,
 } from './api/email-history.calls';

@@ -9,12 +9,19 @@ export type CampaignDecision = components['schemas']['DecideCampaign'];
 export type PreFlight = components['schemas']['PreFlightView'];
 export type CampaignFigures = components['schemas']['CampaignSummaryView'];
 
+interface CampaignFilter {
+  status?: CampaignStatus;
+  campaignId?: string;
+  /** Those that began in so many days, the latest first. */
+  days?: 7 | 30 | 90 | 365;
+}
+
 const by = (id: string) => ({ path: { id } });
 
 /** E-mail marketing belongs to owner and site manager alike. */
 export const campaignCalls = (role: MailRole) => ({
-  list: (status?: CampaignStatus) => (query: PageQuery, signal: AbortSignal) =>
-    apiAs(role).GET('/api/email-campaigns', { params: { query: { ...query, status } }, signal }),
+  list: (filter: CampaignFilter) => (query: PageQuery, signal: AbortSignal) =>
+    apiAs(role).GET('/api/email-campaigns', { params: { query: { ...query, ...filter } }, signal }),
   summary: (signal: AbortSignal) => answer(apiAs(role).GET('/api/email-campaigns/summary', { signal })),
   one: (id: string, signal: AbortSignal) =>
     answer(apiAs(role).GET('/api/email-campaigns/{id}', { params: by(id), signal })),

@@ -11,13 +11,20 @@ export const campaignQueries = {
     listOf({
       key: [...campaignQueries.lists(role), status ?? 'all'],
       rowsAPage: 50,
-      read: campaignCalls(role).list(status),
+      read: campaignCalls(role).list(status ? { status } : {}),
     }),
   newest: (role: MailRole, rows: number) =>
     listOf({
       key: [...campaignQueries.lists(role), 'newest', String(rows)],
       rowsAPage: rows,
-      read: campaignCalls(role).list(),
+      read: campaignCalls(role).list({}),
+    }).page(),
+  /** Those that began to be sent in a period, the latest first. */
+  started: (role: MailRole, period: { days: 7 | 30 | 90 | 365; campaignId?: string }, rows: number) =>
+    listOf({
+      key: [...campaignQueries.lists(role), 'started', String(period.days), period.campaignId ?? '', String(rows)],
+      rowsAPage: rows,
+      read: campaignCalls(role).list(period),
     }).page(),
   summary: (role: MailRole) =>
     queryOptions({

@@ -10,13 +10,17 @@ export interface Period {
   campaignId?: string;
 }
 
+export interface MailFilter extends Partial<Period> {
+  status?: MailStatus;
+}
+
 export const emailDays = [7, 30, 90, 365] as const;
 export type EmailDays = (typeof emailDays)[number];
 
 const by = (id: string) => ({ params: { path: { id } } });
 
 export const emailHistoryCalls = (role: MailRole) => ({
-  list: (filter: { campaignId?: string; status?: MailStatus }) => (query: PageQuery, signal: AbortSignal) =>
+  list: (filter: MailFilter) => (query: PageQuery, signal: AbortSignal) =>
     apiAs(role).GET('/api/email-history', { params: { query: { ...query, ...filter } }, signal }),
   figures: (query: Period, signal: AbortSignal) =>
     answer(apiAs(role).GET('/api/email-history/summary', { params: { query }, signal })),

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listOf, polled, polledEvery, type MailRole } from '@/shared/api';
-import { emailHistoryCalls, type MailStatus, type Period } from './email-history.calls';
+import { emailHistoryCalls, type MailFilter, type Period } from './email-history.calls';
 
 const key = 'email-history';
 /** While somebody looks at how a campaign comes along. */
@@ -8,9 +8,13 @@ const PROGRESS_MS = 2_000;
 
 export const emailHistoryQueries = {
   all: () => [key] as const,
-  list: (role: MailRole, filter: { campaignId?: string; status?: MailStatus } = {}, rowsAPage = 20) =>
+  /** With `days`, what left in them, the latest first. */
+  list: (role: MailRole, filter: MailFilter = {}, rowsAPage = 20) =>
     listOf({
-      key: [key, role, 'list', filter.campaignId ?? '', filter.status ?? '', String(rowsAPage)],
+      key: [
+        ...[key, role, 'list', filter.campaignId ?? '', filter.status ?? '', String(filter.days ?? '')],
+        String(rowsAPage),
+      ],
       rowsAPage,
       read: emailHistoryCalls(role).list(filter),
     }),

@@ -26,7 +26,8 @@ export function EmailFigures({ role }: { role: MailRole }) {
   const period = useFilter('days');
   const { value: campaignId } = useFilter('campaign');
   const days = emailDays.find((one) => String(one) === period.value) ?? USUAL;
-  const figures = useQuery(emailHistoryQueries.figures(role, { days, ...(campaignId && { campaignId }) }));
+  const chosen = { days, ...(campaignId && { campaignId }) };
+  const figures = useQuery(emailHistoryQueries.figures(role, chosen));
   const { data: campaigns } = useQuery(campaignQueries.newest(role, OFFERED));
   const started = (campaigns?.rows ?? []).filter(({ startedAt }) => startedAt !== null);
   return (
@@ -51,8 +52,8 @@ export function EmailFigures({ role }: { role: MailRole }) {
       <AnswerView answer={figures} loading="Loading analytics..." failed="Failed to fetch analytics">
         {(answer) => <Summary figures={answer} />}
       </AnswerView>
-      <RecentCampaigns campaigns={started} />
-      <RecentActivity role={role} campaignId={campaignId || undefined} />
+      <RecentCampaigns role={role} period={chosen} />
+      <RecentActivity role={role} period={chosen} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { emailHistoryQueries, MailStatusTag } from '@/entities/email-marketing/history';
+import { emailHistoryQueries, MailStatusTag, type Period } from '@/entities/email-marketing/history';
 import { formatMoment } from '@/entities/restaurant';
 import type { MailRole } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
@@ -8,8 +8,8 @@ import styles from './email-figures.module.css';
 const SHOWN = 10;
 
 /** What happened last, mail by mail. */
-export function RecentActivity({ role, campaignId }: { role: MailRole; campaignId?: string }) {
-  const activity = useQuery(emailHistoryQueries.list(role, campaignId ? { campaignId } : {}, SHOWN).page());
+export function RecentActivity({ role, period }: { role: MailRole; period: Period }) {
+  const activity = useQuery(emailHistoryQueries.list(role, period, SHOWN).page());
   return (
     <section className={styles.card} aria-labelledby="recent-activity">
       <h3 id="recent-activity" className={styles.heading}>
@@ -18,7 +18,7 @@ export function RecentActivity({ role, campaignId }: { role: MailRole; campaignI
       <AnswerView answer={activity} loading="Loading activity..." failed="The activity could not be loaded.">
         {({ rows }) =>
           rows.length === 0 ? (
-            <p>No email activity yet</p>
+            <p>No email activity in this period</p>
           ) : (
             <ul className={styles.activity}>
               {rows.map(({ id, recipientEmail, subject, status, sentAt, createdAt }) => (

@@ -1,44 +1,53 @@
-import { type Campaign, CampaignTag, inPercent, rate } from '@/entities/email-marketing/campaign';
+import { useQuery } from '@tanstack/react-query';
+import { type Campaign, campaignQueries, CampaignTag, inPercent, rate } from '@/entities/email-marketing/campaign';
+import type { Period } from '@/entities/email-marketing/history';
 import { formatWhen } from '@/entities/restaurant';
+import type { MailRole } from '@/shared/api';
 import { formatNumber } from '@/shared/lib/numbers';
+import { AnswerView } from '@/shared/ui/answer-view';
 import { StatusTag } from '@/shared/ui/status-tag';
 import { clickTone, openTone } from '../model/judge';
 import styles from './email-figures.module.css';
 
 const SHOWN = 5;
 
-export function RecentCampaigns({ campaigns }: { campaigns: readonly Campaign[] }) {
+export function RecentCampaigns({ role, period }: { role: MailRole; period: Period }) {
+  const campaigns = useQuery(campaignQueries.started(role, period, SHOWN));
   return (
     <section className={styles.card} aria-labelledby="recent-campaigns">
       <h3 id="recent-campaigns" className={styles.heading}>
         Recent campaigns
       </h3>
-      {campaigns.length === 0 ? (
-        <p>No campaigns yet</p>
-      ) : (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Campaign</th>
-              <th scope="col" className={styles.spare}>
-                Status
-              </th>
-              <th scope="col">Sent</th>
-              <th scope="col">Open rate</th>
-              <th scope="col">Click rate</th>
-              <th scope="col" className={styles.spare}>
-                Bounced
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {campaigns.slice(0, SHOWN).map((campaign) => (
-              <Row key={campaign.id} campaign={campaign} />
-            ))}
-          </tbody>
-        </table>
-      )}
+      <AnswerView answer={campaigns} loading="Loading campaigns..." failed="The campaigns could not be loaded.">
+        {({ rows }) => (rows.length === 0 ? <p>No campaigns in this period</p> : <Table campaigns={rows} />)}
+      </AnswerView>
     </section>
+  );
+}
+
+function Table({ campaigns }: { campaigns: readonly Campaign[] }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Campaign</th>
+          <th scope="col" className={styles.spare}>
+            Status
+          </th>
+          <th scope="col">Sent</th>
+          <th scope="col">Open rate</th>
+          <th scope="col">Click rate</th>
+          <th scope="col" className={styles.spare}>
+            Bounced
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {campaigns.map((campaign) => (
+          <Row key={campaign.id} campaign={campaign} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 

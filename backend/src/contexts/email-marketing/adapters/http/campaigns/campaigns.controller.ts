@@ -14,7 +14,7 @@ import { NewIsDraft, NotByHand } from '../../../domain/campaigns/campaign.errors
 import { CampaignsService, type CampaignStep } from '../../../domain/campaigns/campaigns.service.js';
 import { PreFlightService } from '../../../domain/campaigns/pre-flight.service.js';
 import { MailPreview } from '../../../mail-preview.js';
-import { campaignList } from '../../persistence/campaigns/campaign.list.js';
+import { campaignList, startedCampaignList } from '../../persistence/campaigns/campaign.list.js';
 import { CampaignSummaryQuery } from '../../persistence/campaigns/campaign-summary.query.js';
 import { CampaignTotalsQuery } from '../../persistence/campaigns/campaign-totals.query.js';
 import { MailPreviewView } from '../templates/templates.views.js';
@@ -52,8 +52,14 @@ export class CampaignsController {
 
   @Get()
   @ApiOkResponse({ type: [ListedCampaignView] })
-  list(@Query() { status, ...query }: CampaignQuery, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
-    return this.lists.page(campaignList, { ...query, scope: 'all', filter: status ? { status } : {} }, known);
+  list(
+    @Query() { status, campaignId, days, ...page }: CampaignQuery,
+    @IfNoneMatch() known?: string,
+  ): Promise<ListPage | UnchangedPage> {
+    const asked = { ...page, scope: 'all', filter: { campaignId, ...(status && { status }) } } as const;
+    return days === undefined
+      ? this.lists.page(campaignList, asked, known)
+      : this.lists.page(startedCampaignList, { ...asked, filter: { ...asked.filter, days: String(days) } }, known);
   }
 
   @Get('summary')

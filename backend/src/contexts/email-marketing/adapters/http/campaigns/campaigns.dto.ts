@@ -19,6 +19,7 @@ import {
 } from '../../../domain/campaigns/campaign.js';
 import type { CampaignDraft } from '../../../domain/campaigns/campaigns.service.js';
 import { readRecipientCriteria } from '../../../domain/contacts/recipient-criteria.js';
+import { OptionalCampaignId, OptionalPeriod } from '../email-period.js';
 import { RecipientCriteriaView } from './campaigns.views.js';
 
 const LONGEST_NAME = 200;
@@ -113,6 +114,12 @@ export class DecideCampaign {
 export class CampaignQuery extends PageQuery {
   @OptionalOneOf(CAMPAIGN_STATUSES)
   readonly status?: CampaignStatus | null;
+
+  @OptionalCampaignId()
+  readonly campaignId?: string;
+
+  @OptionalPeriod({ description: 'Those that began to be sent in so many days, the latest first.' })
+  readonly days?: number;
 }
 
 /** @throws InvalidInput about criteria and date */

@@ -1,22 +1,14 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../../../../platform/http/security/access.js';
 import { type EmailFigures, EmailFiguresQuery } from '../../persistence/campaigns/email-figures.query.js';
-
-const PERIODS = [7, 30, 90, 365];
+import { OptionalCampaignId, OptionalPeriod } from '../email-period.js';
 
 class EmailFiguresOf {
-  @ApiPropertyOptional({ enum: PERIODS, default: 30 })
-  @IsOptional()
-  @Type(() => Number)
-  @IsIn(PERIODS, { message: 'days must be one of 7, 30, 90, 365.' })
+  @OptionalPeriod({ default: 30 })
   readonly days: number = 30;
 
-  @ApiPropertyOptional()
-  @IsOptional()
-  @IsUUID(undefined, { message: 'Please name the campaign by its id.' })
+  @OptionalCampaignId()
   readonly campaignId?: string;
 }
 

@@ -4,7 +4,7 @@ import { Roles } from '../../../../../platform/http/security/access.js';
 import type { ListPage, UnchangedPage } from '../../../../../platform/lists/list-page.js';
 import { Lists } from '../../../../../platform/lists/lists.js';
 import { IfNoneMatch } from '../../../../../platform/lists/page-query.js';
-import { emailHistory } from '../../persistence/sending/email-history.list.js';
+import { emailActivity, emailHistory } from '../../persistence/sending/email-history.list.js';
 import { EmailHistoryQuery, EmailHistoryView } from './email-history.dto.js';
 
 @ApiTags('e-mail')
@@ -16,9 +16,12 @@ export class EmailHistoryController {
   @Get()
   @ApiOkResponse({ type: [EmailHistoryView] })
   list(
-    @Query() { campaignId, status, ...page }: EmailHistoryQuery,
+    @Query() { campaignId, status, days, ...page }: EmailHistoryQuery,
     @IfNoneMatch() known?: string,
   ): Promise<ListPage | UnchangedPage> {
-    return this.lists.page(emailHistory, { ...page, scope: 'all', filter: { campaignId, status } }, known);
+    const asked = { ...page, scope: 'all', filter: { campaignId, status } } as const;
+    return days === undefined
+      ? this.lists.page(emailHistory, asked, known)
+      : this.lists.page(emailActivity, { ...asked, filter: { ...asked.filter, days: String(days) } }, known);
   }
 }

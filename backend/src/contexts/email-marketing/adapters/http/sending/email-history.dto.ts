@@ -1,16 +1,17 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsUUID } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
 import { OptionalOneOf } from '../../../../../platform/http/fields/index.js';
 import { PageQuery } from '../../../../../platform/lists/page-query.js';
 import { EMAIL_STATUSES, EMAIL_TYPES, type EmailStatus } from '../../../domain/sending/email-history.js';
 import type { Progress } from '../../../domain/sending/ports/deliveries.js';
 import type { ClickedLink } from '../../persistence/sending/clicked-links.query.js';
+import { OptionalCampaignId, OptionalPeriod } from '../email-period.js';
 
 export class EmailHistoryQuery extends PageQuery {
-  @ApiPropertyOptional({ format: 'uuid' })
-  @IsOptional()
-  @IsUUID(undefined, { message: 'campaignId must be the id of a campaign.' })
+  @OptionalCampaignId()
   readonly campaignId?: string;
+
+  @OptionalPeriod({ description: 'Campaigns’ and automations’ mails that left in so many days, the latest first.' })
+  readonly days?: number;
 
   @OptionalOneOf(EMAIL_STATUSES)
   readonly status?: EmailStatus;

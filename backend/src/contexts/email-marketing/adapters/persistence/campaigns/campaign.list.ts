@@ -2,6 +2,7 @@ import type { EntitySchemaColumnOptions } from 'typeorm';
 import { listOf } from '../../../../../platform/lists/list-of.js';
 import { tallyOf } from '../../../../../platform/persistence/tally.js';
 import { CAMPAIGN_STATUSES } from '../../../domain/campaigns/campaign.js';
+import { countSinceDays, sinceDays } from '../since-days.js';
 import { CampaignSchema } from './campaign.schema.js';
 
 const { htmlContent: _html, textContent: _text, ...columns } = CampaignSchema.options.columns;
@@ -23,5 +24,15 @@ const LISTED = {
 export const campaignList = listOf(LISTED, {
   scopes: { all: ['true'] },
   totals: { all: tallyOf('email_campaigns', ...CAMPAIGN_STATUSES) },
-  filters: { status: 'status = :status' },
+  filters: { status: 'status = :status', campaignId: 'id = :campaignId' },
+});
+
+const STARTED = 'started_at is not null';
+
+/** Those whose sending has begun, the latest first. */
+export const startedCampaignList = listOf(LISTED, {
+  scopes: { all: [STARTED] },
+  newestBy: 'started_at',
+  filters: { status: 'status = :status', campaignId: 'id = :campaignId', days: sinceDays('started_at') },
+  totalsBy: { days: countSinceDays('email_campaigns', STARTED, 'started_at') },
 });

@@ -1,0 +1,22 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
+
+const PERIODS = [7, 30, 90, 365];
+
+/** Over how many days up to now something is told. */
+export const OptionalPeriod = (api: { default?: number; description?: string } = {}) =>
+  applyDecorators(
+    ApiPropertyOptional({ enum: PERIODS, ...api }),
+    IsOptional(),
+    Type(() => Number),
+    IsIn(PERIODS, { message: 'days must be one of 7, 30, 90, 365.' }),
+  );
+
+export const OptionalCampaignId = () =>
+  applyDecorators(
+    ApiPropertyOptional({ format: 'uuid' }),
+    IsOptional(),
+    IsUUID(undefined, { message: 'campaignId must be the id of a campaign.' }),
+  );

@@ -1,0 +1,40 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { RecordedCall } from '@/shared/testing';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { EmailFigures } from './email-figures';
+
+const CAMPAIGN = {
+  ...{ id: 'c1', name: 'Kiln days', status: 'sent', startedAt: '2026-11-20T15:00:00Z' },
+  ...{ totalSent: 10, totalOpened: 5, totalClicked: 1, totalBounced: 0 },
+};
+const MAIL = {
+  ...{ id: 'm1', recipientEmail: 'ana@guests.example', subject: 'Hello Ana', status: 'sent' },
+  ...{ sentAt: '2026-11-20T15:00:00Z', createdAt: '2026-11-20T15:00:00Z' },
+};
+
+function answerTo({ path }: RecordedCall) {
+  if (path.includes('/summary')) return { sent: 10, opened: 5, clicked: 1, bounced: 0, unsubscribed: 0 };
+  if (path.includes('days=7')) return [];
+  return path.startsWith('/api/email-history') ? [MAIL] : [CAMPAIGN];
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+it('shows campaigns and mails of the period and the campaign that were chosen', async () => {
+  const calls = fakeServer((call) => ({ body: answerTo(call) }));
+  const { user } = renderScreen(<EmailFigures role="manager" />);
+  const last = (path: string) =>
+    new URLSearchParams(calls.findLast((call) => call.path.startsWith(path))?.path.slice(path.length));
+  expect(await section('Recent campaigns').findByRole('rowheader', { name: /Kiln days/ })).toBeInTheDocument();
+  expect(await section('Recent activity').findByText('ana@guests.example')).toBeInTheDocument();
+  expect(last('/api/email-history?').get('days')).toBe('30');
+
+  await user.selectOptions(screen.getByLabelText('Campaign'), 'Kiln days');
+  await user.click(screen.getByRole('radio', { name: '7d' }));
+  expect(await section('Recent campaigns').findByText('No campaigns in this period')).toBeInTheDocument();
+  expect(await section('Recent activity').findByText('No email activity in this period')).toBeInTheDocument();
+  await waitFor(() => {
+    for (const path of ['/api/email-history?', '/api/email-history/summary?', '/api/email-campaigns?'])
+      expect(Object.fromEntries(last(path))).toMatchObject({ days: '7', campaignId: 'c1' });
+  });
+});
