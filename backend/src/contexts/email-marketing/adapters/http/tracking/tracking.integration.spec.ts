@@ -120,6 +120,20 @@ it('does not count who only looks at the headers', async () => {
   expect(await status()).toBe('sent');
 });
 
+it.each([
+  ['Sec-Purpose', 'prefetch;prerender'],
+  ['Purpose', 'prefetch'],
+  ['X-Moz', 'prefetch'],
+  ['X-Purpose', 'preview'],
+])('does not count what a browser fetches in advance (%s: %s), and leads on all the same', async (name, purpose) => {
+  const fetched = await click(0).set(name, purpose);
+  expect(fetched.headers.location).toBe('https://bistro.example/menu?a=1&b=2');
+  await open().set(name, purpose);
+  expect(await status()).toBe('sent');
+  await click(0).set('Sec-Purpose', '');
+  expect(await status()).toBe('clicked');
+});
+
 it('takes a click back when another link follows within a second', async () => {
   await open();
   await click(0);
