@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { fakeServer, renderScreen } from '@/shared/testing';
+import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
 import { EmailSettingsPanel } from './email-settings-panel';
 
 beforeEach(() => {
@@ -19,18 +19,20 @@ const MAIL = {
 };
 const SPF = { purpose: 'spf', host: 'bistro.example', value: 'v=spf1 mx ~all', explanation: 'Names the servers.' };
 
-function show(transport = 'capture', put: object = { body: { ...SETTINGS, transport } }) {
+function show(transport = 'capture', put: object = { body: { ...SETTINGS, transport } }, settings: object = SETTINGS) {
   const calls = fakeServer(({ method, path }) => {
     if (method === 'PUT') return put;
     if (path.endsWith('dns-check')) return { body: { findings: [{ kind: 'error', message: 'It has no end.' }] } };
     if (path.endsWith('dns')) return { body: [SPF] };
     if (path.includes('captured-mails?')) return { body: [MAIL] };
     if (path.endsWith('/7')) return { body: { ...MAIL, html: '', text: 'Dear Ana', headers: [], attachments: [] } };
-    return { body: { ...SETTINGS, transport } };
+    return { body: { ...settings, transport } };
   });
   const view = renderScreen(<EmailSettingsPanel />, { at: '/admin/dashboard' });
   return { ...view, calls };
 }
+
+const sentIn = (calls: RecordedCall[]) => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
 it('saves what the owner enters', async () => {
   const { user, calls } = show();
@@ -39,11 +41,34 @@ it('saves what the owner enters', async () => {
   await user.click(screen.getByLabelText('Owner approval required'));
   await user.click(screen.getByRole('button', { name: 'Save Settings' }));
   expect((await screen.findAllByText('Email settings saved')).length).toBeGreaterThan(0);
-  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
-    ...SETTINGS,
-    perSecond: 2,
-    ownerApprovalRequired: true,
-  });
+  expect(sentIn(calls)).toEqual([{ perSecond: 2, ownerApprovalRequired: true }]);
+  expect(screen.queryByText(/Not saved yet/)).not.toBeInTheDocument();
+});
+
+it('keeps what was typed alone: other settings show, and stay, as somebody else has saved them', async () => {
+  const first = show();
+  await first.user.type(await screen.findByLabelText('Sender name'), ' News');
+  first.unmount();
+
+  const { user, calls } = show('capture', undefined, { ...SETTINGS, ownerApprovalRequired: true, perDay: 9000 });
+  expect(await screen.findByLabelText('Sender name')).toHaveValue('The Bistro News');
+  expect(screen.getByLabelText('Owner approval required')).toBeChecked();
+  expect(screen.getByLabelText('Mails a day')).toHaveValue(9000);
+  expect(screen.getByText('Not saved yet: Sender name')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save Settings' }));
+  await screen.findAllByText('Email settings saved');
+  expect(sentIn(calls)).toEqual([{ senderName: 'The Bistro News' }]);
+});
+
+it('gives up what was not saved, also for the next visit', async () => {
+  const first = show();
+  await first.user.type(await screen.findByLabelText('Sender name'), ' News');
+  await first.user.click(screen.getByRole('button', { name: 'Discard Changes' }));
+  expect(screen.getByLabelText('Sender name')).toHaveValue('The Bistro');
+  expect(screen.queryByRole('button', { name: 'Discard Changes' })).not.toBeInTheDocument();
+  first.unmount();
+  show();
+  expect(await screen.findByLabelText('Sender name')).toHaveValue('The Bistro');
 });
 
 it('shows the server’s sentence under the field, and keeps what was typed', async () => {

@@ -7,7 +7,7 @@ import {
 import { trailQueries } from '@/entities/trail';
 import { type Change, foresee, useChange } from '@/shared/api';
 
-/** Everything is sent by the form; nothing of it is null. */
+/** Nothing that the form sends is null. */
 const known = (change: EmailSettingsChange) => change as Partial<EmailSettings>;
 
 const saveSettings: Change<EmailSettingsChange> = {

@@ -3,48 +3,55 @@ import type { EmailSettings } from '@/entities/email-marketing/setup';
 import { readLocalRecord } from '@/entities/session';
 import { fieldErrors } from '@/shared/api';
 import { changeEmailSettings as limits } from '@/shared/contract';
-import { useFormDraft } from '@/shared/lib/draft';
+import { changedIn } from '@/shared/lib/changes';
+import { useTypedOver } from '@/shared/lib/draft';
 import { Button } from '@/shared/ui/button';
 import { Field, useRefusal } from '@/shared/ui/field';
 import { useSaveSettings } from '../api/use-save-settings';
 import styles from './email-settings-form.module.css';
 
-const LIMITS = [
-  { name: 'perSecond', label: 'Mails a second' },
-  { name: 'perHour', label: 'Mails an hour' },
-  { name: 'perDay', label: 'Mails a day' },
-] as const;
+const LABELS = {
+  ...{ senderName: 'Sender name', senderAddress: 'Sender address', postalAddress: 'Postal address' },
+  ...{ perSecond: 'Mails a second', perHour: 'Mails an hour', perDay: 'Mails a day' },
+  ownerApprovalRequired: 'Owner approval required',
+};
+const LIMITS = ['perSecond', 'perHour', 'perDay'] as const;
 
-const valuesOf = ({ transport: _, ownerApprovalRequired, perSecond, perHour, perDay, ...texts }: EmailSettings) => ({
-  ...texts,
+type Settings = Omit<EmailSettings, 'transport'>;
+type Values = Record<keyof Settings, string>;
+
+const valuesOf = ({ ownerApprovalRequired, perSecond, perHour, perDay, ...settings }: Settings): Values => ({
+  ...{ senderName: settings.senderName, senderAddress: settings.senderAddress, postalAddress: settings.postalAddress },
   ownerApprovalRequired: String(ownerApprovalRequired),
   ...{ perSecond: String(perSecond), perHour: String(perHour), perDay: String(perDay) },
 });
-type Name = keyof ReturnType<typeof valuesOf>;
+
+const settingsOf = ({ ownerApprovalRequired, perSecond, perHour, perDay, ...texts }: Values): Settings => ({
+  ...texts,
+  ...{ perSecond: Number(perSecond), perHour: Number(perHour), perDay: Number(perDay) },
+  ownerApprovalRequired: ownerApprovalRequired === 'true',
+});
 
 /** Who the house is in its mail to contacts, and how much of it leaves. */
 export function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
   const { form, refuse, correct, errorOf } = useRefusal();
-  const draft = useFormDraft(`${readLocalRecord('admin')?.id ?? 'admin'}/email-settings`, valuesOf(settings));
+  const stored = valuesOf(settings);
+  const draft = useTypedOver(`${readLocalRecord('admin')?.id ?? 'admin'}/email-settings/typed`, stored);
   const { send, isPending } = useSaveSettings();
+  const unsaved = Object.keys(changedIn(stored, draft.values)) as (keyof Values)[];
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { ownerApprovalRequired, perSecond, perHour, perDay, ...texts } = draft.values;
-    const limitsNow = { perSecond: Number(perSecond), perHour: Number(perHour), perDay: Number(perDay) };
     refuse({});
-    send(
-      { ...texts, ...limitsNow, ownerApprovalRequired: ownerApprovalRequired === 'true' },
-      {
-        onSuccess: draft.clear,
-        onError(error) {
-          refuse(fieldErrors(error));
-        },
+    send(changedIn(settingsOf(stored), settingsOf(draft.values)), {
+      onSuccess: draft.discard,
+      onError(error) {
+        refuse(fieldErrors(error));
       },
-    );
+    });
   }
 
-  const held = (name: Name) => ({
+  const held = (name: keyof Values) => ({
     value: draft.values[name],
     onChange: ({ target }: { target: { value: string } }) => {
       draft.write(name, target.value);
@@ -53,12 +60,12 @@ export function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
 
   return (
     <form ref={form} className={styles.form} onSubmit={submit} onInput={correct} noValidate aria-label="Email settings">
-      <Field name="senderName" label="Sender name" error={errorOf('senderName')}>
+      <Field name="senderName" label={LABELS.senderName} error={errorOf('senderName')}>
         {(field) => <input {...field} {...held('senderName')} maxLength={limits.senderName.maxLength} />}
       </Field>
       <Field
         name="senderAddress"
-        label="Sender address"
+        label={LABELS.senderAddress}
         hint="Of the restaurant’s own domain: mail from elsewhere would be taken for forged."
         error={errorOf('senderAddress')}
       >
@@ -68,7 +75,7 @@ export function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
       </Field>
       <Field
         name="postalAddress"
-        label="Postal address"
+        label={LABELS.postalAddress}
         hint="Stands under each mail; the law asks for it."
         error={errorOf('postalAddress')}
       >
@@ -77,8 +84,8 @@ export function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
         )}
       </Field>
       <div className={styles.limits}>
-        {LIMITS.map(({ name, label }) => (
-          <Field key={name} name={name} label={label} error={errorOf(name)}>
+        {LIMITS.map((name) => (
+          <Field key={name} name={name} label={LABELS[name]} error={errorOf(name)}>
             {(field) => <input {...field} {...held(name)} type="number" min={1} step={1} inputMode="numeric" />}
           </Field>
         ))}
@@ -91,12 +98,26 @@ export function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
             draft.write('ownerApprovalRequired', String(target.checked));
           }}
         />
-        Owner approval required
+        {LABELS.ownerApprovalRequired}
       </label>
       <p className="field-hint">With it a campaign leaves only after you have approved it.</p>
-      <Button variant="primary" type="submit" disabled={isPending}>
-        {isPending ? 'Saving...' : 'Save Settings'}
-      </Button>
+      <div className={styles.buttons}>
+        <Button variant="primary" type="submit" disabled={isPending}>
+          {isPending ? 'Saving...' : 'Save Settings'}
+        </Button>
+        {unsaved.length > 0 && (
+          <Button
+            disabled={isPending}
+            onClick={() => {
+              draft.discard();
+              refuse({});
+            }}
+          >
+            Discard Changes
+          </Button>
+        )}
+        <p role="status">{unsaved.length > 0 && `Not saved yet: ${unsaved.map((name) => LABELS[name]).join(', ')}`}</p>
+      </div>
     </form>
   );
 }
