@@ -34,14 +34,14 @@ export function ChangePasswordDialog({ role, ...dialog }: ChangePasswordDialogPr
         label="Current password"
         rules={[{ required: true, message: 'Please enter the current password.' }]}
       >
-        <Input.Password autoFocus autoComplete="current-password" />
+        <Input.Password required autoFocus autoComplete="current-password" />
       </Form.Item>
       <Form.Item
         name="newPassword"
         label="New password"
         rules={[{ required: true, min: SHORTEST[role], message: tooShort }]}
       >
-        <Input.Password autoComplete="new-password" />
+        <Input.Password required autoComplete="new-password" />
       </Form.Item>
       <Form.Item
         name="repeated"
@@ -56,7 +56,7 @@ export function ChangePasswordDialog({ role, ...dialog }: ChangePasswordDialogPr
           }),
         ]}
       >
-        <Input.Password autoComplete="new-password" />
+        <Input.Password required autoComplete="new-password" />
       </Form.Item>
     </FormDialog>
   );

@@ -55,7 +55,7 @@ export function ChatPanel({ id, words }: { id: string; words: ChatWords }) {
         ))}
       </div>
       {/* The method keeps a question that is sent before React is there from leading away. */}
-      <form className={styles.form} method="dialog" onSubmit={submit}>
+      <form className={styles.form} method="dialog" onSubmit={submit} noValidate>
         <label htmlFor={inputId}>Your question</label>
         <input id={inputId} name="question" type="text" autoComplete="off" enterKeyHint="send" maxLength={500} />
         <button type="submit" disabled>

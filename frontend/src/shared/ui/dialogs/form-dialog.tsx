@@ -45,9 +45,26 @@ export function FormDialog<Values extends object>({
   const [form] = Form.useForm<Values>();
   const id = useId();
 
+  /** Goes to the first of the fields that are wrong now. */
+  function show(wrong: readonly { name: string | readonly (string | number)[]; errors: string[] }[]) {
+    form.setFields(wrong as Parameters<typeof form.setFields>[0]);
+    const first = form.getFieldsError().find(({ errors }) => errors.length > 0);
+    if (first) form.focusField(first.name as Parameters<typeof form.focusField>[0]);
+  }
+
   function showRefusal(error: Error) {
-    const refused = Object.entries(fieldErrors(error)).map(([name, message]) => ({ name, errors: [message] }));
-    form.setFields(refused as Parameters<typeof form.setFields>[0]);
+    show(Object.entries(fieldErrors(error)).map(([name, message]) => ({ name, errors: [message] })));
+  }
+
+  /** What the browser tells nobody the value of: it would be sent as if it were empty. */
+  function refuseHalfTyped(): boolean {
+    const element = document.getElementById(id);
+    const half = form.getFieldsError().filter(({ name }) => {
+      const control = element instanceof HTMLFormElement && element.elements.namedItem(name.join('_'));
+      return control instanceof HTMLInputElement && control.validity.badInput;
+    });
+    show(half.map(({ name }) => ({ name, errors: ['Please complete this, or leave it empty.'] })));
+    return half.length > 0;
   }
 
   return (
@@ -70,11 +87,13 @@ export function FormDialog<Values extends object>({
         scrollToFirstError={{ focus: true }}
         initialValues={initialValues}
         onValuesChange={(_, values) => onEdit?.(values)}
+        noValidate
         onFinish={(values) => {
-          onSend(values, showRefusal);
+          if (!refuseHalfTyped()) onSend(values, showRefusal);
         }}
         onFinishFailed={({ errorFields, values }) => {
           const fields = errorFields.map(({ name }) => name.join('.'));
+          refuseHalfTyped();
           onIncomplete?.(fields, values);
         }}
       >

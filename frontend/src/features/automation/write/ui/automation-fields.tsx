@@ -15,7 +15,7 @@ export function AutomationFields({ templates }: AutomationFieldsProps) {
   return (
     <>
       <Form.Item name="name" label="Automation name" rules={needed('Please enter a name.')}>
-        <Input autoFocus maxLength={createAutomation.name.maxLength} />
+        <Input required autoFocus maxLength={createAutomation.name.maxLength} />
       </Form.Item>
       <Form.Item name="description" label="Description (optional)">
         <Input maxLength={createAutomation.description.maxLength} />
@@ -35,12 +35,16 @@ export function AutomationFields({ templates }: AutomationFieldsProps) {
           rules={needed('Please enter the date.')}
           extra="MM-DD for each year, or YYYY-MM-DD."
         >
-          <Input placeholder="12-01" />
+          <Input required placeholder="12-01" />
         </Form.Item>
       )}
       {trigger === 'inactive_customer' && (
-        <Form.Item name="days" label="Days without a visit">
-          <Input type="number" min={1} step={1} />
+        <Form.Item
+          name="days"
+          label="Days without a visit"
+          rules={[{ required: true, pattern: /^[1-9]\d*$/, message: 'Please enter whole days, 1 or more.' }]}
+        >
+          <Input required type="number" min={1} step={1} />
         </Form.Item>
       )}
       <SequenceFields templates={templates} />

@@ -35,10 +35,10 @@ export function ScheduleCampaignDialog({ role, campaign: { id, name }, ...dialog
       {...dialog}
     >
       <Form.Item name="date" label="Send date" rules={[{ required: true, message: 'Please choose a date.' }]}>
-        <Input type="date" autoFocus />
+        <Input required type="date" autoFocus />
       </Form.Item>
       <Form.Item name="time" label="Send time" rules={[{ required: true, message: 'Please choose a time.' }]}>
-        <Input type="time" />
+        <Input required type="time" />
       </Form.Item>
     </FormDialog>
   );

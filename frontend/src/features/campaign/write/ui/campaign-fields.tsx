@@ -26,7 +26,7 @@ export function CampaignFields({ role }: { role: MailRole }) {
   return (
     <>
       <Form.Item name="name" label="Campaign name" rules={needed('Please enter a name.')}>
-        <Input autoFocus maxLength={createCampaign.name.maxLength} />
+        <Input required autoFocus maxLength={createCampaign.name.maxLength} />
       </Form.Item>
       <Form.Item name="description" label="Description (optional)">
         <Input maxLength={createCampaign.description.maxLength} />
@@ -45,7 +45,7 @@ export function CampaignFields({ role }: { role: MailRole }) {
         rules={needed('Please enter a subject.')}
         extra="May use {{firstName}} and other fields of a contact."
       >
-        <Input maxLength={createCampaign.subject.maxLength} />
+        <Input required maxLength={createCampaign.subject.maxLength} />
       </Form.Item>
       <RecipientFields role={role} />
       <div className={styles.pair}>

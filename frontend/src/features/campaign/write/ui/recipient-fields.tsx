@@ -26,7 +26,7 @@ export function RecipientFields({ role }: { role: MailRole }) {
           rules={[{ required: true, whitespace: true, message: 'Please enter at least one tag.' }]}
           extra="Separated by commas; one of them is enough."
         >
-          <Input />
+          <Input required />
         </Form.Item>
       )}
       {kind === 'custom' && (
@@ -36,7 +36,7 @@ export function RecipientFields({ role }: { role: MailRole }) {
           rules={[{ required: true, whitespace: true, message: 'Please enter at least one email address.' }]}
           extra="One address per line."
         >
-          <Input.TextArea rows={5} />
+          <Input.TextArea required rows={5} />
         </Form.Item>
       )}
       {kind === 'segment' && <SegmentField role={role} />}
@@ -49,6 +49,7 @@ function SegmentField({ role }: { role: MailRole }) {
   return (
     <Form.Item name="segmentId" label="Segment" rules={[{ required: true, message: 'Please choose a segment.' }]}>
       <Select
+        required
         placeholder="Please choose"
         options={segments.map(({ id, name, contactCount }) => ({
           value: id,

@@ -16,11 +16,11 @@ export function ContentFields({ types }: ContentFieldsProps) {
   return (
     <>
       <Form.Item name="title" label="Title" rules={needed('Please enter a title.')}>
-        <Input autoFocus maxLength={scheduleContent.title.maxLength} />
+        <Input required autoFocus maxLength={scheduleContent.title.maxLength} />
       </Form.Item>
       <div className={styles.pair}>
         <Form.Item name="contentType" label="Content type" rules={needed('Please choose a content type.')}>
-          <Select placeholder="Please choose" options={types.map(choiceOf)} />
+          <Select required placeholder="Please choose" options={types.map(choiceOf)} />
         </Form.Item>
         <Form.Item name="priority" label="Priority">
           <Select options={scheduleContent.priority.choices.map(choiceOf)} />
@@ -32,14 +32,14 @@ export function ContentFields({ types }: ContentFieldsProps) {
         rules={needed('Please enter the content.')}
         extra="Plain text, or HTML for headings and lists."
       >
-        <Input.TextArea rows={7} maxLength={scheduleContent.content.maxLength} />
+        <Input.TextArea required rows={7} maxLength={scheduleContent.content.maxLength} />
       </Form.Item>
       <div className={styles.pair}>
         <Form.Item name="scheduledDate" label="Scheduled date" rules={needed('Please choose a date.')}>
-          <Input type="date" />
+          <Input required type="date" />
         </Form.Item>
         <Form.Item name="approvalDeadline" label="Approval deadline" rules={needed('Please choose a date.')}>
-          <Input type="date" />
+          <Input required type="date" />
         </Form.Item>
       </div>
       <Form.Item name="tags" label="Tags (optional)" extra="Separated by commas.">

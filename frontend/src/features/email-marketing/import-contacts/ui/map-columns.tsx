@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import type { ImportPlan, ImportPreview, UploadedImport } from '@/entities/email-marketing/contact';
-import { typedText } from '@/shared/ui/field';
+import { typedText, useRefusal } from '@/shared/ui/field';
 import { planImport as limits } from '@/shared/contract';
 import { Button } from '@/shared/ui/button';
 import { usePreviewImport } from '../api/use-import-contacts';
@@ -26,29 +26,31 @@ interface MapColumnsProps {
 export function MapColumns({ uploaded, onPlanned }: MapColumnsProps) {
   const [columns, setColumns] = useState<Partial<Record<Name, number>>>(uploaded.suggested);
   const [agreed, setAgreed] = useState(false);
-  const [wrong, setWrong] = useState<{ email?: string; consent?: string }>({});
+  const { form, refuse, correct, errorOf } = useRefusal();
+  const emailError = errorOf('email');
+  const consentError = errorOf('consent');
   const { send, isPending } = usePreviewImport(uploaded.id, onPlanned);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
-    const consent = typedText(form, 'consent');
+    const typed = (name: string) => typedText(event.currentTarget, name);
+    const consent = typed('consent');
     const missing = {
       ...(columns.email === undefined && { email: 'Please choose the column with the email addresses.' }),
       ...(agreed && consent === '' && { consent: 'Please write down how they agreed.' }),
     };
-    setWrong(missing);
+    refuse(missing);
     if (Object.keys(missing).length > 0) return;
-    const tags = typedText(form, 'tags')
+    const tags = typed('tags')
       .split(',')
       .map((tag) => tag.trim())
       .filter(Boolean);
-    const existing = typedText(form, 'existing') === 'update' ? 'update' : 'skip';
+    const existing = typed('existing') === 'update' ? 'update' : 'skip';
     send({ columns, existing, consent: agreed ? consent : null, tags });
   }
 
   return (
-    <form className={styles.step} onSubmit={submit} noValidate aria-label="Columns">
+    <form ref={form} className={styles.step} onSubmit={submit} onInput={correct} noValidate aria-label="Columns">
       <table className={styles.columns}>
         <thead>
           <tr>
@@ -64,6 +66,10 @@ export function MapColumns({ uploaded, onPlanned }: MapColumnsProps) {
               <td>
                 <select
                   aria-label={`Column for ${FIELDS[name]}`}
+                  {...(name === 'email' && {
+                    ...{ name: 'email', required: true, 'aria-invalid': emailError !== undefined },
+                    'aria-describedby': emailError && 'import-email-wrong',
+                  })}
                   value={columns[name] ?? ''}
                   onChange={({ target }) => {
                     setColumns({ ...columns, [name]: target.value === '' ? undefined : Number(target.value) });
@@ -82,7 +88,11 @@ export function MapColumns({ uploaded, onPlanned }: MapColumnsProps) {
           ))}
         </tbody>
       </table>
-      {wrong.email && <p className="field-error">{wrong.email}</p>}
+      {emailError && (
+        <p id="import-email-wrong" className="field-error">
+          {emailError}
+        </p>
+      )}
       <div className={styles.field}>
         <label htmlFor="import-existing">Addresses that are contacts already</label>
         <select id="import-existing" name="existing" defaultValue="skip">
@@ -113,12 +123,18 @@ export function MapColumns({ uploaded, onPlanned }: MapColumnsProps) {
             type="text"
             autoComplete="off"
             maxLength={limits.consent.maxLength}
-            aria-describedby="import-consent-hint"
+            required
+            aria-invalid={consentError !== undefined}
+            aria-describedby={`import-consent-hint ${consentError ? 'import-consent-wrong' : ''}`.trim()}
           />
           <p id="import-consent-hint" className={styles.soft}>
             Kept with each of them: “ticked the box at the glass market, June 2026”. Who unsubscribed stays so.
           </p>
-          {wrong.consent && <p className="field-error">{wrong.consent}</p>}
+          {consentError && (
+            <p id="import-consent-wrong" className="field-error">
+              {consentError}
+            </p>
+          )}
         </div>
       )}
       <Button variant="primary" type="submit" loading={isPending}>

@@ -20,17 +20,17 @@ export function ContactFields({ hadOptedIn = false, leftBecause }: ContactFields
     <>
       <div className={styles.pair}>
         <Form.Item name="firstName" label="First name" rules={needed('Please enter the first name.')}>
-          <Input autoFocus autoComplete="off" maxLength={limits.firstName.maxLength} />
+          <Input required autoFocus autoComplete="off" maxLength={limits.firstName.maxLength} />
         </Form.Item>
         <Form.Item name="lastName" label="Last name" rules={needed('Please enter the last name.')}>
-          <Input autoComplete="off" maxLength={limits.lastName.maxLength} />
+          <Input required autoComplete="off" maxLength={limits.lastName.maxLength} />
         </Form.Item>
         <Form.Item
           name="email"
           label="Email"
           rules={[{ required: true, type: 'email', message: 'Please enter a valid email address' }]}
         >
-          <Input type="email" autoComplete="off" maxLength={limits.email.maxLength} />
+          <Input required type="email" autoComplete="off" maxLength={limits.email.maxLength} />
         </Form.Item>
         <Form.Item name="phone" label="Phone (optional)">
           <Input type="tel" autoComplete="off" maxLength={limits.phone.maxLength} />

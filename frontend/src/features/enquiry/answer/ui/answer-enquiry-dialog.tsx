@@ -51,14 +51,14 @@ export function AnswerEnquiryDialog({ enquiry, onClose, ...dialog }: AnswerEnqui
         label="Subject"
         rules={[{ required: true, whitespace: true, message: 'Say what it is about.' }]}
       >
-        <Input maxLength={answerEnquiry.subject.maxLength} autoComplete="off" />
+        <Input required maxLength={answerEnquiry.subject.maxLength} autoComplete="off" />
       </Form.Item>
       <Form.Item
         name="message"
         label="Message"
         rules={[{ required: true, whitespace: true, message: 'Write your answer.' }]}
       >
-        <Input.TextArea rows={8} maxLength={answerEnquiry.message.maxLength} autoFocus />
+        <Input.TextArea required rows={8} maxLength={answerEnquiry.message.maxLength} autoFocus />
       </Form.Item>
       {kept && (
         <p role="status">

@@ -55,9 +55,9 @@ export function PersonalRecordDialog({ open, onClose, afterClose }: PersonalReco
           name="email"
           label="Email address of the person"
           extra="Table requests, enquiries, submissions, contacts and mails under it are found."
-          rules={[{ required: true, whitespace: true, message: 'Please enter an email address.' }]}
+          rules={[{ required: true, type: 'email', message: 'Please enter a valid email address' }]}
         >
-          <Input type="email" autoComplete="off" autoFocus />
+          <Input required type="email" autoComplete="off" autoFocus />
         </Form.Item>
       </FormDialog>
       <ConfirmDialog

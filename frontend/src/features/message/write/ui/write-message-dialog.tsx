@@ -73,6 +73,7 @@ export function WriteMessageDialog({ role, replyTo, onClose, ...dialog }: WriteM
     >
       <Form.Item name="receiverId" label="Recipient" rules={[{ required: true, message: 'Choose who gets it.' }]}>
         <Select
+          required
           placeholder="Select a recipient"
           options={recipients.map(({ id, label }) => ({ value: id, label }))}
           autoFocus={!replyTo}
@@ -83,14 +84,14 @@ export function WriteMessageDialog({ role, replyTo, onClose, ...dialog }: WriteM
         label="Subject"
         rules={[{ required: true, whitespace: true, message: 'Say what it is about.' }]}
       >
-        <Input maxLength={sendMessage.subject.maxLength} autoComplete="off" />
+        <Input required maxLength={sendMessage.subject.maxLength} autoComplete="off" />
       </Form.Item>
       <Form.Item
         name="content"
         label="Message"
         rules={[{ required: true, whitespace: true, message: 'Write your message.' }]}
       >
-        <Input.TextArea rows={6} maxLength={sendMessage.content.maxLength} autoFocus={replyTo !== null} />
+        <Input.TextArea required rows={6} maxLength={sendMessage.content.maxLength} autoFocus={replyTo !== null} />
       </Form.Item>
       {draft.isRestored && (
         <p role="status">

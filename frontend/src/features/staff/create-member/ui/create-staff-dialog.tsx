@@ -48,7 +48,7 @@ export function CreateStaffDialog(dialog: CreateStaffDialogProps) {
         label="Name"
         rules={[{ required: true, whitespace: true, message: 'Please enter a name.' }]}
       >
-        <Input autoFocus autoComplete="off" maxLength={createStaffMember.name.maxLength} />
+        <Input required autoFocus autoComplete="off" maxLength={createStaffMember.name.maxLength} />
       </Form.Item>
       <Form.Item name="createPersonalEmail" valuePropName="checked" className={styles.choice}>
         <Checkbox>Create professional email</Checkbox>
@@ -61,7 +61,7 @@ export function CreateStaffDialog(dialog: CreateStaffDialogProps) {
         label="Password"
         rules={[{ required: true, min: SHORTEST_PASSWORD, message: tooShort }]}
       >
-        <Input.Password autoComplete="new-password" />
+        <Input.Password required autoComplete="new-password" />
       </Form.Item>
     </FormDialog>
   );
@@ -84,7 +84,7 @@ function Address({ name = '', createPersonalEmail = true }: Partial<Values>) {
       label="Email"
       rules={[{ required: true, type: 'email', message: 'Please enter a valid email address' }]}
     >
-      <Input type="email" autoComplete="off" maxLength={createStaffMember.email.maxLength} />
+      <Input required type="email" autoComplete="off" maxLength={createStaffMember.email.maxLength} />
     </Form.Item>
   );
 }

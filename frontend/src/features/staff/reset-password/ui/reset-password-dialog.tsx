@@ -32,8 +32,12 @@ export function ResetPasswordDialog({ member: { id, name }, onClose, ...dialog }
       {...dialog}
     >
       <p>{name} is signed out everywhere and signs in again with the new password, which you pass on yourself.</p>
-      <Form.Item name="password" label="New password" rules={[{ min: SHORTEST_PASSWORD, message: tooShort }]}>
-        <Input.Password autoFocus autoComplete="new-password" />
+      <Form.Item
+        name="password"
+        label="New password"
+        rules={[{ required: true, min: SHORTEST_PASSWORD, message: tooShort }]}
+      >
+        <Input.Password required autoFocus autoComplete="new-password" />
       </Form.Item>
     </FormDialog>
   );

@@ -1,0 +1,94 @@
+import type { Locator, Page } from '@playwright/test';
+import { type Role, signIn } from './support/sign-in';
+import { expect, test } from './support/test';
+
+const FORMS: Record<string, { role: Role; at: string; title: string; send: string }> = {
+  'a contact’s': {
+    ...{ role: 'manager', at: 'tab=email&view=contacts&open=new&dialog=create' },
+    ...{ title: 'Add Contact', send: 'Add Contact' },
+  },
+  'a campaign’s': {
+    ...{ role: 'manager', at: 'tab=email&view=campaigns&dialog=new' },
+    ...{ title: 'Create Campaign', send: 'Create Campaign' },
+  },
+  'an automation’s': {
+    ...{ role: 'manager', at: 'tab=email&view=automation&dialog=new' },
+    ...{ title: 'Create Automation', send: 'Create Automation' },
+  },
+  'a template’s': {
+    ...{ role: 'manager', at: 'tab=email&view=templates&open=new&dialog=edit' },
+    ...{ title: 'Create Template', send: 'Create Template' },
+  },
+  'a content’s': { role: 'manager', at: 'tab=content&dialog=new', title: 'Schedule Content', send: 'Schedule Content' },
+  'a message’s': {
+    ...{ role: 'manager', at: 'tab=messages&open=new&dialog=write' },
+    ...{ title: 'New Message', send: 'Send Message' },
+  },
+  'a colleague’s': {
+    ...{ role: 'admin', at: 'tab=staff&open=new&dialog=create' },
+    ...{ title: 'Add Staff Member', send: 'Create' },
+  },
+};
+
+/** The wrong fields of the form, as a reader of the page's markup finds them. */
+const marked = (dialog: Locator) =>
+  dialog.locator('form').evaluate((form: HTMLFormElement) => {
+    const controls = [...form.elements].filter((control) => !(control instanceof HTMLButtonElement));
+    const named = (wanted: (control: Element) => boolean) => controls.filter(wanted).map(({ id }) => id);
+    const isEmpty = (control: Element) => 'value' in control && control.value === '';
+    return {
+      noValidate: form.noValidate,
+      wrong: named((control) => control.getAttribute('aria-invalid') === 'true'),
+      needed: named((control) => (control as HTMLInputElement).required && isEmpty(control)),
+      focused: document.activeElement?.id,
+    };
+  });
+
+for (const [whose, { role, at, title, send }] of Object.entries(FORMS)) {
+  test(`${whose} form, sent empty, says all that is missing at once and goes to the first of it`, async ({ page }) => {
+    await signIn(page, role);
+    await page.goto(`/${role}/dashboard?${at}`);
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.getByRole('button', { name: send, exact: true }).click();
+    await expect(dialog.locator('form [aria-invalid=true]').first()).toBeFocused();
+    const { noValidate, wrong, needed } = await marked(dialog);
+    expect(noValidate).toBe(true);
+    expect(wrong.length).toBeGreaterThan(0);
+    expect(needed).toEqual(wrong);
+  });
+}
+
+test('a contact’s form names a wrong address beside the names that are missing, and a date half typed', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/customer-contacts')) sent.push(request.url());
+  });
+  await signIn(page, 'manager');
+  await page.goto('/manager/dashboard?tab=email&view=contacts&open=new&dialog=create');
+  const dialog = page.getByRole('dialog', { name: 'Add Contact' });
+  await dialog.getByLabel('Email', { exact: true }).fill('bad');
+  await dialog.getByRole('button', { name: 'Add Contact', exact: true }).click();
+  for (const sentence of [
+    'Please enter the first name.',
+    'Please enter the last name.',
+    'Please enter a valid email address',
+  ])
+    await expect(dialog.getByText(sentence)).toBeVisible();
+  await expect(dialog.getByLabel('First name')).toBeFocused();
+
+  await dialog.getByLabel('First name').fill('Ana');
+  await dialog.getByLabel('Last name').fill('Lee');
+  await dialog.getByLabel('Email', { exact: true }).fill('half-typed@guests.example');
+  await typeHalfADate(page, dialog.getByLabel('Date of birth (optional)'));
+  await dialog.getByRole('button', { name: 'Add Contact', exact: true }).click();
+  await expect(dialog.getByText('Please complete this, or leave it empty.')).toBeVisible();
+  await expect(dialog.getByLabel('Date of birth (optional)')).toBeFocused();
+  expect(sent).toEqual([]);
+});
+
+async function typeHalfADate(page: Page, field: Locator) {
+  await field.focus();
+  await page.keyboard.type('11');
+}
