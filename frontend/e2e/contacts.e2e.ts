@@ -80,6 +80,21 @@ test('the manager enters, finds, changes, groups and deletes a contact', async (
   await expect(page.getByText('No contact fits.')).toBeVisible();
 });
 
+test('a list in the letters of Windows is read as what it says, and shows a word of it before it is taken in', async ({
+  page,
+}) => {
+  const csv = 'Email,First name,Last name\nrenee@guests.example,Ren\u00e9e,M\u00fcller\n';
+  await signIn(page, 'manager');
+  await page.goto('/manager/dashboard?tab=email&view=contacts&open=new&dialog=import');
+  const dialog = page.getByRole('dialog', { name: 'Import Contacts' });
+  const file = { name: 'guests.csv', mimeType: 'text/csv', buffer: Buffer.from(csv, 'latin1') };
+  await dialog.getByLabel('A table as CSV, with a heading').setInputFiles(file);
+  await expect(dialog.getByText('it was read as Windows-1252')).toContainText('Ren\u00e9e');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByText('Ren\u00e9e M\u00fcller \u00b7 renee@guests.example')).toBeVisible();
+  await expect(dialog.getByText('it was read as Windows-1252')).toBeVisible();
+});
+
 test('a list from elsewhere is matched, looked over and taken in', async ({ page }) => {
   const mark = randomUUID().slice(0, 8);
   const csv = `E-Mail,Given name,Surname\nnew-${mark}@guests.example,Nina,${mark}\nmaren.holt@guests.example,Maren,Holt\nnonsense,No,Body\n`;

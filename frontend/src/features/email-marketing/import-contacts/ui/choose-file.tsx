@@ -3,11 +3,17 @@ import type { UploadedImport } from '@/entities/email-marketing/contact';
 import { errorText } from '@/shared/api';
 import { uploadContacts as limits } from '@/shared/contract';
 import { useUploadContacts } from '../api/use-import-contacts';
+import { readTable, type TableText } from '../model/read-table';
 import styles from './import.module.css';
 
 const TOO_LARGE = 'Please choose a file of at most 5 MB.';
 
-export function ChooseFile({ onUploaded }: { onUploaded: (uploaded: UploadedImport) => void }) {
+interface ChooseFileProps {
+  onRead: (table: TableText) => void;
+  onUploaded: (uploaded: UploadedImport) => void;
+}
+
+export function ChooseFile({ onRead, onUploaded }: ChooseFileProps) {
   const { send, isPending, error } = useUploadContacts(onUploaded);
   const [isTooLarge, setTooLarge] = useState(false);
   const id = useId();
@@ -15,7 +21,9 @@ export function ChooseFile({ onUploaded }: { onUploaded: (uploaded: UploadedImpo
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     if (!file) return;
-    const csv = await file.text();
+    const table = readTable(new Uint8Array(await file.arrayBuffer()));
+    const csv = table.text;
+    onRead(table);
     setTooLarge(csv.length > limits.csv.maxLength);
     if (csv.length <= limits.csv.maxLength) send({ fileName: file.name, csv });
     target.value = '';
@@ -36,7 +44,7 @@ export function ChooseFile({ onUploaded }: { onUploaded: (uploaded: UploadedImpo
         onChange={(event) => void choose(event)}
       />
       <p id={`${id}-hint`} className={styles.soft}>
-        {isPending ? 'Reading the file...' : 'At most 5 MB and 50,000 rows. Spreadsheets save it as ‘CSV UTF-8’.'}
+        {isPending ? 'Reading the file...' : 'At most 5 MB and 50,000 rows.'}
       </p>
       {wrong && <p className="field-error">{wrong}</p>}
     </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ImportPlan, ImportPreview, UploadedImport } from '@/entities/email-marketing/contact';
 import { Dialog } from '@/shared/ui/dialogs';
+import { type TableText, tellingWord } from '../model/read-table';
 import { ChooseFile } from './choose-file';
 import { ImportProgress } from './import-progress';
 import { MapColumns } from './map-columns';
@@ -21,6 +22,7 @@ const STEPS = ['Choose a file', 'Match the columns', 'Look it over', 'Import'];
 
 /** A list from elsewhere, step by step: nothing becomes a contact before the last one. */
 export function ImportContactsDialog({ open, onClose, afterClose }: ImportContactsDialogProps) {
+  const [table, setTable] = useState<TableText | null>(null);
   const [uploaded, setUploaded] = useState<UploadedImport | null>(null);
   const [planned, setPlanned] = useState<Planned | null>(null);
   const [isStarted, setStarted] = useState(false);
@@ -38,7 +40,8 @@ export function ImportContactsDialog({ open, onClose, afterClose }: ImportContac
       mask={{ closable: false }}
     >
       <p role="status">{`Step ${String(step + 1)} of ${String(STEPS.length)}: ${STEPS[step] ?? ''}`}</p>
-      {!uploaded && <ChooseFile onUploaded={setUploaded} />}
+      {!uploaded && <ChooseFile onRead={setTable} onUploaded={setUploaded} />}
+      {uploaded && table && !isStarted && <ReadAs {...table} />}
       {uploaded && !planned && (
         <MapColumns
           uploaded={uploaded}
@@ -61,5 +64,17 @@ export function ImportContactsDialog({ open, onClose, afterClose }: ImportContac
       )}
       {uploaded && isStarted && <ImportProgress id={uploaded.id} onClose={onClose} />}
     </Dialog>
+  );
+}
+
+/** Whoever looks it over sees a wrong letter before it is in a thousand names. */
+function ReadAs({ encoding, text }: TableText) {
+  const word = encoding === 'UTF-8' ? undefined : tellingWord(text);
+  if (word === undefined) return null;
+  return (
+    <p>
+      This file is no UTF-8; it was read as {encoding}. Please look whether its letters are right:{' '}
+      <strong>{word}</strong>
+    </p>
   );
 }

@@ -1,0 +1,23 @@
+import { readTable, tellingWord } from './read-table';
+
+const NAME = 'Email,Name\nana@guests.example,Renée';
+const withMark = (mark: readonly number[], pairs: (code: number) => [number, number]) =>
+  Uint8Array.from([...mark, ...Array.from(NAME).flatMap((letter) => pairs(letter.charCodeAt(0)))]);
+
+it.each([
+  ['UTF-8', new TextEncoder().encode(NAME)],
+  ['Windows-1252', Uint8Array.from(Array.from(NAME), (letter) => letter.charCodeAt(0))],
+  ['UTF-16', withMark([0xff, 0xfe], (code) => [code & 0xff, code >> 8])],
+  ['UTF-16', withMark([0xfe, 0xff], (code) => [code >> 8, code & 0xff])],
+])('reads %s', (encoding, bytes) => {
+  expect(readTable(bytes)).toEqual({ encoding, text: NAME });
+});
+
+it('reads the signs that only Windows has', () => {
+  expect(readTable(Uint8Array.of(0x80, 0x20, 0x92))).toEqual({ encoding: 'Windows-1252', text: '€ ’' });
+});
+
+it('names a word by which somebody sees whether it was read rightly', () => {
+  expect(tellingWord(NAME)).toBe('Renée');
+  expect(tellingWord('Ana Lee')).toBeUndefined();
+});

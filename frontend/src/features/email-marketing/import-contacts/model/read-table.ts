@@ -1,0 +1,31 @@
+export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
+
+export interface TableText {
+  readonly encoding: Encoding;
+  readonly text: string;
+}
+
+/** A file as text. What is no UTF-8 comes from a spreadsheet of Windows, unless it says by its mark that it is UTF-16. */
+export function readTable(bytes: Uint8Array): TableText {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return { encoding: 'UTF-16', text: decode('utf-16le', bytes) };
+  if (first === 0xfe && second === 0xff) return { encoding: 'UTF-16', text: decode('utf-16be', bytes) };
+  try {
+    return { encoding: 'UTF-8', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch {
+    return { encoding: 'Windows-1252', text: decode('windows-1252', bytes) };
+  }
+}
+
+const decode = (label: string, bytes: Uint8Array) => new TextDecoder(label).decode(bytes);
+
+const LONGEST_WORD = 40;
+
+/** The first word that tells by its letters whether the file was read rightly. */
+export function tellingWord(text: string): string | undefined {
+  const place = text.search(/[^\p{ASCII}\s]/u);
+  if (place < 0) return undefined;
+  const [before = ''] = /[\p{L}\p{M}'’-]*$/u.exec(text.slice(Math.max(0, place - LONGEST_WORD), place)) ?? [];
+  const [rest = ''] = /^.[\p{L}\p{M}'’-]*/u.exec(text.slice(place, place + LONGEST_WORD)) ?? [];
+  return before + rest;
+}
