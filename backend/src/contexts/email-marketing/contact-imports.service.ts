@@ -44,8 +44,7 @@ export class ContactImportsService {
 
   /** @throws InvalidInput for what is no table with a heading and rows */
   async upload(fileName: string, csv: string, by: Actor): Promise<StoredImport> {
-    let rows = -1;
-    for await (const row of csvRows(csv)) if (row.cells.length > 0) rows += 1;
+    const rows = await countedRows(csv);
     if (rows < 1) throw notATable('Please choose a file with a heading and at least one row.');
     if (rows > MOST_ROWS) throw notATable('Please choose a file with at most 50,000 rows.');
     const begun = {
@@ -137,6 +136,14 @@ function countedWith(counts: OutcomeCounts, batch: readonly DecidedRow[]): Outco
   const sums = { ...counts };
   for (const { outcome } of batch) sums[outcome] += 1;
   return sums;
+}
+
+/** Without the heading. */
+async function countedRows(csv: string): Promise<number> {
+  const rows = csvRows(csv);
+  let count = -1;
+  while (!(await rows.next()).done) count += 1;
+  return count;
 }
 
 const notATable = (message: string) => new InvalidInput([{ field: 'csv', message }]);

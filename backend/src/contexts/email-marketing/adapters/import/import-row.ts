@@ -23,6 +23,8 @@ const LONGEST: Readonly<Record<Exclude<ImportField, 'email' | 'dateOfBirth'>, nu
   notes: 2_000,
 };
 
+const ON_ONE_LINE = ['firstName', 'lastName', 'phone'] as const;
+
 /** What a row says, or in words why it means nothing. */
 export function readImportRow(cells: readonly string[], plan: ImportPlan, now: Date): ImportedRow | string {
   const cell = (field: ImportField) => {
@@ -35,6 +37,8 @@ export function readImportRow(cells: readonly string[], plan: ImportPlan, now: D
   const tooLong = Object.entries(LONGEST).find(([field, most]) => cell(field as ImportField).length > most);
   if (tooLong)
     return `More than ${String(tooLong[1])} characters in the column for ${NAMES[tooLong[0] as keyof typeof LONGEST]}.`;
+  const broken = ON_ONE_LINE.find((field) => /[\r\n]/.test(cell(field)));
+  if (broken) return `There is a line break in the column for ${NAMES[broken]}: a quotation mark may be too many.`;
   const dateOfBirth = birthdayOf(cell('dateOfBirth'));
   if (dateOfBirth === undefined) return `'${cell('dateOfBirth')}' is no date of birth.`;
   if (dateOfBirth !== null && !isPast(dateOfBirth, now)) return `'${cell('dateOfBirth')}' is in the future.`;
