@@ -26,6 +26,8 @@ const SHOWN = 20;
 /** What would become of a file. */
 export interface ImportPreview {
   readonly counts: OutcomeCounts;
+  /** Of those that are added or updated: who is not opted in, whatever is stated, since the file says no. */
+  readonly sayNo: number;
   /** The first rows of each kind of end. */
   readonly rows: readonly DecidedRow[];
 }
@@ -71,12 +73,14 @@ export class ContactImportsService {
     const { csv, status } = await this.imports.get(id);
     if (status !== 'uploaded') throw new ImportStarted();
     let counts = NOTHING_YET;
+    let sayNo = 0;
     const rows: DecidedRow[] = [];
     for await (const batch of decidedBatches(csv, plan, this.writes, this.clock.now())) {
       counts = countedWith(counts, batch);
+      sayNo += batch.filter(saysNo).length;
       rows.push(...batch.slice(0, SHOWN - rows.length));
     }
-    return { counts, rows };
+    return { counts, sayNo, rows };
   }
 
   /** @throws ImportNotFound, ImportStarted */
@@ -137,6 +141,9 @@ function countedWith(counts: OutcomeCounts, batch: readonly DecidedRow[]): Outco
   for (const { outcome } of batch) sums[outcome] += 1;
   return sums;
 }
+
+const saysNo = ({ outcome, person }: DecidedRow) =>
+  (outcome === 'added' || outcome === 'updated') && person?.mayOptIn === false;
 
 /** Without the heading. */
 async function countedRows(csv: string): Promise<number> {

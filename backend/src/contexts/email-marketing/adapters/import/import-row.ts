@@ -2,9 +2,10 @@ import { isCalendarDate } from '../../../../kernel/calendar.js';
 import { isMailAddress } from '../../../../platform/http/fields/index.js';
 import type { ImportField, ImportPlan } from '../../domain/contacts/contact-import.js';
 import { isPast, tidyTags } from '../../domain/contacts/contact.js';
+import { type Standing, standingOf } from './standing.js';
 
 /** Somebody in the file, as the database takes them. */
-export interface ImportedRow {
+export interface ImportedRow extends Standing {
   readonly email: string;
   readonly address: string;
   readonly firstName: string;
@@ -15,7 +16,7 @@ export interface ImportedRow {
   readonly notes: string | null;
 }
 
-const LONGEST: Readonly<Record<Exclude<ImportField, 'email' | 'dateOfBirth'>, number>> = {
+const LONGEST: Readonly<Record<Exclude<ImportField, 'email' | 'dateOfBirth' | 'emailOptIn' | 'status'>, number>> = {
   firstName: 80,
   lastName: 80,
   phone: 40,
@@ -23,13 +24,16 @@ const LONGEST: Readonly<Record<Exclude<ImportField, 'email' | 'dateOfBirth'>, nu
   notes: 2_000,
 };
 
+/** Our export and others write it before what a spreadsheet would take for a formula. */
+const MARK_OF_TEXT = /^'(?=[=+\-@])/;
+
 const ON_ONE_LINE = ['firstName', 'lastName', 'phone'] as const;
 
 /** What a row says, or in words why it means nothing. */
 export function readImportRow(cells: readonly string[], plan: ImportPlan, now: Date): ImportedRow | string {
   const cell = (field: ImportField) => {
     const column = plan.columns[field];
-    return column === undefined ? '' : (cells[column] ?? '');
+    return column === undefined ? '' : (cells[column] ?? '').replace(MARK_OF_TEXT, '');
   };
   const email = cell('email');
   if (email === '') return 'There is no email address.';
@@ -51,6 +55,7 @@ export function readImportRow(cells: readonly string[], plan: ImportPlan, now: D
     dateOfBirth,
     tags: tidyTags([...plan.tags, ...cell('tags').split(/[,;|]/)]),
     notes: cell('notes') || null,
+    ...standingOf(cell('emailOptIn'), cell('status')),
   };
 }
 

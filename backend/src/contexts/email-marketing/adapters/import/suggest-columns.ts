@@ -9,6 +9,11 @@ const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
   dateOfBirth: ['dateofbirth', 'birthday', 'birthdate', 'dob'],
   tags: ['tags', 'tag', 'groups', 'labels'],
   notes: ['notes', 'note', 'comments', 'remarks'],
+  emailOptIn: [
+    ...['emailoptin', 'optin', 'optedin', 'emailconsent', 'marketingconsent', 'emailmarketingconsent'],
+    ...['acceptsmarketing', 'acceptsemailmarketing', 'emailmarketing', 'emailsubscribed', 'subscribed', 'newsletter'],
+  ],
+  status: ['status', 'emailstatus', 'subscriptionstatus', 'subscriberstatus', 'emailmarketingstatus', 'memberstatus'],
 };
 
 /** Which column most likely is which field, by its heading. */

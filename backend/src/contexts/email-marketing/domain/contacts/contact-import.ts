@@ -1,7 +1,10 @@
 import { DomainError } from '../../../../kernel/domain-error.js';
 
 /** What a column of the file may be. */
-export const IMPORT_FIELDS = ['email', 'firstName', 'lastName', 'phone', 'dateOfBirth', 'tags', 'notes'] as const;
+export const IMPORT_FIELDS = [
+  ...(['email', 'firstName', 'lastName', 'phone', 'dateOfBirth', 'tags', 'notes'] as const),
+  ...(['emailOptIn', 'status'] as const),
+] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
 /** What the trail calls an import. */
@@ -13,7 +16,7 @@ export interface ImportPlan {
   readonly columns: Readonly<Partial<Record<ImportField, number>>>;
   /** What becomes of addresses that are contacts already. */
   readonly existing: 'skip' | 'update';
-  /** How everybody in the file agreed to get mail; null opts nobody in. */
+  /** How everybody agreed to get mail of whom the file does not say otherwise; null opts nobody in. */
   readonly consent: string | null;
   /** Given to everybody. */
   readonly tags: readonly string[];

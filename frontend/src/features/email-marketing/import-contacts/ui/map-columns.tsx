@@ -14,6 +14,8 @@ const FIELDS = {
   dateOfBirth: 'Date of birth',
   tags: 'Tags',
   notes: 'Notes',
+  emailOptIn: 'Email opt-in',
+  status: 'Status',
 } as const;
 type Name = keyof typeof FIELDS;
 
@@ -128,7 +130,8 @@ export function MapColumns({ uploaded, onPlanned }: MapColumnsProps) {
             aria-describedby={`import-consent-hint ${consentError ? 'import-consent-wrong' : ''}`.trim()}
           />
           <p id="import-consent-hint" className={styles.soft}>
-            Kept with each of them: “ticked the box at the glass market, June 2026”. Who unsubscribed stays so.
+            Kept with each of them: “ticked the box at the glass market, June 2026”. Who unsubscribed stays so. Nobody
+            is opted in of whom the file says ‘no’, ‘unsubscribed’, ‘bounced’ or the like under Email opt-in or Status.
           </p>
           {consentError && (
             <p id="import-consent-wrong" className="field-error">

@@ -47,7 +47,7 @@ export class PlanImport {
   @OptionalText({
     label: 'how they agreed',
     max: 300,
-    description: 'How all of them agreed; without it nobody is opted in.',
+    description: 'How all of them agreed; without it nobody is opted in, with it nobody of whom the file says no.',
   })
   readonly consent?: string | null;
 
@@ -117,11 +117,14 @@ export class ImportPreviewView {
   @ApiProperty() updated!: number;
   @ApiProperty() skipped!: number;
   @ApiProperty() refused!: number;
+  @ApiProperty({ description: 'Of the new and the updated: those who are not opted in since the file says no.' })
+  sayNo!: number;
   @ApiProperty({ type: [PlannedRowView], description: 'The first rows.' }) rows!: readonly PlannedRowView[];
 }
 
-export const previewView = ({ counts, rows }: ImportPreview): ImportPreviewView => ({
+export const previewView = ({ counts, sayNo, rows }: ImportPreview): ImportPreviewView => ({
   ...counts,
+  sayNo,
   rows: rows.map(({ line, outcome, reason, person }) => ({
     ...{ line, outcome, reason, email: person?.email ?? '' },
     name: person ? `${person.firstName} ${person.lastName}`.trim() : '',

@@ -116,6 +116,35 @@ it('brings nobody back who was erased', async () => {
   });
 });
 
+it('takes in what the product has exported: whoever does not want mail gets none, whatever is stated', async () => {
+  await create({ email: 'yes@guests.example', phone: '+1 904 555 0100', emailOptIn: true });
+  await create({ email: 'no@guests.example', emailOptIn: false });
+  await create({ email: 'left@guests.example', emailOptIn: false, status: 'unsubscribed' });
+  await create({ email: 'away@guests.example', emailOptIn: true, status: 'inactive' });
+  const { text: csv } = await app.as('manager').get('/api/customer-contacts/export.csv').expect(200);
+  await app.database.rows('truncate customer_contacts, email_suppressions cascade');
+
+  const { id, suggested } = await upload(csv);
+  expect(suggested).toMatchObject({ email: 2, emailOptIn: 6, status: 9 });
+  const plan = { columns: suggested, existing: 'skip', consent: 'Signed the guest book' };
+  const { body } = await call(id, 'preview', plan).expect(200);
+  expect(body).toMatchObject({ added: 4, sayNo: 2 });
+  await run(id, plan);
+  expect(await contacts()).toMatchObject({
+    'yes@guests.example': { emailOptIn: true, status: 'active', phone: '+1 904 555 0100' },
+    'no@guests.example': { emailOptIn: false, status: 'active', consent: null },
+    'left@guests.example': { emailOptIn: false, status: 'unsubscribed', consent: null },
+    'away@guests.example': { emailOptIn: true, status: 'inactive' },
+  });
+});
+
+it('leaves somebody who is known as they are where the file says no', async () => {
+  await create({ email: 'no@guests.example', emailOptIn: false });
+  const { id } = await upload('Email,Opt in\nno@guests.example,false\n');
+  await run(id, { columns: { email: 0, emailOptIn: 1 }, existing: 'update', consent: 'All said yes' });
+  expect(await contacts()).toMatchObject({ 'no@guests.example': { emailOptIn: false, consent: null } });
+});
+
 it('takes in every row but the one whose quotation mark is never closed', async () => {
   const { id } = await upload(
     'Email,First name,Notes\nana@guests.example,Ana "Annie" Lee,6" heels\n"bo@guests.example,Bo,\ncy@guests.example,"Cy",',

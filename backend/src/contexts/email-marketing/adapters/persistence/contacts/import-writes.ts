@@ -6,7 +6,7 @@ export interface NewContact extends ImportedRow {
   readonly id: string;
 }
 
-const COLUMNS = `email text, address text, "firstName" text, "lastName" text, phone text, "dateOfBirth" text, tags text[], notes text`;
+const COLUMNS = `email text, address text, "firstName" text, "lastName" text, phone text, "dateOfBirth" text, tags text[], notes text, "mayOptIn" boolean, status text`;
 
 /** Whoever unsubscribed before, also those who were erased, is entered as that. */
 const LEFT = `(select reason in ('unsubscribed', 'complained') from email_suppressions where key = email_suppression_key(r.address))`;
@@ -15,8 +15,8 @@ const ADD = `
   insert into customer_contacts (id, first_name, last_name, email, phone, date_of_birth, tags, notes, source,
     email_opt_in, consent, status, created_at, updated_at)
   select id, "firstName", "lastName", email, phone, "dateOfBirth", tags, notes, 'import',
-    agrees, case when agrees then $2::jsonb end, case when has_left then 'unsubscribed' else 'active' end, $3, $3
-  from (select r.*, coalesce(${LEFT}, false) as has_left, $2::jsonb is not null and not coalesce(${LEFT}, false) as agrees
+    agrees, case when agrees then $2::jsonb end, case when has_left then 'unsubscribed' else status end, $3, $3
+  from (select r.*, coalesce(${LEFT}, false) as has_left, $2::jsonb is not null and r."mayOptIn" and not coalesce(${LEFT}, false) as agrees
     from jsonb_to_recordset($1) as r (id uuid, ${COLUMNS})) people
   on conflict (address) do nothing`;
 
@@ -29,7 +29,7 @@ const UPDATE = `
     tags = c.tags || array(select tag from unnest(r.tags) as tag where lower(tag) <> all (select lower(own) from unnest(c.tags) as own)),
     email_opt_in = c.email_opt_in or agrees, consent = case when c.email_opt_in or not agrees then c.consent else $2::jsonb end,
     updated_at = $3
-  from (select r.*, $2::jsonb is not null and not coalesce(${LEFT}, false) and known.status <> 'unsubscribed' as agrees
+  from (select r.*, $2::jsonb is not null and r."mayOptIn" and not coalesce(${LEFT}, false) and known.status <> 'unsubscribed' as agrees
     from jsonb_to_recordset($1) as r (${COLUMNS}) join customer_contacts known on known.address = r.address) r
   where c.address = r.address`;
 
