@@ -22,10 +22,12 @@ const PREVIEW = {
   warnings: [{ kind: 'unknown-placeholder', message: '{{town}} is no field of a contact: nothing will stand there.' }],
 };
 
+const MAREN = { id: 'm1', firstName: 'Maren', lastName: 'Holt', email: 'maren.holt@guests.example' };
+
 function answerTo({ method, path }: RecordedCall, rows: EmailTemplate[]) {
   if (path.includes('/preview')) return { body: PREVIEW };
   if (path.endsWith('/test')) return { status: 201, body: { to: 'manager@bistro.example' } };
-  if (path.includes('/customer-contacts')) return { body: [] };
+  if (path.includes('/customer-contacts')) return { body: path.includes('maren') ? [MAREN] : [] };
   if (method === 'GET') return { body: rows };
   return method === 'DELETE' ? { status: 204 } : { status: method === 'POST' ? 201 : 200, body: aTemplate() };
 }
@@ -104,6 +106,19 @@ it('keeps what was typed when its dialog is closed, until it is discarded', asyn
   expect(await screen.findByLabelText('Name')).toHaveValue('Glass week and roses');
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.getByLabelText('Name')).toHaveValue('Glass week');
+});
+
+it('shows the mail as the contact whose address was typed out, and says so while there is none', async () => {
+  const { user, calls } = show([aTemplate()], { at: '?open=1&dialog=edit' });
+  const field = await screen.findByLabelText(/^Preview as/);
+  await user.type(field, 'maren.holt@guests');
+  expect(field).toHaveAccessibleDescription(/^Nobody chosen yet/);
+  await user.type(field, '.example');
+  await waitFor(() => {
+    const [asked] = calls.filter(({ path }) => path.includes('/preview')).slice(-1);
+    expect(asked?.body).toMatchObject({ contactId: 'm1' });
+  });
+  expect(field).toHaveAccessibleDescription(/^A contact’s name or address/);
 });
 
 it('sends a test', async () => {

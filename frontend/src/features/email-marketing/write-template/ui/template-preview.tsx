@@ -31,7 +31,7 @@ export function TemplatePreview({ role, mail }: { role: MailRole; mail: MailText
         </h3>
         <Segments label="Screen of the preview" items={DEVICES} value={device} onChange={setDevice} />
       </div>
-      <ContactChoice role={role} onChoose={setContactId} />
+      <ContactChoice role={role} chosen={contactId} onChoose={setContactId} />
       {error && <p role="alert">{errorText(error, 'The preview could not be loaded.')}</p>}
       {!data && !error && <Skeleton label="Loading preview..." />}
       {data && (
