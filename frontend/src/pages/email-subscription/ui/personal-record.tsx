@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { subscriptionCalls } from '@/entities/email-marketing/subscription';
 import { errorText } from '@/shared/api';
+import { formatNumber } from '@/shared/lib/numbers';
 import styles from './link-page.module.css';
 
 interface PersonalRecordProps {
@@ -58,13 +59,25 @@ export function PersonalRecord({ token, onErased }: PersonalRecordProps) {
 const jsonOf = (record: object) =>
   `data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(record, null, 2))}`;
 
+const NAMES: Readonly<Record<string, string>> = {
+  consultations: 'Questionnaires you filled in',
+  contacts: 'Your entry in our guest list',
+  enquiries: 'Messages you wrote to us',
+  imports: 'Lines of guest lists that we could not take over',
+  mails: 'Letters we wrote to you',
+  marketingMails: 'News we sent you',
+  reservations: 'Table requests',
+  submissions: 'Contributions you sent us',
+};
+
 function RecordLines({ record }: { record: Record<string, readonly object[]> }) {
   const kept = Object.entries(record).filter(([, rows]) => rows.length > 0);
+  if (kept.length === 0) return <p>Nothing is kept under your address.</p>;
   return (
     <ul>
       {kept.map(([name, rows]) => (
         <li key={name}>
-          {name}: {rows.length}
+          {NAMES[name] ?? 'Something else'}: {formatNumber(rows.length)}
         </li>
       ))}
     </ul>
