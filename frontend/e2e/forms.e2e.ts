@@ -58,6 +58,13 @@ for (const [whose, { role, at, title, send }] of Object.entries(FORMS)) {
   });
 }
 
+test('the frame around each mail of an automation has its heading in it, and no second line', async ({ page }) => {
+  await signIn(page, 'manager');
+  await page.goto('/manager/dashboard?tab=email&view=automation&dialog=new');
+  const heading = page.getByRole('group', { name: 'Email 1' }).locator('legend');
+  await expect(heading).toHaveCSS('border-bottom-width', '0px');
+});
+
 test('a contact’s form names a wrong address beside the names that are missing, and a date half typed', async ({
   page,
 }) => {

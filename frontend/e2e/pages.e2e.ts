@@ -15,6 +15,15 @@ test('an unknown path shows the fallback page with status 404', async ({ page, e
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
 });
 
+test('a spoilt link of a mail leads to the page for what is not there', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404/);
+  const answer = await page.goto('/api/email/click/spoilt');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL('/');
+});
+
 test('the first page brings its styles itself; the next one loads its own', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => {

@@ -1,8 +1,8 @@
 import { InvalidInput } from '../../kernel/domain-error.js';
 import type { Restaurant } from '../../kernel/restaurant.js';
-import type { ContactFieldsQuery } from './adapters/persistence/templates/contact-fields.query.js';
+import type { ContactFieldsQuery, MailedContact } from './adapters/persistence/templates/contact-fields.query.js';
 import type { EmailSettingsRepository } from './domain/settings/email-settings.js';
-import { type Fields, type MailContent, mailFor } from './domain/templates/mail-content.js';
+import { type MailContent, mailFor, REASON, reasonFor } from './domain/templates/mail-content.js';
 import type { MailWriter } from './domain/templates/mail-writer.js';
 import { type MailWarning, sizeOf, warningsOf } from './domain/templates/warnings.js';
 
@@ -13,14 +13,17 @@ export interface PreviewedMail extends MailContent {
   readonly warnings: readonly MailWarning[];
 }
 
-const SOMEBODY: Fields = {
-  firstName: 'Ana',
-  lastName: 'Guest',
-  email: 'ana@guests.example',
-  phone: '(904) 555-0100',
-  dateOfBirth: '1985-04-12',
-  lastVisit: '2026-10-03',
-  totalVisits: '3',
+const SOMEBODY: MailedContact = {
+  optedIn: true,
+  fields: {
+    firstName: 'Ana',
+    lastName: 'Guest',
+    email: 'ana@guests.example',
+    phone: '(904) 555-0100',
+    dateOfBirth: '1985-04-12',
+    lastVisit: '2026-10-03',
+    totalVisits: '3',
+  },
 };
 
 /** Shows mails before they are sent. */
@@ -36,17 +39,19 @@ export class MailPreview {
   /** @throws InvalidInput when there is no such contact */
   async of(written: MailContent, contactId?: string): Promise<PreviewedMail> {
     const whole = this.writer.write(written, await this.settings.get());
+    const { fields, optedIn } = contactId ? await this.contact(contactId) : SOMEBODY;
     const mail = mailFor(whole)({
-      ...(contactId ? await this.contact(contactId) : SOMEBODY),
+      ...fields,
+      [REASON]: reasonFor(optedIn, this.restaurant.name),
       restaurantName: this.restaurant.name,
       unsubscribeUrl: new URL('/email/preferences', this.publicUrl).href,
     });
     return { ...mail, size: sizeOf(mail), warnings: warningsOf(written, whole) };
   }
 
-  private async contact(id: string): Promise<Fields> {
-    const fields = await this.contacts.find(id);
-    if (!fields) throw new InvalidInput([{ field: 'contactId', message: 'Please choose a contact from the list.' }]);
-    return fields;
+  private async contact(id: string): Promise<MailedContact> {
+    const contact = await this.contacts.find(id);
+    if (!contact) throw new InvalidInput([{ field: 'contactId', message: 'Please choose a contact from the list.' }]);
+    return contact;
   }
 }

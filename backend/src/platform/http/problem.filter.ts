@@ -1,7 +1,8 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { DomainError, type DomainErrorKind } from '../../kernel/domain-error.js';
 import { isUnreachable } from '../persistence/is-unreachable.js';
+import { NoSuchPage, notFoundPageFor } from './no-such-page.js';
 import { HttpProblem, ProblemView } from './problem.js';
 
 const STATUS_OF: Record<DomainErrorKind, number> = {
@@ -28,6 +29,12 @@ export class ProblemFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
+    const request = host.switchToHttp().getRequest<Request>();
+    const page = error instanceof NoSuchPage ? notFoundPageFor(request, response) : null;
+    if (page) {
+      void page.send(request, response);
+      return;
+    }
     const { problem, retryAfterSeconds } = this.toProblem(error);
     if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(retryAfterSeconds));
     response.setHeader('Cache-Control', 'no-store');
@@ -39,6 +46,7 @@ export class ProblemFilter implements ExceptionFilter {
       const { kind, message, fields, retryAfterSeconds } = error;
       return { problem: new ProblemView(STATUS_OF[kind], message, fields), retryAfterSeconds };
     }
+    if (error instanceof NoSuchPage) return { problem: new ProblemView(404, error.message) };
     if (error instanceof HttpProblem) {
       return { problem: new ProblemView(error.status, error.message), ...error.options };
     }

@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { Logger } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { keepNotFoundPage } from '../http/no-such-page.js';
 import { type BuiltSite, ORIGIN } from './built-site.js';
 import type { LivePage, LivePages } from './live-pages.js';
 import { ReadyPage } from './ready-page.js';
@@ -38,6 +39,7 @@ export function webSite(site: BuiltSite, publicUrl: URL, livePages: LivePages | 
 
   return async (request: Request, response: Response, next: NextFunction) => {
     if (/^\/api(\/|$)/i.test(request.path)) {
+      keepNotFoundPage(response, notFound);
       next();
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.status(405).setHeader('Allow', 'GET, HEAD');

@@ -1,5 +1,5 @@
 import { readRestaurantProfile } from '../../../../platform/restaurant/restaurant-profile.js';
-import { mailFor } from '../../domain/templates/mail-content.js';
+import { mailFor, REASON, reasonFor } from '../../domain/templates/mail-content.js';
 import { FramedMailWriter } from './framed-mail-writer.js';
 
 const writer = new FramedMailWriter(readRestaurantProfile());
@@ -8,9 +8,10 @@ const WRITTEN = {
   html: '<p>Hello {{firstName}}<script>x()</script></p>',
   text: '',
 };
-const filledIn = (written: Partial<typeof WRITTEN> = {}) =>
+const filledIn = (written: Partial<typeof WRITTEN> = {}, optedIn = true) =>
   mailFor(writer.write({ ...WRITTEN, ...written }, { postalAddress: '1 Glass Way <Suite 2>\nSaint Augustine' }))({
     firstName: '<b>Ana</b>',
+    [REASON]: reasonFor(optedIn, 'The Courtyard Bistro'),
     unsubscribeUrl: 'https://bistro.example/email/preferences#t',
   });
 
@@ -29,6 +30,13 @@ it('makes the text part from the HTML', () => {
     'Hello <b>Ana</b>\n\n-- \nThe Courtyard Bistro\n1 Glass Way <Suite 2>\nSaint Augustine\n\n' +
       'You get this mail because you asked for news from us.\nUnsubscribe: https://bistro.example/email/preferences#t\n',
   );
+});
+
+it('does not tell those who never asked for news that they did', () => {
+  const { text, html } = filledIn({}, false);
+  expect(text).toContain('The Courtyard Bistro sent this mail to your address.\nUnsubscribe: https://');
+  expect(html).toContain('The Courtyard Bistro sent this mail to your address. <a href="https://');
+  expect(text + html).not.toContain('asked for news');
 });
 
 it('takes the text part that was written', () => {

@@ -3,10 +3,10 @@ import type { Restaurant } from '../../../../kernel/restaurant.js';
 import { mailHtml } from '../../../../platform/html/mail-html.js';
 import { textOfHtml } from '../../../../platform/html/text-of-html.js';
 import { mailFrame } from '../../../../platform/mail/mail-layout.js';
-import type { MailContent } from '../../domain/templates/mail-content.js';
+import { type MailContent, REASON } from '../../domain/templates/mail-content.js';
 import type { Imprint, MailWriter } from '../../domain/templates/mail-writer.js';
 
-const WHY = 'You get this mail because you asked for news from us.';
+const WHY = `{{${REASON}}}`;
 
 /** Puts what was written into the frame that every mail of the house has. */
 export class FramedMailWriter implements MailWriter {

@@ -20,6 +20,15 @@ export const CONTACT_FIELDS = [
 ] as const;
 export const PLACEHOLDERS = [...CONTACT_FIELDS, 'restaurantName', 'unsubscribeUrl'] as const;
 
+/** Where the frame says why somebody gets the mail. No author can mean it: it has spaces. */
+export const REASON = 'reason for the mail';
+
+/** @param optedIn whether they are a contact who wants mail; a list of addresses may hold others */
+export const reasonFor = (optedIn: boolean, restaurantName: string): string =>
+  optedIn
+    ? 'You get this mail because you asked for news from us.'
+    : `${restaurantName} sent this mail to your address.`;
+
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** Names of the placeholders in a text, each once, in their order. */

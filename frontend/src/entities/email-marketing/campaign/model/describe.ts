@@ -23,7 +23,7 @@ export function recipientsInWords({ type, tags = [], emails = [] }: Recipients):
     case 'all_opted_in':
       return 'All opted-in contacts';
     case 'tags':
-      return `Tagged ${tags.join(', ')}`;
+      return tags.length === 0 ? 'No tags yet' : `Tagged ${tags.join(', ')}`;
     case 'custom':
       return `Custom list of ${formatNumber(emails.length)}`;
     case 'segment':

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import {
   type Campaign,
   CampaignTag,
+  inPercent,
   rate,
   recipientsCounted,
   recipientsInWords,
@@ -60,8 +61,8 @@ function Moment({ campaign }: { campaign: Campaign }) {
   if (status === 'sent')
     return (
       <p className={styles.moment}>
-        {formatNumber(totalSent)} sent{sentDate && ` on ${formatWhen(sentDate)}`}, {rate(totalOpened, totalSent)}%
-        opened, {rate(totalClicked, totalSent)}% clicked
+        {formatNumber(totalSent)} sent{sentDate && ` on ${formatWhen(sentDate)}`},{' '}
+        {inPercent(rate(totalOpened, totalSent))} opened, {inPercent(rate(totalClicked, totalSent))} clicked
       </p>
     );
   if (scheduledDate === null || status === 'cancelled') return null;

@@ -1,6 +1,7 @@
-import { Controller, Get, Header, NotFoundException, Param, Redirect, Req, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Param, Redirect, Req, StreamableFile } from '@nestjs/common';
 import { ApiFoundResponse, ApiNotFoundResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { NoSuchPage } from '../../../../../platform/http/no-such-page.js';
 import { NoStore } from '../../../../../platform/http/no-store.js';
 import { Public } from '../../../../../platform/http/security/access.js';
 import { Readings } from '../../persistence/tracking/readings.js';
@@ -39,7 +40,7 @@ export class TrackingController {
   async click(@Param('token') token: string, @Req() request: Request): Promise<{ url: string; statusCode: number }> {
     const clicked = this.links.clickedBy(token);
     const url = clicked && (await this.readings.clicked(clicked.historyId, clicked.linkId, isMachine(request)));
-    if (!url) throw new NotFoundException('This link is not one of ours.');
+    if (!url) throw new NoSuchPage('This link is not one of ours.');
     return { url, statusCode: 302 };
   }
 }

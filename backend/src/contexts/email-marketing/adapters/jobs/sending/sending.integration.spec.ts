@@ -28,6 +28,25 @@ beforeEach(async () => {
 const mailTo = (address: string) => PostalMime.parse(server.to(address)[0]?.raw ?? '');
 
 describe('a campaign', () => {
+  it('tells those who asked for news why they get it, and others who wrote to them', async () => {
+    await stage.contacts(2);
+    await app.database.rows(`update customer_contacts set email_opt_in = false where email = 'guest2@guests.example'`);
+    const emails = ['guest1@guests.example', 'guest2@guests.example', 'stranger@guests.example'];
+    await stage.campaign({ criteria: { type: 'custom', emails } });
+    await app.runJobs();
+    const asked = 'You get this mail because you asked for news from us.';
+    const wrote = 'The Courtyard Bistro sent this mail to your address.';
+    for (const [address, why] of [
+      [emails[0], asked],
+      [emails[1], wrote],
+      [emails[2], wrote],
+    ] as const) {
+      const { text, html } = await mailTo(address ?? '');
+      expect(text).toContain(`${why}\nUnsubscribe: https://bistro.example/email/preferences`);
+      expect(html).toContain(why);
+    }
+  });
+
   it('reaches everybody once, each with their own mail, and is sent then', async () => {
     const guests = await stage.contacts(25);
     const id = await stage.campaign();

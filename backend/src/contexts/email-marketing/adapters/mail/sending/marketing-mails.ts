@@ -4,7 +4,7 @@ import type { StoredMail } from '../../../../../platform/mail/mail.js';
 import type { Database } from '../../../../../platform/persistence/database.js';
 import type { PreferenceLinks } from '../../../domain/contacts/preference-links.js';
 import type { EmailSettings, EmailSettingsRepository } from '../../../domain/settings/email-settings.js';
-import { type Fields, type MailContent, mailFor } from '../../../domain/templates/mail-content.js';
+import { type Fields, type MailContent, mailFor, REASON, reasonFor } from '../../../domain/templates/mail-content.js';
 import type { MailWriter } from '../../../domain/templates/mail-writer.js';
 import type { Claimed } from '../../persistence/sending/claims.js';
 import type { MailLinks } from '../../persistence/sending/mail-links.js';
@@ -45,6 +45,7 @@ export class MarketingMails {
     const content = fill({
       ...personalFields(claimed, this.restaurant.timeZone),
       restaurantName: this.restaurant.name,
+      [REASON]: reasonFor(claimed.optedIn, this.restaurant.name),
       unsubscribeUrl: this.preferences.pageFor(subject),
       [PIXEL]: this.tracking.pixelFor(id),
       ...Object.fromEntries(linkIds.map((link, place) => [clickName(place), this.tracking.clickFor(id, link)])),

@@ -19,6 +19,8 @@ export interface Claimed {
   readonly createdAt: Date;
   /** Why nothing may be sent to them any more. */
   readonly barred: 'unsubscribed' | 'bounced' | 'complained' | 'erased' | null;
+  /** Whether they are a contact who wants mail. */
+  readonly optedIn: boolean;
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly phone: string | null;
@@ -52,7 +54,7 @@ const exchange = (source: string, most: number) => `with settled as (${SETTLE}),
   )
   select h.id, h.campaign_id as "campaignId", h.email_type as type, h.recipient_email as email, h.recipient_name as name, h.subject,
     h.html_content as html, h.text_content as text, h.fields, h.attempts, h.first_failed_at as "firstFailedAt",
-    h.created_at as "createdAt", c.first_name as "firstName", c.last_name as "lastName", c.phone,
+    h.created_at as "createdAt", coalesce(c.email_opt_in and c.status = 'active', false) as "optedIn", c.first_name as "firstName", c.last_name as "lastName", c.phone,
     c.date_of_birth as "dateOfBirth", c.last_visit as "lastVisit", c.total_visits as "totalVisits",
     case when h.email_type not in ('campaign', 'automation') then null
       when h.contact_id is not null and c.id is null then 'erased'

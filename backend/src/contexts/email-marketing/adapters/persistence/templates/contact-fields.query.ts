@@ -11,15 +11,24 @@ const COLUMN: Readonly<Record<(typeof CONTACT_FIELDS)[number], string>> = {
   totalVisits: 'total_visits::text',
 };
 
-const SELECT = `select ${CONTACT_FIELDS.map((field) => `${COLUMN[field]} as "${field}"`).join(', ')} from customer_contacts where id = $1`;
+const SELECT = `select ${CONTACT_FIELDS.map((field) => `${COLUMN[field]} as "${field}"`).join(', ')},
+  email_opt_in and status = 'active' as "optedIn" from customer_contacts where id = $1`;
+
+export interface MailedContact {
+  readonly fields: Fields;
+  /** Whether they want mail. */
+  readonly optedIn: boolean;
+}
 
 /** What a mail to one contact is filled in with. */
 export class ContactFieldsQuery {
   constructor(private readonly database: Database) {}
 
   /** null when there is no such contact. */
-  async find(contactId: string): Promise<Fields | null> {
-    const [fields] = await this.database.read<Record<string, string>>(SELECT, [contactId]);
-    return fields ?? null;
+  async find(contactId: string): Promise<MailedContact | null> {
+    const [row] = await this.database.read<Record<string, string> & { optedIn: boolean }>(SELECT, [contactId]);
+    if (!row) return null;
+    const { optedIn, ...fields } = row;
+    return { fields, optedIn };
   }
 }

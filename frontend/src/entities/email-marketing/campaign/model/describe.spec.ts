@@ -1,0 +1,13 @@
+import { inPercent, rate, recipientsInWords } from './describe';
+
+it('says whom a campaign is for, also while that is not written yet', () => {
+  expect(recipientsInWords({ type: 'tags', tags: ['wine', 'glass'] })).toBe('Tagged wine, glass');
+  expect(recipientsInWords({ type: 'tags', tags: [] })).toBe('No tags yet');
+  expect(recipientsInWords({ type: 'custom', emails: ['ana@guests.example'] })).toBe('Custom list of 1');
+});
+
+it('tells each rate with one decimal', () => {
+  expect(inPercent(rate(17, 46))).toBe('37.0%');
+  expect(inPercent(rate(1, 3))).toBe('33.3%');
+  expect(inPercent(rate(0, 0))).toBe('0.0%');
+});
