@@ -15,7 +15,6 @@ export interface DecidedRow {
 }
 
 const ROWS_AT_ONCE = 500;
-const TORN = 'A quotation mark is opened in this line and never closed.';
 
 /**
  * The rows of a file, some at a time, with what becomes of each.
@@ -31,7 +30,7 @@ export async function* decidedBatches(
   const seen = new Set<string>();
   let place = 0;
   for await (const rows of batchesOf(csvRows(csv))) {
-    const read = rows.map((row) => ({ row, person: row.isTorn ? TORN : readImportRow(row.cells, plan, now) }));
+    const read = rows.map((row) => ({ row, person: readImportRow(row.cells, plan, now) }));
     const addresses = read.flatMap(({ person }) => (typeof person === 'string' ? [] : [person.address]));
     const known = place + rows.length <= done ? new Set<string>() : await writes.known(addresses);
     const decided = read.map(({ row, person }) => decide(row, person, plan, known, seen));
