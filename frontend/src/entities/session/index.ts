@@ -1,3 +1,4 @@
+export { draftKey } from './model/draft-key';
 export { type Credentials, sessionCalls } from './api/session.calls';
 export { sessionQueries } from './api/session.queries';
 export { forgetLocalRecord, keepLocalRecord, type LocalRecord, readLocalRecord } from './model/local-record';

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { maintenanceTypes, typeLabel } from '@/entities/maintenance-log';
-import { readLocalRecord } from '@/entities/session';
+import { draftKey } from '@/entities/session';
 import { fieldErrors } from '@/shared/api';
 import { addMaintenanceLog as limits } from '@/shared/contract';
 import { useFormDraft } from '@/shared/lib/draft';
@@ -18,7 +18,7 @@ const NO_TIME = 'Please enter the time spent as a number in steps of 0.5.';
 /** What is typed is kept until it is added, also when the session ends meanwhile. */
 export function AddMaintenanceLogForm() {
   const { form, refuse, correct, errorOf } = useRefusal();
-  const draft = useFormDraft(`${readLocalRecord('manager')?.name ?? 'manager'}/maintenance-log`, EMPTY);
+  const draft = useFormDraft(draftKey('manager', 'maintenance-log'), EMPTY);
   const { send, isPending } = useAddMaintenanceLog();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Automation } from '@/entities/email-marketing/automation';
 import { emailTemplateQueries, isTemplateGone } from '@/entities/email-marketing/template';
-import { readLocalRecord } from '@/entities/session';
+import { draftKey } from '@/entities/session';
 import type { MailRole } from '@/shared/api';
 import { changedIn } from '@/shared/lib/changes';
 import { useDraft, useEditDraft } from '@/shared/lib/draft';
@@ -24,12 +24,19 @@ interface DialogProps {
   afterClose: () => void;
 }
 
-export function CreateAutomationDialog(props: DialogProps) {
+export function CreateAutomationDialog({ onClose, ...props }: DialogProps) {
   const draft = useDraft(draftKey(props.role, 'automation/new'), JSON.stringify(NO_VALUES));
   const { send, isPending } = useCreateAutomation(props.role);
+
+  function close() {
+    draft.drop();
+    onClose();
+  }
+
   return (
     <AutomationForm
       {...props}
+      onClose={close}
       title="Create Automation"
       okText="Create Automation"
       initialValues={JSON.parse(draft.text) as Partial<AutomationValues>}
@@ -38,25 +45,26 @@ export function CreateAutomationDialog(props: DialogProps) {
         draft.write(JSON.stringify(values));
       }}
       onSend={(values, templates, onError) => {
-        send(automationOf(values, templates), {
-          onSuccess() {
-            draft.drop();
-            props.onClose();
-          },
-          onError,
-        });
+        send(automationOf(values, templates), { onSuccess: close, onError });
       }}
     />
   );
 }
 
-export function EditAutomationDialog({ automation, ...props }: DialogProps & { automation: Automation }) {
+export function EditAutomationDialog({ automation, onClose, ...props }: DialogProps & { automation: Automation }) {
   const { id, name } = automation;
   const draft = useEditDraft(draftKey(props.role, `automation-edit/${id}`), valuesOf(automation));
   const { send, isPending } = useEditAutomation(props.role);
+
+  function close() {
+    draft.drop();
+    onClose();
+  }
+
   return (
     <AutomationForm
       {...props}
+      onClose={close}
       title={`Edit: ${name}`}
       okText="Save"
       initialValues={draft.after}
@@ -64,22 +72,11 @@ export function EditAutomationDialog({ automation, ...props }: DialogProps & { a
       onEdit={draft.write}
       onSend={(values, templates, onError) => {
         const change = changedIn(automationOf(draft.before, templates), automationOf(values, templates));
-        send(
-          { id, ...change },
-          {
-            onSuccess() {
-              draft.drop();
-              props.onClose();
-            },
-            onError,
-          },
-        );
+        send({ id, ...change }, { onSuccess: close, onError });
       }}
     />
   );
 }
-
-const draftKey = (role: MailRole, name: string) => `${readLocalRecord(role)?.name ?? role}/${name}`;
 
 interface AutomationFormProps extends DialogProps {
   title: string;

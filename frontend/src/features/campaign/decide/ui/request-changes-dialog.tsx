@@ -1,3 +1,4 @@
+import { draftKey } from '@/entities/session';
 import { Form, Input } from 'antd';
 import type { Campaign } from '@/entities/email-marketing/campaign';
 import { decideCampaign } from '@/shared/contract';
@@ -13,7 +14,7 @@ interface RequestChangesDialogProps {
 }
 
 export function RequestChangesDialog({ campaign: { id, name }, ...dialog }: RequestChangesDialogProps) {
-  const draft = useDraft(`admin/campaign-comments/${id}`, '');
+  const draft = useDraft(draftKey('admin', `campaign-comments/${id}`), '');
   const { send, isPending } = useDecideCampaign();
   return (
     <FormDialog<{ comments: string }>

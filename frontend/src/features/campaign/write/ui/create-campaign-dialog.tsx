@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { recipientsInWords } from '@/entities/email-marketing/campaign';
-import { readLocalRecord } from '@/entities/session';
+import { draftKey } from '@/entities/session';
 import type { MailRole } from '@/shared/api';
 import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
@@ -16,9 +16,13 @@ interface CreateCampaignDialogProps {
 }
 
 export function CreateCampaignDialog({ role, onClose, ...dialog }: CreateCampaignDialogProps) {
-  const author = readLocalRecord(role)?.name ?? role;
-  const draft = useDraft(`${author}/campaign/new`, JSON.stringify(NO_VALUES));
+  const draft = useDraft(draftKey(role, 'campaign/new'), JSON.stringify(NO_VALUES));
   const { send, isPending } = useCreateCampaign(role);
+  function close() {
+    draft.drop();
+    onClose();
+  }
+
   return (
     <FormDialog<CampaignValues>
       title="Create Campaign"
@@ -31,14 +35,11 @@ export function CreateCampaignDialog({ role, onClose, ...dialog }: CreateCampaig
       }}
       onSend={(values, onError) => {
         send(newCampaignOf(values), {
-          onSuccess() {
-            draft.drop();
-            onClose();
-          },
+          onSuccess: close,
           onError,
         });
       }}
-      onClose={onClose}
+      onClose={close}
       {...dialog}
     >
       <CampaignFields role={role} />

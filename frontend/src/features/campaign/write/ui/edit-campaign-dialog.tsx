@@ -1,5 +1,5 @@
 import type { Campaign } from '@/entities/email-marketing/campaign';
-import { readLocalRecord } from '@/entities/session';
+import { draftKey } from '@/entities/session';
 import type { MailRole } from '@/shared/api';
 import { useEditDraft } from '@/shared/lib/draft';
 import { changedIn } from '@/shared/lib/changes';
@@ -18,8 +18,7 @@ interface EditCampaignDialogProps {
 
 export function EditCampaignDialog({ role, campaign, onClose, ...dialog }: EditCampaignDialogProps) {
   const { id, name, approval } = campaign;
-  const author = readLocalRecord(role)?.name ?? role;
-  const draft = useEditDraft(`${author}/campaign-edit/${id}`, valuesOf(campaign));
+  const draft = useEditDraft(draftKey(role, `campaign-edit/${id}`), valuesOf(campaign));
   const { send, isPending } = useEditCampaign(role);
 
   function close() {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { readLocalRecord } from '@/entities/session';
+import { draftKey } from '@/entities/session';
 import { decideItem } from '@/shared/contract';
 import { useDraft } from '@/shared/lib/draft';
 import { Button } from '@/shared/ui/button';
@@ -22,7 +22,7 @@ interface ApprovalDecisionProps {
 
 /** What the owner says about it, and the decision that sends it. */
 export function ApprovalDecision({ id, subject, children }: ApprovalDecisionProps) {
-  const key = `${readLocalRecord('admin')?.id ?? 'admin'}/approval-comments/${id}`;
+  const key = draftKey('admin', `approval-comments/${id}`);
   const draft = useDraft(key, '');
   const { send, isPending, variables } = useDecideApproval();
   const field = useId();

@@ -1,5 +1,5 @@
 import type { ScheduledContent } from '@/entities/scheduled-content';
-import { readLocalRecord } from '@/entities/session';
+import { draftKey } from '@/entities/session';
 import { useEditDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { useEditContent } from '../api/use-write-content';
@@ -22,8 +22,7 @@ interface EditContentDialogProps {
 
 export function EditContentDialog({ content, onClose, ...dialog }: EditContentDialogProps) {
   const { id, title, status, contentType } = content;
-  const author = readLocalRecord('manager')?.name ?? 'manager';
-  const draft = useEditDraft(`${author}/content-edit/${id}`, valuesOf(content));
+  const draft = useEditDraft(draftKey('manager', `content-edit/${id}`), valuesOf(content));
   const { send, isPending } = useEditContent();
   const types = (TYPES as readonly string[]).includes(contentType) ? TYPES : [...TYPES, contentType];
 

@@ -1,4 +1,4 @@
-import { readLocalRecord } from '@/entities/session';
+import { draftKey } from '@/entities/session';
 import { scheduleContent } from '@/shared/contract';
 import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
@@ -13,7 +13,7 @@ interface NewContentDialogProps {
 }
 
 export function NewContentDialog({ onClose, ...dialog }: NewContentDialogProps) {
-  const draft = useDraft(`${readLocalRecord('manager')?.name ?? 'manager'}/new-content`, JSON.stringify(NO_VALUES));
+  const draft = useDraft(draftKey('manager', 'new-content'), JSON.stringify(NO_VALUES));
   const { send, isPending } = useScheduleContent();
 
   function close() {

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import type { EmailSettings } from '@/entities/email-marketing/setup';
-import { readLocalRecord } from '@/entities/session';
+import { draftKey } from '@/entities/session';
 import { fieldErrors } from '@/shared/api';
 import { changeEmailSettings as limits } from '@/shared/contract';
 import { changedIn } from '@/shared/lib/changes';
@@ -36,7 +36,7 @@ const settingsOf = ({ ownerApprovalRequired, perSecond, perHour, perDay, ...text
 export function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
   const { form, refuse, correct, errorOf } = useRefusal();
   const stored = valuesOf(settings);
-  const draft = useTypedOver(`${readLocalRecord('admin')?.id ?? 'admin'}/email-settings/typed`, stored);
+  const draft = useTypedOver(draftKey('admin', 'email-settings/typed'), stored);
   const { send, isPending } = useSaveSettings();
   const unsaved = Object.keys(changedIn(stored, draft.values)) as (keyof Values)[];
 

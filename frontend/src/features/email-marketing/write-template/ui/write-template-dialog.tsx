@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import type { EmailTemplate } from '@/entities/email-marketing/template';
-import { readLocalRecord } from '@/entities/session';
+import { draftKey } from '@/entities/session';
 import { fieldErrors, hasStatus, type MailRole } from '@/shared/api';
 import { useFormDraft } from '@/shared/lib/draft';
 import { Button } from '@/shared/ui/button';
@@ -27,7 +27,7 @@ export function WriteTemplateDialog({ role, template, onClose, ...dialog }: Writ
   const id = useId();
   const { form, refuse, correct, errorOf } = useRefusal();
   const saved = template ? valuesOf(template) : NO_VALUES;
-  const draft = useFormDraft(`${readLocalRecord(role)?.id ?? role}/email-template/${template?.id ?? 'new'}`, saved);
+  const draft = useFormDraft(draftKey(role, `email-template/${template?.id ?? 'new'}`), saved);
   const [isRestored, setIsRestored] = useState(JSON.stringify(draft.values) !== JSON.stringify(saved));
   /** Whoever saves again has been told what that replaces. */
   const [replaces, setReplaces] = useState(false);

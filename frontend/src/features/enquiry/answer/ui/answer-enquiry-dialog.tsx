@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import type { Enquiry, EnquiryAnswer } from '@/entities/enquiry';
-import { readLocalRecord } from '@/entities/session';
+import { draftKey } from '@/entities/session';
 import { answerEnquiry } from '@/shared/contract';
 import { useDraft } from '@/shared/lib/draft';
 import { Button } from '@/shared/ui/button';
@@ -18,7 +18,7 @@ interface AnswerEnquiryDialogProps {
 
 /** A mail to whoever sent the enquiry; until it is sent or given up, what was written is kept. */
 export function AnswerEnquiryDialog({ enquiry, onClose, ...dialog }: AnswerEnquiryDialogProps) {
-  const draft = useDraft(`${readLocalRecord('admin')?.id ?? 'admin'}/enquiry/${enquiry.id}`, '');
+  const draft = useDraft(draftKey('admin', `enquiry/${enquiry.id}`), '');
   const [kept] = useState(() => read(draft.text));
   const { send, isPending } = useAnswerEnquiry(enquiry.id);
 

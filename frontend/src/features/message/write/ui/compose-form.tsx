@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
-import { readLocalRecord } from '@/entities/session';
+import { draftKey } from '@/entities/session';
 import { staffQueries } from '@/entities/staff-member';
 import { fieldErrors, type Role } from '@/shared/api';
 import { sendMessage as limits } from '@/shared/contract';
@@ -26,7 +26,7 @@ export function ComposeForm({ role }: { role: Exclude<Role, 'staff'> }) {
   const { data: staff = [] } = useQuery(staffQueries.names(role));
   const recipients = recipientsFor(role, staff);
   const { form, refuse, correct, errorOf } = useRefusal();
-  const draft = useFormDraft(`${readLocalRecord(role)?.id ?? role}/compose`, EMPTY);
+  const draft = useFormDraft(draftKey(role, 'compose'), EMPTY);
   const { send, isPending } = useSendEmail(role);
   const { receiverId, subject, content, byEmail } = draft.values;
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
 import type { Message } from '@/entities/message';
-import { readLocalRecord } from '@/entities/session';
+import { draftKey } from '@/entities/session';
 import { staffQueries } from '@/entities/staff-member';
 import type { Role } from '@/shared/api';
 import { sendMessage } from '@/shared/contract';
@@ -32,9 +32,8 @@ export function WriteMessageDialog({ role, replyTo, onClose, ...dialog }: WriteM
   const known = recipientsFor(role, staff);
   // Whoever has left stays in the list of a reply: the server says why nobody can be reached.
   const recipients = sender && !known.some(({ id }) => id === sender.id) ? [...known, sender] : known;
-  const author = readLocalRecord(role);
   const draft = useMessageDraft(
-    `${author?.id ?? role}/message/${replyTo?.id ?? 'new'}`,
+    draftKey(role, `message/${replyTo?.id ?? 'new'}`),
     replyTo && sender ? { ...BLANK, receiverId: sender.id, subject: replySubject(replyTo.subject) } : BLANK,
   );
   const { send, isPending } = useSendMessage(role);

@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { BoardRole, Reservation } from '@/entities/reservation';
-import { readLocalRecord } from '@/entities/session';
+import { draftKey } from '@/entities/session';
 import { changeReservation } from '@/shared/contract';
 import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
@@ -23,8 +23,7 @@ export function NotesDialog({ role, reservation, onClose, footnote, ...dialog }:
   const { id, status, customerName, adminNotes } = reservation;
   const saved = adminNotes ?? '';
   const [before] = useState(saved);
-  const author = readLocalRecord(role);
-  const draft = useDraft(`${author?.id ?? role}/reservation-notes/${id}`, saved);
+  const draft = useDraft(draftKey(role, `reservation-notes/${id}`), saved);
   const { send, isPending } = useWriteNotes(role);
 
   function close() {
