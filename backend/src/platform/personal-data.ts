@@ -1,3 +1,5 @@
+import type { PersonalTraces } from './personal-traces.js';
+
 /** What one context keeps under an address, and how it lets go of it. */
 export interface PersonalDataOf {
   /** Plain JSON, in words of the calls. */
@@ -10,6 +12,8 @@ export interface PersonalDataOf {
 export class PersonalData {
   private readonly declared = new Map<string, PersonalDataOf>();
 
+  constructor(private readonly traces: PersonalTraces) {}
+
   /** @param name what it is called in the record somebody gets, such as 'reservations' */
   on(name: string, data: PersonalDataOf): void {
     this.declared.set(name, data);
@@ -18,10 +22,12 @@ export class PersonalData {
   async recordOf(address: string): Promise<Record<string, readonly object[]>> {
     const record: Record<string, readonly object[]> = {};
     for (const [name, data] of this.declared) record[name] = await data.held(address);
-    return record;
+    return { ...record, notices: await this.traces.held(address) };
   }
 
   async erase(address: string): Promise<void> {
     for (const data of this.declared.values()) await data.erase(address);
+    // Contexts may find what is theirs by the address alone, so it goes out of the trail last.
+    await this.traces.erase(address);
   }
 }

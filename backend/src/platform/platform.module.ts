@@ -44,6 +44,7 @@ import { Database, Pools } from './persistence/database.js';
 import { EntityTables } from './persistence/entity-tables.js';
 import { OldRows } from './persistence/old-rows.js';
 import { PersonalData } from './personal-data.js';
+import { PersonalTraces } from './personal-traces.js';
 import { Process, worksHere } from './process.js';
 import { bind, provide } from './provide.js';
 import { RateLimitGuard } from './rate-limits/rate-limit.guard.js';
@@ -90,9 +91,10 @@ const infrastructure = [
   provide(EventListeners, []),
   bind(Outbox, EventOutbox, [Database]),
   provide(PastEvents, [Database, Ids]),
-  provide(ForgottenSubjects, [Database]),
-  provide(PersonalData, []),
+  provide(ForgottenSubjects, [Database, NoticeBoard]),
+  provide(PersonalData, [PersonalTraces]),
   provide(PersonalMails, [Database]),
+  provide(PersonalTraces, [Database]),
   provide(LiveTopics, []),
   provide(LiveView, [Jobs, LiveTopics]),
   provide(EventRelay, [Database, Jobs, EventListeners, LiveTopics, Clock]),

@@ -30,6 +30,7 @@ import { OptInMail } from './adapters/mail/contacts/opt-in-mail.js';
 import { ContactQueries } from './adapters/persistence/contacts/contact.queries.js';
 import { ContactSchema } from './adapters/persistence/contacts/contact.schema.js';
 import { ImportWrites } from './adapters/persistence/contacts/import-writes.js';
+import { PersonalCampaigns } from './adapters/persistence/contacts/personal-campaigns.js';
 import { PersonalContacts } from './adapters/persistence/contacts/personal-contacts.js';
 import { PersonalImports } from './adapters/persistence/contacts/personal-imports.js';
 import { PersonalSentMails } from './adapters/persistence/contacts/personal-sent-mails.js';
@@ -92,6 +93,7 @@ const adapters = [
   provide(SegmentUsesQuery, [Database]),
   provide(PgContactImports, [Database]),
   provide(ImportWrites, [Database]),
+  provide(PersonalCampaigns, [Database]),
   provide(PersonalContacts, [Database, ForgottenSubjects]),
   provide(PersonalImports, [Database]),
   provide(PersonalSentMails, [Database]),
@@ -144,6 +146,7 @@ export class ContactsModule implements OnModuleInit {
     private readonly live: LiveTopics,
     private readonly personalData: PersonalData,
     private readonly guests: GuestsService,
+    private readonly personalCampaigns: PersonalCampaigns,
     private readonly personalContacts: PersonalContacts,
     private readonly personalImports: PersonalImports,
     private readonly personalSentMails: PersonalSentMails,
@@ -167,6 +170,7 @@ export class ContactsModule implements OnModuleInit {
     this.personalData.on('contacts', this.personalContacts);
     this.personalData.on('imports', this.personalImports);
     this.personalData.on('marketingMails', this.personalSentMails);
+    this.personalData.on('campaignLists', this.personalCampaigns);
     for (const subject of [CONTACT, SEGMENT, CONTACT_IMPORT]) {
       this.live.on(subject, {
         channelsOf: () => ['contacts'],

@@ -4,6 +4,7 @@ import type { Jobs } from '../jobs/jobs.js';
 import type { Database } from '../persistence/database.js';
 import type { EventListeners, StoredEvent } from './event-listeners.js';
 import { type EventRow, EVENT_COLUMNS, storedEvent } from './event-row.js';
+import { isForgotten } from './forgotten-subjects.js';
 import { LIVE_CHANNEL, type LiveTopics } from '../live/live-topics.js';
 
 /** PostgreSQL's channel on which web processes tell relays that there is something for them. */
@@ -189,7 +190,8 @@ export class EventRelay {
     const before = this.inHand.get(listener);
     const delivered = this.database.lookUp<EventRow>(EVENT, eventId).then(async ([row]) => {
       await before;
-      if (row) await this.database.run(null, () => this.listeners.tell(listener, storedEvent(row)));
+      if (row && !isForgotten(row.payload))
+        await this.database.run(null, () => this.listeners.tell(listener, storedEvent(row)));
     });
     this.inHand.set(
       listener,

@@ -1,14 +1,39 @@
+import type { NoticeBoard } from '../mail/notice-board.js';
 import type { Database } from '../persistence/database.js';
+import { quotedAddress } from '../persistence/quoted-address.js';
+
+/** What an event tells of somebody who was forgotten: nothing, and no listener hears of it any more. */
+const FORGOTTEN = { forgotten: true };
+
+export const isForgotten = (payload: object): boolean => 'forgotten' in payload;
 
 /** Takes out of the trail what it tells of somebody who wants to be forgotten; that something was done, when and by whom, stays. */
 export class ForgottenSubjects {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly notices: NoticeBoard,
+  ) {}
 
+  /** With the notices that told the house of them. */
   async forget(type: string, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    await this.database.rows(
-      `update events set payload = '{}', changes = null, subject_name = null where subject_type = $1 and subject_id = any($2)`,
-      [type, ids],
+    const events = await this.database.rows<{ id: string }>(
+      `update events set payload = $3, changes = null, subject_name = null where subject_type = $1 and subject_id = any($2)
+       returning id`,
+      [type, ids, JSON.stringify(FORGOTTEN)],
+    );
+    await this.notices.withdraw(events.map(({ id }) => id));
+  }
+
+  /** The same where events alone know of them: rows that were deleted before. */
+  async forgetTold(type: string, field: string, address: string): Promise<void> {
+    const subjects = await this.database.rows<{ id: string }>(
+      'select distinct subject_id as id from events where subject_type = $1 and payload->>$2 ~* $3',
+      [type, field, quotedAddress(address)],
+    );
+    await this.forget(
+      type,
+      subjects.map(({ id }) => id),
     );
   }
 }

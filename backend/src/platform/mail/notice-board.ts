@@ -27,6 +27,8 @@ const MINUTE_MS = 60_000;
 const MAILS_A_MINUTE = 10;
 const LINES_PER_MAIL = 50;
 
+const keyOf = (mailId: string) => `notice:${mailId}`;
+
 interface WaitingRow {
   id: string;
   line: Omit<Notice, 'id' | 'kind'>;
@@ -50,6 +52,25 @@ export class NoticeBoard {
       [id, kind, JSON.stringify(line), this.clock.now()],
     );
     await this.jobs.add(NOTICES, {}, { key: kind });
+  }
+
+  /** Takes notices back, with the mails that carry them. What such a mail tells of others is mailed anew, unless it has left. */
+  async withdraw(eventIds: readonly string[]): Promise<void> {
+    const withdrawn = await this.database.rows<{ mailId: string | null }>(
+      'delete from notices where id = any($1::uuid[]) returning mail_id as "mailId"',
+      [eventIds],
+    );
+    const mails = new Set(withdrawn.map(({ mailId }) => mailId).filter((mailId) => mailId !== null));
+    const unsent = await this.database.rows<{ key: string }>(
+      `with gone as (delete from outgoing_mails where dedupe_key = any($1) returning dedupe_key as key, status)
+       select key from gone where status <> 'sent'`,
+      [[...mails].map(keyOf)],
+    );
+    const again = await this.database.rows<{ kind: string }>(
+      `update notices set mail_id = null where 'notice:' || mail_id = any($1) returning kind`,
+      [unsent.map(({ key }) => key)],
+    );
+    for (const kind of new Set(again.map(({ kind }) => kind))) await this.jobs.add(NOTICES, {}, { key: kind });
   }
 
   /** Declares the job that mails them; before the jobs start. */
@@ -96,7 +117,7 @@ export class NoticeBoard {
     const subject =
       waiting.length === 1 ? first.line.title : `${String(waiting.length)} new: ${first.line.title} and more`;
     await this.mailbox.post({
-      key: `notice:${mailId}`,
+      key: keyOf(mailId),
       kind: `${kind}-notice`,
       from: { name, address: email },
       to: first.line.reader === 'reservations' ? reservationsEmail : email,

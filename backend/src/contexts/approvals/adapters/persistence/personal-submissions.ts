@@ -36,5 +36,6 @@ export class PersonalSubmissions implements PersonalDataOf {
       APPROVAL_ITEM,
       [...gone, ...kept].map(({ id }) => id),
     );
+    await this.forgotten.forgetTold(APPROVAL_ITEM, 'submittedBy', address);
   }
 }

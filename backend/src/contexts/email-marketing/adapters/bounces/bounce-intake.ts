@@ -6,9 +6,10 @@ import type { ContactsService } from '../../domain/contacts/contacts.service.js'
 
 const UUID = /^<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i;
 
-/** By the Message-ID, else the last mail to the address. */
+/** By the Message-ID, else the last mail to the address. What comes back of somebody who was erased would name them again. */
 const FIND = `select id, recipient_email as email from email_history
   where case when $1::uuid is not null then id = $1 else address = lower($2) and sent_at is not null end
+    and address not like 'erased-%@guest.invalid'
   order by sent_at desc nulls last limit 1`;
 const BOUNCED = `update email_history set status = 'bounced', bounced_at = $2, failure_reason = $3
   where id = $1 and status in ('sent', 'opened', 'clicked')`;

@@ -31,5 +31,6 @@ export class PersonalReservations implements PersonalDataOf {
       RESERVATION,
       rows.map(({ id }) => id),
     );
+    await this.forgotten.forgetTold(RESERVATION, 'customerEmail', address);
   }
 }

@@ -24,7 +24,12 @@ export class PersonalContacts implements PersonalDataOf {
 
   async erase(address: string): Promise<void> {
     const rows = await this.database.rows<{ id: string }>(
-      'select id from customer_contacts where address = lower($1)',
+      `select id from customer_contacts where address = lower($1)
+       union select contact_id from email_history where address = lower($1) and contact_id is not null`,
+      [address],
+    );
+    await this.database.rows(
+      'update email_suppressions set detail = null where key = email_suppression_key($1)', // a refusal quotes the address
       [address],
     );
     await this.forgotten.forget(

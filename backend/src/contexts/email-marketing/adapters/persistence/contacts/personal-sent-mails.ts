@@ -1,6 +1,10 @@
 import type { Database } from '../../../../../platform/persistence/database.js';
 import type { PersonalDataOf } from '../../../../../platform/personal-data.js';
 
+/** As its author wrote it, before it was filled in for anybody. */
+const WRITTEN_SUBJECT = `coalesce((select subject from email_campaigns c where c.id = h.campaign_id),
+  (select subject from email_templates t where t.id = h.template_id), 'Erased')`;
+
 /** Marketing mails to an address. Figures outlive their reader: a mail that left keeps what became of it. */
 export class PersonalSentMails implements PersonalDataOf {
   constructor(private readonly database: Database) {}
@@ -16,8 +20,8 @@ export class PersonalSentMails implements PersonalDataOf {
   async erase(address: string): Promise<void> {
     await this.database.rows(`delete from email_history where address = lower($1) and status = 'queued'`, [address]);
     await this.database.rows(
-      `update email_history set recipient_email = 'erased-' || id || '@guest.invalid', recipient_name = '', contact_id = null,
-         fields = null, html_content = null, text_content = null
+      `update email_history h set recipient_email = 'erased-' || id || '@guest.invalid', recipient_name = '', contact_id = null,
+         subject = ${WRITTEN_SUBJECT}, failure_reason = null, fields = null, html_content = null, text_content = null
        where address = lower($1)`,
       [address],
     );

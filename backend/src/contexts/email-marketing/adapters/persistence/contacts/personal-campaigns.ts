@@ -1,0 +1,31 @@
+import type { Database } from '../../../../../platform/persistence/database.js';
+import { quotedAddress } from '../../../../../platform/persistence/quoted-address.js';
+import type { PersonalDataOf } from '../../../../../platform/personal-data.js';
+
+const NAMES_THEM = `recipient_criteria->>'type' = 'custom' and recipient_criteria::text ~* $1`;
+
+/** Campaigns whose author wrote the address into their list, or whose sending stopped at it. */
+export class PersonalCampaigns implements PersonalDataOf {
+  constructor(private readonly database: Database) {}
+
+  held(address: string) {
+    return this.database.read<{ name: string }>(
+      `select name, status, created_at as "createdAt" from email_campaigns where ${NAMES_THEM} order by created_at`,
+      [quotedAddress(address)],
+    );
+  }
+
+  async erase(address: string): Promise<void> {
+    await this.database.rows(
+      `update email_campaigns set recipient_criteria = jsonb_set(recipient_criteria, '{emails}', (
+         select coalesce(jsonb_agg(email order by place), '[]')
+         from jsonb_array_elements_text(recipient_criteria->'emails') with ordinality as own (email, place) where email !~* $1))
+       where ${NAMES_THEM}`,
+      [quotedAddress(address)],
+    );
+    await this.database.rows(
+      `update email_campaigns set status_reason = regexp_replace(status_reason, $1, '…', 'gi') where status_reason ~* $1`,
+      [quotedAddress(address)],
+    );
+  }
+}

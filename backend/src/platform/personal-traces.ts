@@ -1,0 +1,44 @@
+import type { Database } from './persistence/database.js';
+import { quotedAddress } from './persistence/quoted-address.js';
+
+/** JSON that may quote an address while it is about something else: a mail server's refusal, an edited list. */
+const MAY_QUOTE = [
+  ['events', 'payload'],
+  ['events', 'changes'],
+  ['notices', 'line'],
+  ['outgoing_mails', 'message'],
+] as const;
+
+/** In place of an address. */
+const SOMEBODY = 'erased@guest.invalid';
+
+/** Where an address stands beside the records that are kept under it. */
+export class PersonalTraces {
+  constructor(private readonly database: Database) {}
+
+  /** What the house was told of them by mail; the trail repeats what the records themselves tell. */
+  held(address: string) {
+    return this.database.read<{ title: string }>(
+      `select line->>'title' as title, line->'details' as details, created_at as "createdAt" from notices
+       where line::text ilike $1 and line::text ~* $2 order by created_at`,
+      [containing(address), quotedAddress(address)],
+    );
+  }
+
+  async erase(address: string): Promise<void> {
+    const wanted = [containing(address), quotedAddress(address)];
+    for (const [table, column] of MAY_QUOTE) {
+      await this.database.rows(
+        `update ${table} set ${column} = regexp_replace(${column}::text, $2, '${SOMEBODY}', 'gi')::jsonb
+         where ${column}::text ilike $1 and ${column}::text ~* $2`,
+        wanted,
+      );
+    }
+    await this.database.rows(
+      'delete from idempotency_keys where body ilike $1 or response::text ilike $1',
+      wanted.slice(0, 1),
+    );
+  }
+}
+
+const containing = (address: string) => `%${address.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
