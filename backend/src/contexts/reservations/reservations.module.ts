@@ -50,7 +50,9 @@ import { ReservationsService } from './domain/reservations.service.js';
     provide(ReservationAnalyticsQuery, [Database, Restaurant, Clock]),
     provide(GuestMails, [Mailbox, Restaurant, Clock]),
     provide(RestaurantNotice, [NoticeBoard]),
-    provide(PersonalReservations, [Database, ForgottenSubjects]),
+    provide(PersonalReservations, [
+      ...([Database, ForgottenSubjects, ReservationRepository, Outbox, Restaurant, Clock] as const),
+    ]),
     provide(SampleReservations, [EntityTables, PastEvents, Restaurant, Clock, Ids]),
   ],
   exports: [ReservationsService],

@@ -88,7 +88,10 @@ function Erasure({ token, onErased }: PersonalRecordProps) {
   const erasure = useMutation({ mutationFn: () => subscriptionCalls.erase(token), onSuccess: onErased });
   return (
     <div className={styles.part}>
-      <p>Everything goes but contracts, and this address is never written to again. This cannot be taken back.</p>
+      <p>
+        Everything goes but contracts, tables you have asked for are given up, and this address is never written to
+        again. This cannot be taken back.
+      </p>
       <button
         type="button"
         className="button button-amber"

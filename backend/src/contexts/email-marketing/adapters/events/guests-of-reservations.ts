@@ -1,13 +1,16 @@
 import type { EventListeners, StoredEvent } from '../../../../platform/events/event-listeners.js';
-import type { ReservationFact } from '../../../reservations/index.js';
+import { isErased, type ReservationFact } from '../../../reservations/index.js';
 import type { Guest, GuestsService } from '../../domain/contacts/guests.service.js';
 
 type Told = StoredEvent<ReservationFact>;
 
 /** Visits and opt-ins that reservations bring. */
 export function hearOfGuests(listeners: EventListeners, guests: GuestsService): void {
-  const hearOfVisit = ({ id: eventId, subject, occurredAt, payload }: Told, came: boolean) =>
-    guests.hearOfVisit({ reservationId: subject.id, eventId, guest: guestOf(payload), at: new Date(occurredAt), came });
+  const hearOfVisit = async ({ id: eventId, subject, occurredAt, payload }: Told, came: boolean) => {
+    if (isErased(payload)) return;
+    const visit = { reservationId: subject.id, eventId, guest: guestOf(payload), at: new Date(occurredAt), came };
+    await guests.hearOfVisit(visit);
+  };
 
   listeners.on<ReservationFact>('reservation.completed', 'contact-visits', (event) => hearOfVisit(event, true));
   listeners.on<ReservationFact>('reservation.reopened', 'contact-visits', async (event) => {

@@ -5,6 +5,7 @@ import type { Mailbox } from '../../../../platform/mail/mailbox.js';
 import { plainName } from '../../../../platform/mail/plain-name.js';
 import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
 import { describeParty } from '../../domain/party-size.js';
+import { isErased } from '../../domain/erased-guest.js';
 import type { ReservationFact } from '../../domain/reservation.events.js';
 import { reservationCalendar } from './reservation-calendar.js';
 
@@ -88,6 +89,7 @@ export class GuestMails {
     content: MailContent,
     calendar?: string,
   ): Promise<void> {
+    if (isErased(event.payload)) return;
     const { name, reservationsEmail } = this.restaurant;
     await this.mailbox.post({
       key: `${kind}:${event.id}`,

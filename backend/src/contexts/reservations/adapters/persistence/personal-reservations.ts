@@ -1,13 +1,26 @@
+import { dateIn } from '../../../../kernel/calendar.js';
+import type { Clock } from '../../../../kernel/clock.js';
+import type { Outbox } from '../../../../kernel/outbox.js';
+import type { Restaurant } from '../../../../kernel/restaurant.js';
 import type { ForgottenSubjects } from '../../../../platform/events/forgotten-subjects.js';
 import type { Database } from '../../../../platform/persistence/database.js';
 import type { PersonalDataOf } from '../../../../platform/personal-data.js';
-import { RESERVATION } from '../../domain/reservation.events.js';
+import { ERASED_GUEST } from '../../domain/erased-guest.js';
+import type { ReservationRepository } from '../../domain/ports/reservation.repository.js';
+import { RESERVATION, reservationEvent } from '../../domain/reservation.events.js';
+
+/** Nobody can be answered, and a table that was promised is free for others. */
+const IS_OPEN = `(status = 'pending' or status = 'confirmed' and preferred_date >= $5)`;
 
 /** A guest's requests. Figures outlive the guest: an erased request keeps its day, its party and how it ended. */
 export class PersonalReservations implements PersonalDataOf {
   constructor(
     private readonly database: Database,
     private readonly forgotten: ForgottenSubjects,
+    private readonly reservations: ReservationRepository,
+    private readonly outbox: Outbox,
+    private readonly restaurant: Restaurant,
+    private readonly clock: Clock,
   ) {}
 
   held(address: string) {
@@ -21,16 +34,23 @@ export class PersonalReservations implements PersonalDataOf {
   }
 
   async erase(address: string): Promise<void> {
-    const rows = await this.database.rows<{ id: string }>(
-      `update reservation_requests set customer_name = 'Erased guest', customer_email = 'erased@guest.invalid',
-         customer_phone = null, special_requests = null, admin_notes = null, email_opt_in = false
-       where lower(customer_email) = lower($1) returning id`,
-      [address],
+    const now = this.clock.now();
+    const { name, email } = ERASED_GUEST;
+    const rows = await this.database.rows<{ id: string; isGivenUp: boolean }>(
+      `update reservation_requests set customer_name = $2, customer_email = $3, customer_phone = null,
+         special_requests = null, admin_notes = null, email_opt_in = false,
+         status = case when ${IS_OPEN} then 'declined' else status end,
+         status_updated_at = case when ${IS_OPEN} then $4 else status_updated_at end
+       where lower(customer_email) = lower($1) returning id, old.status <> new.status as "isGivenUp"`,
+      [address, name, email, now, dateIn(this.restaurant.timeZone, now)],
     );
     await this.forgotten.forget(
       RESERVATION,
       rows.map(({ id }) => id),
     );
     await this.forgotten.forgetTold(RESERVATION, 'customerEmail', address);
+    for (const { id, isGivenUp } of rows) {
+      if (isGivenUp) await this.outbox.add(reservationEvent('reservation.declined', await this.reservations.get(id)));
+    }
   }
 }

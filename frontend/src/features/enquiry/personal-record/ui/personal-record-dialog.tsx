@@ -75,8 +75,9 @@ export function PersonalRecordDialog({ open, onClose, afterClose }: PersonalReco
         }}
       >
         <p>
-          Everything kept under this address goes; table requests and published articles stay without a name, contracts
-          stay as they are. The address is never written to again. This cannot be taken back.
+          Everything kept under this address goes; open table requests are declined without a mail. Table requests and
+          published articles stay without a name, contracts stay as they are. The address is never written to again.
+          This cannot be taken back.
         </p>
       </ConfirmDialog>
     </>

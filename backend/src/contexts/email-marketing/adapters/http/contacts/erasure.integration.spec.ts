@@ -266,3 +266,60 @@ it('lets stay what binds or was published, a file that nobody has imported yet, 
     expect(row).not.toContain(guest.email);
   }
 });
+
+describe('tables of somebody who is erased', () => {
+  const anErased = () => {
+    const email = `${randomUUID()}@guests.example`;
+    return { first: 'Cosima', last: 'Open', email, phone: '555 0166' };
+  };
+  const seen = async (id: string) => {
+    const [row] = await app.database.rows<{ status: string }>(
+      'select status, customer_name as name from reservation_requests where id = $1',
+      [id],
+    );
+    return row;
+  };
+  const mailsTo = (address: string) =>
+    app.database.rows('select id from outgoing_mails where recipient = $1', [address]);
+
+  it('are given up where they are open, which is told to the dashboards and to no guest', async () => {
+    const guest = anErased();
+    const [pending, confirmed, came] = [await aTable(guest), await aTable(guest), await aTable(guest)];
+    await decide(confirmed.id, 'confirmed');
+    await decide(came.id, 'confirmed', 'completed');
+    await app.runJobs();
+    server.arrived.length = 0;
+    await erase(guest.email);
+    await app.runJobs();
+    expect(await seen(pending.id)).toEqual({ status: 'declined', name: 'Erased guest' });
+    expect(await seen(confirmed.id)).toEqual({ status: 'declined', name: 'Erased guest' });
+    expect(await seen(came.id)).toEqual({ status: 'completed', name: 'Erased guest' });
+    const { body } = await app.as('admin').get(`/api/admin/trail?subjectType=reservation&subjectId=${confirmed.id}`);
+    expect((body as object[])[0]).toMatchObject({ type: 'reservation.declined', by: { role: 'admin' } });
+    expect(await mailsTo('erased@guest.invalid')).toEqual([]);
+    expect(server.to(guest.email)).toEqual([]);
+  });
+
+  it('stay as they are when the day has passed, for somebody may still record who came', async () => {
+    const guest = anErased();
+    const { id } = await aTable(guest, { preferredDate: inDays(1) });
+    await decide(id, 'confirmed');
+    app.clock.advance({ days: 3 });
+    for (const role of ['admin', 'staff'] as const) await app.as(role).login(role);
+    await erase(guest.email);
+    expect(await seen(id)).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('bring nobody back, whatever is done with them', async () => {
+    const guest = anErased();
+    const { id } = await aTable(guest);
+    await app.runJobs();
+    await erase(guest.email);
+    await decide(id, 'pending', 'declined', 'pending', 'confirmed', 'completed', 'pending');
+    await app.runJobs();
+    expect(await mailsTo('erased@guest.invalid')).toEqual([]);
+    expect(await app.database.rows(`select id from customer_contacts where address = 'erased@guest.invalid'`)).toEqual(
+      [],
+    );
+  });
+});
