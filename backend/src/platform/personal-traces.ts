@@ -1,5 +1,5 @@
 import type { Database } from './persistence/database.js';
-import { quotedAddress } from './persistence/quoted-address.js';
+import { containing, quotedAddress } from './persistence/quoted-address.js';
 
 /** JSON that may quote an address while it is about something else: a mail server's refusal, an edited list. */
 const MAY_QUOTE = [
@@ -40,5 +40,3 @@ export class PersonalTraces {
     );
   }
 }
-
-const containing = (address: string) => `%${address.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -1,6 +1,6 @@
 import type { NoticeBoard } from '../mail/notice-board.js';
 import type { Database } from '../persistence/database.js';
-import { quotedAddress } from '../persistence/quoted-address.js';
+import { containing, quotedAddress } from '../persistence/quoted-address.js';
 
 /** What an event tells of somebody who was forgotten: nothing, and no listener hears of it any more. */
 const FORGOTTEN = { forgotten: true };
@@ -28,8 +28,9 @@ export class ForgottenSubjects {
   /** The same where events alone know of them: rows that were deleted before. */
   async forgetTold(type: string, field: string, address: string): Promise<void> {
     const subjects = await this.database.rows<{ id: string }>(
-      'select distinct subject_id as id from events where subject_type = $1 and payload->>$2 ~* $3',
-      [type, field, quotedAddress(address)],
+      `select distinct subject_id as id from events
+       where subject_type = $1 and payload->>$2 ilike $3 and payload->>$2 ~* $4`,
+      [type, field, containing(address), quotedAddress(address)],
     );
     await this.forget(
       type,
