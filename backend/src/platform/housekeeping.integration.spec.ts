@@ -17,6 +17,8 @@ it('removes mails and notices that have served their time, and keeps what still 
   const mails: [string, string, number][] = [
     ['sent and old', 'sent', 91],
     ['sent', 'sent', 89],
+    ['withdrawn and old', 'withdrawn', 91],
+    ['withdrawn', 'withdrawn', 89],
     ['failed and old', 'failed', 366],
     ['failed', 'failed', 364],
     ['waiting', 'queued', 400],
@@ -37,7 +39,12 @@ it('removes mails and notices that have served their time, and keeps what still 
       ...[name, at(days), isMailed],
     );
   await tidy();
-  expect(await left('select dedupe_key as name from outgoing_mails order by 1')).toEqual(['failed', 'sent', 'waiting']);
+  expect(await left('select dedupe_key as name from outgoing_mails order by 1')).toEqual([
+    'failed',
+    'sent',
+    'waiting',
+    'withdrawn',
+  ]);
   expect(await left('select kind as name from notices order by 1')).toEqual(['mailed', 'waiting']);
 });
 

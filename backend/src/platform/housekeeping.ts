@@ -35,7 +35,7 @@ export class Housekeeping {
     await this.mailbox.sweep();
     await this.answers.prune();
     await this.database.rows('delete from rate_limits where expire < $1', [this.clock.now().getTime()]);
-    await this.old.remove('outgoing_mails', `status = 'sent' and created_at < $1`, SENT_MAIL);
+    await this.old.remove('outgoing_mails', `status in ('sent', 'withdrawn') and created_at < $1`, SENT_MAIL);
     await this.old.remove('outgoing_mails', `status = 'failed' and created_at < $1`, FAILED_MAIL);
     await this.old.remove('notices', 'mail_id is not null and created_at < $1', MAILED_NOTICE);
     await this.old.remove('events', `occurred_at < $1 and ${IS_TOLD}`, EVENT);

@@ -21,6 +21,7 @@ import { ReservationAnalyticsController } from './adapters/http/reservation-anal
 import { StaffReservationsController } from './adapters/http/staff-reservations.controller.js';
 import { GuestMails } from './adapters/mail/guest-mails.js';
 import { RestaurantNotice } from './adapters/mail/restaurant-notice.js';
+import { CurrentStatus } from './adapters/persistence/current-status.js';
 import { Reservations1000000000003 } from './adapters/persistence/migrations/1000000000003-reservations.js';
 import { ReservationBoards1000000000022 } from './adapters/persistence/migrations/1000000000022-reservation-boards.js';
 import { ReservationSearch1000000000024 } from './adapters/persistence/migrations/1000000000024-reservation-search.js';
@@ -48,7 +49,8 @@ import { ReservationsService } from './domain/reservations.service.js';
     provide(ReservationsService, [ReservationRepository, Transaction, Outbox, Restaurant, Clock, Ids]),
     provide(ReservationSummaryQuery, [Database, Clock]),
     provide(ReservationAnalyticsQuery, [Database, Restaurant, Clock]),
-    provide(GuestMails, [Mailbox, Restaurant, Clock]),
+    provide(CurrentStatus, [Database]),
+    provide(GuestMails, [Mailbox, CurrentStatus, Restaurant, Clock]),
     provide(RestaurantNotice, [NoticeBoard]),
     provide(PersonalReservations, [
       ...([Database, ForgottenSubjects, ReservationRepository, Outbox, Restaurant, Clock] as const),
@@ -88,6 +90,9 @@ export class ReservationsModule implements OnModuleInit {
     listeners.on<ReservationFact>('reservation.requested', 'restaurant-notice', (event) => notice.requested(event));
     listeners.on<ReservationFact>('reservation.confirmed', 'guest-confirmation', (event) => guestMails.confirm(event));
     listeners.on<ReservationFact>('reservation.declined', 'guest-decline', (event) => guestMails.decline(event));
+    listeners.on<ReservationFact>('reservation.reopened', 'guest-withdrawal', (event) =>
+      guestMails.withdrawDecision(event),
+    );
     live.on(RESERVATION, {
       channelsOf: () => ['reservations'],
       heardBy: ({ role }) => (role === 'manager' ? [] : ['reservations']),

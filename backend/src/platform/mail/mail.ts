@@ -9,6 +9,8 @@ export interface Mail {
   readonly key: string;
   /** What it is for, such as `reservation-confirmation`. */
   readonly kind: string;
+  /** What it is about, such as one request for a table: it takes back the mails about the same that have not left. */
+  readonly thread?: string;
   readonly from: MailAddress;
   readonly to: string;
   readonly toName?: string;

@@ -1,7 +1,8 @@
+import { jest } from '@jest/globals';
 import { startTestApp } from '../../testing/start-test-app.js';
 import type { TestApp } from '../testing/test-app.js';
 import { TestMailServer } from '../testing/test-mail-server.js';
-import { MailDelayed } from './mail.js';
+import { MailDelayed, MailRefused, MailTransport } from './mail.js';
 import { Mailbox } from './mailbox.js';
 import { SmtpTransport } from './smtp-transport.js';
 import { aMail } from './testing/a-mail.js';
@@ -193,6 +194,65 @@ it('sends no mail again because the database failed to note that it was sent', a
   await app.runJobs();
   expect(await rowOf('noted@guests.example')).toMatchObject({ status: 'sent', attempts: 1 });
   expect(server.to('noted@guests.example')).toHaveLength(1);
+});
+
+describe('a mail that stands in for an earlier one about the same', () => {
+  const post = (thread: string, to: string) => mailbox.post(aMail(to, { thread }));
+  const inHand = (meanwhile: () => Promise<void>, then: Error | null) =>
+    jest.spyOn(app.nest.get(MailTransport, { strict: false }), 'deliver').mockImplementationOnce(async () => {
+      await meanwhile();
+      if (then) throw then;
+    });
+
+  it.each([
+    ['waits', '451 later', 'withdrawn'],
+    ['has failed', '550 no such guest', 'withdrawn'],
+    ['has left', null, 'sent'],
+  ])('takes it back as long as it has not left: it %s', async (thread, answer, status) => {
+    const [first, second] = [1, 2].map((place) => `${thread.replace(' ', '-')}.${String(place)}@guests.example`) as [
+      string,
+      string,
+    ];
+    if (answer) server.refuse(first, answer);
+    await post(thread, first);
+    await app.runJobs();
+    await Promise.all([post(thread, second), post('something else', `not.${second}`)]);
+    expect(await rowOf(first)).toMatchObject({ status });
+    await mailbox.sendFailedAgain();
+    app.clock.advance({ days: 1 });
+    await app.runJobs();
+    expect(await rowOf(first)).toMatchObject({ status });
+    expect(server.to(second)).toHaveLength(1);
+    expect(server.to(`not.${second}`)).toHaveLength(1);
+  });
+
+  it('changes nothing when it is posted a second time', async () => {
+    await post('twice', 'twice.1@guests.example');
+    await app.runJobs();
+    server.refuse('twice.2@guests.example', '451 later');
+    await post('twice', 'twice.2@guests.example');
+    await app.runJobs();
+    await post('twice', 'twice.1@guests.example');
+    app.clock.advance({ hours: 1 });
+    await app.runJobs();
+    expect(server.to('twice.2@guests.example')).toHaveLength(1);
+  });
+
+  it.each([
+    ['was refused for good', new MailRefused('550 no such guest', 'address'), 'withdrawn'],
+    ['was put off', new MailDelayed('451 later', 'mail'), 'withdrawn'],
+    ['was taken after all', null, 'sent'],
+  ])('knows what became of one that was being handed over: it %s', async (fate, then, status) => {
+    const address = `${fate.replaceAll(' ', '-')}@guests.example`;
+    inHand(() => mailbox.withdraw(fate, ['test']), then);
+    await post(fate, address);
+    await app.runJobs();
+    expect(await rowOf(address)).toMatchObject({ status });
+    await mailbox.sendFailedAgain();
+    app.clock.advance({ days: 1 });
+    await app.runJobs();
+    expect(server.to(address)).toEqual([]);
+  });
 });
 
 it('lets no text become a header or a second recipient', async () => {

@@ -23,6 +23,14 @@ interface MailRow {
   created_at: Date;
 }
 
+/** The new mail stands in for those of its thread that have not left; one that was posted before changes nothing. */
+const POST = `with posted as (
+    insert into outgoing_mails (id, dedupe_key, kind, recipient, message, thread, created_at) values ($1, $2, $3, $4, $5, $6, $7)
+    on conflict (dedupe_key) do nothing returning id),
+  superseded as (update outgoing_mails set status = 'withdrawn'
+    where thread = $6 and status in ('queued', 'failed') and exists (select from posted))
+  select id from posted`;
+
 /** A mail that waits longer than this without a job was forgotten: a job of it was lost. */
 const FORGOTTEN_MS = 15 * MINUTE;
 
@@ -50,15 +58,20 @@ export class Mailbox {
   ) {}
 
   async post(mail: Mail): Promise<void> {
-    const { key, kind, to, ...message } = mail;
+    const { key, kind, to, thread, ...message } = mail;
     const id = this.ids.next();
     const messageId = `<${id}@${mail.from.address.split('@')[1] ?? 'localhost'}>`;
-    const stored = await this.database.rows(
-      `insert into outgoing_mails (id, dedupe_key, kind, recipient, message, created_at) values ($1, $2, $3, $4, $5, $6)
-       on conflict (dedupe_key) do nothing returning id`,
-      [id, key, kind, to.toLowerCase(), JSON.stringify({ ...message, messageId }), this.clock.now()],
-    );
+    const values = [id, key, kind, to.toLowerCase(), JSON.stringify({ ...message, messageId }), thread ?? null];
+    const stored = await this.database.rows(POST, [...values, this.clock.now()]);
     if (stored.length > 0) await this.jobs.add(MAIL, { id });
+  }
+
+  /** Takes mails of these kinds back that have not left. One that is being handed to the mail server can still arrive. */
+  async withdraw(thread: string, kinds: readonly string[]): Promise<void> {
+    await this.database.rows(
+      `update outgoing_mails set status = 'withdrawn' where thread = $1 and kind = any($2) and status in ('queued', 'failed')`,
+      [thread, kinds],
+    );
   }
 
   /**
@@ -143,7 +156,7 @@ export class Mailbox {
     const refusal = this.taken.has(id) ? null : await this.deliver(row);
     if (refusal) return this.settleRefusal(row, refusal);
     // If this fails the job is run again, and only this: a mail that was taken is not handed over a second time.
-    await this.settle(id, 'sent', null, this.taken.get(id) ?? this.clock.now());
+    await this.settleSent(id, this.taken.get(id) ?? this.clock.now());
     this.taken.delete(id);
   }
 
@@ -162,19 +175,22 @@ export class Mailbox {
     const isGivenUp = refusal instanceof MailRefused || pause === undefined;
     if (isGivenUp) this.logger.error(`Mail ${id} is given up: ${refusal.message}`);
     else if (attempts === 0) this.logger.warn(`Mail ${id} waits: ${refusal.message}`);
-    if (isGivenUp) await this.settle(id, 'failed', refusal.message, null);
+    if (isGivenUp) await this.giveUp(id, refusal.message);
     else await this.tryAgain(id, refusal.message, new Date(this.clock.now().getTime() + pause));
   }
 
-  private async settle(
-    id: string,
-    status: 'sent' | 'failed',
-    reason: string | null,
-    sentAt: Date | null,
-  ): Promise<void> {
+  /** Also what was withdrawn while the server took it: it has left. */
+  private async settleSent(id: string, at: Date): Promise<void> {
     await this.database.rows(
-      'update outgoing_mails set status = $2, last_error = $3, sent_at = $4, attempts = attempts + 1 where id = $1',
-      [id, status, reason, sentAt],
+      `update outgoing_mails set status = 'sent', last_error = null, sent_at = $2, attempts = attempts + 1 where id = $1`,
+      [id, at],
+    );
+  }
+
+  private async giveUp(id: string, reason: string): Promise<void> {
+    await this.database.rows(
+      `update outgoing_mails set status = 'failed', last_error = $2, attempts = attempts + 1 where id = $1 and status = 'queued'`,
+      [id, reason],
     );
   }
 

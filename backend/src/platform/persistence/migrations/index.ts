@@ -5,6 +5,7 @@ import { SearchableTrail1000000000051 } from './1000000000051-searchable-trail.j
 import { QueuedMails1000000000058 } from './1000000000058-queued-mails.js';
 import { CountedRecipients1000000000059 } from './1000000000059-counted-recipients.js';
 import { WaitingEvents1000000000090 } from './1000000000090-waiting-events.js';
+import { SupersededMails1000000000097 } from './1000000000097-superseded-mails.js';
 
 /** What the platform itself keeps; contexts bring their own. A migration that has been released is never edited. */
 export const platformMigrations = [
@@ -15,4 +16,5 @@ export const platformMigrations = [
   QueuedMails1000000000058,
   CountedRecipients1000000000059,
   WaitingEvents1000000000090,
+  SupersededMails1000000000097,
 ];

@@ -6,7 +6,9 @@ import { plainName } from '../../../../platform/mail/plain-name.js';
 import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
 import { describeParty } from '../../domain/party-size.js';
 import { isErased } from '../../domain/erased-guest.js';
+import type { ReservationStatus } from '../../domain/reservation.js';
 import type { ReservationFact } from '../../domain/reservation.events.js';
+import type { CurrentStatus } from '../persistence/current-status.js';
 import { reservationCalendar } from './reservation-calendar.js';
 
 const HOUR_MS = 3_600_000;
@@ -16,20 +18,27 @@ const ACKNOWLEDGEMENTS_A_DAY = 10;
 /** To all addresses together: so many requests in an hour do not come from guests. */
 const ACKNOWLEDGEMENTS_TO_ALL_AN_HOUR = 200;
 const ACKNOWLEDGEMENT = 'reservation-acknowledgement';
+const CONFIRMATION = 'reservation-confirmation';
+const DECLINE = 'reservation-decline';
 const FULL_DATE = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
 
 type Told = StoredEvent<ReservationFact>;
 
-/** What the guest hears of the request: that it arrived, and how it was decided. */
+/**
+ * What the guest hears of the request: that it arrived, and how it was decided. The last mail says what is true: each takes back
+ * those before it that have not left, and what has ceased to be true before it was posted is not said any more.
+ */
 export class GuestMails {
   constructor(
     private readonly mailbox: Mailbox,
+    private readonly status: CurrentStatus,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
   ) {}
 
   /** Repeats date, time and party alone: nothing that was typed goes to an address nobody has confirmed. */
   async acknowledge(event: Told): Promise<void> {
+    if ((await this.statusNow(event)) !== 'pending') return;
     const now = this.clock.now().getTime();
     const anHourAgo = new Date(now - HOUR_MS);
     const toAll = await this.mailbox.countOf(ACKNOWLEDGEMENT, anHourAgo);
@@ -50,11 +59,13 @@ export class GuestMails {
   }
 
   async confirm(event: Told): Promise<void> {
+    const status = await this.statusNow(event);
+    if (status === 'pending' || status === 'declined') return;
     const calendar = reservationCalendar(event, this.restaurant);
     const subject = `Your table is confirmed: ${spokenDate(event.payload.preferredDate)}, ${event.payload.preferredTime}`;
     await this.post(
       event,
-      'reservation-confirmation',
+      CONFIRMATION,
       subject,
       {
         heading: 'Your table is confirmed',
@@ -70,7 +81,8 @@ export class GuestMails {
   }
 
   async decline(event: Told): Promise<void> {
-    await this.post(event, 'reservation-decline', 'About your table request', {
+    if ((await this.statusNow(event)) !== 'declined') return;
+    await this.post(event, DECLINE, 'About your table request', {
       heading: 'We cannot offer this table',
       paragraphs: [
         `Dear ${plainName(event.payload.customerName)}, thank you for thinking of us. At the time you asked for we have no table to give you, and we are sorry about that.`,
@@ -80,6 +92,16 @@ export class GuestMails {
         `Another time may well be free: please call us on ${this.restaurant.phone} or answer this mail, and we will look together.`,
       ],
     });
+  }
+
+  /** The request waits again: what was decided is not said any more, if it can be helped. */
+  async withdrawDecision(event: Told): Promise<void> {
+    if ((await this.statusNow(event)) === 'pending')
+      await this.mailbox.withdraw(threadOf(event), [CONFIRMATION, DECLINE]);
+  }
+
+  private statusNow({ subject }: Told): Promise<ReservationStatus> {
+    return this.status.of(subject.id);
   }
 
   private async post(
@@ -94,6 +116,7 @@ export class GuestMails {
     await this.mailbox.post({
       key: `${kind}:${event.id}`,
       kind,
+      thread: threadOf(event),
       from: { name, address: reservationsEmail },
       to: event.payload.customerEmail,
       subject,
@@ -103,6 +126,8 @@ export class GuestMails {
     });
   }
 }
+
+const threadOf = ({ subject }: Told): string => `${subject.type}:${subject.id}`;
 
 function visitBlock({ preferredDate, preferredTime, partySize }: ReservationFact): { title: string; lines: string[] } {
   return { title: `${spokenDate(preferredDate)}, ${preferredTime}`, lines: [describeParty(partySize)] };

@@ -1,0 +1,150 @@
+import { Mailbox } from '../../../../platform/mail/mailbox.js';
+import { EventListeners } from '../../../../platform/events/event-listeners.js';
+import type { TestApp } from '../../../../platform/testing/test-app.js';
+import { TestMailServer } from '../../../../platform/testing/test-mail-server.js';
+import { startTestApp } from '../../../../testing/start-test-app.js';
+import { aWish } from '../../testing/a-wish.js';
+
+const server = new TestMailServer();
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off', SMTP_URL: await server.start() });
+});
+afterAll(async () => {
+  await app.stop();
+  await server.stop();
+});
+
+const request = async (customerEmail: string): Promise<string> =>
+  ((await app.anonymous().post('/api/reservations').send(aWish({ customerEmail })).expect(201)).body as { id: string })
+    .id;
+const become = (id: string, status: string) =>
+  app.as('staff').patch(`/api/staff/reservations/${id}`).send({ status }).expect(200);
+const subjectsTo = (address: string) =>
+  server.to(address).map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1]?.split(':')[0] ?? '');
+const later = async () => {
+  app.clock.advance({ hours: 1 });
+  await app.runJobs();
+};
+const eventOf = async (id: string, type: string) => {
+  const [row] = await app.database.rows<{ id: string; payload: object; occurred_at: Date }>(
+    `select id, payload, occurred_at from events where subject_id = $1 and type = $2`,
+    [id, type],
+  );
+  if (!row) throw new Error(`No ${type}`);
+  const { payload, occurred_at: at } = row;
+  return { id: row.id, type, subject: { type: 'reservation', id }, payload, occurredAt: at.toISOString(), by: null };
+};
+/** A delivery that comes late, or a second time. */
+const deliver = async (listener: string, id: string, type: string) => {
+  const event = await eventOf(id, type);
+  await app.database.run(null, () => app.nest.get(EventListeners, { strict: false }).tell(listener, event));
+};
+
+it('sends no confirmation any more that the mail server put off until the table was declined', async () => {
+  const guest = 'put-off@guests.example';
+  const id = await request(guest);
+  await app.runJobs();
+  server.refuse(guest, '451 later');
+  await become(id, 'confirmed');
+  await app.runJobs();
+  await become(id, 'pending');
+  await become(id, 'declined');
+  await app.runJobs();
+  await later();
+  expect(subjectsTo(guest)).toEqual(['We have your table request', 'About your table request']);
+});
+
+it('takes a confirmation back that has not left when the request is reopened, and confirms anew', async () => {
+  const guest = 'reopened@guests.example';
+  const id = await request(guest);
+  await app.runJobs();
+  server.refuse(guest, '451 later');
+  await become(id, 'confirmed');
+  await app.runJobs();
+  await become(id, 'pending');
+  await app.runJobs();
+  await later();
+  expect(subjectsTo(guest)).toEqual(['We have your table request']);
+  await become(id, 'confirmed');
+  await app.runJobs();
+  expect(subjectsTo(guest)).toEqual(['We have your table request', 'Your table is confirmed']);
+});
+
+it('does not ask a guest to wait for the answer that is there already', async () => {
+  const guest = 'answered@guests.example';
+  server.refuse(guest, '451 later');
+  const id = await request(guest);
+  await app.runJobs();
+  await become(id, 'confirmed');
+  await app.runJobs();
+  await later();
+  expect(subjectsTo(guest)).toEqual(['Your table is confirmed']);
+});
+
+it('keeps the acknowledgement when a request is reopened before anything was said of it', async () => {
+  const guest = 'unheard@guests.example';
+  server.refuse(guest, '451 later');
+  const id = await request(guest);
+  await app.runJobs();
+  await become(id, 'confirmed');
+  await become(id, 'pending');
+  await app.runJobs();
+  await later();
+  expect(subjectsTo(guest)).toEqual(['We have your table request']);
+});
+
+it('says nothing that has ceased to be true when deliveries come late or twice', async () => {
+  const guest = 'late@guests.example';
+  const id = await request(guest);
+  await app.runJobs();
+  await become(id, 'confirmed');
+  await become(id, 'pending');
+  await become(id, 'declined');
+  await app.runJobs();
+  await deliver('guest-confirmation', id, 'reservation.confirmed');
+  await deliver('guest-acknowledgement', id, 'reservation.requested');
+  await deliver('guest-withdrawal', id, 'reservation.reopened');
+  await later();
+  expect(subjectsTo(guest)).toEqual(['We have your table request', 'About your table request']);
+});
+
+it('does not take back a new decision because news of the reopening comes late', async () => {
+  const guest = 'renewed@guests.example';
+  const id = await request(guest);
+  await app.runJobs();
+  await become(id, 'confirmed');
+  await become(id, 'pending');
+  await app.runJobs();
+  server.refuse(guest, '451 later');
+  await become(id, 'declined');
+  await app.runJobs();
+  await deliver('guest-withdrawal', id, 'reservation.reopened');
+  await later();
+  expect(subjectsTo(guest)).toEqual(['We have your table request', 'About your table request']);
+});
+
+it('tries no given up confirmation again after the table was declined', async () => {
+  const guest = 'given-up@guests.example';
+  const id = await request(guest);
+  await app.runJobs();
+  server.refuse(guest, '550 no such guest');
+  await become(id, 'confirmed');
+  await app.runJobs();
+  await become(id, 'pending');
+  await become(id, 'declined');
+  await app.runJobs();
+  await app.nest.get(Mailbox, { strict: false }).sendFailedAgain();
+  await app.runJobs();
+  expect(subjectsTo(guest)).toEqual(['We have your table request', 'About your table request']);
+});
+
+it('still declines by mail when the request is deleted at once', async () => {
+  const guest = 'deleted@guests.example';
+  const id = await request(guest);
+  await app.runJobs();
+  await become(id, 'declined');
+  await app.as('staff').delete(`/api/staff/reservations/${id}`).expect(204);
+  await app.runJobs();
+  expect(subjectsTo(guest)).toEqual(['We have your table request', 'About your table request']);
+});
