@@ -1,9 +1,8 @@
 import type { Clock } from '../../../../../kernel/clock.js';
 import type { Outbox } from '../../../../../kernel/outbox.js';
 import type { Database } from '../../../../../platform/persistence/database.js';
-import type { RecipientCriteria } from '../../../domain/contacts/recipient-criteria.js';
 import { type MovedCampaign, sendingHas } from '../../../domain/sending/sending.events.js';
-import type { Recipients } from './recipients.js';
+import type { BegunCampaign, Recipients } from './recipients.js';
 
 const DAY_MS = 86_400_000;
 
@@ -40,7 +39,7 @@ const PAUSE_LATE = `update email_campaigns set status = 'paused', status_reason 
 const PAUSE_UNAPPROVED = `update email_campaigns set status = 'paused', status_reason = $3, updated_at = $2
   where id = $1 and status = 'scheduled' and scheduled_date <= $2 and ${LACKS_APPROVAL} ${MOVED}`;
 const PAUSE = `update email_campaigns set status = 'paused', status_reason = $3, updated_at = $2
-  where id = $1 and status = 'sending' ${MOVED}`;
+  where id = $1 and status = 'sending' and ($4::text is null or xmin::text = $4) ${MOVED}`;
 const FINISH = `update email_campaigns set status = 'sent', sent_date = $2, updated_at = $2
   where id = $1 and status = 'sending' and exists (select from email_sendings where campaign_id = $1)
     and not exists (select from email_history where campaign_id = $1 and status = 'queued') ${MOVED}`;
@@ -102,13 +101,13 @@ export class CampaignRuns {
 
   /** Settles who gets it. Without its segment that would be nobody, and it is paused in place of being sent to them. */
   async freeze(id: string): Promise<void> {
-    const [campaign] = await this.database.read<{ criteria: RecipientCriteria }>(
-      'select recipient_criteria as criteria from email_campaigns where id = $1',
+    const [campaign] = await this.database.read<BegunCampaign & Record<string, unknown>>(
+      `select id, recipient_criteria as criteria, xmin::text as version from email_campaigns where id = $1 and status = 'sending'`,
       [id],
     );
     if (!campaign) return;
-    const isSettled = await this.recipients.freeze(id, campaign.criteria, this.clock.now());
-    if (!isSettled) await this.pause(id, SEGMENTLESS);
+    const hasRecipients = await this.recipients.freeze(campaign, this.clock.now());
+    if (!hasRecipients) await this.pause(id, SEGMENTLESS, campaign.version);
   }
 
   /** Keeps the pace. A campaign that nobody looked after for a day is paused. */
@@ -120,9 +119,10 @@ export class CampaignRuns {
     }
   }
 
-  async pause(id: string, reason: string): Promise<void> {
+  /** @param version as it was read: nothing happens to a campaign that was changed since. */
+  async pause(id: string, reason: string, version: string | null = null): Promise<void> {
     await this.database.run(null, async () => {
-      const [paused] = await this.database.rows<Row>(PAUSE, [id, this.clock.now(), reason]);
+      const [paused] = await this.database.rows<Row>(PAUSE, [id, this.clock.now(), reason, version]);
       if (paused) await this.outbox.add(sendingHas('paused', paused, reason));
     });
   }

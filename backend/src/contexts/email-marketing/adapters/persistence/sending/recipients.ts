@@ -9,7 +9,16 @@ const LIMIT_MS = 600_000;
 const STARTED = `insert into email_sendings (campaign_id, frozen_at, attended_at, measured_at, measured_left)
   values ($1, $2, $2, $2, 0) on conflict do nothing`;
 
-const SETTLED = 'update email_campaigns set started_at = coalesce(started_at, $2) where id = $1';
+/** Only of the campaign as it was read; it stays locked until all of it is kept. */
+const SETTLED = `update email_campaigns set started_at = coalesce(started_at, $2)
+  where id = $1 and status = 'sending' and xmin::text = $3`;
+
+/** A campaign on its way, as it was read. */
+export interface BegunCampaign {
+  readonly id: string;
+  readonly criteria: RecipientCriteria;
+  readonly version: string;
+}
 
 /** Fixes who gets a campaign: one row each, made at one moment in one statement. */
 export class Recipients {
@@ -18,25 +27,29 @@ export class Recipients {
     private readonly audience: PgAudience,
   ) {}
 
-  /** All of them or nobody; a second time finds that it was done. False where the segment is gone or inactive. */
-  async freeze(campaignId: string, criteria: RecipientCriteria, now: Date): Promise<boolean> {
-    const statement = await this.audience.statementOf(criteria);
-    if (statement) await this.settle(campaignId, statement, now);
+  /**
+   * All of them or nobody: a second time finds that it was done, and a campaign that was changed meanwhile has none yet. False where the
+   * segment is gone or inactive.
+   */
+  async freeze(campaign: BegunCampaign, now: Date): Promise<boolean> {
+    const statement = await this.audience.statementOf(campaign.criteria);
+    if (statement) await this.settle(campaign, statement, now);
     return statement !== null;
   }
 
-  private async settle(campaignId: string, { sql, params }: AudienceStatement, now: Date): Promise<void> {
+  private async settle({ id, version }: BegunCampaign, { sql, params }: AudienceStatement, now: Date): Promise<void> {
     const client = await this.pools.jobs.connect();
     let broken: Error | undefined;
     try {
       await client.query(`begin; set local statement_timeout = ${String(LIMIT_MS)}`);
-      const { rowCount } = await client.query(STARTED, [campaignId, now]);
+      const { rowCount } = await client.query(STARTED, [id, now]);
+      let isAsRead = true;
       if (rowCount === 1) {
-        const statement = { text: insertInto(sql, params.length), values: [...params, campaignId, now] };
+        const statement = { text: insertInto(sql, params.length), values: [...params, id, now] };
         await client.query({ ...statement, ...{ query_timeout: LIMIT_MS } });
-        await client.query(SETTLED, [campaignId, now]);
+        isAsRead = (await client.query(SETTLED, [id, now, version])).rowCount === 1;
       }
-      await client.query('commit');
+      await client.query(isAsRead ? 'commit' : 'rollback');
       // Statements are planned once: what was planned for a short table would read the long one from end to end, mail after mail.
       await client.query('analyze email_history');
     } catch (error) {
