@@ -14,6 +14,8 @@ export interface ApprovalFact {
   readonly submitterEmail: string | null;
   readonly status: ApprovalItem['status'];
   readonly adminComments: string | null;
+  /** ISO 8601, UTC; events of earlier releases have none. */
+  readonly submittedAt?: string;
 }
 
 export type ApprovalEventType = `approval-item.${
@@ -27,7 +29,11 @@ export const DECIDED: Record<Decision, ApprovalEventType> = {
 
 export function approvalEvent(type: ApprovalEventType, item: ApprovalItem): DomainEvent<ApprovalFact> {
   const { id, title, contentType, description, submittedBy, submitterRole, submitterEmail } = item;
-  const { status, adminComments } = item;
+  const { status, adminComments, createdAt } = item;
   const submission = { title, contentType, description, submittedBy, submitterRole, submitterEmail };
-  return { type, subject: { type: APPROVAL_ITEM, id }, payload: { ...submission, status, adminComments } };
+  return {
+    type,
+    subject: { type: APPROVAL_ITEM, id },
+    payload: { ...submission, status, adminComments, submittedAt: createdAt.toISOString() },
+  };
 }

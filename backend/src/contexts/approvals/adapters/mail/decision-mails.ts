@@ -24,11 +24,11 @@ export class DecisionMails {
   ) {}
 
   async decided({ id, payload }: StoredEvent<ApprovalFact>): Promise<void> {
-    const { title, status, submittedBy, submitterRole, submitterEmail } = payload;
+    const { status, submittedBy, submitterEmail } = payload;
     const to = submitterEmail ?? addressIn(submittedBy);
     if (to === null || status === 'pending') return;
     const { name, email } = this.restaurant;
-    const subject = `${SAID[status].subject}: ${title}`;
+    const subject = `${SAID[status].subject}: ${this.nameOf(payload)}`;
     await this.mailbox.post({
       key: `approval-decision:${id}`,
       kind: 'approval-decision',
@@ -36,32 +36,37 @@ export class DecisionMails {
       to,
       subject,
       automatic: true,
-      ...mailLayout(
-        this.restaurant,
-        this.content(subject, SAID[status].sentence, payload, submitterRole === 'manager'),
-      ),
+      ...mailLayout(this.restaurant, this.content(subject, SAID[status].sentence, payload)),
     });
   }
 
-  private content(
-    heading: string,
-    sentence: string,
-    { title, adminComments }: ApprovalFact,
-    isManager: boolean,
-  ): MailContent {
-    const { ownerName } = this.restaurant;
+  private content(heading: string, sentence: string, fact: ApprovalFact): MailContent {
+    const isManager = fact.submitterRole === 'manager';
     const path = isManager ? '/manager/dashboard?tab=submissions' : '/content-upload';
+    const comments = fact.adminComments ? [`${this.restaurant.ownerName} wrote:`, fact.adminComments] : [];
     return {
       heading,
       paragraphs: [sentence],
-      blocks: [{ title, lines: adminComments ? [`${ownerName} wrote:`, adminComments] : [] }],
+      blocks: [{ title: this.nameOf(fact), lines: comments }],
       action: {
         label: isManager ? 'Open your submissions' : 'Submit something else',
         url: new URL(path, this.publicUrl).href,
       },
+      closing: isUnconfirmed(fact) ? ['If you sent us nothing, please ignore this mail.'] : [],
     };
   }
+
+  /** Nothing that was typed goes to an address nobody has confirmed. */
+  private nameOf(fact: ApprovalFact): string {
+    if (!isUnconfirmed(fact)) return fact.title;
+    if (fact.submittedAt === undefined) return 'what you sent us';
+    const day = { timeZone: this.restaurant.timeZone, weekday: 'long', month: 'long', day: 'numeric' } as const;
+    return `what you sent us on ${new Date(fact.submittedAt).toLocaleDateString('en-US', day)}`;
+  }
 }
+
+/** Whether the address is one that somebody typed, and no account's. */
+const isUnconfirmed = ({ submitterEmail }: ApprovalFact): boolean => submitterEmail === null;
 
 /** The first mail address in what a visitor typed as the name. */
 function addressIn(text: string): string | null {
