@@ -37,7 +37,7 @@ export class SignedPreferenceLinks implements PreferenceLinks {
 
   subjectIn(token: string): MailedSubject {
     const subject = this.links.read(PREFERENCES, token);
-    if (!subject) throw new LinkNotValid();
+    if (!subject?.startsWith('history:')) throw new LinkNotValid();
     return subject as MailedSubject;
   }
 

@@ -1,5 +1,5 @@
-/** For whom a link is: a contact, or a mail that was sent. Neither tells an address to whoever reads the link. */
-export type MailedSubject = `contact:${string}` | `history:${string}`;
+/** The mail that a link stands in. It tells no address to whoever reads the link. */
+export type MailedSubject = `history:${string}`;
 
 /** Links in a mail by which its reader says what they want to get; whoever holds one may do that in their name. */
 export abstract class PreferenceLinks {

@@ -39,12 +39,19 @@ export class PreferencesService {
     return { address, contact, suppressed: await this.suppressions.find(address) };
   }
 
+  /** @throws LinkNotValid when the contact is gone */
+  async ofContact(contactId: string): Promise<Preferences & { readonly contact: Contact }> {
+    const contact = await this.contacts.find(contactId);
+    if (!contact) throw new LinkNotValid();
+    return { address: contact.email, contact, suppressed: await this.suppressions.find(contact.email) };
+  }
+
   /** @throws LinkNotValid */
   async unsubscribe(subject: MailedSubject, how: UnsubscribeWay): Promise<void> {
     const address = await this.addressOf(subject);
     await this.transaction.run(null, async () => {
       await this.service.unsubscribe(address, { how });
-      if (subject.startsWith('history:')) await this.sent.leftBy(idIn(subject));
+      await this.sent.leftBy(mailIn(subject));
     });
   }
 
@@ -60,8 +67,7 @@ export class PreferencesService {
   /** @throws LinkNotValid, UnsubscribedSince */
   confirm(contactId: string, wording: string): Promise<void> {
     return this.transaction.run(null, async () => {
-      const { contact, suppressed } = await this.of(`contact:${contactId}`);
-      if (!contact) throw new LinkNotValid();
+      const { contact, suppressed } = await this.ofContact(contactId);
       if (contact.status === 'unsubscribed' || suppressed !== null) throw new UnsubscribedSince();
       if (!contact.emailOptIn) await this.optIn(contact, 'confirmed_link', wording);
     });
@@ -95,13 +101,10 @@ export class PreferencesService {
 
   /** @throws LinkNotValid when it is about somebody who is gone */
   private async addressOf(subject: MailedSubject): Promise<string> {
-    const id = idIn(subject);
-    const address = subject.startsWith('contact:')
-      ? (await this.contacts.find(id))?.email
-      : await this.sent.addressOf(id);
+    const address = await this.sent.addressOf(mailIn(subject));
     if (!address) throw new LinkNotValid();
     return address;
   }
 }
 
-const idIn = (subject: MailedSubject) => subject.slice(subject.indexOf(':') + 1);
+const mailIn = (subject: MailedSubject) => subject.slice('history:'.length);

@@ -20,22 +20,33 @@ const aContact = async (changes: object = {}) => {
     .post('/api/customer-contacts')
     .send({ ...body, ...changes })
     .expect(201);
-  return contact as ContactView;
+  const { id, email } = contact as ContactView;
+  return { ...(contact as ContactView), mail: await aMailTo(email, id) };
 };
+/** What its links are about. */
+const aMailTo = async (email: string, contactId: string | null = null) => {
+  const [mail] = await app.database.rows<{ id: string }>(
+    `insert into email_history (recipient_email, contact_id, subject, email_type, status, sent_by, sent_by_role, next_try_at)
+     values ($1, $2, 'News', 'campaign', 'sent', 'Site Manager', 'manager', now()) returning id`,
+    [email, contactId],
+  );
+  return `history:${mail?.id ?? ''}` as const;
+};
+type Mailed = Pick<Awaited<ReturnType<typeof aContact>>, 'mail'>;
 const seen = async ({ id }: { id: string }) =>
   (await app.as('manager').get(`/api/customer-contacts/${id}`).expect(200)).body as ContactView;
 const tokenOf = (url: string) => new URL(url).hash.slice(1);
-const bearer = ({ id }: { id: string }) => `Bearer ${tokenOf(links.pageFor(`contact:${id}`))}`;
-const opened = async (contact: { id: string }) =>
+const bearer = ({ mail }: Mailed) => `Bearer ${tokenOf(links.pageFor(mail))}`;
+const opened = async (contact: Mailed) =>
   (await app.anonymous().get('/api/email/preferences').set('Authorization', bearer(contact)).expect(200))
     .body as PreferencesView;
-const act = (contact: { id: string }, what: string) =>
+const act = (contact: Mailed, what: string) =>
   app.anonymous().post(`/api/email/preferences/${what}`).set('Authorization', bearer(contact));
 
 describe('one click', () => {
   it('takes somebody off the list, as a mail program posts it: a form, no cookie, from another origin', async () => {
     const contact = await aContact();
-    const { pathname } = new URL(links.oneClickFor(`contact:${contact.id}`));
+    const { pathname } = new URL(links.oneClickFor(contact.mail));
     const { text } = await app
       .anonymous()
       .post(pathname)
@@ -52,7 +63,7 @@ describe('one click', () => {
 
   it('changes nothing when a program only follows the link, and leads a person to the page', async () => {
     const contact = await aContact();
-    const { pathname } = new URL(links.oneClickFor(`contact:${contact.id}`));
+    const { pathname } = new URL(links.oneClickFor(contact.mail));
     const { headers } = await app.anonymous().get(pathname).expect(302);
     expect(headers.location).toMatch(/^\/email\/preferences#.+/);
     expect(await seen(contact)).toMatchObject({ status: 'active', emailOptIn: true });
@@ -60,21 +71,16 @@ describe('one click', () => {
 
   it('knows no other tokens', async () => {
     const contact = await aContact();
-    const forged = links.oneClickFor(`contact:${contact.id}`).replace(/.$/, (end) => (end === 'A' ? 'B' : 'A'));
+    const forged = links.oneClickFor(contact.mail).replace(/.$/, (end) => (end === 'A' ? 'B' : 'A'));
     await app.anonymous().post(new URL(forged).pathname).type('form').send('List-Unsubscribe=One-Click').expect(404);
     const confirmation = tokenOf(links.confirmationFor(contact.id));
     await app.anonymous().get('/api/email/preferences').set('Authorization', `Bearer ${confirmation}`).expect(404);
   });
 });
 
-it('works by the mail that was sent as well, also for an address that is no contact', async () => {
+it('works for an address that is no contact as well', async () => {
   const email = `${randomUUID()}@guests.example`;
-  const [mail] = await app.database.rows<{ id: string }>(
-    `insert into email_history (recipient_email, subject, email_type, status, sent_by, sent_by_role, next_try_at)
-     values ($1, 'News', 'campaign', 'sent', 'Site Manager', 'manager', now()) returning id`,
-    [email],
-  );
-  const subject = `history:${mail?.id ?? ''}` as const;
+  const subject = await aMailTo(email);
   await app
     .anonymous()
     .post(new URL(links.oneClickFor(subject)).pathname)
@@ -118,6 +124,22 @@ describe('the preference page', () => {
     await put.send({ firstName: 'Anna', lastName: 'Leigh' }).expect(200);
     expect(await seen(contact)).toMatchObject({ firstName: 'Anna', lastName: 'Leigh' });
   });
+});
+
+it('leads nowhere once its reader was erased, and writes nothing about an address that nobody has', async () => {
+  const contact = await aContact();
+  await act(contact, 'erase').expect(204);
+  await app.anonymous().get('/api/email/preferences').set('Authorization', bearer(contact)).expect(404);
+  await act(contact, 'erase').expect(404);
+  const suppressed = () => app.database.rows('select key from email_suppressions order by key');
+  const before = await suppressed();
+  await app
+    .anonymous()
+    .post(new URL(links.oneClickFor(contact.mail)).pathname)
+    .type('form')
+    .send('x=y')
+    .expect(404);
+  expect(await suppressed()).toEqual(before);
 });
 
 describe('what is known of somebody', () => {

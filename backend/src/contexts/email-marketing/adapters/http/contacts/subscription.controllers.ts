@@ -77,6 +77,6 @@ export class ConfirmationController {
   }
 
   private async view(contactId: string): Promise<PreferencesView> {
-    return preferencesView(await this.preferences.of(`contact:${contactId}`), consentWording(this.restaurant));
+    return preferencesView(await this.preferences.ofContact(contactId), consentWording(this.restaurant));
   }
 }

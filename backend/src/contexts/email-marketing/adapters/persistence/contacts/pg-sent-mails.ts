@@ -6,7 +6,8 @@ export class PgSentMails implements SentMails {
 
   async addressOf(historyId: string): Promise<string | null> {
     const [row] = await this.database.rows<{ address: string }>(
-      'select recipient_email as address from email_history where id = $1',
+      `select recipient_email as address from email_history
+       where id = $1 and recipient_email <> 'erased-' || id || '@guest.invalid'`,
       [historyId],
     );
     return row?.address ?? null;
