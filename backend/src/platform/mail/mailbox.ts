@@ -23,12 +23,16 @@ interface MailRow {
   created_at: Date;
 }
 
-/** The new mail stands in for those of its thread that have not left; one that was posted before changes nothing. */
+/**
+ * The new mail stands in for those of its thread that have not left; one that was posted before changes nothing. An automatic answer that
+ * has not been tried yet is about to leave, and does.
+ */
 const POST = `with posted as (
     insert into outgoing_mails (id, dedupe_key, kind, recipient, message, thread, created_at) values ($1, $2, $3, $4, $5, $6, $7)
     on conflict (dedupe_key) do nothing returning id),
   superseded as (update outgoing_mails set status = 'withdrawn'
-    where thread = $6 and status in ('queued', 'failed') and exists (select from posted))
+    where thread = $6 and status in ('queued', 'failed') and exists (select from posted)
+      and (attempts > 0 or message->>'automatic' is distinct from 'true'))
   select id from posted`;
 
 /** A mail that waits longer than this without a job was forgotten: a job of it was lost. */

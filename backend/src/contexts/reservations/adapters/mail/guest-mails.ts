@@ -26,7 +26,7 @@ type Told = StoredEvent<ReservationFact>;
 
 /**
  * What the guest hears of the request: that it arrived, and how it was decided. The last mail says what is true: each takes back
- * those before it that have not left, and what has ceased to be true before it was posted is not said any more.
+ * those before it that have not left, and a decision that has ceased to be true before it was posted is not said any more.
  */
 export class GuestMails {
   constructor(
@@ -38,7 +38,6 @@ export class GuestMails {
 
   /** Repeats date, time and party alone: nothing that was typed goes to an address nobody has confirmed. */
   async acknowledge(event: Told): Promise<void> {
-    if ((await this.statusNow(event)) !== 'pending') return;
     const now = this.clock.now().getTime();
     const anHourAgo = new Date(now - HOUR_MS);
     const toAll = await this.mailbox.countOf(ACKNOWLEDGEMENT, anHourAgo);

@@ -82,6 +82,14 @@ it('does not ask a guest to wait for the answer that is there already', async ()
   expect(subjectsTo(guest)).toEqual(['Your table is confirmed']);
 });
 
+it('acknowledges a request also when the answer is quick', async () => {
+  const guest = 'quick@guests.example';
+  const id = await request(guest);
+  await become(id, 'confirmed');
+  await app.runJobs();
+  expect(subjectsTo(guest).sort()).toEqual(['We have your table request', 'Your table is confirmed']);
+});
+
 it('keeps the acknowledgement when a request is reopened before anything was said of it', async () => {
   const guest = 'unheard@guests.example';
   server.refuse(guest, '451 later');
