@@ -33,5 +33,6 @@ function signature(secret: string, purpose: string, text: string): string {
 
 /** Takes the same time wherever the two begin to differ. */
 function isSame(expected: string, given: string): boolean {
-  return expected.length === given.length && timingSafeEqual(Buffer.from(expected), Buffer.from(given));
+  const [ours, theirs] = [Buffer.from(expected), Buffer.from(given)];
+  return ours.length === theirs.length && timingSafeEqual(ours, theirs);
 }
