@@ -1,6 +1,6 @@
 import { isOfReasonableSize } from './json-size.js';
 
-const isReasonable = (value: unknown) => isOfReasonableSize(Buffer.from(JSON.stringify(value)));
+const isReasonable = (value: unknown, most = 1_000) => isOfReasonableSize(Buffer.from(JSON.stringify(value)), most);
 const nested = (depth: number) => Buffer.from(`${'{"a":['.repeat(depth / 2)}${']}'.repeat(depth / 2)}`);
 
 it.each([
@@ -21,11 +21,19 @@ it.each([
   expect(isReasonable(value)).toBe(false);
 });
 
+it('takes as many as it is told', () => {
+  const addresses = (count: number) => ({
+    emails: Array.from({ length: count }, (_, n) => `guest${String(n)}@x.example`),
+  });
+  expect(isReasonable(addresses(10_001), 20_000)).toBe(true);
+  expect(isReasonable(addresses(20_001), 20_000)).toBe(false);
+});
+
 it('takes what is twenty deep, and nothing deeper', () => {
-  expect(isOfReasonableSize(nested(20))).toBe(true);
-  expect(isOfReasonableSize(nested(22))).toBe(false);
+  expect(isOfReasonableSize(nested(20), 1_000)).toBe(true);
+  expect(isOfReasonableSize(nested(22), 1_000)).toBe(false);
 });
 
 it('comes to an end in a text that does not', () => {
-  expect(isOfReasonableSize(Buffer.from('{"a":"b\\'))).toBe(true);
+  expect(isOfReasonableSize(Buffer.from('{"a":"b\\'), 1_000)).toBe(true);
 });

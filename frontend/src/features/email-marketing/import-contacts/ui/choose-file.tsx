@@ -21,11 +21,13 @@ export function ChooseFile({ onRead, onUploaded }: ChooseFileProps) {
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     if (!file) return;
-    const table = readTable(new Uint8Array(await file.arrayBuffer()));
-    const csv = table.text;
-    onRead(table);
-    setTooLarge(csv.length > limits.csv.maxLength);
-    if (csv.length <= limits.csv.maxLength) send({ fileName: file.name, csv });
+    const isLarger = file.size > limits.csv.maxLength;
+    setTooLarge(isLarger);
+    if (!isLarger) {
+      const table = readTable(new Uint8Array(await file.arrayBuffer()));
+      onRead(table);
+      send({ fileName: file.name, csv: table.text });
+    }
     target.value = '';
   }
 

@@ -3,6 +3,7 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from
 import type { Actor } from '../../../../../kernel/actor.js';
 import { Clock } from '../../../../../kernel/clock.js';
 import { Restaurant } from '../../../../../kernel/restaurant.js';
+import { LongListBody } from '../../../../../platform/http/body-kinds.js';
 import { IdPipe } from '../../../../../platform/http/id.pipe.js';
 import { CurrentActor, Roles } from '../../../../../platform/http/security/access.js';
 import { Creates } from '../../../../../platform/idempotency/idempotency.interceptor.js';
@@ -89,6 +90,7 @@ export class CampaignsController {
   }
 
   @Post()
+  @LongListBody()
   @Creates()
   @ApiCreatedResponse({ type: CampaignView })
   async create(@Body() body: CreateCampaign, @CurrentActor() actor: Actor): Promise<CampaignView> {
@@ -100,6 +102,7 @@ export class CampaignsController {
 
   /** A step to another status, or an edit of what it says. */
   @Put(':id')
+  @LongListBody()
   @ApiOkResponse({ type: CampaignView })
   async change(
     @Param('id', IdPipe) id: string,

@@ -19,13 +19,15 @@ import {
 } from '../../persistence/contacts/pg-contact-imports.js';
 
 const SAMPLES = 5;
+/** 5 MB; a file of so many bytes has no more characters, in whatever language. */
+const LONGEST_FILE = 5 * 1024 * 1024;
 
 export class UploadContacts {
   @Line({ label: 'the name of the file', max: 200 })
   readonly fileName!: string;
 
   @Text({
-    max: 5_000_000,
+    max: LONGEST_FILE,
     missing: 'Please choose a file with a heading and at least one row.',
     tooLong: 'Please choose a file of at most 5 MB.',
   })

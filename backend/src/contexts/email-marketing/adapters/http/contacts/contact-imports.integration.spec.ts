@@ -42,6 +42,27 @@ cy@guests.example;Cy;Mo;11/5/2085;
 `;
 const COLUMNS = { email: 0, firstName: 1, lastName: 2, dateOfBirth: 3, tags: 4 };
 
+/** Quotes, line ends and signs of two bytes, in so many bytes of UTF-8. */
+const aFileOf = (bytes: number) => {
+  const row = '"zoë@guests.example"\t"Zoë"\t"Zoë"\r\n';
+  const file = 'E-Mail\tFirst Name\tNotes\r\n' + row.repeat(10);
+  const notes = bytes - Buffer.byteLength(file) - 2;
+  return `${file}"${'é'.repeat(notes / 4)}${'""'.repeat(notes / 4)}${'x'.repeat(notes % 4)}"`;
+};
+
+it('takes a file of 5 MB, whatever its signs, and says what is too much', async () => {
+  const largest = 5 * 1024 * 1024;
+  const csv = aFileOf(largest);
+  expect(Buffer.byteLength(csv)).toBe(largest);
+  expect(await upload(csv)).toMatchObject({ totalRows: 11 });
+  const { body } = await app
+    .as('manager')
+    .post('/api/customer-contacts/imports')
+    .send({ fileName: 'list.csv', csv: 'x'.repeat(largest + 1) })
+    .expect(400);
+  expect(body).toMatchObject({ detail: 'Please choose a file of at most 5 MB.' });
+});
+
 it('knows the columns by their headings, and shows the first rows', async () => {
   expect(await upload(`\ufeff${FILE}`)).toMatchObject({
     ...{ fileName: 'list.csv', status: 'uploaded', totalRows: 7, doneRows: 0 },

@@ -1,0 +1,27 @@
+import type { TestApp } from '../../../../../platform/testing/test-app.js';
+import { startTestApp } from '../../../../../testing/start-test-app.js';
+
+const PATH = '/api/email-campaigns';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off' });
+});
+afterAll(() => app.stop());
+
+it('takes ten thousand addresses for a campaign, and says that more are too many', async () => {
+  const to = (count: number) => ({
+    recipientCriteria: {
+      type: 'custom',
+      emails: Array.from({ length: count }, (_, n) => `kiln${String(n)}@x.example`),
+    },
+  });
+  const draft = { name: 'Spring glass', subject: 'Hello', htmlContent: '<p>Come on Thursday.</p>', ...to(10_000) };
+  const { body } = await app.as('manager').post(PATH).send(draft).expect(201);
+  const { id } = body as { id: string };
+  const change = (count: number) => app.as('manager').put(`${PATH}/${id}`).send(to(count));
+  expect((await change(9_999).expect(200)).body).toMatchObject(to(9_999));
+  expect((await change(10_001).expect(400)).body).toMatchObject({
+    detail: 'Please enter at most 10,000 email addresses.',
+  });
+});
