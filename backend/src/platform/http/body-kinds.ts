@@ -17,6 +17,8 @@ export interface BodyKind {
   readonly tooLarge: string;
   readonly malformed: string;
   readonly unreasonable: string;
+  /** Read for those who are signed in; from others as any JSON. */
+  readonly needsLogin: boolean;
 }
 
 /** A call whose body is signed: what counts is the text, not what it means. */
@@ -32,9 +34,11 @@ interface JsonLimits {
   readonly size: string;
   readonly elements?: number;
   readonly keepText?: boolean;
+  readonly needsLogin?: boolean;
 }
 
-function jsonBody({ kilobytes, size, elements = MOST_ELEMENTS, keepText = false }: JsonLimits): BodyKind {
+function jsonBody(limits: JsonLimits): BodyKind {
+  const { kilobytes, size, elements = MOST_ELEMENTS, keepText = false, needsLogin = false } = limits;
   const sentences = {
     otherType: 'The body must be JSON (Content-Type: application/json).',
     encoded: 'The body must be plain, uncompressed JSON in UTF-8.',
@@ -48,14 +52,14 @@ function jsonBody({ kilobytes, size, elements = MOST_ELEMENTS, keepText = false 
     if (keepText) (request as SignedRequest).signedText = text;
   };
   const reader = json({ limit: kilobytes * KB, inflate: false, strict: true, verify });
-  return { ...sentences, readers: { 'application/json': reader } };
+  return { ...sentences, needsLogin, readers: { 'application/json': reader } };
 }
 
 export const JSON_BODY = jsonBody({ kilobytes: KB, size: '1 MB' });
 /** 5 MB of text, each sign of which JSON may write as two: quotes, line ends, tabs. */
-const FILE_JSON_BODY = jsonBody({ kilobytes: 11 * KB, size: '11 MB' });
+const FILE_JSON_BODY = jsonBody({ kilobytes: 11 * KB, size: '11 MB', needsLogin: true });
 /** Ten thousand addresses, each of which may be long, beside a mail's HTML and text. Some more are counted, and refused in the domain's words. */
-const LIST_JSON_BODY = jsonBody({ kilobytes: 6 * KB, size: '6 MB', elements: 20_000 });
+const LIST_JSON_BODY = jsonBody({ kilobytes: 6 * KB, size: '6 MB', elements: 20_000, needsLogin: true });
 
 const FORM_BODY: BodyKind = {
   readers: {
@@ -72,6 +76,7 @@ const FORM_BODY: BodyKind = {
   tooLarge: 'The form is larger than 64 KB, or has more than 64 fields or a field over 1 KB.',
   malformed: 'The body is not a valid form of text fields.',
   unreasonable: 'The body must be one form of reasonable size.',
+  needsLogin: false,
 };
 
 export const BODY_KIND = 'courtyard:body-kind';

@@ -3,11 +3,15 @@ import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { BODY_KIND, type BodyKind, JSON_BODY } from './body-kinds.js';
 import { HttpProblem } from './problem.js';
+import { Authenticator } from './security/access.js';
 
-/** Reads the body after the rate limits and before the login is asked for: one object of the handler's kind, or nothing. */
+/** Reads the body after the rate limits and before a role is asked for: one object of the handler's kind, or nothing. */
 @Injectable()
 export class BodyGuard implements CanActivate {
-  constructor(private readonly reflector: Reflector) {}
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly authenticator: Authenticator,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
@@ -16,10 +20,16 @@ export class BodyGuard implements CanActivate {
       request.body = {};
       return true;
     }
-    const kind = this.reflector.get<BodyKind | undefined>(BODY_KIND, context.getHandler()) ?? JSON_BODY;
+    const kind = await this.kindFor(request, context);
     await read(kind, request, context.switchToHttp().getResponse<Response>());
     if (typeof request.body !== 'object' || Array.isArray(request.body)) throw new HttpProblem(400, kind.unreasonable);
     return true;
+  }
+
+  private async kindFor(request: Request, context: ExecutionContext): Promise<BodyKind> {
+    const kind = this.reflector.get<BodyKind | undefined>(BODY_KIND, context.getHandler()) ?? JSON_BODY;
+    if (!kind.needsLogin) return kind;
+    return (await this.authenticator.loginsOf(request)).length > 0 ? kind : JSON_BODY;
   }
 }
 

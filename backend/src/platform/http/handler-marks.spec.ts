@@ -3,11 +3,11 @@ import { APP_FILTER, APP_GUARD, NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import request from 'supertest';
 import { BodyGuard } from './body.guard.js';
-import { FormBody } from './body-kinds.js';
+import { FormBody, LargeBody, LongListBody } from './body-kinds.js';
 import { NoStore } from './no-store.js';
 import { ProblemFilter } from './problem.filter.js';
 import { AccessGuard } from './security/access.guard.js';
-import { Authenticator, Public, PublicOrSignedIn, Roles } from './security/access.js';
+import { Authenticator, type Login, Public, PublicOrSignedIn, Roles } from './security/access.js';
 
 @Controller()
 class Marked {
@@ -16,6 +16,12 @@ class Marked {
   }
   @Post('form') @Public() @FormBody() form(@Body() body: object) {
     return body;
+  }
+  @Post('file') @Roles('staff') @LargeBody() file() {
+    return {};
+  }
+  @Post('addresses') @Roles('staff') @LongListBody() addresses() {
+    return {};
   }
   @Get('open') @Public() open() {
     return [];
@@ -31,12 +37,18 @@ class Marked {
   }
 }
 
+const STAFF: Login = { id: '1', role: 'staff', name: 'Ana', email: 'ana@x.example' };
+let logins: readonly Login[];
+beforeEach(() => {
+  logins = [STAFF];
+});
+
 @Module({
   controllers: [Marked],
   providers: [
     {
       provide: Authenticator,
-      useValue: { loginsOf: () => Promise.resolve([{ id: '1', role: 'staff', name: 'Ana', email: 'ana@x.example' }]) },
+      useValue: { loginsOf: () => Promise.resolve(logins), isMachine: () => Promise.resolve(false) },
     },
     { provide: APP_FILTER, useClass: ProblemFilter },
     ...[BodyGuard, AccessGuard].map((useClass) => ({ provide: APP_GUARD, useClass })),
@@ -93,6 +105,30 @@ describe('@FormBody', () => {
     await post('/json', JSON_TYPE, '{"a":"b"}').expect(201, { a: 'b' });
     await post('/json', URL_ENCODED, 'a=b').expect(415);
     await post('/json', MULTIPART, parts(ONE_CLICK)).expect(415);
+  });
+});
+
+const KB = 1024;
+const text = (kilobytes: number) => JSON.stringify({ csv: 'x'.repeat(kilobytes * KB) });
+const addresses = (count: number) => JSON.stringify({ emails: Array<string>(count).fill('ana@x.example') });
+
+describe('more than 1 MB, or a thousand elements', () => {
+  it.each([
+    ['/file', 'a file', text(10_000), 201],
+    ['/file', 'a file that is too large', text(11_300), 413],
+    ['/file', 'many elements', addresses(1_100), 400],
+    ['/addresses', 'many addresses', addresses(15_000), 201],
+    ['/addresses', 'too many', addresses(21_000), 400],
+    ['/addresses', 'a file', text(6_200), 413],
+  ])('%s reads of %s as far as it goes, from those who are signed in', async (path, _name, body, status) => {
+    await post(path, JSON_TYPE, body).expect(status);
+  });
+
+  it.each(['/file', '/addresses'])('%s reads from nobody else, and asks them for a login below', async (path) => {
+    logins = [];
+    await post(path, JSON_TYPE, text(1_000)).expect(401);
+    await post(path, JSON_TYPE, text(1_030)).expect(413, /larger than 1 MB/);
+    await post(path, JSON_TYPE, addresses(1_100)).expect(400, /reasonable size/);
   });
 });
 
