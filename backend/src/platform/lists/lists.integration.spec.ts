@@ -143,8 +143,8 @@ describe('a page', () => {
 
   it('ends exactly where the rows end', async () => {
     await serve(10);
-    const first = await get('/plates?limit=5').expect(200);
-    expect(nextOf(await get(nextOf(first) ?? '').expect(200))).toBeUndefined();
+    const second = nextOf(await get('/plates?limit=5').expect(200)) ?? '';
+    expect(nextOf(await get(second).expect(200))).toBeUndefined();
     expect(nextOf(await get('/plates?limit=10').expect(200))).toBeUndefined();
   });
 
@@ -227,6 +227,23 @@ describe('an ETag', () => {
     await get('/plates?limit=2').set('If-None-Match', etag).expect(304);
     const page = await get('/plates?limit=2').expect(200).expect('ETag', etag);
     expect(totalOf(page)).toBe('3');
+  });
+});
+
+describe('the content of a page', () => {
+  it.each([
+    ['once for all who ask for the page', {}, 1],
+    ['each time for one reader, for whom nothing is kept', { isForOneReader: true }, 3],
+  ])('is read %s', async (_, changes, times) => {
+    const statements: string[] = [];
+    const read = (text: string, values?: unknown[]) => {
+      statements.push(text);
+      return database.read(text, values);
+    };
+    const lists = new Lists({ read } as Database, new SettableClock());
+    for (let count = 0; count < 3; count += 1)
+      await lists.page(tallied, { scope: 'all', limit: 5, ...changes }, undefined);
+    expect(statements.filter((text) => text.includes('json_agg'))).toHaveLength(times);
   });
 });
 

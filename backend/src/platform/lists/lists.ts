@@ -3,11 +3,10 @@ import type { Clock } from '../../kernel/clock.js';
 import type { Database } from '../persistence/database.js';
 import { readCursor } from './cursor.js';
 import { indexPattern } from './index-pattern.js';
+import { KeptPages } from './kept-pages.js';
 import type { List, ListStatement, PageShape } from './list-of.js';
 import { ListPage, UnchangedPage } from './list-page.js';
 import type { PageQuery } from './page-query.js';
-
-const PAGES_KEPT = 30;
 
 interface HeadRow extends QueryResultRow {
   version: string;
@@ -39,13 +38,15 @@ interface Asked<Scope extends string, Filter extends string> extends PageQuery {
   readonly filter?: Partial<Readonly<Record<Filter, string>>>;
   /** What somebody looks for. */
   readonly text?: string | undefined;
+  /** Nobody else will ask for this page: it is not kept. */
+  readonly isForOneReader?: boolean;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** Reads declared lists. Content is read only when a row of the page has changed since it was read last, and then once for all who ask. */
 export class Lists {
-  private readonly kept = new Map<string, Promise<ListPage>>();
+  private readonly kept = new KeptPages();
 
   constructor(
     private readonly database: Database,
@@ -55,16 +56,17 @@ export class Lists {
   /** @param known the caller's `If-None-Match` */
   async page<Scope extends string, Filter extends string = never>(
     list: List<Scope, Filter>,
-    { scope, limit, cursor, filter = {}, text }: Asked<Scope, Filter>,
+    { scope, limit, cursor, filter = {}, text, isForOneReader = false }: Asked<Scope, Filter>,
     known: string | undefined,
   ): Promise<ListPage | UnchangedPage> {
     const after = cursor === undefined ? null : readCursor(cursor);
     const narrowedBy = list.filters.filter((name) => filter[name] !== undefined);
     const shape = { scope, isLater: after !== null, narrowedBy, isSearch: false };
     const values = { ...filter, limit, now: this.clock.now(), afterAt: after?.at, afterId: after?.id };
-    if (text === undefined) return this.shown(list, shape, values, known);
+    const kept = isForOneReader ? new KeptPages() : this.kept;
+    if (text === undefined) return this.shown(list, shape, values, known, kept);
     const { ids, total } = await this.find(list, shape, { ...values, text });
-    const page = await this.shown(list, { ...shape, isSearch: true }, { ...values, found: ids }, known);
+    const page = await this.shown(list, { ...shape, isSearch: true }, { ...values, found: ids }, known, kept);
     return page instanceof UnchangedPage ? page : new ListPage(page.json, total, page.next, page.etag);
   }
 
@@ -89,6 +91,7 @@ export class Lists {
     shape: PageShape<Scope, Filter>,
     values: Values,
     known: string | undefined,
+    kept: KeptPages,
   ): Promise<ListPage | UnchangedPage> {
     if (known !== undefined) {
       const etag = etagOf(await this.one<HeadRow>(list.version(shape), values));
@@ -96,10 +99,9 @@ export class Lists {
     }
     const head = await this.one<HeadRow>(list.head(shape), values);
     const { text, parameters } = list.page(shape);
-    const key = [head.version, text, ...parameters.filter((name) => name !== 'now').map((name) => values[name])].join(
-      '\n',
-    );
-    const page = await (this.kept.get(key) ?? this.keep(key, this.read(list.page(shape), values)));
+    const named = parameters.filter((name) => name !== 'now').map((name) => values[name]);
+    const key = [head.version, text, ...named].join('\n');
+    const page = await kept.get(key, () => this.read({ text, parameters }, values));
     return head.total === null ? page : new ListPage(page.json, head.total, page.next, page.etag);
   }
 
@@ -107,14 +109,6 @@ export class Lists {
     const row = await this.one<PageRow>(statement, values);
     const { json, total, more, lastAt, lastId } = row;
     return new ListPage(json, total, more && lastAt && lastId ? { at: lastAt, id: lastId } : null, etagOf(row));
-  }
-
-  private keep(key: string, page: Promise<ListPage>): Promise<ListPage> {
-    this.kept.set(key, page);
-    page.catch(() => this.kept.delete(key));
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > PAGES_KEPT && oldest !== undefined) this.kept.delete(oldest);
-    return page;
   }
 
   private async one<Row extends QueryResultRow>({ text, parameters }: ListStatement, values: Values): Promise<Row> {

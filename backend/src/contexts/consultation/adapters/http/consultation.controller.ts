@@ -38,7 +38,8 @@ export class ConsultationController {
     if (isReader) return this.lists.page(consultationList, { ...page, scope: 'all' }, undefined);
     const browser = this.browsers.read(request);
     if (browser === null) return [];
-    return this.lists.page(consultationList, { ...page, scope: 'all', filter: { browser } }, undefined);
+    const own = { ...page, scope: 'all', filter: { browser }, isForOneReader: true } as const;
+    return this.lists.page(consultationList, own, undefined);
   }
 
   @Post('consultation')

@@ -1,0 +1,51 @@
+import { KeptPages } from './kept-pages.js';
+import { ListPage } from './list-page.js';
+
+let kept: KeptPages;
+let readings: string[];
+beforeEach(() => {
+  kept = new KeptPages();
+  readings = [];
+});
+
+const ask = (key: string, length = 10) =>
+  kept.get(key, () => {
+    readings.push(key);
+    return Promise.resolve(new ListPage('x'.repeat(length), '1', null, `"${key}"`));
+  });
+/** Asks again for each of them, the newest first, and tells which were read again. */
+async function forgotten(keys: readonly string[]): Promise<string[]> {
+  readings.length = 0;
+  for (const key of keys.toReversed()) await ask(key);
+  return readings.toReversed();
+}
+const named = (count: number) => Array.from({ length: count }, (_, number) => `page ${String(number)}`);
+
+it('reads a page once for all who ask, also at the same moment', async () => {
+  const pages = await Promise.all([ask('soup'), ask('soup'), ask('stew')]);
+  expect(pages.map(({ etag }) => etag)).toEqual(['"soup"', '"soup"', '"stew"']);
+  await ask('soup');
+  expect(readings).toEqual(['soup', 'stew']);
+});
+
+it('keeps the newest thirty', async () => {
+  for (const key of named(31)) await ask(key);
+  expect(await forgotten(named(31))).toEqual(['page 0']);
+});
+
+it('keeps eight million characters, the newest', async () => {
+  for (const key of named(10)) await ask(key, 1_000_000);
+  expect(await forgotten(named(10))).toEqual(['page 0', 'page 1']);
+});
+
+it('keeps no page of more than a million characters, and none for its sake goes', async () => {
+  await ask('soup', 1_000_000);
+  for (const key of named(10)) await ask(key, 1_000_001);
+  expect(await forgotten(['soup', ...named(10)])).toEqual(named(10));
+});
+
+it('reads again what could not be read', async () => {
+  await expect(kept.get('soup', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
+  await ask('soup');
+  expect(readings).toEqual(['soup']);
+});
