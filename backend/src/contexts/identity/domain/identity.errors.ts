@@ -16,6 +16,15 @@ export class AccountDeactivated extends DomainError {
   }
 }
 
+/** Somebody else has set a new one, or ended the account, while this one was compared. */
+export class PasswordReplaced extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('Your password has been changed meanwhile. Please sign in again.');
+  }
+}
+
 export class AddressTaken extends DomainError {
   readonly kind = 'conflict';
 

@@ -9,7 +9,7 @@ import { FiveTries, NotedPause, OneCommonPassword, ReadablePasswords } from '../
 import { InMemoryAccountRepository } from '../testing/in-memory-account.repository.js';
 import { InMemorySessionRepository } from '../testing/in-memory-session.repository.js';
 import type { Account } from './account.js';
-import { AccountDeactivated, AddressTaken, WrongCredentials } from './identity.errors.js';
+import { AccountDeactivated, AddressTaken, PasswordReplaced, WrongCredentials } from './identity.errors.js';
 import { IdentityService } from './identity.service.js';
 
 const NOW = new Date('2026-11-21T15:00:00Z');
@@ -117,6 +117,20 @@ describe('a login', () => {
     expect(accounts.lastLoginOf(owner)).toEqual(NOW);
   });
 
+  it.each([
+    ['another password was set', (account: Account) => accounts.changePassword(account, 'hash of another')],
+    ['the account was deactivated', (account: Account) => accounts.deactivate(account)],
+  ])('begins no session when %s while the password was compared', async (_, meanwhile) => {
+    const account = await aKept();
+    pause.meanwhile = () => meanwhile(account);
+    const authenticated = authenticate(account);
+    await expect(authenticated.then((compared) => identity.signIn(compared, null))).rejects.toBeInstanceOf(
+      WrongCredentials,
+    );
+    expect(accounts.lastLoginOf(account)).toBeNull();
+    expect(outbox.types).toEqual([]);
+  });
+
   it('ends alone, or everywhere', async () => {
     const [waiter, owner] = [await aKept('staff'), await aKept('admin')];
     const here = await identity.signIn(owner, await identity.signIn(waiter, null));
@@ -157,6 +171,14 @@ describe('a new password', () => {
     await expect(change(account, 'wrong', 'another 7')).rejects.toMatchObject({ fields: [{ field, message }] });
     expect(tries.counted).toHaveLength(1);
     await authenticate(account);
+  });
+
+  it('does not undo what the owner has set meanwhile', async () => {
+    const account = await aKept();
+    passwords.meanwhile = () => accounts.changePassword(account, 'hash of the owner’s');
+    await expect(change(account, PASSWORD, 'another 7')).rejects.toBeInstanceOf(PasswordReplaced);
+    passwords.meanwhile = () => Promise.resolve();
+    await authenticate(account, 'the owner’s');
   });
 
   it('ends the sessions in other browsers, and makes a demo account somebody’s own', async () => {

@@ -6,7 +6,7 @@ import type { Outbox } from '../../../kernel/outbox.js';
 import type { Transaction } from '../../../kernel/transaction.js';
 import { accountEvent } from './account.events.js';
 import { type Account, passwordProblem } from './account.js';
-import { AccountDeactivated, WrongCredentials } from './identity.errors.js';
+import { AccountDeactivated, PasswordReplaced, WrongCredentials } from './identity.errors.js';
 import { loginPause } from './login-pause.js';
 import type { AccountRepository } from './ports/account.repository.js';
 import type { CommonPasswords } from './ports/common-passwords.js';
@@ -57,10 +57,10 @@ export class IdentityService {
     return account;
   }
 
-  /** Answers the token of the new session. */
+  /** Answers the token of the new session. @throws WrongCredentials when the password was changed, or the account ended, since it was compared */
   signIn(account: Account, before: string | null): Promise<string> {
     return this.transaction.run(account, async () => {
-      await this.accounts.recordLogin(account, this.clock.now());
+      if (!(await this.accounts.recordLogin(account, this.clock.now()))) throw new WrongCredentials();
       await this.outbox.add(accountEvent('account.signed-in', account));
       return this.sessions.begin(account, before);
     });
@@ -78,7 +78,7 @@ export class IdentityService {
     });
   }
 
-  /** Ends the account's sessions in other browsers. @throws InvalidInput per field */
+  /** Ends the account's sessions in other browsers. @throws InvalidInput per field, PasswordReplaced */
   async changePassword(
     actor: Actor & { email: string },
     current: string,
@@ -97,7 +97,7 @@ export class IdentityService {
     await this.tries.forgive(attempt);
     const hash = await this.passwords.hash(next);
     await this.transaction.run(actor, async () => {
-      await this.accounts.changePassword(account, hash);
+      if (!(await this.accounts.replacePassword(account, hash))) throw new PasswordReplaced();
       await this.sessions.endAll(account, browser.token);
       await this.outbox.add(accountEvent('account.changed-password', account));
     });

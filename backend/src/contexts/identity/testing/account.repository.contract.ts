@@ -74,6 +74,24 @@ export function accountRepositoryContract(subject: () => Subject): void {
     expect(await accounts.activeDemoAccounts()).not.toContainEqual({ role, email: account.email });
   });
 
+  it.each(['manager', 'staff'] as const)(
+    'changes a %s only while the password is the one that was compared',
+    async (role) => {
+      const { accounts, ids } = subject();
+      const [read, demo] = [anAccount(ids, role), anAccount(ids, role, { isDemo: true })];
+      for (const account of [read, demo]) await accounts.add(account);
+      const at = new Date('2026-11-21T15:00:00Z');
+      expect(await accounts.recordLogin(read, at)).toBe(true);
+      expect(await accounts.replacePassword(read, 'second hash')).toBe(true);
+      expect(await accounts.recordLogin(read, at)).toBe(false);
+      expect(await accounts.replacePassword(read, 'third hash')).toBe(false);
+      expect(await accounts.find(role, read.email)).toMatchObject({ account: { passwordHash: 'second hash' } });
+      await accounts.deactivateDemoAccounts();
+      expect(await accounts.recordLogin(demo, at)).toBe(false);
+      expect(await accounts.recordLogin({ ...read, id: ids.next() }, at)).toBe(false);
+    },
+  );
+
   it('switches demo accounts off, and no other', async () => {
     const { accounts, ids } = subject();
     const [demo, own] = [anAccount(ids, 'manager', { isDemo: true }), anAccount(ids, 'manager')];

@@ -8,9 +8,12 @@ import type { Passwords } from '../domain/ports/passwords.js';
 export class ReadablePasswords implements Passwords {
   /** The hashes that were compared with, null where there was none. */
   readonly compared: (string | null)[] = [];
+  /** What others do while a hash is made. */
+  meanwhile: () => Promise<void> = () => Promise.resolve();
 
-  hash(password: string): Promise<string> {
-    return Promise.resolve(`hash of ${password}`);
+  async hash(password: string): Promise<string> {
+    await this.meanwhile();
+    return `hash of ${password}`;
   }
 
   matches(hash: string | null, password: string): Promise<boolean> {
@@ -48,9 +51,11 @@ export class OneCommonPassword implements CommonPasswords {
 /** Waits for nothing and remembers how long it would have. */
 export class NotedPause implements Pause {
   readonly pauses: number[] = [];
+  /** What others do in it. */
+  meanwhile: () => Promise<void> = () => Promise.resolve();
 
   for(milliseconds: number): Promise<void> {
     this.pauses.push(milliseconds);
-    return Promise.resolve();
+    return this.meanwhile();
   }
 }

@@ -1,7 +1,7 @@
 import type { Role } from '../../../kernel/actor.js';
 import type { Account } from '../domain/account.js';
 import { AddressTaken } from '../domain/identity.errors.js';
-import type { AccountRepository, Found, NewAccount } from '../domain/ports/account.repository.js';
+import type { AccountRepository, ComparedAccount, Found, NewAccount } from '../domain/ports/account.repository.js';
 
 type Key = Pick<Account, 'id' | 'role'>;
 type Kept = NewAccount & { readonly isActive: boolean; readonly lastLogin: Date | null };
@@ -47,8 +47,12 @@ export class InMemoryAccountRepository implements AccountRepository {
     return this.change(account, { passwordHash, isDemo: false });
   }
 
-  recordLogin(account: Key, at: Date): Promise<void> {
-    return this.change(account, { lastLogin: at });
+  replacePassword(account: ComparedAccount, passwordHash: string): Promise<boolean> {
+    return this.changeCompared(account, { passwordHash, isDemo: false });
+  }
+
+  recordLogin(account: ComparedAccount, at: Date): Promise<boolean> {
+    return this.changeCompared(account, { lastLogin: at });
   }
 
   count(): Promise<number> {
@@ -71,6 +75,13 @@ export class InMemoryAccountRepository implements AccountRepository {
 
   lastLoginOf({ id }: Key): Date | null {
     return this.kept.get(id)?.lastLogin ?? null;
+  }
+
+  private async changeCompared({ id, passwordHash }: ComparedAccount, changes: Partial<Kept>): Promise<boolean> {
+    const kept = this.kept.get(id);
+    if (!kept?.isActive || kept.passwordHash !== passwordHash) return false;
+    await this.change(kept, changes);
+    return true;
   }
 
   private change({ id }: Key, changes: Partial<Kept>): Promise<void> {

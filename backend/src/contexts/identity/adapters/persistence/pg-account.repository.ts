@@ -2,7 +2,7 @@ import type { Role } from '../../../../kernel/actor.js';
 import type { Database } from '../../../../platform/persistence/database.js';
 import type { Account } from '../../domain/account.js';
 import { AddressTaken } from '../../domain/identity.errors.js';
-import type { AccountRepository, Found, NewAccount } from '../../domain/ports/account.repository.js';
+import type { AccountRepository, ComparedAccount, Found, NewAccount } from '../../domain/ports/account.repository.js';
 
 type AccountKey = Pick<Account, 'id' | 'role'>;
 
@@ -61,8 +61,25 @@ export class PgAccountRepository implements AccountRepository {
     ]);
   }
 
-  async recordLogin({ id, role }: AccountKey, at: Date): Promise<void> {
-    await this.database.rows(`update ${tableOf(role)} set last_login = $2 where id = $1`, [id, at]);
+  replacePassword(account: ComparedAccount, passwordHash: string): Promise<boolean> {
+    return this.changeCompared(account, 'password = $3, is_demo = false', passwordHash);
+  }
+
+  recordLogin(account: ComparedAccount, at: Date): Promise<boolean> {
+    return this.changeCompared(account, 'last_login = $3', at);
+  }
+
+  /** Waits for whoever sets another password at this moment, and then sees it. */
+  private async changeCompared(
+    { id, role, passwordHash }: ComparedAccount,
+    change: string,
+    value: unknown,
+  ): Promise<boolean> {
+    const changed = await this.database.rows(
+      `update ${tableOf(role)} set ${change} where id = $1 and password = $2 and is_active returning id`,
+      [id, passwordHash, value],
+    );
+    return changed.length > 0;
   }
 
   async count(): Promise<number> {

@@ -32,8 +32,8 @@ export class SampleStaff {
   async add(): Promise<void> {
     const passwordHash = await this.passwords.hash(randomUUID());
     for (const { name, email, sinceDays, loginDaysAgo, ...rest } of STAFF) {
-      const key = { id: this.ids.next(), role: 'staff' } as const;
-      const created = { passwordHash, isDemo: false, createdBy: OWNER.name, createdAt: this.daysAgo(sinceDays) };
+      const key = { id: this.ids.next(), role: 'staff', passwordHash } as const;
+      const created = { isDemo: false, createdBy: OWNER.name, createdAt: this.daysAgo(sinceDays) };
       await this.accounts.add({ ...key, name, email, ...created });
       const subject = { type: STAFF_MEMBER, id: key.id, name };
       const added = { type: 'staff-member.added', subject, by: OWNER, changes: null, occurredAt: created.createdAt };

@@ -14,6 +14,9 @@ export interface Found {
   readonly comparedAs: string;
 }
 
+/** An account as it was read for comparing a password, which takes its time. */
+export type ComparedAccount = Pick<Account, 'id' | 'role' | 'passwordHash'>;
+
 export abstract class AccountRepository {
   abstract find(role: Role, email: string): Promise<Found>;
   /** By name, somebody of that role who can sign in; null for anybody else. */
@@ -26,7 +29,10 @@ export abstract class AccountRepository {
   abstract add(account: NewAccount): Promise<void>;
   /** An account whose password was chosen by its owner is no longer a demo account. */
   abstract changePassword(account: Pick<Account, 'id' | 'role'>, passwordHash: string): Promise<void>;
-  abstract recordLogin(account: Pick<Account, 'id' | 'role'>, at: Date): Promise<void>;
+  /** The same, while the account is active and its password the one that was read. Answers whether it was. */
+  abstract replacePassword(account: ComparedAccount, passwordHash: string): Promise<boolean>;
+  /** While the account is active and its password the one that was read. Answers whether it was. */
+  abstract recordLogin(account: ComparedAccount, at: Date): Promise<boolean>;
   abstract count(): Promise<number>;
   abstract activeDemoAccounts(): Promise<Pick<Account, 'role' | 'email'>[]>;
   abstract deactivateDemoAccounts(): Promise<void>;
