@@ -1,4 +1,5 @@
 import { startTestApp } from '../../testing/start-test-app.js';
+import { Jobs } from '../jobs/jobs.js';
 import type { TestApp } from '../testing/test-app.js';
 import { UuidIds } from '../uuid-ids.js';
 import { type Notice, NoticeBoard } from './notice-board.js';
@@ -58,6 +59,14 @@ it('mails notices of two kinds for one event, each of them once', async () => {
     expect(await subjects('reservations@bistro.example')).toEqual(['Table']);
     app.clock.advance({ minutes: 2 });
   }
+});
+
+it('mails a notice for which no job is left', async () => {
+  await post(aNotice());
+  await app.database.rows(`delete from pgboss.job where name = 'notices'`);
+  expect(await subjects()).toEqual([]);
+  await app.nest.get(Jobs, { strict: false }).run('sweep-notices', {});
+  expect(await subjects()).toEqual(['Onion soup is served']);
 });
 
 it('splits what is too much for one mail', async () => {

@@ -23,6 +23,7 @@ export interface Notice {
 }
 
 const NOTICES = 'notices';
+const SWEEP = 'sweep-notices';
 const MINUTE_MS = 60_000;
 const MAILS_A_MINUTE = 10;
 const LINES_PER_MAIL = 50;
@@ -73,9 +74,13 @@ export class NoticeBoard {
     for (const kind of new Set(again.map(({ kind }) => kind))) await this.jobs.add(NOTICES, {}, { key: kind });
   }
 
-  /** Declares the job that mails them; before the jobs start. */
+  /**
+   * Declares the jobs that mail them; before the jobs start. A notice collapses into a job that waits; if that is taken and looks before
+   * the notice is kept, only the sweep finds it.
+   */
   declareMailing(): void {
     this.jobs.define(NOTICES, { retry: 'day', concurrency: 1, collapses: true }, () => this.mailWaiting());
+    this.jobs.cron(SWEEP, '*/5 * * * *', 'UTC', () => this.mailWaiting());
   }
 
   private async mailWaiting(): Promise<void> {
