@@ -31,3 +31,18 @@ it.each([null, '', 'plain words', '{"content":', '[1,2]', '"text"', '17', 'null'
     expect(contentPreview(data)).toEqual({ fields: [], html: null });
   },
 );
+
+it.each([
+  ['lists', '[', ']'],
+  ['objects', '{"a":', '}'],
+])('comes to an end in %s of any depth', (_name, open, close) => {
+  const nested = (depth: number) => `${open.repeat(depth)}1${close.repeat(depth)}`;
+  expect(contentPreview(`{"a":${nested(1)},"b":${nested(99_000)}}`).fields).toEqual([
+    { name: 'a', text: open === '[' ? '1' : '{"a":1}' },
+    { name: 'b', text: 'Content preview not available' },
+  ]);
+});
+
+it('comes to an end in HTML of any depth', () => {
+  expect(contentPreview(`${'<b>'.repeat(50_000)}Red`).html).toContain('Red');
+});

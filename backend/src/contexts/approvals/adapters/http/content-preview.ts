@@ -14,6 +14,10 @@ export class ContentPreviewView {
 }
 
 const CONTENT = 'content';
+/** Lists in lists that are told as their elements. */
+const DEEPEST = 5;
+/** Of what is nested so deep that it cannot even be written. */
+const UNREADABLE = 'Content preview not available';
 
 /** What can be shown of content data: the fields of JSON, or HTML. Of anything else there is nothing. */
 export function contentPreview(contentData: string | null): ContentPreviewView {
@@ -37,8 +41,13 @@ function fieldsOf(text: string): Record<string, unknown> {
   }
 }
 
-function textOf(value: unknown): string {
+function textOf(value: unknown, depth = 0): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
-  return Array.isArray(value) ? value.map(textOf).join(', ') : JSON.stringify(value);
+  if (Array.isArray(value) && depth < DEEPEST) return value.map((one) => textOf(one, depth + 1)).join(', ');
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return UNREADABLE;
+  }
 }
