@@ -6,15 +6,17 @@ export interface LocalRecord {
   name: string;
 }
 
-/** For browsers that keep nothing: then the record lives as long as the page. */
+/** For browsers that keep nothing, or have no room: then the record lives as long as the page. */
 const memory = new Map<Role, LocalRecord>();
 
 export function readLocalRecord(role: Role): LocalRecord | null {
+  const unkept = memory.get(role);
+  if (unkept) return unkept;
   try {
     const record: unknown = JSON.parse(localStorage.getItem(role) ?? 'null');
     return isLocalRecord(record) ? record : null;
   } catch {
-    return memory.get(role) ?? null;
+    return null;
   }
 }
 
@@ -22,6 +24,7 @@ export function keepLocalRecord(role: Role, { id, name }: { id: string; name: st
   const record = role === 'manager' ? { name } : { id, name };
   try {
     localStorage.setItem(role, JSON.stringify(record));
+    memory.delete(role);
   } catch {
     memory.set(role, record);
   }

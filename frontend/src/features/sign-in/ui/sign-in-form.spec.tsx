@@ -70,13 +70,15 @@ it('says that a session has ended, and leads back to where it ended', async () =
   expect(await screen.findByText('The dashboard at ?open=7')).toBeInTheDocument();
 });
 
-it('lets staff in when the browser keeps nothing', async () => {
-  const keeping = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
-  const reading = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
+it.each([
+  ['keeps nothing and shows nothing', ['setItem', 'getItem'], 'SecurityError'],
+  ['has no room', ['setItem'], 'QuotaExceededError'],
+] as const)('lets staff in when the browser %s', async (_, refused, reason) => {
+  const mocks = refused.map((method) =>
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('refused', reason);
+    }),
+  );
   try {
     const { user } = show('staff', () => ({ body: ACCOUNT }));
     await fill(user);
@@ -84,8 +86,7 @@ it('lets staff in when the browser keeps nothing', async () => {
     expect(await screen.findByText(/^The dashboard/)).toBeInTheDocument();
     expect(readLocalRecord('staff')).toEqual({ id: '1', name: 'Front of House' });
   } finally {
-    keeping.mockRestore();
-    reading.mockRestore();
+    for (const mock of mocks) mock.mockRestore();
     forgetLocalRecord('staff');
   }
 });

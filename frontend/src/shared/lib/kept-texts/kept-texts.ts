@@ -1,26 +1,30 @@
-/** Texts in a storage of the browser. Where that keeps nothing they live as long as the page. */
+/** Texts in a storage of the browser. What that does not keep, because it may not or is full, lives as long as the page. */
 export function keptTexts(storage: () => Storage, prefix: string) {
   const memory = new Map<string, string>();
   return {
     read(key: string): string | null {
+      const unkept = memory.get(key);
+      if (unkept !== undefined) return unkept;
       try {
         return storage().getItem(prefix + key);
       } catch {
-        return memory.get(key) ?? null;
+        return null;
       }
     },
     keep(key: string, text: string): void {
       try {
         storage().setItem(prefix + key, text);
+        memory.delete(key);
       } catch {
         memory.set(key, text);
       }
     },
     forget(key: string): void {
+      memory.delete(key);
       try {
         storage().removeItem(prefix + key);
       } catch {
-        memory.delete(key);
+        // Nothing was kept there.
       }
     },
     forgetAll(): void {
