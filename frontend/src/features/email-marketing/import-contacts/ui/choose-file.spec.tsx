@@ -1,0 +1,27 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { ChooseFile } from './choose-file';
+
+const MOST_BYTES = 5 * 1024 * 1024;
+/** Of so many bytes on disk, whatever they say. */
+const aFile = (name: string, size: number) =>
+  Object.defineProperties(new File([], name, { type: 'text/csv' }), {
+    size: { value: size },
+    text: { value: () => Promise.resolve('E-Mail') },
+  });
+const field = () => screen.getByLabelText('A table as CSV, with a heading');
+
+it('sends a file of 5 MB on disk, and none that is larger', async () => {
+  const calls = fakeServer(() => ({ body: {} }));
+  const uploaded = jest.fn();
+  const { user } = renderScreen(<ChooseFile onUploaded={uploaded} />);
+  await user.upload(field(), aFile('large.csv', MOST_BYTES + 1));
+  expect(await screen.findByText('Please choose a file of at most 5 MB.')).toBeInTheDocument();
+  expect(calls).toEqual([]);
+  await user.upload(field(), aFile('right.csv', MOST_BYTES));
+  await waitFor(() => {
+    expect(uploaded).toHaveBeenCalled();
+  });
+  expect(calls).toMatchObject([{ method: 'POST', body: { fileName: 'right.csv' } }]);
+  expect(screen.queryByText('Please choose a file of at most 5 MB.')).not.toBeInTheDocument();
+});
