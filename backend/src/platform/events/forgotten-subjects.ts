@@ -1,6 +1,7 @@
 import type { NoticeBoard } from '../mail/notice-board.js';
 import type { Database } from '../persistence/database.js';
-import { containing, quotedAddress } from '../persistence/quoted-address.js';
+import { containing } from '../lists/list-of.js';
+import { quotedAddress } from '../persistence/quoted-address.js';
 
 /** What an event tells of somebody who was forgotten: nothing, and no listener hears of it any more. */
 const FORGOTTEN = { forgotten: true };

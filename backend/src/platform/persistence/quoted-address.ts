@@ -3,6 +3,3 @@ export function quotedAddress(address: string): string {
   const itself = address.replaceAll(/[^\p{L}\p{N}@]/gu, String.raw`\$&`);
   return String.raw`(?<![[:alnum:].!#$%&'*+/=?^_{|}~-])${itself}(?![[:alnum:]-]|\.[[:alnum:]])`;
 }
-
-/** A pattern of `ilike` for texts that may quote it: much sooner looked for, so it is asked first. */
-export const containing = (address: string): string => `%${address.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
