@@ -17,7 +17,7 @@ export interface BodyKind {
   readonly tooLarge: string;
   readonly malformed: string;
   readonly unreasonable: string;
-  /** Read for those who are signed in; from others as any JSON. */
+  /** Read for those who are signed in alone: for others the limits of every other JSON body hold. */
   readonly needsLogin: boolean;
 }
 
