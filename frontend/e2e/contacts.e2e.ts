@@ -127,7 +127,7 @@ test('a list from elsewhere is matched, looked over and taken in', async ({ page
   await expect(row).toContainText('Opted in');
 });
 
-test('a guest confirms by the button behind the link, leaves, and is erased @phone', async ({
+test('a guest confirms by the button behind the link, and is erased by the owner @phone', async ({
   page,
   browser,
   expectedErrors,

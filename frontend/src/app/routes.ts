@@ -15,6 +15,7 @@ export default [
         route('contract', 'routes/agreement.tsx'),
         route('contract/sign', 'routes/agreement-signing.tsx'),
         route('email/preferences', 'routes/email-preferences.tsx'),
+        route('email/record', 'routes/personal-record.tsx'),
         route('email/confirm', 'routes/email-confirmation.tsx'),
       ]),
     ]),

@@ -21,12 +21,14 @@ import { Seeds } from '../../platform/seeds.js';
 import { hearOfGuests } from './adapters/events/guests-of-reservations.js';
 import { ContactImportsController } from './adapters/http/contacts/contact-imports.controller.js';
 import { ContactsController } from './adapters/http/contacts/contacts.controller.js';
+import { OwnRecordController } from './adapters/http/contacts/own-record.controller.js';
 import { PersonalRecordsController } from './adapters/http/contacts/personal-records.controller.js';
 import { PreferencesController } from './adapters/http/contacts/preferences.controller.js';
 import { SegmentsController } from './adapters/http/contacts/segments.controller.js';
 import { ConfirmationController, OneClickController } from './adapters/http/contacts/subscription.controllers.js';
 import { SignedPreferenceLinks } from './adapters/links/signed-preference-links.js';
 import { OptInMail } from './adapters/mail/contacts/opt-in-mail.js';
+import { RecordLinkMail } from './adapters/mail/contacts/record-link-mail.js';
 import { ContactQueries } from './adapters/persistence/contacts/contact.queries.js';
 import { ContactSchema } from './adapters/persistence/contacts/contact.schema.js';
 import { ImportWrites } from './adapters/persistence/contacts/import-writes.js';
@@ -60,6 +62,7 @@ import { GuestsService } from './domain/contacts/guests.service.js';
 import { Audience } from './domain/contacts/ports/audience.js';
 import { ContactRepository } from './domain/contacts/ports/contact.repository.js';
 import { PersonalRecords } from './domain/contacts/ports/personal-records.js';
+import { RecordMail } from './domain/contacts/ports/record-mail.js';
 import { SentMails } from './domain/contacts/ports/sent-mails.js';
 import { Suppressions } from './domain/contacts/ports/suppressions.js';
 import { VisitBook } from './domain/contacts/ports/visit-book.js';
@@ -99,6 +102,7 @@ const adapters = [
   provide(PersonalSentMails, [Database]),
   provide(SampleContacts, [EntityTables, Suppressions, Clock, Ids]),
   provide(OptInMail, [Mailbox, ContactRepository, PreferenceLinks, Restaurant, Clock]),
+  bind(RecordMail, RecordLinkMail, [Mailbox, PreferenceLinks, Restaurant, Ids, Clock]),
 ];
 
 const services = [
@@ -106,7 +110,7 @@ const services = [
   provide(GuestsService, [ContactRepository, Suppressions, VisitBook, Transaction, Outbox, Clock, Ids]),
   provide(PreferencesService, [
     ...([ContactRepository, ContactsService, SentMails, Suppressions] as const),
-    ...([PrivacyService, Transaction, Outbox, Clock] as const),
+    ...([PrivacyService, RecordMail, Transaction, Outbox, Clock] as const),
   ]),
   provide(PrivacyService, [ContactRepository, Suppressions, PersonalRecords, Transaction, Outbox, Ids]),
   provide(ContactImportsService, [PgContactImports, ImportWrites, Jobs, Transaction, Outbox, Clock, Ids]),
@@ -121,6 +125,7 @@ const services = [
     PersonalRecordsController,
     SegmentsController,
     PreferencesController,
+    OwnRecordController,
     OneClickController,
     ConfirmationController,
   ],

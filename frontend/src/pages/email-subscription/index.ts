@@ -1,2 +1,3 @@
 export { EmailConfirmationPage } from './ui/email-confirmation-page';
 export { EmailPreferencesPage } from './ui/email-preferences-page';
+export { PersonalRecordPage } from './ui/personal-record-page';

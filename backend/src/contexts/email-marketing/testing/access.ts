@@ -62,10 +62,11 @@ const preferences: AccessRows = {
   'POST /api/email/confirmation': everybody(404),
   'GET /api/email/preferences': everybody(404),
   'PUT /api/email/preferences': everybody(400),
-  'GET /api/email/preferences/record': everybody(404),
   'POST /api/email/preferences/subscribe': everybody(404),
   'POST /api/email/preferences/unsubscribe': everybody(404),
-  'POST /api/email/preferences/erase': everybody(404),
+  'POST /api/email/preferences/record-link': everybody(404),
+  'GET /api/email/record': everybody(404),
+  'POST /api/email/record/erase': everybody(404),
   'GET /api/email/unsubscribe/{token}': everybody(302),
   'POST /api/email/unsubscribe/{token}': everybody(415),
 };

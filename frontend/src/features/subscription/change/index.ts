@@ -1,1 +1,6 @@
-export { useChangeSubscription, useConfirmSubscription } from './api/use-change-subscription';
+export {
+  useAskForRecord,
+  useChangeSubscription,
+  useConfirmSubscription,
+  useErase,
+} from './api/use-change-subscription';

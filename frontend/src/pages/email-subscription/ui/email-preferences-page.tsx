@@ -1,41 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { subscriptionQueries } from '@/entities/email-marketing/subscription';
 import { CorrectNameForm } from '@/features/subscription/correct-name';
 import { LinkPage } from './link-page';
 import styles from './link-page.module.css';
-import { PersonalRecord } from './personal-record';
+import { RecordRequest } from './record-request';
 import { SubscriptionChoice } from './subscription-choice';
 
-/** What somebody gets, and what is remembered about them: theirs to change, to take along and to end. */
+/** What somebody gets, and the name we use: theirs to change. */
 export function EmailPreferencesPage() {
   const token = useLocation().hash.slice(1);
-  const [isErased, setErased] = useState(false);
-  const query = useQuery({ ...subscriptionQueries.of(token), enabled: !isErased });
+  const query = useQuery(subscriptionQueries.of(token));
   return (
     <LinkPage title="Email preferences" query={query}>
-      {(preferences) =>
-        isErased ? (
-          <p role="status">You are erased. We will not write to this address again.</p>
-        ) : (
-          <>
-            <SubscriptionChoice token={token} preferences={preferences} />
-            {preferences.isKnown && (
-              <section className={styles.part} aria-labelledby="name">
-                <h2 id="name">Your name</h2>
-                <CorrectNameForm token={token} preferences={preferences} />
-              </section>
-            )}
-            <PersonalRecord
-              token={token}
-              onErased={() => {
-                setErased(true);
-              }}
-            />
-          </>
-        )
-      }
+      {(preferences) => (
+        <>
+          <SubscriptionChoice token={token} preferences={preferences} />
+          {preferences.isKnown && (
+            <section className={styles.part} aria-labelledby="name">
+              <h2 id="name">Your name</h2>
+              <CorrectNameForm token={token} preferences={preferences} />
+            </section>
+          )}
+          <RecordRequest token={token} address={preferences.address} />
+        </>
+      )}
     </LinkPage>
   );
 }

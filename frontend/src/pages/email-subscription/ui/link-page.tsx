@@ -1,20 +1,19 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Preferences } from '@/entities/email-marketing/subscription';
 import { errorText, isFinal } from '@/shared/api';
 import { restaurant } from '@/entities/restaurant';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { Skeleton } from '@/shared/ui/skeleton';
 import styles from './link-page.module.css';
 
-interface LinkPageProps {
+interface LinkPageProps<Data> {
   title: string;
-  query: Pick<UseQueryResult<Preferences>, 'data' | 'error' | 'refetch'>;
-  children: (preferences: Preferences) => ReactNode;
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
+  children: (data: Data) => ReactNode;
 }
 
 /** What a link in a mail opens: its token stands behind the `#`, and is sent nowhere but with the calls. */
-export function LinkPage({ title, query: { data, error, refetch }, children }: LinkPageProps) {
+export function LinkPage<Data>({ title, query: { data, error, refetch }, children }: LinkPageProps<Data>) {
   return (
     <>
       <PageMeta title={`${title} | ${restaurant.name}`} description={`${title} of ${restaurant.name}.`} />

@@ -5,6 +5,7 @@ import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { NoStore } from '../../../../platform/http/no-store.js';
 import { CurrentActor, Public, Roles } from '../../../../platform/http/security/access.js';
 import { Creates } from '../../../../platform/idempotency/idempotency.interceptor.js';
+import { LinkToken } from '../../../../platform/links/link-token.js';
 import { PublicForm } from '../../../../platform/rate-limits/rate-limit.guard.js';
 import type { Contract } from '../../domain/contract.js';
 import { ContractsService } from '../../domain/contracts.service.js';
@@ -35,8 +36,8 @@ export class ContractController {
   @NoStore()
   @ApiBearerAuth()
   @ApiOkResponse({ type: ContractView })
-  async read(@Headers('authorization') authorization = ''): Promise<ContractView> {
-    return contractView(await this.opened(authorization));
+  async read(@LinkToken() token: string): Promise<ContractView> {
+    return contractView(await this.opened(token));
   }
 
   @Post('signing')
@@ -47,10 +48,10 @@ export class ContractController {
   async sign(
     @Body() { name }: SignContract,
     @Ip() address: string,
+    @LinkToken() token: string,
     @Headers('user-agent') userAgent = '',
-    @Headers('authorization') authorization = '',
   ): Promise<ContractView> {
-    const { id } = await this.opened(authorization);
+    const { id } = await this.opened(token);
     const signature = { name, address, userAgent: userAgent.slice(0, USER_AGENT_LENGTH) };
     return contractView(await this.contracts.sign(id, signature));
   }
@@ -60,16 +61,12 @@ export class ContractController {
   @PublicForm('contract-signing')
   @ApiBearerAuth()
   @ApiOkResponse({ type: ContractView })
-  async decline(
-    @Body() { reason }: DeclineContract,
-    @Headers('authorization') authorization = '',
-  ): Promise<ContractView> {
-    const { id } = await this.opened(authorization);
+  async decline(@Body() { reason }: DeclineContract, @LinkToken() token: string): Promise<ContractView> {
+    const { id } = await this.opened(token);
     return contractView(await this.contracts.decline(id, reason));
   }
 
-  private async opened(authorization: string): Promise<Contract> {
-    const token = authorization.replace(/^Bearer /i, '');
+  private async opened(token: string): Promise<Contract> {
     const contract = await this.contracts.get(this.link.idIn(token));
     this.link.assertFor(contract, token);
     return contract;

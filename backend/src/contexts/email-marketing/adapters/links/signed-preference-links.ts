@@ -4,10 +4,12 @@ import { LinkNotValid } from '../../domain/contacts/contact.errors.js';
 import type { MailedSubject, PreferenceLinks } from '../../domain/contacts/preference-links.js';
 
 const PREFERENCES = 'email-preferences';
+const RECORD = 'email-record';
 const CONFIRMATION = 'email-confirmation';
 const DAY_MS = 86_400_000;
 /** A mail lies in its mailbox for years, and its reader may always leave. */
 const PREFERENCE_DAYS = 5 * 365;
+const RECORD_DAYS = 1;
 const CONFIRMATION_DAYS = 30;
 
 export class SignedPreferenceLinks implements PreferenceLinks {
@@ -17,11 +19,12 @@ export class SignedPreferenceLinks implements PreferenceLinks {
     private readonly clock: Clock,
   ) {}
 
-  /** The token stands behind the `#`: browsers send it to no server, and no log keeps it. */
   pageFor(subject: MailedSubject): string {
-    const url = new URL('/email/preferences', this.publicUrl);
-    url.hash = this.links.sign(PREFERENCES, subject, this.inDays(PREFERENCE_DAYS));
-    return url.href;
+    return this.page('/email/preferences', this.links.sign(PREFERENCES, subject, this.inDays(PREFERENCE_DAYS)));
+  }
+
+  recordFor(subject: MailedSubject): string {
+    return this.page('/email/record', this.links.sign(RECORD, subject, this.inDays(RECORD_DAYS)));
   }
 
   oneClickFor(subject: MailedSubject): string {
@@ -30,21 +33,37 @@ export class SignedPreferenceLinks implements PreferenceLinks {
   }
 
   confirmationFor(contactId: string): string {
-    const url = new URL('/email/confirm', this.publicUrl);
-    url.hash = this.links.sign(CONFIRMATION, `contact:${contactId}`, this.inDays(CONFIRMATION_DAYS));
-    return url.href;
+    return this.page(
+      '/email/confirm',
+      this.links.sign(CONFIRMATION, `contact:${contactId}`, this.inDays(CONFIRMATION_DAYS)),
+    );
   }
 
   subjectIn(token: string): MailedSubject {
-    const subject = this.links.read(PREFERENCES, token);
-    if (!subject?.startsWith('history:')) throw new LinkNotValid();
-    return subject as MailedSubject;
+    return this.mailed(PREFERENCES, token);
+  }
+
+  subjectOfRecord(token: string): MailedSubject {
+    return this.mailed(RECORD, token);
   }
 
   contactToConfirm(token: string): string {
     const subject = this.links.read(CONFIRMATION, token);
     if (!subject) throw new LinkNotValid();
     return subject.replace('contact:', '');
+  }
+
+  private mailed(purpose: string, token: string): MailedSubject {
+    const subject = this.links.read(purpose, token);
+    if (!subject?.startsWith('history:')) throw new LinkNotValid();
+    return subject as MailedSubject;
+  }
+
+  /** The token stands behind the `#`: browsers send it to no server, and no log keeps it. */
+  private page(path: string, token: string): string {
+    const url = new URL(path, this.publicUrl);
+    url.hash = token;
+    return url.href;
   }
 
   private inDays(days: number): Date {

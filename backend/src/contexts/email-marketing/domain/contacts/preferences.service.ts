@@ -6,6 +6,7 @@ import { contactWas, type SuppressionReason, type UnsubscribeWay } from './conta
 import type { Contact } from './contact.js';
 import type { ContactsService } from './contacts.service.js';
 import type { ContactRepository } from './ports/contact.repository.js';
+import type { RecordMail } from './ports/record-mail.js';
 import type { SentMails } from './ports/sent-mails.js';
 import type { Suppressions } from './ports/suppressions.js';
 import type { MailedSubject } from './preference-links.js';
@@ -27,6 +28,7 @@ export class PreferencesService {
     private readonly sent: SentMails,
     private readonly suppressions: Suppressions,
     private readonly privacy: PrivacyService,
+    private readonly recordMail: RecordMail,
     private readonly transaction: Transaction,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -82,7 +84,14 @@ export class PreferencesService {
     });
   }
 
-  /** Everything that is kept under their address. */
+  /** Mails the link to their record to the address that the mail went to. @throws LinkNotValid */
+  askForRecord(subject: MailedSubject): Promise<void> {
+    return this.transaction.run(null, async () => {
+      await this.recordMail.post(await this.addressOf(subject), subject);
+    });
+  }
+
+  /** Everything that is kept under their address. @throws LinkNotValid */
   async record(subject: MailedSubject): Promise<Record<string, readonly object[]>> {
     return this.privacy.record(await this.addressOf(subject));
   }

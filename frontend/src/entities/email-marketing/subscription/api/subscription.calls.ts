@@ -13,8 +13,9 @@ export const subscriptionCalls = {
   unsubscribe: (token: string) => answer(api.POST('/api/email/preferences/unsubscribe', bearing(token))),
   rename: (token: string, body: CorrectedName) =>
     answer(api.PUT('/api/email/preferences', { ...bearing(token), body })),
-  record: (token: string) => answer(api.GET('/api/email/preferences/record', bearing(token))),
-  erase: (token: string) => api.POST('/api/email/preferences/erase', bearing(token)),
+  askForRecord: (token: string) => api.POST('/api/email/preferences/record-link', bearing(token)),
+  record: (token: string, signal: AbortSignal) => answer(api.GET('/api/email/record', { ...bearing(token), signal })),
+  erase: (token: string) => api.POST('/api/email/record/erase', bearing(token)),
   readConfirmation: (token: string, signal: AbortSignal) =>
     answer(api.GET('/api/email/confirmation', { ...bearing(token), signal })),
   confirm: (token: string) => answer(api.POST('/api/email/confirmation', bearing(token))),

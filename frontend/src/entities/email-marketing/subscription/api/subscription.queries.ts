@@ -7,6 +7,11 @@ export const subscriptionQueries = {
   all: () => [key] as const,
   of: (token: string) =>
     queryOptions({ queryKey: [key, 'of', token], queryFn: ({ signal }) => subscriptionCalls.read(token, signal) }),
+  record: (token: string) =>
+    queryOptions({
+      queryKey: [key, 'record', token],
+      queryFn: ({ signal }) => subscriptionCalls.record(token, signal),
+    }),
   toConfirm: (token: string) =>
     queryOptions({
       queryKey: [key, 'to-confirm', token],

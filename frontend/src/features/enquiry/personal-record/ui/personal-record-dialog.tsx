@@ -85,12 +85,14 @@ export function PersonalRecordDialog({ open, onClose, afterClose }: PersonalReco
 }
 
 const NAMES: Readonly<Record<string, string>> = {
+  campaignLists: 'Own lists of campaigns',
   consultations: 'Agency forms',
   contacts: 'Contacts',
   enquiries: 'Enquiries',
   imports: 'Refused rows of imports',
   mails: 'Mails of the house',
   marketingMails: 'Marketing mails',
+  notices: 'Lines in mails to the house',
   reservations: 'Table requests',
   submissions: 'Submissions',
 };

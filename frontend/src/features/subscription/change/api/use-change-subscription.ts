@@ -19,7 +19,15 @@ const confirm = (token: string): Change<null> => ({
   failed,
 });
 
+/** What came of these two stays on their page: nothing is said in passing. */
+const askForRecord = (token: string): Change<null> => ({ send: () => subscriptionCalls.askForRecord(token) });
+const erase = (token: string): Change<null> => ({ send: () => subscriptionCalls.erase(token) });
+
 /** @param token of the link in a mail */
 export const useChangeSubscription = (token: string) => useChange(change(token));
+/** @param token of the link in a mail */
+export const useAskForRecord = (token: string) => useChange(askForRecord(token));
+/** @param token of the link that was asked for */
+export const useErase = (token: string) => useChange(erase(token));
 /** @param token of the link in the mail that asks */
 export const useConfirmSubscription = (token: string) => useChange(confirm(token));

@@ -1,16 +1,16 @@
-import { Body, Controller, Get, Headers, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Restaurant } from '../../../../../kernel/restaurant.js';
 import { NoStore } from '../../../../../platform/http/no-store.js';
 import { Public } from '../../../../../platform/http/security/access.js';
-import { Audited } from '../../../../../platform/http/security/audited.js';
+import { LinkToken } from '../../../../../platform/links/link-token.js';
 import { PublicForm } from '../../../../../platform/rate-limits/rate-limit.guard.js';
 import { type MailedSubject, PreferenceLinks } from '../../../domain/contacts/preference-links.js';
 import { PreferencesService } from '../../../domain/contacts/preferences.service.js';
 import { consentWording } from '../../../domain/contacts/wording.js';
 import { CorrectName, PreferencesView, preferencesView } from './preferences.dto.js';
 
-/** What a link in a mail opens; its token is the whole right, and stands in no address. */
+/** What the link in every mail opens; its token is the whole right, and stands in no address. */
 @ApiTags('preferences')
 @Controller('email/preferences')
 @Public()
@@ -25,18 +25,15 @@ export class PreferencesController {
   @Get()
   @NoStore()
   @ApiOkResponse({ type: PreferencesView })
-  read(@Headers('authorization') authorization = ''): Promise<PreferencesView> {
-    return this.view(this.opened(authorization));
+  read(@LinkToken() token: string): Promise<PreferencesView> {
+    return this.view(this.links.subjectIn(token));
   }
 
   @Put()
   @PublicForm('email-preferences')
   @ApiOkResponse({ type: PreferencesView })
-  async rename(
-    @Body() { firstName, lastName }: CorrectName,
-    @Headers('authorization') authorization = '',
-  ): Promise<PreferencesView> {
-    const subject = this.opened(authorization);
+  async rename(@Body() { firstName, lastName }: CorrectName, @LinkToken() token: string): Promise<PreferencesView> {
+    const subject = this.links.subjectIn(token);
     await this.preferences.rename(subject, firstName, lastName ?? '');
     return this.view(subject);
   }
@@ -45,8 +42,8 @@ export class PreferencesController {
   @HttpCode(200)
   @PublicForm('email-preferences')
   @ApiOkResponse({ type: PreferencesView })
-  async subscribe(@Headers('authorization') authorization = ''): Promise<PreferencesView> {
-    const subject = this.opened(authorization);
+  async subscribe(@LinkToken() token: string): Promise<PreferencesView> {
+    const subject = this.links.subjectIn(token);
     await this.preferences.subscribe(subject, consentWording(this.restaurant));
     return this.view(subject);
   }
@@ -55,32 +52,19 @@ export class PreferencesController {
   @HttpCode(200)
   @PublicForm('email-preferences')
   @ApiOkResponse({ type: PreferencesView })
-  async unsubscribe(@Headers('authorization') authorization = ''): Promise<PreferencesView> {
-    const subject = this.opened(authorization);
+  async unsubscribe(@LinkToken() token: string): Promise<PreferencesView> {
+    const subject = this.links.subjectIn(token);
     await this.preferences.unsubscribe(subject, 'preference_page');
     return this.view(subject);
   }
 
-  /** What is remembered about them, by where it is kept. */
-  @Get('record')
-  @NoStore()
-  @Audited('export of a personal record')
-  @ApiOkResponse({ schema: { type: 'object', additionalProperties: { type: 'array', items: { type: 'object' } } } })
-  record(@Headers('authorization') authorization = ''): Promise<Record<string, readonly object[]>> {
-    return this.preferences.record(this.opened(authorization));
-  }
-
-  @Post('erase')
+  /** Mails the link to what is known of them; a mail that was passed on leads nobody else there. */
+  @Post('record-link')
   @HttpCode(204)
   @PublicForm('email-preferences')
-  @Audited('erasure of a personal record')
   @ApiNoContentResponse()
-  erase(@Headers('authorization') authorization = ''): Promise<void> {
-    return this.preferences.erase(this.opened(authorization));
-  }
-
-  private opened(authorization: string): MailedSubject {
-    return this.links.subjectIn(authorization.replace(/^Bearer /i, ''));
+  askForRecord(@LinkToken() token: string): Promise<void> {
+    return this.preferences.askForRecord(this.links.subjectIn(token));
   }
 
   private async view(subject: MailedSubject): Promise<PreferencesView> {

@@ -42,6 +42,10 @@ const opened = async (contact: Mailed) =>
     .body as PreferencesView;
 const act = (contact: Mailed, what: string) =>
   app.anonymous().post(`/api/email/preferences/${what}`).set('Authorization', bearer(contact));
+const recordBearer = ({ mail }: Mailed) => `Bearer ${tokenOf(links.recordFor(mail))}`;
+const read = (authorization: string) => app.anonymous().get('/api/email/record').set('Authorization', authorization);
+const erase = (authorization: string) =>
+  app.anonymous().post('/api/email/record/erase').set('Authorization', authorization);
 
 describe('one click', () => {
   it('takes somebody off the list, as a mail program posts it: a form, no cookie, from another origin', async () => {
@@ -128,9 +132,10 @@ describe('the preference page', () => {
 
 it('leads nowhere once its reader was erased, and writes nothing about an address that nobody has', async () => {
   const contact = await aContact();
-  await act(contact, 'erase').expect(204);
+  await erase(recordBearer(contact)).expect(204);
   await app.anonymous().get('/api/email/preferences').set('Authorization', bearer(contact)).expect(404);
-  await act(contact, 'erase').expect(404);
+  await erase(recordBearer(contact)).expect(404);
+  await act(contact, 'record-link').expect(404);
   const suppressed = () => app.database.rows('select key from email_suppressions order by key');
   const before = await suppressed();
   await app
@@ -140,6 +145,54 @@ it('leads nowhere once its reader was erased, and writes nothing about an addres
     .send('x=y')
     .expect(404);
   expect(await suppressed()).toEqual(before);
+});
+
+describe('the link to what is known of somebody', () => {
+  const mailed = (email: string) =>
+    app.database.rows<{ recipient: string; message: { text: string } }>(
+      `select recipient, message from outgoing_mails where kind = 'record-link' and recipient = $1`,
+      [email],
+    );
+
+  const later = async (hours: number, work: () => PromiseLike<unknown>) => {
+    const now = app.clock.now();
+    app.clock.advance({ hours });
+    await work();
+    app.clock.set(now);
+  };
+
+  it('is mailed to whom the mail went to, on request', async () => {
+    const contact = await aContact();
+    await act(contact, 'record-link').expect(204);
+    const [{ message } = { message: { text: '' } }] = await mailed(contact.email);
+    const token = /\/email\/record#(\S+)/.exec(message.text)?.[1] ?? '';
+    expect((await read(`Bearer ${token}`).expect(200)).body).toMatchObject({ contacts: [{ email: contact.email }] });
+    await erase(`Bearer ${token}`).expect(204);
+    await read(`Bearer ${token}`).expect(404);
+  });
+
+  it('is another one than those in every mail, which neither tell nor erase anything', async () => {
+    const contact = await aContact();
+    await read(bearer(contact)).expect(404);
+    await erase(bearer(contact)).expect(404);
+    await app.anonymous().get('/api/email/preferences').set('Authorization', recordBearer(contact)).expect(404);
+    expect(await seen(contact)).toMatchObject({ email: contact.email });
+  });
+
+  it('is good for a day', async () => {
+    const contact = await aContact();
+    const link = recordBearer(contact);
+    await later(23, () => read(link).expect(200));
+    await later(25, () => read(link).expect(404));
+  });
+
+  it('is written three times a day and no more, however often somebody asks', async () => {
+    const contact = await aContact();
+    for (let times = 0; times < 4; times += 1) await act(contact, 'record-link').expect(204);
+    expect(await mailed(contact.email)).toHaveLength(3);
+    await later(25, () => act(contact, 'record-link').expect(204));
+    expect(await mailed(contact.email)).toHaveLength(4);
+  });
 });
 
 describe('what is known of somebody', () => {
@@ -158,11 +211,7 @@ describe('what is known of somebody', () => {
       .expect(201);
     await app.anonymous().post('/api/contact').send({ name: 'Ana', email, message: 'Hello' }).expect(201);
     await app.runJobs();
-    const { body } = await app
-      .anonymous()
-      .get('/api/email/preferences/record')
-      .set('Authorization', bearer(contact))
-      .expect(200);
+    const { body } = await read(recordBearer(contact)).expect(200);
     expect(body).toMatchObject({
       contacts: [{ firstName: 'Ana', email, consent: { how: 'by_hand' } }],
       reservations: [{ customerName: 'Ana Lee', specialRequests: 'By the fountain' }],
@@ -191,7 +240,7 @@ describe('what is known of somebody', () => {
     }
     await app.runJobs();
 
-    await act(contact, 'erase').expect(204);
+    await erase(recordBearer(contact)).expect(204);
     await app.runJobs();
     const [left] = await app.database.rows<{ rows: string }>(
       `select string_agg(row::text, ' ') as rows from (

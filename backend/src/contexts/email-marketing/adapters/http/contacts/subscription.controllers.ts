@@ -1,10 +1,11 @@
-import { Controller, Get, Header, Headers, HttpCode, Param, Post, Redirect } from '@nestjs/common';
+import { Controller, Get, Header, HttpCode, Param, Post, Redirect } from '@nestjs/common';
 import { ApiBearerAuth, ApiFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Restaurant } from '../../../../../kernel/restaurant.js';
 import { FormBody } from '../../../../../platform/http/body-kinds.js';
 import { NoStore } from '../../../../../platform/http/no-store.js';
 import { Public } from '../../../../../platform/http/security/access.js';
 import { AllowCrossOrigin } from '../../../../../platform/http/security/same-origin.guard.js';
+import { LinkToken } from '../../../../../platform/links/link-token.js';
 import { LimitedPerAddress, PublicForm } from '../../../../../platform/rate-limits/rate-limit.guard.js';
 import { PreferenceLinks } from '../../../domain/contacts/preference-links.js';
 import { PreferencesService } from '../../../domain/contacts/preferences.service.js';
@@ -58,22 +59,18 @@ export class ConfirmationController {
   @Get()
   @NoStore()
   @ApiOkResponse({ type: PreferencesView })
-  read(@Headers('authorization') authorization = ''): Promise<PreferencesView> {
-    return this.view(this.opened(authorization));
+  read(@LinkToken() token: string): Promise<PreferencesView> {
+    return this.view(this.links.contactToConfirm(token));
   }
 
   @Post()
   @HttpCode(200)
   @PublicForm('email-confirmation')
   @ApiOkResponse({ type: PreferencesView })
-  async confirm(@Headers('authorization') authorization = ''): Promise<PreferencesView> {
-    const contactId = this.opened(authorization);
+  async confirm(@LinkToken() token: string): Promise<PreferencesView> {
+    const contactId = this.links.contactToConfirm(token);
     await this.preferences.confirm(contactId, consentWording(this.restaurant));
     return this.view(contactId);
-  }
-
-  private opened(authorization: string): string {
-    return this.links.contactToConfirm(authorization.replace(/^Bearer /i, ''));
   }
 
   private async view(contactId: string): Promise<PreferencesView> {

@@ -1,0 +1,7 @@
+import type { MailedSubject } from '../preference-links.js';
+
+/** The mail that leads somebody to what is known of them. */
+export abstract class RecordMail {
+  /** Inside a unit of work. Asked for again and again, it is not written again and again. */
+  abstract post(address: string, subject: MailedSubject): Promise<void>;
+}

@@ -1,0 +1,1 @@
+export { PersonalRecordPage as default } from '@/pages/email-subscription';

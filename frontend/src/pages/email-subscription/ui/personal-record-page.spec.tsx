@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { PersonalRecordPage } from './personal-record-page';
+
+/** As the server names it; `Something else` is for what is declared later. */
+const EVERYTHING = {
+  ...{ contacts: [{}], marketingMails: Array.from({ length: 1200 }, () => ({})), mails: [{}, {}], reservations: [{}] },
+  ...{
+    enquiries: [{}],
+    consultations: [{}],
+    imports: [{}],
+    campaignLists: [{}],
+    notices: [{}],
+    submissions: [{}],
+    visits: [{}],
+    notes: [],
+  },
+};
+const GONE = { title: 'Not Found', status: 404, detail: 'This link is not valid, or its time is over.' };
+
+function show(record: object) {
+  const calls = fakeServer(({ method }) => (method === 'GET' ? { body: record } : { status: 204 }));
+  const { user } = renderScreen(<PersonalRecordPage />, { at: '/email/record#t' });
+  const asked = () =>
+    calls.map(({ method, path, headers }) => `${method} ${path} ${headers.get('authorization') ?? ''}`);
+  return { user, asked };
+}
+
+it('tells a guest in plain words what is kept', async () => {
+  show(EVERYTHING);
+  const lines = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    ...[
+      'Your entry in our guest list: 1',
+      'News we sent you: 1,200',
+      'Letters we wrote to you: 2',
+      'Table requests: 1',
+    ],
+    ...['Messages you wrote to us: 1', 'Questionnaires you filled in: 1'],
+    ...['Lines of guest lists that we could not take over: 1', 'Mailings addressed to you by name: 1'],
+    ...['Lines about you in mails to ourselves: 1', 'Contributions you sent us: 1', 'Something else: 1'],
+  ]);
+});
+
+it('says so when nothing is kept', async () => {
+  show({ contacts: [], mails: [] });
+  expect(await screen.findByText('Nothing is kept under your address.')).toBeInTheDocument();
+});
+
+it('lets them take it along', async () => {
+  show({ contacts: [{ firstName: 'Ana' }] });
+  const link = await screen.findByRole('link', { name: 'Download as JSON' });
+  expect(link).toHaveAttribute('download', 'my-record.json');
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('"firstName": "Ana"');
+});
+
+it('erases nobody before a second yes, and then says so', async () => {
+  const { user, asked } = show(EVERYTHING);
+  await user.click(await screen.findByRole('button', { name: 'Erase Me' }));
+  await user.click(screen.getByRole('button', { name: 'Keep It' }));
+  await user.click(screen.getByRole('button', { name: 'Erase Me' }));
+  expect(asked()).toEqual(['GET /api/email/record Bearer t']);
+  await user.click(screen.getByRole('button', { name: 'Yes, Erase Everything' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('You are erased.');
+  expect(asked()).toEqual(['GET /api/email/record Bearer t', 'POST /api/email/record/erase Bearer t']);
+});
+
+it('says that a link has had its time', async () => {
+  fakeServer(() => ({ status: 404, body: GONE }));
+  renderScreen(<PersonalRecordPage />, { at: '/email/record#t' });
+  expect(await screen.findByRole('alert')).toHaveTextContent(GONE.detail);
+});
