@@ -5,6 +5,7 @@ import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { node24, projectEnvironment } from './lib/node-24.mjs';
 import { main, root } from './lib/project.mjs';
+import { serverFlags } from './lib/server-flags.mjs';
 
 await main(async () => {
   await ensureInstalled();
@@ -13,7 +14,7 @@ await main(async () => {
 });
 
 function serve() {
-  const server = spawn(node24(), ['--enable-source-maps', 'backend/dist/main.js'], {
+  const server = spawn(node24(), [...serverFlags(process.env.ROLE), 'backend/dist/main.js'], {
     cwd: root,
     env: projectEnvironment(),
     // The channel closes with this process, however it ends: the server then stops by itself.

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../lib/free-port.mjs';
 import { node24, projectEnvironment } from '../lib/node-24.mjs';
 import { backend } from '../lib/project.mjs';
+import { serverFlags } from '../lib/server-flags.mjs';
 
 const ACCOUNTS = { staff: 'staff@bistro.example', admin: 'owner@bistro.example' };
 /** What was under way when a measurement ended is mostly over by then. */
@@ -23,8 +24,8 @@ export class Server {
     const port = await freePort();
     const server = new Server(databaseUrl, `http://127.0.0.1:${port}`, port, environment);
     try {
-      if (roles.length === 0) server.#run('tools/bench/floor.mjs', {});
-      for (const ROLE of roles) server.#run('dist/main.js', { ROLE });
+      if (roles.length === 0) server.#run(['tools/bench/floor.mjs'], {});
+      for (const ROLE of roles) server.#run([...serverFlags(ROLE), 'dist/main.js'], { ROLE });
       await server.#isReady();
       if (roles.length > 0) await server.#logIn();
       return server;
@@ -62,7 +63,7 @@ export class Server {
     for (const { child } of this.#processes) child.kill(name);
   }
 
-  #run(script, role) {
+  #run(command, role) {
     const env = {
       ...projectEnvironment(),
       PORT: String(this.port),
@@ -74,7 +75,7 @@ export class Server {
       ...this.environment,
       ...role,
     };
-    const child = spawn(node24(), [script], { cwd: backend, env, stdio: ['ignore', 'ignore', 'inherit'] });
+    const child = spawn(node24(), command, { cwd: backend, env, stdio: ['ignore', 'ignore', 'inherit'] });
     this.#processes.push({ child, ended: once(child, 'exit') });
   }
 
