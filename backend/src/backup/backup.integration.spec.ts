@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { migrations } from '../app.module.js';
 import { aWish } from '../contexts/reservations/testing/a-wish.js';
-import { Mailbox } from '../platform/mail/mailbox.js';
+import { MailQueue } from '../platform/mail/mail-queue.js';
 import { aMail } from '../platform/mail/testing/a-mail.js';
 import { eventually } from '../platform/testing/eventually.js';
 import { runSql, withDatabase } from '../platform/testing/sql.js';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   app = await startTestApp({ JOBS: 'off', SEED: 'demo' });
   const wish = { ...aWish(), specialRequests: 'One\ttab, a \\ and \u2028 two\nlines – Zoë 🌿 \\.' };
   await app.anonymous().post('/api/reservations').send(wish).expect(201);
-  await app.nest.get(Mailbox, { strict: false }).post(aMail('guest@guests.example'));
+  await app.nest.get(MailQueue, { strict: false }).post(aMail('guest@guests.example'));
   await backUp(app.databaseUrl, file, new Date('2026-11-21T12:00:00Z'));
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import type { Clock } from '../kernel/clock.js';
 import type { KeptAnswers } from './idempotency/kept-answers.js';
-import type { Mailbox } from './mail/mailbox.js';
+import type { MailQueue } from './mail/mail-queue.js';
 import type { Jobs } from './jobs/jobs.js';
 import type { Database } from './persistence/database.js';
 import type { OldRows } from './persistence/old-rows.js';
@@ -21,7 +21,7 @@ export class Housekeeping {
     private readonly database: Database,
     private readonly answers: KeptAnswers,
     private readonly jobs: Jobs,
-    private readonly mailbox: Mailbox,
+    private readonly mailQueue: MailQueue,
     private readonly old: OldRows,
     private readonly clock: Clock,
   ) {}
@@ -32,7 +32,7 @@ export class Housekeeping {
   }
 
   async tidy(): Promise<void> {
-    await this.mailbox.sweep();
+    await this.mailQueue.sweep();
     await this.answers.prune();
     await this.database.rows('delete from rate_limits where expire < $1', [this.clock.now().getTime()]);
     await this.old.remove('outgoing_mails', `status in ('sent', 'withdrawn') and created_at < $1`, SENT_MAIL);

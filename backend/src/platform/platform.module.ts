@@ -35,7 +35,7 @@ import { LoggingModule } from './logging/logging.module.js';
 import { CaptureTransport } from './mail/capture-transport.js';
 import { CapturedMails } from './mail/captured-mails.js';
 import { MailTransport } from './mail/mail.js';
-import { Mailbox } from './mail/mailbox.js';
+import { MailQueue } from './mail/mail-queue.js';
 import { NoticeBoard } from './mail/notice-board.js';
 import { PersonalMails } from './mail/personal-mails.js';
 import { SmtpTransport } from './mail/smtp-transport.js';
@@ -110,12 +110,12 @@ const infrastructure = [
       new CapturedMails(SMTP_URL ? null : join(DATA_DIR, 'mail')),
     inject: [AppSettings],
   },
-  provide(Mailbox, [Database, Jobs, MailTransport, Ids, Clock]),
+  provide(MailQueue, [Database, Jobs, MailTransport, Ids, Clock]),
   {
     provide: NoticeBoard,
-    useFactory: (...[database, jobs, mailbox, restaurant, { publicUrl }, ids, clock]: NoticeBoardParts) =>
-      new NoticeBoard(database, jobs, mailbox, restaurant, publicUrl, ids, clock),
-    inject: [Database, Jobs, Mailbox, Restaurant, AppSettings, Ids, Clock],
+    useFactory: (...[database, jobs, mailQueue, restaurant, { publicUrl }, ids, clock]: NoticeBoardParts) =>
+      new NoticeBoard(database, jobs, mailQueue, restaurant, publicUrl, ids, clock),
+    inject: [Database, Jobs, MailQueue, Restaurant, AppSettings, Ids, Clock],
   },
   {
     provide: RateLimits,
@@ -131,11 +131,11 @@ const infrastructure = [
   provide(Readiness, [Database, Jobs]),
   provide(KeptAnswers, [Database, Clock]),
   provide(OldRows, [Database, Clock]),
-  provide(Housekeeping, [Database, KeptAnswers, Jobs, Mailbox, OldRows, Clock]),
+  provide(Housekeeping, [Database, KeptAnswers, Jobs, MailQueue, OldRows, Clock]),
   provide(Process, [AppSettings, Jobs, EventRecorder, EventRelay, LiveView, MailTransport, Pools, DataSource]),
 ];
 
-type NoticeBoardParts = [Database, Jobs, Mailbox, Restaurant, AppSettings, Ids, Clock];
+type NoticeBoardParts = [Database, Jobs, MailQueue, Restaurant, AppSettings, Ids, Clock];
 
 /** In the order in which a call meets them: the log of what is watched, 429, then cross-origin, the body, the login. */
 const guards = [AuditGuard, RateLimitGuard, SameOriginGuard, BodyGuard, AccessGuard].map((useClass) => ({
@@ -147,7 +147,7 @@ const guards = [AuditGuard, RateLimitGuard, SameOriginGuard, BodyGuard, AccessGu
 @Module({})
 export class PlatformModule implements OnModuleInit {
   constructor(
-    private readonly mailbox: Mailbox,
+    private readonly mailQueue: MailQueue,
     private readonly notices: NoticeBoard,
     private readonly housekeeping: Housekeeping,
     private readonly personalData: PersonalData,
@@ -181,7 +181,7 @@ export class PlatformModule implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.mailbox.declareSending();
+    this.mailQueue.declareSending();
     this.notices.declareMailing();
     this.housekeeping.declare();
     this.personalData.on('mails', this.personalMails);

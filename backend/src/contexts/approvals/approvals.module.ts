@@ -10,7 +10,7 @@ import { EventListeners } from '../../platform/events/event-listeners.js';
 import { ForgottenSubjects } from '../../platform/events/forgotten-subjects.js';
 import { PastEvents } from '../../platform/events/past-events.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
-import { Mailbox } from '../../platform/mail/mailbox.js';
+import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { NoticeBoard } from '../../platform/mail/notice-board.js';
 import { Database } from '../../platform/persistence/database.js';
 import { EntityTables } from '../../platform/persistence/entity-tables.js';
@@ -48,9 +48,9 @@ import { Drafts } from './domain/ports/drafts.js';
     provide(SubmissionNotice, [NoticeBoard]),
     {
       provide: DecisionMails,
-      useFactory: (mailbox: Mailbox, restaurant: Restaurant, { publicUrl }: AppSettings) =>
-        new DecisionMails(mailbox, restaurant, publicUrl),
-      inject: [Mailbox, Restaurant, AppSettings],
+      useFactory: (mailQueue: MailQueue, restaurant: Restaurant, { publicUrl }: AppSettings) =>
+        new DecisionMails(mailQueue, restaurant, publicUrl),
+      inject: [MailQueue, Restaurant, AppSettings],
     },
     provide(SampleApprovals, [EntityTables, PastEvents, Restaurant, Clock, Ids]),
   ],

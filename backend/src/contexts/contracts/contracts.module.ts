@@ -9,7 +9,7 @@ import { EventListeners } from '../../platform/events/event-listeners.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { SignedLinks } from '../../platform/links/signed-links.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
-import { Mailbox } from '../../platform/mail/mailbox.js';
+import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { NoticeBoard } from '../../platform/mail/notice-board.js';
 import { Database } from '../../platform/persistence/database.js';
 import { EntityTables } from '../../platform/persistence/entity-tables.js';
@@ -44,7 +44,7 @@ import { ContractRepository } from './domain/ports/contract.repository.js';
       inject: [SignedLinks, AppSettings],
     },
     provide(SampleContracts, [EntityTables, Agreements, Inbox, Clock, Ids]),
-    provide(ContractMails, [Mailbox, NoticeBoard, SigningLink, Restaurant]),
+    provide(ContractMails, [MailQueue, NoticeBoard, SigningLink, Restaurant]),
   ],
 })
 export class ContractsModule implements OnModuleInit {

@@ -11,7 +11,7 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { SignedLinks } from '../../platform/links/signed-links.js';
 import { Lists } from '../../platform/lists/lists.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
-import { Mailbox } from '../../platform/mail/mailbox.js';
+import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { Database } from '../../platform/persistence/database.js';
 import { EntityTables } from '../../platform/persistence/entity-tables.js';
 import { PersonalData } from '../../platform/personal-data.js';
@@ -101,8 +101,8 @@ const adapters = [
   provide(PersonalImports, [Database]),
   provide(PersonalSentMails, [Database]),
   provide(SampleContacts, [EntityTables, Suppressions, Clock, Ids]),
-  provide(OptInMail, [Mailbox, ContactRepository, PreferenceLinks, Restaurant, Clock]),
-  bind(RecordMail, RecordLinkMail, [Mailbox, PreferenceLinks, Restaurant, Ids, Clock]),
+  provide(OptInMail, [MailQueue, ContactRepository, PreferenceLinks, Restaurant, Clock]),
+  bind(RecordMail, RecordLinkMail, [MailQueue, PreferenceLinks, Restaurant, Ids, Clock]),
 ];
 
 const services = [

@@ -6,7 +6,7 @@ import { Transaction } from '../../kernel/transaction.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
 import { PastEvents } from '../../platform/events/past-events.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
-import { Mailbox } from '../../platform/mail/mailbox.js';
+import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { Database } from '../../platform/persistence/database.js';
 import { EntityTables } from '../../platform/persistence/entity-tables.js';
 import { bind, provide } from '../../platform/provide.js';
@@ -41,7 +41,7 @@ type SampleParts = [EntityTables, PastEvents, AppSettings, Clock];
     provide(ContactFieldsQuery, [Database]),
     provide(TemplateUsesQuery, [Database]),
     provide(TemplatesService, [EntityTables, TemplateUsesQuery, Transaction, Clock, Ids]),
-    provide(TestMails, [Mailbox, EmailSettingsRepository, RateLimits, Ids]),
+    provide(TestMails, [MailQueue, EmailSettingsRepository, RateLimits, Ids]),
     {
       provide: MailPreview,
       useFactory: (...[writer, settings, contacts, restaurant, { publicUrl }]: PreviewParts) =>

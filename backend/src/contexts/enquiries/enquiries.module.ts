@@ -6,7 +6,7 @@ import { Transaction } from '../../kernel/transaction.js';
 import { Restaurant } from '../../kernel/restaurant.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
-import { Mailbox } from '../../platform/mail/mailbox.js';
+import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { Database } from '../../platform/persistence/database.js';
 import { NoticeBoard } from '../../platform/mail/notice-board.js';
 import { ForgottenSubjects } from '../../platform/events/forgotten-subjects.js';
@@ -44,7 +44,7 @@ const KEPT = 730;
     provide(PersonalEnquiries, [Database, ForgottenSubjects]),
     provide(SampleLetters, [EntityTables, Inbox, Clock, Ids]),
     provide(EnquiryNotice, [NoticeBoard]),
-    provide(AnswerMail, [Mailbox, Restaurant]),
+    provide(AnswerMail, [MailQueue, Restaurant]),
   ],
   exports: [Inbox],
 })

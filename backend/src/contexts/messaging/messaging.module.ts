@@ -5,7 +5,7 @@ import { Outbox } from '../../kernel/outbox.js';
 import { Restaurant } from '../../kernel/restaurant.js';
 import { Transaction } from '../../kernel/transaction.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
-import { Mailbox } from '../../platform/mail/mailbox.js';
+import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { Database } from '../../platform/persistence/database.js';
 import { EntityTables } from '../../platform/persistence/entity-tables.js';
 import { bind, provide } from '../../platform/provide.js';
@@ -34,7 +34,7 @@ import { MessageRepository } from './domain/ports/message.repository.js';
     bind(MessageRepository, TypeOrmMessageRepository, [EntityTables]),
     bind(Colleagues, ColleaguesWithAccounts, [IdentityService]),
     provide(AddressBook, [Colleagues, Restaurant]),
-    bind(MailCopies, PostedMailCopies, [Mailbox, IdentityService, Restaurant]),
+    bind(MailCopies, PostedMailCopies, [MailQueue, IdentityService, Restaurant]),
     provide(MessagesService, [MessageRepository, AddressBook, MailCopies, Transaction, Outbox, Clock, Ids]),
     provide(MailboxSummaryQuery, [Database]),
     provide(SampleMessages, [EntityTables, StaffDirectoryQuery, Restaurant, Clock, Ids]),

@@ -4,7 +4,7 @@ import { Ids } from '../../kernel/ids.js';
 import { Outbox } from '../../kernel/outbox.js';
 import { Restaurant } from '../../kernel/restaurant.js';
 import { Transaction } from '../../kernel/transaction.js';
-import { Mailbox } from '../../platform/mail/mailbox.js';
+import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { NoticeBoard } from '../../platform/mail/notice-board.js';
 import { ForgottenSubjects } from '../../platform/events/forgotten-subjects.js';
 import { EventListeners } from '../../platform/events/event-listeners.js';
@@ -50,7 +50,7 @@ import { ReservationsService } from './domain/reservations.service.js';
     provide(ReservationSummaryQuery, [Database, Clock]),
     provide(ReservationAnalyticsQuery, [Database, Restaurant, Clock]),
     provide(CurrentStatus, [Database]),
-    provide(GuestMails, [Mailbox, CurrentStatus, Restaurant, Clock]),
+    provide(GuestMails, [MailQueue, CurrentStatus, Restaurant, Clock]),
     provide(RestaurantNotice, [NoticeBoard]),
     provide(PersonalReservations, [
       ...([Database, ForgottenSubjects, ReservationRepository, Outbox, Restaurant, Clock] as const),

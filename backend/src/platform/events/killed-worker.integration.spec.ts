@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Outbox } from '../../kernel/outbox.js';
 import { startTestApp } from '../../testing/start-test-app.js';
-import { Mailbox } from '../mail/mailbox.js';
+import { MailQueue } from '../mail/mail-queue.js';
 import type { TestApp } from '../testing/test-app.js';
 import { EventListeners } from './event-listeners.js';
 import { LETTERS, writeLetters } from './testing/letters.js';
@@ -19,7 +19,7 @@ let directory: string;
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'courtyard-mortal-'));
   app = await startTestApp({ JOBS: 'off' }, null, (nest) => {
-    writeLetters(nest.get(EventListeners, { strict: false }), nest.get(Mailbox, { strict: false }));
+    writeLetters(nest.get(EventListeners, { strict: false }), nest.get(MailQueue, { strict: false }));
   });
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { startTestApp } from '../../testing/start-test-app.js';
 import { eventually } from '../testing/eventually.js';
 import type { TestApp } from '../testing/test-app.js';
 import { TestMailServer } from '../testing/test-mail-server.js';
-import { Mailbox } from './mailbox.js';
+import { MailQueue } from './mail-queue.js';
 import { aMail } from './testing/a-mail.js';
 
 const server = new TestMailServer();
@@ -22,10 +22,10 @@ const slow = async () =>
   (await app.database.rows(`select status, attempts from outgoing_mails where recipient = 'slow@guests.example'`))[0];
 
 it('holds up one mail that it has taken without another word, and no other', async () => {
-  const mailbox = app.nest.get(Mailbox, { strict: false });
-  await mailbox.post(aMail('slow@guests.example'));
+  const mailQueue = app.nest.get(MailQueue, { strict: false });
+  await mailQueue.post(aMail('slow@guests.example'));
   const others = Array.from({ length: 12 }, (_, index) => `guest${String(index)}@guests.example`);
-  for (const other of others) await mailbox.post(aMail(other));
+  for (const other of others) await mailQueue.post(aMail(other));
   await eventually(() => {
     expect(server.arrived.map(({ to }) => to).sort()).toEqual([...others].sort());
   });

@@ -3,7 +3,7 @@ import type { Ids } from '../../kernel/ids.js';
 import type { Restaurant } from '../../kernel/restaurant.js';
 import type { Jobs } from '../jobs/jobs.js';
 import type { Database } from '../persistence/database.js';
-import type { Mailbox } from './mailbox.js';
+import type { MailQueue } from './mail-queue.js';
 import { mailLayout } from './mail-layout.js';
 
 /** Who reads the news: those at the reservations address, or the owner at the restaurant's own. */
@@ -40,7 +40,7 @@ export class NoticeBoard {
   constructor(
     private readonly database: Database,
     private readonly jobs: Jobs,
-    private readonly mailbox: Mailbox,
+    private readonly mailQueue: MailQueue,
     private readonly restaurant: Restaurant,
     private readonly publicUrl: URL,
     private readonly ids: Ids,
@@ -121,7 +121,7 @@ export class NoticeBoard {
     const { name, email, reservationsEmail } = this.restaurant;
     const subject =
       waiting.length === 1 ? first.line.title : `${String(waiting.length)} new: ${first.line.title} and more`;
-    await this.mailbox.post({
+    await this.mailQueue.post({
       key: keyOf(mailId),
       kind: `${kind}-notice`,
       from: { name, address: email },

@@ -4,7 +4,7 @@ import { Clock } from '../../kernel/clock.js';
 import { EventRelay } from '../events/event-relay.js';
 import { Roles } from '../http/security/access.js';
 import { Jobs } from '../jobs/jobs.js';
-import { Mailbox } from '../mail/mailbox.js';
+import { MailQueue } from '../mail/mail-queue.js';
 
 /** Passing on takes a second; what waits longer than this has nobody who passes it on. */
 const LATE_MS = 60_000;
@@ -30,7 +30,7 @@ class StatusView {
 export class StatusController {
   constructor(
     private readonly jobs: Jobs,
-    private readonly mailbox: Mailbox,
+    private readonly mailQueue: MailQueue,
     private readonly relay: EventRelay,
     private readonly clock: Clock,
   ) {}
@@ -41,8 +41,8 @@ export class StatusController {
   async read(): Promise<StatusView> {
     const [parkedJobs, failedMails, waiting, since] = await Promise.all([
       this.jobs.parked(),
-      this.mailbox.countFailed(),
-      this.mailbox.waiting(),
+      this.mailQueue.countFailed(),
+      this.mailQueue.waiting(),
       this.relay.waitingSince(),
     ]);
     const isLate = since !== null && this.clock.now().getTime() - since.getTime() > LATE_MS;
@@ -59,7 +59,7 @@ export class StatusController {
   @HttpCode(200)
   @ApiOkResponse({ type: StatusView })
   async tryAgain(): Promise<StatusView> {
-    await this.mailbox.sendFailedAgain();
+    await this.mailQueue.sendFailedAgain();
     await this.jobs.retryParked();
     return this.read();
   }

@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss';
 import { Jobs } from '../../jobs/jobs.js';
 import { LiveTopics } from '../../live/live-topics.js';
 import { CaptureTransport } from '../../mail/capture-transport.js';
-import { Mailbox } from '../../mail/mailbox.js';
+import { MailQueue } from '../../mail/mail-queue.js';
 import { jobsPool } from '../../persistence/data-source.js';
 import { Database } from '../../persistence/database.js';
 import { SystemClock } from '../../system-clock.js';
@@ -27,9 +27,9 @@ const [clock, ids, listeners] = [new SystemClock(), new UuidIds(), new EventList
 const database = new Database({ calls: pool, jobs: pool }, new EventRecorder(ids, clock));
 const jobs = new Jobs(database, ids, url, false);
 const relay = new EventRelay(database, jobs, listeners, new LiveTopics(), clock);
-const mailbox = new Mailbox(database, jobs, new CaptureTransport(directory), ids, clock);
-mailbox.declareSending();
-writeLetters(listeners, mailbox);
+const mailQueue = new MailQueue(database, jobs, new CaptureTransport(directory), ids, clock);
+mailQueue.declareSending();
+writeLetters(listeners, mailQueue);
 relay.declareDeliveries();
 await jobs.start();
 

@@ -2,7 +2,7 @@ import type { Restaurant } from '../../../../kernel/restaurant.js';
 import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
 import { isMailAddress } from '../../../../platform/http/fields/index.js';
 import { type MailContent, mailLayout } from '../../../../platform/mail/mail-layout.js';
-import type { Mailbox } from '../../../../platform/mail/mailbox.js';
+import type { MailQueue } from '../../../../platform/mail/mail-queue.js';
 import type { Decision } from '../../domain/approval-item.js';
 import type { ApprovalFact } from '../../domain/approval.events.js';
 
@@ -18,7 +18,7 @@ const SAID: Record<Decision, { subject: string; sentence: string }> = {
 /** Tells whoever submitted something how it was decided, if an address is known. */
 export class DecisionMails {
   constructor(
-    private readonly mailbox: Mailbox,
+    private readonly mailQueue: MailQueue,
     private readonly restaurant: Restaurant,
     private readonly publicUrl: URL,
   ) {}
@@ -29,7 +29,7 @@ export class DecisionMails {
     if (to === null || status === 'pending') return;
     const { name, email } = this.restaurant;
     const subject = `${SAID[status].subject}: ${this.nameOf(payload)}`;
-    await this.mailbox.post({
+    await this.mailQueue.post({
       key: `approval-decision:${id}`,
       kind: 'approval-decision',
       from: { name, address: email },

@@ -1,7 +1,7 @@
 import type { Restaurant } from '../../../../kernel/restaurant.js';
 import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
 import { type MailContent, mailLayout } from '../../../../platform/mail/mail-layout.js';
-import type { Mailbox } from '../../../../platform/mail/mailbox.js';
+import type { MailQueue } from '../../../../platform/mail/mail-queue.js';
 import { plainName } from '../../../../platform/mail/plain-name.js';
 import type { NoticeBoard } from '../../../../platform/mail/notice-board.js';
 import type { ContractFact } from '../../domain/contract.events.js';
@@ -12,7 +12,7 @@ type Told = StoredEvent<ContractFact>;
 /** What client and owner hear of an agreement on its way. */
 export class ContractMails {
   constructor(
-    private readonly mailbox: Mailbox,
+    private readonly mailQueue: MailQueue,
     private readonly board: NoticeBoard,
     private readonly link: SigningLink,
     private readonly restaurant: Restaurant,
@@ -68,7 +68,7 @@ export class ContractMails {
 
   private async post(event: Told, subject: string, content: MailContent): Promise<void> {
     const { name, email: address } = this.restaurant;
-    await this.mailbox.post({
+    await this.mailQueue.post({
       key: `contract:${event.id}`,
       kind: 'contract',
       from: { name, address },

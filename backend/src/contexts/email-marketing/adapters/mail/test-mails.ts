@@ -1,6 +1,6 @@
 import type { Actor } from '../../../../kernel/actor.js';
 import type { Ids } from '../../../../kernel/ids.js';
-import type { Mailbox } from '../../../../platform/mail/mailbox.js';
+import type { MailQueue } from '../../../../platform/mail/mail-queue.js';
 import type { RateLimits } from '../../../../platform/rate-limits/rate-limits.js';
 import type { EmailSettingsRepository } from '../../domain/settings/email-settings.js';
 import type { MailContent } from '../../domain/templates/mail-content.js';
@@ -13,7 +13,7 @@ const LIMITS = [
 /** Sends a mail that is still being written to somebody of the house, to see what it looks like when it arrives. */
 export class TestMails {
   constructor(
-    private readonly mailbox: Mailbox,
+    private readonly mailQueue: MailQueue,
     private readonly settings: EmailSettingsRepository,
     private readonly limits: RateLimits,
     private readonly ids: Ids,
@@ -23,7 +23,7 @@ export class TestMails {
   async send({ subject, html, text }: MailContent, to: string, by: Actor): Promise<void> {
     await this.limits.count(by.id, LIMITS);
     const { sender } = await this.settings.get();
-    await this.mailbox.post({
+    await this.mailQueue.post({
       key: `template-test:${this.ids.next()}`,
       kind: 'template-test',
       from: sender,

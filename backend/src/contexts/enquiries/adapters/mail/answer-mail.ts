@@ -1,19 +1,19 @@
 import type { Restaurant } from '../../../../kernel/restaurant.js';
 import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
 import { mailLayout } from '../../../../platform/mail/mail-layout.js';
-import type { Mailbox } from '../../../../platform/mail/mailbox.js';
+import type { MailQueue } from '../../../../platform/mail/mail-queue.js';
 import type { AnswerFact } from '../../domain/enquiry.events.js';
 
 /** The owner's answer, in the owner's words. */
 export class AnswerMail {
   constructor(
-    private readonly mailbox: Mailbox,
+    private readonly mailQueue: MailQueue,
     private readonly restaurant: Restaurant,
   ) {}
 
   async answered({ id, payload: { email, answer } }: StoredEvent<AnswerFact>): Promise<void> {
     const { name, email: address } = this.restaurant;
-    await this.mailbox.post({
+    await this.mailQueue.post({
       key: `enquiry-answer:${id}`,
       kind: 'enquiry-answer',
       from: { name, address },

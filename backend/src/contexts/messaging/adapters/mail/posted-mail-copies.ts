@@ -1,7 +1,7 @@
 import type { Actor } from '../../../../kernel/actor.js';
 import type { Restaurant } from '../../../../kernel/restaurant.js';
 import { mailLayout } from '../../../../platform/mail/mail-layout.js';
-import type { Mailbox } from '../../../../platform/mail/mailbox.js';
+import type { MailQueue } from '../../../../platform/mail/mail-queue.js';
 import type { IdentityService } from '../../../identity/index.js';
 import type { Message } from '../../domain/message.js';
 import type { MailCopies } from '../../domain/ports/mail-copies.js';
@@ -9,7 +9,7 @@ import type { MailCopies } from '../../domain/ports/mail-copies.js';
 /** A message as e-mail, to everybody who reads that mailbox; an answer goes to its writer. */
 export class PostedMailCopies implements MailCopies {
   constructor(
-    private readonly mailbox: Mailbox,
+    private readonly mailQueue: MailQueue,
     private readonly identity: IdentityService,
     private readonly restaurant: Restaurant,
   ) {}
@@ -22,7 +22,7 @@ export class PostedMailCopies implements MailCopies {
       receiverType === 'staff' ? receiverId : undefined,
     );
     for (const to of readers) {
-      await this.mailbox.post({
+      await this.mailQueue.post({
         key: `message:${id}:${to}`,
         kind: 'message',
         from: { name: `${senderName} (${name})`, address: email },

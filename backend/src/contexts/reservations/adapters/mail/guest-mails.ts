@@ -1,7 +1,7 @@
 import type { Clock } from '../../../../kernel/clock.js';
 import type { Restaurant } from '../../../../kernel/restaurant.js';
 import { type MailContent, mailLayout } from '../../../../platform/mail/mail-layout.js';
-import type { Mailbox } from '../../../../platform/mail/mailbox.js';
+import type { MailQueue } from '../../../../platform/mail/mail-queue.js';
 import { plainName } from '../../../../platform/mail/plain-name.js';
 import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
 import { describeParty } from '../../domain/party-size.js';
@@ -12,7 +12,7 @@ import type { CurrentStatus } from '../persistence/current-status.js';
 import { reservationCalendar } from './reservation-calendar.js';
 
 const HOUR_MS = 3_600_000;
-/** So that nobody can use the form to fill a stranger's mailbox. */
+/** So that nobody can use the form to fill a stranger's mailQueue. */
 const ACKNOWLEDGEMENTS_AN_HOUR = 3;
 const ACKNOWLEDGEMENTS_A_DAY = 10;
 /** To all addresses together: so many requests in an hour do not come from guests. */
@@ -30,7 +30,7 @@ type Told = StoredEvent<ReservationFact>;
  */
 export class GuestMails {
   constructor(
-    private readonly mailbox: Mailbox,
+    private readonly mailQueue: MailQueue,
     private readonly status: CurrentStatus,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
@@ -40,10 +40,10 @@ export class GuestMails {
   async acknowledge(event: Told): Promise<void> {
     const now = this.clock.now().getTime();
     const anHourAgo = new Date(now - HOUR_MS);
-    const toAll = await this.mailbox.countOf(ACKNOWLEDGEMENT, anHourAgo);
+    const toAll = await this.mailQueue.countOf(ACKNOWLEDGEMENT, anHourAgo);
     if (toAll >= ACKNOWLEDGEMENTS_TO_ALL_AN_HOUR) return;
     const { customerEmail } = event.payload;
-    const lastDay = await this.mailbox.writtenTo(customerEmail, ACKNOWLEDGEMENT, new Date(now - 24 * HOUR_MS));
+    const lastDay = await this.mailQueue.writtenTo(customerEmail, ACKNOWLEDGEMENT, new Date(now - 24 * HOUR_MS));
     const lastHour = lastDay.filter((at) => at > anHourAgo);
     if (lastHour.length >= ACKNOWLEDGEMENTS_AN_HOUR || lastDay.length >= ACKNOWLEDGEMENTS_A_DAY) return;
     await this.post(event, ACKNOWLEDGEMENT, 'We have your table request', {
@@ -96,7 +96,7 @@ export class GuestMails {
   /** The request waits again: what was decided is not said any more, if it can be helped. */
   async withdrawDecision(event: Told): Promise<void> {
     if ((await this.statusNow(event)) === 'pending')
-      await this.mailbox.withdraw(threadOf(event), [CONFIRMATION, DECLINE]);
+      await this.mailQueue.withdraw(threadOf(event), [CONFIRMATION, DECLINE]);
   }
 
   private statusNow({ subject }: Told): Promise<ReservationStatus> {
@@ -112,7 +112,7 @@ export class GuestMails {
   ): Promise<void> {
     if (isErased(event.payload)) return;
     const { name, reservationsEmail } = this.restaurant;
-    await this.mailbox.post({
+    await this.mailQueue.post({
       key: `${kind}:${event.id}`,
       kind,
       thread: threadOf(event),

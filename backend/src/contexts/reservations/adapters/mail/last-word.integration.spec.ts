@@ -1,4 +1,4 @@
-import { Mailbox } from '../../../../platform/mail/mailbox.js';
+import { MailQueue } from '../../../../platform/mail/mail-queue.js';
 import { EventListeners } from '../../../../platform/events/event-listeners.js';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { TestMailServer } from '../../../../platform/testing/test-mail-server.js';
@@ -142,7 +142,7 @@ it('tries no given up confirmation again after the table was declined', async ()
   await become(id, 'pending');
   await become(id, 'declined');
   await app.runJobs();
-  await app.nest.get(Mailbox, { strict: false }).sendFailedAgain();
+  await app.nest.get(MailQueue, { strict: false }).sendFailedAgain();
   await app.runJobs();
   expect(subjectsTo(guest)).toEqual(['We have your table request', 'About your table request']);
 });

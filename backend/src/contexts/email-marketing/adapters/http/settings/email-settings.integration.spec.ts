@@ -1,5 +1,5 @@
 import type { TestApp } from '../../../../../platform/testing/test-app.js';
-import { Mailbox } from '../../../../../platform/mail/mailbox.js';
+import { MailQueue } from '../../../../../platform/mail/mail-queue.js';
 import { aMail } from '../../../../../platform/mail/testing/a-mail.js';
 import { startTestApp } from '../../../../../testing/start-test-app.js';
 
@@ -86,7 +86,7 @@ it('shows the owner the mail that was captured', async () => {
     (await app.as('admin').get('/api/admin/captured-mails').expect(200)).body as { id: string; to: unknown }[];
   expect(await list()).toEqual([]);
   const calendar = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR';
-  await app.nest.get(Mailbox, { strict: false }).post(aMail('ana@guests.example', { subject: 'Súp', calendar }));
+  await app.nest.get(MailQueue, { strict: false }).post(aMail('ana@guests.example', { subject: 'Súp', calendar }));
   await app.runJobs();
   const [mail] = await list();
   expect(mail).toEqual({
@@ -110,7 +110,7 @@ it('shows the owner the mail that was captured', async () => {
     attachments: [{ name: 'reservation.ics', type: expect.stringMatching(/calendar|ics/) }],
   });
   await app.as('admin').get('/api/admin/captured-mails/..%2f..%2fetc%2fpasswd').expect(400);
-  await app.nest.get(Mailbox, { strict: false }).post(aMail('ben@guests.example', {}));
+  await app.nest.get(MailQueue, { strict: false }).post(aMail('ben@guests.example', {}));
   await app.runJobs();
   expect(await list()).toHaveLength(2);
   expect((await app.as('admin').get('/api/admin/captured-mails?limit=1').expect(200)).body).toHaveLength(1);

@@ -2,7 +2,7 @@ import type { Clock } from '../../../../../kernel/clock.js';
 import type { Restaurant } from '../../../../../kernel/restaurant.js';
 import type { StoredEvent } from '../../../../../platform/events/event-listeners.js';
 import { mailLayout } from '../../../../../platform/mail/mail-layout.js';
-import type { Mailbox } from '../../../../../platform/mail/mailbox.js';
+import type { MailQueue } from '../../../../../platform/mail/mail-queue.js';
 import type { ContactRepository } from '../../../domain/contacts/ports/contact.repository.js';
 import type { PreferenceLinks } from '../../../domain/contacts/preference-links.js';
 
@@ -15,7 +15,7 @@ const SUBJECT = 'Please confirm: news and offers by email';
 /** Asks the owner of an address whether it was them; nothing that a visitor typed is in it. */
 export class OptInMail {
   constructor(
-    private readonly mailbox: Mailbox,
+    private readonly mailQueue: MailQueue,
     private readonly contacts: ContactRepository,
     private readonly links: PreferenceLinks,
     private readonly restaurant: Restaurant,
@@ -26,9 +26,9 @@ export class OptInMail {
     const contact = await this.contacts.find(subject.id);
     if (!contact || contact.emailOptIn || contact.status === 'unsubscribed') return;
     const anHourAgo = new Date(this.clock.now().getTime() - HOUR_MS);
-    if ((await this.mailbox.countOf(KIND, anHourAgo)) >= TO_ALL_AN_HOUR) return;
+    if ((await this.mailQueue.countOf(KIND, anHourAgo)) >= TO_ALL_AN_HOUR) return;
     const { name, email: address } = this.restaurant;
-    await this.mailbox.post({
+    await this.mailQueue.post({
       key: `${KIND}:${id}`,
       kind: KIND,
       from: { name, address },

@@ -48,10 +48,10 @@ export interface WaitingMails {
 }
 
 /** The mails which leave the house: stored with the change they tell of, sent by a job, repeated under the same Message-ID. */
-export class Mailbox {
+export class MailQueue {
   /** Mails that the server has taken and whose row does not say so yet. */
   private readonly taken = new Map<string, Date>();
-  private readonly logger = new Logger('Mailbox');
+  private readonly logger = new Logger('MailQueue');
 
   constructor(
     private readonly database: Database,

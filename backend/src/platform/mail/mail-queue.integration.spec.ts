@@ -3,16 +3,16 @@ import { startTestApp } from '../../testing/start-test-app.js';
 import type { TestApp } from '../testing/test-app.js';
 import { TestMailServer } from '../testing/test-mail-server.js';
 import { MailDelayed, MailRefused, MailTransport } from './mail.js';
-import { Mailbox } from './mailbox.js';
+import { MailQueue } from './mail-queue.js';
 import { SmtpTransport } from './smtp-transport.js';
 import { aMail } from './testing/a-mail.js';
 
 const server = new TestMailServer();
 let app: TestApp;
-let mailbox: Mailbox;
+let mailQueue: MailQueue;
 beforeAll(async () => {
   app = await startTestApp({ JOBS: 'off', SMTP_URL: await server.start() });
-  mailbox = app.nest.get(Mailbox, { strict: false });
+  mailQueue = app.nest.get(MailQueue, { strict: false });
 });
 afterAll(async () => {
   await app.stop();
@@ -33,7 +33,7 @@ const rowOf = async (recipient: string) =>
   )[0];
 
 it('sends a mail once, however often it is posted under one key', async () => {
-  await Promise.all([1, 2, 3].map(() => mailbox.post(aMail('once@guests.example'))));
+  await Promise.all([1, 2, 3].map(() => mailQueue.post(aMail('once@guests.example'))));
   await app.runJobs();
   expect(await rowOf('once@guests.example')).toMatchObject({ status: 'sent', attempts: 1 });
   expect(server.to('once@guests.example')).toHaveLength(1);
@@ -41,7 +41,7 @@ it('sends a mail once, however often it is posted under one key', async () => {
 
 it('sends nothing of a unit of work that failed', async () => {
   const broken = app.database.run(null, async () => {
-    await mailbox.post(aMail('never@guests.example'));
+    await mailQueue.post(aMail('never@guests.example'));
     throw new Error('burnt');
   });
   await expect(broken).rejects.toThrow('burnt');
@@ -52,7 +52,7 @@ it('sends nothing of a unit of work that failed', async () => {
 
 it('gives up at once when the address is refused, and says why', async () => {
   server.refuse('gone@guests.example', '550 no such guest');
-  await mailbox.post(aMail('gone@guests.example'));
+  await mailQueue.post(aMail('gone@guests.example'));
   await app.runJobs();
   const failed = { status: 'failed', attempts: 1, last_error: expect.stringContaining('550') };
   expect(await rowOf('gone@guests.example')).toMatchObject(failed);
@@ -65,7 +65,7 @@ it('tells the owner for a week how many mails could not be sent', async () => {
   };
   const before = await failed();
   server.refuse('unknown@guests.example', '550 no such guest');
-  await mailbox.post(aMail('unknown@guests.example'));
+  await mailQueue.post(aMail('unknown@guests.example'));
   await app.runJobs();
   expect(await failed()).toBe(before + 1);
   app.clock.advance({ days: 7, minutes: 1 });
@@ -74,7 +74,7 @@ it('tells the owner for a week how many mails could not be sent', async () => {
 
 it('tries again a minute after a temporary refusal, under the same Message-ID', async () => {
   server.refuse('later@guests.example', '451 later');
-  await mailbox.post(aMail('later@guests.example'));
+  await mailQueue.post(aMail('later@guests.example'));
   await app.runJobs();
   expect(await rowOf('later@guests.example')).toMatchObject({ status: 'queued', attempts: 1 });
   app.clock.advance({ seconds: 59 });
@@ -90,7 +90,7 @@ it('tries again a minute after a temporary refusal, under the same Message-ID', 
 
 it('tries for about a day, then gives up and says why', async () => {
   server.refuse('full@guests.example', ...Array<string>(20).fill('452 mailbox full'));
-  await mailbox.post(aMail('full@guests.example'));
+  await mailQueue.post(aMail('full@guests.example'));
   await app.runJobs();
   for (let hours = 0; hours < 22; hours += 1) {
     app.clock.advance({ hours: 1 });
@@ -105,7 +105,7 @@ it('tries for about a day, then gives up and says why', async () => {
 
 it('keeps a mail for later when the server refuses us and not the address', async () => {
   server.refuse('policy@guests.example', '550 5.7.1 not you');
-  await mailbox.post(aMail('policy@guests.example'));
+  await mailQueue.post(aMail('policy@guests.example'));
   await app.runJobs();
   expect(await rowOf('policy@guests.example')).toMatchObject({ status: 'queued', attempts: 1 });
 });
@@ -117,7 +117,7 @@ describe('what does not leave', () => {
   it('is told to the owner in words while it waits, and no more once it has left', async () => {
     const written = app.clock.now().toISOString();
     await app.database.rows(`delete from outgoing_mails where status = 'queued'`);
-    await mailbox.post(aMail('waits@guests.example'));
+    await mailQueue.post(aMail('waits@guests.example'));
     server.refuse('waits@guests.example', '550 5.7.1 not you');
     await app.runJobs();
     expect(await status()).toMatchObject({
@@ -134,7 +134,7 @@ describe('what does not leave', () => {
 
   it('is given another day when the owner asks for it', async () => {
     server.refuse('mended@guests.example', '550 no such guest');
-    await mailbox.post(aMail('mended@guests.example'));
+    await mailQueue.post(aMail('mended@guests.example'));
     await app.runJobs();
     expect(await rowOf('mended@guests.example')).toMatchObject({ status: 'failed' });
     await (await owner()).post('/api/admin/status/try-again').expect(200);
@@ -143,16 +143,16 @@ describe('what does not leave', () => {
   });
 
   it('because its job was lost gets another one', async () => {
-    await mailbox.post(aMail('orphan@guests.example'));
+    await mailQueue.post(aMail('orphan@guests.example'));
     await app.database.rows(`delete from pgboss.job where name = 'mail'`);
-    await mailbox.sweep();
+    await mailQueue.sweep();
     await app.runJobs();
     expect(await rowOf('orphan@guests.example')).toMatchObject({ status: 'queued' });
     app.clock.advance({ minutes: 16 });
-    await mailbox.sweep();
+    await mailQueue.sweep();
     await app.runJobs();
     expect(await rowOf('orphan@guests.example')).toMatchObject({ status: 'sent' });
-    await mailbox.sweep();
+    await mailQueue.sweep();
     await app.runJobs();
     expect(server.to('orphan@guests.example')).toHaveLength(1);
   });
@@ -185,7 +185,7 @@ it('sends no mail again because the database failed to note that it was sent', a
     $$ begin raise exception 'the disk is full'; end $$`);
   await app.database.rows(`create trigger forgets before update on outgoing_mails for each row
     when (new.status = 'sent' and new.recipient = 'noted@guests.example') execute function forget()`);
-  await mailbox.post(aMail('noted@guests.example'));
+  await mailQueue.post(aMail('noted@guests.example'));
   await app.runJobs();
   expect(server.to('noted@guests.example')).toHaveLength(1);
   expect(await rowOf('noted@guests.example')).toMatchObject({ status: 'queued' });
@@ -197,7 +197,7 @@ it('sends no mail again because the database failed to note that it was sent', a
 });
 
 describe('a mail that stands in for an earlier one about the same', () => {
-  const post = (thread: string, to: string) => mailbox.post(aMail(to, { thread }));
+  const post = (thread: string, to: string) => mailQueue.post(aMail(to, { thread }));
   const inHand = (meanwhile: () => Promise<void>, then: Error | null) =>
     jest.spyOn(app.nest.get(MailTransport, { strict: false }), 'deliver').mockImplementationOnce(async () => {
       await meanwhile();
@@ -218,7 +218,7 @@ describe('a mail that stands in for an earlier one about the same', () => {
     await app.runJobs();
     await Promise.all([post(thread, second), post('something else', `not.${second}`)]);
     expect(await rowOf(first)).toMatchObject({ status });
-    await mailbox.sendFailedAgain();
+    await mailQueue.sendFailedAgain();
     app.clock.advance({ days: 1 });
     await app.runJobs();
     expect(await rowOf(first)).toMatchObject({ status });
@@ -244,11 +244,11 @@ describe('a mail that stands in for an earlier one about the same', () => {
     ['was taken after all', null, 'sent'],
   ])('knows what became of one that was being handed over: it %s', async (fate, then, status) => {
     const address = `${fate.replaceAll(' ', '-')}@guests.example`;
-    inHand(() => mailbox.withdraw(fate, ['test']), then);
+    inHand(() => mailQueue.withdraw(fate, ['test']), then);
     await post(fate, address);
     await app.runJobs();
     expect(await rowOf(address)).toMatchObject({ status });
-    await mailbox.sendFailedAgain();
+    await mailQueue.sendFailedAgain();
     app.clock.advance({ days: 1 });
     await app.runJobs();
     expect(server.to(address)).toEqual([]);
@@ -256,7 +256,7 @@ describe('a mail that stands in for an earlier one about the same', () => {
 });
 
 it('lets no text become a header or a second recipient', async () => {
-  await mailbox.post(aMail('plain@guests.example', { subject: 'Hi\r\nBcc: other@guests.example' }));
+  await mailQueue.post(aMail('plain@guests.example', { subject: 'Hi\r\nBcc: other@guests.example' }));
   await app.runJobs();
   const [mail] = server.to('plain@guests.example');
   expect(mail?.raw).toContain('Subject: Hi Bcc: other@guests.example');
