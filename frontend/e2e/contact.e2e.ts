@@ -1,6 +1,8 @@
 import { openHome } from './support/home-page';
 import { expect, test } from './support/test';
 
+const AGENCY = 'studio@harborlight.example';
+
 test('a message is written and sent with the keyboard alone', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   await page.route('**/api/contact', async (route) => {
@@ -75,4 +77,19 @@ test('a notification is reached with F8 and swiped away to the right, but not by
   await expect(notification).toBeVisible();
   await swipe(55);
   await expect(notification).toBeHidden();
+});
+
+test('a browser without scripts is told whom to write to', async ({ request }) => {
+  const notes = {
+    '/': 'hello@bistro.example',
+    '/plan-report': AGENCY,
+    '/build-report': AGENCY,
+    '/contract/sign': AGENCY,
+  };
+  for (const [path, address] of Object.entries(notes)) {
+    // Held back from outside, as in a test, scripts leave what stands in <noscript> unseen.
+    const html = await (await request.get(path)).text();
+    const note = /<noscript>(?:(?!<\/noscript>).)*needs JavaScript\.(.*?)<\/noscript>/.exec(html)?.[1] ?? '';
+    expect(note.replaceAll(/<[^>]*>/g, '')).toContain(`Please write to ${address} instead.`);
+  }
 });

@@ -45,6 +45,14 @@ test('the footer links scroll on the home page', async ({ page }) => {
   await expect(page).toHaveURL('/reservations');
 });
 
+test('the keyboard goes on in the section that a link led to', async ({ page }) => {
+  await openHome(page);
+  await mainLinks(page).getByRole('link', { name: 'Contact' }).press('Enter');
+  await expectScrolledTo(page, 'contact');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#contact :focus')).toBeVisible();
+});
+
 test('on a phone the menu opens, and closes when an item is picked @phone-only', async ({ page }) => {
   await openHome(page);
   await expect(mainLinks(page)).toBeHidden();

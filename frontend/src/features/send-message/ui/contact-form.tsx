@@ -1,6 +1,8 @@
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
+import { restaurant } from '@/entities/restaurant';
 import { sendContactMessage } from '@/shared/contract';
 import { Field, focusFirstInvalid } from '@/shared/ui/field';
+import { NoScript } from '@/shared/ui/no-script';
 import { toast } from '@/shared/ui/toast';
 import type { ContactMessage, Outcome } from '../api/send-message';
 import styles from './contact-form.module.css';
@@ -61,6 +63,7 @@ export function ContactForm() {
       aria-label="Contact"
     >
       <h3>Send us a message</h3>
+      <NoScript email={restaurant.email}>This form needs JavaScript.</NoScript>
       <div className={styles.fields}>
         <Field name="name" label="Name" missing={REQUIRED.name} error={errors.name}>
           {(field) => (

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { provider } from '@/entities/agency';
 import { contractQueries } from '@/entities/agreement';
 import { restaurant } from '@/entities/restaurant';
 import { errorText, isFinal } from '@/shared/api';
+import { NoScript } from '@/shared/ui/no-script';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { Skeleton } from '@/shared/ui/skeleton';
 import styles from './agreement-signing-page.module.css';
@@ -32,6 +34,7 @@ export function AgreementSigningPage() {
         ) : (
           <>
             <h1>Your agreement</h1>
+            <NoScript email={provider.email}>Reading and signing the agreement needs JavaScript.</NoScript>
             <Skeleton label="Loading the agreement..." />
           </>
         )}

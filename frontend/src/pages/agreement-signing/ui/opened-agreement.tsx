@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { type Contract } from '@/entities/agreement';
 import { DeclineContractForm } from '@/features/agreement/decline';
 import { AgreementPaper, formatStamp, SigningCertificate } from '@/features/agreement/read';
@@ -18,11 +19,20 @@ interface OpenedAgreementProps {
 
 export function OpenedAgreement({ token, contract }: OpenedAgreementProps) {
   const { status, text, clientBusinessName, decidedAt, declineReason } = contract;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(status);
+  // What came of a decision stands above the paper, and the button that made it is gone.
+  useEffect(() => {
+    if (before.current !== status) heading.current?.focus();
+    before.current = status;
+  }, [status]);
   return (
     <>
       <header className={`no-print ${styles.head ?? ''}`}>
         <div>
-          <h1>{HEADINGS[status]}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {HEADINGS[status]}
+          </h1>
           <p>For {clientBusinessName}</p>
         </div>
         <button type="button" className="button button-outline" onClick={() => window.print()}>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { agreementText } from '@/entities/agreement';
+import { provider } from '@/entities/agency';
 import { restaurant } from '@/entities/restaurant';
 import { AgreementPaper, SignatureLines } from '@/features/agreement/read';
 import { BLANK_TERMS, SaveContractForm } from '@/features/agreement/save';
-import { mailHref } from '@/shared/links';
+import { NoScript } from '@/shared/ui/no-script';
 import { PageMeta } from '@/shared/ui/page-meta';
 import styles from './agreement-page.module.css';
 
@@ -17,19 +18,15 @@ export function AgreementPage() {
         <div className="page-width">
           <h1>Services Agreement</h1>
           <p>
-            Fill in the terms; the agreement follows as you type. Save it as often as you like, or print it to sign.
+            Fill in the terms; the agreement follows as you type. Each save is a copy of its own, and the newest one
+            counts; or print it to sign.
           </p>
         </div>
       </header>
       <div className={`page-width ${styles.panes ?? ''}`}>
         <section className={`no-print ${styles.terms ?? ''}`} aria-labelledby="terms">
           <h2 id="terms">Terms</h2>
-          <noscript>
-            <p className={styles.noscript}>
-              This form needs JavaScript. Please write to <a href={mailHref(restaurant.email)}>{restaurant.email}</a>{' '}
-              instead.
-            </p>
-          </noscript>
+          <NoScript email={provider.email}>This form needs JavaScript.</NoScript>
           <SaveContractForm terms={terms} onEdit={setTerms} />
         </section>
         <AgreementPaper text={agreementText(terms)}>

@@ -1,8 +1,9 @@
 import { report, strategies } from '@/entities/consultation';
+import { provider } from '@/entities/agency';
 import { restaurant } from '@/entities/restaurant';
 import { DownloadReportButton } from '@/features/agency/download-report';
 import { Questionnaire, StrategySection, useConsultationForm } from '@/features/agency/save-consultation';
-import { mailHref } from '@/shared/links';
+import { NoScript } from '@/shared/ui/no-script';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { ReportHeader } from '@/widgets/report-header';
 import styles from './business-report-page.module.css';
@@ -63,12 +64,7 @@ export function BusinessReportPage() {
               </button>
             </div>
             <p>{report.afterwards}</p>
-            <noscript>
-              <p>
-                Saving needs JavaScript. Please print the page, or write to{' '}
-                <a href={mailHref(restaurant.email)}>{restaurant.email}</a> instead.
-              </p>
-            </noscript>
+            <NoScript email={provider.email}>Saving needs JavaScript. You can print the page.</NoScript>
           </div>
         </form>
       </div>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { restaurant } from '@/entities/restaurant';
 import { SubmitContentForm } from '@/features/submit-content';
-import { mailHref } from '@/shared/links';
+import { NoScript } from '@/shared/ui/no-script';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { Picture } from '@/shared/ui/picture';
 import { breadcrumbs, StructuredData } from '@/shared/ui/structured-data';
@@ -43,12 +43,7 @@ export function ContentUploadPage() {
 
       <div className={`page-width ${styles.panes ?? ''}`}>
         <section ref={form} className={styles.form} aria-label="Your content">
-          <noscript>
-            <p className={styles.noscript}>
-              This form needs JavaScript. Please write to <a href={mailHref(restaurant.email)}>{restaurant.email}</a>{' '}
-              instead.
-            </p>
-          </noscript>
+          <NoScript email={restaurant.email}>This form needs JavaScript.</NoScript>
           {isSubmitted ? (
             <ContentSubmitted onAnother={beginAgain} />
           ) : (

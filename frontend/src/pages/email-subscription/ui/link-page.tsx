@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorText, isFinal } from '@/shared/api';
 import { restaurant } from '@/entities/restaurant';
+import { NoScript } from '@/shared/ui/no-script';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { Skeleton } from '@/shared/ui/skeleton';
 import styles from './link-page.module.css';
@@ -32,7 +33,10 @@ export function LinkPage<Data>({ title, query: { data, error, refetch }, childre
             )}
           </div>
         ) : (
-          <Skeleton label="Loading..." />
+          <>
+            <NoScript email={restaurant.email}>This page needs JavaScript.</NoScript>
+            <Skeleton label="Loading..." />
+          </>
         )}
       </div>
     </>

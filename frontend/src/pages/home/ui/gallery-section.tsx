@@ -23,7 +23,7 @@ export function GallerySection({ galleryPhotos }: Pick<HomeContent, 'galleryPhot
           </li>
         ))}
       </ul>
-      <p className={styles.more}>
+      <p className={`needs-script ${styles.more ?? ''}`}>
         <button type="button" className="button button-outline" aria-expanded={isExpanded} onClick={toggle}>
           {isExpanded ? 'Show Less' : 'View Full Gallery'}
         </button>

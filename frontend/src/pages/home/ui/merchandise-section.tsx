@@ -27,7 +27,7 @@ export function MerchandiseSection({ shelf }: Pick<HomeContent, 'shelf'>) {
           </li>
         ))}
       </ul>
-      <p className={styles.more}>
+      <p className={`needs-script ${styles.more ?? ''}`}>
         <button type="button" className="button button-outline" aria-expanded={isExpanded} onClick={toggle}>
           {isExpanded ? 'Show Less' : 'View All Merchandise'}
         </button>

@@ -13,7 +13,7 @@ export function VisitMap() {
   return (
     <div className={styles.map}>
       <Picture name="courtyard-1" alt="" sizes="(max-width: 800px) 100vw, 60vw" className={styles.glass} />
-      <div className={styles.ask}>
+      <div className={`needs-script ${styles.ask ?? ''}`}>
         <button type="button" className="button button-amber" onClick={() => setIsShown(true)}>
           Show the map
         </button>

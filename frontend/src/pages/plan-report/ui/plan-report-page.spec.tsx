@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { PlanReportPage } from '..';
 
+beforeEach(() => localStorage.clear());
+
 it('begins with the premium plan, and the button tells of the chosen one', async () => {
   const { user } = renderScreen(<PlanReportPage />);
   expect(screen.getByRole('button', { name: 'Get Started with Complete Digital Presence' })).toBeEnabled();
@@ -9,6 +11,22 @@ it('begins with the premium plan, and the button tells of the chosen one', async
   expect(screen.getByRole('button', { name: 'Selected Plan' })).toHaveAccessibleDescription('Essential Presence');
   expect(screen.getByRole('button', { name: 'Get Started with Essential Presence' })).toBeEnabled();
   expect(screen.getAllByText('Available when ready to expand')).toHaveLength(2);
+});
+
+it('keeps the chosen plan over a reload until it was sent', async () => {
+  const calls = fakeServer(() => ({ status: 201, body: { id: '1' } }));
+  const first = renderScreen(<PlanReportPage />);
+  await first.user.click(screen.getByRole('button', { name: 'Select This Plan' }));
+  first.unmount();
+  const { user, unmount } = renderScreen(<PlanReportPage />);
+  await user.type(screen.getByLabelText('Business Name *'), 'Casa Ada');
+  await user.type(screen.getByLabelText('Contact Email *'), 'ada@example.com');
+  await user.click(screen.getByRole('button', { name: 'Get Started with Essential Presence' }));
+  expect(await screen.findByText('Plan Interest Submitted!')).toBeVisible();
+  expect(calls.at(-1)?.body).toMatchObject({ selectedTier: 'essential' });
+  unmount();
+  renderScreen(<PlanReportPage />);
+  expect(screen.getByRole('button', { name: 'Get Started with Complete Digital Presence' })).toBeEnabled();
 });
 
 it('asks for name and address; a failure says why and keeps what was typed', async () => {

@@ -1,20 +1,20 @@
 import proposal from '@content/agency/plan-report.json';
-import { useState } from 'react';
-import type { PlanId } from '@/entities/agency';
+import { type PlanId, provider } from '@/entities/agency';
 import { restaurant } from '@/entities/restaurant';
 import { RequestPlanForm } from '@/features/agency/request-plan';
-import { mailHref } from '@/shared/links';
+import { NoScript } from '@/shared/ui/no-script';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { ReportHeader } from '@/widgets/report-header';
+import { useChosenPlan } from '../model/use-chosen-plan';
 import { Comparison } from './comparison';
 import { FuturePlan, StartingPlan } from './plan-cards';
 import styles from './plan-report-page.module.css';
 
-const STARTING: readonly PlanId[] = ['premium', 'essential'];
+const STARTING: readonly [PlanId, ...PlanId[]] = ['premium', 'essential'];
 const FUTURE: readonly PlanId[] = ['digital', 'fullmarketing'];
 
 export function PlanReportPage() {
-  const [selected, setSelected] = useState<PlanId>('premium');
+  const { chosen, choose, forget } = useChosenPlan(STARTING);
 
   return (
     <>
@@ -28,7 +28,7 @@ export function PlanReportPage() {
           <h2 id="starting">Plans to Start With</h2>
           <ul className={`leaded ${styles.plans ?? ''}`}>
             {STARTING.map((id) => (
-              <StartingPlan key={id} id={id} isSelected={id === selected} onSelect={() => setSelected(id)} />
+              <StartingPlan key={id} id={id} isSelected={id === chosen} onSelect={() => choose(id)} />
             ))}
           </ul>
         </section>
@@ -43,13 +43,8 @@ export function PlanReportPage() {
         <Comparison {...proposal.comparison} />
         <section className={`no-print ${styles.start ?? ''}`} aria-labelledby="start">
           <h2 id="start">Get Started</h2>
-          <noscript>
-            <p>
-              This form needs JavaScript. Please write to <a href={mailHref(restaurant.email)}>{restaurant.email}</a>{' '}
-              instead.
-            </p>
-          </noscript>
-          <RequestPlanForm plan={selected} />
+          <NoScript email={provider.email}>This form needs JavaScript.</NoScript>
+          <RequestPlanForm plan={chosen} onRequested={forget} />
         </section>
         <p className={styles.footer}>{proposal.footer}</p>
       </div>

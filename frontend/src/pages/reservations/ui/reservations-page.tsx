@@ -4,6 +4,7 @@ import { phoneHref, restaurant } from '@/entities/restaurant';
 import { countReservationStart } from '@/features/count-visit';
 import { RequestReservationForm } from '@/features/request-reservation';
 import { mailHref } from '@/shared/links';
+import { NoScript } from '@/shared/ui/no-script';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { Picture } from '@/shared/ui/picture';
 import { breadcrumbs, StructuredData } from '@/shared/ui/structured-data';
@@ -55,11 +56,9 @@ export function ReservationsPage() {
           // Everything may have been typed before the scripts arrived.
           onSubmit={countReservationStart}
         >
-          <noscript>
-            <p className={styles.noscript}>
-              This form needs JavaScript. Please call <a href={phoneHref}>{restaurant.phone}</a> instead.
-            </p>
-          </noscript>
+          <NoScript>
+            This form needs JavaScript. Please call <a href={phoneHref}>{restaurant.phone}</a> instead.
+          </NoScript>
           {isSent ? (
             <RequestSent onAgain={beginAgain} />
           ) : (

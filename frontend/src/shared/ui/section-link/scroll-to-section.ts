@@ -8,7 +8,15 @@ export function scrollToSection(id: string): void {
     if (!section) return;
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     section.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth' });
+    goOnFrom(section);
     section.dataset.marked = '';
     setTimeout(() => delete section.dataset.marked, MARKED_FOR);
   }, START_DELAY);
+}
+
+/** The next key, and whoever reads aloud, goes on in the section. */
+function goOnFrom(section: HTMLElement): void {
+  section.tabIndex = -1;
+  section.focus({ preventScroll: true });
+  section.addEventListener('blur', () => section.removeAttribute('tabindex'), { once: true });
 }

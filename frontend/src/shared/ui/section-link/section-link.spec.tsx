@@ -21,6 +21,7 @@ it('on the home page scrolls after 100 ms and marks the section for a second', (
   jest.advanceTimersByTime(1);
   expect(menu.scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth' });
   expect(menu).toHaveAttribute('data-marked');
+  expect(menu).toHaveFocus();
   jest.advanceTimersByTime(1000);
   expect(menu).not.toHaveAttribute('data-marked');
 });

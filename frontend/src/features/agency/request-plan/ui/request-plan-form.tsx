@@ -20,8 +20,13 @@ const MISSING = {
   contactEmail: 'Please enter your email address',
 };
 
+interface RequestPlanFormProps {
+  plan: PlanId;
+  onRequested: () => void;
+}
+
 /** The browser keeps what is typed, so that nothing typed before the scripts have arrived is lost. */
-export function RequestPlanForm({ plan }: { plan: PlanId }) {
+export function RequestPlanForm({ plan, onRequested }: RequestPlanFormProps) {
   const { form, refuse, correct, errorOf } = useRefusal();
   const { send, isPending } = useRequestPlan();
   const { keep, forget } = useKeptForm({ key: 'plan', form });
@@ -42,6 +47,7 @@ export function RequestPlanForm({ plan }: { plan: PlanId }) {
       onSuccess() {
         forget(sheet);
         form.current?.reset();
+        onRequested();
       },
       onError(error) {
         refuse(fieldErrors(error));

@@ -1,8 +1,10 @@
 import type { ReactNode, SubmitEvent } from 'react';
+import { provider } from '@/entities/agency';
 import { fieldErrors } from '@/shared/api';
 import { saveRequirements } from '@/shared/contract';
 import { readSheet, useKeptForm } from '@/shared/lib/kept-form';
 import { TextField, useRefusal } from '@/shared/ui/field';
+import { NoScript } from '@/shared/ui/no-script';
 import { type Requirements, useSaveRequirements } from '../api/use-save-requirements';
 import styles from './requirements-form.module.css';
 
@@ -89,6 +91,7 @@ export function RequirementsForm({ children }: { children: ReactNode }) {
           maxLength={saveRequirements.priorities.maxLength}
           error={errorOf('priorities')}
         />
+        <NoScript email={provider.email}>Saving needs JavaScript. You can print the page.</NoScript>
         <button type="submit" className={`button button-amber no-print ${styles.submit ?? ''}`} disabled={isPending}>
           {isPending ? 'Saving...' : 'Save Requirements'}
         </button>

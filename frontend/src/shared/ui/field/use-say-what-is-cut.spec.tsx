@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { renderScreen } from '@/shared/testing';
+import { useSayWhatIsCut } from '.';
+
+function Letter() {
+  useSayWhatIsCut();
+  return <textarea aria-label="Letter" maxLength={1200} />;
+}
+
+it('says nothing when what is replaced makes room', async () => {
+  const { user } = renderScreen(<Letter />);
+  const letter = screen.getByLabelText<HTMLTextAreaElement>('Letter');
+  await user.click(letter);
+  await user.paste('x'.repeat(1200));
+  letter.setSelectionRange(0, 1200);
+  await user.paste('y');
+  expect(letter).toHaveValue('y');
+  expect(screen.queryByText('The text is too long')).not.toBeInTheDocument();
+});
+
+it('says that the end of a pasted text was left out', async () => {
+  const { user } = renderScreen(<Letter />);
+  await user.click(screen.getByLabelText('Letter'));
+  await user.paste('x'.repeat(1200));
+  expect(screen.queryByText('The text is too long')).not.toBeInTheDocument();
+  await user.paste('y');
+  expect(await screen.findByText('The text is too long')).toBeVisible();
+  expect(screen.getByText('Only 1,200 characters fit in here: the end was left out.')).toBeVisible();
+});

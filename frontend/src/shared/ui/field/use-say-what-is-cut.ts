@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { formatNumber } from '@/shared/lib/numbers';
+import { toast } from '@/shared/ui/toast';
+
+/** Browsers leave out the end of a text that does not fit into its field, and say nothing. */
+export function useSayWhatIsCut(): void {
+  useEffect(() => {
+    document.addEventListener('paste', sayWhatIsCut);
+    return () => document.removeEventListener('paste', sayWhatIsCut);
+  }, []);
+}
+
+function sayWhatIsCut({ target, clipboardData }: ClipboardEvent): void {
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || target.maxLength < 0) return;
+  const pasted = clipboardData?.getData('text').replaceAll('\r\n', '\n') ?? '';
+  const replaced = (target.selectionEnd ?? 0) - (target.selectionStart ?? 0);
+  if (target.value.length - replaced + pasted.length <= target.maxLength) return;
+  toast({
+    title: 'The text is too long',
+    description: `Only ${formatNumber(target.maxLength)} characters fit in here: the end was left out.`,
+    variant: 'destructive',
+  });
+}

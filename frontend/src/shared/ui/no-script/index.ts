@@ -1,0 +1,1 @@
+export { NoScript } from './no-script';
