@@ -41,7 +41,11 @@ export class Database implements Transaction {
   ) {}
 
   async run<T>(by: Actor | null, work: () => Promise<T>): Promise<T> {
-    if (this.running.getStore()) return work();
+    const outer = this.running.getStore();
+    if (outer) {
+      outer.unit.inTheNameOf(by);
+      return work();
+    }
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.once(by, work);

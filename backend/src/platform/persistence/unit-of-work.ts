@@ -31,7 +31,17 @@ export class UnitOfWork {
   /** Entities as this unit has written them: their rows are ours until it ends. */
   readonly written = new WeakSet();
 
-  constructor(readonly by: Actor | null) {}
+  constructor(private name: Actor | null) {}
+
+  /** In whose name it changes things; null when nobody is signed in. */
+  get by(): Actor | null {
+    return this.name;
+  }
+
+  /** Work that joins it names the actor where nobody is named yet, as a listener does that goes on with what somebody did. */
+  inTheNameOf(by: Actor | null): void {
+    this.name ??= by;
+  }
 
   /** True when a write of that row waits to be sent. */
   writesRow(row: string | undefined): boolean {

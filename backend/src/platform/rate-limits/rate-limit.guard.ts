@@ -1,20 +1,25 @@
-import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { applyDecorators, type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { clientAddress } from '../http/client-address.js';
+import { Authenticator } from '../http/security/access.js';
 import { type Limit, RateLimits } from './rate-limits.js';
 
 const LIMITS = 'courtyard:limits-per-address';
+const STRANGERS_ALONE = 'courtyard:limits-strangers-alone';
 const MINUTE = 60;
 
 /** Limits the calls which one address may make to this handler. */
 export const LimitedPerAddress = (...limits: Limit[]) => SetMetadata(LIMITS, limits);
 
-/** A form that anybody may send: 10 a minute and 60 an hour from one address. */
+/** A form that anybody may send: strangers 10 times a minute and 60 an hour from one address, whoever is signed in as often as needed. */
 export const PublicForm = (name: string) =>
-  LimitedPerAddress(
-    { name: `${name}-minute`, points: 10, seconds: MINUTE },
-    { name: `${name}-hour`, points: 60, seconds: 60 * MINUTE },
+  applyDecorators(
+    LimitedPerAddress(
+      { name: `${name}-minute`, points: 10, seconds: MINUTE },
+      { name: `${name}-hour`, points: 60, seconds: 60 * MINUTE },
+    ),
+    SetMetadata(STRANGERS_ALONE, true),
   );
 
 @Injectable()
@@ -22,12 +27,16 @@ export class RateLimitGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly limits: RateLimits,
+    private readonly authenticator: Authenticator,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const limits = this.reflector.get<readonly Limit[] | undefined>(LIMITS, context.getHandler());
     if (!limits) return true;
-    await this.limits.count(clientAddress(context.switchToHttp().getRequest<Request>()), limits);
+    const request = context.switchToHttp().getRequest<Request>();
+    const strangersAlone = this.reflector.get<boolean | undefined>(STRANGERS_ALONE, context.getHandler()) ?? false;
+    if (strangersAlone && (await this.authenticator.loginsOf(request)).length > 0) return true;
+    await this.limits.count(clientAddress(request), limits);
     return true;
   }
 }

@@ -13,7 +13,7 @@ export class IllegalTransition extends DomainError {
   readonly kind = 'conflict';
 
   constructor(from: ContentStatus, to: ContentStatus) {
-    super(`This content is ${from} and cannot become ${to}.`);
+    super(from === to ? `This content is already ${to}.` : `This content is ${from} and cannot become ${to}.`);
   }
 }
 

@@ -33,7 +33,7 @@ describe.each(CONTENT_STATUSES)('content that is %s', (from) => {
   it.each(CONTENT_STATUSES)('becomes %s only when the rules allow it', (to) => {
     const act = () => ACTIONS[to](IN_STATE[from]);
     if (ALLOWED.has(`${from} ${to}`)) expect(act()).toMatchObject({ ...A_DRAFT, status: to, updatedAt: LATER });
-    else expect(act).toThrow(`This content is ${from} and cannot become ${to}.`);
+    else expect(act).toThrow(`This content is ${from === to ? 'already' : `${from} and cannot become`} ${to}.`);
   });
 });
 

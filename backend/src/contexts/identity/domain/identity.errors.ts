@@ -27,9 +27,11 @@ export class PasswordReplaced extends DomainError {
 
 export class AddressTaken extends DomainError {
   readonly kind = 'conflict';
+  override readonly fields;
 
   constructor(email: string) {
     super(`There is already an account with the address ${email}.`);
+    this.fields = [{ field: 'email', message: this.message }];
   }
 }
 

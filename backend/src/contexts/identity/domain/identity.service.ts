@@ -95,6 +95,11 @@ export class IdentityService {
       throw new InvalidInput([{ field: 'currentPassword', message: 'The current password is not right.' }]);
     }
     await this.tries.forgive(attempt);
+    if (next === current) {
+      throw new InvalidInput([
+        { field: 'newPassword', message: 'This is the password you have. Please choose another one' },
+      ]);
+    }
     const hash = await this.passwords.hash(next);
     await this.transaction.run(actor, async () => {
       if (!(await this.accounts.replacePassword(account, hash))) throw new PasswordReplaced();

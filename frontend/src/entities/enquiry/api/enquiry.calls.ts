@@ -26,9 +26,11 @@ export const enquiryCalls = {
     apiAs('admin').POST('/api/admin/enquiries/{id}/answer', { ...by(id), body }),
 };
 
-/** All of a kind, or all of all kinds, as a table to download. */
-export const exportAddress = (kind: EnquiryKind | undefined) =>
-  `/api/admin/enquiries/export.csv${kind ? `?kind=${kind}` : ''}`;
+/** What the inbox shows, without pages, as a table to download. */
+export function exportAddress(filter: EnquiryFilter): string {
+  const query = new URLSearchParams({ ...filter }).toString();
+  return `/api/admin/enquiries/export.csv${query && `?${query}`}`;
+}
 
 /** By where it is kept. */
 export type PersonalRecord = Readonly<Record<string, readonly object[]>>;

@@ -24,7 +24,7 @@ function show(at = '', change: { status: number; body?: object } = { status: 200
   return { calls, ...renderScreen(<EnquiryInbox />, { at: `/admin/enquiries${at}` }) };
 }
 
-it('asks for what the address says, and offers the same kind as a table', async () => {
+it('asks for what the address says, and offers the same as a table', async () => {
   const { calls } = show('?kind=contact&read=false&search=boat&after=abc');
   await screen.findByRole('article', { name: 'Amelia Hart' });
   const asked = new URL(calls.find(({ path }) => path.includes('enquiries?'))?.path ?? '', 'http://x').searchParams;
@@ -37,7 +37,7 @@ it('asks for what the address says, and offers the same kind as a table', async 
   });
   expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
     'href',
-    '/api/admin/enquiries/export.csv?kind=contact',
+    '/api/admin/enquiries/export.csv?kind=contact&isRead=false&search=boat',
   );
   expect(await screen.findByRole('option', { name: 'Unread (1)' })).toBeVisible();
 });

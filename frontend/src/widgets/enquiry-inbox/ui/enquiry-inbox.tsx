@@ -31,7 +31,7 @@ export function EnquiryInbox() {
           </h2>
           <div className={styles.actions}>
             <Button onClick={person.open}>Personal data...</Button>
-            <a href={exportAddress(filter.kind)} download>
+            <a href={exportAddress(filter)} download>
               Export CSV
             </a>
           </div>

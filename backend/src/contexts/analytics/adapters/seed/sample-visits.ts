@@ -61,7 +61,7 @@ function countsOf(date: string, ago: number, part: number): Count[] {
     ...PAGES.map(([share, by]) => count('page_views', Math.round(views * share), by)),
     count('unique_visitors', Math.round(views * 0.42)),
     count('reservation_started', 3 + (ago % 4)),
-    count('reservation_sent', 1 + (ago % 3)),
-    count('contact_forms', ago % 5 === 0 ? 2 : 0),
+    count('reservation_sent', ago % 3 === 0 ? 2 : 1),
+    count('contact_forms', ago % 23 === 0 ? 1 : 0),
   ];
 }

@@ -47,7 +47,9 @@ it('is decided once, and said so', async () => {
   const { body: again } = await decide(id, { status: 'revision_requested' }).expect(409);
   expect(again).toMatchObject({ detail: 'This item is already sent back for revision.' });
   const { body: other } = await decide(id, { status: 'approved' }).expect(409);
-  expect(other).toMatchObject({ detail: 'This item is sent back for revision and cannot become approved.' });
+  expect(other).toMatchObject({
+    detail: 'This item is sent back for revision already, and can no longer be approved.',
+  });
   await decide(id, { status: 'pending' }).expect(409);
 });
 

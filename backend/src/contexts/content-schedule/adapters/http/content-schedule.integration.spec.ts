@@ -208,6 +208,10 @@ describe('handing in', () => {
     await manager().delete(`${PATH}/${draft.id}`).expect(204);
     await app.runJobs();
     await decide(item, 'approved').expect(404);
+    const [withdrawn] = await app.database.rows<{ by: { name: string } | null }>(
+      `select actor as by from events where type = 'approval-item.withdrawn' order by id desc limit 1`,
+    );
+    expect(withdrawn).toMatchObject({ by: { name: 'Site Manager' } });
   });
 });
 

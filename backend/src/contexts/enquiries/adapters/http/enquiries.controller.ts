@@ -17,6 +17,7 @@ import { EnquiryQueries } from '../persistence/enquiry.queries.js';
 import {
   AnswerEnquiry,
   EnquiryFilter,
+  EnquiryListQuery,
   EnquirySummaryView,
   enquiryView,
   EnquiryView,
@@ -36,7 +37,7 @@ export class EnquiriesController {
   @Get()
   @NoStore()
   @ApiOkResponse({ type: [EnquiryView] })
-  list(@Query() { kind, isRead, search, ...page }: EnquiryFilter): Promise<ListPage | UnchangedPage> {
+  list(@Query() { kind, isRead, search, ...page }: EnquiryListQuery): Promise<ListPage | UnchangedPage> {
     const scope = isRead === undefined ? 'all' : isRead === 'true' ? 'read' : 'unread';
     const filter = { ...(kind && { kind }), ...(search && { words: containing(search) }) };
     return this.lists.page(enquiryList, { ...page, scope, filter }, undefined);
@@ -49,13 +50,17 @@ export class EnquiriesController {
     return this.queries.summary();
   }
 
-  /** One kind, or all; a column for each field that was sent. */
+  /** What the list shows, without pages; a column for each field that was sent. */
   @Get('export.csv')
   @Audited('export of enquiries')
   @NoStore()
   @ApiProduces('text/csv')
-  async export(@Query() { kind }: EnquiryFilter): Promise<StreamableFile> {
-    const enquiries = await this.queries.ofKinds(kind ? [kind] : ENQUIRY_KINDS);
+  async export(@Query() { kind, isRead, search }: EnquiryFilter): Promise<StreamableFile> {
+    const enquiries = await this.queries.all({
+      kinds: kind ? [kind] : ENQUIRY_KINDS,
+      isRead: isRead === undefined ? null : isRead === 'true',
+      words: search ? containing(search) : null,
+    });
     const own = { id: 'id', kind: 'kind', name: 'name', email: 'email', createdAt: 'createdAt', isRead: 'isRead' };
     const sentFields = new Set(enquiries.flatMap(({ data }) => Object.keys(data)));
     const fields = [...sentFields].filter((field) => !(field in own));

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { PageQuery } from '../../../../platform/lists/page-query.js';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../../../../platform/http/fields/index.js';
 import { ENQUIRY_KINDS, type Enquiry, type EnquiryKind } from '../../domain/enquiry.js';
 
-export class EnquiryFilter extends PageQuery {
+export class EnquiryFilter {
   @OptionalOneOf(ENQUIRY_KINDS, { sentence: `kind must be one of ${ENQUIRY_KINDS.join(', ')}.` })
   readonly kind?: EnquiryKind;
 
@@ -22,6 +22,8 @@ export class EnquiryFilter extends PageQuery {
   @OptionalText({ max: 100, description: 'Part of a name, an address or of what was written.' })
   readonly search?: string;
 }
+
+export class EnquiryListQuery extends IntersectionType(EnquiryFilter, PageQuery) {}
 
 export class MarkEnquiry {
   @Transform(({ value }: { value: unknown }) => (typeof value === 'boolean' ? String(value) : value))

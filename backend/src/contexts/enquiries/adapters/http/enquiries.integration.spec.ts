@@ -106,6 +106,18 @@ it('is exported as a table in which nothing counts as a formula', async () => {
   expect(text).toContain('"Formula ""one"",\nsecond line"');
 });
 
+it('is exported as it is narrowed', async () => {
+  const exported = async (query: string) => {
+    const { text } = await app.as('admin').get(`/api/admin/enquiries/export.csv${query}`).expect(200);
+    return text.split('\r\n').filter((line) => line.includes('@')).length;
+  };
+  expect(await exported('?search=sons@')).toBe(1);
+  expect(await exported('?search=sons@&kind=contact')).toBe(0);
+  expect(await exported('?isRead=false&search=sons@')).toBe(1);
+  expect(await exported('?isRead=true&search=sons@')).toBe(0);
+  await app.as('admin').get('/api/admin/enquiries/export.csv?isRead=maybe').expect(400);
+});
+
 it('tells everything to the owner alone that an unknown id is none', async () => {
   const id = '0198a000-0000-7000-8000-000000000000';
   await app.as('admin').patch(`/api/admin/enquiries/${id}`).send({ isRead: 'true' }).expect(404);

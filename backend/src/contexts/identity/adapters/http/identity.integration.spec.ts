@@ -220,6 +220,19 @@ describe('the own account', () => {
     await app.anonymous().post('/api/staff/login').send({ email, password }).expect(401);
   });
 
+  it.each([
+    ['spaces alone', '          ', 'A password of spaces alone is none. Please choose another one'],
+    ['the one it has', 'secret 7', 'This is the password you have. Please choose another one'],
+  ])('does not take %s for a new password', async (_, newPassword, message) => {
+    const { email } = await aStaffAccount();
+    const client = await app.anonymous().login('staff', email, 'secret 7');
+    const { body } = await client
+      .post('/api/account/password')
+      .send({ currentPassword: 'secret 7', newPassword })
+      .expect(400);
+    expect(body).toMatchObject({ errors: [{ field: 'newPassword', message }] });
+  });
+
   it('wants 10 characters from owner and manager', async () => {
     const owner = await app.anonymous().login('admin');
     const body = { currentPassword: DEMO.password, newPassword: 'nine char' };

@@ -57,7 +57,8 @@ it('creates somebody with an own address, which is taken from then on', async ()
   const hired = await created({ email: 'nell@home.example', createPersonalEmail: false });
   expect(hired).toMatchObject({ staff: { email: 'nell@home.example' }, personalEmailCreated: false });
   const { body } = await create({ email: 'NELL@home.example' }).expect(409);
-  expect(body).toMatchObject({ detail: 'There is already an account with the address NELL@home.example.' });
+  const detail = 'There is already an account with the address NELL@home.example.';
+  expect(body).toMatchObject({ detail, errors: [{ field: 'email', message: detail }] });
 });
 
 it.each([
