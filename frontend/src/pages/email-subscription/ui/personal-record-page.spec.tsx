@@ -28,7 +28,8 @@ function show(record: object) {
 
 it('tells a guest in plain words what is kept', async () => {
   show(EVERYTHING);
-  const lines = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  await screen.findAllByRole('listitem');
+  const lines = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
   expect(lines).toEqual([
     ...[
       'Your entry in our guest list: 1',
@@ -40,6 +41,17 @@ it('tells a guest in plain words what is kept', async () => {
     ...['Lines of guest lists that we could not take over: 1', 'Mailings addressed to you by name: 1'],
     ...['Lines about you in mails to ourselves: 1', 'Contributions you sent us: 1', 'Something else: 1'],
   ]);
+});
+
+it('opens what is kept, and leaves what is too much for a page to the file', async () => {
+  const mail = { subject: 'Winter glass', sentAt: '2026-11-23T15:00:00.000Z' };
+  const { user } = show({ contacts: [{ firstName: 'Ana' }], marketingMails: Array.from({ length: 21 }, () => mail) });
+  await user.click(await screen.findByText('Your entry in our guest list: 1'));
+  expect(screen.getByText('First name')).toBeVisible();
+  expect(screen.getByText('Ana')).toBeVisible();
+  await user.click(screen.getByText('News we sent you: 21'));
+  expect(screen.getAllByText('Winter glass')).toHaveLength(20);
+  expect(screen.getByText('The others are in the file below.')).toBeVisible();
 });
 
 it('says so when nothing is kept', async () => {

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router';
 import { subscriptionQueries } from '@/entities/email-marketing/subscription';
 import { useErase } from '@/features/subscription/change';
 import { errorText } from '@/shared/api';
-import { formatNumber } from '@/shared/lib/numbers';
 import { LinkPage } from './link-page';
 import styles from './link-page.module.css';
+import { RecordLines } from './record-lines';
 
 /** What we remember about somebody: shown, taken along, erased. */
 export function PersonalRecordPage() {
@@ -41,33 +41,6 @@ export function PersonalRecordPage() {
 
 const jsonOf = (record: object) =>
   `data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(record, null, 2))}`;
-
-const NAMES: Readonly<Record<string, string>> = {
-  campaignLists: 'Mailings addressed to you by name',
-  consultations: 'Questionnaires you filled in',
-  contacts: 'Your entry in our guest list',
-  enquiries: 'Messages you wrote to us',
-  imports: 'Lines of guest lists that we could not take over',
-  mails: 'Letters we wrote to you',
-  marketingMails: 'News we sent you',
-  notices: 'Lines about you in mails to ourselves',
-  reservations: 'Table requests',
-  submissions: 'Contributions you sent us',
-};
-
-function RecordLines({ record }: { record: Record<string, readonly object[]> }) {
-  const kept = Object.entries(record).filter(([, rows]) => rows.length > 0);
-  if (kept.length === 0) return <p>Nothing is kept under your address.</p>;
-  return (
-    <ul className={styles.lines}>
-      {kept.map(([name, rows]) => (
-        <li key={name}>
-          {NAMES[name] ?? 'Something else'}: {formatNumber(rows.length)}
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 interface ErasureProps {
   token: string;

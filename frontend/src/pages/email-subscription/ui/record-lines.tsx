@@ -1,0 +1,53 @@
+import { formatNumber } from '@/shared/lib/numbers';
+import { keptFields } from '../model/kept-fields';
+import styles from './record-lines.module.css';
+
+const NAMES: Readonly<Record<string, string>> = {
+  campaignLists: 'Mailings addressed to you by name',
+  consultations: 'Questionnaires you filled in',
+  contacts: 'Your entry in our guest list',
+  enquiries: 'Messages you wrote to us',
+  imports: 'Lines of guest lists that we could not take over',
+  mails: 'Letters we wrote to you',
+  marketingMails: 'News we sent you',
+  notices: 'Lines about you in mails to ourselves',
+  reservations: 'Table requests',
+  submissions: 'Contributions you sent us',
+};
+
+/** Of each kind so many are shown; the file has them all. */
+const SHOWN = 20;
+
+interface RecordLinesProps {
+  record: Readonly<Record<string, readonly object[]>>;
+}
+
+/** What is kept of somebody, by where it is kept; each part opens. */
+export function RecordLines({ record }: RecordLinesProps) {
+  const kept = Object.entries(record).filter(([, rows]) => rows.length > 0);
+  if (kept.length === 0) return <p>Nothing is kept under your address.</p>;
+  return (
+    <ul className={styles.lines}>
+      {kept.map(([name, rows]) => (
+        <li key={name}>
+          <details>
+            <summary>
+              {NAMES[name] ?? 'Something else'}: {formatNumber(rows.length)}
+            </summary>
+            {rows.slice(0, SHOWN).map((row, place) => (
+              <dl key={place} className={styles.row}>
+                {keptFields(row).map(({ label, text }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            ))}
+            {rows.length > SHOWN && <p>The others are in the file below.</p>}
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
