@@ -12,7 +12,7 @@ it('says what is kept in words, and leaves out what is empty', () => {
   expect(keptFields(contact).map(({ label, text }) => `${label}: ${text}`)).toEqual([
     ...['First name: Ana', 'Email opt in: yes', 'Total visits: 2', 'Tags: wine, patio'],
     expect.stringMatching(/^Date of birth: .*Apr 5, 1990$/),
-    ...['How: by_hand', 'Wording: News'],
+    ...['Consent how: by hand', 'Consent wording: News'],
     expect.stringMatching(/^Created at: .*Nov 23.*10:00 AM$/),
   ]);
 });

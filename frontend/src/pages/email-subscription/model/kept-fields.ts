@@ -8,9 +8,14 @@ export interface KeptField {
 /** One thing that is kept, as its reader may read it: `customerName` is 'Customer name'; what is empty is left out. */
 export function keptFields(kept: object): readonly KeptField[] {
   return Object.entries(kept)
-    .flatMap(([name, value]) => (isPlain(value) ? keptFields(value) : [{ label: inWords(name), text: asText(value) }]))
+    .flatMap(([name, value]) =>
+      isPlain(value) ? within(name, value) : [{ label: inWords(name), text: asText(value) }],
+    )
     .filter(({ text }) => text !== '');
 }
+
+const within = (name: string, value: object): KeptField[] =>
+  keptFields(value).map(({ label, text }) => ({ label: `${inWords(name)} ${label.toLowerCase()}`, text }));
 
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -21,6 +26,8 @@ function inWords(name: string): string {
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+/** A state or a way, such as `by_hand`. */
+const MARK = /^[a-z]+(?:_[a-z]+)+$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 function asText(value: unknown): string {
@@ -34,5 +41,6 @@ function asText(value: unknown): string {
           .join(' ')
       : '';
   if (INSTANT.test(value)) return formatMoment(value);
-  return DAY.test(value) ? formatShortDay(value) : value;
+  if (DAY.test(value)) return formatShortDay(value);
+  return MARK.test(value) ? value.replaceAll('_', ' ') : value;
 }
