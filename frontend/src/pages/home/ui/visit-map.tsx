@@ -12,7 +12,7 @@ export function VisitMap() {
   if (isShown) return <iframe className={styles.map} src={mapUrl} title="Map with the way to the bistro" />;
   return (
     <div className={styles.map}>
-      <Picture name="courtyard-1" alt="" sizes="(max-width: 800px) 100vw, 60vw" className={styles.glass} />
+      <Picture name="courtyard-1" alt="" sizes="min(100vw, 1360px)" className={styles.glass} />
       <div className={`needs-script ${styles.ask ?? ''}`}>
         <button type="button" className="button button-amber" onClick={() => setIsShown(true)}>
           Show the map
