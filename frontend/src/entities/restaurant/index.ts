@@ -11,6 +11,6 @@ export {
 } from './model/days';
 export { openStatus } from './model/open-status';
 export { formatHours, hoursLines, hoursOn, isOpenAt } from './model/opening-hours';
-export { cityLine, internationalPhone, phoneHref, restaurant, streetLine } from './model/profile';
+export { cityLine, directionsHref, internationalPhone, phoneHref, restaurant, streetLine } from './model/profile';
 export { tellTheTime } from './model/tell-the-time';
 export { useToday } from './model/use-today';

@@ -1,9 +1,6 @@
-import { cityLine, streetLine } from '@/entities/restaurant';
+import { directionsHref } from '@/entities/restaurant';
 import type { HomeContent } from '../model/content';
 import styles from './directions-section.module.css';
-
-const destination = encodeURIComponent(`${streetLine}, ${cityLine}`);
-const directionsUrl = `https://www.google.com/maps/dir/?api=1&destination=${destination}`;
 
 export function DirectionsSection({ landmarks }: Pick<HomeContent, 'landmarks'>) {
   return (
@@ -21,7 +18,7 @@ export function DirectionsSection({ landmarks }: Pick<HomeContent, 'landmarks'>)
             </li>
           ))}
         </ul>
-        <a className={styles.quick} href={directionsUrl} target="_blank" rel="noopener">
+        <a className={styles.quick} href={directionsHref} target="_blank" rel="noopener">
           <h3>Quick Directions</h3>
           <img
             src="/pictures/qr-directions.svg"

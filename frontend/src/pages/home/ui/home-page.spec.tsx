@@ -77,6 +77,14 @@ it('shows three pieces of merchandise, and nine on request', async () => {
   expect(merchandise.getAllByRole('img')).toHaveLength(9);
 });
 
+it('leads from the shelf to the studio: the way there, and the telephone', async () => {
+  await renderHome();
+  const merchandise = section('merchandise');
+  const directions = merchandise.getByRole('link', { name: 'Get directions' });
+  expect(directions).toHaveAttribute('href', expect.stringContaining('destination=75%20King%20Street'));
+  expect(merchandise.getByRole('link', { name: /^Call / })).toHaveAttribute('href', 'tel:+19045550175');
+});
+
 it('asks before it loads the map', async () => {
   const { user } = await renderHome();
   expect(document.querySelector('iframe')).toBeNull();

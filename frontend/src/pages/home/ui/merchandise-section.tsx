@@ -1,4 +1,4 @@
-import { cityLine, hoursLines, streetLine } from '@/entities/restaurant';
+import { cityLine, directionsHref, hoursLines, phoneHref, restaurant, streetLine } from '@/entities/restaurant';
 import { Picture } from '@/shared/ui/picture';
 import type { HomeContent } from '../model/content';
 import styles from './merchandise-section.module.css';
@@ -33,15 +33,25 @@ export function MerchandiseSection({ shelf }: Pick<HomeContent, 'shelf'>) {
         </button>
       </p>
       <aside className={styles.studio}>
-        <h3>Visit the studio</h3>
-        <p>
-          {streetLine}, {cityLine}
-        </p>
-        <p>
-          {hoursLines
-            .filter(({ isClosed }) => !isClosed)
-            .map(({ days, hours }) => `${days} ${hours}`)
-            .join('. ')}
+        <div>
+          <h3>Visit the studio</h3>
+          <p>
+            {streetLine}, {cityLine}
+          </p>
+          <p>
+            {hoursLines
+              .filter(({ isClosed }) => !isClosed)
+              .map(({ days, hours }) => `${days} ${hours}`)
+              .join('. ')}
+          </p>
+        </div>
+        <p className={styles.actions}>
+          <a className="button button-amber" href={directionsHref} target="_blank" rel="noopener">
+            Get directions
+          </a>
+          <a className="button button-outline" href={phoneHref}>
+            Call {restaurant.phone}
+          </a>
         </p>
       </aside>
     </section>
