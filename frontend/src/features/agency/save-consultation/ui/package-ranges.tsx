@@ -11,7 +11,7 @@ export function PackageRanges() {
         <label key={name}>
           <input type="radio" name="budgetRange" value={`${name} ${range}`} />
           <span>
-            <strong>{name}</strong> {range}
+            <strong>{name}</strong> <span className={styles.range}>{range}</span>
             <br />
             {text}
           </span>

@@ -2,6 +2,18 @@ import type { ReactNode } from 'react';
 import { readAgreement } from '../model/read-agreement';
 import styles from './agreement-paper.module.css';
 
+const PHONE_NUMBER = /(\(\d{3}\) \d{3}-\d{4})/;
+
+/** Of text split at its telephone numbers, every other part is one: it stands on one line. */
+const unbroken = (part: string, index: number) =>
+  index % 2 === 0 ? (
+    part
+  ) : (
+    <span key={index} className={styles.phone}>
+      {part}
+    </span>
+  );
+
 interface AgreementPaperProps {
   /** The whole agreement. */
   text: string;
@@ -17,7 +29,7 @@ export function AgreementPaper({ text, children }: AgreementPaperProps) {
       {sections.map((section) => (
         <section key={section.heading} className={styles.section}>
           <h3 className={styles.heading}>{section.heading}</h3>
-          <p className={styles.text}>{section.text}</p>
+          <p className={styles.text}>{section.text.split(PHONE_NUMBER).map(unbroken)}</p>
         </section>
       ))}
       {children}
