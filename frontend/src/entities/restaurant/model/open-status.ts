@@ -22,18 +22,27 @@ export function openStatus(now = new Date()): OpenStatus {
       next: `Until ${formatHour(today.closes)}`,
     };
   }
-  const next = `Next: ${nextOpening(date)}`;
+  const next = nextOpening(date);
   if (today && minutes < today.closes) {
-    return { isOpen: true, label: 'Open now', headline: `Until ${formatHour(today.closes)} today`, next };
+    return {
+      isOpen: true,
+      label: 'Open now',
+      headline: `Until ${formatHour(today.closes)} today`,
+      next: next ? `Next: ${next.day}, ${next.opens}` : '',
+    };
   }
-  return { ...CLOSED, headline: 'Closed now', next };
+  if (!next) return { ...CLOSED, headline: 'Please call us', next: '' };
+  return { ...CLOSED, headline: `Opens ${next.day} at ${next.opens}`, next: `Until ${next.closes}` };
 }
 
-function nextOpening(today: string): string {
+function nextOpening(today: string) {
   for (let days = 1; days <= A_WEEK; days += 1) {
     const date = addDays(today, days);
     const hours = hoursOn(date);
-    if (hours) return `${days === 1 ? 'tomorrow' : weekdayName(date)}, ${formatHour(hours.opens)}`;
+    if (hours) {
+      const day = days === 1 ? 'tomorrow' : weekdayName(date);
+      return { day, opens: formatHour(hours.opens), closes: formatHour(hours.closes) };
+    }
   }
-  return 'please call us';
+  return undefined;
 }

@@ -26,8 +26,8 @@ it('knows the day where the restaurant stands', () => {
 it.each([
   ['2026-11-24T14:00:00Z', false, 'Opens at 10am today', 'Until 3pm'],
   ['2026-11-24T16:00:00Z', true, 'Until 3pm today', 'Next: Thursday, 10am'],
-  ['2026-11-24T20:00:00Z', false, 'Closed now', 'Next: Thursday, 10am'],
-  ['2026-11-27T20:00:00Z', false, 'Closed now', 'Next: tomorrow, 11am'],
+  ['2026-11-24T20:00:00Z', false, 'Opens Thursday at 10am', 'Until 3pm'],
+  ['2026-11-27T20:00:00Z', false, 'Opens tomorrow at 11am', 'Until 5pm'],
 ])('says at %s what is open and what comes next', (now, isOpen, headline, next) => {
   const label = isOpen ? 'Open now' : 'Closed at the moment';
   expect(openStatus(new Date(now))).toEqual({ isOpen, label, headline, next });
