@@ -49,7 +49,7 @@ export const HOW_MADE: SampleText = {
   title: 'How a Wine Stopper Is Made',
   contentType: 'blog_post',
   content: `<p>It begins with a rod of clear glass, a little thinner than a pencil, and a flame that hardly makes a sound.</p>
-<p>The colour goes on in dots. Each of them is melted flat before the next one may come.</p>
+<p>The color goes on in dots. Each of them is melted flat before the next one may come.</p>
 <ul><li>twenty minutes at the flame</li><li>a night in the kiln</li><li>a cork that fits</li></ul>
 <p>We make about thirty in a month, and no two of them alike.</p>`,
 };

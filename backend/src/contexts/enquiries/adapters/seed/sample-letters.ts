@@ -23,7 +23,7 @@ const LETTERS: readonly Sample[] = [
     name: 'Rafael Ortiz',
     email: 'rafael.ortiz@guests.example',
     phone: null,
-    message: 'I believe I left a grey umbrella by the fountain on Thursday. Has anybody found it?',
+    message: 'I believe I left a gray umbrella by the fountain on Thursday. Has anybody found it?',
     hoursAgo: 9,
     isRead: false,
   },
