@@ -1,6 +1,7 @@
 import type { Restaurant } from '../../../kernel/restaurant.js';
 import { type BlogPost, newestFirst } from './blog-post.js';
 import { BlogPostNotFound } from './blog.errors.js';
+import { lendPicture } from './lent-picture.js';
 import type { PublishedContent, PublishedContents, WebsitePosts } from './ports/posts.js';
 import { publishedPost } from './published-post.js';
 
@@ -22,10 +23,22 @@ export class BlogService {
   async list(): Promise<readonly BlogPost[]> {
     const contents = await this.contents.findAll();
     if (this.known?.contents !== contents) {
-      const published = contents.map((one) => publishedPost(one, this.website.all, this.restaurant.timeZone));
-      this.known = { contents, posts: newestFirst([...published, ...this.website.all]) };
+      this.known = { contents, posts: newestFirst([...this.published(contents), ...this.website.all]) };
     }
     return this.known.posts;
+  }
+
+  /** Older posts choose first, so that a later one changes no picture. */
+  private published(contents: readonly PublishedContent[]): BlogPost[] {
+    const uses = new Map(this.website.all.map(({ image }) => [image, 1]));
+    return [...contents]
+      .sort((one, other) => one.publishedAt.getTime() - other.publishedAt.getTime() || one.id.localeCompare(other.id))
+      .map((one) => {
+        const picture = lendPicture(one, this.website.pictures, uses);
+        uses.set(picture.image, (uses.get(picture.image) ?? 0) + 1);
+        return publishedPost(one, picture, this.restaurant);
+      })
+      .reverse();
   }
 
   /** @throws BlogPostNotFound */

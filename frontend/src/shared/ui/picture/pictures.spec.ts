@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import courtyard from '@content/courtyard.json';
 import gallery from '@content/gallery.json';
 import merchandise from '@content/merchandise.json';
+import lent from '@content/blog/pictures.json';
 import posts from '@content/blog/posts.json';
 import pictures from './pictures.json';
 
@@ -25,7 +26,9 @@ it('describes every picture as an illustration', () => {
 
 it('holds every picture the content asks for', () => {
   const asked = [...courtyard, ...gallery, ...merchandise].map(({ picture }) => picture);
-  const unknown = [...asked, ...posts.map(({ image }) => image)].filter((name) => !Object.hasOwn(pictures, name));
+  const unknown = [...asked, ...[...posts, ...lent].map(({ image }) => image)].filter(
+    (name) => !Object.hasOwn(pictures, name),
+  );
   expect(unknown).toEqual([]);
 });
 

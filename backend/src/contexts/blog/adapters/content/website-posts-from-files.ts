@@ -19,11 +19,22 @@ const postsFile = z.array(
   }),
 );
 
-/** content/blog: posts.json names the posts, a file beside it has the text of each. */
+const picturesFile = z.array(
+  z.object({
+    image: z.string().min(1),
+    imageAlt: z.string().min(1),
+    themes: z.array(z.string().regex(/^[a-z]+$/)),
+    suitsAnything: z.boolean().default(false),
+  }),
+);
+
+/** content/blog: posts.json names the posts, a file beside it has the text of each; pictures.json is for later posts. */
 export class WebsitePostsFromFiles implements WebsitePosts {
   readonly all = newestFirst(
     postsFile.parse(JSON.parse(read('posts.json'))).map((post) => ({ ...post, content: read(`${post.id}.html`) })),
   );
+
+  readonly pictures = picturesFile.parse(JSON.parse(read('pictures.json')));
 }
 
 function read(file: string): string {

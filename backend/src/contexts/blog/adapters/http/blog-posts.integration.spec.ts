@@ -73,7 +73,7 @@ it('shows what was published from the back office, cleaned, and nothing that was
     id: address,
     title: 'Zoë’s Soup & <Glass>',
     excerpt: `${'Red glass. '.repeat(14).slice(0, 146)}...`,
-    image: expect.stringMatching(/^\/pictures\/blog-\d-1200\.webp$/),
+    image: expect.stringMatching(/^\/pictures\/gallery-\d\d-1200\.webp$/),
     imageAlt: expect.any(String),
     content: `<p>${'Red glass. '.repeat(40)}</p>`,
     date: '2026-12-31',

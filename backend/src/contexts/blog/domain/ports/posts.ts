@@ -1,8 +1,11 @@
 import type { BlogPost } from '../blog-post.js';
+import type { LentPicture } from '../lent-picture.js';
 
 /** The posts that were written with the website. */
 export abstract class WebsitePosts {
   abstract readonly all: readonly BlogPost[];
+  /** Pictures for the posts of the back office. */
+  abstract readonly pictures: readonly LentPicture[];
 }
 
 /** What the back office has published for the blog. */
