@@ -20,7 +20,15 @@ it.each([
   ['is it gluten-free', 'Gluten-free bread is +$1.00.'],
   ['I have a nut allergy', 'Please call (904) 555-0175 before you order'],
   ['any vegetarian sandwiches?', 'the House, Sunshine and Greek salads'],
-  ['thank you', 'Good to hear from you.'],
+  ['thanks', 'You are welcome.'],
+  ['Hello', 'Good to hear from you.'],
+  ['we are 8 people', 'For groups over 6 please call ahead at (904) 555-0175'],
+  ['lunch for twelve of us', 'For groups over 6 please call ahead'],
+  ['do you sell gift cards?', 'please ask at (904) 555-0175 or hello@bistro.example'],
+  ['how do i get from the fort', '6 minutes from the Castillo de San Marcos, 4 minutes from St. George Street'],
+  ['gallery', 'See Gallery and Merchandise on this page'],
+  ['do you have a blog', 'on the Blog page'],
+  ['reviews', '90% recommend us, based on 20 Facebook reviews; we have 4.5 on Google'],
   [
     'when are you open',
     'Monday, Tuesday, Thursday and Friday 10am-3pm, Saturday 11am-5pm; closed Wednesday and Sunday.',
@@ -38,6 +46,11 @@ it.each([
   ['a glass of wine', /^Signature wines/],
 ])('takes the first topic in the fixed order for "%s"', (question, reply) => {
   expect(answerTo(question)).toMatch(reply);
+});
+
+it('calls six people no group yet', () => {
+  expect(answerTo('we are 6 people')).toMatch(/^I am not sure/);
+  expect(answerTo('a table for 4 people')).toMatch(/^Send a request/);
 });
 
 it('calls no dish safe for an allergy', () => {

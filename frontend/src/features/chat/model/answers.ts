@@ -1,4 +1,7 @@
 import content from '@content/chat.json';
+import landmarks from '@content/landmarks.json';
+import platforms from '@content/platforms.json';
+import { recommendation } from '@content/reviews.json';
 import { type MenuItem, readMenu } from '@/entities/menu';
 import { cityLine, hoursLines, restaurant, streetLine } from '@/entities/restaurant';
 
@@ -6,7 +9,7 @@ export const { greeting, quickButtons } = content;
 
 /** The first topic, in the order of the file, one of whose keywords is in the question as a whole word. */
 export function answerTo(question: string): string {
-  const words = wordsOf(question);
+  const words = asGroups(wordsOf(question));
   const topic = content.topics.find(({ keywords }) => keywords.some((keyword) => words.includes(wordsOf(keyword))));
   return fill(topic?.reply ?? content.fallback);
 }
@@ -17,6 +20,15 @@ const wordsOf = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
+
+const LARGEST_TABLE = 6;
+const NUMBERS = ['seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'fifteen', 'twenty'];
+
+/** More people than sit at one table are a group: ' we are 8 people ' is ' we are group '. */
+const asGroups = (words: string) =>
+  words.replace(/ (\d+|\p{L}+) (?:people|persons|guests|adults|of us)(?= )/gu, (people, count: string) =>
+    Number(count) > LARGEST_TABLE || NUMBERS.includes(count) ? ' group' : people,
+  );
 
 const fill = (reply: string) =>
   reply.replace(/\{(\w+)(?::([^}]+))?\}/g, (placeholder, kind: string, name = '') => {
@@ -39,6 +51,10 @@ const facts: Partial<Record<string, (name: string) => string | undefined>> = {
   street: () => restaurant.address.street,
   unit: () => restaurant.address.unit,
   menuNote: () => menu.note,
+  walks: () => landmarks.map(({ name, walkTime }) => `${walkTime} ${name.replace('From', 'from')}`).join(', '),
+  recommended: () => `${String(recommendation.percent)}%`,
+  reviews: () => String(recommendation.reviews),
+  rating: (name) => platforms.find(({ platform }) => platform === name)?.label,
   price: (name) => priceOf(dishes, name),
   range: (name) => range((ranges[name] ?? []).map((dish) => priceOf(dishes, dish))),
   wine: (name) => priceOf(wineSection?.options ?? [], name),
