@@ -52,6 +52,7 @@ export function ContentUploadPage() {
               <SubmitContentForm onSubmitted={() => setIsSubmitted(true)} />
             </>
           )}
+          <Picture name="courtyard-5" alt="" sizes="max(50vw, 800px)" className={styles.glass} />
         </section>
         <Guidelines />
       </div>
