@@ -35,6 +35,6 @@ test('the content hub has nothing an accessibility checker finds, also with erro
   await expectAccessible(page);
   await submitButton(page).click();
   await expect(page.getByLabel('Title')).toBeFocused();
-  await expect(page.getByText('Please enter a title')).toBeVisible();
+  await expect(page.getByText('Please enter a title.')).toBeVisible();
   await expectAccessible(page);
 });

@@ -57,11 +57,11 @@ test('a guest is told what is missing, and after sending may start over @phone',
   await submit.click();
   await expect(form.getByLabel('Full name')).toBeFocused();
   for (const sentence of [
-    'Please enter your full name',
+    'Please enter your full name.',
     'Please enter a valid email address',
-    'Please choose how many of you are coming',
-    'Please choose a date',
-    'Please choose a time',
+    'Please choose how many of you are coming.',
+    'Please choose a date.',
+    'Please choose a time.',
   ])
     await expect(form.getByText(sentence)).toBeVisible();
 

@@ -290,16 +290,16 @@ test('what was asked for early is not asked for twice, and the rest is checked o
   await page.goto('/reservations');
   const submit = page.getByRole('button', { name: 'Submit Reservation Request' });
   await submit.click();
-  await expect(page.getByText('Please enter your full name')).toBeVisible();
+  await expect(page.getByText('Please enter your full name.')).toBeVisible();
   await expect(page.getByLabel('Full name')).toBeFocused();
   await page.keyboard.type('Ada Lovelace');
-  await expect(page.getByText('Please enter your full name')).toBeHidden();
+  await expect(page.getByText('Please enter your full name.')).toBeHidden();
   release();
   await expectAlive(page);
-  await expect(page.getByText('Please choose a date')).toBeVisible();
+  await expect(page.getByText('Please choose a date.')).toBeVisible();
   await submit.click();
   await expect(page.getByText('Please enter a valid email address')).toHaveCount(1);
-  await expect(page.getByText('Please choose a date')).toHaveCount(1);
+  await expect(page.getByText('Please choose a date.')).toHaveCount(1);
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 

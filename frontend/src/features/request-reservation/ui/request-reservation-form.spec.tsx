@@ -69,7 +69,7 @@ it('says what is missing under each field and goes to the first of them', async 
   await user.type(screen.getByLabelText('Email'), 'ada@');
   await submit(user);
   expect(screen.getByLabelText('Full name')).toHaveFocus();
-  expect(screen.getByLabelText('Full name')).toHaveAccessibleDescription('Please enter your full name');
+  expect(screen.getByLabelText('Full name')).toHaveAccessibleDescription('Please enter your full name.');
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
   expect(screen.getByLabelText('Preferred time')).toBeInvalid();
   expect(screen.getByLabelText(/^Phone/)).toBeValid();
@@ -84,7 +84,7 @@ it('refuses a day that has passed', async () => {
   const { user } = renderForm();
   await fill(user, { date: addDays(restaurantNow().date, -1) });
   await submit(user);
-  expect(screen.getByText('Please choose today or a later day')).toBeVisible();
+  expect(screen.getByText('Please choose today or a later day.')).toBeVisible();
 });
 
 it('says that a time is outside the opening hours and offers open ones', async () => {

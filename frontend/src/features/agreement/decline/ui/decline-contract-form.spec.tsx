@@ -10,7 +10,7 @@ it('asks for a reason before it sends anything', async () => {
   const calls = fakeServer(() => ({ body: {} }));
   show();
   decline();
-  expect(await screen.findByText('Please say why')).toBeInTheDocument();
+  expect(await screen.findByText('Please say why.')).toBeInTheDocument();
   expect(calls).toHaveLength(0);
 });
 

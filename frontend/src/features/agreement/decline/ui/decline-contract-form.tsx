@@ -14,7 +14,7 @@ export function DeclineContractForm({ token }: { token: string }) {
     event.preventDefault();
     const reason = typedText(event.currentTarget, 'reason');
     if (reason === '') {
-      refuse({ reason: 'Please say why' });
+      refuse({ reason: 'Please say why.' });
       return;
     }
     send(reason, {

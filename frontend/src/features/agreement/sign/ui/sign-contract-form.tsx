@@ -15,7 +15,7 @@ export function SignContractForm({ token }: { token: string }) {
     event.preventDefault();
     const name = typedText(event.currentTarget, 'name');
     const errors: FieldErrors = {
-      ...(name === '' && { name: 'Please type your full name' }),
+      ...(name === '' && { name: 'Please type your full name.' }),
       ...(typedText(event.currentTarget, 'consent') === '' && { consent: 'Please agree to sign electronically.' }),
     };
     if (Object.keys(errors).length > 0) {
