@@ -11,6 +11,8 @@ export type CampaignFigures = components['schemas']['CampaignSummaryView'];
 
 interface CampaignFilter {
   status?: CampaignStatus;
+  /** Those alone that the owner can still decide on. */
+  decidable?: 'true';
   campaignId?: string;
   /** Those that began in so many days, the latest first. */
   days?: 7 | 30 | 90 | 365;

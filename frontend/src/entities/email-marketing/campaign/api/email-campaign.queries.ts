@@ -13,6 +13,13 @@ export const campaignQueries = {
       rowsAPage: 50,
       read: campaignCalls(role).list(status ? { status } : {}),
     }),
+  /** What the owner can still decide on. */
+  decidable: () =>
+    listOf({
+      key: [...campaignQueries.lists('admin'), 'decidable'],
+      rowsAPage: 50,
+      read: campaignCalls('admin').list({ decidable: 'true' }),
+    }),
   newest: (role: MailRole, rows: number) =>
     listOf({
       key: [...campaignQueries.lists(role), 'newest', String(rows)],

@@ -15,9 +15,16 @@ const change: Change<CampaignDecision> = {
   stale: [campaignQueries.all(), trailQueries.all()],
   optimistic: ({ id, decision }) => [
     foreseeRows<Campaign>(campaignQueries.lists('admin'), (rows) =>
-      rows.map((row) => (row.id === id ? { ...row, approval: decision } : row)),
+      rows.map((row) => (row.id === id ? decided(row, decision) : row)),
     ),
   ],
 };
+
+/** A scheduled campaign that the owner wants changed is held. */
+const decided = (campaign: Campaign, approval: CampaignDecision['decision']): Campaign => ({
+  ...campaign,
+  approval,
+  ...(approval === 'changes_requested' && campaign.status === 'scheduled' && { status: 'paused' }),
+});
 
 export const useDecideCampaign = () => useChange(change);

@@ -1,4 +1,10 @@
-import { ApprovalTag, type Campaign, recipientsCounted, recipientsInWords } from '@/entities/email-marketing/campaign';
+import {
+  ApprovalTag,
+  type Campaign,
+  CampaignTag,
+  recipientsCounted,
+  recipientsInWords,
+} from '@/entities/email-marketing/campaign';
 import { formatMoment, formatWhen } from '@/entities/restaurant';
 import { useDecideCampaign } from '@/features/campaign/decide';
 import { useOpenItem } from '@/shared/lib/open-item';
@@ -8,7 +14,7 @@ import styles from './campaign-approval.module.css';
 import { loadDecisionDialog } from './open-decision';
 
 export function ApprovalCard({ campaign }: { campaign: Campaign }) {
-  const { id, name, subject, description, recipientCount, scheduledDate, createdBy, createdAt, approval } = campaign;
+  const { id, name, subject, description, status, recipientCount, createdBy, createdAt, approval } = campaign;
   const item = useOpenItem();
   const { send, isPending } = useDecideCampaign();
   const opens = (dialog: string) => ({
@@ -22,13 +28,14 @@ export function ApprovalCard({ campaign }: { campaign: Campaign }) {
       <p className={styles.subject}>{subject}</p>
       {description && <p>{description}</p>}
       <CardFacts>
+        <CampaignTag status={status} />
         <span>
           {recipientsInWords(campaign.recipientCriteria)}: {recipientsCounted(recipientCount)}
         </span>
         <span>
           by {createdBy}, {formatMoment(createdAt)}
         </span>
-        {scheduledDate && <span>planned for {formatWhen(scheduledDate)}</span>}
+        {campaign.scheduledDate && <span>planned for {formatWhen(campaign.scheduledDate)}</span>}
       </CardFacts>
       {campaign.approvalComments && <CardRemark>{campaign.approvalComments}</CardRemark>}
       <CardActions>

@@ -8,7 +8,7 @@ import { OpenDecision } from './open-decision';
 
 /** Campaigns that have not left yet, for the owner's word. */
 export function CampaignApproval() {
-  const list = usePagedList(campaignQueries.list('admin', 'draft'));
+  const list = usePagedList(campaignQueries.decidable());
   const { area, restore } = useRowFocus();
   return (
     <div ref={area} className={styles.approval}>

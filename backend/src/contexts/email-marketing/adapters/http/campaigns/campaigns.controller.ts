@@ -54,13 +54,16 @@ export class CampaignsController {
   @Get()
   @ApiOkResponse({ type: [ListedCampaignView] })
   list(
-    @Query() { status, campaignId, days, ...page }: CampaignQuery,
+    @Query() { status, decidable, campaignId, days, ...page }: CampaignQuery,
     @IfNoneMatch() known?: string,
   ): Promise<ListPage | UnchangedPage> {
-    const asked = { ...page, scope: 'all', filter: { campaignId, ...(status && { status }) } } as const;
-    return days === undefined
-      ? this.lists.page(campaignList, asked, known)
-      : this.lists.page(startedCampaignList, { ...asked, filter: { ...asked.filter, days: String(days) } }, known);
+    const filter = { campaignId, ...(status && { status }) };
+    if (days === undefined) {
+      const narrowed = { ...filter, ...(decidable === 'true' && { decidable }) };
+      return this.lists.page(campaignList, { ...page, scope: 'all', filter: narrowed }, known);
+    }
+    const started = { ...page, scope: 'all', filter: { ...filter, days: String(days) } } as const;
+    return this.lists.page(startedCampaignList, started, known);
   }
 
   @Get('summary')

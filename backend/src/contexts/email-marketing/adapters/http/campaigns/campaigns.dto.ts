@@ -6,6 +6,8 @@ import {
   Line,
   OneOf,
   OptionalAnyText,
+  type FlagText,
+  OptionalFlag,
   OptionalLine,
   OptionalOneOf,
   OptionalText,
@@ -114,6 +116,9 @@ export class DecideCampaign {
 export class CampaignQuery extends PageQuery {
   @OptionalOneOf(CAMPAIGN_STATUSES)
   readonly status?: CampaignStatus | null;
+
+  @OptionalFlag({ description: 'Those alone that the owner can still decide on.' })
+  readonly decidable?: FlagText;
 
   @OptionalCampaignId()
   readonly campaignId?: string;

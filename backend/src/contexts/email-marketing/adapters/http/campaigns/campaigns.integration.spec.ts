@@ -213,8 +213,13 @@ describe('the owner', () => {
     await change(id, { htmlContent: '<p>Short.</p>' }).expect(200);
   });
 
-  it('decides no more once it is on its way', async () => {
+  it('is shown what can still be decided, and decides no more once it is on its way', async () => {
+    for (const status of ['sent', 'draft', 'scheduled', 'paused']) await aCampaign(status);
     const { id } = await aCampaign('sending');
+    const shown = () => app.as('admin').get(`${PATH}?decidable=true`).expect(200);
+    expect((await shown()).body).toMatchObject([{ status: 'paused' }, { status: 'scheduled' }, { status: 'draft' }]);
+    await app.database.rows('update email_campaigns set started_at = now()');
+    expect((await shown()).body).toEqual([]);
     await decide(id, { decision: 'changes_requested' }).expect(409);
     await change(id, { subject: 'Something else' }).expect(409);
     await app.as('manager').delete(`${PATH}/${id}`).expect(409);

@@ -24,7 +24,11 @@ const LISTED = {
 export const campaignList = listOf(LISTED, {
   scopes: { all: ['true'] },
   totals: { all: tallyOf('email_campaigns', ...CAMPAIGN_STATUSES) },
-  filters: { status: 'status = :status', campaignId: 'id = :campaignId' },
+  filters: {
+    status: 'status = :status',
+    campaignId: 'id = :campaignId',
+    decidable: `status in ('draft', 'scheduled', 'paused') and started_at is null`,
+  },
 });
 
 const STARTED = 'started_at is not null';
