@@ -19,6 +19,7 @@ export {
   recipientsCounted,
   recipientsInWords,
 } from './model/describe';
+export { aheadOf } from './model/send-date';
 export { campaignWords } from './model/trail-words';
 export { ApprovalTag } from './ui/approval-tag';
 export { CampaignTag } from './ui/campaign-tag';

@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import type { Campaign } from '@/entities/email-marketing/campaign';
+import { aheadOf, type Campaign } from '@/entities/email-marketing/campaign';
 import { restaurantInstant } from '@/entities/restaurant';
 import type { MailRole } from '@/shared/api';
 import { FormDialog } from '@/shared/ui/dialogs';
@@ -18,7 +18,7 @@ interface Values {
   time: string;
 }
 
-/** Asks a draft that has no date for one. */
+/** Asks a draft whose date is missing or has passed for one. */
 export function ScheduleCampaignDialog({ role, campaign: { id, name }, ...dialog }: ScheduleCampaignDialogProps) {
   const { send, isPending } = useStepCampaign(role);
   return (
@@ -37,7 +37,15 @@ export function ScheduleCampaignDialog({ role, campaign: { id, name }, ...dialog
       <Form.Item name="date" label="Send date" rules={[{ required: true, message: 'Please choose a date.' }]}>
         <Input required type="date" autoFocus />
       </Form.Item>
-      <Form.Item name="time" label="Send time" rules={[{ required: true, message: 'Please choose a time.' }]}>
+      <Form.Item
+        name="time"
+        label="Send time"
+        dependencies={['date']}
+        rules={[
+          { required: true, message: 'Please choose a time.' },
+          ({ getFieldValue }) => aheadOf(() => getFieldValue('date') as string | undefined),
+        ]}
+      >
         <Input required type="time" />
       </Form.Item>
     </FormDialog>

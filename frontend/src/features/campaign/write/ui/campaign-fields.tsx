@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
+import { aheadOf } from '@/entities/email-marketing/campaign';
 import { emailTemplateQueries } from '@/entities/email-marketing/template';
 import type { MailRole } from '@/shared/api';
 import { createCampaign } from '@/shared/contract';
@@ -11,7 +12,13 @@ import { RecipientFields } from './recipient-fields';
 const NONE_YET = { value: '', label: 'None yet' };
 const needed = (message: string) => [{ required: true, whitespace: true, message }];
 
-export function CampaignFields({ role }: { role: MailRole }) {
+interface CampaignFieldsProps {
+  role: MailRole;
+  /** The moment for which it is planned so far. */
+  planned?: Pick<CampaignValues, 'date' | 'time'>;
+}
+
+export function CampaignFields({ role, planned }: CampaignFieldsProps) {
   const form = Form.useFormInstance<CampaignValues>();
   const { data: templates = [] } = useQuery(emailTemplateQueries.options(role));
 
@@ -63,6 +70,7 @@ export function CampaignFields({ role }: { role: MailRole }) {
                   ? Promise.resolve()
                   : Promise.reject(new Error('Both date and time are needed to schedule.')),
             }),
+            ({ getFieldValue }) => aheadOf(() => getFieldValue('date') as string | undefined, planned),
           ]}
         >
           <Input type="time" />

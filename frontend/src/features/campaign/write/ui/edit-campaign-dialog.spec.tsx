@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Campaign } from '@/entities/email-marketing/campaign';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { EditCampaignDialog } from './edit-campaign-dialog';
@@ -13,18 +13,19 @@ const aCampaign = (changes: Partial<Campaign> = {}): Campaign => ({
   ...changes,
 });
 
+const show = (campaign: Campaign) =>
+  renderScreen(
+    <EditCampaignDialog
+      role="manager"
+      campaign={campaign}
+      open
+      onClose={() => undefined}
+      afterClose={() => undefined}
+    />,
+  );
+
 it('sends what was changed alone, also when the draft is older than what somebody else has saved', async () => {
   const calls = fakeServer(({ method }) => ({ body: method === 'PUT' ? aCampaign() : [] }));
-  const show = (campaign: Campaign) =>
-    renderScreen(
-      <EditCampaignDialog
-        role="manager"
-        campaign={campaign}
-        open
-        onClose={() => undefined}
-        afterClose={() => undefined}
-      />,
-    );
   const first = show(aCampaign());
   await first.user.type(await screen.findByLabelText('Campaign name'), ' menu');
   first.unmount();
@@ -35,5 +36,24 @@ it('sends what was changed alone, also when the draft is older than what somebod
   await waitFor(() => {
     const sent = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
     expect(sent).toEqual([{ name: 'Spring menu' }]);
+  });
+});
+
+it('refuses a new send time that has passed, and keeps one that passed meanwhile', async () => {
+  const calls = fakeServer(({ method }) => ({ body: method === 'PUT' ? aCampaign() : [] }));
+  const sent = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  const { user } = show(aCampaign({ id: 'c2', scheduledDate: '2021-03-04T15:00:00.000Z' }));
+  const time = await screen.findByLabelText('Send time (optional)');
+  const choose = async (text: string) => {
+    fireEvent.change(time, { target: { value: text } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+  };
+  await choose('11:00');
+  expect(await screen.findByText('This time has passed. ‘Send Now’ sends a campaign at once.')).toBeInTheDocument();
+  expect(sent()).toEqual([]);
+  await user.type(screen.getByLabelText('Campaign name'), ' menu');
+  await choose('10:00');
+  await waitFor(() => {
+    expect(sent()).toEqual([{ name: 'Spring menu' }]);
   });
 });

@@ -42,7 +42,7 @@ export function EditCampaignDialog({ role, campaign, onClose, ...dialog }: EditC
       footnote={approval === 'approved' && <p>A change of subject, content or recipients takes the approval back.</p>}
       {...dialog}
     >
-      <CampaignFields role={role} />
+      <CampaignFields role={role} planned={draft.before} />
     </FormDialog>
   );
 }

@@ -4,9 +4,10 @@ import { dialogsOf, holdOf, oneTapOf } from './next-actions';
 const campaign = (changes: Partial<Campaign>) =>
   ({ status: 'draft', scheduledDate: null, startedAt: null, ...changes }) as Campaign;
 
-it('asks a draft for a date only when it has none', () => {
+it('asks a draft for a date when it has none, or one that has passed', () => {
   expect(oneTapOf(campaign({}))).toBeUndefined();
   expect(dialogsOf(campaign({}))).toContain('schedule');
+  expect(oneTapOf(campaign({ scheduledDate: '2021-03-04T15:00:00Z' }))).toBeUndefined();
   expect(oneTapOf(campaign({ scheduledDate: '2031-03-04T15:00:00Z' }))).toMatchObject({ label: 'Schedule' });
 });
 

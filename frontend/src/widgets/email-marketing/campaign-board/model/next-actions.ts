@@ -28,9 +28,11 @@ const ON_THE_CARD: Partial<Record<CampaignStatus, OneTap>> = {
   paused: { label: 'Resume', status: 'scheduled' },
 };
 
-/** A draft that has a date needs not be asked for one. */
+/** A draft with a date that is still to come needs not be asked for one. */
 export const oneTapOf = ({ status, scheduledDate }: Campaign): OneTap | undefined =>
-  status === 'draft' && scheduledDate !== null ? { label: 'Schedule', status: 'scheduled' } : ON_THE_CARD[status];
+  status === 'draft' && scheduledDate !== null && new Date(scheduledDate) > new Date()
+    ? { label: 'Schedule', status: 'scheduled' }
+    : ON_THE_CARD[status];
 
 /** What can be held in its details: its card has no buttons. */
 export const holdOf = ({ status }: Campaign): OneTap | undefined =>
