@@ -8,7 +8,6 @@ export {
   importCalls,
   type ImportPlan,
   type ImportPreview,
-  type LiveCount,
   type NewContact,
   type NewSegment,
   refusedAddress,
@@ -20,6 +19,7 @@ export {
   type UploadedImport,
 } from './api/contact.calls';
 export { contactQueries } from './api/contact.queries';
+export { countWords } from './model/count-words';
 export {
   consentWords,
   contactMethods,

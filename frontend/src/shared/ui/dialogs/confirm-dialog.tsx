@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   /** What cannot be taken back. */
   isDanger?: boolean;
   isBusy: boolean;
+  /** False while it would come to nothing. */
+  canConfirm?: boolean;
   onConfirm: () => void;
   onClose: () => void;
   afterClose?: () => void;
@@ -24,6 +26,7 @@ export function ConfirmDialog({
   cancelText,
   isDanger = false,
   isBusy,
+  canConfirm = true,
   onConfirm,
   onClose,
   afterClose,
@@ -37,7 +40,7 @@ export function ConfirmDialog({
       onOk={onConfirm}
       okText={okText}
       cancelText={cancelText}
-      okButtonProps={{ danger: isDanger }}
+      okButtonProps={{ danger: isDanger, disabled: !canConfirm }}
       confirmLoading={isBusy}
       afterClose={afterClose}
       destroyOnHidden

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Campaign } from '@/entities/email-marketing/campaign';
+import { type Campaign, campaignQueries } from '@/entities/email-marketing/campaign';
 import type { MailRole } from '@/shared/api';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
 import { useStepCampaign } from '../api/use-step-campaign';
@@ -17,11 +18,13 @@ interface SendCampaignDialogProps {
 /** Mail that has left cannot be called back. */
 export function SendCampaignDialog({ role, campaign: { id, name }, children, ...dialog }: SendCampaignDialogProps) {
   const { send, isPending } = useStepCampaign(role);
+  const { data: preFlight } = useQuery(campaignQueries.preFlight(role, id));
   return (
     <ConfirmDialog
       title={`Send ‘${name}’ now?`}
       okText="Send Now"
       isBusy={isPending}
+      canConfirm={preFlight?.recipients !== 0}
       onConfirm={() => {
         send({ id, status: 'sending' }, { onSuccess: dialog.onClose, onError: dialog.onClose });
       }}

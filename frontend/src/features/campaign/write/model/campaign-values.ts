@@ -28,10 +28,12 @@ const parts = (text: string | undefined, separator: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
+export const tagsOf = (text: string | undefined) => parts(text, ',');
+
 export function criteriaOf({ recipients, tags, emails, segmentId }: Partial<CampaignValues>): Recipients {
   switch (recipients) {
     case 'tags':
-      return { type: 'tags', tags: parts(tags, ',') };
+      return { type: 'tags', tags: tagsOf(tags) };
     case 'custom':
       return { type: 'custom', emails: parts(emails, '\n') };
     case 'segment':

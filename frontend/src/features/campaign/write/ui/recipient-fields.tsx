@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
+import { useDeferredValue } from 'react';
+import { contactQueries, countWords } from '@/entities/email-marketing/contact';
 import type { MailRole } from '@/shared/api';
 import { Select } from '@/shared/ui/select';
 import { segmentOptions } from '../api/segment-options';
-import type { CampaignValues } from '../model/campaign-values';
+import { type CampaignValues, tagsOf } from '../model/campaign-values';
+import { TagsInput } from './tags-input';
 
 const KINDS: readonly { value: CampaignValues['recipients']; label: string }[] = [
   { value: 'all_opted_in', label: 'All opted-in contacts' },
@@ -24,9 +27,9 @@ export function RecipientFields({ role }: { role: MailRole }) {
           name="tags"
           label="Tags"
           rules={[{ required: true, whitespace: true, message: 'Please enter at least one tag.' }]}
-          extra="Separated by commas; one of them is enough."
+          extra={<TagsHint />}
         >
-          <Input required />
+          <TagsInput required />
         </Form.Item>
       )}
       {kind === 'custom' && (
@@ -40,6 +43,19 @@ export function RecipientFields({ role }: { role: MailRole }) {
         </Form.Item>
       )}
       {kind === 'segment' && <SegmentField role={role} />}
+    </>
+  );
+}
+
+/** Whom the tags reach, while they are typed. */
+function TagsHint() {
+  const typed = useDeferredValue(Form.useWatch<string | undefined>('tags'));
+  const tags = tagsOf(typed);
+  const { data } = useQuery({ ...contactQueries.count({ tags }), enabled: tags.length > 0 });
+  return (
+    <>
+      Separated by commas; one of them is enough.
+      {tags.length > 0 && data && <strong role="status"> {countWords(data)}.</strong>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { conditionWords, countWords, NEW_SEGMENT, newCondition, segmentOf } from './segment-values';
+import { conditionWords, NEW_SEGMENT, newCondition, segmentOf } from './segment-values';
 
 it('sends what was typed as tags, numbers and texts, without conditions that say nothing yet', () => {
   const conditions = [
@@ -22,15 +22,4 @@ it.each([
   [{ field: 'birthdayMonth', operator: 'is', value: 11 }, 'Birthday in November'],
 ] as const)('says %j in words', (condition, words) => {
   expect(conditionWords(condition)).toBe(words);
-});
-
-it.each([
-  [
-    { contactCount: 469_812, reachable: 352_017, isEstimate: true },
-    'About 470,000 contacts, 350,000 of them may be mailed',
-  ],
-  [{ contactCount: 469_812, reachable: 352_017, isEstimate: false }, '469,812 contacts, 352,017 of them may be mailed'],
-  [{ contactCount: 1, reachable: 0, isEstimate: false }, '1 contact, 0 of them may be mailed'],
-])('says of %j how many they are', (count, words) => {
-  expect(countWords(count)).toBe(words);
 });

@@ -1,6 +1,5 @@
-import type { LiveCount, NewSegment, Segment, SegmentCondition, SegmentRule } from '@/entities/email-marketing/contact';
+import type { NewSegment, Segment, SegmentCondition, SegmentRule } from '@/entities/email-marketing/contact';
 import { conditionView } from '@/shared/contract';
-import { formatNumber } from '@/shared/lib/numbers';
 
 type Field = SegmentCondition['field'];
 type Operator = SegmentCondition['operator'];
@@ -86,11 +85,4 @@ export function conditionWords({ field, operator, value }: SegmentCondition): st
   const { label, operators, unit, input } = KINDS[field];
   const compared = input === 'month' ? MONTHS[Number(value) - 1] : String(value);
   return [label, operators[operator], compared, unit].filter(Boolean).join(' ');
-}
-
-/** In a line, such as 'About 470,000 contacts, 350,000 of them may be mailed'. */
-export function countWords({ contactCount, reachable, isEstimate }: LiveCount): string {
-  const shown = (count: number) => formatNumber(isEstimate ? Number(count.toPrecision(2)) : count);
-  const contacts = `${shown(contactCount)} ${contactCount === 1 ? 'contact' : 'contacts'}`;
-  return `${isEstimate ? 'About ' : ''}${contacts}, ${shown(reachable)} of them may be mailed`;
 }

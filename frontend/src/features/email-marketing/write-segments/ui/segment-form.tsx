@@ -1,21 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useDeferredValue, useState } from 'react';
-import { contactQueries, type Segment } from '@/entities/email-marketing/contact';
+import { contactQueries, countWords, type Segment } from '@/entities/email-marketing/contact';
 import { fieldErrors } from '@/shared/api';
 import { createSegment as limits } from '@/shared/contract';
 import { changedIn } from '@/shared/lib/changes';
 import { Button } from '@/shared/ui/button';
 import { Field, useRefusal } from '@/shared/ui/field';
 import { useCreateSegment, useEditSegment } from '../api/use-write-segments';
-import {
-  countWords,
-  NEW_SEGMENT,
-  newCondition,
-  ruleOf,
-  segmentOf,
-  type SegmentValues,
-  valuesOf,
-} from '../model/segment-values';
+import { NEW_SEGMENT, newCondition, ruleOf, segmentOf, type SegmentValues, valuesOf } from '../model/segment-values';
 import { ConditionFields } from './condition-fields';
 import styles from './segments.module.css';
 

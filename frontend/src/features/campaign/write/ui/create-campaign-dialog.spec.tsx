@@ -1,0 +1,25 @@
+import { screen, within } from '@testing-library/react';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { CreateCampaignDialog } from './create-campaign-dialog';
+
+const nothing = () => undefined;
+
+function show() {
+  const calls = fakeServer(({ path }) => {
+    if (path.endsWith('/tags')) return { body: [{ tag: 'wine', contacts: 12 }] };
+    if (path.endsWith('/count')) return { body: { contactCount: 12, reachable: 9, isEstimate: false } };
+    return { body: [] };
+  });
+  const view = renderScreen(<CreateCampaignDialog role="manager" open onClose={nothing} afterClose={nothing} />);
+  return { ...view, calls };
+}
+
+it('offers the tags that contacts have, and counts whom they reach', async () => {
+  const { user, calls } = show();
+  await user.selectOptions(await screen.findByLabelText('Recipients'), 'Contacts with certain tags');
+  const known = within(await screen.findByRole('group', { name: 'Tags of contacts' }));
+  await user.click(known.getByRole('button', { name: 'wine (12)' }));
+  expect(screen.getByLabelText('Tags')).toHaveValue('wine, ');
+  expect(await screen.findByText('12 contacts, 9 of them may be mailed.')).toBeInTheDocument();
+  expect(calls.find(({ path }) => path.endsWith('/count'))?.body).toEqual({ tags: ['wine'] });
+});
