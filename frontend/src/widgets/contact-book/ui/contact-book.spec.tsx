@@ -96,6 +96,14 @@ it('sends what was changed alone: whoever unsubscribes meanwhile has unsubscribe
   ]);
 });
 
+it('changes whoever has no last name, and does not ask for one', async () => {
+  const { user, sent } = show([aContact({ lastName: '' })], '?open=c1&dialog=edit');
+  await user.type(await screen.findByLabelText(/^Phone/), '555-0142');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Contact updated')).toBeInTheDocument();
+  expect(sent().map(({ body }) => body)).toEqual([{ phone: '555-0142' }]);
+});
+
 it('cannot opt in by hand whoever has left', async () => {
   show([aContact({ status: 'unsubscribed', emailOptIn: false, suppressed: 'unsubscribed' })], '?open=c1&dialog=edit');
   expect(await screen.findByLabelText('Email opt-in')).toBeDisabled();

@@ -9,21 +9,32 @@ const needed = (message: string) => [{ required: true, whitespace: true, message
 const METHODS = contactMethods.map((value) => ({ value, label: methodLabels[value] }));
 
 interface ContactFieldsProps {
+  /** Who has no such name so far may go without it. */
+  unnamed?: readonly ('firstName' | 'lastName')[];
   /** Who agreed before need not be asked again how. */
   hadOptedIn?: boolean;
   /** Why they cannot be opted in here. */
   leftBecause?: string;
 }
 
-export function ContactFields({ hadOptedIn = false, leftBecause }: ContactFieldsProps) {
+export function ContactFields({ unnamed = [], hadOptedIn = false, leftBecause }: ContactFieldsProps) {
+  const lacks = (name: 'firstName' | 'lastName') => unnamed.includes(name);
   return (
     <>
       <div className={styles.pair}>
-        <Form.Item name="firstName" label="First name" rules={needed('Please enter the first name.')}>
-          <Input required autoFocus autoComplete="off" maxLength={limits.firstName.maxLength} />
+        <Form.Item
+          name="firstName"
+          label="First name"
+          rules={lacks('firstName') ? [] : needed('Please enter the first name.')}
+        >
+          <Input required={!lacks('firstName')} autoFocus autoComplete="off" maxLength={limits.firstName.maxLength} />
         </Form.Item>
-        <Form.Item name="lastName" label="Last name" rules={needed('Please enter the last name.')}>
-          <Input required autoComplete="off" maxLength={limits.lastName.maxLength} />
+        <Form.Item
+          name="lastName"
+          label="Last name"
+          rules={lacks('lastName') ? [] : needed('Please enter the last name.')}
+        >
+          <Input required={!lacks('lastName')} autoComplete="off" maxLength={limits.lastName.maxLength} />
         </Form.Item>
         <Form.Item
           name="email"

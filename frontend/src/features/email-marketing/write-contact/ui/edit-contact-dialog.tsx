@@ -36,7 +36,11 @@ export function EditContactDialog({ contact, ...dialog }: EditContactDialogProps
       }}
       {...dialog}
     >
-      <ContactFields hadOptedIn={contact.emailOptIn} leftBecause={hasLeft ? LEFT : undefined} />
+      <ContactFields
+        unnamed={(['firstName', 'lastName'] as const).filter((name) => before[name] === '')}
+        hadOptedIn={contact.emailOptIn}
+        leftBecause={hasLeft ? LEFT : undefined}
+      />
       <Form.Item name="status" label="Status">
         <Select placeholder="Please choose" options={STATUSES} />
       </Form.Item>
