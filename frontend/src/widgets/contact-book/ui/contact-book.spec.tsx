@@ -64,6 +64,7 @@ it('adds somebody as opted in by e-mail and not by SMS, entered by hand', async 
   await user.type(screen.getByLabelText('Last name'), 'Lee');
   await user.type(screen.getByLabelText('Email'), 'ana@guests.example');
   await user.type(screen.getByLabelText(/^Tags/), 'wine, , lunch');
+  await user.type(screen.getByLabelText(/^How they agreed/), 'Guest book');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Contact' }));
   expect(await screen.findByText('Contact created')).toBeInTheDocument();
   expect(sent()).toMatchObject([
@@ -78,6 +79,7 @@ it('adds somebody as opted in by e-mail and not by SMS, entered by hand', async 
           preferredContactMethod: 'email',
           source: 'Manual Entry',
           status: 'active',
+          consentWording: 'Guest book',
         },
       },
     },

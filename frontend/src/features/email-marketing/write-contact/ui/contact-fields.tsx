@@ -2,7 +2,6 @@ import { Checkbox, Form, Input } from 'antd';
 import { contactMethods, methodLabels } from '@/entities/email-marketing/contact';
 import { createContact as limits } from '@/shared/contract';
 import { Select } from '@/shared/ui/select';
-import type { ContactValues } from '../model/contact-values';
 import styles from './contact-fields.module.css';
 
 const needed = (message: string) => [{ required: true, whitespace: true, message }];
@@ -18,6 +17,7 @@ interface ContactFieldsProps {
 }
 
 export function ContactFields({ unnamed = [], hadOptedIn = false, leftBecause }: ContactFieldsProps) {
+  const isOptedIn = Form.useWatch<boolean | undefined>('emailOptIn');
   const lacks = (name: 'firstName' | 'lastName') => unnamed.includes(name);
   return (
     <>
@@ -64,20 +64,15 @@ export function ContactFields({ unnamed = [], hadOptedIn = false, leftBecause }:
           <Checkbox>SMS opt-in</Checkbox>
         </Form.Item>
       </div>
-      <Form.Item dependencies={['emailOptIn']} noStyle>
-        {({ getFieldsValue }) =>
-          (getFieldsValue() as Partial<ContactValues>).emailOptIn &&
-          !hadOptedIn && (
-            <Form.Item
-              name="consentWording"
-              label="How they agreed (optional)"
-              extra="Kept with the day, for whoever asks later: “signed the guest book”."
-            >
-              <Input autoComplete="off" maxLength={limits.consentWording.maxLength} />
-            </Form.Item>
-          )
-        }
-      </Form.Item>
+      {isOptedIn && !hadOptedIn && (
+        <Form.Item
+          name="consentWording"
+          label="How they agreed (optional)"
+          extra="Kept with the day, for whoever asks later: “signed the guest book”."
+        >
+          <Input autoComplete="off" maxLength={limits.consentWording.maxLength} />
+        </Form.Item>
+      )}
       <Form.Item name="notes" label="Notes (optional)">
         <Input.TextArea rows={2} maxLength={limits.notes.maxLength} />
       </Form.Item>
