@@ -12,6 +12,12 @@ const TONES: Record<MailStatus, Tone> = {
   unsubscribed: 'urgent',
 };
 
-export const MailStatusTag = ({ status }: { status: MailStatus }) => (
-  <StatusTag tone={TONES[status]}>{inWords(status)}</StatusTag>
+interface MailStatusTagProps {
+  status: MailStatus;
+  /** What waits will not leave any more. */
+  isGivenUp?: boolean;
+}
+
+export const MailStatusTag = ({ status, isGivenUp = false }: MailStatusTagProps) => (
+  <StatusTag tone={TONES[status]}>{isGivenUp && status === 'queued' ? 'Not sent' : inWords(status)}</StatusTag>
 );

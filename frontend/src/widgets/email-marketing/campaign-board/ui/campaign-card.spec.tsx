@@ -16,7 +16,10 @@ const CAMPAIGN: Campaign = {
 const PROGRESS = { total: 400, sent: 102, failed: 0, bounced: 0, left: 298, perMinute: null, secondsLeft: null };
 const PRE_FLIGHT = { recipients: 400, leftOut: {}, findings: [{ level: 'warning', message: 'It is cold.' }] };
 
+const MAIL = { id: 'm1', recipientEmail: 'ana@guests.example', status: 'queued', sentAt: null, failureReason: null };
+
 function answerTo(path: string) {
+  if (path.startsWith('/api/email-history')) return [MAIL];
   if (path.endsWith('/progress')) return PROGRESS;
   return path.endsWith('/pre-flight') ? PRE_FLIGHT : [];
 }
@@ -43,6 +46,14 @@ it('says of a campaign that was stopped on its way how far it got, without a pac
 it('tells the pace of one that is being sent', async () => {
   show({ ...CAMPAIGN, status: 'sending' });
   expect(await screen.findByText('The pace is being measured.')).toBeInTheDocument();
+});
+
+it('has nobody wait for one that was given up', async () => {
+  show({ ...CAMPAIGN, status: 'cancelled' });
+  expect(await screen.findByText('Not sent')).toBeInTheDocument();
+  expect(screen.queryByText('Queued')).toBeNull();
+  expect(await screen.findAllByText('102 of 400 sent')).toHaveLength(2);
+  expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
 it('says nothing of the kind while nobody has got it', async () => {

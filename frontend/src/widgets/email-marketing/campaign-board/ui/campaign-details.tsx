@@ -36,9 +36,9 @@ export function CampaignDetails({ role, campaign, open, onClose, afterClose }: C
         {description && <p>{description}</p>}
         <Facts campaign={campaign} />
         {startedAt === null && status !== 'cancelled' && <LookAhead role={role} id={id} />}
-        {isOnItsWay(campaign) && <SendingProgress role={role} id={id} isSending={status === 'sending'} />}
+        {isOnItsWay(campaign) && <SendingProgress role={role} id={id} status={status} />}
         {startedAt !== null && <ClickedLinks role={role} id={id} />}
-        {startedAt !== null && <RecipientHistory role={role} id={id} />}
+        {startedAt !== null && <RecipientHistory role={role} id={id} isGivenUp={status === 'cancelled'} />}
       </div>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { CampaignStatus } from '@/entities/email-marketing/campaign';
 import { emailHistoryQueries, MailStatusTag, type Progress } from '@/entities/email-marketing/history';
 import { formatMoment } from '@/entities/restaurant';
 import { type MailRole, usePagedList } from '@/shared/api';
@@ -9,23 +10,23 @@ import styles from './campaign-details.module.css';
 interface SendingProgressProps {
   role: MailRole;
   id: string;
-  /** What was stopped has no pace. */
-  isSending: boolean;
+  /** What was stopped has no pace; nobody waits for what was given up. */
+  status: CampaignStatus;
 }
 
 /** How the sending comes along, or how far it got. */
-export function SendingProgress({ role, id, isSending }: SendingProgressProps) {
+export function SendingProgress({ role, id, status }: SendingProgressProps) {
   const { data } = useQuery(emailHistoryQueries.progress(role, id));
   if (!data) return null;
   const { total, left, sent, failed, bounced } = data;
   return (
     <section aria-label="Progress" className={styles.progress}>
-      <progress max={Math.max(1, total)} value={total - left} aria-label="Sent so far" />
+      {status !== 'cancelled' && <progress max={Math.max(1, total)} value={total - left} aria-label="Sent so far" />}
       <p>
         {formatNumber(sent)} of {formatNumber(total)} sent
         {failed + bounced > 0 && `, ${formatNumber(bounced)} bounced, ${formatNumber(failed)} failed`}
       </p>
-      {isSending && <p role="status">{paceInWords(data)}</p>}
+      {status === 'sending' && <p role="status">{paceInWords(data)}</p>}
     </section>
   );
 }
@@ -63,7 +64,7 @@ export function ClickedLinks({ role, id }: { role: MailRole; id: string }) {
 }
 
 /** What became of each mail. */
-export function RecipientHistory({ role, id }: { role: MailRole; id: string }) {
+export function RecipientHistory({ role, id, isGivenUp }: { role: MailRole; id: string; isGivenUp: boolean }) {
   const list = usePagedList(emailHistoryQueries.list(role, { campaignId: id }));
   return (
     <section aria-labelledby="recipients">
@@ -86,7 +87,7 @@ export function RecipientHistory({ role, id }: { role: MailRole; id: string }) {
                     {failureReason && <em>{failureReason}</em>}
                   </span>
                   {sentAt && <time dateTime={sentAt}>{formatMoment(sentAt)}</time>}
-                  <MailStatusTag status={status} />
+                  <MailStatusTag status={status} isGivenUp={isGivenUp} />
                 </li>
               ))}
             </ul>

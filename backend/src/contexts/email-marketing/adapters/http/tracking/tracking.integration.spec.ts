@@ -213,8 +213,14 @@ describe('the history', () => {
     await app.as('manager').get(`/api/email-history?${query}`).expect(400);
   });
 
-  it('tells how far a campaign is', async () => {
-    const { body } = await app.as('admin').get(`/api/email-campaigns/${campaign}/progress`).expect(200);
-    expect(body).toEqual({ total: 1, sent: 1, failed: 0, bounced: 0, left: 0, perMinute: null, secondsLeft: null });
+  it('tells how far a campaign is; nobody waits for one that was given up', async () => {
+    const progress = async () =>
+      (await app.as('admin').get(`/api/email-campaigns/${campaign}/progress`).expect(200)).body as unknown;
+    const done = { total: 1, sent: 1, failed: 0, bounced: 0, left: 0, perMinute: null, secondsLeft: null };
+    expect(await progress()).toEqual(done);
+    await app.database.rows('update email_campaign_totals set total_queued = 2 where campaign_id = $1', [campaign]);
+    expect(await progress()).toEqual({ ...done, left: 2 });
+    await app.database.rows(`update email_campaigns set status = 'cancelled' where id = $1`, [campaign]);
+    expect(await progress()).toEqual(done);
   });
 });

@@ -12,7 +12,8 @@ interface Row {
 }
 
 const STATEMENT = `select coalesce(t.total_recipients, 0) as total, coalesce(t.total_sent, 0) as sent, coalesce(t.total_failed, 0) as failed,
-    coalesce(t.total_bounced, 0) as bounced, coalesce(t.total_queued, 0) as left,
+    coalesce(t.total_bounced, 0) as bounced,
+    case when c.status = 'cancelled' then 0 else coalesce(t.total_queued, 0) end as left,
     case when c.status = 'sending' and t.total_queued > 0 then s.per_minute end as "perMinute"
   from email_campaigns c left join email_campaign_totals t on t.campaign_id = c.id
     left join email_sendings s on s.campaign_id = c.id
