@@ -141,7 +141,9 @@ test('an automation begins with a tap or is written, pauses and goes', async ({ 
   await signIn(page, 'manager');
   await openTab(page, 'Automation');
   await page.getByRole('button', { name: /^Welcome Series/ }).click();
-  await page.getByRole('dialog', { name: 'Start ‘Welcome Series’?' }).getByRole('button', { name: 'Start' }).click();
+  const start = page.getByRole('dialog', { name: 'Start ‘Welcome Series’?' });
+  await expect(start).toContainText(/The same trigger has .*‘Welcome’ already\./);
+  await start.getByRole('button', { name: 'Start Another' }).click();
   await said(page, 'Automation created');
   await expect(card(page, 'Welcome series').first()).toContainText('3 emails');
 

@@ -1,4 +1,10 @@
-import type { QuickStartKind } from '@/entities/email-marketing/automation';
+import { useQuery } from '@tanstack/react-query';
+import {
+  type Automation,
+  automationQueries,
+  type AutomationTrigger,
+  type QuickStartKind,
+} from '@/entities/email-marketing/automation';
 import type { MailRole } from '@/shared/api';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
 import { useStartQuickly } from '../api/use-start-quickly';
@@ -12,22 +18,46 @@ interface StartQuicklyDialogProps {
   afterClose: () => void;
 }
 
+/** What each of them answers. */
+const TRIGGERS: Record<QuickStartKind, AutomationTrigger> = {
+  welcome_series: 'new_contact',
+  birthday: 'birthday',
+  post_visit: 'visit_completed',
+  re_engagement: 'inactive_customer',
+  special_events: 'special_date',
+};
+
 export function StartQuicklyDialog({ role, kind, title, ...dialog }: StartQuicklyDialogProps) {
   const { send, isPending } = useStartQuickly(role);
+  const { data } = useQuery(automationQueries.list(role).page());
+  const alike = data?.rows.filter(({ triggerType }) => triggerType === TRIGGERS[kind]) ?? [];
   return (
     <ConfirmDialog
       title={`Start ‘${title}’?`}
-      okText="Start"
+      okText={alike.length > 0 ? 'Start Another' : 'Start'}
       isBusy={isPending}
       onConfirm={() => {
         send({ kind }, { onSuccess: dialog.onClose, onError: dialog.onClose });
       }}
       {...dialog}
     >
+      {alike.length > 0 && (
+        <p>
+          <strong>The same trigger has {inAList(alike.map(named))} already.</strong> Guests get the mails of each active
+          one.
+        </p>
+      )}
       <p>
         Its texts are added to your templates, where you can change them at any time. It is active at once: pause it
         first if you would like to read them before the first guest does.
       </p>
     </ConfirmDialog>
   );
+}
+
+const named = ({ name, isActive }: Automation) => `‘${name}’${isActive ? '' : ' (paused)'}`;
+
+function inAList(names: readonly string[]): string {
+  const [last = '', ...others] = names.toReversed();
+  return others.length === 0 ? last : `${others.toReversed().join(', ')} and ${last}`;
 }
