@@ -40,7 +40,7 @@ export function RequestChangesDialog({ campaign: { id, name }, ...dialog }: Requ
       }}
       {...dialog}
     >
-      <Form.Item name="comments" label="Comments">
+      <Form.Item name="comments" label="Comments (optional)">
         <Input.TextArea
           autoFocus
           rows={4}

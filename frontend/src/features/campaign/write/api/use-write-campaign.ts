@@ -3,15 +3,21 @@ import {
   type CampaignChange,
   campaignQueries,
   type NewCampaign,
+  type WholeCampaign,
 } from '@/entities/email-marketing/campaign';
 import { trailQueries } from '@/entities/trail';
-import { type Change, type MailRole, useChange } from '@/shared/api';
+import { answer, type Change, type MailRole, useChange } from '@/shared/api';
+
+const WAITS = 'It waits as a draft until the owner approves it.';
 
 const stale = [campaignQueries.all(), trailQueries.all()];
 
-const createCampaign = (role: MailRole): Change<NewCampaign> => ({
-  send: (campaign) => campaignCalls(role).create(campaign),
-  done: () => ({ title: 'Campaign created' }),
+const createCampaign = (role: MailRole): Change<NewCampaign, WholeCampaign> => ({
+  send: (campaign) => answer(campaignCalls(role).create(campaign)),
+  done: (wanted, { status }) => ({
+    title: 'Campaign created',
+    ...(wanted.scheduledDate && status === 'draft' && { description: WAITS }),
+  }),
   failed: () => ({ title: 'Error creating campaign', description: 'Something went wrong' }),
   stale,
 });

@@ -1,11 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { CreateCampaignDialog } from './create-campaign-dialog';
 
 const nothing = () => undefined;
 
-function show() {
-  const calls = fakeServer(({ path }) => {
+function show(created: object = {}) {
+  const calls = fakeServer(({ method, path }) => {
+    if (method === 'POST' && path.endsWith('/email-campaigns')) return { status: 201, body: created };
     if (path.endsWith('/tags')) return { body: [{ tag: 'wine', contacts: 12 }] };
     if (path.endsWith('/count')) return { body: { contactCount: 12, reachable: 9, isEstimate: false } };
     return { body: [] };
@@ -22,4 +23,15 @@ it('offers the tags that contacts have, and counts whom they reach', async () =>
   expect(screen.getByLabelText('Tags')).toHaveValue('wine, ');
   expect(await screen.findByText('12 contacts, 9 of them may be mailed.')).toBeInTheDocument();
   expect(calls.find(({ path }) => path.endsWith('/count'))?.body).toEqual({ tags: ['wine'] });
+});
+
+it('says of a campaign that waits for the owner that it is a draft, though a date was given', async () => {
+  const { user } = show({ status: 'draft' });
+  await user.type(await screen.findByLabelText('Campaign name'), 'Spring');
+  await user.type(screen.getByLabelText('Subject'), 'Spring is here');
+  fireEvent.change(screen.getByLabelText('Send date (optional)'), { target: { value: '2099-03-04' } });
+  fireEvent.change(screen.getByLabelText('Send time (optional)'), { target: { value: '10:00' } });
+  await user.click(screen.getByRole('button', { name: 'Create Campaign' }));
+  expect(await screen.findByText('Campaign created')).toBeInTheDocument();
+  expect(screen.getByText('It waits as a draft until the owner approves it.')).toBeInTheDocument();
 });

@@ -39,3 +39,13 @@ it('has the owner decide on whatever has not begun, and says how it stands and f
     });
   });
 });
+
+it('lets the owner ask for changes without a word', async () => {
+  const calls = fakeServer(({ method }) => ({ body: method === 'GET' ? [aCampaign({})] : aCampaign({}) }));
+  const { user } = renderScreen(<CampaignApproval />, { at: '/admin/dashboard?open=c1&dialog=changes' });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText('Comments (optional)')).toHaveValue('');
+  await user.click(dialog.getByRole('button', { name: 'Request Changes' }));
+  expect(await screen.findByText('Changes requested')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ decision: 'changes_requested' });
+});
