@@ -8,4 +8,5 @@ export {
   type SentMail,
 } from './api/email-history.calls';
 export { emailHistoryQueries } from './api/email-history.queries';
+export { recipientInWords, subjectInWords } from './model/describe';
 export { MailStatusTag } from './ui/mail-status-tag';

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CampaignStatus } from '@/entities/email-marketing/campaign';
-import { emailHistoryQueries, MailStatusTag, type Progress } from '@/entities/email-marketing/history';
+import {
+  emailHistoryQueries,
+  MailStatusTag,
+  type Progress,
+  recipientInWords,
+} from '@/entities/email-marketing/history';
 import { formatMoment } from '@/entities/restaurant';
 import { type MailRole, usePagedList } from '@/shared/api';
 import { formatNumber } from '@/shared/lib/numbers';
@@ -83,7 +88,7 @@ export function RecipientHistory({ role, id, isGivenUp }: { role: MailRole; id: 
               {mails.map(({ id: mail, recipientEmail, status, sentAt, failureReason }) => (
                 <li key={mail}>
                   <span>
-                    {recipientEmail}
+                    {recipientInWords({ recipientEmail })}
                     {failureReason && <em>{failureReason}</em>}
                   </span>
                   {sentAt && <time dateTime={sentAt}>{formatMoment(sentAt)}</time>}

@@ -12,10 +12,12 @@ const MAIL = {
   ...{ sentAt: '2026-11-20T15:00:00Z', createdAt: '2026-11-20T15:00:00Z' },
 };
 
+const ERASED = { ...MAIL, id: 'm2', recipientEmail: 'erased-m2@guest.invalid', subject: 'Hello {{firstName}}' };
+
 function answerTo({ path }: RecordedCall) {
   if (path.includes('/summary')) return { sent: 10, opened: 5, clicked: 1, bounced: 0, unsubscribed: 0 };
   if (path.includes('days=7')) return [];
-  return path.startsWith('/api/email-history') ? [MAIL] : [CAMPAIGN];
+  return path.startsWith('/api/email-history') ? [MAIL, ERASED] : [CAMPAIGN];
 }
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
@@ -27,6 +29,8 @@ it('shows campaigns and mails of the period and the campaign that were chosen', 
     new URLSearchParams(calls.findLast((call) => call.path.startsWith(path))?.path.slice(path.length));
   expect(await section('Recent campaigns').findByRole('rowheader', { name: /Kiln days/ })).toBeInTheDocument();
   expect(await section('Recent activity').findByText('ana@guests.example')).toBeInTheDocument();
+  expect(section('Recent activity').getByText('Erased guest')).toBeInTheDocument();
+  expect(section('Recent activity').getByText('Hello')).toBeInTheDocument();
   expect(last('/api/email-history?').get('days')).toBe('30');
 
   await user.selectOptions(screen.getByLabelText('Campaign'), 'Kiln days');

@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { emailHistoryQueries, MailStatusTag, type Period } from '@/entities/email-marketing/history';
+import {
+  emailHistoryQueries,
+  MailStatusTag,
+  type Period,
+  recipientInWords,
+  subjectInWords,
+} from '@/entities/email-marketing/history';
 import { formatMoment } from '@/entities/restaurant';
 import type { MailRole } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
@@ -21,14 +27,14 @@ export function RecentActivity({ role, period }: { role: MailRole; period: Perio
             <p>No email activity in this period</p>
           ) : (
             <ul className={styles.activity}>
-              {rows.map(({ id, recipientEmail, subject, status, sentAt, createdAt }) => (
-                <li key={id}>
+              {rows.map((mail) => (
+                <li key={mail.id}>
                   <div>
-                    <strong>{recipientEmail}</strong>
-                    <p>{subject}</p>
+                    <strong>{recipientInWords(mail)}</strong>
+                    <p>{subjectInWords(mail)}</p>
                   </div>
-                  <time dateTime={sentAt ?? createdAt}>{formatMoment(sentAt ?? createdAt)}</time>
-                  <MailStatusTag status={status} />
+                  <time dateTime={mail.sentAt ?? mail.createdAt}>{formatMoment(mail.sentAt ?? mail.createdAt)}</time>
+                  <MailStatusTag status={mail.status} />
                 </li>
               ))}
             </ul>

@@ -1,0 +1,15 @@
+import { recipientInWords, subjectInWords } from './describe';
+
+it('names nobody who was erased', () => {
+  expect(recipientInWords({ recipientEmail: 'erased-01a2@guest.invalid' })).toBe('Erased guest');
+  expect(recipientInWords({ recipientEmail: 'ana@guests.example' })).toBe('ana@guests.example');
+});
+
+it.each([
+  ['Hello {{firstName}}, come in', 'Hello, come in'],
+  ['{{firstName}}, the kiln is warm', 'the kiln is warm'],
+  ['A wish for {{ firstName }} {{lastName}}', 'A wish for'],
+  ['Glass - and wine', 'Glass - and wine'],
+])('shows %j without places that nobody fills', (subject, words) => {
+  expect(subjectInWords({ subject })).toBe(words);
+});
