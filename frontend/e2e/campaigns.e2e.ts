@@ -154,7 +154,7 @@ test('an automation begins with a tap or is written, pauses and goes', async ({ 
   await form.getByLabel('Tags').fill('wine evening');
   await expect(form.getByRole('button', { name: /^Remove email/ })).toHaveCount(0);
   await form.getByRole('button', { name: 'Add Email' }).click();
-  await expect(form.getByLabel('Delay (days)').last()).toHaveValue('1');
+  await expect(form.getByLabel('Delay (days after the trigger)').last()).toHaveValue('1');
   await expectAccessible(page, '[role=dialog]');
   await form.getByRole('button', { name: 'Create Automation' }).click();
   await expect(card(page, name)).toContainText('Tag added: wine evening');

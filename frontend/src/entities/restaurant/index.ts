@@ -1,10 +1,12 @@
 export {
   addDays,
+  formatDate,
   formatDay,
   formatMoment,
   formatShortDay,
   formatTime,
   formatWhen,
+  formatYearlyDay,
   isWholeDay,
   restaurantInstant,
   restaurantNow,

@@ -60,6 +60,15 @@ function dayFormatter(options: Intl.DateTimeFormatOptions): (at: Date) => string
 
 const longDay = dayFormatter({ timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' });
 const shortDay = dayFormatter({ timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' });
+const dayOfAYear = formatter(LOCALE, {
+  timeZone: 'UTC',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+});
+const dayOfEachYear = formatter(LOCALE, { timeZone: 'UTC', month: 'short', day: 'numeric' });
+const A_LEAP_YEAR = '2028';
 const moment = dayFormatter({
   timeZone,
   weekday: 'short',
@@ -74,6 +83,12 @@ export const formatDay = (date: string) => longDay(atNoon(date));
 
 /** 'Fri, Nov 27'; 'Fri, Nov 27, 2026' when that is half a year away. */
 export const formatShortDay = (date: string) => shortDay(atNoon(date));
+
+/** 'Fri, Nov 27, 2026', whenever that is. */
+export const formatDate = (date: string) => dayOfAYear(atNoon(date));
+
+/** 'Nov 27' of each year, of `MM-DD`. */
+export const formatYearlyDay = (monthAndDay: string) => dayOfEachYear(atNoon(`${A_LEAP_YEAR}-${monthAndDay}`));
 
 /** '12:30 PM', where the restaurant stands. */
 export const formatTime = formatter(LOCALE, { timeZone, timeStyle: 'short' });

@@ -1,3 +1,4 @@
+import { formatDate, formatYearlyDay } from '@/entities/restaurant';
 import type { Automation, AutomationTrigger } from '../api/email-automation.calls';
 
 const LABELS: Record<AutomationTrigger, string> = {
@@ -20,13 +21,16 @@ export function triggerInWords({ triggerType, triggerConditions: { tags = [], da
     case 'tag_added':
       return tags.length > 0 ? `Tag added: ${tags.join(', ')}` : 'Any tag added';
     case 'special_date':
-      return `Special date: ${date ?? ''}`;
+      return `Special date: ${dateInWords(date ?? '')}`;
     case 'inactive_customer':
       return `No visit in ${String(days ?? 90)} days`;
     default:
       return LABELS[triggerType];
   }
 }
+
+/** 'Dec 1' of `12-01`, 'Sat, Dec 5, 2026' of a whole date. */
+const dateInWords = (date: string) => (/^\d\d-\d\d$/.test(date) ? formatYearlyDay(date) : formatDate(date));
 
 /** After how long a mail of the sequence leaves. */
 export const delayInWords = (days: number) =>

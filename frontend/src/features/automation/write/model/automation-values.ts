@@ -18,7 +18,7 @@ export interface AutomationValues {
 }
 
 const FIRST: StepValues = { delayDays: 0, templateId: '', customSubject: '' };
-/** A mail that is added comes a day after the one before. */
+/** A mail that is added leaves a day after the trigger, unless it is given more. */
 export const NEXT: StepValues = { ...FIRST, delayDays: 1 };
 export const NO_VALUES: Partial<AutomationValues> = { triggerType: 'new_contact', days: 90, steps: [FIRST] };
 

@@ -23,7 +23,7 @@ export function SequenceFields({ templates }: SequenceFieldsProps) {
               <div className={styles.pair}>
                 <Form.Item
                   name={[name, 'delayDays']}
-                  label="Delay (days)"
+                  label="Delay (days after the trigger)"
                   rules={[{ pattern: /^\d+$/, message: 'Please enter whole days, 0 or more.' }]}
                 >
                   <Input type="number" min={0} step={1} />
