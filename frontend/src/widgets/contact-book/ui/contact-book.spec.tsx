@@ -52,6 +52,17 @@ it('asks for what the address narrows it by', async () => {
   });
 });
 
+it.each([
+  ['', '/api/customer-contacts/export.csv'],
+  [
+    '?search=lee&tag=wine%20evening&status=active',
+    '/api/customer-contacts/export.csv?query=lee&tag=wine+evening&status=active',
+  ],
+])('exports at %j what it shows', async (at, address) => {
+  show([aContact()], at);
+  expect(await screen.findByRole('link', { name: 'Export CSV' })).toHaveAttribute('href', address);
+});
+
 it('says when there is nobody yet, and when nobody fits', async () => {
   show([]).unmount();
   show([]);

@@ -43,7 +43,7 @@ export function ContactBook() {
             </Button>
             <Button {...opens('import')}>Import</Button>
             <Button {...opens('segments')}>Segments</Button>
-            <a className={styles.export} href={exportAddress} download>
+            <a className={styles.export} href={exportAddress(filter)} download>
               Export CSV
             </a>
           </div>

@@ -3,7 +3,8 @@ import { inPercent, rate, recipientsInWords } from './describe';
 it('says whom a campaign is for, also while that is not written yet', () => {
   expect(recipientsInWords({ type: 'tags', tags: ['wine', 'glass'] })).toBe('Tagged wine, glass');
   expect(recipientsInWords({ type: 'tags', tags: [] })).toBe('No tags yet');
-  expect(recipientsInWords({ type: 'custom', emails: ['ana@guests.example'] })).toBe('Custom list of 1');
+  const emails = ['ana@guests.example', 'Ana@guests.example', 'bob@guests.example'];
+  expect(recipientsInWords({ type: 'custom', emails })).toBe('Custom list of 2');
 });
 
 it('tells each rate with one decimal', () => {

@@ -25,7 +25,7 @@ export function recipientsInWords({ type, tags = [], emails = [] }: Recipients):
     case 'tags':
       return tags.length === 0 ? 'No tags yet' : `Tagged ${tags.join(', ')}`;
     case 'custom':
-      return `Custom list of ${formatNumber(emails.length)}`;
+      return `Custom list of ${formatNumber(new Set(emails.map((email) => email.toLowerCase())).size)}`;
     case 'segment':
       return 'A segment';
   }

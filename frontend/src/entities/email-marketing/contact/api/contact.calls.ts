@@ -57,5 +57,9 @@ export const importCalls = {
     answer(as().GET('/api/customer-contacts/imports/{id}', { ...by(id), signal })),
 };
 
-export const exportAddress = '/api/customer-contacts/export.csv';
+/** Of the contacts that the list shows. */
+export const exportAddress = (filter: ContactFilter) => {
+  const query = new URLSearchParams({ ...filter }).toString();
+  return `/api/customer-contacts/export.csv${query && `?${query}`}`;
+};
 export const refusedAddress = (importId: string) => `/api/customer-contacts/imports/${importId}/refused.csv`;
