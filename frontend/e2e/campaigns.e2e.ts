@@ -31,6 +31,7 @@ test('a campaign is written, approved, sent to those who may get it, and followe
   await form.getByRole('button', { name: 'Create Campaign' }).click();
   await expect(form.getByText('Please enter a name.')).toBeVisible();
   await form.getByLabel('Campaign name').fill(name);
+  await form.getByLabel('Description (optional)').fill(`https://kiln.example/${'glass'.repeat(40)}`);
   await form.getByLabel('Template').selectOption({ label: 'Glass of the month' });
   await expect(form.getByLabel('Subject')).not.toHaveValue('');
   await form.getByLabel('Recipients').selectOption({ label: 'Custom list of addresses' });
@@ -44,6 +45,8 @@ test('a campaign is written, approved, sent to those who may get it, and followe
   await signIn(owner, 'admin');
   await openTab(owner, 'Campaign Approval');
   await expect(card(owner, name).getByText('Awaiting Approval', { exact: true })).toBeVisible();
+  await owner.setViewportSize({ width: 390, height: 844 });
+  expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await button(owner, name, 'Preview').click();
   await expect(owner.getByTitle(`Preview of ${name}`)).toBeVisible();
   await owner.keyboard.press('Escape');
@@ -142,7 +145,7 @@ test('an automation begins with a tap or is written, pauses and goes', async ({ 
   await openTab(page, 'Automation');
   await page.getByRole('button', { name: /^Welcome Series/ }).click();
   const start = page.getByRole('dialog', { name: 'Start ‘Welcome Series’?' });
-  await expect(start).toContainText(/The same trigger has .*‘Welcome’ already\./);
+  await expect(start).toContainText(/This trigger is answered by .*‘Welcome’ already\./);
   await start.getByRole('button', { name: 'Start Another' }).click();
   await said(page, 'Automation created');
   await expect(card(page, 'Welcome series').first()).toContainText('3 emails');
@@ -150,7 +153,7 @@ test('an automation begins with a tap or is written, pauses and goes', async ({ 
   await page.getByRole('button', { name: 'Create Automation' }).click();
   const form = page.getByRole('dialog', { name: 'Create Automation' });
   await form.getByLabel('Automation name').fill(name);
-  await form.getByLabel('Trigger').selectOption({ label: 'Tag added' });
+  await form.getByLabel('Trigger', { exact: true }).selectOption({ label: 'Tag added' });
   await form.getByLabel('Tags').fill('wine evening');
   await expect(form.getByRole('button', { name: /^Remove email/ })).toHaveCount(0);
   await form.getByRole('button', { name: 'Add Email' }).click();

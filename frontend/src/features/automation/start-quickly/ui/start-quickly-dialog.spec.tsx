@@ -7,14 +7,7 @@ const nothing = () => undefined;
 function show(automations: object[]) {
   const calls = fakeServer(({ method }) => ({ body: method === 'GET' ? automations : {} }));
   const view = renderScreen(
-    <StartQuicklyDialog
-      role="manager"
-      kind="birthday"
-      title="Birthday"
-      open
-      onClose={nothing}
-      afterClose={nothing}
-    />,
+    <StartQuicklyDialog role="manager" kind="birthday" title="Birthday" open onClose={nothing} afterClose={nothing} />,
   );
   return { ...view, calls };
 }
@@ -25,7 +18,9 @@ it('names what answers the same trigger already, and asks whether another is wan
     { id: 'a2', name: 'Cake', triggerType: 'birthday', isActive: false },
     { id: 'a3', name: 'Hello', triggerType: 'new_contact', isActive: true },
   ]);
-  expect(await screen.findByText('The same trigger has ‘A wish’ and ‘Cake’ (paused) already.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('This trigger is answered by ‘A wish’ and ‘Cake’ (paused) already.'),
+  ).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Start Another' }));
   await waitFor(() => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ kind: 'birthday' });
@@ -38,5 +33,5 @@ it('starts the first one as it is', async () => {
     expect(calls).toHaveLength(1);
   });
   expect(await screen.findByRole('button', { name: 'Start' })).toBeEnabled();
-  expect(screen.queryByText(/The same trigger/)).toBeNull();
+  expect(screen.queryByText(/This trigger/)).toBeNull();
 });

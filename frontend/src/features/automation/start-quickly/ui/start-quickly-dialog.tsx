@@ -8,6 +8,7 @@ import {
 import type { MailRole } from '@/shared/api';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
 import { useStartQuickly } from '../api/use-start-quickly';
+import styles from './start-quickly-dialog.module.css';
 
 interface StartQuicklyDialogProps {
   role: MailRole;
@@ -41,16 +42,18 @@ export function StartQuicklyDialog({ role, kind, title, ...dialog }: StartQuickl
       }}
       {...dialog}
     >
-      {alike.length > 0 && (
+      <div className={styles.question}>
+        {alike.length > 0 && (
+          <p>
+            <strong>This trigger is answered by {inAList(alike.map(named))} already.</strong> Guests get the mails of
+            each active one.
+          </p>
+        )}
         <p>
-          <strong>The same trigger has {inAList(alike.map(named))} already.</strong> Guests get the mails of each active
-          one.
+          Its texts are added to your templates, where you can change them at any time. It is active at once: pause it
+          first if you would like to read them before the first guest does.
         </p>
-      )}
-      <p>
-        Its texts are added to your templates, where you can change them at any time. It is active at once: pause it
-        first if you would like to read them before the first guest does.
-      </p>
+      </div>
     </ConfirmDialog>
   );
 }
