@@ -8,5 +8,5 @@ export {
   type QuickStartKind,
 } from './api/email-automation.calls';
 export { automationQueries } from './api/email-automation.queries';
-export { delayInWords, triggerInWords, triggerOptions } from './model/describe';
+export { delayInWords, triggerLabels, triggerOptions } from './model/describe';
 export { automationWords } from './model/trail-words';

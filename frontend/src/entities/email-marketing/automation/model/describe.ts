@@ -1,7 +1,6 @@
-import { formatDate, formatYearlyDay } from '@/entities/restaurant';
-import type { Automation, AutomationTrigger } from '../api/email-automation.calls';
+import type { AutomationTrigger } from '../api/email-automation.calls';
 
-const LABELS: Record<AutomationTrigger, string> = {
+export const triggerLabels: Record<AutomationTrigger, string> = {
   new_contact: 'New contact',
   birthday: 'Birthday',
   visit_completed: 'Visit completed',
@@ -10,27 +9,10 @@ const LABELS: Record<AutomationTrigger, string> = {
   tag_added: 'Tag added',
 };
 
-export const triggerOptions = (Object.keys(LABELS) as AutomationTrigger[]).map((value) => ({
+export const triggerOptions = (Object.keys(triggerLabels) as AutomationTrigger[]).map((value) => ({
   value,
-  label: LABELS[value],
+  label: triggerLabels[value],
 }));
-
-/** When its first mail is begun, in words. */
-export function triggerInWords({ triggerType, triggerConditions: { tags = [], date, days } }: Automation): string {
-  switch (triggerType) {
-    case 'tag_added':
-      return tags.length > 0 ? `Tag added: ${tags.join(', ')}` : 'Any tag added';
-    case 'special_date':
-      return `Special date: ${dateInWords(date ?? '')}`;
-    case 'inactive_customer':
-      return `No visit in ${String(days ?? 90)} days`;
-    default:
-      return LABELS[triggerType];
-  }
-}
-
-/** 'Dec 1' of `12-01`, 'Sat, Dec 5, 2026' of a whole date. */
-const dateInWords = (date: string) => (/^\d\d-\d\d$/.test(date) ? formatYearlyDay(date) : formatDate(date));
 
 /** After how long a mail of the sequence leaves. */
 export const delayInWords = (days: number) =>

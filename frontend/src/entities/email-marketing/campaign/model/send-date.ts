@@ -1,21 +1,13 @@
-import { restaurantInstant } from '@/entities/restaurant';
-
-/** A moment as a form holds it: the day and the hour of the restaurant's clock. */
-interface SendDate {
-  date?: string;
-  time?: string;
-}
-
-/** Whether what is scheduled for then would leave at once. */
-const hasPassed = ({ date, time }: SendDate) =>
-  Boolean(date && time && restaurantInstant(date, time).getTime() < Date.now());
-
-/** For a field of the hour; the moment that stood there before, `kept`, may pass. */
-export const aheadOf = (getDate: () => string | undefined, kept: SendDate = {}) => ({
+/**
+ * For the field of the hour: a campaign that is scheduled for then would leave at once.
+ * @param sendDate the moment that the form names with that hour
+ * @param kept the moment for which it is planned so far: it may have passed
+ */
+export const aheadOf = (sendDate: (time?: string) => string | null, kept: string | null = null) => ({
   validator(_: unknown, time?: string) {
-    const date = getDate();
-    const isKept = date === kept.date && time === kept.time;
-    return !isKept && hasPassed({ date, time }) ? Promise.reject(new Error(PASSED)) : Promise.resolve();
+    const at = sendDate(time);
+    const hasPassed = at !== null && at !== kept && new Date(at) < new Date();
+    return hasPassed ? Promise.reject(new Error(PASSED)) : Promise.resolve();
   },
 });
 

@@ -18,6 +18,9 @@ interface Values {
   time: string;
 }
 
+const sendDateOf = ({ date, time }: Partial<Values>) =>
+  date && time ? restaurantInstant(date, time).toISOString() : null;
+
 /** Asks a draft whose date is missing or has passed for one. */
 export function ScheduleCampaignDialog({ role, campaign: { id, name }, ...dialog }: ScheduleCampaignDialogProps) {
   const { send, isPending } = useStepCampaign(role);
@@ -28,9 +31,9 @@ export function ScheduleCampaignDialog({ role, campaign: { id, name }, ...dialog
       busyText="Scheduling..."
       isBusy={isPending}
       initialValues={{ time: '10:00' }}
-      onSend={({ date, time }, onError) => {
-        const scheduledDate = restaurantInstant(date, time).toISOString();
-        send({ id, status: 'scheduled', scheduledDate }, { onSuccess: dialog.onClose, onError });
+      onSend={(values, onError) => {
+        const scheduledDate = sendDateOf(values);
+        if (scheduledDate) send({ id, status: 'scheduled', scheduledDate }, { onSuccess: dialog.onClose, onError });
       }}
       {...dialog}
     >
@@ -43,7 +46,7 @@ export function ScheduleCampaignDialog({ role, campaign: { id, name }, ...dialog
         dependencies={['date']}
         rules={[
           { required: true, message: 'Please choose a time.' },
-          ({ getFieldValue }) => aheadOf(() => getFieldValue('date') as string | undefined),
+          ({ getFieldsValue }) => aheadOf((time) => sendDateOf({ ...(getFieldsValue() as Values), time })),
         ]}
       >
         <Input required type="time" />

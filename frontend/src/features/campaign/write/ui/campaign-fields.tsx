@@ -5,7 +5,7 @@ import { emailTemplateQueries } from '@/entities/email-marketing/template';
 import type { MailRole } from '@/shared/api';
 import { createCampaign } from '@/shared/contract';
 import { Select } from '@/shared/ui/select';
-import type { CampaignValues } from '../model/campaign-values';
+import { type CampaignValues, sendDateOf } from '../model/campaign-values';
 import styles from './campaign-fields.module.css';
 import { RecipientFields } from './recipient-fields';
 
@@ -15,7 +15,7 @@ const needed = (message: string) => [{ required: true, whitespace: true, message
 interface CampaignFieldsProps {
   role: MailRole;
   /** The moment for which it is planned so far. */
-  planned?: Pick<CampaignValues, 'date' | 'time'>;
+  planned?: string | null;
 }
 
 export function CampaignFields({ role, planned }: CampaignFieldsProps) {
@@ -70,7 +70,8 @@ export function CampaignFields({ role, planned }: CampaignFieldsProps) {
                   ? Promise.resolve()
                   : Promise.reject(new Error('Both date and time are needed to schedule.')),
             }),
-            ({ getFieldValue }) => aheadOf(() => getFieldValue('date') as string | undefined, planned),
+            ({ getFieldValue }) =>
+              aheadOf((time) => sendDateOf({ date: getFieldValue('date') as string | undefined, time }), planned),
           ]}
         >
           <Input type="time" />

@@ -5,7 +5,7 @@ import { useEditDraft } from '@/shared/lib/draft';
 import { changedIn } from '@/shared/lib/changes';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { useEditCampaign } from '../api/use-write-campaign';
-import { type CampaignValues, changeOf, valuesOf } from '../model/campaign-values';
+import { type CampaignValues, changeOf, sendDateOf, valuesOf } from '../model/campaign-values';
 import { CampaignFields } from './campaign-fields';
 
 interface EditCampaignDialogProps {
@@ -42,7 +42,7 @@ export function EditCampaignDialog({ role, campaign, onClose, ...dialog }: EditC
       footnote={approval === 'approved' && <p>A change of subject, content or recipients takes the approval back.</p>}
       {...dialog}
     >
-      <CampaignFields role={role} planned={draft.before} />
+      <CampaignFields role={role} planned={sendDateOf(draft.before)} />
     </FormDialog>
   );
 }

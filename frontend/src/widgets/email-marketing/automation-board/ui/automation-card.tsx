@@ -1,12 +1,13 @@
 import type { MailRole } from '@/shared/api';
 import { memo } from 'react';
-import { type Automation, triggerInWords } from '@/entities/email-marketing/automation';
+import type { Automation } from '@/entities/email-marketing/automation';
 import { useToggleAutomation } from '@/features/automation/toggle';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { formatNumber } from '@/shared/lib/numbers';
 import { Button } from '@/shared/ui/button';
 import { CardActions, CardFacts, ItemCard } from '@/shared/ui/item-card';
 import { StatusTag } from '@/shared/ui/status-tag';
+import { triggerInWords } from '../model/trigger-in-words';
 import { type AutomationDialogKey, loadAutomationDialog } from './open-automation';
 
 interface AutomationCardProps {

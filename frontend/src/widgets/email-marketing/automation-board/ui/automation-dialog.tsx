@@ -1,17 +1,13 @@
 import type { MailRole } from '@/shared/api';
 import { useQuery } from '@tanstack/react-query';
-import {
-  type Automation,
-  automationQueries,
-  delayInWords,
-  triggerInWords,
-} from '@/entities/email-marketing/automation';
+import { type Automation, automationQueries, delayInWords } from '@/entities/email-marketing/automation';
 import { emailTemplateQueries, isTemplateGone } from '@/entities/email-marketing/template';
 import { formatMoment } from '@/entities/restaurant';
 import { DeleteAutomationDialog } from '@/features/automation/delete';
 import { EditAutomationDialog } from '@/features/automation/write';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { Dialog } from '@/shared/ui/dialogs';
+import { triggerInWords } from '../model/trigger-in-words';
 import styles from './automation-board.module.css';
 import type { AutomationDialogKey } from './open-automation';
 

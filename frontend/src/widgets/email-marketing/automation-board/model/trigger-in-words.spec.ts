@@ -1,5 +1,5 @@
-import type { Automation } from '../api/email-automation.calls';
-import { triggerInWords } from './describe';
+import type { Automation } from '@/entities/email-marketing/automation';
+import { triggerInWords } from './trigger-in-words';
 
 it.each([
   ['12-01', 'Special date: Dec 1'],
