@@ -71,11 +71,11 @@ it('says when there is nobody yet, and when nobody fits', async () => {
 
 it('adds somebody as opted in by e-mail and not by SMS, entered by hand', async () => {
   const { user, sent } = show([], '?open=new&dialog=create', () => ({ status: 201, body: aContact() }));
-  await user.type(await screen.findByLabelText('First name'), 'Ana');
+  await user.type(await screen.findByLabelText(/^How they agreed/), 'Guest book');
+  await user.type(screen.getByLabelText('First name'), 'Ana');
   await user.type(screen.getByLabelText('Last name'), 'Lee');
   await user.type(screen.getByLabelText('Email'), 'ana@guests.example');
   await user.type(screen.getByLabelText(/^Tags/), 'wine, , lunch');
-  await user.type(screen.getByLabelText(/^How they agreed/), 'Guest book');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Contact' }));
   expect(await screen.findByText('Contact created')).toBeInTheDocument();
   expect(sent()).toMatchObject([
