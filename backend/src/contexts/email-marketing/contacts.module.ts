@@ -53,6 +53,7 @@ import { SuppressionKeys1000000000087 } from './adapters/persistence/migrations/
 import { ContactsFoundSooner1000000000092 } from './adapters/persistence/migrations/1000000000092-contacts-found-sooner.js';
 import { SampleOfContacts1000000000093 } from './adapters/persistence/migrations/1000000000093-sample-of-contacts.js';
 import { WordsByStatus1000000000094 } from './adapters/persistence/migrations/1000000000094-words-by-status.js';
+import { TagsInAnyCase1000000000098 } from './adapters/persistence/migrations/1000000000098-tags-in-any-case.js';
 import { SampleContacts } from './adapters/seed/sample-contacts.js';
 import { ContactImportsService } from './contact-imports.service.js';
 import { CONTACT_IMPORT } from './domain/contacts/contact-import.js';
@@ -143,6 +144,7 @@ export class ContactsModule implements OnModuleInit {
       ContactsFoundSooner1000000000092,
       SampleOfContacts1000000000093,
       WordsByStatus1000000000094,
+      TagsInAnyCase1000000000098,
     ],
   };
 

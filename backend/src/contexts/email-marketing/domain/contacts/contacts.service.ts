@@ -102,7 +102,8 @@ export class ContactsService {
   }
 
   private async tell(before: Contact | null, after: Contact): Promise<void> {
-    const tags = after.tags.filter((tag) => !before?.tags.includes(tag));
+    const known = before?.tags.map((tag) => tag.toLowerCase());
+    const tags = after.tags.filter((tag) => !known?.includes(tag.toLowerCase()));
     if (tags.length > 0) await this.outbox.add(contactWas('tagged', after, { tags }));
     if (after.consent && !before?.emailOptIn) {
       await this.outbox.add(contactWas('opted-in', after, { how: after.consent.how }));

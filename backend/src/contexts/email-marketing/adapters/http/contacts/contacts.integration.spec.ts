@@ -204,6 +204,40 @@ describe('the list', () => {
     ]);
   });
 
+  it('knows a tag however it is spelled', async () => {
+    const { id } = await create({ tags: ['Regular'] });
+    await create({ email: 'bo@guests.example', tags: ['regular', 'wine'] });
+    await create({ email: 'cy@guests.example', tags: ['regular'] });
+    await create({ email: 'di@guests.example', tags: ['regulars'] });
+    const all = ['cy@guests.example', 'bo@guests.example', ANA.email];
+    for (const tag of ['regular', 'Regular', 'REGULAR']) {
+      const found = await app.as('manager').get(`/api/customer-contacts?tag=${tag}`).expect(200);
+      expect((found.body as ContactView[]).map(({ email }) => email)).toEqual(all);
+      expect(totalOf(found)).toBe('3');
+      expect(await emails(`?tag=${tag}&status=active`)).toEqual(all);
+      expect(await emails(`?tag=${tag}&query=lee`)).toEqual(all);
+    }
+    expect((await app.as('manager').get('/api/customer-contacts/tags').expect(200)).body).toEqual([
+      { tag: 'regular', contacts: 3 },
+      { tag: 'regulars', contacts: 1 },
+      { tag: 'wine', contacts: 1 },
+    ]);
+    const tagged = `select count(*)::int as n from events where type = 'contact.tagged' and subject_id = $1`;
+    const before = await app.database.rows(tagged, [id]);
+    await put(id, { tags: ['REGULAR'] }).expect(200);
+    expect(await app.database.rows(tagged, [id])).toEqual(before);
+  });
+
+  it('finds a spelling of a tag among many contacts, too', async () => {
+    await app.database.rows(`insert into customer_contacts (id, first_name, last_name, email, tags, created_at)
+      select uuidv7(), 'Ana', 'Lee', 'guest' || n || '@guests.example', array[case n % 2 when 0 then 'Wine' else 'wine' end],
+        now() + n * interval '1 second' from generate_series(1, 2200) n`);
+    for (const name of ['guest7@guests.example', 'guest8@guests.example']) {
+      expect(await emails(`?tag=WINE&query=${name}`)).toEqual([name]);
+      expect(await emails(`?tag=WINE&status=active&query=${name}`)).toEqual([name]);
+    }
+  });
+
   it('can be narrowed to a status, and is summed up', async () => {
     await create();
     await create({ email: 'away@guests.example', status: 'inactive' });

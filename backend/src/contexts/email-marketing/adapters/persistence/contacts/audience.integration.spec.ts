@@ -3,17 +3,20 @@ import type { TestApp } from '../../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../../testing/start-test-app.js';
 import { ContactsService } from '../../../domain/contacts/contacts.service.js';
 import type { RecipientCriteria } from '../../../domain/contacts/recipient-criteria.js';
+import { SegmentsService } from '../../../segments.service.js';
 import { PgAudience } from './pg-audience.js';
 
 let app: TestApp;
 let audience: PgAudience;
 let contacts: ContactsService;
 let database: Database;
+let segments: SegmentsService;
 beforeAll(async () => {
   app = await startTestApp({ JOBS: 'off' });
   audience = app.nest.get(PgAudience, { strict: false });
   contacts = app.nest.get(ContactsService, { strict: false });
   database = app.nest.get(Database, { strict: false });
+  segments = app.nest.get(SegmentsService, { strict: false });
 });
 afterAll(() => app.stop());
 beforeEach(() => database.rows('truncate customer_contacts, contact_segments, email_suppressions cascade'));
@@ -62,6 +65,25 @@ it('of tags is whoever has at least one of them', async () => {
   const criteria = { type: 'tags', tags: ['glass', 'wine'] } as const;
   expect(await reached(criteria)).toEqual(['Ana@guests.example', 'both@guests.example']);
   expect(await audience.counts(criteria)).toEqual({ ...NOBODY, recipients: 2 });
+});
+
+it('of tags and of a segment is the same however the tags are spelled', async () => {
+  await add({ tags: ['Regular'] });
+  await add({ email: 'small@guests.example', tags: ['regular'] });
+  await add({ email: 'neither@guests.example', tags: ['regulars'] });
+  const { id: segmentId } = await segments.create(
+    { name: 'Regulars', description: null, tags: ['REGULAR'], conditions: [], isActive: true },
+    OWNER,
+  );
+  const both = ['Ana@guests.example', 'small@guests.example'];
+  for (const tag of ['regular', 'Regular', 'REGULAR']) {
+    expect(await reached({ type: 'tags', tags: [tag] })).toEqual(both);
+    expect(await audience.counts({ type: 'tags', tags: [tag] })).toMatchObject({ recipients: 2 });
+    expect(await audience.countsOf({ tags: [tag], conditions: [] })).toMatchObject({ contacts: 2, reachable: 2 });
+    // Of few the estimate tells nothing: they are counted.
+    expect(await audience.estimateOf({ tags: [tag], conditions: [] })).toBeNull();
+  }
+  expect(await reached({ type: 'segment', segmentId })).toEqual(both);
 });
 
 it('of one’s own list is each address once, also of those who never opted in, but nobody who left', async () => {

@@ -1,10 +1,10 @@
 import { isMailAddress } from '../../../../../platform/http/fields/index.js';
-import { tallyOfAny } from '../../../../../platform/persistence/tally.js';
 import type { RecipientCriteria } from '../../../domain/contacts/recipient-criteria.js';
 import type { Segment, SegmentRule } from '../../../domain/contacts/segment.js';
 import { countOf } from './contact.lists.js';
 import { MANY_CONTACTS } from './dear-counts.js';
 import { type Bind, isInSegment } from './segment-sql.js';
+import { hasAnyTag, tallyOfTags } from './tag-sql.js';
 
 /** A statement whose parameters begin with $1. */
 export interface AudienceStatement {
@@ -78,7 +78,7 @@ export function segmentCountsOf(rule: SegmentRule): AudienceStatement {
  */
 export function segmentEstimateOf(rule: SegmentRule): AudienceStatement {
   const { params, bind } = parameters();
-  const tagged = rule.tags.length > 0 ? tallyOfAny('contact_tags', ...rule.tags.map(bind)) : 'null::int';
+  const tagged = rule.tags.length > 0 ? tallyOfTags(bind(rule.tags)) : 'null::int';
   const share = (found: string) => `coalesce(round(listed::numeric * ${found} / nullif(sampled, 0)), 0)::int`;
   const sql = `with counts as materialized (select ${countOf()} as listed, ${tagged} as tagged),
     known as (select listed, least(listed, tagged) as candidates from counts),
@@ -98,7 +98,7 @@ export function segmentEstimateOf(rule: SegmentRule): AudienceStatement {
 
 function named(criteria: Exclude<RecipientCriteria, { type: 'custom' }>, segment: Segment | null, bind: Bind): string {
   if (criteria.type === 'all_opted_in') return 'true';
-  if (criteria.type === 'tags') return `c.tags && ${bind(criteria.tags)}::text[]`;
+  if (criteria.type === 'tags') return hasAnyTag('c.tags', bind(criteria.tags));
   return segment?.isActive ? isInSegment(segment, bind) : 'false';
 }
 

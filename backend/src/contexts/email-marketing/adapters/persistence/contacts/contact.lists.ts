@@ -2,6 +2,7 @@ import { listOf } from '../../../../../platform/lists/list-of.js';
 import { tallyOf, tallyOfAny } from '../../../../../platform/persistence/tally.js';
 import { CONTACT_STATUSES, type ContactStatus } from '../../../domain/contacts/contact.js';
 import { ContactSchema } from './contact.schema.js';
+import { hasAnyTag, tallyOfTags } from './tag-sql.js';
 
 /** Why nothing is sent to somebody's address, whatever else is known of them. */
 const SUPPRESSED = '(select reason from email_suppressions where key = email_suppression_key(address))';
@@ -30,13 +31,15 @@ export const contactList = listOf(
   },
 );
 
+const TAG = 'array[:tag::text]';
+
 /** Those who have one tag, by an index of their own. */
 export const taggedContactList = listOf(
   { tableName: 'tagged_contacts', columns },
   {
     scopes: { all: ['true'] },
-    totalsBy: { tag: tallyOfAny('contact_tags', ':tag') },
-    filters: { tag: 'tag = :tag', ...filters },
-    search: { ...search, index: { ...search.index, filters: { tag: 'tags @> array[:tag::text]' } } },
+    totalsBy: { tag: tallyOfTags(TAG) },
+    filters: { tag: 'lower(tag) = lower(:tag::text)', ...filters },
+    search: { ...search, index: { ...search.index, filters: { tag: hasAnyTag('tags', TAG) } } },
   },
 );

@@ -22,8 +22,9 @@ const SUMMARY = `select ${countOf(['active'])} as active, ${countOf(['inactive']
   ${countOf(['unsubscribed'])} as unsubscribed, ${countOf(['active'], [true])} as "optedIn", ${countOf()} as total`;
 
 const MOST_TAGS = 500;
-const TAGS = `select key as tag, sum(n)::int as contacts from tallies where list = 'contact_tags'
-  group by key having sum(n) > 0 order by key limit ${String(MOST_TAGS)}`;
+const TAGS = `select (array_agg(key order by contacts desc, key))[1] as tag, sum(contacts)::int as contacts
+  from (select key, sum(n) as contacts from tallies where list = 'contact_tags' group by key having sum(n) > 0) spellings
+  group by lower(key) order by lower(key) limit ${String(MOST_TAGS)}`;
 
 const ROWS_AT_ONCE = 2_000;
 const EXPORTED = `select id, first_name as "firstName", last_name as "lastName", email, phone, date_of_birth as "dateOfBirth",
@@ -42,7 +43,7 @@ export class ContactQueries {
     return row;
   }
 
-  /** Every tag that somebody has, with how many have it. */
+  /** Every tag that somebody has, as most spell it, with how many have it. */
   tags(): Promise<TagCount[]> {
     return this.database.read<TagCount & Record<string, unknown>>(TAGS);
   }

@@ -1,12 +1,13 @@
 import type { SegmentCondition } from '../../../domain/contacts/segment-condition.js';
 import type { SegmentRule } from '../../../domain/contacts/segment.js';
+import { hasAnyTag } from './tag-sql.js';
 
 /** Adds a value to a statement's parameters and answers its place. */
 export type Bind = (value: unknown) => string;
 
 /** SQL that is true for the contacts `c` of a segment. */
 export function isInSegment({ tags, conditions }: SegmentRule, bind: Bind): string {
-  const ofTags = tags.length > 0 ? [`c.tags && ${bind(tags)}::text[]`] : [];
+  const ofTags = tags.length > 0 ? [hasAnyTag('c.tags', bind(tags))] : [];
   return ['true', ...ofTags, ...conditions.map((condition) => isTrue(condition, bind))].join(' and ');
 }
 
