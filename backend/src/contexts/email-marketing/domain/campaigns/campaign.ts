@@ -93,13 +93,19 @@ export class Campaign implements CampaignPlan {
   edit(change: Partial<CampaignPlan>, now: Date): Campaign {
     if (!this.isEditable()) throw new NotEditable(this.status);
     const edited = { ...this, ...change };
-    const isSame = WRITTEN.every((field) => JSON.stringify(this[field]) === JSON.stringify(edited[field]));
+    const isSame = WRITTEN.every((field) => asText(this[field]) === asText(edited[field]));
     return new Campaign({
       ...edited,
       targetSegment: tagsOf(edited.recipientCriteria),
       ...(isSame ? {} : UNDECIDED),
       updatedAt: now,
     });
+  }
+
+  isAlready(change: Partial<Record<keyof CampaignPlan, unknown>>): boolean {
+    return Object.entries(change).every(
+      ([field, value]) => asText(this[field as keyof CampaignPlan]) === asText(value),
+    );
   }
 
   /**
@@ -160,6 +166,10 @@ const DATE_MISSING = 'Please choose the date and time at which the campaign is s
 const CHANGES_WANTED = 'The owner asked for changes.';
 const UNDECIDED = { approval: null, approvalComments: null, approvedBy: null, approvedAt: null };
 const WRITTEN = ['subject', 'htmlContent', 'textContent', 'recipientCriteria'] as const;
+
+/** The database does not keep the order in which criteria are written. */
+const CRITERIA = ['type', 'tags', 'segmentId', 'emails'];
+const asText = (value: unknown) => JSON.stringify(value, CRITERIA);
 
 const tagsOf = (criteria: RecipientCriteria) => (criteria.type === 'tags' ? criteria.tags : []);
 

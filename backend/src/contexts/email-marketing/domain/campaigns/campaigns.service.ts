@@ -52,16 +52,21 @@ export class CampaignsService {
     private readonly ids: Ids,
   ) {}
 
-  /** @throws InvalidInput, LacksContent or NotApproved when it is to be scheduled at once */
+  /**
+   * Where the owner is asked first, one with a date is kept as a draft that has this date.
+   * @throws InvalidInput; LacksContent when it is to be scheduled at once
+   */
   async create(draft: CampaignDraft, isScheduled: boolean, by: Actor): Promise<Campaign> {
     const plan = await this.planOf(draft);
     const needsApproval = await this.needsApproval();
     const now = this.clock.now();
     const drafted = Campaign.draft(this.ids.next(), plan, by, now);
-    const campaign = isScheduled ? drafted.schedule(draft.scheduledDate, needsApproval, now) : drafted;
+    const planned = isScheduled ? drafted.schedule(draft.scheduledDate, false, now) : drafted;
+    const campaign = needsApproval ? drafted : planned;
+    const isPlanned = campaign.status === 'scheduled';
     await this.transaction.run(by, async () => {
       await this.campaigns.add(campaign);
-      await this.outbox.add(campaignEvent(`email-campaign.${isScheduled ? 'scheduled' : 'drafted'}`, campaign));
+      await this.outbox.add(campaignEvent(`email-campaign.${isPlanned ? 'scheduled' : 'drafted'}`, campaign));
       await this.handOver(campaign);
     });
     return campaign;
@@ -83,12 +88,20 @@ export class CampaignsService {
     });
   }
 
-  /** @throws CampaignNotFound, IllegalTransition, AlreadyInStatus, LacksContent, NotApproved, InvalidInput without a date */
-  async step(id: string, step: CampaignStep, date: Date | null, by: Actor): Promise<Campaign> {
+  /**
+   * What is to be different comes first, as it would without the step; both are kept, or neither.
+   * @throws CampaignNotFound, IllegalTransition, AlreadyInStatus, LacksContent, NotApproved, NotEditable, InvalidInput
+   */
+  async step(id: string, step: CampaignStep, change: Partial<CampaignDraft>, by: Actor): Promise<Campaign> {
     const needsApproval = await this.needsApproval();
+    const { scheduledDate = null, ...rest } = change;
+    const known = await this.campaigns.get(id);
+    const other = step === 'scheduled' ? rest : change;
+    const written = known.isAlready(other) ? null : await this.changeOf(other, known);
     return this.transaction.run(by, async () => {
       const before = await this.campaigns.get(id);
-      const after = this.taken(before, step, date, needsApproval);
+      const edited = written ? before.edit(written, this.clock.now()) : before;
+      const after = this.taken(edited, step, scheduledDate, needsApproval);
       await this.campaigns.save(before, after);
       await this.outbox.add(campaignEvent(STEP_EVENTS[step], after));
       await this.handOver(after);
@@ -154,7 +167,8 @@ export class CampaignsService {
     return {
       ...change,
       ...copied,
-      ...(typeof htmlContent === 'string' && { htmlContent, textContent: change.textContent ?? null }),
+      ...(typeof htmlContent === 'string' && { htmlContent, textContent: null }),
+      ...(change.textContent && { textContent: change.textContent }),
       recipientCount,
     };
   }

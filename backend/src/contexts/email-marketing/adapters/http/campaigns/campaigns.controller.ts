@@ -19,15 +19,7 @@ import { campaignList, startedCampaignList } from '../../persistence/campaigns/c
 import { CampaignSummaryQuery } from '../../persistence/campaigns/campaign-summary.query.js';
 import { CampaignTotalsQuery } from '../../persistence/campaigns/campaign-totals.query.js';
 import { MailPreviewView } from '../templates/templates.views.js';
-import {
-  CampaignQuery,
-  ChangeCampaign,
-  changeOf,
-  CreateCampaign,
-  dateOf,
-  DecideCampaign,
-  draftOf,
-} from './campaigns.dto.js';
+import { CampaignQuery, ChangeCampaign, changeOf, CreateCampaign, DecideCampaign, draftOf } from './campaigns.dto.js';
 import {
   CampaignSummaryView,
   CampaignView,
@@ -103,7 +95,7 @@ export class CampaignsController {
     return this.view(await this.campaigns.create(draft, status === 'scheduled', actor));
   }
 
-  /** A step to another status, or an edit of what it says. */
+  /** An edit of what it says, a step to another status, or both. */
   @Put(':id')
   @LongListBody()
   @ApiOkResponse({ type: CampaignView })
@@ -114,9 +106,12 @@ export class CampaignsController {
   ): Promise<CampaignView> {
     const { timeZone } = this.restaurant;
     const now = this.clock.now();
-    if (!body.status) return this.view(await this.campaigns.edit(id, changeOf(body, timeZone, now), actor));
-    const date = body.scheduledDate ? dateOf(body.scheduledDate, timeZone, now) : null;
-    return this.view(await this.campaigns.step(id, stepTo(body.status), date, actor));
+    const change = changeOf(body, timeZone, now);
+    return this.view(
+      body.status
+        ? await this.campaigns.step(id, stepTo(body.status), change, actor)
+        : await this.campaigns.edit(id, change, actor),
+    );
   }
 
   @Put(':id/approval')

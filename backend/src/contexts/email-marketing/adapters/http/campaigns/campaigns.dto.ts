@@ -71,7 +71,7 @@ export class CreateCampaign {
   readonly status?: CampaignStatus | null;
 }
 
-/** A step, or what is to be different; what is not there stays. */
+/** What is to be different, and then a step; what is not there stays. */
 export class ChangeCampaign {
   @OptionalOneOf(CAMPAIGN_STATUSES)
   readonly status?: CampaignStatus | null;
@@ -150,13 +150,14 @@ export function changeOf(body: ChangeCampaign, timeZone: string, now: Date): Par
     ...(subject !== undefined && { subject: needed('subject', subject, NO_SUBJECT) }),
     ...(templateId !== undefined && { templateId: templateId || null }),
     ...(htmlContent && { htmlContent, textContent: textContent || null }),
+    ...(!htmlContent && textContent && { textContent }),
     ...(recipientCriteria && { recipientCriteria: readRecipientCriteria(recipientCriteria) }),
     ...(body.scheduledDate && { scheduledDate: dateOf(body.scheduledDate, timeZone, now) }),
   };
 }
 
 /** @throws InvalidInput when the text is no date, or one too far away */
-export function dateOf(text: string, timeZone: string, now: Date): Date {
+function dateOf(text: string, timeZone: string, now: Date): Date {
   const date = parseScheduledDate(text, timeZone);
   if (!date) throw refused('scheduledDate', NO_DATE);
   if (!isWithinReach(date, now)) throw refused('scheduledDate', FAR_DATE);

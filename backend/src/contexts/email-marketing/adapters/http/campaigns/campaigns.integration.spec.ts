@@ -23,7 +23,6 @@ afterAll(() => app.stop());
 beforeEach(async () => {
   app.clock.set(NOW);
   await app.database.rows('delete from email_campaigns');
-  await app.database.rows('update email_settings set owner_approval_required = false');
 });
 
 async function create(changes: object = {}): Promise<CampaignView> {
@@ -35,7 +34,6 @@ async function create(changes: object = {}): Promise<CampaignView> {
   return body as CampaignView;
 }
 const change = (id: string, body: object) => app.as('manager').put(`${PATH}/${id}`).send(body);
-const decide = (id: string, body: object) => app.as('admin').put(`${PATH}/${id}/approval`).send(body);
 
 async function aTemplate(): Promise<string> {
   const [row] = await app.database.rows<{ id: string }>(
@@ -80,6 +78,12 @@ describe('a new campaign', () => {
     await app.database.rows(`insert into customer_contacts (id, first_name, last_name, email, tags, email_opt_in)
       values (gen_random_uuid(), 'Ana', 'Lee', 'ana.kiln@guests.example', '{kiln}', true)`);
     expect((await change(id, { name: 'Autumn glass' }).expect(200)).body).toMatchObject({ recipientCount: 1 });
+  });
+
+  it('is changed in its plain text alone', async () => {
+    const { id } = await create();
+    const { body } = await change(id, { textContent: 'Come on Thursday.' }).expect(200);
+    expect(body).toMatchObject({ htmlContent: NEW.htmlContent, textContent: 'Come on Thursday.' });
   });
 
   it('is refused for a segment that is gone', async () => {
@@ -151,7 +155,7 @@ describe('steps', () => {
   it.each(Object.entries(ALLOWED))('%s may become %j', async (from, allowed) => {
     for (const status of STEPS) {
       const { id } = await aCampaign(from);
-      const answer = await change(id, { status, scheduledDate: LATER });
+      const answer = await change(id, { status, ...(status === 'scheduled' && { scheduledDate: LATER }) });
       expect([status, answer.status]).toEqual([status, allowed.includes(status) ? 200 : 409]);
     }
   });
@@ -165,6 +169,25 @@ describe('steps', () => {
     await change(empty.id, { status: 'scheduled', scheduledDate: LATER }).expect(409);
   });
 
+  it('come after the change that is sent with them, and both are kept or neither', async () => {
+    const { id } = await create();
+    const both = { subject: 'Another', name: 'Other', status: 'scheduled', scheduledDate: LATER };
+    const { body } = await change(id, { ...both, htmlContent: '<p>New.</p>' }).expect(200);
+    expect(body).toMatchObject({ ...both, htmlContent: '<p>New.</p>' });
+
+    const refused = await change(id, { subject: 'Too late', status: 'paused' }).expect(409);
+    expect(refused.body).toMatchObject({ detail: 'This campaign is scheduled and cannot be changed any more.' });
+    const asItWas = (await app.as('manager').get(`${PATH}/${id}`).expect(200)).body as CampaignView;
+    expect(asItWas).toMatchObject({ status: 'scheduled', subject: 'Another' });
+    // What it says already is no change.
+    expect((await change(id, { ...asItWas, status: 'paused' }).expect(200)).body).toMatchObject({ status: 'paused' });
+
+    const empty = await create({ htmlContent: null });
+    await change(empty.id, { name: 'Unkept', status: 'sending' }).expect(409);
+    const { body: kept } = await app.as('manager').get(`${PATH}/${empty.id}`).expect(200);
+    expect(kept).toMatchObject({ name: NEW.name, status: 'draft' });
+  });
+
   it('go on at once when they were paused beyond their date', async () => {
     const { id } = await aCampaign('paused');
     app.clock.set('2031-03-04T01:00:00Z');
@@ -176,53 +199,6 @@ describe('steps', () => {
     const { id } = await create();
     const answers = await Promise.all([1, 2, 3, 4].map(() => change(id, { status: 'sending' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-  });
-});
-
-describe('the owner', () => {
-  const require = () => app.database.rows('update email_settings set owner_approval_required = true');
-
-  it('decides, is named with the time, and is asked where the settings say so', async () => {
-    await require();
-    const { id } = await create();
-    await change(id, { status: 'sending' }).expect(409);
-    await app.as('manager').put(`${PATH}/${id}/approval`).send({ decision: 'approved' }).expect(403);
-    const { body } = await decide(id, { decision: 'approved', comments: 'Lovely' }).expect(200);
-    expect(body).toMatchObject({
-      approval: 'approved',
-      approvalComments: 'Lovely',
-      approvedBy: 'The Owner',
-      approvedAt: '2031-03-03T22:00:00.000Z',
-    });
-    await change(id, { status: 'sending' }).expect(200);
-  });
-
-  it('has not approved what was changed since', async () => {
-    await require();
-    const { id } = await create();
-    await decide(id, { decision: 'approved' }).expect(200);
-    await change(id, { name: 'Only its name' }).expect(200);
-    await change(id, { subject: 'Something else' }).expect(200);
-    await change(id, { status: 'sending' }).expect(409);
-  });
-
-  it('holds a scheduled campaign by asking for changes, which then can be made', async () => {
-    const { id } = await aCampaign('scheduled');
-    const { body } = await decide(id, { decision: 'changes_requested', comments: 'Too long' }).expect(200);
-    expect(body).toMatchObject({ status: 'paused', approval: 'changes_requested' });
-    await change(id, { htmlContent: '<p>Short.</p>' }).expect(200);
-  });
-
-  it('is shown what can still be decided, and decides no more once it is on its way', async () => {
-    for (const status of ['sent', 'draft', 'scheduled', 'paused']) await aCampaign(status);
-    const { id } = await aCampaign('sending');
-    const shown = () => app.as('admin').get(`${PATH}?decidable=true`).expect(200);
-    expect((await shown()).body).toMatchObject([{ status: 'paused' }, { status: 'scheduled' }, { status: 'draft' }]);
-    await app.database.rows('update email_campaigns set started_at = now()');
-    expect((await shown()).body).toEqual([]);
-    await decide(id, { decision: 'changes_requested' }).expect(409);
-    await change(id, { subject: 'Something else' }).expect(409);
-    await app.as('manager').delete(`${PATH}/${id}`).expect(409);
   });
 });
 
