@@ -15,6 +15,7 @@ import { AutomationTimer } from './adapters/jobs/automations/automation-timer.js
 import { AutomationRuns } from './adapters/persistence/automations/automation-runs.js';
 import { AutomationSchema } from './adapters/persistence/automations/automation.schema.js';
 import { EmailAutomation1000000000081 } from './adapters/persistence/migrations/1000000000081-email-automation.js';
+import { DaysFromTheTrigger1000000000099 } from './adapters/persistence/migrations/1000000000099-days-from-the-trigger.js';
 import { SampleAutomations } from './adapters/seed/sample-automations.js';
 import { AutomationSending } from './automation-sending.js';
 import { AutomationsService } from './automations.service.js';
@@ -37,7 +38,10 @@ import { TemplatesService } from './templates.service.js';
   ],
 })
 export class AutomationsModule implements OnModuleInit {
-  static readonly owns = { entities: [AutomationSchema], migrations: [EmailAutomation1000000000081] };
+  static readonly owns = {
+    entities: [AutomationSchema],
+    migrations: [EmailAutomation1000000000081, DaysFromTheTrigger1000000000099],
+  };
 
   constructor(
     private readonly timer: AutomationTimer,

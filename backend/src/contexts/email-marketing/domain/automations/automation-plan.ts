@@ -28,11 +28,24 @@ export function readConditions(trigger: AutomationTrigger, value: unknown): Trig
 export function readSequence(value: unknown): AutomationStep[] {
   if (!Array.isArray(value) || value.length === 0) throw refused('emailSequence', 'Please add at least one email.');
   if (value.length > MOST_STEPS) throw refused('emailSequence', `Please add at most ${String(MOST_STEPS)} emails.`);
-  return value.map((step, index) => readStep(step as Record<string, unknown> | null, index + 1));
+  const steps: AutomationStep[] = [];
+  for (const step of value as (Record<string, unknown> | null)[])
+    steps.push(readStep(step, steps.length + 1, steps.at(-1)));
+  return steps;
 }
 
-function readStep(given: Record<string, unknown> | null, place: number): AutomationStep {
-  const { delayDays = place === 1 ? 0 : 1, templateId = null, templateName = null, customSubject = null } = given ?? {};
+/** A day after the one in front of it, unless it says something else. */
+function readStep(
+  given: Record<string, unknown> | null,
+  place: number,
+  before: AutomationStep | undefined,
+): AutomationStep {
+  const {
+    delayDays = before ? before.delayDays + 1 : 0,
+    templateId = null,
+    templateName = null,
+    customSubject = null,
+  } = given ?? {};
   const refuse = (message: string) => refused('emailSequence', `Email ${String(place)} ${message}`);
   const delay = Number(delayDays);
   if (!Number.isInteger(delay) || delay < 0 || delay > LONGEST_DELAY)

@@ -22,7 +22,7 @@ export interface TriggerConditions {
 
 /** One mail of the sequence. */
 export interface AutomationStep {
-  /** Days after the trigger, or after the mail before. */
+  /** Days after the trigger, of each mail; none leaves before the one in front of it. */
   readonly delayDays: number;
   readonly templateId: string | null;
   readonly templateName: string | null;

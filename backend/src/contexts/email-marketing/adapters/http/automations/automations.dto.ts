@@ -33,7 +33,8 @@ export class TriggerConditionsBody {
 }
 
 export class AutomationStepBody {
-  @ApiProperty({ description: 'Days after the trigger, or after the mail before.' }) readonly delayDays!: number;
+  @ApiProperty({ description: 'Days after the trigger, of each mail; none leaves before the one in front of it.' })
+  readonly delayDays!: number;
   @ApiProperty({ type: String, nullable: true }) readonly templateId!: string | null;
   @ApiPropertyOptional({ type: String, nullable: true }) readonly templateName?: string | null;
   @ApiPropertyOptional({ type: String, nullable: true, description: 'In place of the template’s.' })

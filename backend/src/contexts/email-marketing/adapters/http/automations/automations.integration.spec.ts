@@ -1,7 +1,9 @@
+import type { QueryRunner } from 'typeorm';
 import { Jobs } from '../../../../../platform/jobs/jobs.js';
 import type { TestApp } from '../../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../../testing/start-test-app.js';
 import { Deliveries } from '../../../domain/sending/ports/deliveries.js';
+import { DaysFromTheTrigger1000000000099 } from '../../persistence/migrations/1000000000099-days-from-the-trigger.js';
 import { QUICK_STARTS } from '../../../domain/automations/quick-starts.js';
 import type { AutomationView, WaitingRunView } from './automations.views.js';
 
@@ -76,7 +78,7 @@ describe('an automation', () => {
       ...{ totalTriggered: 0, totalSent: 0, createdBy: 'Site Manager', createdByRole: 'manager' },
       emailSequence: [
         { delayDays: 2, templateId: null, customSubject: null },
-        { delayDays: 1, templateId: null, customSubject: 'Second' },
+        { delayDays: 3, templateId: null, customSubject: 'Second' },
       ],
     });
     const { body } = await app.as('admin').get(PATH).expect(200);
@@ -168,6 +170,44 @@ describe('a sequence', () => {
     expect(figures).toEqual({ total: 1, active: 1, totalTriggered: 1, totalSent: 2 });
   });
 
+  it('counts the days of each mail from the trigger', async () => {
+    await app.as('manager').post(`${PATH}/quick-starts`).send({ kind: 'welcome_series' }).expect(201);
+    const { email } = await aContact();
+    const sent = async (days: number) => (await subjectsAfter(days, email)).length;
+    expect(await sent(0)).toBe(1);
+    expect(await sent(2)).toBe(1);
+    expect(await sent(1)).toBe(2);
+    expect(await sent(3)).toBe(2);
+    expect(await sent(1)).toBe(3);
+  });
+
+  it('lets no mail leave before the one in front of it', async () => {
+    const emailSequence = [
+      { delayDays: 5, templateId: await aTemplate('One') },
+      { delayDays: 2, templateId: await aTemplate('Two') },
+    ];
+    await anAutomation({ emailSequence });
+    const { email } = await aContact();
+    expect(await subjectsAfter(0, email)).toEqual([]);
+    expect(await subjectsAfter(4, email)).toEqual([]);
+    expect(await subjectsAfter(1, email)).toEqual(['One', 'Two']);
+  });
+
+  it('that was counted from mail to mail goes on as it did', async () => {
+    const written = [[1, 2, 3], [0, 3, 7], [4]];
+    for (const delays of written) {
+      await anAutomation({ name: delays.join(), emailSequence: delays.map((delayDays) => ({ delayDays })) });
+    }
+    const runner = { query: (text: string) => app.database.rows(text) } as QueryRunner;
+    await new DaysFromTheTrigger1000000000099().up(runner);
+    const { body } = await app.as('manager').get(PATH).expect(200);
+    const delays = (body as AutomationView[]).map(({ name, emailSequence }) => [
+      name,
+      emailSequence.map(({ delayDays }) => delayDays),
+    ]);
+    expect(Object.fromEntries(delays)).toEqual({ '1,2,3': [1, 3, 6], '0,3,7': [0, 3, 7], 4: [4] });
+  });
+
   it('passes over a mail without a template, and over one whose template is gone', async () => {
     const gone = await aTemplate('Gone');
     const emailSequence = [
@@ -181,8 +221,8 @@ describe('a sequence', () => {
     expect(await subjectsAfter(0, email)).toEqual([]);
     expect(await subjectsAfter(1, email)).toEqual([]);
     const { body } = await app.as('manager').get(`${PATH}/${id}/runs`).expect(200);
-    expect(body).toEqual([expect.objectContaining({ step: 2, dueAt: '2031-03-06T17:00:00.000Z' })]);
-    expect(await subjectsAfter(2, email)).toEqual(['Three']);
+    expect(body).toEqual([expect.objectContaining({ step: 2, dueAt: '2031-03-05T17:00:00.000Z' })]);
+    expect(await subjectsAfter(1, email)).toEqual(['Three']);
     const { body: list } = await app.as('manager').get(PATH).expect(200);
     expect(list).toEqual([expect.objectContaining({ totalTriggered: 1, totalSent: 1 })]);
   });

@@ -18,6 +18,8 @@ export interface DueRun {
   readonly name: string;
   readonly step: number;
   readonly dueAt: Date;
+  /** When it was triggered: from there the days of each mail are counted. */
+  readonly begunAt: Date;
   readonly sequence: readonly AutomationStep[];
   /** Whether they may be mailed at this moment. */
   readonly isReachable: boolean;
@@ -47,8 +49,8 @@ export class AutomationRuns {
     tags?: readonly string[],
   ): Promise<void> {
     await this.database.rows(
-      `insert into email_automation_runs (automation_id, contact_id, occasion, due_at)
-       select a.id, c.id, $3, $4::timestamptz + a.delay * interval '1 day'
+      `insert into email_automation_runs (automation_id, contact_id, occasion, due_at, created_at)
+       select a.id, c.id, $3, $4::timestamptz + a.delay * interval '1 day', $4
        from email_automation a join customer_contacts c on c.id = $2
        where a.trigger = $1 and a.is_active and ${MAY_BE_MAILED}
          and ($5::text[] is null or jsonb_array_length(coalesce(a.target_conditions->'tags', '[]')) = 0
@@ -68,8 +70,8 @@ export class AutomationRuns {
         to_char(day, 'MM-DD') = '02-28' and to_char(day + interval '1 day', 'MM-DD') = '03-01' as before_march
       from generate_series($1::date - 2, $1::date, interval '1 day') day) d`;
     await this.database.rows(
-      `insert into email_automation_runs (automation_id, contact_id, occasion, due_at)
-       select a.id, c.id, 'birthday ' || to_char(d.day, 'YYYY'), $2::timestamptz + a.delay * interval '1 day'
+      `insert into email_automation_runs (automation_id, contact_id, occasion, due_at, created_at)
+       select a.id, c.id, 'birthday ' || to_char(d.day, 'YYYY'), $2::timestamptz + a.delay * interval '1 day', $2
        from email_automation a cross join ${days} join customer_contacts c
          on substr(c.date_of_birth, 6) = d.month_day or (d.before_march and substr(c.date_of_birth, 6) = '02-29')
        where a.trigger = 'birthday' and a.is_active and a.created_at < d.day + 1 and ${MAY_BE_MAILED}
@@ -77,8 +79,8 @@ export class AutomationRuns {
       [today, now],
     );
     await this.database.rows(
-      `insert into email_automation_runs (automation_id, contact_id, occasion, due_at)
-       select a.id, c.id, 'day ' || d.day::text, $2::timestamptz + a.delay * interval '1 day'
+      `insert into email_automation_runs (automation_id, contact_id, occasion, due_at, created_at)
+       select a.id, c.id, 'day ' || d.day::text, $2::timestamptz + a.delay * interval '1 day', $2
        from email_automation a cross join ${days} cross join customer_contacts c
        where a.trigger = 'special_date' and a.is_active and a.created_at < d.day + 1
          and a.target_conditions->>'date' in (d.month_day, d.day::text) and ${MAY_BE_MAILED}
@@ -90,8 +92,8 @@ export class AutomationRuns {
   /** Who has not been here for as long as an automation says, once for each absence. */
   async beginAbsences(): Promise<void> {
     await this.database.rows(
-      `insert into email_automation_runs (automation_id, contact_id, occasion, due_at)
-       select a.id, c.id, 'since ' || c.last_visit::text, $1::timestamptz + a.delay * interval '1 day'
+      `insert into email_automation_runs (automation_id, contact_id, occasion, due_at, created_at)
+       select a.id, c.id, 'since ' || c.last_visit::text, $1::timestamptz + a.delay * interval '1 day', $1
        from email_automation a join customer_contacts c
          on c.last_visit < $1::timestamptz - coalesce((a.target_conditions->>'days')::int, 90) * interval '1 day'
        where a.trigger = 'inactive_customer' and a.is_active and ${MAY_BE_MAILED}
@@ -105,7 +107,7 @@ export class AutomationRuns {
     return this.database.rows<DueRun>(
       `select r.id, r.automation_id as "automationId", r.contact_id as "contactId", c.email,
          btrim(coalesce(c.first_name || ' ' || c.last_name, '')) as name, r.step, r.due_at as "dueAt",
-         a.email_sequence as sequence, coalesce(${MAY_BE_MAILED}, false) as "isReachable"
+         r.created_at as "begunAt", a.email_sequence as sequence, coalesce(${MAY_BE_MAILED}, false) as "isReachable"
        from email_automation_runs r join email_automation a on a.id = r.automation_id
          left join customer_contacts c on c.id = r.contact_id
        where r.status = 'waiting' and r.due_at <= $1 and a.is_active order by r.due_at, r.id limit $2`,
@@ -114,12 +116,13 @@ export class AutomationRuns {
   }
 
   /**
-   * Goes on to the next mail, if nobody else has done so. False when somebody has.
+   * Goes on to the next mail, which is never due before this one has left, if nobody else has done so. False when somebody has.
    * @param isSent whether this one leaves; a mail without a template is passed over
    */
-  async advance({ id, automationId, step, sequence }: DueRun, isSent: boolean): Promise<boolean> {
+  async advance({ id, automationId, step, sequence, begunAt }: DueRun, isSent: boolean): Promise<boolean> {
     const next = sequence[step + 1];
-    const dueAt = new Date(this.clock.now().getTime() + (next?.delayDays ?? 0) * DAY_MS);
+    const planned = begunAt.getTime() + (next?.delayDays ?? 0) * DAY_MS;
+    const dueAt = new Date(Math.max(planned, this.clock.now().getTime()));
     const moved = await this.database.rows(
       `update email_automation_runs set step = step + 1, due_at = $3, status = $4
        where id = $1 and step = $2 and status = 'waiting' returning 1`,
