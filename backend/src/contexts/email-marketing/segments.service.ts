@@ -4,8 +4,11 @@ import type { Ids } from '../../kernel/ids.js';
 import type { Transaction } from '../../kernel/transaction.js';
 import type { EntityRows } from '../../platform/persistence/entity-rows.js';
 import type { EntityTables } from '../../platform/persistence/entity-tables.js';
+import { CampaignSchema } from './adapters/persistence/campaigns/campaign.schema.js';
 import { SegmentSchema } from './adapters/persistence/contacts/segment.schema.js';
 import type { SegmentUsesQuery } from './adapters/persistence/contacts/segment-uses.query.js';
+import type { Campaign } from './domain/campaigns/campaign.js';
+import { CAMPAIGN } from './domain/campaigns/campaign.events.js';
 import { tidyTags } from './domain/contacts/contact.js';
 import { SegmentInUse, SegmentNameTaken, SegmentNotFound } from './domain/contacts/segment.errors.js';
 import { SEGMENT, type Segment } from './domain/contacts/segment.js';
@@ -15,6 +18,7 @@ type Described = Pick<Segment, 'name' | 'description' | 'tags' | 'conditions' | 
 /** Keeps the groups by which mail is addressed. */
 export class SegmentsService {
   private readonly segments: EntityRows<Segment>;
+  private readonly campaigns: EntityRows<Campaign>;
 
   constructor(
     tables: EntityTables,
@@ -24,6 +28,7 @@ export class SegmentsService {
     private readonly ids: Ids,
   ) {
     this.segments = tables.of(SegmentSchema, SEGMENT, ({ name }) => name);
+    this.campaigns = tables.of(CampaignSchema, CAMPAIGN, ({ name }) => name);
   }
 
   /** @throws SegmentNameTaken */
@@ -48,6 +53,7 @@ export class SegmentsService {
       const before = await this.get(id);
       const after = { ...before, ...tidy({ ...before, ...changes }), updatedAt: this.clock.now() };
       await this.segments.save(before, after, taken(after));
+      if (ruleOf(before) !== ruleOf(after)) await this.takeApprovalsBack(id);
       return after;
     });
   }
@@ -61,7 +67,18 @@ export class SegmentsService {
       await this.segments.remove(segment);
     });
   }
+
+  /** The owner has approved campaigns for those whom the segment held. */
+  private async takeApprovalsBack(id: string): Promise<void> {
+    for (const campaignId of await this.uses.approvedCampaignsOf(id)) {
+      const campaign = await this.campaigns.find(campaignId);
+      if (campaign) await this.campaigns.save(campaign, campaign.loseApproval(this.clock.now()));
+    }
+  }
 }
 
 const tidy = (described: Described): Described => ({ ...described, tags: tidyTags(described.tags) });
+/** What decides whom it holds, however the database orders it. */
+const ruleOf = ({ tags, conditions, isActive }: Segment) =>
+  JSON.stringify([tags, conditions.map(({ field, operator, value }) => [field, operator, value]), isActive]);
 const taken = ({ name }: Segment) => ({ contact_segments_name: () => new SegmentNameTaken(name) });

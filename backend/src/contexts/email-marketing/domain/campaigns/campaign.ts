@@ -144,6 +144,12 @@ export class Campaign implements CampaignPlan {
     return new Campaign({ ...this, ...decision, ...held });
   }
 
+  /** Whom it goes to is no more what the owner approved: one that is just being started is held, one with a date looks again when it is due. */
+  loseApproval(now: Date): Campaign {
+    const held = this.status === 'sending' ? { status: 'paused' as const, statusReason: SEGMENT_CHANGED } : {};
+    return new Campaign({ ...this, ...UNDECIDED, ...held, updatedAt: now });
+  }
+
   private isEditable(): boolean {
     return this.status === 'draft' || (this.status === 'paused' && this.startedAt === null);
   }
@@ -164,6 +170,7 @@ export class Campaign implements CampaignPlan {
 
 const DATE_MISSING = 'Please choose the date and time at which the campaign is sent.';
 const CHANGES_WANTED = 'The owner asked for changes.';
+const SEGMENT_CHANGED = 'Its segment was changed after the owner had approved it.';
 const UNDECIDED = { approval: null, approvalComments: null, approvedBy: null, approvedAt: null };
 const WRITTEN = ['subject', 'htmlContent', 'textContent', 'recipientCriteria'] as const;
 

@@ -104,6 +104,49 @@ describe('approval', () => {
     await app.as('manager').delete(`${PATH}/${id}`).expect(409);
   });
 
+  it('is gone when the segment changes that the campaign goes to, until it has begun', async () => {
+    const segment = {
+      name: 'Regulars',
+      tags: ['regular'],
+      conditions: [{ field: 'totalVisits', operator: 'at_least', value: 9 }],
+    };
+    const { body } = await app.as('manager').post('/api/contact-segments').send(segment).expect(201);
+    const { id: segmentId } = body as { id: string };
+    const widen = (changes: object) =>
+      app.as('manager').put(`/api/contact-segments/${segmentId}`).send(changes).expect(200);
+    const recipientCriteria = { type: 'segment', segmentId };
+    const approved = async (campaign: CampaignView) => {
+      await decide(campaign.id, { decision: 'approved' }).expect(200);
+      return campaign.id;
+    };
+    const read = async (id: string) => (await app.as('manager').get(`${PATH}/${id}`).expect(200)).body as CampaignView;
+
+    const draft = await approved(await create({ recipientCriteria }));
+    const scheduled = await approved(await create({ recipientCriteria, scheduledDate: LATER }));
+    const elsewhere = await approved(await create());
+    await widen({ ...segment, name: 'Other name', description: 'For those who come often' });
+    expect(await read(draft)).toMatchObject({ approval: 'approved' });
+    for (const change of [{ tags: [] }, { conditions: [] }, { isActive: false }]) {
+      await approved(await read(draft));
+      await approved(await read(scheduled));
+      await widen(change);
+      expect(await read(draft)).toMatchObject({ status: 'draft', approval: null, approvedBy: null });
+      expect(await read(scheduled)).toMatchObject({ status: 'scheduled', approval: null });
+    }
+    expect(await read(elsewhere)).toMatchObject({ approval: 'approved' });
+
+    await approved(await read(draft));
+    await change(draft, { status: 'sending' }).expect(200);
+    await widen({ isActive: true });
+    expect(await read(draft)).toMatchObject({
+      ...{ status: 'paused', statusReason: 'Its segment was changed after the owner had approved it.' },
+    });
+    const begun = await approved(await create({ recipientCriteria }));
+    await app.database.rows(`update email_campaigns set status = 'sent', started_at = now() where id = $1`, [begun]);
+    await widen({ tags: ['wine'] });
+    expect(await read(begun)).toMatchObject({ approval: 'approved' });
+  });
+
   it('is gone when the text changes with the step', async () => {
     await ask();
     const criteria = { type: 'tags', tags: ['kiln'] };

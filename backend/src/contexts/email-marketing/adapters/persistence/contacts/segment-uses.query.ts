@@ -1,16 +1,25 @@
 import type { Database } from '../../../../../platform/persistence/database.js';
 
+const GOES_TO_IT = `status in ('draft', 'scheduled', 'paused', 'sending') and started_at is null
+  and recipient_criteria->>'type' = 'segment' and recipient_criteria->>'segmentId' = $1`;
+
 /** Which campaigns would go to a segment: those whose recipients are not settled yet. */
 export class SegmentUsesQuery {
   constructor(private readonly database: Database) {}
 
+  /** Ids of those of them that the owner has approved. */
+  async approvedCampaignsOf(segmentId: string): Promise<string[]> {
+    const rows = await this.database.rows<{ id: string }>(
+      `select id from email_campaigns where ${GOES_TO_IT} and approval = 'approved' order by id`,
+      [segmentId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** Names, the oldest campaign's first. */
   async campaignsOf(segmentId: string): Promise<string[]> {
     const rows = await this.database.read<{ name: string }>(
-      `select name from email_campaigns
-       where status in ('draft', 'scheduled', 'paused', 'sending') and started_at is null
-         and recipient_criteria->>'type' = 'segment' and recipient_criteria->>'segmentId' = $1
-       order by created_at, id`,
+      `select name from email_campaigns where ${GOES_TO_IT} order by created_at, id`,
       [segmentId],
     );
     return rows.map(({ name }) => name);
