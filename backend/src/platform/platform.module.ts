@@ -93,7 +93,7 @@ const infrastructure = [
   provide(PastEvents, [Database, Ids]),
   provide(ForgottenSubjects, [Database, NoticeBoard]),
   provide(PersonalData, [PersonalTraces]),
-  provide(PersonalMails, [Database]),
+  provide(PersonalMails, [Database, CapturedMails]),
   provide(PersonalTraces, [Database]),
   provide(LiveTopics, []),
   provide(LiveView, [Jobs, LiveTopics]),
@@ -107,7 +107,7 @@ const infrastructure = [
   {
     provide: CapturedMails,
     useFactory: ({ environment: { SMTP_URL, DATA_DIR } }: AppSettings) =>
-      new CapturedMails(SMTP_URL ? null : join(DATA_DIR, 'mail')),
+      new CapturedMails(join(DATA_DIR, 'mail'), !SMTP_URL),
     inject: [AppSettings],
   },
   provide(MailQueue, [Database, Jobs, MailTransport, Ids, Clock]),

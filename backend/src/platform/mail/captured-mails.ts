@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Address } from 'postal-mime';
 import type { MailAddress } from './mail.js';
@@ -31,22 +32,38 @@ export class CapturedMails {
   /** A file never changes, so what was read of it holds. */
   private readonly read = new Map<string, CapturedMail>();
 
-  /** @param directory null where mail is sent */
-  constructor(private readonly directory: string | null) {}
+  /** @param isShown not where mail is sent: there may be some of before */
+  constructor(
+    private readonly directory: string,
+    private readonly isShown: boolean,
+  ) {}
 
   async newest(count: number): Promise<CapturedMail[]> {
+    if (!this.isShown) return [];
     const files = (await this.files()).slice(0, count);
     return Promise.all(files.map(async (file) => this.read.get(file) ?? this.keep(file, await this.open(file))));
   }
 
   /** null when there is no such mail. */
   async find(id: string): Promise<OpenedMail | null> {
+    if (!this.isShown) return null;
     const file = (await this.files()).find((name) => name.endsWith(`-${id.toLowerCase()}.eml`));
     return file === undefined ? null : this.open(file);
   }
 
+  /** Deletes the mails to the address, and those that quote it. */
+  async forget(address: string): Promise<void> {
+    const quoted = asQuoted(address);
+    for (const file of await this.files()) {
+      const path = join(this.directory, file);
+      if (!quoted.test(unfolded(await readFile(path, 'utf8')))) continue;
+      await rm(path, { force: true });
+      this.read.delete(file);
+    }
+  }
+
   private async files(): Promise<string[]> {
-    if (this.directory === null) return [];
+    if (!existsSync(this.directory)) return [];
     return (await readdir(this.directory))
       .filter((name) => FILE.test(name))
       .sort()
@@ -55,7 +72,7 @@ export class CapturedMails {
 
   private async open(file: string): Promise<OpenedMail> {
     const [, year, month, day, hour, minute, second, kind = '', id = ''] = FILE.exec(file) ?? [];
-    const mail = await PostalMime.parse(await readFile(join(this.directory ?? '', file)));
+    const mail = await PostalMime.parse(await readFile(join(this.directory, file)));
     return {
       ...{ id, kind },
       date: new Date(
@@ -82,6 +99,15 @@ export class CapturedMails {
     if (this.read.size > KEPT && oldest !== undefined) this.read.delete(oldest);
     return mail;
   }
+}
+
+/** Long lines of a mail are broken where they are no words' end. */
+const unfolded = (raw: string) => raw.replaceAll(/=\r?\n/g, '');
+
+/** The address as a whole, and not as a part of a longer one. */
+function asQuoted(address: string): RegExp {
+  const itself = address.replaceAll(/[\^$\\.*+?()[\]{}|/]/g, String.raw`\$&`);
+  return new RegExp(String.raw`(?<![\p{L}\p{N}.!#$%&'*+/=?^_{|}~\-])${itself}(?![\p{L}\p{N}\-]|\.[\p{L}\p{N}])`, 'iu');
 }
 
 const asAddress = (address: Address | undefined): MailAddress => ({

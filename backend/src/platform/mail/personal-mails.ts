@@ -1,9 +1,13 @@
 import type { Database } from '../persistence/database.js';
 import type { PersonalDataOf } from '../personal-data.js';
+import type { CapturedMails } from './captured-mails.js';
 
 /** Mails of the house to an address, as far as they are still kept. */
 export class PersonalMails implements PersonalDataOf {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly captured: CapturedMails,
+  ) {}
 
   held(address: string) {
     return this.database.read<{ kind: string }>(
@@ -15,5 +19,6 @@ export class PersonalMails implements PersonalDataOf {
 
   async erase(address: string): Promise<void> {
     await this.database.rows('delete from outgoing_mails where recipient = lower($1)', [address]);
+    await this.captured.forget(address);
   }
 }

@@ -89,6 +89,33 @@ it('erases them everywhere, and leaves the address alone from then on', async ()
   );
 });
 
+it('takes the mails with it that were kept in files, to them or about them, and nobody else’s', async () => {
+  const email = aGuest();
+  const longer = `jo${email}`;
+  for (const guest of [email, longer]) await leaveTraces(guest);
+  await app.runJobs();
+  const captured = async () => {
+    const list = (await app.as('admin').get('/api/admin/captured-mails?limit=100').expect(200)).body as {
+      id: string;
+    }[];
+    const opened = list.map(async ({ id }) => {
+      const { body } = await app.as('admin').get(`/api/admin/captured-mails/${id}`).expect(200);
+      return JSON.stringify(body).toLowerCase().replaceAll(longer, 'another guest');
+    });
+    return Promise.all(opened);
+  };
+  const about = (mails: string[], text: string) => mails.filter((mail) => mail.includes(text)).length;
+  const before = await captured();
+  expect((await app.mailsTo(email)).length).toBeGreaterThan(0);
+  expect(about(before, email)).toBeGreaterThan((await app.mailsTo(email)).length);
+  await erase(email);
+  const after = await captured();
+  expect(about(after, email)).toBe(0);
+  expect(await app.mailsTo(email, 0)).toEqual([]);
+  expect((await app.mailsTo(longer)).length).toBeGreaterThan(0);
+  expect(after).toEqual(before.filter((mail) => !mail.includes(email)));
+});
+
 it('takes a contact with it', async () => {
   const email = aGuest();
   const contact = { firstName: 'Iris', lastName: 'Trace', email };
