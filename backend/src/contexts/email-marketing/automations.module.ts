@@ -31,7 +31,7 @@ import { TemplatesService } from './templates.service.js';
   controllers: [AutomationsController],
   providers: [
     provide(AutomationRuns, [Database, Clock]),
-    provide(AutomationsService, [EntityTables, TemplatesService, AutomationRuns, Transaction, Clock, Ids]),
+    provide(AutomationsService, [EntityTables, TemplatesService, AutomationRuns, Transaction, Restaurant, Clock, Ids]),
     provide(AutomationSending, [AutomationRuns, TemplatesService, Deliveries, Transaction]),
     provide(SampleAutomations, [EntityTables, Database, Clock, Ids]),
     provide(AutomationTimer, [EventListeners, Jobs, AutomationRuns, AutomationSending, Restaurant, Clock]),

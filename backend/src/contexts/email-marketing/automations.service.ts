@@ -1,13 +1,16 @@
 import type { Actor } from '../../kernel/actor.js';
+import { dateIn } from '../../kernel/calendar.js';
 import type { Clock } from '../../kernel/clock.js';
 import { InvalidInput } from '../../kernel/domain-error.js';
 import type { Ids } from '../../kernel/ids.js';
+import type { Restaurant } from '../../kernel/restaurant.js';
 import type { Transaction } from '../../kernel/transaction.js';
 import type { EntityRows } from '../../platform/persistence/entity-rows.js';
 import type { EntityTables } from '../../platform/persistence/entity-tables.js';
 import type { AutomationRuns } from './adapters/persistence/automations/automation-runs.js';
 import { AutomationSchema } from './adapters/persistence/automations/automation.schema.js';
 import { Automation, type AutomationPlan } from './domain/automations/automation.js';
+import { assertToCome } from './domain/automations/automation-plan.js';
 import { AutomationNotFound } from './domain/automations/automation.errors.js';
 import { AUTOMATION } from './domain/automations/automation.events.js';
 import type { QuickStart } from './domain/automations/quick-starts.js';
@@ -23,6 +26,7 @@ export class AutomationsService {
     private readonly templates: TemplatesService,
     private readonly runs: AutomationRuns,
     private readonly transaction: Transaction,
+    private readonly restaurant: Restaurant,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {
@@ -36,8 +40,9 @@ export class AutomationsService {
     return automation;
   }
 
-  /** @throws InvalidInput when a template is gone */
+  /** @throws InvalidInput when a template is gone, or its date has passed */
   create(plan: AutomationPlan, by: Actor): Promise<Automation> {
+    assertToCome(plan.triggerConditions, this.today());
     return this.transaction.run(by, async () => {
       const emailSequence = await this.named(plan.emailSequence);
       const automation = Automation.plan(this.ids.next(), { ...plan, emailSequence }, by, this.clock.now());
@@ -61,13 +66,16 @@ export class AutomationsService {
     });
   }
 
-  /** @throws AutomationNotFound, InvalidInput when a template is gone */
+  /** @throws AutomationNotFound, InvalidInput when a template is gone, or a new date has passed */
   edit(id: string, change: (before: Automation) => Partial<AutomationPlan>, by: Actor): Promise<Automation> {
     return this.transaction.run(by, async () => {
       const before = await this.get(id);
       const { emailSequence, ...changed } = change(before);
       const named = emailSequence && { emailSequence: await this.named(emailSequence) };
       const after = before.edit({ ...changed, ...named }, this.clock.now());
+      if (after.triggerConditions.date !== before.triggerConditions.date) {
+        assertToCome(after.triggerConditions, this.today());
+      }
       await this.automations.save(before, after);
       // What was due long ago is not caught up with: its occasion has passed.
       if (after.isActive && !before.isActive) await this.runs.dropOverdue(id);
@@ -80,6 +88,10 @@ export class AutomationsService {
     return this.transaction.run(by, async () => {
       await this.automations.remove(await this.get(id));
     });
+  }
+
+  private today(): string {
+    return dateIn(this.restaurant.timeZone, this.clock.now());
   }
 
   /** The mails with the names that their templates have. */

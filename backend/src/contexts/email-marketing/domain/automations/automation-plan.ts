@@ -24,6 +24,17 @@ export function readConditions(trigger: AutomationTrigger, value: unknown): Trig
   }
 }
 
+/**
+ * A day of one year that is over would never come again.
+ * @param today YYYY-MM-DD where the restaurant stands
+ * @throws InvalidInput about `triggerConditions`
+ */
+export function assertToCome({ date = '' }: TriggerConditions, today: string): void {
+  if (isCalendarDate(date) && date < today) {
+    throw refused('triggerConditions', 'This date has passed. Please choose a later one, or a day of each year.');
+  }
+}
+
 /** @throws InvalidInput about `emailSequence` */
 export function readSequence(value: unknown): AutomationStep[] {
   if (!Array.isArray(value) || value.length === 0) throw refused('emailSequence', 'Please add at least one email.');

@@ -309,6 +309,20 @@ describe('a trigger', () => {
     expect(await subjectsAfter(1, email)).toHaveLength(2);
   });
 
+  it('is no date that has passed', async () => {
+    const on = (date: string) => ({ triggerType: 'special_date', triggerConditions: { date } });
+    const { id } = await anAutomation(on('2031-03-03'));
+    const plan = { name: 'Late', emailSequence: [{}], ...on('2031-03-02') };
+    for (const refused of [app.as('manager').post(PATH).send(plan), change(id, on('2020-01-01'))]) {
+      const { body } = await refused.expect(400);
+      const message = 'This date has passed. Please choose a later one, or a day of each year.';
+      expect(body).toMatchObject({ errors: [{ field: 'triggerConditions', message }] });
+    }
+    app.clock.advance({ days: 2 });
+    await app.as('manager').login('manager');
+    await change(id, { name: 'Of last Monday', ...on('2031-03-03') }).expect(200);
+  });
+
   it('is a long absence, once', async () => {
     await anAutomation({ triggerType: 'inactive_customer' });
     const { id, email } = await aContact();
