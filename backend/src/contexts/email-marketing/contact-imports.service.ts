@@ -1,3 +1,4 @@
+import { stringify } from 'csv-stringify/sync';
 import type { Actor } from '../../kernel/actor.js';
 import type { Clock } from '../../kernel/clock.js';
 import { InvalidInput } from '../../kernel/domain-error.js';
@@ -5,7 +6,7 @@ import type { Ids } from '../../kernel/ids.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { Transaction } from '../../kernel/transaction.js';
 import type { Jobs } from '../../platform/jobs/jobs.js';
-import { csvRows } from './adapters/import/csv-rows.js';
+import { csvRows, headingsOf } from './adapters/import/csv-rows.js';
 import { decidedBatches, type DecidedRow } from './adapters/import/decided-batches.js';
 import type { ImportedRow } from './adapters/import/import-row.js';
 import type { ImportWrites } from './adapters/persistence/contacts/import-writes.js';
@@ -110,8 +111,9 @@ export class ContactImportsService {
     const consent = plan.consent === null ? null : consentGiven(now, 'import', plan.consent);
     for await (const batch of decidedBatches(csv, plan, this.writes, now, doneRows))
       await this.keep(id, batch, consent);
+    const heading = stringify([[...(await headingsOf(csv))]]);
     await this.transaction.run(null, async () => {
-      await this.imports.finish(id);
+      await this.imports.finish(id, heading);
       await this.outbox.add({
         type: `${CONTACT_IMPORT}.finished`,
         subject: { type: CONTACT_IMPORT, id, name: fileName },

@@ -38,6 +38,12 @@ export async function* csvRows(csv: string): AsyncGenerator<CsvRow> {
   }
 }
 
+/** Of a file, and of what is left of it when its import is done. */
+export async function headingsOf(csv: string): Promise<readonly string[]> {
+  for await (const { cells } of csvRows(csv)) return cells;
+  return [];
+}
+
 function* slicesOf(text: string): Generator<string> {
   for (let start = 0; start < text.length; start += SLICE) yield text.slice(start, start + SLICE);
 }

@@ -1,7 +1,8 @@
 import type { ImportPlan, Outcome } from '../../domain/contacts/contact-import.js';
 import type { ImportWrites } from '../persistence/contacts/import-writes.js';
-import { type CsvRow, csvRows } from './csv-rows.js';
+import { type CsvRow, csvRows, headingsOf } from './csv-rows.js';
 import { type ImportedRow, readImportRow } from './import-row.js';
+import { hasWholeNames } from './suggest-columns.js';
 
 /** A row of the file and what becomes of it. */
 export interface DecidedRow {
@@ -28,9 +29,10 @@ export async function* decidedBatches(
   done = 0,
 ): AsyncGenerator<readonly DecidedRow[]> {
   const seen = new Set<string>();
+  const isWholeName = hasWholeNames(await headingsOf(csv), plan.columns);
   let place = 0;
   for await (const rows of batchesOf(csvRows(csv))) {
-    const read = rows.map((row) => ({ row, person: readImportRow(row.cells, plan, now) }));
+    const read = rows.map((row) => ({ row, person: readImportRow(row.cells, plan, isWholeName, now) }));
     const addresses = read.flatMap(({ person }) => (typeof person === 'string' ? [] : [person.address]));
     const known = place + rows.length <= done ? new Set<string>() : await writes.known(addresses);
     const decided = read.map(({ row, person }) => decide(row, person, plan, known, seen));

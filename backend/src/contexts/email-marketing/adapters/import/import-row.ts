@@ -1,7 +1,7 @@
 import { isCalendarDate } from '../../../../kernel/calendar.js';
 import { isMailAddress } from '../../../../platform/http/fields/index.js';
 import type { ImportField, ImportPlan } from '../../domain/contacts/contact-import.js';
-import { isPast, tidyTags } from '../../domain/contacts/contact.js';
+import { isPast, namesOf, tidyTags } from '../../domain/contacts/contact.js';
 import { type Standing, standingOf } from './standing.js';
 
 /** Somebody in the file, as the database takes them. */
@@ -30,7 +30,12 @@ const MARK_OF_TEXT = /^'(?=[=+\-@])/;
 const ON_ONE_LINE = ['firstName', 'lastName', 'phone'] as const;
 
 /** What a row says, or in words why it means nothing. */
-export function readImportRow(cells: readonly string[], plan: ImportPlan, now: Date): ImportedRow | string {
+export function readImportRow(
+  cells: readonly string[],
+  plan: ImportPlan,
+  isWholeName: boolean,
+  now: Date,
+): ImportedRow | string {
   const cell = (field: ImportField) => {
     const column = plan.columns[field];
     return column === undefined ? '' : (cells[column] ?? '').replace(MARK_OF_TEXT, '');
@@ -49,8 +54,7 @@ export function readImportRow(cells: readonly string[], plan: ImportPlan, now: D
   return {
     email,
     address: email.toLowerCase(),
-    firstName: oneLine(cell('firstName')),
-    lastName: oneLine(cell('lastName')),
+    ...(isWholeName ? namesOf(cell('firstName')) : namesIn(cell('firstName'), cell('lastName'))),
     phone: oneLine(cell('phone')) || null,
     dateOfBirth,
     tags: tidyTags([...plan.tags, ...cell('tags').split(/[,;|]/)]),
@@ -67,6 +71,7 @@ const NAMES: Readonly<Record<keyof typeof LONGEST, string>> = {
   notes: 'the notes',
 };
 
+const namesIn = (first: string, last: string) => ({ firstName: oneLine(first), lastName: oneLine(last) });
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 /** `1980-11-05` or `11/5/1980`; undefined when it is neither. */

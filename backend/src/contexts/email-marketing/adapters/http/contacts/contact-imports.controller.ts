@@ -8,6 +8,7 @@ import { NoStore } from '../../../../../platform/http/no-store.js';
 import { CurrentActor, Roles } from '../../../../../platform/http/security/access.js';
 import { Audited } from '../../../../../platform/http/security/audited.js';
 import { ContactImportsService } from '../../../contact-imports.service.js';
+import { headingsOf } from '../../import/csv-rows.js';
 import {
   ImportPreviewView,
   ImportView,
@@ -19,8 +20,6 @@ import {
   UploadedImportView,
   uploadedView,
 } from './contact-imports.dto.js';
-
-const COLUMNS = { line: 'Line', reason: 'Reason', row: 'Row' };
 
 /** A file of contacts: taken in, planned, looked at, worked on by a job. */
 @ApiTags('contacts')
@@ -63,12 +62,20 @@ export class ContactImportsController {
     return importView(await this.imports.get(id));
   }
 
+  /** With the columns of the file, so that it can be corrected and imported again. */
   @Get(':id/refused.csv')
   @NoStore()
   @ApiProduces('text/csv')
   async refused(@Param('id', IdPipe) id: string): Promise<StreamableFile> {
-    const { refused } = await this.imports.get(id);
-    const rows = refused.map(({ line, reason, cells }) => ({ line, reason, row: cells.join(', ') }));
-    return csvAnswer('refused-rows.csv', COLUMNS, rows);
+    const { refused, csv } = await this.imports.get(id);
+    const headings = await headingsOf(csv);
+    const width = Math.max(headings.length, ...refused.map(({ cells }) => cells.length));
+    const columns: Record<string, string> = { line: 'Line', reason: 'Reason' };
+    for (let place = 0; place < width; place += 1) columns[`cell${String(place)}`] = headings[place] ?? '';
+    const rows = refused.map(({ line, reason, cells }) => {
+      const named = cells.map((cell, place) => [`cell${String(place)}`, cell] as const);
+      return { line, reason, ...Object.fromEntries(named) };
+    });
+    return csvAnswer('refused-rows.csv', columns, rows);
   }
 }

@@ -20,6 +20,10 @@ const run = async (id: string, plan: object) => {
   await app.runJobs();
   return (await app.as('manager').get(`/api/customer-contacts/imports/${id}`).expect(200)).body as object;
 };
+const refusedOf = async (id: string) => {
+  const { text } = await app.as('manager').get(`/api/customer-contacts/imports/${id}/refused.csv`).expect(200);
+  return text.replace('\ufeff', '').trim().split('\r\n');
+};
 const contacts = async () => {
   const list = (await app.as('manager').get('/api/customer-contacts').expect(200)).body as ContactView[];
   return Object.fromEntries(list.map((contact) => [contact.email, contact]));
@@ -110,8 +114,12 @@ it('tells beforehand what becomes of each row, then does it and reports what was
     },
     'left@guests.example': { status: 'unsubscribed', emailOptIn: false, consent: null },
   });
-  const { text } = await app.as('manager').get(`/api/customer-contacts/imports/${id}/refused.csv`).expect(200);
-  expect(text).toContain(`5,'nonsense' is no email address.,"nonsense, No, Body, , "`);
+  expect(await refusedOf(id)).toEqual([
+    'Line,Reason,E-Mail,First Name,Surname,Birthday,Groups',
+    `5,'nonsense' is no email address.,nonsense,No,Body,,`,
+    `7,'yesterday' is no date of birth.,bo@guests.example,Bo,Yi,yesterday,`,
+    `8,'11/5/2085' is in the future.,cy@guests.example,Cy,Mo,11/5/2085,`,
+  ]);
   await call(id, 'start', plan).expect(409);
 });
 
@@ -164,6 +172,47 @@ it('leaves somebody who is known as they are where the file says no', async () =
   const { id } = await upload('Email,Opt in\nno@guests.example,false\n');
   await run(id, { columns: { email: 0, emailOptIn: 1 }, existing: 'update', consent: 'All said yes' });
   expect(await contacts()).toMatchObject({ 'no@guests.example': { emailOptIn: false, consent: null } });
+});
+
+it('takes the file of refused rows again when they are corrected, and it is no danger in a spreadsheet', async () => {
+  const { id, suggested } = await upload(
+    'Name;E-Mail;Notes;Phone\nAnn Lee;ann(at)guests.example;=1+1;+1 555 0100;more\n',
+  );
+  expect(await run(id, { columns: suggested, existing: 'skip' })).toMatchObject({ added: 0, refused: 1 });
+  const [heading = '', row = ''] = await refusedOf(id);
+  expect(heading).toBe('Line,Reason,Name,E-Mail,Notes,Phone,');
+  expect(row).toMatch(/,Ann Lee,ann\(at\)guests\.example,'=1\+1,'\+1 555 0100,more$/);
+
+  const again = await upload([heading, row.replaceAll('ann(at)', 'ann@')].join('\n'));
+  expect(again.suggested).toEqual({ firstName: 2, email: 3, notes: 4, phone: 5 });
+  expect(await run(again.id, { columns: again.suggested, existing: 'skip' })).toMatchObject({ added: 1, refused: 0 });
+  expect(await contacts()).toMatchObject({
+    'ann@guests.example': { firstName: 'Ann', lastName: 'Lee', notes: '=1+1', phone: '+1 555 0100' },
+  });
+});
+
+it('keeps the heading of a file that is done and nothing else, and not that if it is somebody who was erased', async () => {
+  const email = 'ana@guests.example';
+  const { id } = await upload(`${email},Ana\nbo@guests.example,Bo\n`);
+  await run(id, { columns: { email: 0 }, existing: 'skip' });
+  const kept = () => app.database.rows('select csv from contact_imports where id = $1', [id]);
+  expect(await kept()).toEqual([{ csv: `${email},Ana\n` }]);
+  await app.as('admin').post('/api/admin/personal-records/erase').send({ email }).expect(204);
+  expect(await kept()).toEqual([{ csv: '' }]);
+});
+
+it('divides a whole name, and leaves a first name as it is', async () => {
+  const named = async (csv: string) => {
+    const { id, suggested } = await upload(csv);
+    await run(id, { columns: suggested, existing: 'skip' });
+    const people = Object.values(await contacts());
+    await app.database.rows('truncate customer_contacts cascade');
+    return people.map(({ firstName, lastName }) => [firstName, lastName]);
+  };
+  expect(await named('Name,Email\nAnn  Mary Lee,a@guests.example\n')).toEqual([['Ann', 'Mary Lee']]);
+  expect(await named('Full name,Email\nAnn,a@guests.example\n')).toEqual([['Ann', '']]);
+  expect(await named('First name,Email\nAnn Mary,a@guests.example\n')).toEqual([['Ann Mary', '']]);
+  expect(await named('Name,Surname,Email\nAnn Mary,Lee,a@guests.example\n')).toEqual([['Ann Mary', 'Lee']]);
 });
 
 it('takes a quotation mark that encloses nothing for a letter', async () => {

@@ -25,5 +25,10 @@ export class PersonalImports implements PersonalDataOf {
        ) where ${HOLDS_IT}`,
       [address],
     );
+    // A file without a heading begins with somebody.
+    await this.database.rows(
+      `update contact_imports set csv = '' where status = 'done' and position(lower($1) in lower(csv)) > 0`,
+      [address],
+    );
   }
 }

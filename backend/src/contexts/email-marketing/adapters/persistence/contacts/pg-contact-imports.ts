@@ -66,8 +66,8 @@ export class PgContactImports {
     );
   }
 
-  /** The file is kept no longer than it is needed. */
-  async finish(id: string): Promise<void> {
-    await this.database.rows(`update contact_imports set status = 'done', csv = '' where id = $1`, [id]);
+  /** The file is kept no longer than it is needed; its heading stays for the refused rows. */
+  async finish(id: string, heading: string): Promise<void> {
+    await this.database.rows(`update contact_imports set status = 'done', csv = $2 where id = $1`, [id, heading]);
   }
 }
