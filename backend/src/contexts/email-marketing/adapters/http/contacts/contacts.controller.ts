@@ -15,7 +15,15 @@ import { ContactsService } from '../../../domain/contacts/contacts.service.js';
 import { contactList, taggedContactList } from '../../persistence/contacts/contact.lists.js';
 import { ContactQueries } from '../../persistence/contacts/contact.queries.js';
 import { changesOf, CreateContact, detailsOf, EditContact } from './contacts.dto.js';
-import { ContactFilter, ContactSummaryView, ContactView, contactView, narrowedBy, TagView } from './contacts.views.js';
+import {
+  ContactFilter,
+  ContactSummaryView,
+  ContactView,
+  contactView,
+  ExportFilter,
+  narrowedBy,
+  TagView,
+} from './contacts.views.js';
 import { EXPORT_COLUMNS } from './export-columns.js';
 
 @ApiTags('contacts')
@@ -53,12 +61,14 @@ export class ContactsController {
     return this.queries.tags();
   }
 
+  /** Everybody, or whom the list shows with the same filters. */
   @Get('export.csv')
   @Audited('export of contacts')
   @NoStore()
   @ApiProduces('text/csv')
-  export(): StreamableFile {
-    return csvStream('contacts.csv', EXPORT_COLUMNS, this.queries.all());
+  export(@Query() query: ExportFilter): StreamableFile {
+    const { text, filter } = narrowedBy(query);
+    return csvStream('contacts.csv', EXPORT_COLUMNS, this.queries.all({ text, ...filter }));
   }
 
   @Get(':id')

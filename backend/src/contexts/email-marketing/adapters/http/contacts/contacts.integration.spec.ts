@@ -249,6 +249,22 @@ describe('the list', () => {
     });
   });
 
+  it('is exported as it is narrowed', async () => {
+    await create({ tags: ['Wine'] });
+    await create({ firstName: 'Bo', email: 'bo@kiln.example', phone: '(555) 0177', tags: ['wine', 'kiln'] });
+    await create({ firstName: 'Cy', email: 'cy@kiln.example', tags: ['kiln'], status: 'inactive' });
+    for (const query of ['', '?tag=wine', '?status=inactive', '?query=KILN', '?query=555-0177', '?query=le']) {
+      const { text } = await app.as('manager').get(`/api/customer-contacts/export.csv${query}`).expect(200);
+      const exported = text.trim().split('\r\n').slice(1);
+      expect(exported.map((line) => line.split(',')[2])).toEqual((await emails(query)).reverse());
+    }
+    expect(await emails('?tag=wine')).toHaveLength(2);
+    const narrow = '?tag=kiln&status=inactive&query=lee';
+    const { text } = await app.as('manager').get(`/api/customer-contacts/export.csv${narrow}`).expect(200);
+    expect(text.trim().split('\r\n')).toHaveLength(2);
+    await app.as('manager').get('/api/customer-contacts/export.csv?status=gone').expect(400);
+  });
+
   it('is exported as a table without formulas', async () => {
     await create({ lastName: '=HYPERLINK("x")' });
     await create({ firstName: 'Bo', email: 'bo@guests.example' });

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { OptionalOneOf, OptionalText } from '../../../../../platform/http/fields/index.js';
 import { PageQuery } from '../../../../../platform/lists/page-query.js';
 import { CONSENT_WAYS, type ConsentWay } from '../../../domain/contacts/consent.js';
@@ -25,13 +25,16 @@ export class ContactFilter extends PageQuery {
   readonly status?: ContactStatus;
 }
 
+/** Whom an export has; everybody without it. */
+export class ExportFilter extends PickType(ContactFilter, ['query', 'tag', 'status']) {}
+
 /** Telephone numbers are found however they were written. */
 const PHONE_NUMBER = /^[\d\s()+./-]*\d[\d\s()+./-]*$/;
 /** The index knows of fewer only how words begin. */
 const FOUND_ANYWHERE_FROM = 3;
 
 /** What the list is narrowed by. */
-export function narrowedBy({ query, tag, status }: ContactFilter) {
+export function narrowedBy({ query, tag, status }: ExportFilter) {
   return { text: query ? wantedBy(query) : undefined, filter: { tag: tag || undefined, status } };
 }
 

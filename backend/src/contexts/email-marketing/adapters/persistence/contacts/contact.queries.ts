@@ -1,6 +1,7 @@
 import type { Database } from '../../../../../platform/persistence/database.js';
 import type { SuppressionReason } from '../../../domain/contacts/contact.events.js';
 import { countOf } from './contact.lists.js';
+import { hasAnyTag } from './tag-sql.js';
 
 export interface ContactSummary {
   readonly active: number;
@@ -14,6 +15,13 @@ export interface ContactSummary {
 export interface TagCount {
   readonly tag: string;
   readonly contacts: number;
+}
+
+/** As the list is. */
+interface Narrowed {
+  readonly text: string | undefined;
+  readonly status: string | undefined;
+  readonly tag: string | undefined;
 }
 
 export type ExportedContact = Readonly<Record<string, unknown>>;
@@ -32,7 +40,9 @@ const EXPORTED = `select id, first_name as "firstName", last_name as "lastName",
     preferred_contact_method as "preferredContactMethod", status, source, total_visits as "totalVisits", last_visit as "lastVisit",
     consent->>'at' as "consentAt", consent->>'how' as "consentHow", consent->>'wording' as "consentWording", notes,
     created_at as "createdAt"
-  from customer_contacts where id > $1::uuid order by id limit ${String(ROWS_AT_ONCE)}`;
+  from customer_contacts where id > $1::uuid and ($2::text is null or strpos(words, lower($2)) > 0)
+    and ($3::text is null or status = $3) and ($4::text is null or ${hasAnyTag('tags', 'array[$4::text]')})
+  order by id limit ${String(ROWS_AT_ONCE)}`;
 
 export class ContactQueries {
   constructor(private readonly database: Database) {}
@@ -56,11 +66,11 @@ export class ContactQueries {
     return row?.reason ?? null;
   }
 
-  /** All of them in the order in which they came, a few at a time, so that a long list takes no memory. */
-  async *all(): AsyncGenerator<ExportedContact> {
+  /** All of them, or of those the ones that fit, in the order in which they came, a few at a time, so that a long list takes no memory. */
+  async *all({ text, status, tag }: Narrowed): AsyncGenerator<ExportedContact> {
     let last = '00000000-0000-0000-0000-000000000000';
     for (;;) {
-      const rows = await this.database.read<{ id: string }>(EXPORTED, [last]);
+      const rows = await this.database.read<{ id: string }>(EXPORTED, [last, text, status, tag]);
       yield* rows;
       const end = rows.at(-1);
       if (!end || rows.length < ROWS_AT_ONCE) return;
