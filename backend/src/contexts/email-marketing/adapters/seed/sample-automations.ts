@@ -5,6 +5,7 @@ import type { EntityTables } from '../../../../platform/persistence/entity-table
 import { AUTOMATION } from '../../domain/automations/automation.events.js';
 import { Automation, type AutomationPlan } from '../../domain/automations/automation.js';
 import { AutomationSchema } from '../persistence/automations/automation.schema.js';
+import { MAY_BE_MAILED } from '../persistence/contacts/audience.js';
 import { sampleTemplateId } from './sample-templates.js';
 import { TEMPLATE_TEXTS } from './template-texts.js';
 
@@ -72,8 +73,7 @@ export class SampleAutomations {
        select $1, id, 'sample', case when place > $2 then $4 - 1 else $4 end,
          $5::timestamptz + (case when place > $2 then place - $2 else -place end) * interval '1 day',
          case when place > $2 then 'waiting' else 'done' end, $5
-       from (select id, (row_number() over (order by id))::int as place from customer_contacts
-         where status = 'active' and email_opt_in) c where place <= $2 + $3`,
+       from (select id, (row_number() over (order by id))::int as place from customer_contacts c where ${MAY_BE_MAILED}) c where place <= $2 + $3`,
       [id, done, waiting, mails.length, now],
     );
     await this.database.rows('insert into email_automation_totals (automation_id, total_sent) values ($1, $2)', [

@@ -8,7 +8,7 @@ import { Campaign } from '../../domain/campaigns/campaign.js';
 import type { EmailHistoryRecord, EmailStatus } from '../../domain/sending/email-history.js';
 import { CampaignSchema } from '../persistence/campaigns/campaign.schema.js';
 import { EmailHistorySchema } from '../persistence/sending/email-history.schema.js';
-import { MANY } from './sample-people.js';
+import { BOUNCED, MANY, NO_SUCH_MAILBOX } from './sample-people.js';
 import { TEMPLATE_TEXTS } from './template-texts.js';
 import { sampleTemplateId } from './sample-templates.js';
 
@@ -97,6 +97,10 @@ const COURSE: readonly { status: EmailStatus; opened?: number; clicked?: number 
   { status: 'sent' },
 ];
 
+/** Whose mail has not come back before. */
+const reachedBy = (campaignPlace: number) =>
+  MANY.filter((name) => (BOUNCED.get(name) ?? campaignPlace) >= campaignPlace);
+
 /** Two months of campaigns in each state, and what became of the mails that were sent. */
 export class SampleCampaigns {
   constructor(
@@ -109,14 +113,17 @@ export class SampleCampaigns {
 
   async add(): Promise<void> {
     const campaigns = this.tables.of(CampaignSchema, CAMPAIGN);
-    for (const sample of SAMPLES) {
-      const campaign = this.campaignOf(sample);
+    for (const [place, sample] of SAMPLES.entries()) {
+      const campaign = this.campaignOf(sample, reachedBy(place).length);
       await campaigns.load(campaign);
-      if (campaign.sentDate) await this.addHistory(campaign, campaign.sentDate, sample.cycle ?? COURSE.length);
+      if (campaign.sentDate) await this.addHistory(campaign, campaign.sentDate, place, sample.cycle ?? COURSE.length);
     }
   }
 
-  private campaignOf({ name, description, template, madeDaysAgo, status, inDays }: Sample): Campaign {
+  private campaignOf(
+    { name, description, template, madeDaysAgo, status, inDays }: Sample,
+    recipientCount: number,
+  ): Campaign {
     const text = TEMPLATE_TEXTS[template];
     const madeAt = this.inDays(-madeDaysAgo);
     const date = inDays === null ? null : this.inDays(inDays);
@@ -124,7 +131,7 @@ export class SampleCampaigns {
     const drafted = Campaign.draft(
       this.ids.next(),
       {
-        ...{ name, description, recipientCriteria: { type: 'all_opted_in' }, recipientCount: MANY.length },
+        ...{ name, description, recipientCriteria: { type: 'all_opted_in' }, recipientCount },
         ...{
           subject: text?.subject ?? name,
           htmlContent: text?.htmlContent.replaceAll('{site}', this.publicUrl.href) ?? '',
@@ -138,14 +145,15 @@ export class SampleCampaigns {
     return Object.assign(drafted, { status, ...(isSent && { startedAt: date, sentDate: date, updatedAt: date }) });
   }
 
-  private async addHistory({ id, templateId, subject }: Campaign, sentDate: Date, cycle: number): Promise<void> {
+  private async addHistory(campaign: Campaign, sentDate: Date, campaignPlace: number, cycle: number): Promise<void> {
+    const { id, templateId, subject } = campaign;
     const history = this.tables.of(EmailHistorySchema, 'email');
-    for (const [place, name] of MANY.entries()) {
+    for (const [place, name] of reachedBy(campaignPlace).entries()) {
       const sentAt = new Date(sentDate.getTime() + place * 1_000);
       const after = (hours: number | undefined) =>
         hours === undefined ? null : new Date(Math.min(sentAt.getTime() + hours * HOUR_MS, this.clock.now().getTime()));
       const { status, opened, clicked } = COURSE[place % cycle] ?? { status: 'sent' as const };
-      const isBounced = place % (2 * cycle) === 17;
+      const isBounced = BOUNCED.get(name) === campaignPlace;
       const record: EmailHistoryRecord = {
         ...{ id: this.ids.next(), campaignId: id, templateId, emailType: 'campaign' },
         ...{ recipientEmail: `${name.toLowerCase().replace(' ', '.')}@guests.example`, recipientName: name },
@@ -158,7 +166,7 @@ export class SampleCampaigns {
         openedAt: isBounced ? null : after(opened),
         clickedAt: isBounced ? null : after(clicked),
         bouncedAt: isBounced ? sentAt : null,
-        failureReason: isBounced ? '552 5.2.2 The mailbox is full' : null,
+        failureReason: isBounced ? NO_SUCH_MAILBOX : null,
         ...{ sentBy: MANAGER.name, sentByRole: MANAGER.role, sentAt, createdAt: sentDate, nextTryAt: sentDate },
       };
       await history.load(record);

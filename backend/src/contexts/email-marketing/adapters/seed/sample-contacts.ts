@@ -8,7 +8,7 @@ import type { Suppressions } from '../../domain/contacts/ports/suppressions.js';
 import { SEGMENT, type Segment } from '../../domain/contacts/segment.js';
 import { ContactSchema } from '../persistence/contacts/contact.schema.js';
 import { SegmentSchema } from '../persistence/contacts/segment.schema.js';
-import { MANY, PEOPLE, type SamplePerson } from './sample-people.js';
+import { BOUNCED, MANY, NO_SUCH_MAILBOX, PEOPLE, type SamplePerson } from './sample-people.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -77,7 +77,7 @@ export class SampleContacts {
     const asked = isAsked ? { optInAskedAt: at } : {};
     const gone = left === 'unsubscribed' || left === 'complained' ? contact.unsubscribe(this.daysAgo(1)) : contact;
     await this.tables.of(ContactSchema, CONTACT).load(Object.assign(gone, seen, asked));
-    if (left) await this.suppressions.add(email, left, left === 'bounced' ? '550 5.1.1 No such mailbox' : null);
+    if (left) await this.suppressions.add(email, left, left === 'bounced' ? NO_SUCH_MAILBOX : null);
   }
 
   private daysAgo(days: number): Date {
@@ -97,5 +97,6 @@ const oneOfMany = (name: string, place: number): SamplePerson => ({
   source: SOURCES[place % SOURCES.length],
   emailOptIn: place % 5 !== 3,
   visits: place % 4,
+  ...(BOUNCED.has(name) && { left: 'bounced' }),
   ...(place % 4 > 0 && { lastVisit: 10 + ((place * 13) % 150) }),
 });

@@ -57,3 +57,12 @@ Carmen Ibarra, Desmond Clay, Elsa Friis, Fritz Adler, Gemma Rossi, Henrik Dahl, 
 Lena Hartwig, Milo Petrov, Nadia Haddad, Orla Byrne, Piers Langdon, Renata Silva, Soren Lund, Thea Grant, Uri Katz`
     .split(/,\s+/)
     .map((name) => name.trim());
+
+/** Of the many, those whose mail came back, by the place of the campaign that it came back from: later ones do not go to them. */
+export const BOUNCED: ReadonlyMap<string, number> = new Map([
+  ['Rhea Kapoor', 0],
+  ['Uri Katz', 0],
+  ['Nadia Haddad', 1],
+  ['Piers Langdon', 2],
+]);
+export const NO_SUCH_MAILBOX = '550 5.1.1 No such mailbox';
