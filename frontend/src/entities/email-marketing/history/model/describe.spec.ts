@@ -8,6 +8,7 @@ it('names nobody who was erased', () => {
 it.each([
   ['Hello {{firstName}}, come in', 'Hello, come in'],
   ['{{firstName}}, the kiln is warm', 'the kiln is warm'],
+  ['Welcome, {{firstName}}: the gate is open', 'Welcome: the gate is open'],
   ['A wish for {{ firstName }} {{lastName}}', 'A wish for'],
   ['Glass - and wine', 'Glass - and wine'],
 ])('shows %j without places that nobody fills', (subject, words) => {

@@ -8,6 +8,6 @@ export const recipientInWords = ({ recipientEmail }: Pick<SentMail, 'recipientEm
 /** Of somebody's mail that was erased the subject of all is left: it is shown without the places for what was theirs. */
 export const subjectInWords = ({ subject }: Pick<SentMail, 'subject'>) =>
   subject
-    .replaceAll(/\s*\{\{[^{}]*\}\}/g, '')
+    .replaceAll(/,?\s*\{\{[^{}]*\}\}/g, '')
     .replace(/^[\s,.:;!?–-]+/, '')
     .trim();

@@ -1,4 +1,4 @@
-import { automationOf, type AutomationValues, valuesOf } from './automation-values';
+import { automationOf, type AutomationValues, stepAfter, valuesOf } from './automation-values';
 
 const VALUES: AutomationValues = {
   name: 'Welcome',
@@ -29,4 +29,8 @@ it('sends the mails in their order, and shows them again', () => {
     { delayDays: 2, templateId: null, templateName: null, customSubject: 'Again' },
   ]);
   expect(valuesOf(sent as never).steps).toEqual([{ ...VALUES.steps[0], delayDays: 0 }, VALUES.steps[1]]);
+});
+
+it('adds a mail that leaves a day after the last one', () => {
+  expect(stepAfter(VALUES.steps)).toEqual({ delayDays: 3, templateId: '', customSubject: '' });
 });

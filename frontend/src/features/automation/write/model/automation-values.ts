@@ -18,8 +18,11 @@ export interface AutomationValues {
 }
 
 const FIRST: StepValues = { delayDays: 0, templateId: '', customSubject: '' };
-/** A mail that is added leaves a day after the trigger, unless it is given more. */
-export const NEXT: StepValues = { ...FIRST, delayDays: 1 };
+/** A mail that is added leaves a day after the last one, unless it is given more. */
+export const stepAfter = (steps: readonly StepValues[]): StepValues => ({
+  ...FIRST,
+  delayDays: Math.max(0, ...steps.map(({ delayDays }) => Number(delayDays) || 0)) + 1,
+});
 export const NO_VALUES: Partial<AutomationValues> = { triggerType: 'new_contact', days: 90, steps: [FIRST] };
 
 export function valuesOf({

@@ -2,7 +2,7 @@ import { Form, Input } from 'antd';
 import { createAutomation } from '@/shared/contract';
 import { Button } from '@/shared/ui/button';
 import { Select } from '@/shared/ui/select';
-import { NEXT } from '../model/automation-values';
+import { type AutomationValues, stepAfter, type StepValues } from '../model/automation-values';
 import styles from './automation-fields.module.css';
 
 const NONE_YET = { value: '', label: 'None yet' };
@@ -13,6 +13,7 @@ interface SequenceFieldsProps {
 
 /** The mails one after the other; at least one stays. */
 export function SequenceFields({ templates }: SequenceFieldsProps) {
+  const form = Form.useFormInstance<AutomationValues>();
   return (
     <Form.List name="steps">
       {(steps, { add, remove }) => (
@@ -50,7 +51,7 @@ export function SequenceFields({ templates }: SequenceFieldsProps) {
           ))}
           <Button
             onClick={() => {
-              add(NEXT);
+              add(stepAfter(form.getFieldValue('steps') as StepValues[]));
             }}
           >
             Add Email
