@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
 import { Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { useSayWhatIsCut } from '@/shared/ui/field';
 import { Toaster } from '@/shared/ui/toast';
 import '@/shared/ui/theme/index.css';
 import { LaterStyles } from './later-styles';
@@ -39,7 +38,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useEffect(doEarlyTaps, []);
-  useSayWhatIsCut();
 
   return (
     <>

@@ -5,4 +5,3 @@ export { focusFirstInvalid } from './focus-first-invalid';
 export { TextField, type TextFieldProps } from './text-field';
 export { typedText } from './typed-text';
 export { type FieldErrors, useRefusal } from './use-refusal';
-export { useSayWhatIsCut } from './use-say-what-is-cut';

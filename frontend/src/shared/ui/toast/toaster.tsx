@@ -2,6 +2,9 @@ import { type CSSProperties, lazy, Suspense, useEffect, useSyncExternalStore } f
 import { type ShownToast, toastStore } from './toast-store';
 
 const loadToastArea = () => import('./toast-area').then(({ ToastArea: area }) => ({ default: area }));
+/** The listener is the same one however often it is added. */
+const loadSayWhatIsCut = () =>
+  import('./say-what-is-cut').then(({ sayWhatIsCut }) => document.addEventListener('paste', sayWhatIsCut));
 const ToastArea = lazy(() => loadToastArea().catch(() => ({ default: PlainMessage })));
 
 /**
@@ -12,7 +15,10 @@ export function Toaster() {
   const message = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.none);
 
   useEffect(() => {
-    const prepare = () => void loadToastArea().catch(() => undefined);
+    const prepare = () => {
+      void loadToastArea().catch(() => undefined);
+      void loadSayWhatIsCut().catch(() => undefined);
+    };
     // Somebody may have begun before the scripts arrived.
     if (document.activeElement !== document.body) prepare();
     document.addEventListener('focusin', prepare, { once: true });

@@ -90,7 +90,9 @@ describe('approval', () => {
       await app.database.rows('update email_campaigns set status = $1 where id = $2', [status, id]);
     }
     const shown = async () =>
-      ((await app.as('admin').get(`${PATH}?decidable=true`).expect(200)).body as CampaignView[]).map(({ name }) => name);
+      ((await app.as('admin').get(`${PATH}?decidable=true`).expect(200)).body as CampaignView[]).map(
+        ({ name }) => name,
+      );
     expect(await shown()).toEqual(['paused', 'scheduled', 'draft']);
     await app.database.rows('update email_campaigns set started_at = now()');
     expect(await shown()).toEqual([]);

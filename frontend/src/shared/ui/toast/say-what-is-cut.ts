@@ -1,16 +1,8 @@
-import { useEffect } from 'react';
 import { formatNumber } from '@/shared/lib/numbers';
-import { toast } from '@/shared/ui/toast';
+import { toast } from './toast-store';
 
 /** Browsers leave out the end of a text that does not fit into its field, and say nothing. */
-export function useSayWhatIsCut(): void {
-  useEffect(() => {
-    document.addEventListener('paste', sayWhatIsCut);
-    return () => document.removeEventListener('paste', sayWhatIsCut);
-  }, []);
-}
-
-function sayWhatIsCut({ target, clipboardData }: ClipboardEvent): void {
+export function sayWhatIsCut({ target, clipboardData }: ClipboardEvent): void {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || target.maxLength < 0) return;
   const pasted = clipboardData?.getData('text').replaceAll('\r\n', '\n') ?? '';
   const replaced = (target.selectionEnd ?? 0) - (target.selectionStart ?? 0);

@@ -1,25 +1,24 @@
 import { screen } from '@testing-library/react';
 import { renderScreen } from '@/shared/testing';
-import { useSayWhatIsCut } from '.';
+import { sayWhatIsCut } from './say-what-is-cut';
 
-function Letter() {
-  useSayWhatIsCut();
-  return <textarea aria-label="Letter" maxLength={1200} />;
-}
+beforeAll(() => document.addEventListener('paste', sayWhatIsCut));
+
+const letter = <textarea aria-label="Letter" maxLength={1200} />;
 
 it('says nothing when what is replaced makes room', async () => {
-  const { user } = renderScreen(<Letter />);
-  const letter = screen.getByLabelText<HTMLTextAreaElement>('Letter');
-  await user.click(letter);
+  const { user } = renderScreen(letter);
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Letter');
+  await user.click(field);
   await user.paste('x'.repeat(1200));
-  letter.setSelectionRange(0, 1200);
+  field.setSelectionRange(0, 1200);
   await user.paste('y');
-  expect(letter).toHaveValue('y');
+  expect(field).toHaveValue('y');
   expect(screen.queryByText('The text is too long')).not.toBeInTheDocument();
 });
 
 it('says that the end of a pasted text was left out', async () => {
-  const { user } = renderScreen(<Letter />);
+  const { user } = renderScreen(letter);
   await user.click(screen.getByLabelText('Letter'));
   await user.paste('x'.repeat(1200));
   expect(screen.queryByText('The text is too long')).not.toBeInTheDocument();
