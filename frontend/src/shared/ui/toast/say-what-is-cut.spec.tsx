@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { renderScreen } from '@/shared/testing';
-import { sayWhatIsCut } from './say-what-is-cut';
 
-beforeAll(() => document.addEventListener('paste', sayWhatIsCut));
+/** Comes when somebody reaches for a field. */
+const listening = () => import('./say-what-is-cut');
 
 const letter = <textarea aria-label="Letter" maxLength={1200} />;
 
@@ -10,6 +10,7 @@ it('says nothing when what is replaced makes room', async () => {
   const { user } = renderScreen(letter);
   const field = screen.getByLabelText<HTMLTextAreaElement>('Letter');
   await user.click(field);
+  await listening();
   await user.paste('x'.repeat(1200));
   field.setSelectionRange(0, 1200);
   await user.paste('y');
@@ -20,6 +21,7 @@ it('says nothing when what is replaced makes room', async () => {
 it('says that the end of a pasted text was left out', async () => {
   const { user } = renderScreen(letter);
   await user.click(screen.getByLabelText('Letter'));
+  await listening();
   await user.paste('x'.repeat(1200));
   expect(screen.queryByText('The text is too long')).not.toBeInTheDocument();
   await user.paste('y');
