@@ -6,6 +6,9 @@ import { Picture } from '@/shared/ui/picture';
 import { breadcrumbs, StructuredData } from '@/shared/ui/structured-data';
 import styles from './blog-page.module.css';
 
+/** On a phone the pictures below the first are fetched a size smaller: most of them are passed over. */
+const SMALL = '(max-width: 800px) 60vw, 50vw';
+
 export function BlogPage({ posts }: { posts: BlogPost[] }) {
   return (
     <div className={`page-width ${styles.page ?? ''}`}>
@@ -31,7 +34,7 @@ export function BlogPage({ posts }: { posts: BlogPost[] }) {
               <Picture
                 name={post.image}
                 alt={post.imageAlt}
-                sizes="(max-width: 800px) 100vw, 50vw"
+                sizes={index === 0 ? '(max-width: 800px) 100vw, 50vw' : SMALL}
                 priority={index === 0}
                 className={styles.picture}
               />
