@@ -5,7 +5,7 @@ import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import type { Clock } from './kernel/clock.js';
 import type { AppSettings } from './platform/config/app-settings.js';
-import { cutOffWhoeverDoesNotRead, inTurn, limitConnections } from './platform/http/connections.js';
+import { cutOffWhoeverDoesNotRead, cutOffWhoeverGoesOnSending, inTurn, limitConnections } from './platform/http/connections.js';
 import { ProblemView } from './platform/http/problem.js';
 import { trustedProxy } from './platform/http/trusted-proxy.js';
 import { AnswerAdapter } from './platform/lists/list-page.js';
@@ -52,7 +52,7 @@ function configure(app: NestExpressApplication, settings: AppSettings): void {
   const { TRUST_PROXY, PROXY_ADDRESS } = settings.environment;
   app.set('trust proxy', trustedProxy(TRUST_PROXY, PROXY_ADDRESS));
   app.set('query parser', 'simple');
-  app.use(inTurn, cutOffWhoeverDoesNotRead);
+  app.use(inTurn, cutOffWhoeverDoesNotRead, cutOffWhoeverGoesOnSending);
   app.use(...securityHeaders(settings.publicUrl.protocol === 'https:'));
   app.use('/api', apiContentPolicy);
   const site = app.get<BuiltSite | null>(BuiltSite, { strict: false });

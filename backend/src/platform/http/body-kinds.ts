@@ -8,10 +8,13 @@ import { HttpProblem } from './problem.js';
 const KB = 1024;
 /** Of a form. */
 const MOST_FIELDS = 64;
+const LARGEST_FORM = 64 * KB;
 
 /** How the body of a call is read, and in which sentences it is refused. */
 export interface BodyKind {
   readonly readers: Readonly<Record<string, RequestHandler>>;
+  /** In bytes; more is refused as soon as it is announced, or has come. */
+  readonly most: number;
   readonly otherType: string;
   readonly encoded: string;
   readonly tooLarge: string;
@@ -51,8 +54,9 @@ function jsonBody(limits: JsonLimits): BodyKind {
     if (!isOfReasonableSize(text, elements)) throw new HttpProblem(400, sentences.unreasonable);
     if (keepText) (request as SignedRequest).signedText = text;
   };
-  const reader = json({ limit: kilobytes * KB, inflate: false, strict: true, verify });
-  return { ...sentences, needsLogin, readers: { 'application/json': reader } };
+  const most = kilobytes * KB;
+  const reader = json({ limit: most, inflate: false, strict: true, verify });
+  return { ...sentences, most, needsLogin, readers: { 'application/json': reader } };
 }
 
 export const JSON_BODY = jsonBody({ kilobytes: KB, size: '1 MB' });
@@ -64,13 +68,15 @@ const LIST_JSON_BODY = jsonBody({ kilobytes: 6 * KB, size: '6 MB', elements: 20_
 const FORM_BODY: BodyKind = {
   readers: {
     'application/x-www-form-urlencoded': urlencoded({
-      limit: 64 * KB,
+      limit: LARGEST_FORM,
       inflate: false,
       extended: false,
       parameterLimit: MOST_FIELDS,
     }),
-    'multipart/form-data': multer({ limits: { parts: MOST_FIELDS, fieldSize: (64 * KB) / MOST_FIELDS } }).none(),
+    'multipart/form-data': multer({ limits: { parts: MOST_FIELDS, fieldSize: LARGEST_FORM / MOST_FIELDS } }).none(),
   },
+  // In parts, each field comes with a few lines about it.
+  most: 2 * LARGEST_FORM,
   otherType: 'The body must be a form (Content-Type: application/x-www-form-urlencoded or multipart/form-data).',
   encoded: 'The body must be a plain, uncompressed form in UTF-8.',
   tooLarge: 'The form is larger than 64 KB, or has more than 64 fields or a field over 1 KB.',

@@ -4,6 +4,11 @@ import type { NextFunction, Request, Response } from 'express';
 
 const SECOND_MS = 1_000;
 
+/** How long, and how much, is still let in of a call that was answered before all of it had come. */
+const LINGER_MS = SECOND_MS;
+const LINGER_BYTES = 4 * 1024 * 1024;
+const LOOK_EVERY_MS = 50;
+
 /** Slow and endless callers are cut off within 15 s; the proxy's idle connections outlive its own patience. */
 export function limitConnections(server: Server): void {
   server.headersTimeout = 10 * SECOND_MS;
@@ -20,6 +25,24 @@ export function limitConnections(server: Server): void {
 export function cutOffWhoeverDoesNotRead(_request: Request, response: Response, next: NextFunction): void {
   response.on('timeout', (socket: Socket) => {
     if (socket.writableLength > 0) socket.destroy();
+  });
+  next();
+}
+
+/**
+ * A call may be answered before it has come to its end: a body that is too large is refused as soon as that is known. What still comes is
+ * dropped for a moment, since whoever loses the connection while sending may never read the answer; then the connection ends.
+ */
+export function cutOffWhoeverGoesOnSending(request: Request, response: Response, next: NextFunction): void {
+  response.once('finish', () => {
+    if (request.complete) return;
+    const { socket } = request;
+    const [readBefore, until] = [socket.bytesRead, performance.now() + LINGER_MS];
+    const look = setInterval(() => {
+      const isEnough = socket.bytesRead - readBefore > LINGER_BYTES || performance.now() > until;
+      if (isEnough && !request.complete) socket.destroy();
+      if (request.complete || socket.destroyed) clearInterval(look);
+    }, LOOK_EVERY_MS);
   });
   next();
 }
