@@ -34,6 +34,12 @@ const COUNT = `
 const GIVE_BACK =
   'update rate_limits set points = points - 1 where key = any($1::text[]) and expire > $2 and points > 0';
 
+/** The next turn is so long after the one before; nobody takes one who would wait too long. */
+const TAKE_TURN = `
+  insert into rate_limits as known (key, points, expire) values ($1, 1, $2::bigint + $3)
+  on conflict (key) do update set expire = greatest(known.expire, $2::bigint) + $3 where known.expire <= $2::bigint + $4
+  returning (expire - $3 - $2)::float8 as wait`;
+
 interface Counter {
   [column: string]: unknown;
   key: string;
@@ -71,6 +77,19 @@ export class RateLimits {
     if (!this.isOn) return;
     const keys = limits.map(({ name }) => keyOf(name, counted));
     await this.database.rows(GIVE_BACK, [keys, this.clock.now().getTime()]);
+  }
+
+  /**
+   * Whoever asks is next, `apart.seconds` after the one before.
+   * @returns how long until then, in milliseconds
+   * @throws TooMany when that is longer than they would wait
+   */
+  async turn(counted: string, apart: Count, longestWaitSeconds: number): Promise<number> {
+    if (!this.isOn) return 0;
+    const values = [keyOf(apart.name, counted), this.clock.now().getTime(), apart.seconds * 1000];
+    const [turn] = await this.database.rows<{ wait: number }>(TAKE_TURN, [...values, longestWaitSeconds * 1000]);
+    if (!turn) throw new TooMany(longestWaitSeconds);
+    return turn.wait;
   }
 
   private async add(counted: string, counts: readonly Count[], now: number): Promise<Counter[]> {

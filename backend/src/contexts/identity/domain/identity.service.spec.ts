@@ -87,16 +87,13 @@ describe('a try to sign in', () => {
 });
 
 describe('guessing', () => {
-  it('is slowed down beyond fifty wrong tries an hour, ten seconds at most', async () => {
+  it('beyond fifty wrong tries an hour waits for its turn', async () => {
     const account = await aKept();
     for (const wrongBefore of [0, 48, 60, 5_000]) {
       tries.wrongBefore = wrongBefore;
       await authenticate(account);
     }
-    const [first = 1, second = 1, third = 0, last = 0] = pause.pauses;
-    expect([first, second]).toEqual([0, 0]);
-    expect(third).toBeGreaterThan(0);
-    expect(last).toBe(10_000);
+    expect(pause.pauses).toEqual([0, 4_000]);
   });
 
   it('by others does not hold up a browser in which the account has signed in', async () => {
@@ -122,6 +119,7 @@ describe('a login', () => {
     ['the account was deactivated', (account: Account) => accounts.deactivate(account)],
   ])('begins no session when %s while the password was compared', async (_, meanwhile) => {
     const account = await aKept();
+    tries.wrongBefore = 60;
     pause.meanwhile = () => meanwhile(account);
     const authenticated = authenticate(account);
     await expect(authenticated.then((compared) => identity.signIn(compared, null))).rejects.toBeInstanceOf(

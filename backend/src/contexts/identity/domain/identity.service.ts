@@ -7,13 +7,15 @@ import type { Transaction } from '../../../kernel/transaction.js';
 import { accountEvent } from './account.events.js';
 import { type Account, passwordProblem } from './account.js';
 import { AccountDeactivated, PasswordReplaced, WrongCredentials } from './identity.errors.js';
-import { loginPause } from './login-pause.js';
 import type { AccountRepository } from './ports/account.repository.js';
 import type { CommonPasswords } from './ports/common-passwords.js';
 import type { LoginTries } from './ports/login-tries.js';
 import type { Pause } from './ports/pause.js';
 import type { Passwords } from './ports/passwords.js';
 import type { SessionRepository } from './ports/session.repository.js';
+
+/** Of one account within an hour, before strangers are checked one at a time. */
+const UNHINDERED_TRIES = 50;
 
 export interface Credentials {
   readonly email: string;
@@ -49,7 +51,7 @@ export class IdentityService {
     const attempt = { role, email: comparedAs, address: browser.address };
     const wrongTries = await this.tries.count(attempt);
     const isStranger = !account || !browser.knownAccounts.includes(account.id);
-    if (isStranger) await this.pause.for(loginPause(wrongTries));
+    if (isStranger && wrongTries > UNHINDERED_TRIES) await this.pause.for(await this.tries.turn(attempt));
     const isRight = await this.passwords.matches(account?.passwordHash ?? null, password);
     if (!account || !isRight) throw new WrongCredentials();
     await this.tries.forgive(attempt);

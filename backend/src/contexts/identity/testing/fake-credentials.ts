@@ -27,12 +27,20 @@ export class FiveTries implements LoginTries {
   counted: Try[] = [];
   /** Those of others within the hour. */
   wrongBefore = 0;
+  private turns = 0;
 
   count(attempt: Try): Promise<number> {
     this.counted.push(attempt);
     return this.counted.length > 5
       ? Promise.reject(new TooMany(60))
       : Promise.resolve(this.wrongBefore + this.counted.length);
+  }
+
+  /** Four seconds after the one before. */
+  turn(): Promise<number> {
+    const wait = this.turns * 4_000;
+    this.turns += 1;
+    return Promise.resolve(wait);
   }
 
   forgive(): Promise<void> {

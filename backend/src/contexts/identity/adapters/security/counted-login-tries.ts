@@ -7,6 +7,8 @@ const MINUTE = 60;
 export const TRIES_PER_ADDRESS: Limit = { name: 'login-address', points: 20, seconds: MINUTE };
 const PER_ACCOUNT_AND_ADDRESS: Limit = { name: 'login-account-address', points: 5, seconds: MINUTE };
 const OF_ACCOUNT = { name: 'login-account', seconds: 60 * MINUTE };
+const TURN = { name: 'login-turn', seconds: 4 };
+const LONGEST_WAIT_SECONDS = 10;
 
 export class CountedLoginTries implements LoginTries {
   constructor(private readonly limits: RateLimits) {}
@@ -14,6 +16,10 @@ export class CountedLoginTries implements LoginTries {
   async count(attempt: Try): Promise<number> {
     await this.limits.count(`${keyOf(attempt)} ${attempt.address}`, [PER_ACCOUNT_AND_ADDRESS]);
     return this.limits.tally(keyOf(attempt), OF_ACCOUNT);
+  }
+
+  turn(attempt: Try): Promise<number> {
+    return this.limits.turn(keyOf(attempt), TURN, LONGEST_WAIT_SECONDS);
   }
 
   async forgive(attempt: Try): Promise<void> {
