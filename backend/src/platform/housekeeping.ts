@@ -1,4 +1,5 @@
 import type { Clock } from '../kernel/clock.js';
+import { PRUNED } from './events/event-row.js';
 import type { KeptAnswers } from './idempotency/kept-answers.js';
 import type { MailQueue } from './mail/mail-queue.js';
 import type { Jobs } from './jobs/jobs.js';
@@ -40,8 +41,9 @@ export class Housekeeping {
     await this.old.remove('notices', 'mail_id is not null and created_at < $1', MAILED_NOTICE);
     await this.old.remove('events', `occurred_at < $1 and ${IS_TOLD}`, EVENT);
     await this.database.rows(
-      `update events set payload = '{}' where occurred_at < $1 and occurred_at > $2 and payload <> '{}' and ${IS_TOLD}`,
-      [this.old.daysAgo(EVENT_PAYLOAD), this.old.daysAgo(EMPTIED_BY_NOW)],
+      `update events set payload = $3 where occurred_at < $1 and occurred_at > $2 and payload <> '{}'
+         and not payload ?| '{pruned,forgotten}' and ${IS_TOLD}`,
+      [this.old.daysAgo(EVENT_PAYLOAD), this.old.daysAgo(EMPTIED_BY_NOW), JSON.stringify(PRUNED)],
     );
   }
 }

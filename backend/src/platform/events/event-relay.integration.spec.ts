@@ -96,6 +96,18 @@ it('lets a listener that fails hold nobody else back, tries it for a day, and pa
   expect(await parked()).toBe(0);
 });
 
+it('refuses a delivery whose event carries nothing any more, so that no listener works with nothing', async () => {
+  const jobs = app.nest.get(Jobs, { strict: false });
+  await say('pruned');
+  const [event] = await app.database.rows<{ id: string }>('select id from events order by id desc limit 1');
+  await app.runJobs();
+  heard.length = 0;
+  app.clock.advance({ hours: 61 * 24 });
+  await jobs.run('housekeeping', {});
+  await expect(jobs.run(queueOf('good'), { eventId: event?.id })).rejects.toThrow(/kept no longer/);
+  expect(heard).toEqual([]);
+});
+
 it('makes deliveries for the listeners of a newer release, which wait until it takes them', async () => {
   await app.database.rows(
     `insert into event_listeners (name, types, seen_at) values ('of-the-next-release', '{test.said}', $1)`,

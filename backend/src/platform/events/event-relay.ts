@@ -3,7 +3,7 @@ import type { Clock } from '../../kernel/clock.js';
 import type { Jobs } from '../jobs/jobs.js';
 import type { Database } from '../persistence/database.js';
 import type { EventListeners, StoredEvent } from './event-listeners.js';
-import { type EventRow, EVENT_COLUMNS, storedEvent } from './event-row.js';
+import { type EventRow, EVENT_COLUMNS, isPruned, storedEvent } from './event-row.js';
 import { isForgotten } from './forgotten-subjects.js';
 import { LIVE_CHANNEL, type LiveTopics } from '../live/live-topics.js';
 
@@ -190,8 +190,10 @@ export class EventRelay {
     const before = this.inHand.get(listener);
     const delivered = this.database.lookUp<EventRow>(EVENT, eventId).then(async ([row]) => {
       await before;
-      if (row && !isForgotten(row.payload))
-        await this.database.run(null, () => this.listeners.tell(listener, storedEvent(row)));
+      if (!row || isForgotten(row.payload)) return;
+      if (isPruned(row.payload))
+        throw new Error(`What the event ${eventId} carried for '${listener}' is kept no longer.`);
+      await this.database.run(null, () => this.listeners.tell(listener, storedEvent(row)));
     });
     this.inHand.set(
       listener,

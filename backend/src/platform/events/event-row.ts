@@ -18,3 +18,8 @@ export function storedEvent(row: EventRow): StoredEvent {
   const subject = { type: subject_type, id: subject_id };
   return { id, type, subject, by: actor, payload, occurredAt: occurred_at.toISOString() };
 }
+
+/** In place of a payload that has served its time. */
+export const PRUNED = { pruned: true };
+
+export const isPruned = (payload: object): boolean => 'pruned' in payload;
