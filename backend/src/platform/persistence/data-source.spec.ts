@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { jobsPool } from './data-source.js';
+import type { PoolConfig } from 'pg';
+import { applicationOptions, jobsPool } from './data-source.js';
 
 const message = (type: string, body: Buffer) => {
   const length = Buffer.alloc(4);
@@ -26,4 +27,12 @@ it('outlives a connection that breaks in the packet that makes it ready', async 
   await pool.end();
   sockets.forEach((socket) => socket.destroy());
   server.close();
+});
+
+it('renews connections within half an hour, and with them what the server has prepared', async () => {
+  const url = 'postgres://nobody@127.0.0.1:1/nothing';
+  const jobs = jobsPool(url, () => undefined);
+  const { extra } = applicationOptions(url, []) as { extra: PoolConfig };
+  expect([jobs.options.maxLifetimeSeconds, extra.maxLifetimeSeconds]).toEqual([1_800, 1_800]);
+  await jobs.end();
 });

@@ -21,6 +21,8 @@ const JOBS = 5;
 
 /** A connection is kept over the pauses of an idle house: opening one costs more than a hundred looks for work. */
 export const IDLE_MS = 120_000;
+/** Statements are planned once per connection: with it the server lets go of plans that nobody needs any more. */
+const LIFETIME_S = 1_800;
 
 const common = {
   type: 'postgres',
@@ -37,7 +39,13 @@ export function applicationOptions(url: string, entities: DataSourceOptions['ent
     entities,
     poolSize: CALLS,
     applicationName: 'courtyard',
-    extra: { options: SESSION, keepAlive: true, idleTimeoutMillis: IDLE_MS, query_timeout: ANSWER_MS },
+    extra: {
+      options: SESSION,
+      keepAlive: true,
+      idleTimeoutMillis: IDLE_MS,
+      maxLifetimeSeconds: LIFETIME_S,
+      query_timeout: ANSWER_MS,
+    },
   };
 }
 
@@ -87,6 +95,7 @@ export function jobsPool(url: string, onError: (error: Error) => void): Pool {
     connectionTimeoutMillis: common.connectTimeoutMS,
     keepAlive: true,
     idleTimeoutMillis: IDLE_MS,
+    maxLifetimeSeconds: LIFETIME_S,
     options: SESSION,
     query_timeout: ANSWER_MS,
     max: JOBS,

@@ -150,6 +150,34 @@ describe('a unit of work', () => {
   });
 });
 
+describe('work that outlives its unit of work', () => {
+  const outliving = async (work: () => Promise<unknown>) => {
+    const ended = Promise.withResolvers<undefined>();
+    let refused: unknown;
+    await database.run(null, () => {
+      refused = ended.promise.then(work).then(
+        () => null,
+        (error: unknown) => (error as Error).message,
+      );
+      return Promise.resolve();
+    });
+    ended.resolve(undefined);
+    return refused as Promise<string | null>;
+  };
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a statement', () => database.rows('select 1')],
+    ['a read', () => database.read('select 1')],
+    ['a look-up', () => database.lookUp('select 1 as asked from unnest($1::int[])', 1)],
+    ['a write', () => database.write({ text: 'delete from soups', values: [] })],
+    ['an event', () => tellOf('7', 'soup.late')],
+    ['a use case', () => database.run(null, () => Promise.resolve())],
+  ])('is refused %s, and holds no connection', async (_, work) => {
+    expect(await outliving(work)).toMatch(/has ended/);
+    expect(pools.calls.idleCount).toBe(pools.calls.totalCount);
+  });
+});
+
 describe('a refusal by a constraint', () => {
   it('is the error that the write names for it', async () => {
     const { name } = await kitchen.add();

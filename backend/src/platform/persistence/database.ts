@@ -41,7 +41,7 @@ export class Database implements Transaction {
   ) {}
 
   async run<T>(by: Actor | null, work: () => Promise<T>): Promise<T> {
-    const outer = this.running.getStore();
+    const outer = this.unitUnderWay;
     if (outer) {
       outer.unit.inTheNameOf(by);
       return work();
@@ -83,7 +83,7 @@ export class Database implements Transaction {
 
   /** Rows of a statement that is sent now; inside a unit of work it opens a transaction. */
   async rows<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    const running = this.running.getStore();
+    const running = this.unitUnderWay;
     if (running) return running.rows<Row>(text, [...values]);
     return (await this.pool.query<Row>(text, [...values])).rows;
   }
@@ -91,7 +91,7 @@ export class Database implements Transaction {
   /** Rows of a read that is planned once per connection; its text is always the same. */
   async read<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     const statement = this.statementOf(text);
-    const running = this.running.getStore();
+    const running = this.unitUnderWay;
     if (running) return running.read<Row>(statement, [...values]);
     return (await this.pool.query<Row>({ ...statement, values: [...values] })).rows;
   }
@@ -103,7 +103,7 @@ export class Database implements Transaction {
     others: readonly unknown[] = [],
   ): Promise<Row[]> {
     const statement = this.statementOf(text);
-    const running = this.running.getStore();
+    const running = this.unitUnderWay;
     if (running?.hasBegun) return running.read<Row>(statement, [[key], ...others]);
     return this.lookUps.find<Row>(this.pool, statement, key, others);
   }
@@ -117,6 +117,13 @@ export class Database implements Transaction {
     return this.jobs.getStore() ? this.pools.jobs : this.pools.calls;
   }
 
+  /** @throws Error for work that nobody waited for: it would hold a connection that nobody gives back */
+  private get unitUnderWay(): RunningUnit | undefined {
+    const running = this.running.getStore();
+    if (running?.hasEnded) throw new Error('The unit of work that this belongs to has ended.');
+    return running;
+  }
+
   private statementOf(text: string): Statement {
     const statement = this.statements.get(text) ?? named(text);
     this.statements.set(text, statement);
@@ -124,7 +131,7 @@ export class Database implements Transaction {
   }
 
   private joined(work: (running: RunningUnit) => Promise<void>): Promise<void> {
-    const running = this.running.getStore();
+    const running = this.unitUnderWay;
     if (running) return work(running);
     return this.run(null, () => this.joined(work));
   }

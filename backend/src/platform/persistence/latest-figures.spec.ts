@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { LatestFigures } from './latest-figures.js';
 
 const KEPT_MS = 60_000;
@@ -74,4 +75,15 @@ it('counts behind its answers one thing at a time, and first what was asked for 
     await settled();
   }
   expect(begun).toEqual(['a', 'b', 'c']);
+});
+
+it('counts behind its answers in nobody’s unit of work', async () => {
+  const unit = new AsyncLocalStorage<string>();
+  const figures = new LatestFigures<number>(() => true, 0, KEPT_MS);
+  const counted: (string | undefined)[] = [];
+  const count = () => Promise.resolve(counted.push(unit.getStore()));
+  await unit.run('first', () => figures.get('a', count));
+  await unit.run('second', () => figures.get('a', count));
+  await settled();
+  expect(counted).toEqual(['first', undefined]);
 });

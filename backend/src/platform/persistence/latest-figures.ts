@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 const MOST_KEPT = 500;
 
 type Count<Figures> = () => Promise<Figures>;
@@ -10,6 +12,8 @@ export class LatestFigures<Figures> {
   private readonly latest = new Map<string, { readonly figures: Figures; readonly countedAt: number }>();
   private readonly waiting = new Map<string, Count<Figures>>();
   private counted: string | null = null;
+  /** Outside of the unit of work in which somebody asks: it may end before the count does. */
+  private readonly apart = AsyncLocalStorage.snapshot();
 
   /**
    * @param freshMs older ones are counted again
@@ -37,7 +41,7 @@ export class LatestFigures<Figures> {
     this.waiting.delete(key);
     this.waiting.set(key, count);
     forgetOldest(this.waiting);
-    if (this.counted === null) void this.countWaiting();
+    if (this.counted === null) this.apart(() => void this.countWaiting());
   }
 
   private async countWaiting(): Promise<void> {

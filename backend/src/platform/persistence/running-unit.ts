@@ -10,6 +10,7 @@ import { violates } from './violates.js';
  */
 export class RunningUnit {
   private client: PoolClient | null = null;
+  private isOver = false;
 
   constructor(
     private readonly pool: Pool,
@@ -20,6 +21,10 @@ export class RunningUnit {
   /** Whether reads belong to its transaction: it has written something, or is in the middle of one. */
   get hasBegun(): boolean {
     return this.client !== null || this.unit.writes.length > 0;
+  }
+
+  get hasEnded(): boolean {
+    return this.isOver;
   }
 
   async write(write: Write): Promise<void> {
@@ -41,6 +46,7 @@ export class RunningUnit {
   }
 
   async commit(last: readonly Write[]): Promise<void> {
+    this.isOver = true;
     this.unit.writes.push(...last);
     await this.flush(this.client);
     if (!this.client) return;
@@ -50,6 +56,7 @@ export class RunningUnit {
   }
 
   async rollback(): Promise<void> {
+    this.isOver = true;
     try {
       await this.client?.query('rollback');
       this.release();
@@ -60,8 +67,13 @@ export class RunningUnit {
 
   private async opened(): Promise<PoolClient> {
     if (!this.client) {
-      this.client = await this.pool.connect();
-      await this.client.query('begin');
+      const client = await this.pool.connect();
+      if (this.isOver) {
+        client.release();
+        throw new Error('The unit of work ended while a connection was being opened for it.');
+      }
+      this.client = client;
+      await client.query('begin');
     }
     return this.client;
   }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../../../../../kernel/clock.js';
 import { MailDelayed, MailRefused, type MailTransport } from '../../../../../platform/mail/mail.js';
 import type { ContactsService } from '../../../domain/contacts/contacts.service.js';
@@ -9,8 +8,8 @@ import type { MarketingMails } from '../../mail/sending/marketing-mails.js';
 import type { CampaignRuns } from '../../persistence/sending/campaign-runs.js';
 import type { Claimed } from '../../persistence/sending/claims.js';
 import type { Line } from './line.js';
+import { untilStored } from './until-stored.js';
 
-const STORE_AGAIN_MS = 500;
 const MOST_SAID = 500;
 
 const BARRED: Record<NonNullable<Claimed['barred']>, string> = {
@@ -56,14 +55,15 @@ export class HandOver {
     if (error instanceof MailDelayed && error.about === 'us') await this.refused(claimed, reason);
     if (!(error instanceof MailRefused)) return putOff(claimed, reason, at);
     if (error.about === 'mail') return { id, kind: 'failed', reason, at };
-    if (type !== 'test') await untilStored(() => this.contacts.suppress(email, 'bounced', reason));
+    if (type !== 'test')
+      await untilStored('that mail to an address comes back', () => this.contacts.suppress(email, 'bounced', reason));
     return { id, kind: 'bounced', reason, at };
   }
 
   private async refused({ campaignId }: Claimed, reason: string): Promise<void> {
     if (campaignId === null || !this.breaker.refused(campaignId)) return;
     const why = `Ten mails in a row were refused: ${reason}`;
-    await this.line.heldDuring(() => untilStored(() => this.runs.pause(campaignId, why)));
+    await this.line.heldDuring(() => untilStored('that a campaign is paused', () => this.runs.pause(campaignId, why)));
   }
 }
 
@@ -75,15 +75,3 @@ function putOff({ id, attempts, firstFailedAt }: Claimed, reason: string, at: Da
 
 /** What a mail server says may be long, and hold signs that no table takes. */
 const plain = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, MOST_SAID);
-
-/** What the mail server has said is kept, whatever the database does meanwhile. */
-async function untilStored(store: () => Promise<unknown>): Promise<void> {
-  for (;;) {
-    try {
-      await store();
-      return;
-    } catch {
-      await pause(STORE_AGAIN_MS);
-    }
-  }
-}

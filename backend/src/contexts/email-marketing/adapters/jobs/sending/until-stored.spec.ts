@@ -1,0 +1,27 @@
+import { Logger } from '@nestjs/common';
+import { untilStored } from './until-stored.js';
+
+const unreachable = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+
+let warned: jest.SpyInstance;
+let failed: jest.SpyInstance;
+beforeEach(() => {
+  warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+  failed = jest.spyOn(Logger.prototype, 'error').mockImplementation();
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('waits for a database that cannot be reached, and says so once', async () => {
+  const store = jest.fn<Promise<void>, []>();
+  store.mockRejectedValueOnce(unreachable()).mockRejectedValueOnce(unreachable()).mockResolvedValue();
+  await untilStored('that ana@guests.example is gone', store);
+  expect(store).toHaveBeenCalledTimes(3);
+  expect(warned.mock.calls).toEqual([[expect.stringContaining('that ana@guests.example is gone')]]);
+});
+
+it('does not try for good what is refused for another reason, and says so', async () => {
+  const store = jest.fn(() => Promise.reject(new Error('violates a constraint')));
+  await untilStored('that ana@guests.example is gone', store);
+  expect(store).toHaveBeenCalledTimes(1);
+  expect(failed.mock.calls).toEqual([[expect.stringContaining('violates a constraint')]]);
+});

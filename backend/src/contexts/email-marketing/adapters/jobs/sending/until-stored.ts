@@ -1,0 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import { isUnreachable } from '../../../../../platform/persistence/is-unreachable.js';
+
+const STORE_AGAIN_MS = 500;
+const logger = new Logger('Sending');
+
+/**
+ * What the mail server has said is kept as soon as the database can be reached. Whatever else refuses it would refuse it again: that is
+ * logged, and the mails behind it go on.
+ * @param what for the log: 'that … comes back'
+ */
+export async function untilStored(what: string, store: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await store();
+      return;
+    } catch (error) {
+      const { message } = error as Error;
+      if (!isUnreachable(error)) {
+        logger.error(`It could not be kept ${what}: ${message}`);
+        return;
+      }
+      if (attempt === 1) logger.warn(`The database is waited for, to keep ${what}: ${message}`);
+      await pause(STORE_AGAIN_MS);
+    }
+  }
+}
