@@ -44,6 +44,7 @@ import { Pause } from './domain/ports/pause.js';
 import { Passwords } from './domain/ports/passwords.js';
 import { SessionRepository } from './domain/ports/session.repository.js';
 import { StaffAccountRepository } from './domain/ports/staff-account.repository.js';
+import { ACCOUNT } from './domain/account.events.js';
 import { STAFF_MEMBER } from './domain/staff-account.events.js';
 import { StaffAccountsService } from './domain/staff-accounts.service.js';
 
@@ -129,6 +130,10 @@ export class IdentityModule implements OnModuleInit {
   onModuleInit(): void {
     this.seeds.define('accounts', () => addDemoAccounts(this.identity));
     this.seeds.define('demo', () => this.sampleStaff.add());
+    this.live.on(ACCOUNT, {
+      channelsOf: ({ type, subject }) => (type === 'account.signed-in' ? [] : [loginsOf(subject.id)]),
+      heardBy: () => [],
+    });
     this.live.on(STAFF_MEMBER, {
       channelsOf: ({ subject }) => ['staff', loginsOf(subject.id)],
       heardBy: () => ['staff'],

@@ -129,12 +129,15 @@ it.each([
   expect(await dishes()).toBe(before + 1);
 });
 
-it('repeats cookies and the address of what was made', async () => {
+it('repeats the address of what was made, and keeps no cookie: the handler sets it again', async () => {
   const key = aKey();
-  await post('/dishes/later', key).expect(202);
+  const first = await post('/dishes/later', key).expect(202);
+  expect(first.headers['set-cookie']).toEqual(['table=7; Path=/', 'seat=2']);
   const { headers } = await post('/dishes/later', key).expect(202);
-  expect(headers['set-cookie']).toEqual(['table=7; Path=/', 'seat=2']);
   expect(headers.location).toMatch(/^\/dishes\/\d+$/);
+  expect(headers['set-cookie']).toEqual(['table=7; Path=/', 'seat=2']);
+  const [kept] = await app.get(Database).rows('select headers from idempotency_keys where key = $1', [key]);
+  expect(JSON.stringify(kept)).not.toContain('table=7');
 });
 
 it('needs no body', async () => {

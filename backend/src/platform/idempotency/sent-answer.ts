@@ -3,7 +3,7 @@ import type { Response } from 'express';
 /** An answer as it leaves the house. */
 export interface SentAnswer {
   readonly status: number;
-  /** Those that the handler has set. */
+  /** Those that the handler has set, cookies aside: they open something, and belong to the browser that was answered first. */
   readonly headers: Readonly<Record<string, string | string[]>>;
   /** JSON; null for an answer without content. */
   readonly body: string | null;
@@ -13,7 +13,9 @@ export interface SentAnswer {
 export async function written(response: Response, handle: () => Promise<unknown>): Promise<SentAnswer> {
   const before = response.getHeaders();
   const answer = await handle();
-  const headers = Object.entries(response.getHeaders()).filter(([name, value]) => before[name] !== value);
+  const headers = Object.entries(response.getHeaders()).filter(
+    ([name, value]) => before[name] !== value && name !== 'set-cookie',
+  );
   return {
     status: response.statusCode,
     headers: Object.fromEntries(headers.map(([name, value]) => [name, Array.isArray(value) ? value : String(value)])),

@@ -148,6 +148,16 @@ it('ends in every process when its account is deactivated', async () => {
   expect(staying.heard).toEqual(['staff']);
 });
 
+it('ends in every process when its browser signs out, and no other browser’s', async () => {
+  const cookie = await signIn('manager');
+  const [leaving, staying] = [await open('manager', other, cookie), await open('manager', other)];
+  await fetch(`${originOf(app.nest)}/api/manager/logout`, { method: 'POST', headers: { cookie } });
+  await app.runJobs();
+  await leaving.ended;
+  const hasEnded = await Promise.race([staying.ended.then(() => true), Promise.resolve(false)]);
+  expect(hasEnded).toBe(false);
+});
+
 it('does not keep a process from ending', async () => {
   const process = await app.beside();
   const dashboards = [await open('staff', process), await open('admin', process)];

@@ -39,6 +39,25 @@ it('sends a mail once, however often it is posted under one key', async () => {
   expect(server.to('once@guests.example')).toHaveLength(1);
 });
 
+it('keeps no text of a mail that has left or was taken back, and all of one that may still leave', async () => {
+  server.refuse('later@guests.example', '550 no such guest');
+  await mailQueue.post(aMail('left@guests.example'));
+  await mailQueue.post(aMail('later@guests.example'));
+  await app.runJobs();
+  await mailQueue.post({ ...aMail('taken-back@guests.example'), thread: 'soup' });
+  await mailQueue.withdraw('soup', [aMail('').kind]);
+  const keptOf = async (recipient: string) => {
+    const [row] = await app.database.rows<{ message: object }>(
+      'select message from outgoing_mails where recipient = $1',
+      [recipient],
+    );
+    return Object.keys(row?.message ?? {});
+  };
+  expect(await keptOf('left@guests.example')).toEqual(['subject']);
+  expect(await keptOf('taken-back@guests.example')).toEqual(['subject']);
+  expect(await keptOf('later@guests.example')).toEqual(expect.arrayContaining(['subject', 'text', 'messageId']));
+});
+
 it('sends nothing of a unit of work that failed', async () => {
   const broken = app.database.run(null, async () => {
     await mailQueue.post(aMail('never@guests.example'));

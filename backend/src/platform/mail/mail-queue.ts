@@ -23,6 +23,9 @@ interface MailRow {
   created_at: Date;
 }
 
+/** What is kept of a mail that will not leave any more, or has: what it was about. */
+const WITHOUT_TEXT = `jsonb_build_object('subject', message->'subject')`;
+
 /**
  * The new mail stands in for those of its thread that have not left; one that was posted before changes nothing. An automatic answer that
  * has not been tried yet is about to leave, and does.
@@ -30,7 +33,7 @@ interface MailRow {
 const POST = `with posted as (
     insert into outgoing_mails (id, dedupe_key, kind, recipient, message, thread, created_at) values ($1, $2, $3, $4, $5, $6, $7)
     on conflict (dedupe_key) do nothing returning id),
-  superseded as (update outgoing_mails set status = 'withdrawn'
+  superseded as (update outgoing_mails set status = 'withdrawn', message = ${WITHOUT_TEXT}
     where thread = $6 and status in ('queued', 'failed') and exists (select from posted)
       and (attempts > 0 or message->>'automatic' is distinct from 'true'))
   select id from posted`;
@@ -73,7 +76,8 @@ export class MailQueue {
   /** Takes mails of these kinds back that have not left. One that is being handed to the mail server can still arrive. */
   async withdraw(thread: string, kinds: readonly string[]): Promise<void> {
     await this.database.rows(
-      `update outgoing_mails set status = 'withdrawn' where thread = $1 and kind = any($2) and status in ('queued', 'failed')`,
+      `update outgoing_mails set status = 'withdrawn', message = ${WITHOUT_TEXT}
+       where thread = $1 and kind = any($2) and status in ('queued', 'failed')`,
       [thread, kinds],
     );
   }
@@ -186,7 +190,8 @@ export class MailQueue {
   /** Also what was withdrawn while the server took it: it has left. */
   private async settleSent(id: string, at: Date): Promise<void> {
     await this.database.rows(
-      `update outgoing_mails set status = 'sent', last_error = null, sent_at = $2, attempts = attempts + 1 where id = $1`,
+      `update outgoing_mails set status = 'sent', message = ${WITHOUT_TEXT}, last_error = null, sent_at = $2, attempts = attempts + 1
+       where id = $1`,
       [id, at],
     );
   }

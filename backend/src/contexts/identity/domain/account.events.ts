@@ -1,11 +1,13 @@
 import type { Actor } from '../../../kernel/actor.js';
 import type { DomainEvent } from '../../../kernel/outbox.js';
 
-type AccountEventType = `account.${'signed-in' | 'signed-out-everywhere' | 'changed-password'}`;
+export const ACCOUNT = 'account';
 
-/** What people do with their own accounts. Nobody listens; the trail keeps it. */
+type AccountEventType = `account.${'signed-in' | 'signed-out' | 'signed-out-everywhere' | 'changed-password'}`;
+
+/** What people do with their own accounts. No listener is told; the trail keeps it, and open streams of the account are looked at. */
 export const accountEvent = (type: AccountEventType, { id, name }: Pick<Actor, 'id' | 'name'>): DomainEvent => ({
   type,
-  subject: { type: 'account', id, name },
+  subject: { type: ACCOUNT, id, name },
   payload: {},
 });

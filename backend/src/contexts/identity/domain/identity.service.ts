@@ -70,7 +70,15 @@ export class IdentityService {
 
   /** Answers whether the session still holds the login of another role. */
   signOut(token: string, role: Role): Promise<boolean> {
-    return this.sessions.endLogin(token, role);
+    return this.transaction.run(null, async () => {
+      const { accountId, hasOthers } = await this.sessions.endLogin(token, role);
+      const account = accountId === null ? null : await this.accounts.findActive(role, accountId);
+      if (account) {
+        const by = { ...account, role };
+        await this.transaction.run(by, () => this.outbox.add(accountEvent('account.signed-out', by)));
+      }
+      return hasOthers;
+    });
   }
 
   signOutEverywhere(actor: Actor): Promise<void> {

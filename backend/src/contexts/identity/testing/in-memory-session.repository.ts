@@ -1,7 +1,7 @@
 import type { Role } from '../../../kernel/actor.js';
 import type { Clock } from '../../../kernel/clock.js';
 import type { Account } from '../domain/account.js';
-import type { SessionRepository } from '../domain/ports/session.repository.js';
+import type { EndedLogin, SessionRepository } from '../domain/ports/session.repository.js';
 
 type Key = Pick<Account, 'id' | 'role'>;
 
@@ -34,10 +34,11 @@ export class InMemorySessionRepository implements SessionRepository {
     return Promise.resolve(token);
   }
 
-  endLogin(token: string, role: Role): Promise<boolean> {
+  endLogin(token: string, role: Role): Promise<EndedLogin> {
     const logins = this.sessions.get(token)?.logins;
+    const accountId = logins?.get(role)?.accountId ?? null;
     logins?.delete(role);
-    return Promise.resolve((logins?.size ?? 0) > 0);
+    return Promise.resolve({ accountId, hasOthers: (logins?.size ?? 0) > 0 });
   }
 
   endAll({ id, role }: Key, except: string | null): Promise<void> {

@@ -41,13 +41,15 @@ export function sessionRepositoryContract(subject: () => Subject): void {
     expect(await rolesOf(await signIn('staff', second))).toEqual(['staff', 'admin']);
   });
 
-  it('ends the login of one role and says whether another is left', async () => {
-    const token = await signIn('admin', await signIn('staff'));
-    expect(await subject().sessions.endLogin(token, 'staff')).toBe(true);
+  it('ends the login of one role and says whose it was, and whether another is left', async () => {
+    const { sessions } = subject();
+    const [staff, admin] = [await subject().account('staff'), await subject().account('admin')];
+    const token = await sessions.begin(admin, await sessions.begin(staff, null));
+    expect(await sessions.endLogin(token, 'staff')).toEqual({ accountId: staff.id, hasOthers: true });
     expect(await rolesOf(token)).toEqual(['admin']);
-    expect(await subject().sessions.endLogin(token, 'admin')).toBe(false);
+    expect(await sessions.endLogin(token, 'admin')).toEqual({ accountId: admin.id, hasOthers: false });
     expect(await rolesOf(token)).toEqual([]);
-    expect(await subject().sessions.endLogin('made up', 'admin')).toBe(false);
+    expect(await sessions.endLogin('made up', 'admin')).toEqual({ accountId: null, hasOthers: false });
   });
 
   it('ends every login of one account, but in the browser that is named', async () => {

@@ -6,6 +6,7 @@ import { QueuedMails1000000000058 } from './1000000000058-queued-mails.js';
 import { CountedRecipients1000000000059 } from './1000000000059-counted-recipients.js';
 import { WaitingEvents1000000000090 } from './1000000000090-waiting-events.js';
 import { SupersededMails1000000000097 } from './1000000000097-superseded-mails.js';
+import { TextsOfSentMails1000000000115 } from './1000000000115-texts-of-sent-mails.js';
 
 /** What the platform itself keeps; contexts bring their own. A migration that has been released is never edited. */
 export const platformMigrations = [
@@ -17,4 +18,5 @@ export const platformMigrations = [
   CountedRecipients1000000000059,
   WaitingEvents1000000000090,
   SupersededMails1000000000097,
+  TextsOfSentMails1000000000115,
 ];

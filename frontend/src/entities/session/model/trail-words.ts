@@ -6,6 +6,7 @@ export const sessionWords: TrailWords = {
   named: (name) => name,
   did: {
     'signed-in': 'signed in',
+    'signed-out': 'signed out',
     'signed-out-everywhere': 'signed out everywhere',
     'changed-password': 'changed the own password',
   },

@@ -33,12 +33,10 @@ const found = async (email: string) =>
       .expect(200)
   ).body as ContactView[];
 const anAddress = () => `${randomUUID()}@guests.example`;
+/** The texts of those that ask whether they want news. */
 const mailsTo = async (email: string) => {
-  const rows = await app.database.rows<{ kind: string; message: { text: string } }>(
-    'select kind, message from outgoing_mails where recipient = $1 order by created_at',
-    [email.toLowerCase()],
-  );
-  return rows.filter(({ kind }) => kind === 'opt-in').map(({ message }) => message.text);
+  const texts = (await app.mailsTo(email, 0)).map(({ text = '' }) => text);
+  return texts.filter((text) => text.includes('/email/confirm#'));
 };
 
 describe('a visit', () => {

@@ -4,7 +4,7 @@ import type { Clock } from '../../../../kernel/clock.js';
 import type { Login } from '../../../../platform/http/security/access.js';
 import type { Database } from '../../../../platform/persistence/database.js';
 import type { Account } from '../../domain/account.js';
-import type { SessionRepository } from '../../domain/ports/session.repository.js';
+import type { EndedLogin, SessionRepository } from '../../domain/ports/session.repository.js';
 
 type AccountKey = Pick<Account, 'id' | 'role'>;
 
@@ -52,15 +52,18 @@ export class PgSessionRepository implements SessionRepository {
     return token;
   }
 
-  async endLogin(token: string, role: Role): Promise<boolean> {
+  async endLogin(token: string, role: Role): Promise<EndedLogin> {
     const session = this.hash(token);
     return this.database.run(null, async () => {
-      await this.database.rows('delete from session_logins where session_hash = $1 and role = $2', [session, role]);
+      const [ended] = await this.database.rows<{ accountId: string }>(
+        'delete from session_logins where session_hash = $1 and role = $2 returning account_id as "accountId"',
+        [session, role],
+      );
       const [left] = await this.database.rows('select role from session_logins where session_hash = $1 limit 1', [
         session,
       ]);
       if (!left) await this.database.rows('delete from sessions where id_hash = $1', [session]);
-      return left !== undefined;
+      return { accountId: ended?.accountId ?? null, hasOthers: left !== undefined };
     });
   }
 
