@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Restaurant } from '../../kernel/restaurant.js';
+import { Transaction } from '../../kernel/transaction.js';
+import { Database } from '../../platform/persistence/database.js';
 import { bind, provide } from '../../platform/provide.js';
 import { IdentityModule, IdentityService, StaffAccountsService } from '../identity/index.js';
 import { AdminStaffController } from './adapters/http/admin-staff.controller.js';
@@ -14,8 +16,8 @@ import { StaffAccounts } from './domain/ports/staff-accounts.js';
   controllers: [AdminStaffController, StaffDirectoryController],
   providers: [
     { provide: StaffAccounts, useExisting: StaffAccountsService },
-    bind(MailboxProvisioner, ReservedAddresses, [IdentityService, Restaurant]),
-    provide(HiringService, [StaffAccounts, MailboxProvisioner, Restaurant]),
+    bind(MailboxProvisioner, ReservedAddresses, [IdentityService, Restaurant, Database]),
+    provide(HiringService, [StaffAccounts, MailboxProvisioner, Restaurant, Transaction]),
   ],
 })
 export class StaffModule {

@@ -1,4 +1,5 @@
 import type { Actor } from '../../../kernel/actor.js';
+import type { Transaction } from '../../../kernel/transaction.js';
 import type { Restaurant } from '../../../kernel/restaurant.js';
 import { addressesFor } from './personal-address.js';
 import type { MailboxProvisioner } from './ports/mailbox-provisioner.js';
@@ -22,12 +23,16 @@ export class HiringService {
     private readonly accounts: StaffAccounts,
     private readonly mailboxes: MailboxProvisioner,
     private readonly restaurant: Restaurant,
+    private readonly transaction: Transaction,
   ) {}
 
-  async hire({ name, password, email }: Hiring, by: Actor): Promise<Hired> {
-    const address = email ?? (await this.personalAddress(name));
-    const staff = await this.accounts.open({ name, password, email: address }, by);
-    return { staff, personalEmailCreated: email === null };
+  /** An address of the house is chosen and taken in one unit of work: two of one name who are hired at once get two. */
+  hire({ name, password, email }: Hiring, by: Actor): Promise<Hired> {
+    return this.transaction.run(by, async () => {
+      const address = email ?? (await this.personalAddress(name));
+      const staff = await this.accounts.open({ name, password, email: address }, by);
+      return { staff, personalEmailCreated: email === null };
+    });
   }
 
   private async personalAddress(name: string): Promise<string> {

@@ -53,6 +53,22 @@ it.each([
   }
 });
 
+it('gives five of one name who are hired at once five addresses', async () => {
+  const hire = (n: number) =>
+    app
+      .as('admin')
+      .post('/api/admin/staff')
+      .set('Idempotency-Key', `five-of-one-name-${String(n)}`)
+      .send({ name: 'Quinn Lee', password: 'quiet-otter', createPersonalEmail: true })
+      .expect(201);
+  const hired = await Promise.all([1, 2, 3, 4, 5].map(hire));
+  const addresses = hired.map(({ body }) => (body as { staff: { email: string } }).staff.email);
+  expect(addresses.toSorted()).toEqual([
+    ...['quinn2@bistro.example', 'quinn3@bistro.example', 'quinn4@bistro.example', 'quinn5@bistro.example'],
+    'quinn@bistro.example',
+  ]);
+});
+
 it('creates somebody with an own address, which is taken from then on', async () => {
   const hired = await created({ email: 'nell@home.example', createPersonalEmail: false });
   expect(hired).toMatchObject({ staff: { email: 'nell@home.example' }, personalEmailCreated: false });

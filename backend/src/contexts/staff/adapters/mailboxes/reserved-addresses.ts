@@ -1,4 +1,5 @@
 import type { Restaurant } from '../../../../kernel/restaurant.js';
+import type { Database } from '../../../../platform/persistence/database.js';
 import type { IdentityService } from '../../../identity/index.js';
 import type { MailboxProvisioner } from '../../domain/ports/mailbox-provisioner.js';
 
@@ -7,11 +8,15 @@ export class ReservedAddresses implements MailboxProvisioner {
   constructor(
     private readonly identity: IdentityService,
     private readonly restaurant: Restaurant,
+    private readonly database: Database,
   ) {}
 
   async provision(address: string): Promise<boolean> {
     const { email, reservationsEmail } = this.restaurant;
     const isDesk = [email, reservationsEmail].some((desk) => desk.toLowerCase() === address);
-    return !isDesk && !(await this.identity.isAddressTaken(address));
+    if (isDesk) return false;
+    // Whoever wants the same address waits until this unit of work has it, or has ended without.
+    await this.database.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`address ${address}`]);
+    return !(await this.identity.isAddressTaken(address));
   }
 }
