@@ -152,6 +152,12 @@ describe('a list', () => {
     );
   });
 
+  it('that is never paged tells its total as well', async () => {
+    const { body, headers } = await app.as('manager').get('/api/staff/list').expect(200);
+    expect(headers['x-total-count']).toBe(String((body as object[]).length));
+    await app.anonymous().get('/api/consultation').expect(200).expect('X-Total-Count', '0');
+  });
+
   it('costs a poll that finds nothing new a 304, and is read again after any change', async () => {
     const first = await list()
       .expect(200)

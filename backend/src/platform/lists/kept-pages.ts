@@ -1,4 +1,4 @@
-import type { ListPage } from './list-page.js';
+import type { PageContent } from './list-page.js';
 
 const MOST_PAGES = 30;
 /** Characters, over all pages and of one. */
@@ -8,12 +8,12 @@ const LONGEST = 1_000_000;
 /** Pages that were read last, for whoever asks for one of them next. While one is read, all who ask wait for the same answer. */
 export class KeptPages {
   /** The oldest first. */
-  private readonly pages = new Map<string, Promise<ListPage>>();
+  private readonly pages = new Map<string, Promise<PageContent>>();
   /** Of those that have been read. */
   private readonly lengths = new Map<string, number>();
   private together = 0;
 
-  get(key: string, read: () => Promise<ListPage>): Promise<ListPage> {
+  get(key: string, read: () => Promise<PageContent>): Promise<PageContent> {
     const kept = this.pages.get(key);
     if (kept) return kept;
     const page = read();
@@ -30,7 +30,7 @@ export class KeptPages {
     return page;
   }
 
-  private settle(key: string, page: Promise<ListPage>, length: number): void {
+  private settle(key: string, page: Promise<PageContent>, length: number): void {
     if (this.pages.get(key) !== page) return;
     if (length > LONGEST) {
       this.forget(key);

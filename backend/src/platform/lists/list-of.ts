@@ -1,5 +1,5 @@
 import type { EntitySchemaColumnOptions, EntitySchemaOptions } from 'typeorm';
-import { nearestRows, rowsAnywhere, type Search } from './search.js';
+import { countAnywhere, COUNTED_UP_TO, nearestRows, rowsAnywhere, type Search } from './search.js';
 
 /** The table and columns which a list shows, as an EntitySchema maps them. */
 export type Listed = Pick<EntitySchemaOptions<unknown>, 'tableName' | 'columns'>;
@@ -44,16 +44,15 @@ export interface List<Scope extends string, Filter extends string = never> {
   page(shape: PageShape<Scope, Filter>): ListStatement;
   /** What the page's ETag is made of, without its content. */
   version(shape: PageShape<Scope, Filter>): ListStatement;
-  /** The same, with the number of rows over all pages where that is known without counting. */
+  /** The same, with the number of rows over all pages. */
   head(shape: PageShape<Scope, Filter>): ListStatement;
   /** Looks for `:text` among the newest rows from the page's first one on, see `nearestRows`. */
   nearest(shape: PageShape<Scope, Filter>): ListStatement;
+  /** How many rows fit over all pages, counted by the index, which is asked for `:pattern`, or one after the other. */
+  matching(shape: PageShape<Scope, Filter>, byIndex: boolean): ListStatement;
   /** Looks for it by the index, which is asked for `:pattern`: ids of the page, and how many fit over all pages. */
   anywhere(shape: PageShape<Scope, Filter>): ListStatement;
 }
-
-/** Nobody reads on to the end of a longer list. */
-const COUNTED_UP_TO = 10_000;
 
 /** Declares a list: pages by cursor, newest first, each with an ETag over the versions of its rows. */
 export function listOf<Scope extends string, Filter extends string = never>(
@@ -100,17 +99,23 @@ export function listOf<Scope extends string, Filter extends string = never>(
     const total = filter === undefined ? totals?.[scope] : totalsBy?.[filter];
     return total === undefined || more.length > 0 ? null : `(${total})::text`;
   };
+  const conditionsOf = ({ scope, narrowedBy }: Shape) => {
+    const narrow = narrowedBy.map((filter) => search.index.filters?.[filter] ?? filters?.[filter] ?? 'true');
+    return [`(${scopes[scope].join(' or ')})`, ...narrow];
+  };
+  const countByIndex = onceAShape((shape: Shape) => statement(countAnywhere(search, conditionsOf(shape), true)));
+  const countInOrder = onceAShape((shape: Shape) => statement(countAnywhere(search, conditionsOf(shape), false)));
   const version = `md5(coalesce(string_agg(id::text || row_version, ','), '')) as version`;
 
   return {
     filters: Object.keys(filters ?? {}) as Filter[],
     version: onceAShape((shape) => statement(`select ${version} from ${rows(shape, `id, ${newestBy}`)}`)),
     head: onceAShape((shape) =>
-      statement(`select ${version}, ${known(shape) ?? 'null'} as total from ${rows(shape, `id, ${newestBy}`)}`),
+      statement(`select ${version}, ${known(shape) ?? counted(shape)} as total from ${rows(shape, `id, ${newestBy}`)}`),
     ),
     page: onceAShape((shape) =>
       statement(`select coalesce(json_agg(${jsonOf(columns, json)}) filter (where shown), '[]')::text as json, ${version},
-        ${known(shape) ?? counted(shape)} as total, count(*)::int > :limit::int as more,
+        count(*)::int > :limit::int as more,
         (array_agg(id) filter (where shown))[:limit::int] as "lastId",
         ${utc(`(array_agg(${newestBy}) filter (where shown))[:limit::int]`)} as "lastAt"
         from ${rows(shape, '*')}`),
@@ -118,11 +123,10 @@ export function listOf<Scope extends string, Filter extends string = never>(
     nearest: onceAShape((shape) =>
       statement(nearestRows(search, newestBy, (selected, limit) => newest(shape, selected, limit))),
     ),
-    anywhere: onceAShape(({ scope, narrowedBy, isLater }) => {
-      const narrow = narrowedBy.map((filter) => search.index.filters?.[filter] ?? filters?.[filter] ?? 'true');
-      const conditions = [`(${scopes[scope].join(' or ')})`, ...narrow];
-      return statement(rowsAnywhere(search, newestBy, conditions, isLater ? behind : 'true'));
-    }),
+    matching: (shape, byIndex) => (byIndex ? countByIndex : countInOrder)(shape),
+    anywhere: onceAShape((shape) =>
+      statement(rowsAnywhere(search, newestBy, conditionsOf(shape), shape.isLater ? behind : 'true')),
+    ),
   };
 }
 

@@ -2,6 +2,9 @@ import { ExpressAdapter } from '@nestjs/platform-express';
 import type { Request, Response } from 'express';
 import { type Cursor, writeCursor } from './cursor.js';
 
+/** What a page shows, which stays as long as its rows do; how many there are over all pages may change meanwhile. */
+export type PageContent = Omit<ListPage, 'total'>;
+
 /** One page of a list, its JSON already written by the database. */
 export class ListPage {
   constructor(
@@ -34,6 +37,9 @@ export class AnswerAdapter extends ExpressAdapter {
     if (isOfChange(response.req, answer)) {
       sendOnce(response, answer, status);
       return response;
+    }
+    if (Array.isArray(answer) && !response.hasHeader('X-Total-Count')) {
+      response.setHeader('X-Total-Count', String(answer.length));
     }
     if (!(answer instanceof ListPage)) return super.reply(response, answer, status);
     response.setHeader('ETag', answer.etag);

@@ -5,31 +5,40 @@ import { readCursor } from './cursor.js';
 import { indexPattern } from './index-pattern.js';
 import { KeptPages } from './kept-pages.js';
 import type { List, ListStatement, PageShape } from './list-of.js';
-import { ListPage, UnchangedPage } from './list-page.js';
+import { ListPage, type PageContent, UnchangedPage } from './list-page.js';
 import type { PageQuery } from './page-query.js';
+import { COUNTED_UP_TO } from './search.js';
 
-interface HeadRow extends QueryResultRow {
+/** An index of groups of three letters knows nothing of fewer. */
+const LETTERS_OF_INDEX = 3;
+
+interface VersionRow extends QueryResultRow {
   version: string;
-  /** null where rows have to be counted. */
-  total: string | null;
 }
 
-interface PageRow extends HeadRow {
-  json: string;
+interface HeadRow extends VersionRow {
   total: string;
+}
+
+interface PageRow extends VersionRow {
+  json: string;
   more: boolean;
   lastId: string | null;
   lastAt: string | null;
 }
 
-interface FoundRow extends QueryResultRow {
+interface CountedRow extends QueryResultRow {
+  fitting: number;
+}
+
+interface FoundRow extends CountedRow {
   /** Of the page, and of the row after it. */
   ids: string[];
-  fitting: number;
 }
 
 interface NearestRow extends FoundRow {
   isAll: boolean;
+  isCommon: boolean;
   sample: string[];
 }
 
@@ -70,20 +79,22 @@ export class Lists {
     return page instanceof UnchangedPage ? page : new ListPage(page.json, total, page.next, page.etag);
   }
 
-  /** Ids of the page, and how many rows fit over all pages: they are not counted to the end where the newest ones fill the page. */
+  /** Ids of the page, and how many rows fit over all pages. */
   private async find<Scope extends string, Filter extends string>(
     list: List<Scope, Filter>,
     shape: PageShape<Scope, Filter>,
     values: Values & { readonly limit: number; readonly text: string },
   ): Promise<{ readonly ids: readonly string[]; readonly total: string }> {
-    const { ids, fitting, isAll, sample } = await this.one<NearestRow>(list.nearest(shape), values);
+    const { ids, fitting, isAll, isCommon, sample } = await this.one<NearestRow>(list.nearest(shape), values);
+    if (isAll && !shape.isLater) return { ids, total: totalOf(fitting) };
+    const pattern = indexPattern(values.text, sample);
     if (!isAll && ids.length <= values.limit) {
-      const pattern = indexPattern(values.text, sample);
       const found = await this.one<FoundRow>(list.anywhere(shape), { ...values, pattern });
-      return { ids: found.ids, total: String(found.fitting) };
+      return { ids: found.ids, total: totalOf(found.fitting) };
     }
-    if (shape.isLater) return { ids, total: (await this.find(list, { ...shape, isLater: false }, values)).total };
-    return { ids, total: isAll ? String(fitting) : `${String(fitting)}+` };
+    const byIndex = !isCommon && Array.from(values.text).length >= LETTERS_OF_INDEX;
+    const counted = await this.one<CountedRow>(list.matching(shape, byIndex), { ...values, pattern });
+    return { ids, total: totalOf(counted.fitting) };
   }
 
   private async shown<Scope extends string, Filter extends string>(
@@ -94,7 +105,7 @@ export class Lists {
     kept: KeptPages,
   ): Promise<ListPage | UnchangedPage> {
     if (known !== undefined) {
-      const etag = etagOf(await this.one<HeadRow>(list.version(shape), values));
+      const etag = etagOf(await this.one<VersionRow>(list.version(shape), values));
       if (known.includes(etag)) return new UnchangedPage(etag);
     }
     const head = await this.one<HeadRow>(list.head(shape), values);
@@ -102,13 +113,13 @@ export class Lists {
     const named = parameters.filter((name) => name !== 'now').map((name) => values[name]);
     const key = [head.version, text, ...named].join('\n');
     const page = await kept.get(key, () => this.read({ text, parameters }, values));
-    return head.total === null ? page : new ListPage(page.json, head.total, page.next, page.etag);
+    return new ListPage(page.json, head.total, page.next, page.etag);
   }
 
-  private async read(statement: ListStatement, values: Values): Promise<ListPage> {
+  private async read(statement: ListStatement, values: Values): Promise<PageContent> {
     const row = await this.one<PageRow>(statement, values);
-    const { json, total, more, lastAt, lastId } = row;
-    return new ListPage(json, total, more && lastAt && lastId ? { at: lastAt, id: lastId } : null, etagOf(row));
+    const { json, more, lastAt, lastId } = row;
+    return { json, next: more && lastAt && lastId ? { at: lastAt, id: lastId } : null, etag: etagOf(row) };
   }
 
   private async one<Row extends QueryResultRow>({ text, parameters }: ListStatement, values: Values): Promise<Row> {
@@ -121,4 +132,6 @@ export class Lists {
   }
 }
 
-const etagOf = ({ version }: HeadRow) => `"${version}"`;
+const totalOf = (rows: number) => (rows > COUNTED_UP_TO ? `${String(COUNTED_UP_TO)}+` : String(rows));
+
+const etagOf = ({ version }: VersionRow) => `"${version}"`;

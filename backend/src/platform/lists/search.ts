@@ -10,13 +10,15 @@ export interface Search<Filter extends string> {
 const READ_IN_ORDER = 500;
 const READ_DEEPER = 20_000;
 const SAMPLED = 100;
+/** Nobody reads on to the end of a longer list. */
+export const COUNTED_UP_TO = 10_000;
 
 const WANTED = ':limit::int + 1';
 const fits = (column: string) => `strpos(${column}, (select lower(:text::text))) > 0`;
 
 /**
  * SQL that looks for `:text` in the newest rows, and deeper while that is likely to fill the page: ids of the page and of the row after
- * it, how many were found, whether these rows were all, and, where they are too few, what some are found by.
+ * it, how many were found, whether these rows were all, whether about every second row fits, and, where not, what some are found by.
  * @param newest rows in this order, of these columns, at most so many
  */
 export function nearestRows(
@@ -31,16 +33,31 @@ export function nearestRows(
   return `with nearest as materialized (
       select id, ${newestBy}, ${fits('looked_through')} as fits from ${newest(columns, String(READ_IN_ORDER))} newest
     ), known as (
-      select count(*) < ${String(READ_IN_ORDER)} as "isAll", count(*) filter (where fits) as fitting from nearest
+      select count(*) < ${String(READ_IN_ORDER)} as "isAll", count(*) filter (where fits) as fitting,
+        2 * count(*) filter (where fits) > count(*) as "isCommon" from nearest
     ), found as (
       select id, ${newestBy} from nearest where fits and not (select ${isLikely} from known)
       union all
       (select id, ${newestBy} from ${newest(columns, depth)} newest where ${fits('looked_through')} ${order} limit ${WANTED})
     )
-    select array(select id from found ${order} limit ${WANTED}) as ids, in_all.fitting, "isAll",
-      case when "isAll" or in_all.fitting >= ${WANTED} then '{}'
+    select array(select id from found ${order} limit ${WANTED}) as ids, in_all.fitting, "isAll", "isCommon",
+      case when "isAll" or "isCommon" then '{}'
         else array(select looked_through from ${newest(columns, String(SAMPLED))} newest) end as sample
     from known, (select count(*)::int as fitting from found) in_all`;
+}
+
+/**
+ * SQL that counts all rows with `:text`, as far as anybody wants to know: by the index, which is asked for `:pattern`, or one after the
+ * other, which is soon over where most rows fit.
+ */
+export function countAnywhere(
+  { column, index }: Search<string>,
+  conditions: readonly string[],
+  byIndex: boolean,
+): string {
+  const like = byIndex ? [`${column} like lower(:pattern::text)`] : [];
+  return `select count(*)::int as fitting from (select 1 from ${index.table}
+    where ${[...like, fits(column), ...conditions].join(' and ')} limit ${String(COUNTED_UP_TO + 1)}) counted`;
 }
 
 /** SQL that finds all rows with `:text`, of which the index is asked for `:pattern`: ids of the page and of the row after it, and how many there are. */

@@ -98,20 +98,20 @@ describe('a search', () => {
     expect(await allOf({ text: 'nothing' })).toEqual({ names: [], totals: ['0'] });
   });
 
-  it('finds what many rows have page by page to the end, and says at least how many there are', async () => {
+  it('finds what many rows have page by page to the end, and says how many there are', async () => {
     await serve(1_500);
     const { names, totals } = await allOf({ text: 'plate', limit: 400 });
     expect(names).toEqual(Array.from({ length: 1_500 }, (_, place) => `plate ${String(1_500 - place)}`));
-    expect(totals).toEqual(['500+']);
+    expect(totals).toEqual(['1500']);
   });
 
-  it('finds what some rows have, newest first, and counts them once it comes to their end', async () => {
+  it('finds what some rows have, newest first, and counts them', async () => {
     await serve(5_000);
     await database.rows(`update plates set name = 'Soup ' || name where name like '%00'`);
     const { names, totals } = await allOf({ text: 'soup', limit: 30 });
     expect(names).toEqual(Array.from({ length: 50 }, (_, place) => `Soup plate ${String((50 - place) * 100)}`));
-    expect(totals).toEqual(['31+', '50']);
-    expect((await shown({ text: 'soup', limit: 12 })).total).toBe('13+');
+    expect(totals).toEqual(['50']);
+    expect((await shown({ text: 'soup', limit: 12 })).total).toBe('50');
   });
 
   it('finds letters that nearly all rows have together with those that few have, of any case and to the letter', async () => {
@@ -131,6 +131,19 @@ describe('a search', () => {
     );
     await serve(4_000);
     expect(await allOf({ text: 'soup', hot: 'true' })).toEqual({ names: ['Soup'], totals: ['1'] });
+  });
+
+  it.each([
+    [10_000, '10000'],
+    [10_001, '10000+'],
+  ])('counts %i rows as %s, newest or oldest', async (rows, total) => {
+    await serve(rows);
+    expect((await shown({ text: 'plate', limit: 1 })).total).toBe(total);
+    expect((await shown({ text: 'pl', limit: 1 })).total).toBe(total);
+    await database.rows(
+      `insert into plates (name, created_at) select 'cup', '2026-12-24'::timestamptz + i * interval '1 second' from generate_series(1, 600) i`,
+    );
+    expect((await shown({ text: 'plate', limit: 50 })).total).toBe(total);
   });
 
   it('of a short list counts exactly, and looks only at what other filters leave', async () => {
@@ -154,4 +167,12 @@ describe('a search', () => {
 it('the total of a list that one filter has narrowed is known without counting where a tally has it', async () => {
   await serve(20_003);
   expect((await shown({ hot: 'false', limit: 1 })).total).toBe('10002');
+});
+
+it('the total is that of this moment, also where the page itself has not changed', async () => {
+  await serve(3);
+  expect((await shown({ limit: 1 })).total).toBe('3');
+  await database.rows(`delete from plates where name = 'plate 1'`);
+  const page = await shown({ limit: 1 });
+  expect([namesOf(page), page.total]).toEqual([['plate 3'], '2']);
 });

@@ -44,6 +44,10 @@ export class CapturedMails {
     return Promise.all(files.map(async (file) => this.read.get(file) ?? this.keep(file, await this.open(file))));
   }
 
+  async count(): Promise<number> {
+    return this.isShown ? (await this.files()).length : 0;
+  }
+
   /** null when there is no such mail. */
   async find(id: string): Promise<OpenedMail | null> {
     if (!this.isShown) return null;

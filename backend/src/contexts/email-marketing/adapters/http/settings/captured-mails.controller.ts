@@ -1,5 +1,6 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { DomainError } from '../../../../../kernel/domain-error.js';
 import { IdPipe } from '../../../../../platform/http/id.pipe.js';
 import { NoStore } from '../../../../../platform/http/no-store.js';
@@ -57,7 +58,11 @@ export class CapturedMailsController {
   @Get()
   @NoStore()
   @ApiOkResponse({ type: [CapturedMailView] })
-  async list(@Query() { limit }: LimitQuery): Promise<CapturedMailView[]> {
+  async list(
+    @Query() { limit }: LimitQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<CapturedMailView[]> {
+    response.setHeader('X-Total-Count', String(await this.mails.count()));
     return (await this.mails.newest(limit)).map(dated);
   }
 
