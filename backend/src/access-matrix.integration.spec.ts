@@ -13,6 +13,7 @@ const PLATFORM: AccessRows = {
   'GET /api/health': everybody(200),
   'GET /api/ready': everybody(200),
   'GET /api/serving': everybody(200),
+  'POST /api/client-errors': everybody(400),
   'GET /api/admin/trail': [401, 403, 403, 200],
   'GET /api/admin/trail/people': [401, 403, 403, 200],
   'GET /api/admin/status': [401, 403, 403, 200],

@@ -5,7 +5,12 @@ import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import type { Clock } from './kernel/clock.js';
 import type { AppSettings } from './platform/config/app-settings.js';
-import { cutOffWhoeverDoesNotRead, cutOffWhoeverGoesOnSending, inTurn, limitConnections } from './platform/http/connections.js';
+import {
+  cutOffWhoeverDoesNotRead,
+  cutOffWhoeverGoesOnSending,
+  inTurn,
+  limitConnections,
+} from './platform/http/connections.js';
 import { ProblemView } from './platform/http/problem.js';
 import { trustedProxy } from './platform/http/trusted-proxy.js';
 import { AnswerAdapter } from './platform/lists/list-page.js';

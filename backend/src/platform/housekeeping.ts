@@ -10,6 +10,7 @@ import type { OldRows } from './persistence/old-rows.js';
 const SENT_MAIL = 90;
 const FAILED_MAIL = 365;
 const MAILED_NOTICE = 90;
+const CLIENT_ERRORS = 30;
 /** What an event carried for its listeners; who did what and when stays longer. */
 const EVENT_PAYLOAD = 60;
 const EMPTIED_BY_NOW = 90;
@@ -36,9 +37,14 @@ export class Housekeeping {
     await this.mailQueue.sweep();
     await this.answers.prune();
     await this.database.rows('delete from rate_limits where expire < $1', [this.clock.now().getTime()]);
-    await this.old.remove('outgoing_mails', `status in ('sent', 'withdrawn') and created_at < $1`, SENT_MAIL);
+    await this.old.remove(
+      'outgoing_mails',
+      `status in ('sent', 'withdrawn', 'withheld') and created_at < $1`,
+      SENT_MAIL,
+    );
     await this.old.remove('outgoing_mails', `status = 'failed' and created_at < $1`, FAILED_MAIL);
     await this.old.remove('notices', 'mail_id is not null and created_at < $1', MAILED_NOTICE);
+    await this.old.remove('client_errors', 'hour < $1', CLIENT_ERRORS);
     await this.old.remove('events', `occurred_at < $1 and ${IS_TOLD}`, EVENT);
     await this.database.rows(
       `update events set payload = $3 where occurred_at < $1 and occurred_at > $2 and payload <> '{}'

@@ -35,6 +35,9 @@ import { LoggingModule } from './logging/logging.module.js';
 import { CaptureTransport } from './mail/capture-transport.js';
 import { CapturedMails } from './mail/captured-mails.js';
 import { MailTransport } from './mail/mail.js';
+import { ClientErrorsController } from './client-errors/client-errors.controller.js';
+import { ClientErrors } from './client-errors/client-errors.js';
+import { MailCaps } from './mail/mail-caps.js';
 import { MailQueue } from './mail/mail-queue.js';
 import { NoticeBoard } from './mail/notice-board.js';
 import { PersonalMails } from './mail/personal-mails.js';
@@ -112,6 +115,12 @@ const infrastructure = [
   },
   provide(MailQueue, [Database, Jobs, MailTransport, Ids, Clock]),
   {
+    provide: MailCaps,
+    useFactory: (database: Database, ids: Ids, clock: Clock, { environment }: AppSettings) =>
+      new MailCaps(database, ids, clock, environment.RATE_LIMITS === 'on'),
+    inject: [Database, Ids, Clock, AppSettings],
+  },
+  {
     provide: NoticeBoard,
     useFactory: (...[database, jobs, mailQueue, restaurant, { publicUrl }, ids, clock]: NoticeBoardParts) =>
       new NoticeBoard(database, jobs, mailQueue, restaurant, publicUrl, ids, clock),
@@ -130,6 +139,7 @@ const infrastructure = [
   },
   provide(Readiness, [Database, Jobs]),
   provide(KeptAnswers, [Database, Clock]),
+  provide(ClientErrors, [Database, Clock]),
   provide(OldRows, [Database, Clock]),
   provide(Housekeeping, [Database, KeptAnswers, Jobs, MailQueue, OldRows, Clock]),
   provide(Process, [AppSettings, Jobs, EventRecorder, EventRelay, LiveView, MailTransport, Pools, DataSource]),
@@ -165,7 +175,7 @@ export class PlatformModule implements OnModuleInit {
       module: PlatformModule,
       global: true,
       imports: [LoggingModule, DiscoveryModule, ...(authentication ?? [])],
-      controllers: [HealthController, StatusController, TrailController, ...liveControllers],
+      controllers: [HealthController, ClientErrorsController, StatusController, TrailController, ...liveControllers],
       providers: [
         { provide: AppSettings, useValue: settings },
         { provide: Clock, useValue: clock },

@@ -1,7 +1,22 @@
 import { startTransition } from 'react';
 import { HydratedRouter } from 'react-router/dom';
+import { tellFailure } from '@/shared/lib/failures';
 import { hydrateRoot } from './react';
 
 startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />);
+  // Each is said in the console as React would by itself, and told to the house.
+  hydrateRoot(document, <HydratedRouter />, {
+    onUncaughtError: (error) => {
+      reportError(error);
+      tellFailure('uncaught', error);
+    },
+    onCaughtError: (error) => {
+      console.error(error);
+      tellFailure('caught', error);
+    },
+    onRecoverableError: (error) => {
+      reportError(error);
+      tellFailure('recoverable', error);
+    },
+  });
 });

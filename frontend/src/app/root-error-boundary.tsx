@@ -1,6 +1,11 @@
+import { useEffect } from 'react';
+import { doEarlyTaps } from './start/early-taps';
 import styles from './root-error-boundary.module.css';
 
 export function RootErrorBoundary() {
+  // It stands where the page would: from now on a tap is answered here, and no longer held back for it.
+  useEffect(doEarlyTaps, []);
+
   return (
     <main className={styles.page}>
       <h1>Something broke on our side</h1>

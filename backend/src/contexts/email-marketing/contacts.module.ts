@@ -11,6 +11,7 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { SignedLinks } from '../../platform/links/signed-links.js';
 import { Lists } from '../../platform/lists/lists.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
+import { MailCaps } from '../../platform/mail/mail-caps.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { Database } from '../../platform/persistence/database.js';
 import { EntityTables } from '../../platform/persistence/entity-tables.js';
@@ -102,8 +103,8 @@ const adapters = [
   provide(PersonalImports, [Database]),
   provide(PersonalSentMails, [Database]),
   provide(SampleContacts, [EntityTables, Suppressions, Clock, Ids]),
-  provide(OptInMail, [MailQueue, ContactRepository, PreferenceLinks, Restaurant, Clock]),
-  bind(RecordMail, RecordLinkMail, [MailQueue, PreferenceLinks, Restaurant, Ids, Clock]),
+  provide(OptInMail, [MailQueue, MailCaps, ContactRepository, PreferenceLinks, Restaurant]),
+  bind(RecordMail, RecordLinkMail, [MailQueue, MailCaps, PreferenceLinks, Restaurant, Ids]),
 ];
 
 const services = [

@@ -4,6 +4,7 @@ import { Ids } from '../../kernel/ids.js';
 import { Outbox } from '../../kernel/outbox.js';
 import { Restaurant } from '../../kernel/restaurant.js';
 import { Transaction } from '../../kernel/transaction.js';
+import { MailCaps } from '../../platform/mail/mail-caps.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { NoticeBoard } from '../../platform/mail/notice-board.js';
 import { ForgottenSubjects } from '../../platform/events/forgotten-subjects.js';
@@ -50,7 +51,7 @@ import { ReservationsService } from './domain/reservations.service.js';
     provide(ReservationSummaryQuery, [Database, Clock]),
     provide(ReservationAnalyticsQuery, [Database, Restaurant, Clock]),
     provide(CurrentStatus, [Database]),
-    provide(GuestMails, [MailQueue, CurrentStatus, Restaurant, Clock]),
+    provide(GuestMails, [MailQueue, MailCaps, CurrentStatus, Restaurant]),
     provide(RestaurantNotice, [NoticeBoard]),
     provide(PersonalReservations, [
       ...([Database, ForgottenSubjects, ReservationRepository, Outbox, Restaurant, Clock] as const),

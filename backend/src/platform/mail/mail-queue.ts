@@ -82,30 +82,6 @@ export class MailQueue {
     );
   }
 
-  /**
-   * When mails of the kind were written to the address, however it is spelled, since then; until the transaction ends nobody else
-   * looks or adds to them.
-   */
-  async writtenTo(address: string, kind: string, since: Date): Promise<Date[]> {
-    await this.database.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `mail ${kind} ${countedAs(address)}`,
-    ]);
-    const rows = await this.database.rows<{ at: Date }>(
-      'select created_at as at from outgoing_mails where counted_as = $1 and kind = $2 and created_at > $3',
-      [countedAs(address), kind, since],
-    );
-    return rows.map(({ at }) => at);
-  }
-
-  /** Mails of the kind to anybody since then. */
-  async countOf(kind: string, since: Date): Promise<number> {
-    const [row] = await this.database.read<{ count: number }>(
-      'select count(*)::int as count from outgoing_mails where kind = $1 and created_at > $2',
-      [kind, since],
-    );
-    return row?.count ?? 0;
-  }
-
   /** Mails of the last days that will not be sent any more. */
   async countFailed(): Promise<number> {
     const [row] = await this.database.read<{ count: number }>(
@@ -212,12 +188,6 @@ export class MailQueue {
       await this.jobs.add(MAIL, { id }, { startAfter: at });
     });
   }
-}
-
-/** As the column of this name: without the tag and the dots that many servers overlook. */
-function countedAs(address: string): string {
-  const [name = '', domain = ''] = address.toLowerCase().split('@');
-  return `${name.split('+')[0]?.replaceAll('.', '') ?? ''}@${domain}`;
 }
 
 function storedMail(row: MailRow): StoredMail {

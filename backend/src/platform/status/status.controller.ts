@@ -4,6 +4,8 @@ import { Clock } from '../../kernel/clock.js';
 import { EventRelay } from '../events/event-relay.js';
 import { Roles } from '../http/security/access.js';
 import { Jobs } from '../jobs/jobs.js';
+import { ClientErrors } from '../client-errors/client-errors.js';
+import { MailCaps } from '../mail/mail-caps.js';
 import { MailQueue } from '../mail/mail-queue.js';
 
 /** Passing on takes a second; what waits longer than this has nobody who passes it on. */
@@ -18,6 +20,12 @@ class WaitingMailsView {
 class StatusView {
   @ApiProperty({ description: 'Jobs that failed for a day and wait for `npm run retry-parked`.' }) parkedJobs!: number;
   @ApiProperty({ description: 'Mails of the last seven days that could not be sent.' }) failedMails!: number;
+  @ApiProperty({
+    description: 'Mails of the last 24 hours that were not made, since too many like them were asked for.',
+  })
+  withheldMails!: number;
+  @ApiProperty({ description: 'Failures in browsers in the last 24 hours; the log has a line for each.' })
+  clientErrors!: number;
   @ApiProperty({ type: WaitingMailsView, nullable: true, description: 'Mails that met a failure and are tried again.' })
   waitingMails!: WaitingMailsView | null;
   @ApiProperty({ type: String, nullable: true, description: 'Since when nothing is passed on; null when all is well.' })
@@ -31,6 +39,8 @@ export class StatusController {
   constructor(
     private readonly jobs: Jobs,
     private readonly mailQueue: MailQueue,
+    private readonly caps: MailCaps,
+    private readonly errors: ClientErrors,
     private readonly relay: EventRelay,
     private readonly clock: Clock,
   ) {}
@@ -39,9 +49,11 @@ export class StatusController {
   @Get()
   @ApiOkResponse({ type: StatusView })
   async read(): Promise<StatusView> {
-    const [parkedJobs, failedMails, waiting, since] = await Promise.all([
+    const [parkedJobs, failedMails, withheldMails, clientErrors, waiting, since] = await Promise.all([
       this.jobs.parked(),
       this.mailQueue.countFailed(),
+      this.caps.countWithheld(),
+      this.errors.lastDay(),
       this.mailQueue.waiting(),
       this.relay.waitingSince(),
     ]);
@@ -49,6 +61,8 @@ export class StatusController {
     return {
       parkedJobs,
       failedMails,
+      withheldMails,
+      clientErrors,
       waitingMails: waiting && { ...waiting, since: waiting.since.toISOString() },
       workWaitsSince: isLate ? since.toISOString() : null,
     };

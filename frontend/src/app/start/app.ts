@@ -1,4 +1,6 @@
 import { isAlive } from './early-taps';
+import { renewOrSay } from './renewal';
+import { isOnNotice } from './say-on-page';
 
 /** What React would answer at once, by drawing all of a page that it is just bringing to life. */
 const HELD = 'pointerdown pointerup mousedown mouseup touchstart touchend click keydown keyup input change'.split(' ');
@@ -53,17 +55,24 @@ export class App {
         await nextTask();
       }
       this.run();
-    } catch {
-      // Without a network: the next sign of use tries again.
-      this.isStarted = false;
-      this.isPreloading = false;
+    } catch (error) {
+      this.failed(error);
     }
+  }
+
+  private failed(error: unknown): void {
+    this.isStarted = false;
+    this.isPreloading = false;
+    void renewOrSay(this.files, error);
   }
 
   private run() {
     const script = document.createElement('script');
     script.type = 'module';
     script.textContent = this.text.textContent;
+    script.addEventListener('error', () => {
+      this.failed(new Error('A part of the page could not be loaded.'));
+    });
     document.body.append(script);
   }
 }
@@ -71,7 +80,9 @@ export class App {
 /** Typing and taps go on meanwhile: fields keep what is typed, and `keepEarlyTaps` what is tapped. */
 function holdEvents() {
   for (const type of HELD) {
-    window.addEventListener(type, (event) => isAlive() || event.stopPropagation(), { capture: true });
+    window.addEventListener(type, (event) => isAlive() || isOnNotice(event) || event.stopPropagation(), {
+      capture: true,
+    });
   }
 }
 

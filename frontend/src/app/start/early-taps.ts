@@ -19,15 +19,26 @@ export function keepEarlyTaps(): void {
   });
 }
 
+/** What was tapped will not be done: the page could not come alive. */
+export function forgetEarlyTaps(): void {
+  for (const button of tapped()) release(button);
+}
+
 /** Does what was tapped in the meantime. */
 export function doEarlyTaps(): void {
   document.documentElement.dataset.alive = '';
-  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-tapped]')) {
+  for (const button of tapped()) {
     // Each in a task of its own: another tap need not wait for all of them.
     setTimeout(() => {
-      delete button.dataset.tapped;
-      button.ariaBusy = null;
+      release(button);
       button.click();
     });
   }
+}
+
+const tapped = () => document.querySelectorAll<HTMLButtonElement>('button[data-tapped]');
+
+function release(button: HTMLButtonElement): void {
+  delete button.dataset.tapped;
+  button.ariaBusy = null;
 }

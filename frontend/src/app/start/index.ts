@@ -8,6 +8,7 @@ import { enlivenHeader } from '@/widgets/site-header';
 import { awaitUse } from './await-use';
 import { isAlive, keepEarlyTaps } from './early-taps';
 import { showFonts } from './fonts';
+import { bringBackTyped } from './renewal';
 
 // The script that stands in every page for readers: all that happens before, and often without, React.
 
@@ -26,6 +27,7 @@ document.addEventListener('DOMContentLoaded', () => {
   if (!app) return;
   countArrival();
   tellTheTime();
+  bringBackTyped();
   const telling = setInterval(() => {
     if (isAlive()) clearInterval(telling);
     else tellTheTime();

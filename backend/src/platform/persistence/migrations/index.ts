@@ -7,6 +7,8 @@ import { CountedRecipients1000000000059 } from './1000000000059-counted-recipien
 import { WaitingEvents1000000000090 } from './1000000000090-waiting-events.js';
 import { SupersededMails1000000000097 } from './1000000000097-superseded-mails.js';
 import { TextsOfSentMails1000000000115 } from './1000000000115-texts-of-sent-mails.js';
+import { WithheldMails1000000000116 } from './1000000000116-withheld-mails.js';
+import { ClientErrors1000000000117 } from './1000000000117-client-errors.js';
 
 /** What the platform itself keeps; contexts bring their own. A migration that has been released is never edited. */
 export const platformMigrations = [
@@ -19,4 +21,6 @@ export const platformMigrations = [
   WaitingEvents1000000000090,
   SupersededMails1000000000097,
   TextsOfSentMails1000000000115,
+  WithheldMails1000000000116,
+  ClientErrors1000000000117,
 ];

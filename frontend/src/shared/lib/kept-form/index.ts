@@ -1,2 +1,2 @@
-export { readSheet, type Sheet, valuesOf } from './sheet';
+export { fillForm, readChanged, readSheet, type Sheet, valuesOf } from './sheet';
 export { useKeptForm } from './use-kept-form';

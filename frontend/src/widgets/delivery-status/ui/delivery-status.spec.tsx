@@ -2,7 +2,14 @@ import { screen } from '@testing-library/react';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { DeliveryStatus } from './delivery-status';
 
-const WELL = { failedMails: 0, parkedJobs: 0, waitingMails: null, workWaitsSince: null };
+const WELL = {
+  failedMails: 0,
+  parkedJobs: 0,
+  withheldMails: 0,
+  clientErrors: 0,
+  waitingMails: null,
+  workWaitsSince: null,
+};
 const since = '2026-11-21T15:40:00Z';
 const reason = 'the mail server refuses our password (535)';
 
@@ -11,6 +18,11 @@ it.each([
   [{ parkedJobs: 2 }, '2 notifications wait for a repair.'],
   [{ failedMails: 3, parkedJobs: 1 }, '3 mails could not be sent.1 notification waits for a repair.'],
   [{ waitingMails: { count: 2, since, reason } }, `2 mails wait since Sat, Nov 21, 10:40 AM: ${reason}.`],
+  [
+    { withheldMails: 12 },
+    '12 mails were held back in the last 24 hours: forms were sent far more often than guests send them. What was sent is all here.',
+  ],
+  [{ clientErrors: 1 }, 'In the last 24 hours something failed 1 time in a browser; the log says what.'],
   [{ workWaitsSince: since }, 'Mail and publications wait since Sat, Nov 21, 10:40 AM: no process takes them up.'],
 ])('tells the owner of %j', async (trouble, sentence) => {
   fakeServer(() => ({ body: { ...WELL, ...trouble } }));

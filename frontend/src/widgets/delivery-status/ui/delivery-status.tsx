@@ -12,9 +12,9 @@ export function DeliveryStatus() {
   const { data } = useQuery(deliveryQueries.status());
   const { send, isPending } = useTryAgain();
   if (!data) return null;
-  const { failedMails, parkedJobs, waitingMails, workWaitsSince } = data;
+  const { failedMails, parkedJobs, withheldMails, waitingMails, workWaitsSince, clientErrors } = data;
   const isGivenUp = failedMails + parkedJobs > 0;
-  if (!isGivenUp && !waitingMails && !workWaitsSince) return null;
+  if (!isGivenUp && !waitingMails && !workWaitsSince && withheldMails + clientErrors === 0) return null;
   return (
     <div role="status" className={styles.line}>
       {failedMails > 0 && <span>{counted(failedMails, 'mail', 'mails')} could not be sent.</span>}
@@ -27,6 +27,18 @@ export function DeliveryStatus() {
       )}
       {workWaitsSince && (
         <span>Mail and publications wait since {formatMoment(workWaitsSince)}: no process takes them up.</span>
+      )}
+      {withheldMails > 0 && (
+        <span>
+          {counted(withheldMails, 'mail was', 'mails were')} held back in the last 24 hours: forms were sent far more
+          often than guests send them. What was sent is all here.
+        </span>
+      )}
+      {clientErrors > 0 && (
+        <span>
+          In the last 24 hours something failed {counted(clientErrors, 'time', 'times')} in a browser; the log says
+          what.
+        </span>
       )}
       {isGivenUp && (
         <button

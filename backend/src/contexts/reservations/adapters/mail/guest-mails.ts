@@ -1,5 +1,5 @@
-import type { Clock } from '../../../../kernel/clock.js';
 import type { Restaurant } from '../../../../kernel/restaurant.js';
+import type { MailCap, MailCaps } from '../../../../platform/mail/mail-caps.js';
 import { type MailContent, mailLayout } from '../../../../platform/mail/mail-layout.js';
 import type { MailQueue } from '../../../../platform/mail/mail-queue.js';
 import { plainName } from '../../../../platform/mail/plain-name.js';
@@ -11,13 +11,15 @@ import type { ReservationFact } from '../../domain/reservation.events.js';
 import type { CurrentStatus } from '../persistence/current-status.js';
 import { reservationCalendar } from './reservation-calendar.js';
 
-const HOUR_MS = 3_600_000;
-/** So that nobody can use the form to fill a stranger's mailQueue. */
-const ACKNOWLEDGEMENTS_AN_HOUR = 3;
-const ACKNOWLEDGEMENTS_A_DAY = 10;
-/** To all addresses together: so many requests in an hour do not come from guests. */
-const ACKNOWLEDGEMENTS_TO_ALL_AN_HOUR = 200;
 const ACKNOWLEDGEMENT = 'reservation-acknowledgement';
+const ACKNOWLEDGED: MailCap = {
+  kind: ACKNOWLEDGEMENT,
+  toOne: [
+    { most: 3, hours: 1 },
+    { most: 10, hours: 24 },
+  ],
+  toAll: 200,
+};
 const CONFIRMATION = 'reservation-confirmation';
 const DECLINE = 'reservation-decline';
 const FULL_DATE = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
@@ -31,21 +33,14 @@ type Told = StoredEvent<ReservationFact>;
 export class GuestMails {
   constructor(
     private readonly mailQueue: MailQueue,
+    private readonly caps: MailCaps,
     private readonly status: CurrentStatus,
     private readonly restaurant: Restaurant,
-    private readonly clock: Clock,
   ) {}
 
   /** Repeats date, time and party alone: nothing that was typed goes to an address nobody has confirmed. */
   async acknowledge(event: Told): Promise<void> {
-    const now = this.clock.now().getTime();
-    const anHourAgo = new Date(now - HOUR_MS);
-    const toAll = await this.mailQueue.countOf(ACKNOWLEDGEMENT, anHourAgo);
-    if (toAll >= ACKNOWLEDGEMENTS_TO_ALL_AN_HOUR) return;
-    const { customerEmail } = event.payload;
-    const lastDay = await this.mailQueue.writtenTo(customerEmail, ACKNOWLEDGEMENT, new Date(now - 24 * HOUR_MS));
-    const lastHour = lastDay.filter((at) => at > anHourAgo);
-    if (lastHour.length >= ACKNOWLEDGEMENTS_AN_HOUR || lastDay.length >= ACKNOWLEDGEMENTS_A_DAY) return;
+    if (!(await this.caps.allow(ACKNOWLEDGED, `${ACKNOWLEDGEMENT}:${event.id}`, event.payload.customerEmail))) return;
     await this.post(event, ACKNOWLEDGEMENT, 'We have your table request', {
       heading: 'We have your table request',
       paragraphs: ['Thank you for asking for a table. We look at every request ourselves and answer within 24 hours.'],

@@ -51,34 +51,6 @@ it('declines kindly', async () => {
   expect(mails.map(({ subject }) => subject)).toContain('About your table request');
 });
 
-it('sends at most three acknowledgements an hour to one address, and still takes every request', async () => {
-  const spellings = [
-    'victim@guests.example',
-    'Victim@guests.example',
-    'victim+1@guests.example',
-    'vic.tim@guests.example',
-  ];
-  for (const customerEmail of spellings) await request({ customerEmail });
-  await request({ customerEmail: 'victim@guests.example' });
-  await app.runJobs();
-  const mails = await Promise.all(spellings.map((spelling) => app.mailsTo(spelling.toLowerCase(), 0)));
-  expect(new Set(mails.flat().map(({ messageId }) => messageId)).size).toBe(3);
-});
-
-it('acknowledges 200 requests an hour and no more, whoever they are from', async () => {
-  await app.database.rows(
-    `insert into outgoing_mails (id, dedupe_key, kind, recipient, message, status, created_at)
-     select gen_random_uuid(), 'flood ' || n, 'reservation-acknowledgement', 'guest' || n || '@guests.example', '{}', 'sent', $1
-     from generate_series(1, 200) n`,
-    [app.clock.now()],
-  );
-  const { id, customerEmail } = await request({ customerEmail: 'late@guests.example' });
-  expect(await mailsTo(customerEmail, 0)).toHaveLength(0);
-  await app.as('staff').patch(`/api/staff/reservations/${id}`).send({ status: 'confirmed' }).expect(200);
-  expect(await mailsTo(customerEmail)).toHaveLength(1);
-  await app.database.rows(`delete from outgoing_mails where dedupe_key like 'flood %'`);
-});
-
 it('tells those at the reservations address of a request, and of nothing that is the owner’s', async () => {
   await app
     .anonymous()

@@ -8,10 +8,11 @@ import type { PreferencesView } from './preferences.dto.js';
 let app: TestApp;
 let links: PreferenceLinks;
 beforeAll(async () => {
-  app = await startTestApp({ JOBS: 'off' });
+  app = await startTestApp({ JOBS: 'off', RATE_LIMITS: 'on' });
   links = app.nest.get(PreferenceLinks, { strict: false });
 });
 afterAll(() => app.stop());
+beforeEach(() => app.database.rows('delete from rate_limits'));
 
 const aContact = async (changes: object = {}) => {
   const body = { firstName: 'Ana', lastName: 'Lee', email: `${randomUUID()}@guests.example`, emailOptIn: true };

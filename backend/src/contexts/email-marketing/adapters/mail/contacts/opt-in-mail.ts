@@ -1,35 +1,33 @@
-import type { Clock } from '../../../../../kernel/clock.js';
 import type { Restaurant } from '../../../../../kernel/restaurant.js';
 import type { StoredEvent } from '../../../../../platform/events/event-listeners.js';
+import type { MailCap, MailCaps } from '../../../../../platform/mail/mail-caps.js';
 import { mailLayout } from '../../../../../platform/mail/mail-layout.js';
 import type { MailQueue } from '../../../../../platform/mail/mail-queue.js';
 import type { ContactRepository } from '../../../domain/contacts/ports/contact.repository.js';
 import type { PreferenceLinks } from '../../../domain/contacts/preference-links.js';
 
 const KIND = 'opt-in';
-const HOUR_MS = 3_600_000;
-/** To all addresses together: so many in an hour do not come from guests. */
-const TO_ALL_AN_HOUR = 100;
+const ASKED: MailCap = { kind: KIND, toAll: 100 };
 const SUBJECT = 'Please confirm: news and offers by email';
 
 /** Asks the owner of an address whether it was them; nothing that a visitor typed is in it. */
 export class OptInMail {
   constructor(
     private readonly mailQueue: MailQueue,
+    private readonly caps: MailCaps,
     private readonly contacts: ContactRepository,
     private readonly links: PreferenceLinks,
     private readonly restaurant: Restaurant,
-    private readonly clock: Clock,
   ) {}
 
   async asked({ id, subject }: StoredEvent): Promise<void> {
     const contact = await this.contacts.find(subject.id);
     if (!contact || contact.emailOptIn || contact.status === 'unsubscribed') return;
-    const anHourAgo = new Date(this.clock.now().getTime() - HOUR_MS);
-    if ((await this.mailQueue.countOf(KIND, anHourAgo)) >= TO_ALL_AN_HOUR) return;
+    const key = `${KIND}:${id}`;
+    if (!(await this.caps.allow(ASKED, key, contact.email))) return;
     const { name, email: address } = this.restaurant;
     await this.mailQueue.post({
-      key: `${KIND}:${id}`,
+      key,
       kind: KIND,
       from: { name, address },
       to: contact.email,

@@ -1,32 +1,31 @@
-import type { Clock } from '../../../../../kernel/clock.js';
 import type { Ids } from '../../../../../kernel/ids.js';
 import type { Restaurant } from '../../../../../kernel/restaurant.js';
+import type { MailCap, MailCaps } from '../../../../../platform/mail/mail-caps.js';
 import { mailLayout } from '../../../../../platform/mail/mail-layout.js';
 import type { MailQueue } from '../../../../../platform/mail/mail-queue.js';
 import type { RecordMail } from '../../../domain/contacts/ports/record-mail.js';
 import type { MailedSubject, PreferenceLinks } from '../../../domain/contacts/preference-links.js';
 
 const KIND = 'record-link';
-const DAY_MS = 86_400_000;
-/** Whoever was passed a mail on can ask as well: three a day fill nobody's mailQueue. */
-const A_DAY = 3;
+/** Whoever was passed a mail on can ask as well. */
+const ASKED: MailCap = { kind: KIND, toOne: [{ most: 3, hours: 24 }] };
 
 /** Goes to the address that the first mail went to, so that nobody else learns what is known of its reader. */
 export class RecordLinkMail implements RecordMail {
   constructor(
     private readonly mailQueue: MailQueue,
+    private readonly caps: MailCaps,
     private readonly links: PreferenceLinks,
     private readonly restaurant: Restaurant,
     private readonly ids: Ids,
-    private readonly clock: Clock,
   ) {}
 
   async post(address: string, subject: MailedSubject): Promise<void> {
-    const aDayAgo = new Date(this.clock.now().getTime() - DAY_MS);
-    if ((await this.mailQueue.writtenTo(address, KIND, aDayAgo)).length >= A_DAY) return;
+    const key = `${KIND}:${this.ids.next()}`;
+    if (!(await this.caps.allow(ASKED, key, address))) return;
     const { name, email } = this.restaurant;
     await this.mailQueue.post({
-      key: `${KIND}:${this.ids.next()}`,
+      key,
       kind: KIND,
       from: { name, address: email },
       to: address,

@@ -1,0 +1,26 @@
+import { plainMessage, plainPath } from './client-error.js';
+
+it.each([
+  ['Cannot read properties of undefined', 'Cannot read properties of undefined'],
+  ["reading 'customerName' of ana@guests.example", 'reading … of …'],
+  ['no room for 904-555-0175', 'no room for …'],
+  [
+    'Failed to fetch /api/staff/reservations/019ab000-0000-7000-8000-000000000030',
+    'Failed to fetch /api/staff/reservations/…',
+  ],
+  ['two\nlines\u0000', 'two lines '],
+])('says of %j no more than %j', (message, plain) => {
+  expect(plainMessage(message)).toBe(plain);
+});
+
+it('is not longer than a line', () => {
+  expect(plainMessage('x '.repeat(5_000)).length).toBeLessThanOrEqual(300);
+});
+
+it.each([
+  ['/staff/dashboard?open=019ab000-0000-7000-8000-000000000030', '/staff/dashboard'],
+  ['/email/record#eyJhbGciOi', '/email/record'],
+  ['/agreements/019ab000-0000-7000-8000-000000000030/sign', '/agreements/…/sign'],
+])('tells of the page %s only %s', (path, plain) => {
+  expect(plainPath(path)).toBe(plain);
+});

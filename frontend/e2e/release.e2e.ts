@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { openAlive, expect, expectAlive, test } from './support/test';
+
+/** The page as the release before has served it: its scripts have other names, and are gone. */
+async function openBeforeRelease(page: Page, path: string, pages = 1) {
+  let served = 0;
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      if (!route.request().isNavigationRequest() || served >= pages) {
+        await route.continue();
+        return;
+      }
+      served += 1;
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(/\/assets\/([\w.-]+)\.js/g, '/assets/before-$1.js');
+      await route.fulfill({ response, body });
+    },
+  );
+  await page.goto(path);
+}
+
+test('a page that was opened before a release is renewed at its first use, with what was typed @phone', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404/, /Failed to fetch dynamically imported module/);
+  await openBeforeRelease(page, '/reservations');
+  await page.getByLabel('Full name').fill('Amelia Hart');
+  await page.getByLabel('Party size').selectOption('4');
+  await expect(page.getByText('This page has just been updated.')).toBeVisible();
+  await expect(page.getByLabel('Full name')).toHaveValue('Amelia Hart');
+  await expect(page.getByLabel('Party size')).toHaveValue('4');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expectAlive(page);
+  await expect(page.getByLabel('Full name')).toHaveValue('Amelia Hart');
+  await page.getByRole('button', { name: 'Submit Reservation Request' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+});
+
+test('a page whose files stay away says so, tells the house, keeps what is typed and can be loaded again', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404/, /Failed to fetch dynamically imported module/);
+  const told = page.waitForRequest('**/api/client-errors');
+  await openBeforeRelease(page, '/reservations', 2);
+  await page.getByLabel('Full name').fill('Amelia Hart');
+  const notice = page.getByRole('alert').filter({ hasText: 'This page could not be loaded completely.' });
+  await expect(page.getByText('This page has just been updated.').or(notice)).toBeVisible();
+  await page.getByLabel('Special requests').fill('A quiet corner');
+  await expect(notice).toBeVisible();
+  expect((await told).postDataJSON()).toMatchObject({ kind: 'start', path: '/reservations' });
+  await notice.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByText('What you typed is still here')).toBeVisible();
+  await expect(page.getByLabel('Special requests')).toHaveValue('A quiet corner');
+  await expect(page.getByLabel('Full name')).toHaveValue('Amelia Hart');
+  await page.keyboard.press('Shift');
+  await expectAlive(page);
+});
+
+test('the page that stands for a broken one can be loaded again, and the failure is told', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/the page broke/);
+  const told = page.waitForRequest('**/api/client-errors');
+  await page.route('**/assets/reservations-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export default () => { throw new Error("the page broke"); }; export const meta = () => [];',
+    }),
+  );
+  await openAlive(page, '/reservations');
+  expect((await told).postDataJSON()).toMatchObject({ path: '/reservations', message: /the page broke/ });
+  await page.unroute('**/assets/reservations-*.js');
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something broke on our side');
+  await page.keyboard.press('Shift');
+  await expectAlive(page);
+});

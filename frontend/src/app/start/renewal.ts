@@ -1,0 +1,65 @@
+import { restaurant } from '@/entities/restaurant';
+import { tellFailure } from '@/shared/lib/failures';
+import { fillForm, readChanged, type Sheet } from '@/shared/lib/kept-form';
+import { isReplaced, mayReload } from '@/shared/lib/release';
+import { forgetEarlyTaps } from './early-taps';
+import { sayOnPage } from './say-on-page';
+
+const TYPED = 'typed before a reload of ';
+
+/**
+ * The page cannot come alive. After a release its files are gone: it is loaded anew, and what was typed comes along. Else it says what
+ * is the matter; the next sign of use tries again.
+ */
+export async function renewOrSay(files: readonly string[], error: unknown): Promise<void> {
+  if (!navigator.onLine) {
+    sayOnPage('There is no connection right now. What you typed is still here; please try again in a moment.');
+    return;
+  }
+  tellFailure('start', error);
+  const build = files.join(' ');
+  if ((await isReplaced(files)) && mayReload(build) && keepTyped()) {
+    loadAgain();
+    return;
+  }
+  forgetEarlyTaps();
+  sayOnPage(`This page could not be loaded completely. If it stays like this, please call us: ${restaurant.phone}.`, {
+    label: 'Load again',
+    act: loadAgain,
+  });
+}
+
+function loadAgain(): void {
+  // What is typed until the page goes comes along as well.
+  window.addEventListener('pagehide', keepTyped, { once: true });
+  window.location.reload();
+}
+
+/** Enters what was typed before the page was loaded anew. */
+export function bringBackTyped(): void {
+  const key = TYPED + window.location.pathname;
+  try {
+    const kept = sessionStorage.getItem(key);
+    if (kept === null) return;
+    sessionStorage.removeItem(key);
+    const sheets = JSON.parse(kept) as Sheet[];
+    [...document.forms].forEach((form, place) => {
+      fillForm(form, sheets[place] ?? {});
+    });
+    sayOnPage('This page has just been updated. What you typed is still here: please go on.');
+  } catch {
+    // A browser that keeps nothing has nothing to bring back.
+  }
+}
+
+/** Answers whether nothing will be lost. */
+function keepTyped(): boolean {
+  const sheets = [...document.forms].map(readChanged);
+  if (sheets.every((sheet) => Object.keys(sheet).length === 0)) return true;
+  try {
+    sessionStorage.setItem(TYPED + window.location.pathname, JSON.stringify(sheets));
+    return true;
+  } catch {
+    return false;
+  }
+}

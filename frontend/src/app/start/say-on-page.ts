@@ -1,0 +1,28 @@
+const NOTICE = 'page-notice';
+
+interface Action {
+  label: string;
+  act: () => void;
+}
+
+/** What is said there is none of React's, and answers by itself. */
+export const isOnNotice = ({ target }: Event) => target instanceof Element && target.closest(`.${NOTICE}`) !== null;
+
+/** Says something on a page in which React does not run, in the place of what was said before. */
+export function sayOnPage(sentence: string, action?: Action): void {
+  document.querySelector(`.${NOTICE}`)?.remove();
+  const notice = document.createElement('div');
+  notice.className = NOTICE;
+  notice.role = 'alert';
+  notice.append(Object.assign(document.createElement('p'), { textContent: sentence }));
+  const { label, act } = action ?? {
+    label: 'Close',
+    act: () => {
+      notice.remove();
+    },
+  };
+  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: label });
+  button.addEventListener('click', act);
+  notice.append(button);
+  document.body.append(notice);
+}

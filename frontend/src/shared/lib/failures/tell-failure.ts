@@ -1,0 +1,23 @@
+import type { components } from '@/shared/api';
+
+type Failure = components['schemas']['TellClientError'];
+
+/** Of one page: what fails again and again says nothing new. */
+const MOST_TOLD = 5;
+const LONGEST = 300;
+let told = 0;
+
+/** Tells the house of a failure in this browser. Nobody waits for it, and nothing goes wrong when it does not arrive. */
+export function tellFailure(kind: Failure['kind'], error: unknown): void {
+  if (told >= MOST_TOLD) return;
+  told += 1;
+  const message = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, LONGEST);
+  const failure: Failure = { kind, message: message || kind, path: window.location.pathname };
+  void fetch(new URL('/api/client-errors', window.location.origin), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(failure),
+    keepalive: true,
+    priority: 'low',
+  }).catch(() => undefined);
+}

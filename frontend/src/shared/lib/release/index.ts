@@ -1,0 +1,1 @@
+export { isReplaced, mayReload } from './release';
