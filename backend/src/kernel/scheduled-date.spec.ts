@@ -1,4 +1,4 @@
-import { isWithinReach, parseScheduledDate } from './scheduled-date.js';
+import { isWithinReach, parseContentDate, parseInstant } from './scheduled-date.js';
 
 it.each([
   ['2026-12-24', '2026-12-24T05:00:00.000Z'],
@@ -6,8 +6,8 @@ it.each([
   ['2026-07-04T00:00Z', '2026-07-04T04:00:00.000Z'],
   ['2026-12-24T18:30:00Z', '2026-12-24T18:30:00.000Z'],
   ['2026-12-24T18:30-05:00', '2026-12-24T23:30:00.000Z'],
-])('reads %s as %s', (text, instant) => {
-  expect(parseScheduledDate(text, 'America/New_York')?.toISOString()).toBe(instant);
+])('reads %s of content as %s', (text, instant) => {
+  expect(parseContentDate(text, 'America/New_York')?.toISOString()).toBe(instant);
 });
 
 it.each([
@@ -19,7 +19,17 @@ it.each([
   '2026-12-24T10:00',
   '12/24/2026',
 ])('finds no date in %j', (text) => {
-  expect(parseScheduledDate(text, 'America/New_York')).toBeNull();
+  expect(parseInstant(text, 'America/New_York')).toBeNull();
+  expect(parseContentDate(text, 'America/New_York')).toBeNull();
+});
+
+it.each([
+  ['2026-12-24', '2026-12-24T05:00:00.000Z'],
+  ['2026-12-24T00:00:00.000Z', '2026-12-24T00:00:00.000Z'],
+  ['2026-07-04T00:00Z', '2026-07-04T00:00:00.000Z'],
+  ['2026-12-24T18:30-05:00', '2026-12-24T23:30:00.000Z'],
+])('reads the instant %s as %s', (text, instant) => {
+  expect(parseInstant(text, 'America/New_York')?.toISOString()).toBe(instant);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { IsUUID } from 'class-validator';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
-import { isWithinReach, parseScheduledDate } from '../../../../kernel/scheduled-date.js';
+import { isWithinReach, parseContentDate } from '../../../../kernel/scheduled-date.js';
 import {
   Line,
   OneOf,
@@ -83,7 +83,7 @@ export function submissionOf(body: SubmitContent, timeZone: string, now: Date): 
 
 function scheduledDateOf(text: string, timeZone: string, now: Date): Date {
   const refused = (message: string) => new InvalidInput([{ field: 'scheduledDate', message }]);
-  const date = parseScheduledDate(text, timeZone);
+  const date = parseContentDate(text, timeZone);
   if (!date) throw refused(DATE_MESSAGE);
   if (!isWithinReach(date, now)) throw refused(FAR_MESSAGE);
   return date;

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
-import { isWithinReach, parseScheduledDate } from '../../../../kernel/scheduled-date.js';
+import { isWithinReach, parseContentDate } from '../../../../kernel/scheduled-date.js';
 import {
   AnyText,
   Line,
@@ -121,7 +121,7 @@ export class Dates {
 
   /** @throws InvalidInput when the text is no date, or one too far away */
   read(field: string, text: string): Date {
-    const date = parseScheduledDate(text, this.timeZone);
+    const date = parseContentDate(text, this.timeZone);
     if (!date) throw refused(field, NO_DATE);
     if (!isWithinReach(date, this.now)) throw refused(field, FAR_DATE);
     return date;

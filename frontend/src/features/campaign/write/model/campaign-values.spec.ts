@@ -31,8 +31,13 @@ it('is scheduled only with both a day and an hour', () => {
   });
 });
 
-it('shows in the form what was sent from it', () => {
-  const sent = { ...VALUES, recipients: 'tags', date: '2026-11-25', time: '10:05' } as const;
+it.each([
+  ['2026-11-25', '10:05'],
+  ['2026-07-04', '20:00'],
+  ['2026-11-25', '19:00'],
+  ['2026-11-25', '00:00'],
+])('shows in the form what was sent from it for %s %s', (date, time) => {
+  const sent = { ...VALUES, recipients: 'tags', date, time } as const;
   const { recipientCriteria, scheduledDate } = changeOf(sent);
   const campaign = { ...sent, description: null, templateId: null, recipientCriteria, scheduledDate };
   expect(valuesOf(campaign as never)).toEqual({ ...sent, tags: 'glass, soup', emails: '', segmentId: '' });

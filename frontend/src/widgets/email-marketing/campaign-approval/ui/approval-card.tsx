@@ -5,7 +5,7 @@ import {
   recipientsCounted,
   recipientsInWords,
 } from '@/entities/email-marketing/campaign';
-import { formatMoment, formatWhen } from '@/entities/restaurant';
+import { formatMoment } from '@/entities/restaurant';
 import { useDecideCampaign } from '@/features/campaign/decide';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { Button } from '@/shared/ui/button';
@@ -35,7 +35,7 @@ export function ApprovalCard({ campaign }: { campaign: Campaign }) {
         <span>
           by {createdBy}, {formatMoment(createdAt)}
         </span>
-        {campaign.scheduledDate && <span>planned for {formatWhen(campaign.scheduledDate)}</span>}
+        {campaign.scheduledDate && <span>planned for {formatMoment(campaign.scheduledDate)}</span>}
       </CardFacts>
       {campaign.approvalComments && <CardRemark>{campaign.approvalComments}</CardRemark>}
       <CardActions>

@@ -62,3 +62,9 @@ it('says nothing of the kind while nobody has got it', async () => {
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.queryByText(/ sent$/)).toBeNull();
 });
+
+it('says the hour at which it leaves, midnight as well', async () => {
+  const scheduledDate = '2026-11-27T05:00:00.000Z';
+  show({ ...CAMPAIGN, status: 'scheduled', startedAt: null, totalSent: 0, totalRecipients: 0, scheduledDate });
+  expect(await screen.findByText(/^Leaves Fri, Nov 27(, 2026)?, 12:00\sAM$/)).toBeInTheDocument();
+});

@@ -7,7 +7,7 @@ import {
   recipientsCounted,
   recipientsInWords,
 } from '@/entities/email-marketing/campaign';
-import { formatWhen } from '@/entities/restaurant';
+import { formatMoment } from '@/entities/restaurant';
 import { useStepCampaign } from '@/features/campaign/step';
 import type { MailRole } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
@@ -61,14 +61,14 @@ function Moment({ campaign }: { campaign: Campaign }) {
   if (status === 'sent')
     return (
       <p className={styles.moment}>
-        {formatNumber(totalSent)} sent{sentDate && ` on ${formatWhen(sentDate)}`},{' '}
+        {formatNumber(totalSent)} sent{sentDate && ` on ${formatMoment(sentDate)}`},{' '}
         {inPercent(rate(totalOpened, totalSent))} opened, {inPercent(rate(totalClicked, totalSent))} clicked
       </p>
     );
   if (scheduledDate === null || status === 'cancelled') return null;
   return (
     <p className={styles.moment}>
-      {status === 'scheduled' ? 'Leaves' : 'Planned for'} {formatWhen(scheduledDate)}
+      {status === 'scheduled' ? 'Leaves' : 'Planned for'} {formatMoment(scheduledDate)}
     </p>
   );
 }

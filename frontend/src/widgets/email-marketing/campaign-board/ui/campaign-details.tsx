@@ -1,5 +1,5 @@
 import { type Campaign, CampaignTag, recipientsInWords } from '@/entities/email-marketing/campaign';
-import { formatMoment, formatWhen } from '@/entities/restaurant';
+import { formatMoment } from '@/entities/restaurant';
 import { useStepCampaign } from '@/features/campaign/step';
 import type { MailRole } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
@@ -51,8 +51,8 @@ function Facts({ campaign }: { campaign: Campaign }) {
     ['Subject', subject],
     ['Template', templateName ?? 'None yet'],
     ['Recipients', recipientsInWords(campaign.recipientCriteria)],
-    ['Send date', scheduledDate && formatWhen(scheduledDate)],
-    ['Sent', sentDate && formatWhen(sentDate)],
+    ['Send date', scheduledDate && formatMoment(scheduledDate)],
+    ['Sent', sentDate && formatMoment(sentDate)],
     ['Created', `by ${createdBy}, ${formatMoment(createdAt)}`],
     [
       approval === 'approved' ? 'Approved' : 'Changes requested',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Campaign, campaignQueries, CampaignTag, inPercent, rate } from '@/entities/email-marketing/campaign';
 import type { Period } from '@/entities/email-marketing/history';
-import { formatWhen } from '@/entities/restaurant';
+import { formatMoment } from '@/entities/restaurant';
 import type { MailRole } from '@/shared/api';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
@@ -58,7 +58,7 @@ function Row({ campaign }: { campaign: Campaign }) {
     <tr>
       <th scope="row">
         {name}
-        {startedAt && <span>{formatWhen(startedAt)}</span>}
+        {startedAt && <span>{formatMoment(startedAt)}</span>}
       </th>
       <td className={styles.spare}>
         <CampaignTag status={status} />

@@ -9,7 +9,7 @@ import {
   recipientsCounted,
 } from '@/entities/email-marketing/campaign';
 import { type EmailFigures, emailHistoryQueries } from '@/entities/email-marketing/history';
-import { formatWhen } from '@/entities/restaurant';
+import { formatMoment } from '@/entities/restaurant';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
@@ -85,7 +85,7 @@ function LatestCampaigns() {
                       {status === 'sent' || status === 'sending'
                         ? `${formatNumber(totalSent)} sent`
                         : recipientsCounted(recipientCount)}
-                      {(sentDate ?? scheduledDate) && `, ${formatWhen(sentDate ?? scheduledDate ?? '')}`}
+                      {(sentDate ?? scheduledDate) && `, ${formatMoment(sentDate ?? scheduledDate ?? '')}`}
                     </p>
                     {status === 'draft' ? <ApprovalTag approval={approval} /> : <CampaignTag status={status} />}
                   </li>

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsObject, IsOptional, IsUUID } from 'class-validator';
 import { InvalidInput } from '../../../../../kernel/domain-error.js';
-import { isWithinReach, parseScheduledDate } from '../../../../../kernel/scheduled-date.js';
+import { isWithinReach, parseInstant } from '../../../../../kernel/scheduled-date.js';
 import {
   Line,
   OneOf,
@@ -37,7 +37,10 @@ const Description = () => OptionalText({ label: 'the description', max: 2000 });
 const Html = () =>
   OptionalText({ label: 'the content', max: LONGEST_CONTENT, description: 'HTML; else the template’s.' });
 const PlainText = () => OptionalText({ label: 'the plain text', max: LONGEST_CONTENT });
-const SendDate = () => OptionalAnyText(NO_DATE, { description: 'When it is sent.' });
+const SendDate = () =>
+  OptionalAnyText(NO_DATE, {
+    description: 'The instant at which it is sent; a date alone is the beginning of that day in the restaurant.',
+  });
 
 /** A new campaign. */
 export class CreateCampaign {
@@ -158,7 +161,7 @@ export function changeOf(body: ChangeCampaign, timeZone: string, now: Date): Par
 
 /** @throws InvalidInput when the text is no date, or one too far away */
 function dateOf(text: string, timeZone: string, now: Date): Date {
-  const date = parseScheduledDate(text, timeZone);
+  const date = parseInstant(text, timeZone);
   if (!date) throw refused('scheduledDate', NO_DATE);
   if (!isWithinReach(date, now)) throw refused('scheduledDate', FAR_DATE);
   return date;

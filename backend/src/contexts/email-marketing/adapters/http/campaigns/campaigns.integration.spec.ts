@@ -108,6 +108,21 @@ describe('a new campaign', () => {
     expect(await create({ scheduledDate: LATER, status: 'draft' })).toMatchObject({ status: 'draft' });
   });
 
+  it.each([
+    ['2031-07-05T00:00:00.000Z', '2031-07-05T00:00:00.000Z'],
+    ['2031-12-06T00:00:00.000Z', '2031-12-06T00:00:00.000Z'],
+    ['2031-12-05T19:00:00-05:00', '2031-12-06T00:00:00.000Z'],
+    ['2031-12-06', '2031-12-06T05:00:00.000Z'],
+  ])(
+    'is sent at the instant %s, also where that is midnight UTC; a date alone is that day',
+    async (scheduledDate, kept) => {
+      const { id, ...created } = await create({ scheduledDate });
+      expect(created).toMatchObject({ scheduledDate: kept });
+      await change(id, { status: 'paused' }).expect(200);
+      expect((await change(id, { scheduledDate }).expect(200)).body).toMatchObject({ scheduledDate: kept });
+    },
+  );
+
   it('copies its template, which may change or go afterwards', async () => {
     const templateId = await aTemplate();
     const campaign = await create({ htmlContent: undefined, templateId, templateName: 'Another name' });
