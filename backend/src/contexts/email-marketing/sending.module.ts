@@ -28,6 +28,7 @@ import { DIALOGUES, LANES, SendingLoop } from './adapters/jobs/sending/sending-l
 import { MarketingMails } from './adapters/mail/sending/marketing-mails.js';
 import { MarketingTransport } from './adapters/mail/sending/marketing-transport.js';
 import { PauseNotice } from './adapters/mail/sending/pause-notice.js';
+import { ConsentWhenFixed1000000000100 } from './adapters/persistence/migrations/1000000000100-consent-when-fixed.js';
 import { EmailHistory1000000000072 } from './adapters/persistence/migrations/1000000000072-email-history.js';
 import { LighterHistory1000000000086 } from './adapters/persistence/migrations/1000000000086-lighter-history.js';
 import { MailsThatLeft1000000000095 } from './adapters/persistence/migrations/1000000000095-mails-that-left.js';
@@ -109,7 +110,12 @@ import { TemplatesModule } from './templates.module.js';
 export class SendingModule implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   static readonly owns = {
     entities: [EmailHistorySchema],
-    migrations: [EmailHistory1000000000072, LighterHistory1000000000086, MailsThatLeft1000000000095],
+    migrations: [
+      EmailHistory1000000000072,
+      LighterHistory1000000000086,
+      MailsThatLeft1000000000095,
+      ConsentWhenFixed1000000000100,
+    ],
   };
 
   constructor(

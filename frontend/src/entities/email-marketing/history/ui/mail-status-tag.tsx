@@ -8,7 +8,7 @@ const TONES: Record<MailStatus, Tone> = {
   opened: 'good',
   clicked: 'good',
   bounced: 'bad',
-  failed: 'bad',
+  failed: 'quiet',
   unsubscribed: 'urgent',
 };
 
@@ -18,6 +18,7 @@ interface MailStatusTagProps {
   isGivenUp?: boolean;
 }
 
-export const MailStatusTag = ({ status, isGivenUp = false }: MailStatusTagProps) => (
-  <StatusTag tone={TONES[status]}>{isGivenUp && status === 'queued' ? 'Not sent' : inWords(status)}</StatusTag>
-);
+export function MailStatusTag({ status, isGivenUp = false }: MailStatusTagProps) {
+  const isNotSent = status === 'failed' || (isGivenUp && status === 'queued');
+  return <StatusTag tone={TONES[status]}>{isNotSent ? 'Not sent' : inWords(status)}</StatusTag>;
+}

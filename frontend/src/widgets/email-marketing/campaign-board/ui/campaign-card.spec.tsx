@@ -18,8 +18,14 @@ const PRE_FLIGHT = { recipients: 400, leftOut: {}, findings: [{ level: 'warning'
 
 const MAIL = { id: 'm1', recipientEmail: 'ana@guests.example', status: 'queued', sentAt: null, failureReason: null };
 
+const OPTED_OUT = {
+  ...{ ...MAIL, id: 'm2', recipientEmail: 'zoe@guests.example', status: 'failed' },
+  failureReason: 'Not sent: opted out before it was their turn.',
+};
+let mails: object[] = [MAIL];
+
 function answerTo(path: string) {
-  if (path.startsWith('/api/email-history')) return [MAIL];
+  if (path.startsWith('/api/email-history')) return mails;
   if (path.endsWith('/progress')) return PROGRESS;
   return path.endsWith('/pre-flight') ? PRE_FLIGHT : [];
 }
@@ -41,6 +47,14 @@ it('says of a campaign that was stopped on its way how far it got, without a pac
   expect(progress).toHaveValue(102);
   expect(screen.getAllByText('102 of 400 sent')).toHaveLength(2);
   expect(screen.queryByText('The pace is being measured.')).toBeNull();
+});
+
+it('says of whoever did not get it that it was not sent to them, and why', async () => {
+  mails = [OPTED_OUT];
+  show({ ...CAMPAIGN, status: 'sent' });
+  expect(await screen.findByText('Not sent: opted out before it was their turn.')).toBeInTheDocument();
+  expect(screen.getByText('Not sent')).toBeInTheDocument();
+  mails = [MAIL];
 });
 
 it('tells the pace of one that is being sent', async () => {

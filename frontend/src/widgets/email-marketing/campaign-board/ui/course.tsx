@@ -29,7 +29,7 @@ export function SendingProgress({ role, id, status }: SendingProgressProps) {
       {status !== 'cancelled' && <progress max={Math.max(1, total)} value={total - left} aria-label="Sent so far" />}
       <p>
         {formatNumber(sent)} of {formatNumber(total)} sent
-        {failed + bounced > 0 && `, ${formatNumber(bounced)} bounced, ${formatNumber(failed)} failed`}
+        {failed + bounced > 0 && `, ${formatNumber(bounced)} bounced, ${formatNumber(failed)} not sent`}
       </p>
       {status === 'sending' && <p role="status">{paceInWords(data)}</p>}
     </section>

@@ -13,10 +13,12 @@ import { untilStored } from './until-stored.js';
 const MOST_SAID = 500;
 
 const BARRED: Record<NonNullable<Claimed['barred']>, string> = {
-  unsubscribed: 'Not sent: they unsubscribed before it was their turn.',
+  unsubscribed: 'Not sent: unsubscribed before it was their turn.',
   bounced: 'Not sent: mail to this address comes back.',
   complained: 'Not sent: they complained about a mail from us.',
-  erased: 'Not sent: the contact was deleted before it was their turn.',
+  'opted-out': 'Not sent: opted out before it was their turn.',
+  inactive: 'Not sent: made inactive before it was their turn.',
+  deleted: 'Not sent: the contact was deleted before it was their turn.',
 };
 
 /** Hands one mail over to the mail server, and says what became of it. */

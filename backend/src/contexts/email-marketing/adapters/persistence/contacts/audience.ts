@@ -26,19 +26,20 @@ const SAMPLED_BELOW = '\\x04';
 
 /**
  * SQL for everybody whom the criteria name and who may be mailed at this moment, each address once:
- * `(contact_id uuid|null, email, address, name)`.
+ * `(contact_id uuid|null, email, address, name, opted_in, active)`.
  * @param segment of criteria that name one; null when it is gone
  */
 export function audienceOf(criteria: RecipientCriteria, segment: Segment | null): AudienceStatement {
   const { params, bind } = parameters();
   if (criteria.type === 'custom') {
-    const sql = `select c.id as contact_id, w.email, w.address, coalesce(${NAME}, '') as name
+    const sql = `select c.id as contact_id, w.email, w.address, coalesce(${NAME}, '') as name,
+        c.email_opt_in as opted_in, c.status = 'active' as active
       from (${ownList(criteria.emails, bind)}) w left join customer_contacts c on c.address = w.address
       where c.status is distinct from 'unsubscribed'
         and not exists (select from email_suppressions s where s.key = ${keyOf('w.address')})`;
     return { sql, params };
   }
-  const sql = `select c.id as contact_id, c.email, c.address, ${NAME} as name
+  const sql = `select c.id as contact_id, c.email, c.address, ${NAME} as name, true as opted_in, true as active
     from customer_contacts c where ${named(criteria, segment, bind)} and ${MAY_BE_MAILED}`;
   return { sql, params };
 }

@@ -5,7 +5,9 @@ import type { PersonalDataOf } from '../../../../../platform/personal-data.js';
 const WRITTEN_SUBJECT = `coalesce((select subject from email_campaigns c where c.id = h.campaign_id),
   (select subject from email_templates t where t.id = h.template_id), 'Erased')`;
 
-/** Marketing mails to an address. Figures outlive their reader: a mail that left keeps what became of it. */
+const NOT_SENT = 'Not sent: erased before it was their turn.';
+
+/** Marketing mails to an address. Figures outlive their reader: a mail keeps what became of it, one that waits does not leave any more. */
 export class PersonalSentMails implements PersonalDataOf {
   constructor(private readonly database: Database) {}
 
@@ -18,12 +20,13 @@ export class PersonalSentMails implements PersonalDataOf {
   }
 
   async erase(address: string): Promise<void> {
-    await this.database.rows(`delete from email_history where address = lower($1) and status = 'queued'`, [address]);
     await this.database.rows(
       `update email_history h set recipient_email = 'erased-' || id || '@guest.invalid', recipient_name = '', contact_id = null,
-         subject = ${WRITTEN_SUBJECT}, failure_reason = null, fields = null, html_content = null, text_content = null
+         subject = ${WRITTEN_SUBJECT}, fields = null, html_content = null, text_content = null,
+         status = case status when 'queued' then 'failed' else status end,
+         failure_reason = case status when 'queued' then $2 end, claimed_by = null
        where address = lower($1)`,
-      [address],
+      [address, NOT_SENT],
     );
   }
 }

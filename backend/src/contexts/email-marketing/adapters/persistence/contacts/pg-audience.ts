@@ -31,7 +31,7 @@ export class PgAudience implements Audience {
     this.segments = tables.of(SegmentSchema, SEGMENT);
   }
 
-  /** Of `(contact_id, email, address, name)`, see `audienceOf`; null for a segment that is gone or inactive. */
+  /** As `audienceOf` says; null for a segment that is gone or inactive. */
   async statementOf(criteria: RecipientCriteria): Promise<AudienceStatement | null> {
     const segment = await this.segmentOf(criteria);
     return criteria.type === 'segment' && !segment?.isActive ? null : audienceOf(criteria, segment);

@@ -18,7 +18,7 @@ export interface Claimed {
   readonly firstFailedAt: Date | null;
   readonly createdAt: Date;
   /** Why nothing may be sent to them any more. */
-  readonly barred: 'unsubscribed' | 'bounced' | 'complained' | 'erased' | null;
+  readonly barred: 'unsubscribed' | 'bounced' | 'complained' | 'opted-out' | 'inactive' | 'deleted' | null;
   /** Whether they are a contact who wants mail. */
   readonly optedIn: boolean;
   readonly firstName: string | null;
@@ -57,9 +57,11 @@ const exchange = (source: string, most: number) => `with settled as (${SETTLE}),
     h.created_at as "createdAt", coalesce(c.email_opt_in and c.status = 'active', false) as "optedIn", c.first_name as "firstName", c.last_name as "lastName", c.phone,
     c.date_of_birth as "dateOfBirth", c.last_visit as "lastVisit", c.total_visits as "totalVisits",
     case when h.email_type not in ('campaign', 'automation') then null
-      when h.contact_id is not null and c.id is null then 'erased'
-      when c.status = 'unsubscribed' then 'unsubscribed'
-      else (select s.reason from email_suppressions s where s.key = email_suppression_key(h.address)) end as barred
+      when h.contact_id is not null and c.id is null then 'deleted'
+      else coalesce((select s.reason from email_suppressions s where s.key = email_suppression_key(h.address)),
+        case when c.status = 'unsubscribed' then 'unsubscribed'
+          when h.was_opted_in and not c.email_opt_in then 'opted-out'
+          when h.was_active and c.status = 'inactive' then 'inactive' end) end as barred
   from claimed h left join customer_contacts c on c.id = h.contact_id`;
 
 const OF_CAMPAIGN = `campaign_id = $9 and (select c.status from email_campaigns c where c.id = $9) = 'sending'`;
@@ -73,8 +75,8 @@ export class Claims {
   ) {}
 
   /**
-   * Writes down what became of mails and takes others in their place, in one statement: pause, cancellation and unsubscribing are
-   * looked at in the moment in which a mail is handed over. Saying the same results twice changes nothing.
+   * Writes down what became of mails and takes others in their place, in one statement: pause, cancellation, and whether they
+   * still want mail are looked at in the moment in which a mail is handed over. Saying the same results twice changes nothing.
    * @param campaignId null for mails that belong to no campaign
    */
   exchange(results: readonly Result[], campaignId: string | null, most: number, now: Date): Promise<Claimed[]> {

@@ -64,8 +64,8 @@ export class Recipients {
 const insertInto = (audience: string, taken: number) => {
   const [campaign, now] = [`$${String(taken + 1)}::uuid`, `$${String(taken + 2)}::timestamptz`];
   return `insert into email_history (campaign_id, template_id, contact_id, recipient_email, recipient_name, subject, email_type,
-      sent_by, sent_by_role, created_at, next_try_at)
-    select c.id, c.template_id, a.contact_id, a.email, a.name, c.subject, 'campaign', c.created_by, c.created_by_role, ${now}, ${now}
+      was_opted_in, was_active, sent_by, sent_by_role, created_at, next_try_at)
+    select c.id, c.template_id, a.contact_id, a.email, a.name, c.subject, 'campaign', a.opted_in, a.active, c.created_by, c.created_by_role, ${now}, ${now}
     from (${audience}) a, email_campaigns c where c.id = ${campaign}
     on conflict do nothing`;
 };
