@@ -15,6 +15,7 @@ import { EmailFiguresController } from './adapters/http/campaigns/email-figures.
 import { CampaignSchema } from './adapters/persistence/campaigns/campaign.schema.js';
 import { CampaignSummaryQuery } from './adapters/persistence/campaigns/campaign-summary.query.js';
 import { CampaignTotalsQuery } from './adapters/persistence/campaigns/campaign-totals.query.js';
+import { LeavingUnapprovedQuery } from './adapters/persistence/campaigns/leaving-unapproved.query.js';
 import { EmailFiguresQuery } from './adapters/persistence/campaigns/email-figures.query.js';
 import { PgTemplateTexts } from './adapters/persistence/campaigns/pg-template-texts.js';
 import { TypeOrmCampaignRepository } from './adapters/persistence/campaigns/typeorm-campaign.repository.js';
@@ -69,6 +70,7 @@ import { TemplatesModule } from './templates.module.js';
     ]),
     provide(CampaignSummaryQuery, [Database]),
     provide(CampaignTotalsQuery, [Database]),
+    provide(LeavingUnapprovedQuery, [Database]),
     provide(EmailFiguresQuery, [Database, Clock]),
   ],
   exports: [CampaignRepository, CampaignsService],

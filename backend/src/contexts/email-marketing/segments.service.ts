@@ -53,7 +53,7 @@ export class SegmentsService {
       const before = await this.get(id);
       const after = { ...before, ...tidy({ ...before, ...changes }), updatedAt: this.clock.now() };
       await this.segments.save(before, after, taken(after));
-      if (ruleOf(before) !== ruleOf(after)) await this.takeApprovalsBack(id);
+      if (ruleOf(before) !== ruleOf(after)) await this.tellCampaigns(id);
       return after;
     });
   }
@@ -68,11 +68,11 @@ export class SegmentsService {
     });
   }
 
-  /** The owner has approved campaigns for those whom the segment held. */
-  private async takeApprovalsBack(id: string): Promise<void> {
-    for (const campaignId of await this.uses.approvedCampaignsOf(id)) {
+  /** The owner has seen, or approved, campaigns for those whom the segment held. */
+  private async tellCampaigns(id: string): Promise<void> {
+    for (const campaignId of await this.uses.campaignIdsOf(id)) {
       const campaign = await this.campaigns.find(campaignId);
-      if (campaign) await this.campaigns.save(campaign, campaign.loseApproval(this.clock.now()));
+      if (campaign) await this.campaigns.save(campaign, campaign.goToOthers(this.clock.now()));
     }
   }
 }

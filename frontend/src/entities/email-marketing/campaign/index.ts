@@ -3,6 +3,7 @@ export {
   campaignCalls,
   type CampaignChange,
   type CampaignFigures,
+  type CampaignPreview,
   type CampaignStatus,
   decideCampaign,
   type NewCampaign,
@@ -22,4 +23,5 @@ export {
 export { aheadOf } from './model/send-date';
 export { campaignWords } from './model/trail-words';
 export { ApprovalTag } from './ui/approval-tag';
+export { CampaignMail } from './ui/campaign-mail';
 export { CampaignTag } from './ui/campaign-tag';

@@ -49,6 +49,15 @@ export class NotApproved extends DomainError {
   }
 }
 
+/** What the owner has seen is not what would be approved. */
+export class ChangedSince extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('This campaign was changed since you looked at it. Please look at what it says now.');
+  }
+}
+
 /** What is on its way cannot be deleted: its history would be of nothing. */
 export class OnItsWay extends DomainError {
   readonly kind = 'conflict';

@@ -1,7 +1,14 @@
 import type { Data } from '../../../../kernel/data.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import type { MailContent } from '../templates/mail-content.js';
-import { AlreadyInStatus, IllegalTransition, LacksContent, NotApproved, NotEditable } from './campaign.errors.js';
+import {
+  AlreadyInStatus,
+  ChangedSince,
+  IllegalTransition,
+  LacksContent,
+  NotApproved,
+  NotEditable,
+} from './campaign.errors.js';
 import type { RecipientCriteria } from '../contacts/recipient-criteria.js';
 
 export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'sending', 'sent', 'paused', 'cancelled'] as const;
@@ -32,6 +39,14 @@ export interface CampaignPlan {
   /** How many would get it when it was last looked at. */
   readonly recipientCount: number;
   readonly scheduledDate: Date | null;
+}
+
+/** The owner's word on what was shown. */
+export interface CampaignDecision {
+  readonly decision: Approval;
+  readonly comments: string | null;
+  /** When the campaign that was shown had been changed last. */
+  readonly seen: Date;
 }
 
 interface Author {
@@ -66,6 +81,7 @@ export class Campaign implements CampaignPlan {
   readonly createdBy!: string;
   readonly createdByRole!: string;
   readonly createdAt!: Date;
+  /** Moves with whatever the owner decides on: what it says, whom it goes to, when, and whether it leaves by itself. */
   readonly updatedAt!: Date;
 
   private constructor(data: Data<Campaign>) {
@@ -134,18 +150,20 @@ export class Campaign implements CampaignPlan {
     return this.become('cancelled', now);
   }
 
-  /** The owner's word on it. @throws NotEditable once it is on its way */
-  decide(approval: Approval, comments: string | null, by: string, now: Date): Campaign {
+  /** The owner's word on it. @throws NotEditable once it is on its way; ChangedSince */
+  decide({ decision, comments, seen }: CampaignDecision, by: string, now: Date): Campaign {
     if (!this.isEditable() && this.status !== 'scheduled') throw new NotEditable(this.status);
-    const decision = { approval, approvalComments: comments, approvedBy: by, approvedAt: now, updatedAt: now };
+    if (seen.getTime() !== this.updatedAt.getTime()) throw new ChangedSince();
+    const decided = { approval: decision, approvalComments: comments, approvedBy: by, approvedAt: now };
     // Nothing that the owner wants changed goes out by itself.
-    const isHeld = approval === 'changes_requested' && this.status === 'scheduled';
+    const isHeld = decision === 'changes_requested' && this.status === 'scheduled';
     const held = isHeld ? { status: 'paused' as const, statusReason: CHANGES_WANTED } : {};
-    return new Campaign({ ...this, ...decision, ...held });
+    return new Campaign({ ...this, ...decided, ...held });
   }
 
-  /** Whom it goes to is no more what the owner approved: one that is just being started is held, one with a date looks again when it is due. */
-  loseApproval(now: Date): Campaign {
+  /** Its segment holds others now, whom the owner has not approved: one that is just being started is held, one with a date looks again when it is due. */
+  goToOthers(now: Date): Campaign {
+    if (this.approval !== 'approved') return new Campaign({ ...this, updatedAt: now });
     const held = this.status === 'sending' ? { status: 'paused' as const, statusReason: SEGMENT_CHANGED } : {};
     return new Campaign({ ...this, ...UNDECIDED, ...held, updatedAt: now });
   }

@@ -8,7 +8,7 @@ import type { Audience } from '../contacts/ports/audience.js';
 import type { RecipientCriteria } from '../contacts/recipient-criteria.js';
 import type { Deliveries } from '../sending/ports/deliveries.js';
 import type { EmailSettingsRepository } from '../settings/email-settings.js';
-import { type Approval, Campaign, type CampaignPlan } from './campaign.js';
+import { Campaign, type CampaignDecision, type CampaignPlan } from './campaign.js';
 import { TEMPLATE_GONE } from '../templates/template.js';
 import { OnItsWay } from './campaign.errors.js';
 import { campaignEvent, type CampaignEventType } from './campaign.events.js';
@@ -109,15 +109,14 @@ export class CampaignsService {
     });
   }
 
-  /** @throws CampaignNotFound, NotEditable */
-  decide(id: string, approval: Approval, comments: string | null, by: Actor): Promise<Campaign> {
+  /** @throws CampaignNotFound, NotEditable, ChangedSince */
+  decide(id: string, decision: CampaignDecision, by: Actor): Promise<Campaign> {
     return this.transaction.run(by, async () => {
       const before = await this.campaigns.get(id);
-      const after = before.decide(approval, comments, by.name, this.clock.now());
+      const after = before.decide(decision, by.name, this.clock.now());
       await this.campaigns.save(before, after);
-      await this.outbox.add(
-        campaignEvent(`email-campaign.${approval === 'approved' ? 'approved' : 'returned'}`, after),
-      );
+      const isApproved = decision.decision === 'approved';
+      await this.outbox.add(campaignEvent(`email-campaign.${isApproved ? 'approved' : 'returned'}`, after));
       return after;
     });
   }

@@ -7,6 +7,8 @@ export type NewCampaign = components['schemas']['CreateCampaign'];
 export type CampaignChange = components['schemas']['ChangeCampaign'];
 export type CampaignDecision = components['schemas']['DecideCampaign'];
 export type PreFlight = components['schemas']['PreFlightView'];
+export type CampaignPreview = components['schemas']['CampaignPreviewView'];
+export type LeavingUnapproved = components['schemas']['LeavingUnapprovedView'];
 export type CampaignFigures = components['schemas']['CampaignSummaryView'];
 
 interface CampaignFilter {
@@ -35,6 +37,9 @@ export const campaignCalls = (role: MailRole) => ({
   change: (id: string, body: CampaignChange) => apiAs(role).PUT('/api/email-campaigns/{id}', { params: by(id), body }),
   delete: (id: string) => apiAs(role).DELETE('/api/email-campaigns/{id}', { params: by(id) }),
 });
+
+export const leavingUnapproved = (signal: AbortSignal) =>
+  answer(apiAs('admin').GET('/api/email-campaigns/leaving-unapproved', { signal }));
 
 export const decideCampaign = (id: string, body: CampaignDecision) =>
   apiAs('admin').PUT('/api/email-campaigns/{id}/approval', { params: by(id), body });

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listOf, polled, type MailRole } from '@/shared/api';
-import { campaignCalls, type CampaignStatus } from './email-campaign.calls';
+import { campaignCalls, type CampaignStatus, leavingUnapproved } from './email-campaign.calls';
 
 const key = 'email-campaigns';
 
@@ -41,10 +41,18 @@ export const campaignQueries = {
     }),
   one: (role: MailRole, id: string) =>
     queryOptions({ queryKey: [key, role, 'one', id], queryFn: ({ signal }) => campaignCalls(role).one(id, signal) }),
+  /** Whoever looks at it decides on it: what others have written since is asked for each time. */
   preview: (role: MailRole, id: string) =>
     queryOptions({
       queryKey: [key, role, 'preview', id],
       queryFn: ({ signal }) => campaignCalls(role).preview(id, signal),
+      staleTime: 0,
+    }),
+  leavingUnapproved: () =>
+    queryOptions({
+      queryKey: [key, 'admin', 'leaving-unapproved'],
+      queryFn: ({ signal }) => leavingUnapproved(signal),
+      ...polled,
     }),
   /** Contacts change without us: it is asked for anew each time it is looked at. */
   preFlight: (role: MailRole, id: string) =>

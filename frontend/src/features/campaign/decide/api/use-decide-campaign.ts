@@ -6,6 +6,8 @@ export interface CampaignDecision {
   id: string;
   decision: 'approved' | 'changes_requested';
   comments?: string;
+  /** The campaign's `updatedAt` as it was shown. */
+  seen: string;
 }
 
 const change: Change<CampaignDecision> = {

@@ -1,6 +1,9 @@
-import { draftKey } from '@/entities/session';
+import { useQuery } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
-import type { Campaign } from '@/entities/email-marketing/campaign';
+import { useState } from 'react';
+import { type Campaign, CampaignMail, campaignQueries } from '@/entities/email-marketing/campaign';
+import { draftKey } from '@/entities/session';
+import { hasStatus } from '@/shared/api';
 import { decideCampaign } from '@/shared/contract';
 import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
@@ -8,13 +11,18 @@ import { useDecideCampaign } from '../api/use-decide-campaign';
 
 interface RequestChangesDialogProps {
   campaign: Campaign;
+  /** The campaign's `updatedAt` as it was shown. */
+  seen: string;
   open: boolean;
   onClose: () => void;
   afterClose: () => void;
 }
 
-export function RequestChangesDialog({ campaign: { id, name }, ...dialog }: RequestChangesDialogProps) {
+export function RequestChangesDialog({ campaign: { id, name }, seen, ...dialog }: RequestChangesDialogProps) {
   const draft = useDraft(draftKey('admin', `campaign-comments/${id}`), '');
+  const [opened] = useState(seen);
+  const [isRefused, setRefused] = useState(false);
+  const { data: now } = useQuery({ ...campaignQueries.preview('admin', id), enabled: isRefused });
   const { send, isPending } = useDecideCampaign();
   return (
     <FormDialog<{ comments: string }>
@@ -22,22 +30,27 @@ export function RequestChangesDialog({ campaign: { id, name }, ...dialog }: Requ
       okText="Request Changes"
       busyText="Sending..."
       isBusy={isPending}
+      canSend={!isRefused || now !== undefined}
       initialValues={{ comments: draft.text }}
       onEdit={({ comments }) => {
         draft.write(comments);
       }}
-      onSend={({ comments }, onError) => {
+      onSend={({ comments }, onRefused) => {
         send(
-          { id, decision: 'changes_requested', comments },
+          { id, decision: 'changes_requested', comments, seen: isRefused && now ? now.updatedAt : opened },
           {
             onSuccess() {
               draft.drop();
               dialog.onClose();
             },
-            onError,
+            onError(error) {
+              setRefused(hasStatus(error, 409));
+              onRefused(error);
+            },
           },
         );
       }}
+      footnote={isRefused && now && <CampaignMail name={name} preview={now} seen={opened} />}
       {...dialog}
     >
       <Form.Item name="comments" label="Comments (optional)">

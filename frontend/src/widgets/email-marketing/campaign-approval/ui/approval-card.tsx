@@ -13,7 +13,14 @@ import { CardActions, CardFacts, CardRemark, ItemCard } from '@/shared/ui/item-c
 import styles from './campaign-approval.module.css';
 import { loadDecisionDialog } from './open-decision';
 
-export function ApprovalCard({ campaign }: { campaign: Campaign }) {
+interface ApprovalCardProps {
+  campaign: Campaign;
+  /** The campaign's `updatedAt` as it was shown, which its mail may have been before its card. */
+  seen: string;
+  onRefused: (error: Error) => void;
+}
+
+export function ApprovalCard({ campaign, seen, onRefused }: ApprovalCardProps) {
   const { id, name, subject, description, status, recipientCount, createdBy, createdAt, approval } = campaign;
   const item = useOpenItem();
   const { send, isPending } = useDecideCampaign();
@@ -44,7 +51,7 @@ export function ApprovalCard({ campaign }: { campaign: Campaign }) {
           disabled={approval === 'approved'}
           loading={isPending}
           onClick={({ detail: taps }) => {
-            if (taps <= 1) send({ id, decision: 'approved' });
+            if (taps <= 1) send({ id, decision: 'approved', seen }, { onError: onRefused });
           }}
         >
           Approve

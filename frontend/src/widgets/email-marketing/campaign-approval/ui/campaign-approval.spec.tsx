@@ -14,12 +14,38 @@ const aCampaign = (changes: Partial<Campaign>): Campaign => ({
   ...changes,
 });
 
+const PATH = '/api/email-campaigns';
+const LEAVING = { campaigns: 2, next: [{ id: 'c9', name: 'Lights', scheduledDate: '2026-11-27T17:30:00Z' }] };
+const CHANGED = 'This campaign was changed since you looked at it. This is what it says now.';
+
+/** A house with these campaigns; `refusal` is what a decision is answered. */
+function house(campaigns: readonly Campaign[], { isRequired = false, leaving = LEAVING } = {}) {
+  const state = { campaigns, refusal: null as object | null };
+  const settings = { ownerApprovalRequired: isRequired };
+  const calls = fakeServer(({ method, path, body }) => {
+    if (path === '/api/admin/email-settings') return { body: Object.assign(settings, body) };
+    if (path === `${PATH}/leaving-unapproved`) return { body: leaving };
+    if (path.endsWith('/preview')) {
+      const { subject, updatedAt } = state.campaigns.find(({ id }) => path.includes(id)) ?? aCampaign({});
+      return { body: { subject, updatedAt, html: `<p>${subject}</p>`, text: '', size: 1, warnings: [] } };
+    }
+    if (method === 'PUT' && state.refusal) return { status: 409, body: state.refusal };
+    return { body: method === 'GET' ? state.campaigns : state.campaigns[0] };
+  });
+  const decisions = () => calls.filter(({ path }) => path.endsWith('/approval')).map(({ body }) => body);
+  return { state, calls, decisions };
+}
+
+/** As somebody else's change leaves it. */
+const REWRITTEN = aCampaign({ subject: 'Three days of fire', updatedAt: '2026-11-21T09:00:00Z' });
+const REFUSAL = { title: 'Conflict', status: 409, detail: 'This campaign was changed since you looked at it.' };
+
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
 it('has the owner decide on whatever has not begun, and says how it stands and for when it is planned', async () => {
   const planned = aCampaign({ id: 'c2', name: 'Glass', status: 'scheduled', scheduledDate: '2026-11-27T17:30:00Z' });
   const held = aCampaign({ id: 'c3', name: 'Wine', status: 'paused', approval: 'changes_requested' });
-  const calls = fakeServer(({ method }) => ({ body: method === 'GET' ? [aCampaign({}), planned, held] : planned }));
+  const { calls, decisions } = house([aCampaign({}), planned, held]);
   const { user } = renderScreen(<CampaignApproval />, { at: '/admin/dashboard' });
 
   expect((await card('Kiln days')).getByText('Draft')).toBeInTheDocument();
@@ -28,24 +54,106 @@ it('has the owner decide on whatever has not begun, and says how it stands and f
   expect(scheduled.getByText('Awaiting Approval')).toBeInTheDocument();
   expect(scheduled.getByText('Scheduled')).toBeInTheDocument();
   expect(scheduled.getByText(/planned for Fri, Nov 27(, 2026)?, 12:30 PM/)).toBeInTheDocument();
-  expect(calls[0]?.path).toContain('decidable=true');
-  expect(calls[0]?.path).not.toContain('status=');
+  const listed = calls.find(({ path }) => path.startsWith(`${PATH}?`));
+  expect(listed?.path).toContain('decidable=true');
+  expect(listed?.path).not.toContain('status=');
 
   await user.click(scheduled.getByRole('button', { name: 'Approve' }));
   await waitFor(() => {
-    expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
-      path: '/api/email-campaigns/c2/approval',
-      body: { decision: 'approved' },
-    });
+    expect(decisions()).toEqual([{ decision: 'approved', seen: planned.updatedAt }]);
   });
 });
 
 it('lets the owner ask for changes without a word', async () => {
-  const calls = fakeServer(({ method }) => ({ body: method === 'GET' ? [aCampaign({})] : aCampaign({}) }));
+  const { decisions } = house([aCampaign({})]);
   const { user } = renderScreen(<CampaignApproval />, { at: '/admin/dashboard?open=c1&dialog=changes' });
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByLabelText('Comments (optional)')).toHaveValue('');
   await user.click(dialog.getByRole('button', { name: 'Request Changes' }));
   expect(await screen.findByText('Changes requested')).toBeInTheDocument();
-  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ decision: 'changes_requested' });
+  expect(decisions()).toMatchObject([{ decision: 'changes_requested', seen: aCampaign({}).updatedAt }]);
+});
+
+it('shows what is there now where something else would have been approved', async () => {
+  const { state, decisions } = house([aCampaign({})]);
+  const { user } = renderScreen(<CampaignApproval />, { at: '/admin/dashboard' });
+  const kiln = await card('Kiln days');
+  state.campaigns = [REWRITTEN];
+  state.refusal = REFUSAL;
+  await user.click(kiln.getByRole('button', { name: 'Approve' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Preview: Kiln days' }));
+  expect(await dialog.findByText(CHANGED)).toBeInTheDocument();
+  expect(dialog.getByText('Three days of fire')).toBeInTheDocument();
+  state.refusal = null;
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => {
+    expect(decisions().at(-1)).toEqual({ decision: 'approved', seen: REWRITTEN.updatedAt });
+  });
+  expect(decisions()).toHaveLength(2);
+});
+
+it('approves the mail that was read, whatever its card has become since', async () => {
+  const { state, decisions } = house([aCampaign({})]);
+  const { user, client } = renderScreen(<CampaignApproval />, { at: '/admin/dashboard' });
+  await user.click((await card('Kiln days')).getByRole('button', { name: 'Preview' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Preview: Kiln days' });
+  await within(dialog).findByTitle('Preview of Kiln days');
+  await user.keyboard('{Escape}');
+  await waitFor(() => {
+    expect(dialog).not.toBeVisible();
+  });
+  state.campaigns = [{ ...REWRITTEN, description: 'New' }];
+  await client.invalidateQueries();
+  await screen.findByText('New');
+  state.refusal = REFUSAL;
+  await user.click((await card('Kiln days')).getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText(CHANGED)).toBeInTheDocument();
+  expect(decisions()).toEqual([{ decision: 'approved', seen: aCampaign({}).updatedAt }]);
+});
+
+it('keeps the comments on what was changed meanwhile, and shows what it says now', async () => {
+  const { state, decisions } = house([aCampaign({})]);
+  const { user } = renderScreen(<CampaignApproval />, { at: '/admin/dashboard?open=c1&dialog=changes' });
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Comments (optional)'), 'Too short');
+  state.campaigns = [REWRITTEN];
+  state.refusal = REFUSAL;
+  await user.click(dialog.getByRole('button', { name: 'Request Changes' }));
+  expect(await dialog.findByText(CHANGED)).toBeInTheDocument();
+  expect(dialog.getByText('Three days of fire')).toBeInTheDocument();
+  expect(dialog.getByLabelText('Comments (optional)')).toHaveValue('Too short');
+  state.refusal = null;
+  await user.click(dialog.getByRole('button', { name: 'Request Changes' }));
+  await waitFor(() => {
+    expect(decisions().map((body) => (body as { seen: string }).seen)).toEqual([
+      aCampaign({}).updatedAt,
+      REWRITTEN.updatedAt,
+    ]);
+  });
+  expect(decisions().at(-1)).toMatchObject({ comments: 'Too short' });
+});
+
+describe('whether anything leaves without the owner’s word', () => {
+  it('is said, with what would, and ended by one tap', async () => {
+    const { calls } = house([]);
+    const { user } = renderScreen(<CampaignApproval />, { at: '/admin/dashboard' });
+    const gate = within(await screen.findByRole('region', { name: 'Owner approval' }));
+    expect(gate.getByText('Owner approval is not required.')).toBeInTheDocument();
+    expect(gate.getByText(/2 scheduled campaigns leave by themselves/)).toBeInTheDocument();
+    expect(gate.getByRole('listitem')).toHaveTextContent(/^Lights, Fri, Nov 27(, 2026)?, 12:30\sPM$/);
+    await user.click(gate.getByRole('button', { name: 'Require My Approval' }));
+    expect(await gate.findByText('Owner approval is required.')).toBeInTheDocument();
+    expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
+      ...{ path: '/api/admin/email-settings', body: { ownerApprovalRequired: true } },
+    });
+  });
+
+  it('is said where the owner is asked', async () => {
+    house([], { isRequired: true, leaving: { campaigns: 0, next: [] } });
+    renderScreen(<CampaignApproval />, { at: '/admin/dashboard' });
+    const gate = within(await screen.findByRole('region', { name: 'Owner approval' }));
+    expect(gate.getByText('Owner approval is required.')).toBeInTheDocument();
+    expect(gate.getByText(/No scheduled campaign waits for you/)).toBeInTheDocument();
+    expect(gate.queryByRole('button')).toBeNull();
+  });
 });

@@ -1,45 +1,81 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Campaign, campaignQueries } from '@/entities/email-marketing/campaign';
-import { RequestChangesDialog } from '@/features/campaign/decide';
+import { useState } from 'react';
+import { type Campaign, CampaignMail, campaignQueries } from '@/entities/email-marketing/campaign';
+import { RequestChangesDialog, useDecideCampaign } from '@/features/campaign/decide';
+import { useOpenItem } from '@/shared/lib/open-item';
 import { AnswerView } from '@/shared/ui/answer-view';
+import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialogs';
-import { MailPreview } from '@/shared/ui/mail-preview';
-import styles from './campaign-approval.module.css';
 
 interface DecisionDialogProps {
   dialog: 'preview' | 'changes';
   campaign: Campaign;
+  /** The campaign's `updatedAt` as the owner knows it. */
+  seen: string;
+  /** What the owner knows from now on. */
+  onSeen: (updatedAt: string) => void;
   open: boolean;
   onClose: () => void;
   afterClose: () => void;
 }
 
-export function DecisionDialog({ dialog, ...props }: DecisionDialogProps) {
-  return dialog === 'changes' ? <RequestChangesDialog {...props} /> : <CampaignPreview {...props} />;
+export function DecisionDialog({ dialog, onSeen, ...props }: DecisionDialogProps) {
+  return dialog === 'changes' ? <RequestChangesDialog {...props} /> : <CampaignPreview onSeen={onSeen} {...props} />;
 }
 
-/** As one of the recipients would get it. */
-function CampaignPreview({ campaign: { id, name }, open, onClose, afterClose }: Omit<DecisionDialogProps, 'dialog'>) {
+function CampaignPreview({
+  campaign: { id, name, approval },
+  seen,
+  onSeen,
+  open,
+  onClose,
+  afterClose,
+}: Omit<DecisionDialogProps, 'dialog'>) {
+  const [known] = useState(seen);
+  const item = useOpenItem();
   const preview = useQuery(campaignQueries.preview('admin', id));
+  const { send, isPending } = useDecideCampaign();
+  const shown = preview.data?.updatedAt;
+  const learn = () => {
+    if (shown !== undefined) onSeen(shown);
+  };
   return (
     <Dialog
       title={`Preview: ${name}`}
       open={open}
-      footer={null}
+      footer={
+        <>
+          <Button
+            onClick={() => {
+              learn();
+              item.open(id, 'changes');
+            }}
+          >
+            Request Changes
+          </Button>
+          <Button
+            variant="primary"
+            disabled={shown === undefined || approval === 'approved'}
+            loading={isPending}
+            onClick={({ detail: taps }) => {
+              if (shown !== undefined && taps <= 1)
+                send({ id, decision: 'approved', seen: shown }, { onSuccess: onClose });
+            }}
+          >
+            Approve
+          </Button>
+        </>
+      }
       onCancel={onClose}
-      afterClose={afterClose}
+      afterClose={() => {
+        learn();
+        afterClose();
+      }}
       width={720}
       destroyOnHidden
     >
       <AnswerView answer={preview} loading="Writing the mail..." failed="The preview could not be made.">
-        {({ subject, html }) => (
-          <div className={styles.preview}>
-            <p>
-              <strong>Subject:</strong> {subject}
-            </p>
-            <MailPreview title={`Preview of ${name}`} html={html} width={640} height={520} />
-          </div>
-        )}
+        {(mail) => <CampaignMail name={name} preview={mail} seen={known} />}
       </AnswerView>
     </Dialog>
   );

@@ -8,8 +8,15 @@ export const loadDecisionDialog = async () => (await import('./decision-dialog')
 const DIALOGS = ['preview', 'changes'] as const;
 type Dialog = (typeof DIALOGS)[number];
 
+interface OpenDecisionProps {
+  rows: readonly Campaign[];
+  seenOf: (campaign: Campaign) => string;
+  onSeen: (id: string, updatedAt: string) => void;
+  afterClose: () => void;
+}
+
 /** The dialog that the address names, above the rows. */
-export function OpenDecision({ rows, afterClose }: { rows: readonly Campaign[]; afterClose: () => void }) {
+export function OpenDecision({ rows, seenOf, onSeen, afterClose }: OpenDecisionProps) {
   const item = useOpenItem();
   const [shown, setShown] = useState<{ dialog: Dialog; campaign: Campaign } | null>(null);
   const campaign = rows.find(({ id }) => id === item.id);
@@ -21,6 +28,10 @@ export function OpenDecision({ rows, afterClose }: { rows: readonly Campaign[]; 
       load={loadDecisionDialog}
       with={{
         ...shown,
+        seen: seenOf(shown.campaign),
+        onSeen: (updatedAt: string) => {
+          onSeen(shown.campaign.id, updatedAt);
+        },
         open: item.id === shown.campaign.id,
         onClose: item.close,
         afterClose: () => {

@@ -20,6 +20,7 @@ afterAll(() => app.stop());
 beforeEach(async () => {
   await app.database.rows('delete from email_campaigns');
   await app.database.rows('update email_settings set owner_approval_required = false');
+  await app.database.rows('delete from contact_segments');
 });
 
 const ask = () => app.database.rows('update email_settings set owner_approval_required = true');
@@ -32,7 +33,18 @@ async function create(changes: object = {}): Promise<CampaignView> {
   return body as CampaignView;
 }
 const change = (id: string, body: object) => app.as('manager').put(`${PATH}/${id}`).send(body);
-const decide = (id: string, body: object) => app.as('admin').put(`${PATH}/${id}/approval`).send(body);
+const send = (id: string, body: object) => app.as('admin').put(`${PATH}/${id}/approval`).send(body);
+const read = async (id: string) => (await app.as('admin').get(`${PATH}/${id}`).expect(200)).body as CampaignView;
+/** On what is there now. */
+async function decide(id: string, body: object) {
+  const { updatedAt: seen } = await read(id);
+  return send(id, { seen, ...body });
+}
+async function decided(id: string, body: object) {
+  const answer = await decide(id, body);
+  expect(answer.status).toBe(200);
+  return answer.body as CampaignView;
+}
 
 describe('approval', () => {
   it('is the owner’s, who is named with the time, and needed where the settings say so', async () => {
@@ -40,8 +52,7 @@ describe('approval', () => {
     const { id } = await create();
     await change(id, { status: 'sending' }).expect(409);
     await app.as('manager').put(`${PATH}/${id}/approval`).send({ decision: 'approved' }).expect(403);
-    const { body } = await decide(id, { decision: 'approved', comments: 'Lovely' }).expect(200);
-    expect(body).toMatchObject({
+    expect(await decided(id, { decision: 'approved', comments: 'Lovely' })).toMatchObject({
       approval: 'approved',
       approvalComments: 'Lovely',
       approvedBy: 'The Owner',
@@ -62,7 +73,7 @@ describe('approval', () => {
       .post(PATH)
       .send({ ...NEW, status: 'scheduled' })
       .expect(400);
-    await decide(id, { decision: 'approved' }).expect(200);
+    await decided(id, { decision: 'approved' });
     expect((await change(id, { status: 'scheduled' }).expect(200)).body).toMatchObject({
       ...{ status: 'scheduled', scheduledDate: LATER },
     });
@@ -71,7 +82,7 @@ describe('approval', () => {
   it('is gone from what was changed since', async () => {
     await ask();
     const { id } = await create();
-    await decide(id, { decision: 'approved' }).expect(200);
+    await decided(id, { decision: 'approved' });
     await change(id, { name: 'Only its name' }).expect(200);
     await change(id, { subject: 'Something else' }).expect(200);
     await change(id, { status: 'sending' }).expect(409);
@@ -79,8 +90,10 @@ describe('approval', () => {
 
   it('that is refused holds a scheduled campaign, which then can be changed', async () => {
     const { id } = await create({ scheduledDate: LATER });
-    const { body } = await decide(id, { decision: 'changes_requested', comments: 'Too long' }).expect(200);
-    expect(body).toMatchObject({ status: 'paused', approval: 'changes_requested' });
+    expect(await decided(id, { decision: 'changes_requested', comments: 'Too long' })).toMatchObject({
+      status: 'paused',
+      approval: 'changes_requested',
+    });
     await change(id, { htmlContent: '<p>Short.</p>' }).expect(200);
   });
 
@@ -101,7 +114,9 @@ describe('approval', () => {
   it('is given no more once the campaign is on its way', async () => {
     const { id } = await create();
     await change(id, { status: 'sending' }).expect(200);
-    await decide(id, { decision: 'changes_requested' }).expect(409);
+    expect(await decide(id, { decision: 'changes_requested' })).toMatchObject({
+      ...{ status: 409, body: { detail: 'This campaign is sending and cannot be changed any more.' } },
+    });
     await change(id, { subject: 'Something else' }).expect(409);
     await app.as('manager').delete(`${PATH}/${id}`).expect(409);
   });
@@ -118,11 +133,9 @@ describe('approval', () => {
       app.as('manager').put(`/api/contact-segments/${segmentId}`).send(changes).expect(200);
     const recipientCriteria = { type: 'segment', segmentId };
     const approved = async (campaign: CampaignView) => {
-      await decide(campaign.id, { decision: 'approved' }).expect(200);
+      await decided(campaign.id, { decision: 'approved' });
       return campaign.id;
     };
-    const read = async (id: string) => (await app.as('manager').get(`${PATH}/${id}`).expect(200)).body as CampaignView;
-
     const draft = await approved(await create({ recipientCriteria }));
     const scheduled = await approved(await create({ recipientCriteria, scheduledDate: LATER }));
     const elsewhere = await approved(await create());
@@ -153,10 +166,99 @@ describe('approval', () => {
     await ask();
     const criteria = { type: 'tags', tags: ['kiln'] };
     const { id } = await create({ recipientCriteria: criteria });
-    await decide(id, { decision: 'approved' }).expect(200);
+    await decided(id, { decision: 'approved' });
     await change(id, { subject: 'Never read', status: 'sending' }).expect(409);
     expect((await change(id, { recipientCriteria: criteria, status: 'sending' }).expect(200)).body).toMatchObject({
       ...{ status: 'sending', subject: NEW.subject, approval: 'approved' },
     });
   });
+});
+
+describe('what the owner has seen', () => {
+  const APPROVED = { decision: 'approved', comments: 'Lovely' };
+  const CHANGED = 'This campaign was changed since you looked at it. Please look at what it says now.';
+  const refuses = async (id: string, seen: string) => {
+    expect(await send(id, { ...APPROVED, seen })).toMatchObject({ status: 409, body: { detail: CHANGED } });
+    expect(await read(id)).toMatchObject({ approval: null, approvalComments: null });
+  };
+  const aSegment = async () => {
+    const segment = { name: 'Those who like wine', tags: ['wine'] };
+    const { body } = await app.as('manager').post('/api/contact-segments').send(segment).expect(201);
+    return (body as { id: string }).id;
+  };
+  const later = () => app.clock.advance({ seconds: 1 });
+  beforeEach(() => {
+    app.clock.set(NOW);
+  });
+
+  it.each([{}, { seen: null }, { seen: '' }, { seen: 'yesterday' }, { seen: 7 }])(
+    'is named, and %j names nothing',
+    async (body) => {
+      const { id } = await create();
+      const answer = await send(id, { ...APPROVED, ...body });
+      expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'seen' }] } });
+    },
+  );
+
+  it.each([
+    [{ subject: 'Something else' }],
+    [{ htmlContent: '<p>Come on Friday.</p>' }],
+    [{ textContent: 'Come on Friday.' }],
+    [{ recipientCriteria: { type: 'all_opted_in' } }],
+    [{ scheduledDate: '2031-04-01' }],
+    [{ status: 'scheduled', scheduledDate: '2031-04-01' }],
+  ])(
+    'is not what is there any more after %j: the decision is refused, and kept once the change was seen',
+    async (what) => {
+      const { id, updatedAt } = await create();
+      later();
+      await change(id, what).expect(200);
+      await refuses(id, updatedAt);
+      expect(await decided(id, APPROVED)).toMatchObject({ approval: 'approved' });
+    },
+  );
+
+  it('is another one when others belong to the segment that it goes to', async () => {
+    const segmentId = await aSegment();
+    const { id, updatedAt } = await create({ recipientCriteria: { type: 'segment', segmentId } });
+    later();
+    await app.as('manager').put(`/api/contact-segments/${segmentId}`).send({ description: 'Wine' }).expect(200);
+    expect(await read(id)).toMatchObject({ updatedAt });
+    await app
+      .as('manager')
+      .put(`/api/contact-segments/${segmentId}`)
+      .send({ tags: ['glass'] })
+      .expect(200);
+    await refuses(id, updatedAt);
+  });
+
+  it('stays the same while figures move and after the owner’s own word, so that a word whose answer was lost can be said again', async () => {
+    const { id, updatedAt } = await create();
+    later();
+    await app.database.rows('insert into email_campaign_totals (campaign_id, total_sent) values ($1, 3)', [id]);
+    for (const comments of ['once', 'again']) {
+      const word = { decision: 'approved', comments, seen: updatedAt };
+      expect(await send(id, word)).toMatchObject({ status: 200, body: { updatedAt, approvalComments: comments } });
+    }
+  });
+
+  it('is told with the preview', async () => {
+    const { id, updatedAt } = await create();
+    expect((await app.as('admin').get(`${PATH}/${id}/preview`).expect(200)).body).toMatchObject({ updatedAt });
+  });
+});
+
+it('tells the owner which scheduled campaigns leave without having been approved, the next ones first', async () => {
+  const leaving = async () => (await app.as('admin').get(`${PATH}/leaving-unapproved`).expect(200)).body as object;
+  expect(await leaving()).toEqual({ campaigns: 0, next: [] });
+  const days = ['05', '04', '09', '08', '07', '06'];
+  for (const day of days) await create({ name: `On the ${day}th`, scheduledDate: `2031-03-${day}T18:00:00Z` });
+  const approved = await create({ scheduledDate: '2031-03-04T12:00:00Z' });
+  await decided(approved.id, { decision: 'approved' });
+  await create();
+  const row = (day: string) => ({
+    ...{ id: expect.any(String) as string, name: `On the ${day}th`, scheduledDate: `2031-03-${day}T18:00:00.000Z` },
+  });
+  expect(await leaving()).toEqual({ campaigns: 6, next: ['04', '05', '06'].map(row) });
+  await app.as('manager').get(`${PATH}/leaving-unapproved`).expect(403);
 });

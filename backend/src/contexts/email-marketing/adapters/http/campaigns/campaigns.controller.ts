@@ -18,12 +18,22 @@ import { MailPreview } from '../../../mail-preview.js';
 import { campaignList, startedCampaignList } from '../../persistence/campaigns/campaign.list.js';
 import { CampaignSummaryQuery } from '../../persistence/campaigns/campaign-summary.query.js';
 import { CampaignTotalsQuery } from '../../persistence/campaigns/campaign-totals.query.js';
-import { MailPreviewView } from '../templates/templates.views.js';
-import { CampaignQuery, ChangeCampaign, changeOf, CreateCampaign, DecideCampaign, draftOf } from './campaigns.dto.js';
+import { LeavingUnapprovedQuery } from '../../persistence/campaigns/leaving-unapproved.query.js';
 import {
+  CampaignQuery,
+  ChangeCampaign,
+  changeOf,
+  CreateCampaign,
+  DecideCampaign,
+  draftOf,
+  seenIn,
+} from './campaigns.dto.js';
+import {
+  CampaignPreviewView,
   CampaignSummaryView,
   CampaignView,
   campaignView,
+  LeavingUnapprovedView,
   ListedCampaignView,
   PreFlightView,
 } from './campaigns.views.js';
@@ -39,6 +49,7 @@ export class CampaignsController {
     private readonly lists: Lists,
     private readonly summaries: CampaignSummaryQuery,
     private readonly totals: CampaignTotalsQuery,
+    private readonly unapproved: LeavingUnapprovedQuery,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
   ) {}
@@ -64,6 +75,14 @@ export class CampaignsController {
     return this.summaries.read();
   }
 
+  /** What leaves without the owner's word, as long as the settings do not ask for it. */
+  @Get('leaving-unapproved')
+  @Roles('admin')
+  @ApiOkResponse({ type: LeavingUnapprovedView })
+  leavingUnapproved(): Promise<LeavingUnapprovedView> {
+    return this.unapproved.read();
+  }
+
   @Get(':id')
   @ApiOkResponse({ type: CampaignView })
   async get(@Param('id', IdPipe) id: string): Promise<CampaignView> {
@@ -79,9 +98,11 @@ export class CampaignsController {
 
   /** As one of its recipients would get it. */
   @Get(':id/preview')
-  @ApiOkResponse({ type: MailPreviewView })
-  async preview(@Param('id', IdPipe) id: string): Promise<MailPreviewView> {
-    return this.previews.of(contentOf(await this.campaigns.get(id)));
+  @ApiOkResponse({ type: CampaignPreviewView })
+  async preview(@Param('id', IdPipe) id: string): Promise<CampaignPreviewView> {
+    const campaign = await this.campaigns.get(id);
+    const preview = await this.previews.of(contentOf(campaign));
+    return { ...preview, updatedAt: campaign.updatedAt.toISOString() };
   }
 
   @Post()
@@ -119,10 +140,12 @@ export class CampaignsController {
   @ApiOkResponse({ type: CampaignView })
   async decide(
     @Param('id', IdPipe) id: string,
-    @Body() { decision, comments }: DecideCampaign,
+    @Body() { decision, comments, seen }: DecideCampaign,
     @CurrentActor() actor: Actor,
   ): Promise<CampaignView> {
-    return this.view(await this.campaigns.decide(id, decision, comments || null, actor));
+    return this.view(
+      await this.campaigns.decide(id, { decision, comments: comments || null, seen: seenIn(seen) }, actor),
+    );
   }
 
   @Delete(':id')

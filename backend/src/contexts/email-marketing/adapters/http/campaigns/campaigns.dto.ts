@@ -3,6 +3,7 @@ import { IsObject, IsOptional, IsUUID } from 'class-validator';
 import { InvalidInput } from '../../../../../kernel/domain-error.js';
 import { isWithinReach, parseInstant } from '../../../../../kernel/scheduled-date.js';
 import {
+  AnyText,
   Line,
   OneOf,
   OptionalAnyText,
@@ -30,6 +31,7 @@ const LONGEST_CONTENT = 500_000;
 const NO_NAME = 'Please enter a name.';
 const NO_SUBJECT = 'Please enter a subject.';
 const NO_TEMPLATE = 'Please name the template by its id.';
+const NOTHING_SEEN = 'Please say which campaign you have seen: its updatedAt, as it was shown.';
 const NO_DATE = 'Please choose a date, as YYYY-MM-DD or with a time as ISO 8601.';
 const FAR_DATE = 'Please choose a date from last year to five years ahead.';
 
@@ -107,10 +109,13 @@ export class ChangeCampaign {
   readonly recipientCriteria?: object;
 }
 
-/** The owner's word on a campaign. */
+/** The owner's word on a campaign as it was shown. */
 export class DecideCampaign {
   @OneOf(APPROVALS)
   readonly decision!: Approval;
+
+  @AnyText(NOTHING_SEEN, { description: 'The campaign’s updatedAt as it was shown; another one is 409.' })
+  readonly seen!: string;
 
   @OptionalText({ label: 'your comments', max: 2000 })
   readonly comments?: string | null;
@@ -157,6 +162,13 @@ export function changeOf(body: ChangeCampaign, timeZone: string, now: Date): Par
     ...(recipientCriteria && { recipientCriteria: readRecipientCriteria(recipientCriteria) }),
     ...(body.scheduledDate && { scheduledDate: dateOf(body.scheduledDate, timeZone, now) }),
   };
+}
+
+/** @throws InvalidInput when it names no moment */
+export function seenIn(text: string): Date {
+  const at = new Date(text);
+  if (Number.isNaN(at.getTime())) throw refused('seen', NOTHING_SEEN);
+  return at;
 }
 
 /** @throws InvalidInput when the text is no date, or one too far away */

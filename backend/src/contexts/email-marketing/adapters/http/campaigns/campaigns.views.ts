@@ -9,6 +9,8 @@ import {
 import type { Finding } from '../../../domain/campaigns/pre-flight.js';
 import type { PreFlight } from '../../../domain/campaigns/pre-flight.service.js';
 import { RECIPIENT_KINDS, type RecipientCriteria } from '../../../domain/contacts/recipient-criteria.js';
+import type { LeavingUnapproved } from '../../persistence/campaigns/leaving-unapproved.query.js';
+import { MailPreviewView } from '../templates/templates.views.js';
 import type { CampaignTotals } from '../../persistence/campaigns/campaign-totals.query.js';
 
 const optional = { type: String, nullable: true };
@@ -90,6 +92,23 @@ export class PreFlightView implements PreFlight {
   @ApiProperty() recipients!: number;
   @ApiProperty() leftOut!: LeftOutView;
   @ApiProperty({ type: [CampaignFindingView] }) findings!: readonly Finding[];
+}
+
+/** What the owner decides on is the campaign as it was at that moment. */
+export class CampaignPreviewView extends MailPreviewView {
+  @ApiProperty() updatedAt!: string;
+}
+
+class LeavingCampaignView {
+  @ApiProperty() id!: string;
+  @ApiProperty() name!: string;
+  @ApiProperty() scheduledDate!: string;
+}
+
+export class LeavingUnapprovedView implements LeavingUnapproved {
+  @ApiProperty({ description: 'Scheduled ones that the owner has not approved.' }) campaigns!: number;
+  @ApiProperty({ type: [LeavingCampaignView], description: 'The first three to leave.' })
+  next!: readonly LeavingCampaignView[];
 }
 
 export class CampaignSummaryView {

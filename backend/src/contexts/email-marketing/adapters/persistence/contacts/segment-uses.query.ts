@@ -7,10 +7,9 @@ const GOES_TO_IT = `status in ('draft', 'scheduled', 'paused', 'sending') and st
 export class SegmentUsesQuery {
   constructor(private readonly database: Database) {}
 
-  /** Ids of those of them that the owner has approved. */
-  async approvedCampaignsOf(segmentId: string): Promise<string[]> {
+  async campaignIdsOf(segmentId: string): Promise<string[]> {
     const rows = await this.database.rows<{ id: string }>(
-      `select id from email_campaigns where ${GOES_TO_IT} and approval = 'approved' order by id`,
+      `select id from email_campaigns where ${GOES_TO_IT} order by id`,
       [segmentId],
     );
     return rows.map(({ id }) => id);

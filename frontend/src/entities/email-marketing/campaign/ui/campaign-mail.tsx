@@ -1,0 +1,23 @@
+import { MailPreview } from '@/shared/ui/mail-preview';
+import type { CampaignPreview } from '../api/email-campaign.calls';
+import styles from './campaign-mail.module.css';
+
+interface CampaignMailProps {
+  name: string;
+  preview: CampaignPreview;
+  /** The campaign's `updatedAt` as somebody knows it. */
+  seen?: string;
+}
+
+/** As one of the recipients would get it. */
+export const CampaignMail = ({ name, preview: { subject, html, updatedAt }, seen = updatedAt }: CampaignMailProps) => (
+  <div className={styles.mail}>
+    <p role="status" className={styles.changed}>
+      {updatedAt !== seen && 'This campaign was changed since you looked at it. This is what it says now.'}
+    </p>
+    <p>
+      <strong>Subject:</strong> {subject}
+    </p>
+    <MailPreview title={`Preview of ${name}`} html={html} width={640} height={520} />
+  </div>
+);

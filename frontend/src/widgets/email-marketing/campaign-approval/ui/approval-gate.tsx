@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { campaignQueries } from '@/entities/email-marketing/campaign';
+import { emailSettingsQueries } from '@/entities/email-marketing/setup';
+import { formatMoment } from '@/entities/restaurant';
+import { useSaveSettings } from '@/features/email-marketing/save-settings';
+import { formatNumber } from '@/shared/lib/numbers';
+import { Button } from '@/shared/ui/button';
+import styles from './campaign-approval.module.css';
+
+/** Whether anything leaves without the owner's word, and what would. */
+export function ApprovalGate() {
+  const { data: settings } = useQuery(emailSettingsQueries.settings());
+  const { data: leaving } = useQuery(campaignQueries.leavingUnapproved());
+  const { send, isPending } = useSaveSettings();
+  if (!settings || !leaving) return null;
+  const { ownerApprovalRequired: isRequired } = settings;
+  return (
+    <section aria-label="Owner approval" className={styles.gate} data-open={!isRequired}>
+      <div>
+        <p>
+          <strong>Owner approval is {isRequired ? 'required' : 'not required'}.</strong>{' '}
+          {isRequired ? 'No campaign leaves before you have approved it.' : 'Campaigns leave without your word.'}{' '}
+          {leavingInWords(leaving.campaigns, isRequired)}
+        </p>
+        {leaving.next.length > 0 && (
+          <ul aria-label="Next to leave" className={styles.leaving}>
+            {leaving.next.map(({ id, name, scheduledDate }) => (
+              <li key={id}>
+                {name}, <time dateTime={scheduledDate}>{formatMoment(scheduledDate)}</time>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {!isRequired && (
+        <Button
+          variant="primary"
+          loading={isPending}
+          onClick={() => {
+            send({ ownerApprovalRequired: true });
+          }}
+        >
+          Require My Approval
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function leavingInWords(campaigns: number, isRequired: boolean): string {
+  if (campaigns === 0)
+    return isRequired ? 'No scheduled campaign waits for you.' : 'None is scheduled without your approval.';
+  const counted = campaigns === 1 ? '1 scheduled campaign' : `${formatNumber(campaigns)} scheduled campaigns`;
+  const [waits, leaves] = campaigns === 1 ? ['waits', 'leaves'] : ['wait', 'leave'];
+  return isRequired
+    ? `${counted} ${waits} for you:`
+    : `${counted} ${leaves} by ${campaigns === 1 ? 'itself' : 'themselves'}:`;
+}
