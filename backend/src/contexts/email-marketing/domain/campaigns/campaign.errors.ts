@@ -41,6 +41,14 @@ export class LacksContent extends DomainError {
   }
 }
 
+export class ReachesNobody extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('Nobody would get this campaign. Please choose other recipients.');
+  }
+}
+
 export class NotApproved extends DomainError {
   readonly kind = 'conflict';
 

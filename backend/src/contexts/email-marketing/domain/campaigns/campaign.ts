@@ -8,6 +8,7 @@ import {
   LacksContent,
   NotApproved,
   NotEditable,
+  ReachesNobody,
 } from './campaign.errors.js';
 import type { RecipientCriteria } from '../contacts/recipient-criteria.js';
 
@@ -118,6 +119,11 @@ export class Campaign implements CampaignPlan {
     });
   }
 
+  /** How many would get it at this moment. */
+  reaching(recipientCount: number): Campaign {
+    return new Campaign({ ...this, recipientCount });
+  }
+
   isAlready(change: Partial<Record<keyof CampaignPlan, unknown>>): boolean {
     return Object.entries(change).every(
       ([field, value]) => asText(this[field as keyof CampaignPlan]) === asText(value),
@@ -126,7 +132,7 @@ export class Campaign implements CampaignPlan {
 
   /**
    * Is sent at the date, else at the one it has. What was paused beyond its date goes on at once.
-   * @throws IllegalTransition, LacksContent, NotApproved, InvalidInput without a date
+   * @throws IllegalTransition, LacksContent, ReachesNobody, NotApproved, InvalidInput without a date
    */
   schedule(date: Date | null, needsApproval: boolean, now: Date): Campaign {
     const next = this.leave('scheduled', needsApproval, now);
@@ -137,7 +143,7 @@ export class Campaign implements CampaignPlan {
     return new Campaign({ ...next, scheduledDate });
   }
 
-  /** @throws IllegalTransition, LacksContent, NotApproved */
+  /** @throws IllegalTransition, LacksContent, ReachesNobody, NotApproved */
   send(needsApproval: boolean, now: Date): Campaign {
     return this.leave('sending', needsApproval, now);
   }
@@ -175,6 +181,7 @@ export class Campaign implements CampaignPlan {
   private leave(status: 'scheduled' | 'sending', needsApproval: boolean, now: Date): Campaign {
     const next = this.become(status, now);
     if (!this.htmlContent.trim()) throw new LacksContent();
+    if (this.recipientCount === 0 && this.startedAt === null) throw new ReachesNobody();
     if (needsApproval && this.approval !== 'approved') throw new NotApproved();
     return next;
   }

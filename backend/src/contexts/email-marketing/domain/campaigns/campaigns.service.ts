@@ -8,9 +8,9 @@ import type { Audience } from '../contacts/ports/audience.js';
 import type { RecipientCriteria } from '../contacts/recipient-criteria.js';
 import type { Deliveries } from '../sending/ports/deliveries.js';
 import type { EmailSettingsRepository } from '../settings/email-settings.js';
-import { Campaign, type CampaignDecision, type CampaignPlan } from './campaign.js';
+import { Campaign, type CampaignDecision, type CampaignPlan, type CampaignStatus } from './campaign.js';
 import { TEMPLATE_GONE } from '../templates/template.js';
-import { OnItsWay } from './campaign.errors.js';
+import { NotByHand, OnItsWay } from './campaign.errors.js';
 import { campaignEvent, type CampaignEventType } from './campaign.events.js';
 import type { CampaignRepository } from './ports/campaign.repository.js';
 import type { TemplateTexts } from './ports/template-texts.js';
@@ -30,7 +30,7 @@ export interface CampaignDraft {
 
 const SEGMENT_GONE = 'This segment does not exist any more.';
 
-export type CampaignStep = 'scheduled' | 'sending' | 'paused' | 'cancelled';
+type CampaignStep = Exclude<CampaignStatus, 'draft' | 'sent'>;
 
 const STEP_EVENTS: Record<CampaignStep, CampaignEventType> = {
   scheduled: 'email-campaign.scheduled',
@@ -90,18 +90,22 @@ export class CampaignsService {
 
   /**
    * What is to be different comes first, as it would without the step; both are kept, or neither.
-   * @throws CampaignNotFound, IllegalTransition, AlreadyInStatus, LacksContent, NotApproved, NotEditable, InvalidInput
+   * @throws CampaignNotFound, NotByHand, IllegalTransition, AlreadyInStatus, LacksContent, ReachesNobody, NotApproved, NotEditable, InvalidInput
    */
-  async step(id: string, step: CampaignStep, change: Partial<CampaignDraft>, by: Actor): Promise<Campaign> {
+  async step(id: string, step: CampaignStatus, change: Partial<CampaignDraft>, by: Actor): Promise<Campaign> {
     const needsApproval = await this.needsApproval();
     const { scheduledDate = null, ...rest } = change;
     const known = await this.campaigns.get(id);
+    if (step === 'draft' || step === 'sent') throw new NotByHand(step);
     const other = step === 'scheduled' ? rest : change;
     const written = known.isAlready(other) ? null : await this.changeOf(other, known);
+    const leaves = (step === 'scheduled' || step === 'sending') && known.startedAt === null;
+    const reached = leaves && !written ? await this.reached(known.recipientCriteria) : null;
     return this.transaction.run(by, async () => {
       const before = await this.campaigns.get(id);
       const edited = written ? before.edit(written, this.clock.now()) : before;
-      const after = this.taken(edited, step, scheduledDate, needsApproval);
+      const counted = reached === null ? edited : edited.reaching(reached);
+      const after = this.taken(counted, step, scheduledDate, needsApproval);
       await this.campaigns.save(before, after);
       await this.outbox.add(campaignEvent(STEP_EVENTS[step], after));
       await this.handOver(after);

@@ -28,6 +28,13 @@ const parts = (text: string | undefined, separator: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const addressesOf = (text: string | undefined) => parts(text, '\n');
+
+/** What of a list of addresses is plainly none; the server looks closer. */
+export const noAddressIn = (text: string | undefined) => addressesOf(text).find((address) => !ADDRESS.test(address));
+
 export const tagsOf = (text: string | undefined) => parts(text, ',');
 
 export function criteriaOf({ recipients, tags, emails, segmentId }: Partial<CampaignValues>): Recipients {
@@ -35,7 +42,7 @@ export function criteriaOf({ recipients, tags, emails, segmentId }: Partial<Camp
     case 'tags':
       return { type: 'tags', tags: tagsOf(tags) };
     case 'custom':
-      return { type: 'custom', emails: parts(emails, '\n') };
+      return { type: 'custom', emails: addressesOf(emails) };
     case 'segment':
       return { type: 'segment', segmentId: segmentId ?? '' };
     default:

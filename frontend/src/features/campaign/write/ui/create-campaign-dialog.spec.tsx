@@ -25,6 +25,22 @@ it('offers the tags that contacts have, and counts whom they reach', async () =>
   expect(calls.find(({ path }) => path.endsWith('/count'))?.body).toEqual({ tags: ['wine'] });
 });
 
+it('says under the list of addresses what of it is none', async () => {
+  const { user, calls } = show();
+  await user.type(await screen.findByLabelText('Campaign name'), 'Spring');
+  await user.type(screen.getByLabelText('Subject'), 'Spring is here');
+  await user.selectOptions(screen.getByLabelText('Recipients'), 'Custom list of addresses');
+  const list = await screen.findByLabelText('Email addresses');
+  await user.type(list, 'ana@guests.example{Enter}nobody');
+  await user.click(screen.getByRole('button', { name: 'Create Campaign' }));
+  expect(await screen.findByText('‘nobody’ is no email address.')).toBeInTheDocument();
+  expect(calls.filter(({ path }) => path.endsWith('/email-campaigns'))).toEqual([]);
+  await user.clear(list);
+  await user.type(list, ' ana@guests.example {Enter}{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Create Campaign' }));
+  expect(await screen.findByText('Campaign created')).toBeInTheDocument();
+});
+
 it('says of a campaign that waits for the owner that it is a draft, though a date was given', async () => {
   const { user } = show({ status: 'draft' });
   await user.type(await screen.findByLabelText('Campaign name'), 'Spring');

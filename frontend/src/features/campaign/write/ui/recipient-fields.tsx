@@ -5,7 +5,7 @@ import { contactQueries, countWords } from '@/entities/email-marketing/contact';
 import type { MailRole } from '@/shared/api';
 import { Select } from '@/shared/ui/select';
 import { segmentOptions } from '../api/segment-options';
-import { type CampaignValues, tagsOf } from '../model/campaign-values';
+import { type CampaignValues, noAddressIn, tagsOf } from '../model/campaign-values';
 import { TagsInput } from './tags-input';
 
 const KINDS: readonly { value: CampaignValues['recipients']; label: string }[] = [
@@ -36,7 +36,15 @@ export function RecipientFields({ role }: { role: MailRole }) {
         <Form.Item
           name="emails"
           label="Email addresses"
-          rules={[{ required: true, whitespace: true, message: 'Please enter at least one email address.' }]}
+          rules={[
+            { required: true, whitespace: true, message: 'Please enter at least one email address.' },
+            {
+              validator(_, text?: string) {
+                const wrong = noAddressIn(text);
+                return wrong ? Promise.reject(new Error(`‘${wrong}’ is no email address.`)) : Promise.resolve();
+              },
+            },
+          ]}
           extra="One address per line."
         >
           <Input.TextArea required rows={5} />

@@ -15,6 +15,9 @@ beforeAll(async () => {
   app = await startTestApp({ JOBS: 'off' });
   app.clock.set(NOW);
   for (const role of ['manager', 'admin'] as const) await app.as(role).login(role);
+  await app.database
+    .rows(`insert into customer_contacts (id, first_name, last_name, email, tags, total_visits, email_opt_in)
+    values (gen_random_uuid(), 'Ana', 'Lee', 'ana@guests.example', '{regular,kiln}', 9, true)`);
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
@@ -150,9 +153,10 @@ describe('approval', () => {
     }
     expect(await read(elsewhere)).toMatchObject({ approval: 'approved' });
 
+    await widen({ isActive: true });
     await approved(await read(draft));
     await change(draft, { status: 'sending' }).expect(200);
-    await widen({ isActive: true });
+    await widen({ isActive: false });
     expect(await read(draft)).toMatchObject({
       ...{ status: 'paused', statusReason: 'Its segment was changed after the owner had approved it.' },
     });

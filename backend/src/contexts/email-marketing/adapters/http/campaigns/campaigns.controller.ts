@@ -10,24 +10,17 @@ import { Creates } from '../../../../../platform/idempotency/idempotency.interce
 import type { ListPage, UnchangedPage } from '../../../../../platform/lists/list-page.js';
 import { Lists } from '../../../../../platform/lists/lists.js';
 import { IfNoneMatch } from '../../../../../platform/lists/page-query.js';
-import { type Campaign, type CampaignStatus, contentOf } from '../../../domain/campaigns/campaign.js';
-import { NewIsDraft, NotByHand } from '../../../domain/campaigns/campaign.errors.js';
-import { CampaignsService, type CampaignStep } from '../../../domain/campaigns/campaigns.service.js';
+import { type Campaign, contentOf } from '../../../domain/campaigns/campaign.js';
+import { NewIsDraft } from '../../../domain/campaigns/campaign.errors.js';
+import { CampaignsService } from '../../../domain/campaigns/campaigns.service.js';
 import { PreFlightService } from '../../../domain/campaigns/pre-flight.service.js';
 import { MailPreview } from '../../../mail-preview.js';
 import { campaignList, startedCampaignList } from '../../persistence/campaigns/campaign.list.js';
 import { CampaignSummaryQuery } from '../../persistence/campaigns/campaign-summary.query.js';
 import { CampaignTotalsQuery } from '../../persistence/campaigns/campaign-totals.query.js';
 import { LeavingUnapprovedQuery } from '../../persistence/campaigns/leaving-unapproved.query.js';
-import {
-  CampaignQuery,
-  ChangeCampaign,
-  changeOf,
-  CreateCampaign,
-  DecideCampaign,
-  draftOf,
-  seenIn,
-} from './campaigns.dto.js';
+import { CampaignQuery, ChangeCampaign, CreateCampaign, DecideCampaign } from './campaigns.dto.js';
+import { changeOf, draftOf, seenIn } from './read-campaign.js';
 import {
   CampaignPreviewView,
   CampaignSummaryView,
@@ -130,7 +123,7 @@ export class CampaignsController {
     const change = changeOf(body, timeZone, now);
     return this.view(
       body.status
-        ? await this.campaigns.step(id, stepTo(body.status), change, actor)
+        ? await this.campaigns.step(id, body.status, change, actor)
         : await this.campaigns.edit(id, change, actor),
     );
   }
@@ -158,10 +151,4 @@ export class CampaignsController {
   private async view(campaign: Campaign): Promise<CampaignView> {
     return campaignView(campaign, await this.totals.of(campaign.id));
   }
-}
-
-/** @throws NotByHand for what only the sending or the time decides */
-function stepTo(status: CampaignStatus): CampaignStep {
-  if (status === 'draft' || status === 'sent') throw new NotByHand(status);
-  return status;
 }

@@ -1,7 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsObject, IsOptional, IsUUID } from 'class-validator';
-import { InvalidInput } from '../../../../../kernel/domain-error.js';
-import { isWithinReach, parseInstant } from '../../../../../kernel/scheduled-date.js';
 import {
   AnyText,
   Line,
@@ -20,20 +18,17 @@ import {
   CAMPAIGN_STATUSES,
   type CampaignStatus,
 } from '../../../domain/campaigns/campaign.js';
-import type { CampaignDraft } from '../../../domain/campaigns/campaigns.service.js';
-import { readRecipientCriteria } from '../../../domain/contacts/recipient-criteria.js';
 import { OptionalCampaignId, OptionalPeriod } from '../email-period.js';
 import { RecipientCriteriaView } from './campaigns.views.js';
 
 const LONGEST_NAME = 200;
 const LONGEST_SUBJECT = 300;
 const LONGEST_CONTENT = 500_000;
-const NO_NAME = 'Please enter a name.';
-const NO_SUBJECT = 'Please enter a subject.';
+export const NO_NAME = 'Please enter a name.';
+export const NO_SUBJECT = 'Please enter a subject.';
 const NO_TEMPLATE = 'Please name the template by its id.';
-const NOTHING_SEEN = 'Please say which campaign you have seen: its updatedAt, as it was shown.';
-const NO_DATE = 'Please choose a date, as YYYY-MM-DD or with a time as ISO 8601.';
-const FAR_DATE = 'Please choose a date from last year to five years ahead.';
+export const NOTHING_SEEN = 'Please say which campaign you have seen: its updatedAt, as it was shown.';
+export const NO_DATE = 'Please choose a date, as YYYY-MM-DD or with a time as ISO 8601.';
 
 const Description = () => OptionalText({ label: 'the description', max: 2000 });
 const Html = () =>
@@ -133,55 +128,4 @@ export class CampaignQuery extends PageQuery {
 
   @OptionalPeriod({ description: 'Those that began to be sent in so many days, the latest first.' })
   readonly days?: number;
-}
-
-/** @throws InvalidInput about criteria and date */
-export function draftOf(body: CreateCampaign, timeZone: string, now: Date): CampaignDraft {
-  return {
-    name: body.name,
-    description: body.description || null,
-    subject: body.subject,
-    templateId: body.templateId || null,
-    htmlContent: body.htmlContent || null,
-    textContent: body.textContent || null,
-    recipientCriteria: readRecipientCriteria(body.recipientCriteria),
-    scheduledDate: body.scheduledDate ? dateOf(body.scheduledDate, timeZone, now) : null,
-  };
-}
-
-/** @throws InvalidInput when what a campaign must have is taken away, about criteria and date */
-export function changeOf(body: ChangeCampaign, timeZone: string, now: Date): Partial<CampaignDraft> {
-  const { name, description, subject, templateId, htmlContent, textContent, recipientCriteria } = body;
-  return {
-    ...(name !== undefined && { name: needed('name', name, NO_NAME) }),
-    ...(description !== undefined && { description: description || null }),
-    ...(subject !== undefined && { subject: needed('subject', subject, NO_SUBJECT) }),
-    ...(templateId !== undefined && { templateId: templateId || null }),
-    ...(htmlContent && { htmlContent, textContent: textContent || null }),
-    ...(!htmlContent && textContent && { textContent }),
-    ...(recipientCriteria && { recipientCriteria: readRecipientCriteria(recipientCriteria) }),
-    ...(body.scheduledDate && { scheduledDate: dateOf(body.scheduledDate, timeZone, now) }),
-  };
-}
-
-/** @throws InvalidInput when it names no moment */
-export function seenIn(text: string): Date {
-  const at = new Date(text);
-  if (Number.isNaN(at.getTime())) throw refused('seen', NOTHING_SEEN);
-  return at;
-}
-
-/** @throws InvalidInput when the text is no date, or one too far away */
-function dateOf(text: string, timeZone: string, now: Date): Date {
-  const date = parseInstant(text, timeZone);
-  if (!date) throw refused('scheduledDate', NO_DATE);
-  if (!isWithinReach(date, now)) throw refused('scheduledDate', FAR_DATE);
-  return date;
-}
-
-const refused = (field: string, message: string) => new InvalidInput([{ field, message }]);
-
-function needed(field: string, text: string | null, sentence: string): string {
-  if (!text) throw refused(field, sentence);
-  return text;
 }
