@@ -14,13 +14,14 @@ import { CampaignsController } from './adapters/http/campaigns/campaigns.control
 import { EmailFiguresController } from './adapters/http/campaigns/email-figures.controller.js';
 import { CampaignSchema } from './adapters/persistence/campaigns/campaign.schema.js';
 import { CampaignSummaryQuery } from './adapters/persistence/campaigns/campaign-summary.query.js';
-import { CampaignTotalsQuery } from './adapters/persistence/campaigns/campaign-totals.query.js';
+import { CampaignSurroundingsQuery } from './adapters/persistence/campaigns/campaign-surroundings.query.js';
 import { LeavingUnapprovedQuery } from './adapters/persistence/campaigns/leaving-unapproved.query.js';
 import { EmailFiguresQuery } from './adapters/persistence/campaigns/email-figures.query.js';
 import { PgTemplateTexts } from './adapters/persistence/campaigns/pg-template-texts.js';
 import { TypeOrmCampaignRepository } from './adapters/persistence/campaigns/typeorm-campaign.repository.js';
 import { CampaignList1000000000080 } from './adapters/persistence/migrations/1000000000080-campaign-list.js';
 import { EmailFigures1000000000082 } from './adapters/persistence/migrations/1000000000082-email-figures.js';
+import { LighterCampaignList1000000000101 } from './adapters/persistence/migrations/1000000000101-lighter-campaign-list.js';
 import { SiteOwnPages } from './adapters/website/site-own-pages.js';
 import { ContactsModule } from './contacts.module.js';
 import { CAMPAIGN } from './domain/campaigns/campaign.events.js';
@@ -69,7 +70,7 @@ import { TemplatesModule } from './templates.module.js';
       Clock,
     ]),
     provide(CampaignSummaryQuery, [Database]),
-    provide(CampaignTotalsQuery, [Database]),
+    provide(CampaignSurroundingsQuery, [Database]),
     provide(LeavingUnapprovedQuery, [Database]),
     provide(EmailFiguresQuery, [Database, Clock]),
   ],
@@ -78,7 +79,7 @@ import { TemplatesModule } from './templates.module.js';
 export class CampaignsModule implements OnModuleInit {
   static readonly owns = {
     entities: [CampaignSchema],
-    migrations: [CampaignList1000000000080, EmailFigures1000000000082],
+    migrations: [CampaignList1000000000080, EmailFigures1000000000082, LighterCampaignList1000000000101],
   };
 
   constructor(private readonly live: LiveTopics) {}

@@ -5,6 +5,7 @@ export {
   type PreviewedMail,
   type TemplateEdit,
   type TestMail,
+  type WholeTemplate,
 } from './api/email-template.calls';
 export { emailTemplateQueries, isTemplateGone } from './api/email-template.queries';
 export { categoryLabel, categoryOptions, readCategory } from './model/categories';

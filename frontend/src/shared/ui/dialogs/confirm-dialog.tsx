@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   isBusy: boolean;
   /** False while it would come to nothing. */
   canConfirm?: boolean;
+  /** In pixels, where more than a question is shown. */
+  width?: number;
   onConfirm: () => void;
   onClose: () => void;
   afterClose?: () => void;
@@ -27,6 +29,7 @@ export function ConfirmDialog({
   isDanger = false,
   isBusy,
   canConfirm = true,
+  width,
   onConfirm,
   onClose,
   afterClose,
@@ -42,6 +45,7 @@ export function ConfirmDialog({
       cancelText={cancelText}
       okButtonProps={{ danger: isDanger, disabled: !canConfirm }}
       confirmLoading={isBusy}
+      width={width}
       afterClose={afterClose}
       destroyOnHidden
     >

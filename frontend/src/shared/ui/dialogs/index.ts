@@ -1,3 +1,4 @@
+export { AnswerDialog } from './answer-dialog';
 export { ConfirmDialog } from './confirm-dialog';
 export { Dialog } from './dialog';
 export { FormDialog } from './form-dialog';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { EmailTemplate } from '@/entities/email-marketing/template';
+import type { WholeTemplate } from '@/entities/email-marketing/template';
 import type { MailRole } from '@/shared/api';
 import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
 import { EmailTemplateBoard } from './email-template-board';
@@ -8,7 +8,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-const aTemplate = (changes: Partial<EmailTemplate> = {}): EmailTemplate => ({
+const aTemplate = (changes: Partial<WholeTemplate> = {}): WholeTemplate => ({
   id: '1',
   ...{ name: 'Glass week', category: 'marketing', subject: 'Hello {{firstName}}', isActive: true },
   ...{ htmlContent: '<table><tr><td>Glass</td></tr></table>', textContent: null, variables: ['firstName'] },
@@ -24,15 +24,17 @@ const PREVIEW = {
 
 const MAREN = { id: 'm1', firstName: 'Maren', lastName: 'Holt', email: 'maren.holt@guests.example' };
 
-function answerTo({ method, path }: RecordedCall, rows: EmailTemplate[]) {
+function answerTo({ method, path }: RecordedCall, rows: WholeTemplate[]) {
   if (path.includes('/preview')) return { body: PREVIEW };
   if (path.endsWith('/test')) return { status: 201, body: { to: 'manager@bistro.example' } };
   if (path.includes('/customer-contacts')) return { body: path.includes('maren') ? [MAREN] : [] };
-  if (method === 'GET') return { body: rows };
+  const one = rows.find(({ id }) => path.endsWith(`/email-templates/${id}`));
+  if (method === 'GET' && one) return { body: one };
+  if (method === 'GET') return { body: rows.map(({ htmlContent: _html, textContent: _text, ...listed }) => listed) };
   return method === 'DELETE' ? { status: 204 } : { status: method === 'POST' ? 201 : 200, body: aTemplate() };
 }
 
-function show(rows: EmailTemplate[], { role = 'manager', at = '' }: { role?: MailRole; at?: string } = {}) {
+function show(rows: WholeTemplate[], { role = 'manager', at = '' }: { role?: MailRole; at?: string } = {}) {
   const calls = fakeServer((call) => answerTo(call, rows));
   const view = renderScreen(<EmailTemplateBoard role={role} title="Templates" />, { at: `/${role}/dashboard${at}` });
   return { ...view, calls, sent: () => calls.filter(({ method, path }) => method !== 'GET' && !/preview/.test(path)) };

@@ -1,10 +1,11 @@
 import type { MailRole } from '@/shared/api';
-import type { EmailTemplate } from '@/entities/email-marketing/template';
+import { useQuery } from '@tanstack/react-query';
+import { type EmailTemplate, emailTemplateQueries, type WholeTemplate } from '@/entities/email-marketing/template';
 import { DeleteTemplateDialog } from '@/features/email-marketing/delete-template';
 import { mailOf, TemplatePreview, valuesOf, WriteTemplateDialog } from '@/features/email-marketing/write-template';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialogs';
+import { AnswerDialog, Dialog } from '@/shared/ui/dialogs';
 
 export type TemplateDialogKey = 'preview' | 'edit' | 'delete';
 
@@ -19,17 +20,33 @@ interface TemplateDialogProps {
 
 export function TemplateDialog({ dialog, template, ...props }: TemplateDialogProps) {
   if (!template) return <WriteTemplateDialog template={null} {...props} />;
-  switch (dialog) {
-    case 'edit':
-      return <WriteTemplateDialog template={template} {...props} />;
-    case 'delete':
-      return <DeleteTemplateDialog template={template} {...props} />;
-    case 'preview':
-      return <PreviewDialog template={template} {...props} />;
-  }
+  if (dialog === 'delete') return <DeleteTemplateDialog template={template} {...props} />;
+  return <WholeTemplateDialog dialog={dialog} template={template} {...props} />;
 }
 
-type PreviewDialogProps = Omit<TemplateDialogProps, 'dialog' | 'template'> & { template: EmailTemplate };
+interface WholeTemplateDialogProps extends TemplateDialogProps {
+  dialog: 'preview' | 'edit';
+  template: EmailTemplate;
+}
+
+/** What it says: its row does not have that. */
+function WholeTemplateDialog({ dialog, template, ...props }: WholeTemplateDialogProps) {
+  const { role, ...frame } = props;
+  const whole = useQuery(emailTemplateQueries.one(role, template.id));
+  return (
+    <AnswerDialog answer={whole} title={template.name} failed="The template could not be loaded." {...frame}>
+      {(written) =>
+        dialog === 'edit' ? (
+          <WriteTemplateDialog template={written} {...props} />
+        ) : (
+          <PreviewDialog template={written} {...props} />
+        )
+      }
+    </AnswerDialog>
+  );
+}
+
+type PreviewDialogProps = Omit<TemplateDialogProps, 'dialog' | 'template'> & { template: WholeTemplate };
 
 function PreviewDialog({ role, template, open, onClose, afterClose }: PreviewDialogProps) {
   const item = useOpenItem();

@@ -1,6 +1,6 @@
 import { formatNumber } from '@/shared/lib/numbers';
 import type { Tone } from '@/shared/ui/status-tag';
-import type { Campaign, CampaignStatus } from '../api/email-campaign.calls';
+import type { Campaign, CampaignStatus, WholeCampaign } from '../api/email-campaign.calls';
 
 export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'sending', 'sent', 'paused', 'cancelled'] as const;
 
@@ -16,20 +16,28 @@ const TONES: Record<CampaignStatus, Tone> = {
 export const campaignTone = (status: CampaignStatus) => TONES[status];
 
 /** Whom a campaign is for, as its author says it. */
-export type Recipients = Campaign['recipientCriteria'];
+export type Recipients = WholeCampaign['recipientCriteria'];
+type ListedRecipients = Campaign['recipientCriteria'];
 
-export function recipientsInWords({ type, tags = [], emails = [] }: Recipients): string {
+/** @param segmentName of the segment that is named, unless it is gone or not known */
+export function recipientsInWords(
+  { type, tags = [], ...list }: Recipients | ListedRecipients,
+  segmentName: string | null = null,
+): string {
   switch (type) {
     case 'all_opted_in':
       return 'All opted-in contacts';
     case 'tags':
       return tags.length === 0 ? 'No tags yet' : `Tagged ${tags.join(', ')}`;
     case 'custom':
-      return `Custom list of ${formatNumber(new Set(emails.map((email) => email.toLowerCase())).size)}`;
+      return `Custom list of ${formatNumber(addressesIn(list))}`;
     case 'segment':
-      return 'A segment';
+      return segmentName === null ? 'A segment' : `Segment ‘${segmentName}’`;
   }
 }
+
+const addressesIn = ({ count, emails = [] }: Pick<ListedRecipients, 'count'> & Pick<Recipients, 'emails'>) =>
+  count ?? new Set(emails.map((email) => email.toLowerCase())).size;
 
 /** '1 recipient', '1,200 recipients' */
 export const recipientsCounted = (count: number) =>

@@ -16,7 +16,7 @@ export const CampaignMail = ({ name, preview: { subject, html, updatedAt }, seen
       {updatedAt !== seen && 'This campaign was changed since you looked at it. This is what it says now.'}
     </p>
     <p>
-      <strong>Subject:</strong> {subject}
+      <strong>Subject:</strong> <span>{subject}</span>
     </p>
     <MailPreview title={`Preview of ${name}`} html={html} width={640} height={520} />
   </div>

@@ -1,6 +1,7 @@
 import { answer, apiAs, type components, hasStatus, type MailRole, type PageQuery } from '@/shared/api';
 
-export type EmailTemplate = components['schemas']['EmailTemplateView'];
+export type EmailTemplate = components['schemas']['ListedTemplateView'];
+export type WholeTemplate = components['schemas']['EmailTemplateView'];
 export type TemplateCategory = EmailTemplate['category'];
 type TemplateText = components['schemas']['WriteTemplate'];
 export type TemplateEdit = components['schemas']['EditTemplate'];
@@ -14,6 +15,8 @@ const by = (id: string) => ({ path: { id } });
 export const emailTemplateCalls = (role: MailRole) => ({
   list: (query: PageQuery & { category?: TemplateCategory }, signal: AbortSignal) =>
     apiAs(role).GET('/api/email-templates', { params: { query }, signal }),
+  one: (id: string, signal: AbortSignal) =>
+    answer(apiAs(role).GET('/api/email-templates/{id}', { params: by(id), signal })),
   add: (body: TemplateText) => answer(apiAs(role).POST('/api/email-templates', { body })),
   edit: (id: string, body: TemplateEdit) =>
     answer(apiAs(role).PUT('/api/email-templates/{id}', { params: by(id), body })),

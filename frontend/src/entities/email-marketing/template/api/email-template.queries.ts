@@ -29,6 +29,13 @@ export const emailTemplateQueries = {
     queryOptions({ ...newest(role), select: (templates) => templates.filter(({ isActive }) => isActive) }),
   /** Those that something may name, also the ones that are offered no more. */
   named: newest,
+  /** With what it says, as it is now. */
+  one: (role: MailRole, id: string) =>
+    queryOptions({
+      queryKey: [key, role, 'one', id],
+      queryFn: ({ signal }) => emailTemplateCalls(role).one(id, signal),
+      staleTime: 0,
+    }),
   /** Of a saved template as it is now. */
   previewOf: (role: MailRole, { id, updatedAt }: Pick<EmailTemplate, 'id' | 'updatedAt'>) =>
     queryOptions({

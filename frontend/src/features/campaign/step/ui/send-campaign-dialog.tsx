@@ -23,6 +23,7 @@ export function SendCampaignDialog({ role, campaign: { id, name }, children, ...
     <ConfirmDialog
       title={`Send ‘${name}’ now?`}
       okText="Send Now"
+      width={720}
       isBusy={isPending}
       canConfirm={preFlight?.recipients !== 0}
       onConfirm={() => {

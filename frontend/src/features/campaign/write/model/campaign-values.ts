@@ -72,7 +72,7 @@ const writtenIn = (values: CampaignValues) => ({
   recipientCriteria: criteriaOf(values),
 });
 
-export function valuesOf(campaign: Omit<WholeCampaign, 'htmlContent' | 'textContent'>): CampaignValues {
+export function valuesOf(campaign: WholeCampaign): CampaignValues {
   const recipients = campaign.recipientCriteria;
   const { scheduledDate } = campaign;
   const when = scheduledDate === null ? null : restaurantNow(new Date(scheduledDate));

@@ -1,19 +1,28 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Campaign } from '@/entities/email-marketing/campaign';
+import type { WholeCampaign } from '@/entities/email-marketing/campaign';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { EditCampaignDialog } from './edit-campaign-dialog';
 
-const aCampaign = (changes: Partial<Campaign> = {}): Campaign => ({
+const aCampaign = (changes: Partial<WholeCampaign> = {}): WholeCampaign => ({
   ...{ id: 'c1', name: 'Spring', description: null, subject: 'Spring is here', templateId: 't1' },
   ...{ templateName: 'News', recipientCriteria: { type: 'tags', tags: ['wine'] }, targetSegment: ['wine'] },
-  ...{ recipientCount: 3, status: 'draft', statusReason: null, scheduledDate: null, startedAt: null, sentDate: null },
+  ...{
+    recipientCount: 3,
+    status: 'draft',
+    segmentName: null,
+    statusReason: null,
+    scheduledDate: null,
+    startedAt: null,
+    sentDate: null,
+  },
+  ...{ htmlContent: '<p>Spring</p>', textContent: null },
   ...{ approval: null, approvalComments: null, approvedBy: null, approvedAt: null, totalRecipients: 0, totalSent: 0 },
   ...{ totalOpened: 0, totalClicked: 0, totalBounced: 0, createdBy: 'Site Manager', createdByRole: 'manager' },
   ...{ createdAt: '2026-11-01T15:00:00.000Z', updatedAt: '2026-11-01T15:00:00.000Z' },
   ...changes,
 });
 
-const show = (campaign: Campaign) =>
+const show = (campaign: WholeCampaign) =>
   renderScreen(
     <EditCampaignDialog
       role="manager"

@@ -1,4 +1,4 @@
-import type { Campaign } from '@/entities/email-marketing/campaign';
+import type { WholeCampaign } from '@/entities/email-marketing/campaign';
 import { draftKey } from '@/entities/session';
 import type { MailRole } from '@/shared/api';
 import { useEditDraft } from '@/shared/lib/draft';
@@ -10,7 +10,7 @@ import { CampaignFields } from './campaign-fields';
 
 interface EditCampaignDialogProps {
   role: MailRole;
-  campaign: Campaign;
+  campaign: WholeCampaign;
   open: boolean;
   onClose: () => void;
   afterClose: () => void;

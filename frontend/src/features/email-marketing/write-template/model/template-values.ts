@@ -1,8 +1,8 @@
 import {
-  type EmailTemplate,
   type MailText,
   readCategory,
   type TemplateEdit,
+  type WholeTemplate,
 } from '@/entities/email-marketing/template';
 
 export const NO_VALUES = {
@@ -14,7 +14,7 @@ export const NO_VALUES = {
 /** What the form holds; all of it text, as drafts are kept. */
 export type TemplateValues = typeof NO_VALUES;
 
-export const valuesOf = (template: EmailTemplate): TemplateValues => ({
+export const valuesOf = (template: WholeTemplate): TemplateValues => ({
   name: template.name,
   category: template.category,
   subject: template.subject,

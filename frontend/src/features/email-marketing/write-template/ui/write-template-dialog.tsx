@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import type { EmailTemplate } from '@/entities/email-marketing/template';
+import type { WholeTemplate } from '@/entities/email-marketing/template';
 import { draftKey } from '@/entities/session';
 import { fieldErrors, hasStatus, type MailRole } from '@/shared/api';
 import { useFormDraft } from '@/shared/lib/draft';
@@ -16,7 +16,7 @@ import styles from './write-template-dialog.module.css';
 interface WriteTemplateDialogProps {
   role: MailRole;
   /** null for a new one. */
-  template: EmailTemplate | null;
+  template: WholeTemplate | null;
   open: boolean;
   onClose: () => void;
   afterClose: () => void;

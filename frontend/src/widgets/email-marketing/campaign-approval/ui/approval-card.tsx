@@ -37,7 +37,7 @@ export function ApprovalCard({ campaign, seen, onRefused }: ApprovalCardProps) {
       <CardFacts>
         <CampaignTag status={status} />
         <span>
-          {recipientsInWords(campaign.recipientCriteria)}: {recipientsCounted(recipientCount)}
+          {recipientsInWords(campaign.recipientCriteria, campaign.segmentName)}: {recipientsCounted(recipientCount)}
         </span>
         <span>
           by {createdBy}, {formatMoment(createdAt)}

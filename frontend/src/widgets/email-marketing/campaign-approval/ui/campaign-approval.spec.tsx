@@ -6,7 +6,14 @@ import { CampaignApproval } from './campaign-approval';
 const aCampaign = (changes: Partial<Campaign>): Campaign => ({
   ...{ id: 'c1', name: 'Kiln days', description: null, subject: 'Two days of fire', status: 'draft' },
   ...{ templateId: null, templateName: null, recipientCriteria: { type: 'all_opted_in' }, targetSegment: [] },
-  ...{ recipientCount: 400, statusReason: null, scheduledDate: null, startedAt: null, sentDate: null },
+  ...{
+    recipientCount: 400,
+    segmentName: null,
+    statusReason: null,
+    scheduledDate: null,
+    startedAt: null,
+    sentDate: null,
+  },
   ...{ approval: null, approvalComments: null, approvedBy: null, approvedAt: null },
   ...{ totalRecipients: 0, totalSent: 0, totalOpened: 0, totalClicked: 0, totalBounced: 0 },
   ...{ createdBy: 'Site Manager', createdByRole: 'manager' },

@@ -7,7 +7,13 @@ import { CampaignDetails } from './campaign-details';
 const CAMPAIGN: Campaign = {
   ...{ id: 'c1', name: 'Kiln days', description: null, subject: 'Two days of fire', status: 'paused' },
   ...{ templateId: null, templateName: null, recipientCriteria: { type: 'all_opted_in' }, targetSegment: [] },
-  ...{ recipientCount: 400, statusReason: null, scheduledDate: null, startedAt: '2026-11-20T15:00:00Z' },
+  ...{
+    recipientCount: 400,
+    segmentName: null,
+    statusReason: null,
+    scheduledDate: null,
+    startedAt: '2026-11-20T15:00:00Z',
+  },
   ...{ sentDate: null, approval: null, approvalComments: null, approvedBy: null, approvedAt: null },
   ...{ totalRecipients: 400, totalSent: 102, totalOpened: 0, totalClicked: 0, totalBounced: 0 },
   ...{ createdBy: 'Site Manager', createdByRole: 'manager' },

@@ -32,7 +32,7 @@ export const CampaignCard = memo(function CampaignCard({ role, campaign }: Campa
       <CardFacts>
         <span>{templateName ?? 'No template yet'}</span>
         <span>
-          {recipientsInWords(campaign.recipientCriteria)}: {recipientsCounted(recipientCount)}
+          {recipientsInWords(campaign.recipientCriteria, campaign.segmentName)}: {recipientsCounted(recipientCount)}
         </span>
         <span>by {createdBy}</span>
         {approval === 'approved' && <span>Approved by the owner</span>}

@@ -50,7 +50,7 @@ function Facts({ campaign }: { campaign: Campaign }) {
   const facts: readonly (readonly [string, string | null])[] = [
     ['Subject', subject],
     ['Template', templateName ?? 'None yet'],
-    ['Recipients', recipientsInWords(campaign.recipientCriteria)],
+    ['Recipients', recipientsInWords(campaign.recipientCriteria, campaign.segmentName)],
     ['Send date', scheduledDate && formatMoment(scheduledDate)],
     ['Sent', sentDate && formatMoment(sentDate)],
     ['Created', `by ${createdBy}, ${formatMoment(createdAt)}`],

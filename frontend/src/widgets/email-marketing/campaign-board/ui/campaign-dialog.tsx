@@ -1,9 +1,13 @@
-import type { Campaign } from '@/entities/email-marketing/campaign';
+import { useQuery } from '@tanstack/react-query';
+import { type Campaign, CampaignMail, campaignQueries, recipientsInWords } from '@/entities/email-marketing/campaign';
 import { DeleteCampaignDialog } from '@/features/campaign/delete';
 import { CancelCampaignDialog, ScheduleCampaignDialog, SendCampaignDialog } from '@/features/campaign/step';
 import { EditCampaignDialog } from '@/features/campaign/write';
 import type { MailRole } from '@/shared/api';
+import { AnswerView } from '@/shared/ui/answer-view';
+import { AnswerDialog } from '@/shared/ui/dialogs';
 import type { CampaignDialogKey } from '../model/next-actions';
+import styles from './campaign-details.module.css';
 import { CampaignDetails } from './campaign-details';
 import { LookAhead } from './look-ahead';
 
@@ -25,14 +29,46 @@ export function CampaignDialog({ dialog, ...props }: CampaignDialogProps) {
     case 'send':
       return (
         <SendCampaignDialog {...props}>
-          <LookAhead role={props.role} id={props.campaign.id} />
+          <BeforeItLeaves {...props} />
         </SendCampaignDialog>
       );
     case 'edit':
-      return <EditCampaignDialog {...props} />;
+      return <EditDialog {...props} />;
     case 'cancel':
       return <CancelCampaignDialog {...props} />;
     case 'delete':
       return <DeleteCampaignDialog {...props} />;
   }
+}
+
+/** Whom it reaches, what stands out, and the mail as they get it. */
+function BeforeItLeaves({ role, campaign }: Pick<CampaignDialogProps, 'role' | 'campaign'>) {
+  const { id, name, recipientCriteria, segmentName } = campaign;
+  const preview = useQuery(campaignQueries.preview(role, id));
+  return (
+    <div className={styles.details}>
+      <p>
+        <strong>Recipients:</strong> <span>{recipientsInWords(recipientCriteria, segmentName)}</span>
+      </p>
+      <LookAhead role={role} id={id} />
+      <AnswerView answer={preview} loading="Writing the mail..." failed="The preview could not be made.">
+        {(mail) => <CampaignMail name={name} preview={mail} />}
+      </AnswerView>
+    </div>
+  );
+}
+
+/** What it says and each address of its list: its row does not have them. */
+function EditDialog({ role, campaign, ...dialog }: Omit<CampaignDialogProps, 'dialog'>) {
+  const whole = useQuery({ ...campaignQueries.one(role, campaign.id), staleTime: 0 });
+  return (
+    <AnswerDialog
+      answer={whole}
+      title={`Edit: ${campaign.name}`}
+      failed="The campaign could not be loaded."
+      {...dialog}
+    >
+      {(written) => <EditCampaignDialog role={role} campaign={written} {...dialog} />}
+    </AnswerDialog>
+  );
 }

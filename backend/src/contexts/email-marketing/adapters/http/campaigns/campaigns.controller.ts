@@ -17,7 +17,7 @@ import { PreFlightService } from '../../../domain/campaigns/pre-flight.service.j
 import { MailPreview } from '../../../mail-preview.js';
 import { campaignList, startedCampaignList } from '../../persistence/campaigns/campaign.list.js';
 import { CampaignSummaryQuery } from '../../persistence/campaigns/campaign-summary.query.js';
-import { CampaignTotalsQuery } from '../../persistence/campaigns/campaign-totals.query.js';
+import { CampaignSurroundingsQuery } from '../../persistence/campaigns/campaign-surroundings.query.js';
 import { LeavingUnapprovedQuery } from '../../persistence/campaigns/leaving-unapproved.query.js';
 import { CampaignQuery, ChangeCampaign, CreateCampaign, DecideCampaign } from './campaigns.dto.js';
 import { changeOf, draftOf, seenIn } from './read-campaign.js';
@@ -41,7 +41,7 @@ export class CampaignsController {
     private readonly previews: MailPreview,
     private readonly lists: Lists,
     private readonly summaries: CampaignSummaryQuery,
-    private readonly totals: CampaignTotalsQuery,
+    private readonly surroundings: CampaignSurroundingsQuery,
     private readonly unapproved: LeavingUnapprovedQuery,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
@@ -149,6 +149,6 @@ export class CampaignsController {
   }
 
   private async view(campaign: Campaign): Promise<CampaignView> {
-    return campaignView(campaign, await this.totals.of(campaign.id));
+    return campaignView(campaign, await this.surroundings.of(campaign.id));
   }
 }

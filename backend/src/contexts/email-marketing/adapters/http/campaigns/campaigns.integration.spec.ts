@@ -282,6 +282,22 @@ it('lists the newest first by status, with the figures of the sending, and costs
   expect(summary.body).toMatchObject({ total: 2, draft: 1, scheduled: 1, sent: 0 });
 });
 
+it('names the segment that it goes to, by the name it has now', async () => {
+  const segment = await app.as('manager').post('/api/contact-segments').send({ name: 'Wine friends' }).expect(201);
+  const { id: segmentId } = segment.body as { id: string };
+  const { id, ...created } = await create({ recipientCriteria: { type: 'segment', segmentId } });
+  expect(created).toMatchObject({ segmentName: 'Wine friends' });
+  const list = (known = '') => app.as('admin').get(PATH).set('If-None-Match', known);
+  const first = await list().expect(200);
+  expect(first.body).toMatchObject([
+    { segmentName: 'Wine friends', recipientCriteria: { type: 'segment', segmentId } },
+  ]);
+  await app.as('manager').put(`/api/contact-segments/${segmentId}`).send({ name: 'Glass friends' }).expect(200);
+  expect((await list(first.headers.etag as string).expect(200)).body).toMatchObject([{ segmentName: 'Glass friends' }]);
+  await change(id, { recipientCriteria: NEW.recipientCriteria }).expect(200);
+  expect((await list().expect(200)).body).toMatchObject([{ segmentName: null }]);
+});
+
 it('says before it leaves whom it reaches, who is left out, and what is wrong with it', async () => {
   const origin = 'http://localhost:3000';
   const [article] = (await app.anonymous().get('/api/blog-posts').expect(200)).body as { id: string }[];

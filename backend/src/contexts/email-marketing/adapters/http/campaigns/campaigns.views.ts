@@ -11,7 +11,7 @@ import type { PreFlight } from '../../../domain/campaigns/pre-flight.service.js'
 import { RECIPIENT_KINDS, type RecipientCriteria } from '../../../domain/contacts/recipient-criteria.js';
 import type { LeavingUnapproved } from '../../persistence/campaigns/leaving-unapproved.query.js';
 import { MailPreviewView } from '../templates/templates.views.js';
-import type { CampaignTotals } from '../../persistence/campaigns/campaign-totals.query.js';
+import type { CampaignSurroundings } from '../../persistence/campaigns/campaign-surroundings.query.js';
 
 const optional = { type: String, nullable: true };
 
@@ -23,15 +23,23 @@ export class RecipientCriteriaView {
   @ApiPropertyOptional() segmentId?: string;
 }
 
-/** A campaign as the list shows it (campaign.list.ts writes the same shape). */
-export class ListedCampaignView {
+/** The same in a list, where one's own list of addresses is only counted. */
+export class ListedCriteriaView {
+  @ApiProperty({ enum: RECIPIENT_KINDS }) type!: RecipientCriteria['type'];
+  @ApiPropertyOptional({ type: [String] }) tags?: readonly string[];
+  @ApiPropertyOptional() count?: number;
+  @ApiPropertyOptional() segmentId?: string;
+}
+
+class CampaignFacts {
   @ApiProperty() id!: string;
   @ApiProperty() name!: string;
   @ApiProperty(optional) description!: string | null;
   @ApiProperty() subject!: string;
   @ApiProperty(optional) templateId!: string | null;
   @ApiProperty(optional) templateName!: string | null;
-  @ApiProperty() recipientCriteria!: RecipientCriteriaView;
+  @ApiProperty({ ...optional, description: 'Of the segment of the criteria, as it is called now.' })
+  segmentName!: string | null;
   @ApiProperty({ type: [String], description: 'Tags of the criteria.' }) targetSegment!: readonly string[];
   @ApiProperty({ description: 'Whom the criteria reached when they were written.' }) recipientCount!: number;
   @ApiProperty({ enum: CAMPAIGN_STATUSES }) status!: CampaignStatus;
@@ -54,17 +62,23 @@ export class ListedCampaignView {
   @ApiProperty() updatedAt!: string;
 }
 
-export class CampaignView extends ListedCampaignView {
+/** A campaign as the list shows it (campaign.list.ts writes the same shape). */
+export class ListedCampaignView extends CampaignFacts {
+  @ApiProperty() recipientCriteria!: ListedCriteriaView;
+}
+
+export class CampaignView extends CampaignFacts {
+  @ApiProperty() recipientCriteria!: RecipientCriteriaView;
   @ApiProperty({ description: 'As it was written, not safe to show as HTML.' }) htmlContent!: string;
   @ApiProperty(optional) textContent!: string | null;
 }
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
-export function campaignView(campaign: Campaign, totals: CampaignTotals): CampaignView {
+export function campaignView(campaign: Campaign, surroundings: CampaignSurroundings): CampaignView {
   return {
     ...campaign,
-    ...totals,
+    ...surroundings,
     scheduledDate: iso(campaign.scheduledDate),
     startedAt: iso(campaign.startedAt),
     sentDate: iso(campaign.sentDate),

@@ -22,7 +22,13 @@ import {
   TemplateQuery,
   WriteTemplate,
 } from './templates.dto.js';
-import { EmailTemplateView, emailTemplateView, MailPreviewView, TestMailView } from './templates.views.js';
+import {
+  EmailTemplateView,
+  emailTemplateView,
+  ListedTemplateView,
+  MailPreviewView,
+  TestMailView,
+} from './templates.views.js';
 
 @ApiTags('e-mail marketing')
 @Controller('email-templates')
@@ -36,7 +42,7 @@ export class TemplatesController {
   ) {}
 
   @Get()
-  @ApiOkResponse({ type: [EmailTemplateView] })
+  @ApiOkResponse({ type: [ListedTemplateView] })
   list(
     @Query() { category, ...page }: TemplateQuery,
     @IfNoneMatch() known?: string,

@@ -4,19 +4,23 @@ import { type EmailTemplate, TEMPLATE_CATEGORIES, type TemplateCategory } from '
 import { MAIL_WARNING_KINDS, type MailWarning } from '../../../domain/templates/warnings.js';
 import type { PreviewedMail } from '../../../mail-preview.js';
 
-export class EmailTemplateView {
+/** A template as the list shows it: what it says is read with the single one. */
+export class ListedTemplateView {
   @ApiProperty() id!: string;
   @ApiProperty() name!: string;
   @ApiProperty({ enum: TEMPLATE_CATEGORIES }) category!: TemplateCategory;
   @ApiProperty() subject!: string;
-  @ApiProperty({ description: 'As it was typed: not to be shown without cleaning.' }) htmlContent!: string;
-  @ApiProperty({ type: String, nullable: true }) textContent!: string | null;
   @ApiProperty({ type: [String] }) variables!: readonly string[];
   @ApiProperty() isActive!: boolean;
   @ApiProperty() createdBy!: string;
   @ApiProperty({ enum: ROLES }) createdByRole!: Role;
   @ApiProperty() createdAt!: string;
   @ApiProperty() updatedAt!: string;
+}
+
+export class EmailTemplateView extends ListedTemplateView {
+  @ApiProperty({ description: 'As it was typed: not to be shown without cleaning.' }) htmlContent!: string;
+  @ApiProperty({ type: String, nullable: true }) textContent!: string | null;
 }
 
 export const emailTemplateView = (template: EmailTemplate): EmailTemplateView => ({

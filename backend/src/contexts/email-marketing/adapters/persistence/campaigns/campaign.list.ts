@@ -8,11 +8,13 @@ import { CampaignSchema } from './campaign.schema.js';
 const { htmlContent: _html, textContent: _text, ...columns } = CampaignSchema.options.columns;
 const total = (name: string): EntitySchemaColumnOptions => ({ type: 'integer', name });
 
-/** Without the content, which is read with the single campaign, and with what the sending has counted. */
+/** Without content and addresses, which are read with the single campaign, and with what the sending has counted. */
 const LISTED = {
   tableName: 'email_campaign_list',
   columns: {
     ...columns,
+    recipientCriteria: { type: 'jsonb' as const, name: 'listed_criteria' },
+    segmentName: { type: 'text' as const, name: 'segment_name' },
     totalRecipients: total('total_recipients'),
     totalSent: total('total_sent'),
     totalOpened: total('total_opened'),

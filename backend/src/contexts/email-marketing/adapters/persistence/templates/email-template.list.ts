@@ -1,7 +1,10 @@
 import { listOf } from '../../../../../platform/lists/list-of.js';
 import { EmailTemplateSchema } from './email-template.schema.js';
 
-export const emailTemplates = listOf(EmailTemplateSchema.options, {
-  scopes: { all: ['true'] },
-  filters: { category: 'category = :category' },
-});
+const { tableName, columns } = EmailTemplateSchema.options;
+const { htmlContent: _html, textContent: _text, ...listed } = columns;
+
+export const emailTemplates = listOf(
+  { tableName, columns: listed },
+  { scopes: { all: ['true'] }, filters: { category: 'category = :category' } },
+);

@@ -1,0 +1,34 @@
+import type { Database } from '../../../../../platform/persistence/database.js';
+
+/** What is known of a campaign beside what it says: what its sending has counted so far, and the name of its segment. */
+export interface CampaignSurroundings {
+  readonly totalRecipients: number;
+  readonly totalSent: number;
+  readonly totalOpened: number;
+  readonly totalClicked: number;
+  readonly totalBounced: number;
+  readonly segmentName: string | null;
+}
+
+const NONE: CampaignSurroundings = {
+  totalRecipients: 0,
+  totalSent: 0,
+  totalOpened: 0,
+  totalClicked: 0,
+  totalBounced: 0,
+  segmentName: null,
+};
+
+export class CampaignSurroundingsQuery {
+  constructor(private readonly database: Database) {}
+
+  async of(campaignId: string): Promise<CampaignSurroundings> {
+    const [surroundings] = await this.database.read<CampaignSurroundings & Record<string, unknown>>(
+      `select total_recipients as "totalRecipients", total_sent as "totalSent", total_opened as "totalOpened",
+         total_clicked as "totalClicked", total_bounced as "totalBounced", segment_name as "segmentName"
+       from email_campaign_list where id = $1`,
+      [campaignId],
+    );
+    return surroundings ?? NONE;
+  }
+}
