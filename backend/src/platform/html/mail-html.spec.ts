@@ -38,6 +38,7 @@ it.each([
   'position:fixed',
   'color:{{firstName}}',
   'color:r\\65 d',
+  'background: red\n url(//evil.example/pixel)',
 ])('drops the style %s', (style) => {
   expect(mailHtml(`<p style="${style.replaceAll('"', '&quot;')}">x</p>`)).not.toMatch(
     /url|image|expression|position|\{\{|\\/,

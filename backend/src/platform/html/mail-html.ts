@@ -1,10 +1,11 @@
 import { escapeText } from 'entities';
 import sanitize from 'sanitize-html';
+import { shallow } from './nesting.js';
 
 const PLACEMENT = ['align', 'valign', 'width', 'height', 'bgcolor', 'style', 'role', 'dir', 'lang', 'title'];
 
 /** Values that fetch nothing, run nothing and hide nothing in other letters. */
-const HARMLESS = [/^(?!.*(?:url|image|expression|attr|var|env|element)\s*\()[-\w\s.,#%()'"/+!]+$/i];
+const HARMLESS = [/^(?!.*(?:url|image|expression|attr|var|env|element)\s*\()[-\w\s.,#%()'"/+!]+$/is];
 const LOOKS = [
   ...['color', 'font', 'font-family', 'font-size', 'font-style', 'font-weight', 'letter-spacing', 'line-height'],
   ...['text-align', 'text-decoration', 'text-transform', 'vertical-align', 'white-space', 'background-color'],
@@ -39,6 +40,7 @@ const OPTIONS: sanitize.IOptions = {
   allowedStyles: { '*': Object.fromEntries(LOOKS.map((property) => [property, HARMLESS])) },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
+  textFilter: quotedPlaceholders,
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title'],
   transformTags: {
     a: (tagName, { href, ...attribs }) => ({ tagName, attribs: allowed(attribs, 'href', href, LINK) }),
@@ -47,10 +49,17 @@ const OPTIONS: sanitize.IOptions = {
 };
 
 /** HTML that somebody wrote for a mail, without what no mail may carry. Placeholders stay; plain text becomes paragraphs. */
-export function mailHtml(html: string): string {
+export function mailHtml(written: string): string {
+  const html = shallow(written);
   if (/<[a-z!/]/i.test(html)) return sanitize(html, OPTIONS).trim();
   const paragraphs = html.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
-  return paragraphs.map((paragraph) => `<p>${escapeText(paragraph.trim()).replaceAll('\n', '<br />')}</p>`).join('\n');
+  const lines = (paragraph: string) => quotedPlaceholders(escapeText(paragraph.trim())).replaceAll('\n', '<br />');
+  return paragraphs.map((paragraph) => `<p>${lines(paragraph)}</p>`).join('\n');
+}
+
+/** Quotation marks in them would look like the end of an attribute to whoever fills them in. */
+function quotedPlaceholders(text: string): string {
+  return text.replaceAll(/\{\{[^{}]*\}\}/g, (placeholder) => placeholder.replaceAll('"', '&quot;'));
 }
 
 function around(property: string): string[] {

@@ -1,4 +1,5 @@
 import { compile } from 'html-to-text';
+import { shallow } from './nesting.js';
 
 const heading = (level: number) => ({ selector: `h${String(level)}`, options: { uppercase: false } });
 
@@ -24,4 +25,4 @@ const convert = compile({
 });
 
 /** How HTML reads without HTML: the text part of a mail. */
-export const textOfHtml = (html: string): string => convert(html).trim();
+export const textOfHtml = (html: string): string => convert(shallow(html)).trim();

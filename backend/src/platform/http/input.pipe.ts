@@ -19,7 +19,7 @@ export class InputPipe implements PipeTransform {
     const isDeclared = metatype !== undefined && !UNDECLARED.has(metatype);
     if (type === 'custom' || (type === 'param' && !isDeclared)) return value;
     const { plain, unreadable } = plainText(isDeclared ? this.knownFields(value ?? {}, metatype) : value);
-    const input: unknown = isDeclared ? plainToInstance(metatype, plain) : plain;
+    const input: unknown = isDeclared ? inputOf(metatype, plain as object) : plain;
     const wrong = isDeclared ? wrongFields(input as object) : [];
     const isTold = ({ field }: FieldError) => wrong.some((one) => one.field === field);
     const all = [...wrong, ...unreadable.filter((one) => !isTold(one))];
@@ -33,6 +33,14 @@ export class InputPipe implements PipeTransform {
     this.known.set(metatype, names);
     return names.size === 0 ? value : Object.fromEntries(Object.entries(value).filter(([key]) => names.has(key)));
   }
+}
+
+/** What is no text, number or flag is taken as it is: whoever reads it looks at it as it was sent. */
+function inputOf(metatype: Type, plain: object): object {
+  const entries = Object.entries(plain);
+  const isNested = ([, value]: [string, unknown]) => typeof value === 'object' && value !== null;
+  const simple = Object.fromEntries(entries.filter((entry) => !isNested(entry)));
+  return Object.assign(plainToInstance(metatype, simple) as object, Object.fromEntries(entries.filter(isNested)));
 }
 
 function fieldsOf(metatype: Type): ReadonlySet<string> {

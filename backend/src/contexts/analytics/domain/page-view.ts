@@ -13,5 +13,7 @@ export function pageView(path: string, referrer: string | null, ownHost: string)
   const [page = ''] = path.split(/[?#]/);
   const host = referrer !== null && URL.canParse(referrer) ? new URL(referrer).host : '';
   const isForeign = host !== '' && host !== ownHost && host.length <= LONGEST_HOST;
-  return { path: page.replace(/(?<=.)\/+$/, ''), referrerHost: isForeign ? host : null };
+  let end = page.length;
+  while (end > 1 && page[end - 1] === '/') end -= 1;
+  return { path: page.slice(0, end), referrerHost: isForeign ? host : null };
 }

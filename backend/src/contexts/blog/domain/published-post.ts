@@ -13,7 +13,7 @@ export function publishedPost(
 ): BlogPost {
   const { id, title, html, words, publishedAt } = published;
   const length = html
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .trim()
     .split(/\s+/).length;
   const minutes = Math.max(1, Math.round(length / WORDS_A_MINUTE));

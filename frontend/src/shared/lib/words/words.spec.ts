@@ -12,10 +12,20 @@ it.each([
   ['<p>Red <b>glass</b></p><p>and soup</p>', 'Red glass and soup'],
   ['<p>1 &lt; 2</p><script>alert(1)</script>', '1 < 2'],
   ['<p>It&#39;s <i>red</i>.</p><img src=x onerror=alert(1)>', "It's red."],
+  ['<p>Soup</p><!-- <p>no</p> --><STYLE>p{}</Style >and <script>x</script><script>never ends', 'Soup and'],
   ['1 < 2 & <b>3</b>', '1 < 2 & <b>3</b>'],
 ])('takes the words out of %s', (content, words) => {
   expect(wordsOf(content)).toBe(words);
 });
+
+it.each(['<', '<p', '<script>', '<style ', '<!--', '</script', '&#', '&a', '<p>{{'])(
+  'takes 500,000 signs of %s without holding the page',
+  (piece) => {
+    const start = performance.now();
+    wordsOf(`<p>${piece.repeat(500_000 / piece.length)}`);
+    expect(performance.now() - start).toBeLessThan(20_000);
+  },
+);
 
 it('cuts what is longer, and nothing else', () => {
   expect(excerpt('x'.repeat(200), 200)).toBe('x'.repeat(200));

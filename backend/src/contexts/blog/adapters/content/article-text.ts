@@ -1,9 +1,11 @@
 import { decodeHTML } from 'entities';
 import sanitize from 'sanitize-html';
+import { shallow } from '../../../../platform/html/nesting.js';
 import { isHtml } from '../../../../platform/html/safe-html.js';
 
 /** The words of the paragraphs, without headings and lists; all words where there is no paragraph. */
-export function paragraphWords(content: string): string {
+export function paragraphWords(written: string): string {
+  const content = shallow(written);
   const html = isHtml(content) ? sanitize(content, { allowedTags: ['p', 'br'], allowedAttributes: {} }) : '';
   const paragraphs = html.match(/<p>.*?<\/p>/gs) ?? [];
   return wordsOf(paragraphs.join('')) || wordsOf(content);

@@ -29,12 +29,19 @@ function textOf(terms: ContractTerms): string {
   return [agreement.title, ...sections].join('\n\n');
 }
 
+const onOneLine = (address: string) =>
+  address
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(', ');
+
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 function valuesOf(terms: ContractTerms): Record<string, string> {
   const { provider, packages } = agreement;
   const { name, monthlyRate, yearlyRate, includes } = packages[terms.selectedPackage];
-  const reach = [terms.clientAddress?.replaceAll(/\s*\n\s*/g, ', '), terms.clientEmail, terms.clientPhone];
+  const reach = [terms.clientAddress && onOneLine(terms.clientAddress), terms.clientEmail, terms.clientPhone];
   return {
     providerName: provider.name,
     providerEmail: provider.email,

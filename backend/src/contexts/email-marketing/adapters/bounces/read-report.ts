@@ -1,6 +1,9 @@
 import PostalMime, { type Attachment } from 'postal-mime';
 import { type BounceReport, kindOf } from '../../domain/bounces/bounce-report.js';
 
+/** The report and the head of the mail that came back stand in front; what follows is the mail itself. */
+const LONGEST = 64 * 1024;
+
 type Fields = Readonly<Record<string, string>>;
 
 /**
@@ -8,7 +11,10 @@ type Fields = Readonly<Record<string, string>>;
  * complaint (RFC 5965). Anything else tells nothing.
  */
 export async function readReports(mail: Buffer | string): Promise<BounceReport[]> {
-  const { attachments } = await PostalMime.parse(mail, { forceRfc822Attachments: true, attachmentEncoding: 'utf8' });
+  const { attachments } = await PostalMime.parse(mail.slice(0, LONGEST), {
+    forceRfc822Attachments: true,
+    attachmentEncoding: 'utf8',
+  });
   const original = attachments.find(({ mimeType }) => /^(?:message\/rfc822|text\/rfc822-headers)$/.test(mimeType));
   const sent = original ? (fieldGroups(original)[0] ?? {}) : {};
   const messageId = sent['message-id'] ?? null;
@@ -34,7 +40,7 @@ function complaint(fields: Fields, sent: Fields, messageId: string | null): Boun
 
 /** `rfc822; ana@guests.example`, or an address in brackets. */
 function addressIn(value: string | undefined): string | null {
-  return /[^\s<>;"]+@[^\s<>;"]+/.exec(value ?? '')?.[0] ?? null;
+  return (value ?? '').split(/[\s<>;"]+/).find((word) => /.@./.test(word)) ?? null;
 }
 
 /** Groups of header fields with an empty line between them; a line that begins with a space belongs to the one before. */

@@ -1,3 +1,4 @@
+import sanitize from 'sanitize-html';
 import { readRestaurantProfile } from '../../../../platform/restaurant/restaurant-profile.js';
 import { mailFor, REASON, reasonFor } from '../../domain/templates/mail-content.js';
 import { FramedMailWriter } from './framed-mail-writer.js';
@@ -37,6 +38,30 @@ it('does not tell those who never asked for news that they did', () => {
   expect(text).toContain('The Courtyard Bistro sent this mail to your address.\nUnsubscribe: https://');
   expect(html).toContain('The Courtyard Bistro sent this mail to your address. <a href="https://');
   expect(text + html).not.toContain('asked for news');
+});
+
+it.each([
+  '<p title="{{">}}" onmouseover=alert(1) x="</p>',
+  '<p title="{&#123;">}}" onmouseover=alert(1) x="</p>',
+  '<p title="{{a|">}}" onmouseover=alert(1) x="</p>',
+  '<p title="{{" align="}} onmouseover=alert(1) x=">x</p>',
+])('fills nothing in across the markup of %s', (html) => {
+  const attributes = new Set<string>();
+  sanitize(filledIn({ html }).html, {
+    ...{ allowedTags: false, allowedAttributes: false, allowVulnerableTags: true },
+    onOpenTag: (_, attribs) => {
+      for (const name of Object.keys(attribs)) attributes.add(name);
+    },
+  });
+  expect([...attributes].filter((name) => name.startsWith('on'))).toEqual([]);
+});
+
+it('shows what stands behind the bar as it was written, quotation marks and all', () => {
+  const html = '<p>{{nobody|"my" friend}} {{nobody|<b>friends</b> &amp; guests}}</p>';
+  expect(filledIn({ html, subject: '{{nobody|"friends"}}' }).html).toContain(
+    '<p>&quot;my&quot; friend {{nobody|<b>friends</b> &amp; guests}}</p>',
+  );
+  expect(filledIn({ html: 'Dear {{nobody|"my" friend}}' }).text).toMatch(/^Dear "my" friend\n/);
 });
 
 it('takes the text part that was written', () => {

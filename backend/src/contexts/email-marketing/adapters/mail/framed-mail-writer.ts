@@ -1,4 +1,4 @@
-import { escapeText } from 'entities';
+import { escapeText, escapeUTF8 } from 'entities';
 import type { Restaurant } from '../../../../kernel/restaurant.js';
 import { mailHtml } from '../../../../platform/html/mail-html.js';
 import { textOfHtml } from '../../../../platform/html/text-of-html.js';
@@ -18,7 +18,7 @@ export class FramedMailWriter implements MailWriter {
     const footer = `${[name, postalAddress].map(asHtml).join('<br>')}<br>${WHY} <a href="{{unsubscribeUrl}}" style="color:#5a4d40">Unsubscribe</a>`;
     return {
       subject,
-      html: mailFrame(this.restaurant, { title: escapeText(subject), body, footer }),
+      html: mailFrame(this.restaurant, { title: escapeUTF8(subject), body, footer }),
       text: `${text.trim() || textOfHtml(body)}\n\n-- \n${name}\n${postalAddress}\n\n${WHY}\nUnsubscribe: {{unsubscribeUrl}}\n`,
     };
   }

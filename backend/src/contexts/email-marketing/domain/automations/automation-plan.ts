@@ -58,7 +58,7 @@ function readStep(
     customSubject = null,
   } = given ?? {};
   const refuse = (message: string) => refused('emailSequence', `Email ${String(place)} ${message}`);
-  const delay = Number(delayDays);
+  const delay = typeof delayDays === 'object' ? NaN : Number(delayDays);
   if (!Number.isInteger(delay) || delay < 0 || delay > LONGEST_DELAY)
     throw refuse(`needs a delay in whole days, from 0 to ${String(LONGEST_DELAY)}.`);
   const template = templateId === '' ? null : templateId;

@@ -3,12 +3,13 @@ import type { Clock } from '../../../../kernel/clock.js';
 import type { Restaurant } from '../../../../kernel/restaurant.js';
 import type { Audience, AudienceCounts } from '../contacts/ports/audience.js';
 import type { EmailSettings, EmailSettingsRepository } from '../settings/email-settings.js';
+import { gapOf } from '../templates/gap.js';
 import type { MailWriter } from '../templates/mail-writer.js';
 import { type MailWarning, warningsOf } from '../templates/warnings.js';
 import { type Campaign, contentOf } from './campaign.js';
 import type { CampaignRepository } from './ports/campaign.repository.js';
 import type { OwnPages } from './ports/own-pages.js';
-import { closedDays, deadEnd, type Finding, linksIn, malformed, textIn } from './pre-flight.js';
+import { closedDays, deadEnd, type Finding, gaps, linksIn, malformed, textIn } from './pre-flight.js';
 
 /** What is known of a campaign before it leaves. */
 export interface PreFlight {
@@ -41,6 +42,7 @@ export class PreFlightService {
       ...missing(campaign, recipients, settings),
       ...(await this.deadLinks(campaign.htmlContent)),
       ...this.promises(campaign),
+      ...(await this.gaps(campaign)),
       ...warningsOf(written, whole)
         .filter(isNews)
         .map(({ message }) => warning(message)),
@@ -54,6 +56,11 @@ export class PreFlightService {
       return (await this.pages.isDeadEnd(link.url)) ? deadEnd(link) : null;
     });
     return (await Promise.all(findings)).filter((finding) => finding !== null);
+  }
+
+  private async gaps({ subject, recipientCriteria }: Campaign): Promise<Finding[]> {
+    const gap = gapOf(subject);
+    return gap ? gaps(gap, await this.audience.unknowns(recipientCriteria, gap.field)) : [];
   }
 
   private promises({ subject, htmlContent, textContent }: Campaign): Finding[] {
@@ -79,7 +86,7 @@ function missing(
   ];
 }
 
-/** The footer brings the link: nobody needs to be told before each campaign. */
-const isNews = ({ kind }: MailWarning) => kind !== 'no-unsubscribe-link';
+/** The footer brings the link: nobody needs to be told before each campaign. Whom a gap concerns is counted. */
+const isNews = ({ kind }: MailWarning) => kind !== 'no-unsubscribe-link' && kind !== 'gap-in-subject';
 const error = (message: string): Finding => ({ level: 'error', message });
 const warning = (message: string): Finding => ({ level: 'warning', message });

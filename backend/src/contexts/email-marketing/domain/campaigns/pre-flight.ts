@@ -1,4 +1,6 @@
 import type { Weekday } from '../../../../kernel/calendar.js';
+import type { Unknowns } from '../contacts/ports/audience.js';
+import type { Gap } from '../templates/gap.js';
 import { promisedDays } from './promised-days.js';
 
 /** Something about a campaign that its author should know before it leaves; an error would embarrass the restaurant. */
@@ -58,12 +60,35 @@ export function closedDays(text: string, openingHours: Readonly<Record<Weekday, 
     }));
 }
 
+/** Each kind of recipient to whom the subject would begin with a gap. */
+export function gaps({ name, rest, remedy }: Gap, { contacts, strangers }: Unknowns): Finding[] {
+  const finding = (many: number, one: string, more: string): Finding[] => {
+    const whom = many === 1 ? `1 ${one} reads` : `${many.toLocaleString('en-US')} ${more} read`;
+    const message = `${whom} “${shortened(rest.trim())}” as the subject. Write ${remedy} for what stands there then.`;
+    return many > 0 ? [{ level: 'warning', message }] : [];
+  };
+  return [
+    ...finding(contacts, `contact without a ${name}`, `contacts without a ${name}`),
+    ...finding(strangers, 'address that is no contact', 'addresses that are no contact'),
+  ];
+}
+
+const TAG = /(<[^<>]*>)/;
+const UNSEEN = /^<(style|script|title)\b/i;
+
 /** What a reader of the HTML sees. */
-export const textIn = (html: string) =>
-  html
-    .replaceAll(/<(style|script|title)\b[\s\S]*?<\/\1>/gi, ' ')
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/(?:&nbsp;|\s)+/g, ' ');
+export function textIn(html: string): string {
+  let unseenTo: string | null = null;
+  const seen: string[] = [];
+  for (const part of html.split(TAG)) {
+    if (unseenTo === null) {
+      seen.push(TAG.test(part) ? ' ' : part);
+      const [, name] = UNSEEN.exec(part) ?? [];
+      if (name) unseenTo = `</${name.toLowerCase()}`;
+    } else if (part.toLowerCase().startsWith(unseenTo)) unseenTo = null;
+  }
+  return seen.join('').replaceAll(/(?:&nbsp;|\s)+/g, ' ');
+}
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const shortened = (link: string) => (link.length > 80 ? `${link.slice(0, 79)}…` : link);

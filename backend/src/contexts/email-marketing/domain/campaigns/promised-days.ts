@@ -12,37 +12,49 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const MONTH_AND_DAY =
   /\b(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?\s+(\d{1,2})(?:st|nd|rd|th)?\b(?:,?\s+(\d{4}))?/gi;
 const NUMBERS = /\b(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?\b/g;
-const ISO = /\b\d{4}-\d{2}-\d{2}\b/g;
+const ISO = /\b(\d{4})-(\d{2})-(\d{2})\b/g;
+/** Nobody reads more of them. */
+const MOST_DAYS = 100;
 
 /** Days that a text promises, each once; where it says that the house is closed it promises nothing. */
 export function promisedDays(text: string, today: string): PromisedDay[] {
-  const sentences = text.split(/(?<=[.!?])\s+|\n+/).filter((sentence) => !/\bclosed\b/i.test(sentence));
-  const days = sentences.flatMap((sentence) => [...weekdaysIn(sentence), ...datesIn(sentence, today)]);
-  return [...new Map(days.map((day) => [day.named.toLowerCase(), day])).values()];
+  const days = new Map<string, PromisedDay | null>();
+  for (const { named, weekday } of daysIn(text)) {
+    if (days.size === MOST_DAYS) break;
+    if (!days.has(named.toLowerCase())) days.set(named.toLowerCase(), promised(named, weekday(today)));
+  }
+  return [...days.values()].filter((day) => day !== null);
 }
 
-const weekdaysIn = (sentence: string): PromisedDay[] =>
-  Array.from(sentence.matchAll(WEEKDAY), ([named, stem = '']) => ({
-    named,
-    weekday: `${stem.toLowerCase()}day` as Weekday,
-  }));
-
-function datesIn(sentence: string, today: string): PromisedDay[] {
-  const named = [
-    ...Array.from(sentence.matchAll(MONTH_AND_DAY), ([text, month = '', day = '', year]) => ({
-      text,
-      date: dateOf(MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1, Number(day), year, today),
-    })),
-    ...Array.from(sentence.matchAll(NUMBERS), ([text, month = '', day = '', year]) => ({
-      text,
-      date: dateOf(Number(month), Number(day), year, today),
-    })),
-    ...Array.from(sentence.matchAll(ISO), ([text]) => ({ text, date: text })),
-  ];
-  return named
-    .filter(({ date }) => isCalendarDate(date))
-    .map(({ text, date }) => ({ named: text.trim(), weekday: weekdayOf(date) }));
+interface NamedDay {
+  readonly named: string;
+  /** null for what is no day. */
+  readonly weekday: (today: string) => Weekday | null;
 }
+
+const promised = (named: string, weekday: Weekday | null): PromisedDay | null => weekday && { named, weekday };
+
+function* daysIn(text: string): Generator<NamedDay> {
+  for (const sentence of text.split(/(?<=[.!?])\s+|\n+/)) {
+    if (!/\d|day/i.test(sentence) || /\bclosed\b/i.test(sentence)) continue;
+    for (const [named, stem = ''] of sentence.matchAll(WEEKDAY))
+      yield { named, weekday: () => `${stem.toLowerCase()}day` as Weekday };
+    for (const [named, month = '', day = '', year] of sentence.matchAll(MONTH_AND_DAY))
+      yield dated(named, MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1, Number(day), year);
+    for (const [named, month, day, year] of sentence.matchAll(NUMBERS))
+      yield dated(named, Number(month), Number(day), year);
+    for (const [named, year, month, day] of sentence.matchAll(ISO))
+      yield dated(named, Number(month), Number(day), year);
+  }
+}
+
+const dated = (named: string, month: number, day: number, year: string | undefined): NamedDay => ({
+  named: named.trim(),
+  weekday: (today) => {
+    const date = dateOf(month, day, year, today);
+    return isCalendarDate(date) ? weekdayOf(date) : null;
+  },
+});
 
 /** Without a year, the next time that the day comes. */
 function dateOf(month: number, day: number, year: string | undefined, today: string): string {

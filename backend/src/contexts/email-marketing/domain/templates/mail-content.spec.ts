@@ -27,6 +27,21 @@ it.each(['constructor', '__proto__', 'toString', 'constructor.constructor("x")()
   },
 );
 
+it.each(['', ' '])('puts what stands behind the bar where a field is %j', (firstName) => {
+  const greeting = 'Hello {{ firstName | friend }}';
+  const filled = mailFor({ subject: greeting, html: '<p>{{firstName|friend &amp; guest}}</p>', text: greeting });
+  expect(filled({ firstName })).toEqual({
+    subject: 'Hello friend',
+    html: '<p>friend &amp; guest</p>',
+    text: 'Hello friend',
+  });
+  expect(filled({ firstName: 'Ana' }).html).toBe('<p>Ana</p>');
+});
+
 it('names each placeholder once', () => {
-  expect(placeholdersIn(content.html + content.subject)).toEqual(['firstName', 'unsubscribeUrl', 'nonsense']);
+  expect(placeholdersIn(`${content.html}${content.subject}{{firstName|friend}}`)).toEqual([
+    'firstName',
+    'unsubscribeUrl',
+    'nonsense',
+  ]);
 });

@@ -29,21 +29,32 @@ export const reasonFor = (optedIn: boolean, restaurantName: string): string =>
     ? 'You get this mail because you asked for news from us.'
     : `${restaurantName} sent this mail to your address.`;
 
-const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
+/** A field's name, and behind a bar what stands there while the field is empty: `{{firstName|friend}}`. */
+export interface Placeholder {
+  readonly name: string;
+  readonly fallback: string;
+}
+
+/** A text as it stands, or what is filled in. */
+export type Piece = string | Placeholder;
+
+const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
+/** In clean HTML: within one text or one attribute, so that no markup begins or ends in it. */
+const IN_HTML = /\{\{([^{}<>"]*)\}\}/g;
 
 /** Names of the placeholders in a text, each once, in their order. */
 export const placeholdersIn = (text: string): string[] => [
-  ...new Set(Array.from(text.matchAll(PLACEHOLDER), ([, name = '']) => name)),
+  ...new Set(piecesOf(text).flatMap((piece) => (typeof piece === 'string' ? [] : [piece.name]))),
 ];
 
 /**
  * Reads the content once, and then fills it in for one person after the other. What a field holds is put in as text: its own
- * braces and tags mean nothing. A name that no field has becomes empty.
+ * braces and tags mean nothing. A name that no field has becomes empty. The HTML must be clean.
  */
 export function mailFor(content: MailContent): (fields: Fields) => MailContent {
-  const subject = split(content.subject);
-  const html = split(content.html);
-  const text = split(content.text);
+  const subject = piecesOf(content.subject);
+  const html = piecesOfHtml(content.html);
+  const text = piecesOf(content.text);
   return (fields) => ({
     subject: join(subject, fields, oneLine),
     html: join(html, fields, escapeHtml),
@@ -51,14 +62,25 @@ export function mailFor(content: MailContent): (fields: Fields) => MailContent {
   });
 }
 
-/** Texts at even places, names of placeholders at odd ones. */
-export const split = (text: string): string[] => text.split(PLACEHOLDER);
+export const piecesOf = (text: string): Piece[] => pieces(text, PLACEHOLDER);
+export const piecesOfHtml = (html: string): Piece[] => pieces(html, IN_HTML);
 
-const join = (parts: readonly string[], fields: Fields, written: (value: string) => string): string =>
-  parts.map((part, place) => (place % 2 === 0 ? part : written(valueOf(fields, part)))).join('');
+const pieces = (text: string, pattern: RegExp): Piece[] =>
+  text.split(pattern).map((part, place) => (place % 2 === 0 ? part : placeholder(part)));
 
-export const valueOf = (fields: Fields, name: string): string =>
-  Object.hasOwn(fields, name) ? (fields[name] ?? '') : '';
+function placeholder(written: string): Placeholder {
+  const [name = '', ...fallback] = written.split('|');
+  return { name: name.trim(), fallback: fallback.join('|').trim() };
+}
+
+const join = (parts: readonly Piece[], fields: Fields, written: (value: string) => string): string =>
+  parts.map((part) => (typeof part === 'string' ? part : valueOf(fields, part, written))).join('');
+
+/** @param written how a field's value is put in; a fallback is part of the text that its author wrote */
+export function valueOf(fields: Fields, { name, fallback }: Placeholder, written: (value: string) => string): string {
+  const value = Object.hasOwn(fields, name) ? (fields[name] ?? '').trim() : '';
+  return value === '' ? fallback : written(value);
+}
 
 const oneLine = (value: string) => value.replaceAll(/\s+/g, ' ').trim();
 

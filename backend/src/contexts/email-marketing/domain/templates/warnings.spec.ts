@@ -19,6 +19,24 @@ it('names each unknown placeholder once, wherever it stands', () => {
   ]);
 });
 
+it('says how a subject reads that begins with what is not known of everybody, and what closes the gap', () => {
+  const of = (subject: string) => warningsOf({ subject, html: FINE, text: '' }, { subject, html: FINE, text: '' });
+  expect(of('{{ firstName }}, a quart of soup')).toEqual([
+    {
+      kind: 'gap-in-subject',
+      message:
+        'Without a first name the subject reads “, a quart of soup”. Write {{firstName|Friend}} for what stands there then.',
+    },
+  ]);
+  for (const subject of [
+    '{{firstName|Friend}}, soup',
+    'Soup for {{firstName}}',
+    '{{restaurantName}}: soup',
+    '{{email}}',
+  ])
+    expect(of(subject)).toEqual([]);
+});
+
 it.each([
   ['no-unsubscribe-link', '<p>Hello</p>'],
   ['picture-without-description', `${FINE}<img src="https://a.example/y.png">`],

@@ -1,7 +1,9 @@
+import { type Gap, gapOf } from './gap.js';
 import { type MailContent, PLACEHOLDERS, placeholdersIn } from './mail-content.js';
 
 export const MAIL_WARNING_KINDS = [
   'unknown-placeholder',
+  'gap-in-subject',
   'no-unsubscribe-link',
   'picture-without-description',
   'left-out',
@@ -30,12 +32,13 @@ export function warningsOf(written: MailContent, whole: MailContent): MailWarnin
     ...placeholdersIn(everything)
       .filter((name) => !KNOWN.has(name))
       .map((name) => warning('unknown-placeholder', `{{${name}}} is no field of a contact: nothing will stand there.`)),
+    ...gapIn(gapOf(written.subject)),
     ...only(
       !placeholdersIn(written.html).includes('unsubscribeUrl'),
       warning('no-unsubscribe-link', 'Your text has no unsubscribe link of its own: the footer brings one.'),
     ),
     ...only(
-      /<img\b(?![^>]*\balt="[^"]+")/i.test(whole.html),
+      /<img\b(?![^<>]*\balt="[^"]+")/i.test(whole.html),
       warning(
         'picture-without-description',
         'A picture has no description: many mail programs show that in its place.',
@@ -51,6 +54,16 @@ export function warningsOf(written: MailContent, whole: MailContent): MailWarnin
     ),
   ];
 }
+
+const gapIn = (gap: Gap | null) =>
+  gap
+    ? [
+        warning(
+          'gap-in-subject',
+          `Without a ${gap.name} the subject reads “${gap.rest}”. Write ${gap.remedy} for what stands there then.`,
+        ),
+      ]
+    : [];
 
 /** Of the HTML part, in bytes. */
 export const sizeOf = ({ html }: MailContent): number => new TextEncoder().encode(html).length;

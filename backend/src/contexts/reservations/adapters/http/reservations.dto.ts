@@ -15,6 +15,7 @@ import {
 } from '../../../../platform/http/fields/index.js';
 import { containing } from '../../../../platform/lists/list-of.js';
 import { SearchQuery } from '../../../../platform/lists/page-query.js';
+import { withoutPhoneSigns } from '../../../../platform/lists/phone-number.js';
 import { PARTY_SIZES, type PartySize } from '../../domain/party-size.js';
 import { RESERVATION_STATUSES, type ReservationStatus, type Wish } from '../../domain/reservation.js';
 import { parseTimeSlot, TIME_SLOTS } from '../../domain/time-slot.js';
@@ -116,15 +117,11 @@ export class ReservationQuery extends SearchQuery {
   readonly date?: string;
 }
 
-/** Telephone numbers are found however they were written. */
-const PHONE_NUMBER = /^[\d\s()+./-]*\d[\d\s()+./-]*$/;
-
 /** What the list is narrowed by. @throws InvalidInput when the date is none */
 export function narrowedBy({ search, status, date }: ReservationQuery) {
   if (date && !isCalendarDate(date)) throw new InvalidInput([{ field: 'date', message: NO_DATE }]);
-  const wanted = search && PHONE_NUMBER.test(search) ? search.replaceAll(/\D/g, '') : search;
   return {
-    guest: wanted ? containing(wanted) : undefined,
+    guest: search ? containing(withoutPhoneSigns(search)) : undefined,
     status: status ?? undefined,
     date: date || undefined,
   };

@@ -10,6 +10,8 @@ it.each([
   ['{{firstName}}, the kiln is warm', 'the kiln is warm'],
   ['Welcome, {{firstName}}: the gate is open', 'Welcome: the gate is open'],
   ['A wish for {{ firstName }} {{lastName}}', 'A wish for'],
+  ['A wish for {{firstName|a friend}}', 'A wish for a friend'],
+  ['{{firstName | Friend}}, come in', 'Friend, come in'],
   ['Glass - and wine', 'Glass - and wine'],
 ])('shows %j without places that nobody fills', (subject, words) => {
   expect(subjectInWords({ subject })).toBe(words);

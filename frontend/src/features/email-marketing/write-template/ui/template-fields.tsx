@@ -44,7 +44,12 @@ export function TemplateFields({ values, onChange, errorOf, children }: Template
           )}
         </Field>
       </div>
-      <Field name="subject" label="Subject" error={errorOf('subject')}>
+      <Field
+        name="subject"
+        label="Subject"
+        hint="{{firstName|friend}} is the first name, and ‘friend’ for everybody whose name is not known. So with any field."
+        error={errorOf('subject')}
+      >
         {(field) => <input {...field} {...held('subject')} autoComplete="off" maxLength={limits.subject.maxLength} />}
       </Field>
       {children}

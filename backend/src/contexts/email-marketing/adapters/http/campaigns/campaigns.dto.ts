@@ -7,6 +7,7 @@ import {
   OptionalAnyText,
   type FlagText,
   OptionalFlag,
+  OptionalHtml,
   OptionalLine,
   OptionalOneOf,
   OptionalText,
@@ -32,7 +33,7 @@ export const NO_DATE = 'Please choose a date, as YYYY-MM-DD or with a time as IS
 
 const Description = () => OptionalText({ label: 'the description', max: 2000 });
 const Html = () =>
-  OptionalText({ label: 'the content', max: LONGEST_CONTENT, description: 'HTML; else the template’s.' });
+  OptionalHtml({ label: 'the content', max: LONGEST_CONTENT, description: 'HTML; else the template’s.' });
 const PlainText = () => OptionalText({ label: 'the plain text', max: LONGEST_CONTENT });
 const SendDate = () =>
   OptionalAnyText(NO_DATE, {

@@ -318,6 +318,24 @@ it('says before it leaves whom it reaches, who is left out, and what is wrong wi
   expect(told).toContain('{{nickname}}');
 });
 
+it('names each kind of recipient whose subject would begin with a gap', async () => {
+  await app.database.rows(
+    `insert into customer_contacts (id, first_name, last_name, email) values (gen_random_uuid(), '', 'Long', 'nameless@guests.example')`,
+  );
+  const emails = ['nameless@guests.example', 'stranger@guests.example', 'other@guests.example'];
+  const told = async (subject: string) => {
+    const { id } = await create({ subject, recipientCriteria: { type: 'custom', emails } });
+    const { body } = await app.as('manager').get(`${PATH}/${id}/pre-flight`).expect(200);
+    return (body as PreFlightView).findings.map(({ message }) => message).filter((message) => /subject/.test(message));
+  };
+  const remedy = 'Write {{firstName|Friend}} for what stands there then.';
+  expect(await told('{{firstName}}, a quart of soup')).toEqual([
+    `1 contact without a first name reads “, a quart of soup” as the subject. ${remedy}`,
+    `2 addresses that are no contact read “, a quart of soup” as the subject. ${remedy}`,
+  ]);
+  expect(await told('{{firstName|Friend}}, a quart of soup')).toEqual([]);
+});
+
 it('is gone once it is deleted, and was in the trail', async () => {
   const { id } = await create();
   await app.as('manager').delete(`${PATH}/${id}`).expect(204);

@@ -1,6 +1,7 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { OptionalOneOf, OptionalText } from '../../../../../platform/http/fields/index.js';
 import { PageQuery } from '../../../../../platform/lists/page-query.js';
+import { withoutPhoneSigns } from '../../../../../platform/lists/phone-number.js';
 import { CONSENT_WAYS, type ConsentWay } from '../../../domain/contacts/consent.js';
 import { SUPPRESSION_REASONS, type SuppressionReason } from '../../../domain/contacts/contact.events.js';
 import {
@@ -28,8 +29,6 @@ export class ContactFilter extends PageQuery {
 /** Whom an export has; everybody without it. */
 export class ExportFilter extends PickType(ContactFilter, ['query', 'tag', 'status']) {}
 
-/** Telephone numbers are found however they were written. */
-const PHONE_NUMBER = /^[\d\s()+./-]*\d[\d\s()+./-]*$/;
 /** The index knows of fewer only how words begin. */
 const FOUND_ANYWHERE_FROM = 3;
 
@@ -39,7 +38,7 @@ export function narrowedBy({ query, tag, status }: ExportFilter) {
 }
 
 function wantedBy(query: string): string {
-  const wanted = PHONE_NUMBER.test(query) ? query.replaceAll(/\D/g, '') : query;
+  const wanted = withoutPhoneSigns(query);
   return wanted.length < FOUND_ANYWHERE_FROM ? ` ${wanted}` : wanted;
 }
 

@@ -1,15 +1,16 @@
 import { IsUUID } from 'class-validator';
 import {
+  Html,
   Line,
   OneOf,
   OptionalAnyText,
+  OptionalHtml,
   OptionalLine,
   OptionalMailAddress,
   OptionalOneOf,
   OptionalText,
   OptionalTextList,
   OptionalYesNo,
-  Text,
 } from '../../../../../platform/http/fields/index.js';
 import { PageQuery } from '../../../../../platform/lists/page-query.js';
 import { type MailContent, placeholdersIn } from '../../../domain/templates/mail-content.js';
@@ -36,7 +37,7 @@ export class WriteTemplate {
   @Line(SUBJECT)
   readonly subject!: string;
 
-  @Text({ ...HTML, description: 'Kept as typed; cleaned wherever it is shown or sent.' })
+  @Html({ ...HTML, description: 'Kept as typed; cleaned wherever it is shown or sent.' })
   readonly htmlContent!: string;
 
   @OptionalText({ ...TEXT, description: 'Made from the HTML when it is empty.' })
@@ -79,7 +80,7 @@ export class PreviewMail extends PreviewQuery {
   @OptionalLine(SUBJECT)
   readonly subject?: string | null;
 
-  @OptionalText(HTML)
+  @OptionalHtml(HTML)
   readonly htmlContent?: string | null;
 
   @OptionalText(TEXT)
@@ -90,7 +91,7 @@ export class SendTestMail extends PreviewQuery {
   @Line(SUBJECT)
   readonly subject!: string;
 
-  @Text(HTML)
+  @Html(HTML)
   readonly htmlContent!: string;
 
   @OptionalText(TEXT)

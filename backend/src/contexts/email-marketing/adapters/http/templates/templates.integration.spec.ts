@@ -55,6 +55,22 @@ it('keeps a template as it was typed, under the name of whoever is signed in', a
   expect((await app.as('admin').get(`/api/email-templates/${template.id}`).expect(200)).body).toEqual(template);
 });
 
+it('refuses HTML whose elements stand thousands deep, wherever it is written', async () => {
+  const htmlContent = `${'<div>'.repeat(6_000)}Soup${'</div>'.repeat(6_000)}`;
+  const message = 'Please nest the elements of the HTML at most 200 deep: some may not be closed.';
+  const refused = { errors: [{ field: 'htmlContent', message }] };
+  expect((await add({ htmlContent }).expect(400)).body).toMatchObject(refused);
+  for (const path of ['/api/email-templates/preview', '/api/email-templates/test', '/api/email-campaigns']) {
+    const recipientCriteria = { type: 'all_opted_in' };
+    const { body } = await app
+      .as('manager')
+      .post(path)
+      .send({ ...TEMPLATE, recipientCriteria, htmlContent })
+      .expect(400);
+    expect(body).toMatchObject(refused);
+  }
+});
+
 it('keeps the variables that the call names', async () => {
   expect(await added({ variables: ['firstName'] })).toMatchObject({ variables: ['firstName'] });
 });

@@ -5,7 +5,7 @@ export const PIXEL = 'tracking pixel';
 export const clickName = (place: number) => `tracking click ${String(place)}`;
 
 /** An address that leads to the web and is the same for everybody. */
-const LINK = /(<a\b[^>]*?\shref=")(https?:\/\/[^"{}]*)(")/gi;
+const LINK = /(<a\b[^<>]*?\shref=")(https?:\/\/[^"<>{}]*)(")/gi;
 
 export interface TrackedHtml {
   readonly html: string;

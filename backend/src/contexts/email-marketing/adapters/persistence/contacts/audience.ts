@@ -1,5 +1,6 @@
 import { isMailAddress } from '../../../../../platform/http/fields/index.js';
 import type { RecipientCriteria } from '../../../domain/contacts/recipient-criteria.js';
+import type { UnsureField } from '../../../domain/templates/gap.js';
 import type { Segment, SegmentRule } from '../../../domain/contacts/segment.js';
 import { countOf } from './contact.lists.js';
 import { MANY_CONTACTS } from './dear-counts.js';
@@ -61,6 +62,27 @@ export function audienceCountsOf(criteria: RecipientCriteria, segment: Segment |
   const from = `customer_contacts c left join email_suppressions s on s.key = c.suppression_key
     where ${named(criteria, segment, bind)}`;
   return { sql: counted(left, from, '0'), params };
+}
+
+const COLUMN: Readonly<Record<UnsureField, string>> = {
+  firstName: 'c.first_name',
+  lastName: 'c.last_name',
+  phone: 'c.phone',
+  dateOfBirth: 'c.date_of_birth',
+  lastVisit: 'c.last_visit::text',
+  totalVisits: 'c.total_visits::text',
+};
+
+/** SQL for one row with of how many whom the criteria reach the field is not known, contacts and others; `listed` is all contacts. */
+export function unknownsOf(
+  criteria: RecipientCriteria,
+  segment: Segment | null,
+  field: UnsureField,
+): AudienceStatement {
+  const { sql, params } = audienceOf(criteria, segment);
+  const counted = `select count(contact_id)::int as contacts, (count(*) - count(contact_id))::int as strangers, ${countOf()} as listed
+    from (${sql} and coalesce(btrim(${COLUMN[field]}), '') = '') lacking`;
+  return { sql: counted, params };
 }
 
 /** SQL for one row with how many contacts the rule names, and how many of them may be mailed. */

@@ -4,8 +4,9 @@ import type { EntityRows } from '../../../../../platform/persistence/entity-rows
 import type { EntityTables } from '../../../../../platform/persistence/entity-tables.js';
 import { LatestFigures } from '../../../../../platform/persistence/latest-figures.js';
 import { isMailAddress } from '../../../../../platform/http/fields/index.js';
-import type { Audience, AudienceCounts, SegmentCounts } from '../../../domain/contacts/ports/audience.js';
+import type { Audience, AudienceCounts, SegmentCounts, Unknowns } from '../../../domain/contacts/ports/audience.js';
 import type { RecipientCriteria } from '../../../domain/contacts/recipient-criteria.js';
+import type { UnsureField } from '../../../domain/templates/gap.js';
 import { SEGMENT, type Segment, type SegmentRule } from '../../../domain/contacts/segment.js';
 import {
   audienceCountsOf,
@@ -13,6 +14,7 @@ import {
   type AudienceStatement,
   segmentCountsOf,
   segmentEstimateOf,
+  unknownsOf,
 } from './audience.js';
 import { areDear, FRESH_MS, KEPT_MS, MANY_CONTACTS } from './dear-counts.js';
 import { SegmentSchema } from './segment.schema.js';
@@ -22,6 +24,11 @@ type SegmentEstimate = Omit<SegmentCounts, 'isEstimate'> & { readonly candidates
 
 export class PgAudience implements Audience {
   private readonly latest = new LatestFigures<Counted>(areDear, FRESH_MS, KEPT_MS);
+  private readonly latestUnknowns = new LatestFigures<Unknowns & { readonly listed: number }>(
+    areDear,
+    FRESH_MS,
+    KEPT_MS,
+  );
   private readonly segments: EntityRows<Segment>;
 
   constructor(
@@ -48,6 +55,13 @@ export class PgAudience implements Audience {
     const counted = isOwnList ? count() : this.latest.get(JSON.stringify([criteria, segment]), count);
     const { listed: _, ...counts } = await counted;
     return { ...counts, malformed: isOwnList ? criteria.emails.filter((one) => !isMailAddress(one)).length : 0 };
+  }
+
+  async unknowns(criteria: RecipientCriteria, field: UnsureField): Promise<Unknowns> {
+    const segment = await this.segmentOf(criteria);
+    const count = () => this.figures<Unknowns & { listed: number }>(unknownsOf(criteria, segment, field));
+    if (criteria.type === 'custom') return count();
+    return this.latestUnknowns.get(JSON.stringify([criteria, segment, field]), count);
   }
 
   async countsOf(rule: SegmentRule): Promise<SegmentCounts> {

@@ -1,5 +1,6 @@
 import type { RecipientCriteria } from '../recipient-criteria.js';
 import type { SegmentRule } from '../segment.js';
+import type { UnsureField } from '../../templates/gap.js';
 
 /** How many a mail would reach, and why others whom the criteria name are left out; each is counted once. */
 export interface AudienceCounts {
@@ -13,6 +14,13 @@ export interface AudienceCounts {
   readonly duplicates: number;
   /** Entries of the author's own list that are no address. */
   readonly malformed: number;
+}
+
+/** Of those who get a mail, of how many something is not known. */
+export interface Unknowns {
+  readonly contacts: number;
+  /** Addresses of the author's own list that are no contact. */
+  readonly strangers: number;
 }
 
 /** How many contacts a segment holds, and how many of them may be mailed. */
@@ -31,6 +39,8 @@ export abstract class Audience {
   abstract isThere(criteria: RecipientCriteria): Promise<boolean>;
   /** As of some minutes ago where there are very many contacts. A segment that is gone or not active reaches nobody. */
   abstract counts(criteria: RecipientCriteria): Promise<AudienceCounts>;
+  /** Of those whom they reach; as of some minutes ago where there are very many contacts. */
+  abstract unknowns(criteria: RecipientCriteria, field: UnsureField): Promise<Unknowns>;
   abstract countsOf(rule: SegmentRule): Promise<SegmentCounts>;
   /** What a sample tells of them; null where they are counted as soon. */
   abstract estimateOf(rule: SegmentRule): Promise<SegmentCounts | null>;

@@ -1,0 +1,35 @@
+import { type CONTACT_FIELDS, piecesOf } from './mail-content.js';
+
+/** What may not be known of a contact, and is not of an address that is none. */
+export type UnsureField = Exclude<(typeof CONTACT_FIELDS)[number], 'email'>;
+
+const NAMES: Readonly<Record<UnsureField, string>> = {
+  firstName: 'first name',
+  lastName: 'last name',
+  phone: 'phone number',
+  dateOfBirth: 'date of birth',
+  lastVisit: 'last visit',
+  totalVisits: 'number of visits',
+};
+
+/** A subject that begins with what is not known of everybody, where nothing is said that stands there in its place. */
+export interface Gap {
+  readonly field: UnsureField;
+  /** As people call it. */
+  readonly name: string;
+  /** What those read of whom it is not known. */
+  readonly rest: string;
+  /** How it is closed. */
+  readonly remedy: string;
+}
+
+export function gapOf(subject: string): Gap | null {
+  const [before, first] = piecesOf(subject);
+  if (before !== '' || first === undefined || typeof first === 'string') return null;
+  if (first.fallback !== '' || !isUnsure(first.name)) return null;
+  const rest = subject.slice(subject.indexOf('}}') + 2);
+  const remedy = `{{${first.name}|${first.name === 'firstName' ? 'Friend' : '…'}}}`;
+  return { field: first.name, name: NAMES[first.name], rest, remedy };
+}
+
+const isUnsure = (name: string): name is UnsureField => Object.hasOwn(NAMES, name);

@@ -1,0 +1,247 @@
+import { validateSync } from 'class-validator';
+import { pageView } from './contexts/analytics/domain/page-view.js';
+import { contentPreview } from './contexts/approvals/adapters/http/content-preview.js';
+import { paragraphWords } from './contexts/blog/adapters/content/article-text.js';
+import { excerptOf } from './contexts/blog/domain/blog-post.js';
+import { lendPicture } from './contexts/blog/domain/lent-picture.js';
+import { publishedPost } from './contexts/blog/domain/published-post.js';
+import { readReports } from './contexts/email-marketing/adapters/bounces/read-report.js';
+import { narrowedBy as narrowedContacts } from './contexts/email-marketing/adapters/http/contacts/contacts.views.js';
+import { csvRows, headingsOf } from './contexts/email-marketing/adapters/import/csv-rows.js';
+import { readImportRow } from './contexts/email-marketing/adapters/import/import-row.js';
+import { suggestColumns } from './contexts/email-marketing/adapters/import/suggest-columns.js';
+import { encodedFor } from './contexts/email-marketing/adapters/mail/sending/encoded-for.js';
+import { trackedHtml } from './contexts/email-marketing/adapters/mail/sending/tracked-html.js';
+import { closedDays, linksIn, textIn } from './contexts/email-marketing/domain/campaigns/pre-flight.js';
+import { namesOf, tidyTags } from './contexts/email-marketing/domain/contacts/contact.js';
+import { DNS_PURPOSES, findingsIn } from './contexts/email-marketing/domain/settings/dns/dns-records.js';
+import { mailFor, placeholdersIn } from './contexts/email-marketing/domain/templates/mail-content.js';
+import { warningsOf } from './contexts/email-marketing/domain/templates/warnings.js';
+import { narrowedBy as narrowedReservations } from './contexts/reservations/adapters/http/reservations.dto.js';
+import { localPartOf } from './contexts/staff/domain/personal-address.js';
+import { parseScheduledDate } from './kernel/scheduled-date.js';
+import { mailHtml } from './platform/html/mail-html.js';
+import { safeHtml } from './platform/html/safe-html.js';
+import { textOfHtml } from './platform/html/text-of-html.js';
+import { isMailAddress, Line, OptionalPhoneNumber, OptionalWebAddress } from './platform/http/fields/index.js';
+import { isProgram } from './platform/http/is-program.js';
+import { plainText } from './platform/http/plain-text.js';
+import { readCursor } from './platform/lists/cursor.js';
+import { toldPath } from './platform/logging/told-path.js';
+import { encoded } from './platform/mail/encoded-text.js';
+import { plainName } from './platform/mail/plain-name.js';
+import { quotedAddress } from './platform/persistence/quoted-address.js';
+
+const SIGNS = 500_000;
+/** Reading each sign once takes two at most; looking at each again for each other one takes minutes, on any machine. */
+const MOST_SECONDS = 20;
+
+const filled = (piece: string, end = '') => piece.repeat(Math.ceil(SIGNS / piece.length)).slice(0, SIGNS) + end;
+const HOSTILE = [
+  ...[' ', '\n', '\n ', '\t', 'a', '1', '-', '/', '.', '"', "'", '&', '@', 'é', '\u0301'].map((sign) =>
+    filled(sign, '§'),
+  ),
+  ...[
+    '<',
+    '</',
+    '<a',
+    '<a ',
+    '<a href="',
+    '<a href="https://',
+    "<a href='",
+    '<img ',
+    '<img alt="',
+    '<p>',
+    '<p ',
+    '<br>',
+  ].map((piece) => filled(piece)),
+  ...[
+    '<script>',
+    '<style>',
+    '<title>',
+    '<!--',
+    '<![CDATA[',
+    '<p title="',
+    '</p>',
+    '<td>',
+    '<table>',
+    '<li>',
+    '<ul><li>',
+    '<b>',
+    '<div></b>',
+    '<p><li>',
+    '<div title="<">',
+  ].map((piece) => filled(piece)),
+  ...['<style x', '<style>a', '&#', '&nbsp;', '&nbsp', '<p style="color:', '<p style="a:b;'].map((piece) =>
+    filled(piece),
+  ),
+  ...['{{', '{{ ', '{', '}}', '{{a', '{{a}}', '{{a|', '{{|', '}}{{'].map((piece) => filled(piece)),
+  ...[
+    `{{${filled(' ')}`,
+    `{{${filled(' ')}}}`,
+    `{{a|${filled(' ')}`,
+    `<p style="${filled(' ')}">`,
+    `<p style="color:${filled('a(')}">x</p>`,
+  ],
+  ...[
+    `<a href="${filled(' ')}">x</a>`,
+    `<a href="{{${filled(' ')}">x</a>`,
+    `<img alt="${filled('"')}`,
+    `<p>${filled(' ')}</p>`,
+  ],
+  ...[
+    filled('a@'),
+    filled('a.'),
+    `${filled('a.')}@a.example`,
+    `a@${filled('a.')}`,
+    `a@${filled('a-')}`,
+    filled('mailto:a@b,'),
+    filled('a@b,'),
+  ],
+  ...[
+    filled('may '),
+    filled('1/'),
+    filled('11/25 '),
+    filled('2026-'),
+    filled('sunday'),
+    filled('. '),
+    filled('! \n'),
+    `may${filled(' ')}`,
+  ],
+  ...[filled('v=spf1 '), filled('x TXT '), `x ${filled('1')}`, `x${filled(' ')}`, filled('a=b;'), filled('ip4:1.')],
+  ...[
+    filled('Final-Recipient: '),
+    filled('a: b\n'),
+    filled('a:\n b'),
+    filled('--b\n'),
+    filled('=\n'),
+    filled('(\n'),
+    filled('[['),
+    filled('{"a":'),
+  ],
+  ...[
+    filled('%2e'),
+    filled('a.b'),
+    filled('https://'),
+    filled('http://a:'),
+    filled('https://['),
+    filled('://'),
+    filled('\u202E'),
+    filled('\u00AD'),
+  ],
+];
+
+class Given {
+  @Line({ label: 'it', max: SIGNS * 2 })
+  readonly line: string;
+  @OptionalPhoneNumber()
+  readonly phone: string;
+  @OptionalWebAddress({ max: SIGNS * 2 })
+  readonly address: string;
+
+  constructor(text: string) {
+    this.line = text;
+    this.phone = text;
+    this.address = text;
+  }
+}
+
+const mail = (text: string) => ({ subject: text, html: text, text });
+const HOURS = { monday: null, tuesday: {}, wednesday: null, thursday: {}, friday: {}, saturday: {}, sunday: null };
+const PICTURE = { image: 'a', imageAlt: 'a', themes: ['soup'], suitsAnything: true };
+const PLAN = {
+  columns: {
+    email: 0,
+    firstName: 1,
+    lastName: 2,
+    phone: 3,
+    dateOfBirth: 4,
+    tags: 5,
+    notes: 6,
+    emailOptIn: 7,
+    status: 8,
+  },
+  existing: 'skip',
+  consent: null,
+  tags: [],
+} as const;
+const NOW = new Date('2026-11-21T12:00:00Z');
+const RESTAURANT = { name: 'Bistro', timeZone: 'America/New_York' } as Parameters<typeof publishedPost>[2];
+const cells = (at: number, text: string) =>
+  Array.from({ length: 9 }, (_, place) => (place === at ? text : place === 0 ? 'ana@guests.example' : ''));
+
+const refusing = (read: (text: string) => unknown) => (text: string) => {
+  try {
+    return read(text);
+  } catch (error) {
+    return error;
+  }
+};
+
+const READERS: Record<string, (text: string) => unknown> = {
+  'a mail’s HTML': mailHtml,
+  'HTML on a screen': safeHtml,
+  'HTML as text': textOfHtml,
+  'submitted content': (text) => contentPreview(JSON.stringify({ content: text, tags: [text] })),
+  'an article’s words': paragraphWords,
+  'an article': (text) =>
+    publishedPost({ id: 'a', title: text, html: text, words: text, publishedAt: NOW }, PICTURE, RESTAURANT),
+  'an excerpt': excerptOf,
+  'an article’s picture': (text) => lendPicture({ title: text, words: text }, [PICTURE], new Map()),
+  placeholders: placeholdersIn,
+  'a mail that is filled in': (text) => mailFor(mail(text))({ a: 'Ana' }),
+  'an encoded mail': (text) => encodedFor(mail(text))({ a: 'Ana' }),
+  'warnings of a mail': (text) => warningsOf(mail(text), mail(text)),
+  'links of a mail': (text) => linksIn(text, () => false),
+  'tracked links': trackedHtml,
+  'what is seen of a mail': textIn,
+  'days that are promised': (text) => closedDays(text, HOURS, '2026-11-21'),
+  'a bounce': readReports,
+  'a bounce in its parts': (text) =>
+    readReports(
+      `Content-Type: multipart/report; boundary="b"\n\n--b\nContent-Type: message/delivery-status\n\nAction: failed\nStatus: ${text}\n\nAction: failed\nFinal-Recipient: ${text}\n\n--b\nContent-Type: message/rfc822\n\nMessage-ID: ${text}\n\n--b--\n`,
+    ),
+  'a file of contacts': (text) => headingsOf(text).catch((error: unknown) => error),
+  'the rows of a file of contacts': async (text) => {
+    const rows = csvRows(text);
+    const read = () => rows.next().catch(() => ({ done: true }));
+    for (let row = await read(); !row.done; row = await read());
+  },
+  headings: (text) => suggestColumns([text, text]),
+  ...Object.fromEntries(
+    Object.entries(PLAN.columns).map(([field, at]) => [
+      `${field} of a row`,
+      (text: string) => readImportRow(cells(at, text), PLAN, at % 2 === 0, NOW),
+    ]),
+  ),
+  tags: (text) => tidyTags([text]),
+  'a whole name': namesOf,
+  ...Object.fromEntries(
+    DNS_PURPOSES.map((purpose) => [`${purpose} record`, (text: string) => findingsIn(purpose, text)]),
+  ),
+  'a search of contacts': (text) => narrowedContacts({ query: text }),
+  'a search of reservations': (text) => narrowedReservations({ limit: 1, search: text }),
+  'a staff member’s name': localPartOf,
+  'a page’s address': (text) => pageView(`/${text}`, text, 'bistro.example'),
+  'a date': refusing((text) => parseScheduledDate(text, 'UTC')),
+  'a mail address': isMailAddress,
+  'a field of a form': (text) => validateSync(new Given(text)),
+  'a user agent': isProgram,
+  'a body': (text) => plainText({ text, texts: [text] }),
+  'a place in a list': refusing((text) => readCursor(text)),
+  'an address in the log': toldPath,
+  'the text of a mail': encoded,
+  'a guest’s name': plainName,
+  'an address that is looked for': quotedAddress,
+};
+
+it.each(Object.entries(READERS))('reads %s once, whatever stands in it', async (_, read) => {
+  const held: string[] = [];
+  for (const text of HOSTILE) {
+    const start = performance.now();
+    await read(text);
+    const seconds = (performance.now() - start) / 1000;
+    if (seconds > MOST_SECONDS) held.push(`${text.slice(0, 20)}… ${seconds.toFixed(1)} s`);
+  }
+  expect(held).toEqual([]);
+});

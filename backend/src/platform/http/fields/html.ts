@@ -1,0 +1,18 @@
+import { DEEPEST, nestingOf } from '../../html/nesting.js';
+import { field, holds } from './field.js';
+import { OptionalText, type OptionalTextRule, Text, type TextRule } from './texts.js';
+
+const isShallow = (value: unknown) => typeof value !== 'string' || nestingOf(value) <= DEEPEST;
+
+const IsShallow = () =>
+  holds(
+    'isShallow',
+    isShallow,
+    `Please nest the elements of the HTML at most ${String(DEEPEST)} deep: some may not be closed.`,
+  );
+
+/** HTML that must not be empty. It is kept as written, and cleaned wherever it is shown. */
+export const Html = (rule: TextRule) => field(() => [IsShallow(), Text(rule)]);
+
+/** HTML that may be empty, null or not there. */
+export const OptionalHtml = (rule: OptionalTextRule) => field(() => [IsShallow(), OptionalText(rule)]);
