@@ -47,7 +47,7 @@ export class ContactImportsService {
 
   /** @throws InvalidInput for what is no table with a heading and rows */
   async upload(fileName: string, csv: string, by: Actor): Promise<StoredImport> {
-    const rows = await countedRows(csv);
+    const rows = await countedRows(csv, MOST_ROWS);
     if (rows < 1) throw notATable('Please choose a file with a heading and at least one row.');
     if (rows > MOST_ROWS) throw notATable('Please choose a file with at most 50,000 rows.');
     const begun = {
@@ -147,11 +147,11 @@ function countedWith(counts: OutcomeCounts, batch: readonly DecidedRow[]): Outco
 const saysNo = ({ outcome, person }: DecidedRow) =>
   (outcome === 'added' || outcome === 'updated') && person?.mayOptIn === false;
 
-/** Without the heading. */
-async function countedRows(csv: string): Promise<number> {
+/** Without the heading; one more than the most is as far as it reads. */
+async function countedRows(csv: string, most: number): Promise<number> {
   const rows = csvRows(csv);
   let count = -1;
-  while (!(await rows.next()).done) count += 1;
+  while (count <= most && !(await rows.next()).done) count += 1;
   return count;
 }
 

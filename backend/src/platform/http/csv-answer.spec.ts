@@ -2,7 +2,7 @@ import { Controller, Get, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import request from 'supertest';
-import { csvAnswer } from './csv-answer.js';
+import { csvStream } from './csv-answer.js';
 
 const LETTERS = [
   { name: 'Zoë, of the "kiln"', message: 'two\nlines', change: -5, isRead: true, at: new Date('2026-11-21T18:00:00Z') },
@@ -16,7 +16,7 @@ const LETTERS = [
 class Exports {
   @Get() read() {
     const columns = { name: 'Name', message: 'Message', change: 'Change', isRead: 'Read', at: 'Received' };
-    return csvAnswer('letters.csv', columns, LETTERS);
+    return csvStream('letters.csv', columns, LETTERS);
   }
 }
 

@@ -58,6 +58,14 @@ it.each([
     ],
   ],
   ['a,b\n1', [['a', 'b'], ['1']]],
+  [
+    'a;b\n"1" ; "2;3" x;"4"\n;',
+    [
+      ['a', 'b'],
+      ['1', '"2;3" x', '4'],
+      ['', ''],
+    ],
+  ],
   ['', []],
 ])('reads %j', async (csv, cells) => {
   expect(await cellsOf(csv)).toEqual(cells);
@@ -75,5 +83,27 @@ it.each([
 ])('names the row of a quotation mark that is never closed: %j', async (csv, row) => {
   await expect(rowsOf(csv)).rejects.toMatchObject({
     fields: [{ field: 'csv', message: expect.stringContaining(`in row ${String(row)} is never closed`) }],
+  });
+});
+
+it('serves others while it reads', async () => {
+  let served = 0;
+  let isReading = true;
+  const others = () => {
+    served += 1;
+    if (isReading) setImmediate(others);
+  };
+  setImmediate(others);
+  const rows = await rowsOf(`a,b\n${'ana@guests.example,Ana\n'.repeat(20_000)}`);
+  isReading = false;
+  expect(rows).toHaveLength(20_001);
+  expect(served).toBeGreaterThan(5);
+});
+
+it('reads 500 columns, and of more nothing beyond the 501st', async () => {
+  const wide = (columns: number) => `${'x,'.repeat(columns - 1)}x`;
+  expect((await cellsOf(wide(500)))[0]).toHaveLength(500);
+  await expect(rowsOf(`${wide(501)},"never closed`)).rejects.toMatchObject({
+    fields: [{ field: 'csv', message: 'Please choose a file with at most 500 columns.' }],
   });
 });

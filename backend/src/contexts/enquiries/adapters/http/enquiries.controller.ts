@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Patch, Post, Query, type StreamableFile } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../../kernel/actor.js';
-import { csvAnswer } from '../../../../platform/http/csv-answer.js';
+import { csvStream } from '../../../../platform/http/csv-answer.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { NoStore } from '../../../../platform/http/no-store.js';
 import { Audited } from '../../../../platform/http/security/audited.js';
@@ -11,7 +11,7 @@ import { containing } from '../../../../platform/lists/list-of.js';
 import type { ListPage, UnchangedPage } from '../../../../platform/lists/list-page.js';
 import { Lists } from '../../../../platform/lists/lists.js';
 import { EnquiriesService } from '../../enquiries.service.js';
-import { ENQUIRY_KINDS } from '../../domain/enquiry.js';
+import { ENQUIRY_KINDS, type Enquiry } from '../../domain/enquiry.js';
 import { enquiryList } from '../persistence/enquiry.list.js';
 import { EnquiryQueries } from '../persistence/enquiry.queries.js';
 import {
@@ -56,20 +56,16 @@ export class EnquiriesController {
   @NoStore()
   @ApiProduces('text/csv')
   async export(@Query() { kind, isRead, search }: EnquiryFilter): Promise<StreamableFile> {
-    const enquiries = await this.queries.all({
+    const wanted = {
       kinds: kind ? [kind] : ENQUIRY_KINDS,
       isRead: isRead === undefined ? null : isRead === 'true',
       words: search ? containing(search) : null,
-    });
+    };
     const own = { id: 'id', kind: 'kind', name: 'name', email: 'email', createdAt: 'createdAt', isRead: 'isRead' };
-    const sentFields = new Set(enquiries.flatMap(({ data }) => Object.keys(data)));
-    const fields = [...sentFields].filter((field) => !(field in own));
-    const rows = enquiries.map(({ id, kind, name, email, createdAt, isRead, data }) => {
-      const sent = fields.map((field) => [`data.${field}`, asText(data[field])]);
-      return { id, kind, name, email, createdAt, isRead, ...(Object.fromEntries(sent) as Record<string, string>) };
-    });
+    const fields = (await this.queries.fields(wanted)).filter((field) => !Object.hasOwn(own, field));
     const columns = { ...own, ...Object.fromEntries(fields.map((field) => [`data.${field}`, field])) };
-    return csvAnswer(`enquiries${kind ? `-${kind}` : ''}.csv`, columns, rows);
+    const rows = tableOf(this.queries.all(wanted), fields);
+    return csvStream(`enquiries${kind ? `-${kind}` : ''}.csv`, columns, rows);
   }
 
   @Get(':id')
@@ -98,6 +94,13 @@ export class EnquiriesController {
     @CurrentActor() actor: Actor,
   ): Promise<EnquiryView> {
     return enquiryView(await this.enquiries.answer(id, answer, actor));
+  }
+}
+
+async function* tableOf(enquiries: AsyncIterable<Enquiry>, fields: readonly string[]) {
+  for await (const { id, kind, name, email, createdAt, isRead, data } of enquiries) {
+    const sent = fields.map((field) => [`data.${field}`, asText(data[field])]);
+    yield { id, kind, name, email, createdAt, isRead, ...(Object.fromEntries(sent) as Record<string, string>) };
   }
 }
 

@@ -106,6 +106,23 @@ it('is exported as a table in which nothing counts as a formula', async () => {
   expect(text).toContain('"Formula ""one"",\nsecond line"');
 });
 
+it('is exported a few at a time, however many there are, newest first', async () => {
+  await app.database.rows(
+    `insert into enquiries (id, kind, name, email, created_at, data)
+     select gen_random_uuid(), 'plan', 'Many', 'many@guests.example', now() - (n % 7) * interval '1 day', jsonb_build_object('n', n)
+     from generate_series(1, 1201) n`,
+  );
+  const read = jest.spyOn(app.database, 'read');
+  const { text } = await app.as('admin').get('/api/admin/enquiries/export.csv?search=many@').expect(200);
+  const largest = await Promise.all(read.mock.results.map(({ value }) => value as Promise<unknown[]>));
+  expect(Math.max(...largest.map((rows) => rows.length))).toBe(500);
+  const rows = text.trim().split('\r\n').slice(1);
+  expect(new Set(rows.map((row) => row.split(',').at(-1))).size).toBe(1201);
+  const days = rows.map((row) => row.split(',')[4] ?? '');
+  expect(days).toEqual(days.toSorted().toReversed());
+  await app.database.rows(`delete from enquiries where name = 'Many'`);
+});
+
 it('is exported as it is narrowed', async () => {
   const exported = async (query: string) => {
     const { text } = await app.as('admin').get(`/api/admin/enquiries/export.csv${query}`).expect(200);

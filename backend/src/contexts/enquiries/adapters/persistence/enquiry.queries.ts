@@ -15,9 +15,14 @@ interface Wanted {
 const SUMMARY = `select ${ENQUIRY_KINDS.map((kind) => `${countOf([kind])} as ${kind}`).join(', ')},
   ${countOf()} as total, ${countOf(undefined, false)} as unread`;
 
-const ALL = `select id, kind, name, email, created_at as "createdAt", is_read as "isRead", data, answers
-  from enquiries where kind = any($1) and ($2::boolean is null or is_read = $2) and ($3::text is null or ${LOOKED_THROUGH} ilike $3)
-  order by created_at desc, id desc`;
+const FITS = `kind = any($1) and ($2::boolean is null or is_read = $2) and ($3::text is null or ${LOOKED_THROUGH} ilike $3)`;
+/** In the order in which a reader of the newest first meets them. */
+const FIELDS = `select field from enquiries, jsonb_object_keys(data) with ordinality as sent (field, place) where ${FITS}
+  group by field order by max(created_at) desc, min(place)`;
+const ROWS_AT_ONCE = 500;
+const NEXT = `select id, kind, name, email, created_at as "createdAt", is_read as "isRead", data, answers, created_at::text as at
+  from enquiries where ${FITS} and ($4::text is null or (created_at, id) < ($4::timestamptz, $5::uuid))
+  order by created_at desc, id desc limit ${String(ROWS_AT_ONCE)}`;
 
 export class EnquiryQueries {
   constructor(private readonly database: Database) {}
@@ -28,8 +33,21 @@ export class EnquiryQueries {
     return row;
   }
 
-  /** All that fit, newest first. */
-  all({ kinds, isRead, words }: Wanted): Promise<Enquiry[]> {
-    return this.database.read<Enquiry>(ALL, [kinds, isRead, words]);
+  /** Names of what was sent with those that fit. */
+  async fields({ kinds, isRead, words }: Wanted): Promise<string[]> {
+    const rows = await this.database.read<{ field: string }>(FIELDS, [kinds, isRead, words]);
+    return rows.map(({ field }) => field);
+  }
+
+  /** All that fit, newest first, a few at a time. */
+  async *all({ kinds, isRead, words }: Wanted): AsyncGenerator<Enquiry> {
+    let last: { at: string | null; id: string | null } = { at: null, id: null };
+    for (;;) {
+      const rows = await this.database.read<Enquiry & { at: string }>(NEXT, [kinds, isRead, words, last.at, last.id]);
+      yield* rows;
+      const end = rows.at(-1);
+      if (!end || rows.length < ROWS_AT_ONCE) return;
+      last = end;
+    }
   }
 }

@@ -2,11 +2,12 @@ import { Body, Controller, Get, HttpCode, Param, Post, type StreamableFile } fro
 import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../../../kernel/actor.js';
 import { LargeBody } from '../../../../../platform/http/body-kinds.js';
-import { csvAnswer } from '../../../../../platform/http/csv-answer.js';
+import { csvStream } from '../../../../../platform/http/csv-answer.js';
 import { IdPipe } from '../../../../../platform/http/id.pipe.js';
 import { NoStore } from '../../../../../platform/http/no-store.js';
 import { CurrentActor, Roles } from '../../../../../platform/http/security/access.js';
 import { Audited } from '../../../../../platform/http/security/audited.js';
+import type { RefusedRow } from '../../../domain/contacts/contact-import.js';
 import { ContactImportsService } from '../../../contact-imports.service.js';
 import { headingsOf } from '../../import/csv-rows.js';
 import {
@@ -69,13 +70,16 @@ export class ContactImportsController {
   async refused(@Param('id', IdPipe) id: string): Promise<StreamableFile> {
     const { refused, csv } = await this.imports.get(id);
     const headings = await headingsOf(csv);
-    const width = Math.max(headings.length, ...refused.map(({ cells }) => cells.length));
+    const width = refused.reduce((most, { cells }) => Math.max(most, cells.length), headings.length);
     const columns: Record<string, string> = { line: 'Line', reason: 'Reason' };
     for (let place = 0; place < width; place += 1) columns[`cell${String(place)}`] = headings[place] ?? '';
-    const rows = refused.map(({ line, reason, cells }) => {
-      const named = cells.map((cell, place) => [`cell${String(place)}`, cell] as const);
-      return { line, reason, ...Object.fromEntries(named) };
-    });
-    return csvAnswer('refused-rows.csv', columns, rows);
+    return csvStream('refused-rows.csv', columns, tableOf(refused));
+  }
+}
+
+function* tableOf(refused: readonly RefusedRow[]): Generator<Record<string, unknown>> {
+  for (const { line, reason, cells } of refused) {
+    const named = cells.map((cell, place) => [`cell${String(place)}`, cell] as const);
+    yield { line, reason, ...Object.fromEntries(named) };
   }
 }

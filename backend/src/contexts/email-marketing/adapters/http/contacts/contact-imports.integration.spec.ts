@@ -67,6 +67,21 @@ it('takes a file of 5 MB, whatever its signs, and says what is too much', async 
   expect(body).toMatchObject({ detail: 'Please choose a file of at most 5 MB.' });
 });
 
+it('takes 50,000 rows and 500 columns, and reads nothing of what is behind them', async () => {
+  const refusalOf = async (csv: string) => {
+    const call = app.as('manager').post('/api/customer-contacts/imports');
+    return ((await call.send({ fileName: 'list.csv', csv }).expect(400)).body as { detail: string }).detail;
+  };
+  const rows = `Email\n${'a@guests.example\n'.repeat(50_000)}`;
+  expect(await upload(rows)).toMatchObject({ totalRows: 50_000 });
+  expect(await refusalOf(`${rows}b@guests.example\n"never closed`)).toBe(
+    'Please choose a file with at most 50,000 rows.',
+  );
+  expect(await refusalOf(`Email${',x'.repeat(500)}\n"never closed`)).toBe(
+    'Please choose a file with at most 500 columns.',
+  );
+});
+
 it('knows the columns by their headings, and shows the first rows', async () => {
   expect(await upload(`\ufeff${FILE}`)).toMatchObject({
     ...{ fileName: 'list.csv', status: 'uploaded', totalRows: 7, doneRows: 0 },
