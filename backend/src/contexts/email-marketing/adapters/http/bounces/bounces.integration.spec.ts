@@ -73,12 +73,35 @@ it('refuses a signed report that says nothing', async () => {
   await signed('{"type":"lost"}').expect(400);
 });
 
+const returned = (messageId: string, recipient: string) =>
+  Buffer.from(`Content-Type: multipart/report; boundary="b"\n\n--b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx.example\n
+Final-Recipient: rfc822; ${recipient}\nAction: failed\nStatus: 5.1.1\n\n--b\nContent-Type: text/rfc822-headers\n
+Message-ID: ${messageId}\n\n--b--\n`);
+const takeMail = (mail: Buffer) => app.nest.get(BounceIntake, { strict: false }).takeMail(mail);
+
 it('reads the mailbox for bounces', async () => {
   const [mail] = await stage.history(campaign);
-  const notification = `Content-Type: multipart/report; boundary="b"\n\n--b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx.example\n
-Final-Recipient: rfc822; guest1@guests.example\nAction: failed\nStatus: 5.1.1\n\n--b\nContent-Type: text/rfc822-headers\n
-Message-ID: <${mail?.id ?? ''}@bistro.example>\n\n--b--\n`;
-  const intake = app.nest.get(BounceIntake, { strict: false });
-  expect(await intake.takeMail(Buffer.from(notification))).toBe(1);
+  const report = returned(`<${mail?.id ?? ''}@bistro.example>`, (mail?.recipient_email ?? '').toUpperCase());
+  expect(await takeMail(report)).toBe(1);
   expect(await stage.countByStatus(campaign)).toEqual({ sent: 1, bounced: 1 });
+});
+
+it('believes no mail that does not name a mail of ours and whom it went to', async () => {
+  const [one, other] = await stage.history(campaign);
+  const id = `<${one?.id ?? ''}@bistro.example>`;
+  const to = one?.recipient_email ?? '';
+  const forged: [string, string][] = [
+    ['<made-up@bistro.example>', to],
+    ['<0198a000-0000-7000-8000-000000000000@bistro.example>', to],
+    [id, other?.recipient_email ?? ''],
+    [id, 'nobody'],
+  ];
+  for (const [messageId, recipient] of forged) expect(await takeMail(returned(messageId, recipient))).toBe(0);
+  const complaint = returned('', to)
+    .toString()
+    .replace('delivery-status', 'feedback-report')
+    .replace('Reporting-MTA: dns; mx.example', `Feedback-Type: abuse\nOriginal-Rcpt-To: ${to}`);
+  expect(await takeMail(Buffer.from(complaint))).toBe(0);
+  expect(await suppressed()).toEqual([]);
+  expect(await stage.countByStatus(campaign)).toEqual({ sent: 2 });
 });
