@@ -1,5 +1,6 @@
 import type { Database } from './persistence/database.js';
 import { containing } from './lists/list-of.js';
+import { inPieces } from './persistence/in-pieces.js';
 import { quotedAddress } from './persistence/quoted-address.js';
 
 /** JSON that may quote an address while it is about something else: a mail server's refusal, an edited list. */
@@ -29,14 +30,15 @@ export class PersonalTraces {
   async erase(address: string): Promise<void> {
     const wanted = [containing(address), quotedAddress(address)];
     for (const [table, column] of MAY_QUOTE) {
-      await this.database.rows(
+      const statement = (piece: string) =>
         `update ${table} set ${column} = regexp_replace(${column}::text, $2, '${SOMEBODY}', 'gi')::jsonb
-         where ${column}::text ilike $1 and ${column}::text ~* $2`,
-        wanted,
-      );
+         where ${piece} and ${column}::text ilike $1 and ${column}::text ~* $2`;
+      await inPieces(this.database, table, statement, wanted);
     }
-    await this.database.rows(
-      'delete from idempotency_keys where body ilike $1 or response::text ilike $1',
+    await inPieces(
+      this.database,
+      'idempotency_keys',
+      (piece) => `delete from idempotency_keys where ${piece} and (body ilike $1 or response::text ilike $1)`,
       wanted.slice(0, 1),
     );
   }

@@ -19,6 +19,7 @@ import { PersonalData } from '../../platform/personal-data.js';
 import { OldRows } from '../../platform/persistence/old-rows.js';
 import { bind, provide } from '../../platform/provide.js';
 import { Seeds } from '../../platform/seeds.js';
+import { IdentityModule, IdentityService } from '../identity/index.js';
 import { hearOfGuests } from './adapters/events/guests-of-reservations.js';
 import { ContactImportsController } from './adapters/http/contacts/contact-imports.controller.js';
 import { ContactsController } from './adapters/http/contacts/contacts.controller.js';
@@ -29,6 +30,7 @@ import { SegmentsController } from './adapters/http/contacts/segments.controller
 import { ConfirmationController, OneClickController } from './adapters/http/contacts/subscription.controllers.js';
 import { SignedPreferenceLinks } from './adapters/links/signed-preference-links.js';
 import { OptInMail } from './adapters/mail/contacts/opt-in-mail.js';
+import { KnownAddresses } from './adapters/house/known-addresses.js';
 import { RecordLinkMail } from './adapters/mail/contacts/record-link-mail.js';
 import { ContactQueries } from './adapters/persistence/contacts/contact.queries.js';
 import { ContactSchema } from './adapters/persistence/contacts/contact.schema.js';
@@ -54,6 +56,7 @@ import { SuppressionKeys1000000000087 } from './adapters/persistence/migrations/
 import { ContactsFoundSooner1000000000092 } from './adapters/persistence/migrations/1000000000092-contacts-found-sooner.js';
 import { SampleOfContacts1000000000093 } from './adapters/persistence/migrations/1000000000093-sample-of-contacts.js';
 import { WordsByStatus1000000000094 } from './adapters/persistence/migrations/1000000000094-words-by-status.js';
+import { DeletedContacts1000000000110 } from './adapters/persistence/migrations/1000000000110-deleted-contacts.js';
 import { TagsInAnyCase1000000000098 } from './adapters/persistence/migrations/1000000000098-tags-in-any-case.js';
 import { SampleContacts } from './adapters/seed/sample-contacts.js';
 import { ContactImportsService } from './contact-imports.service.js';
@@ -63,6 +66,7 @@ import { ContactsService } from './domain/contacts/contacts.service.js';
 import { GuestsService } from './domain/contacts/guests.service.js';
 import { Audience } from './domain/contacts/ports/audience.js';
 import { ContactRepository } from './domain/contacts/ports/contact.repository.js';
+import { HouseAddresses } from './domain/contacts/ports/house-addresses.js';
 import { PersonalRecords } from './domain/contacts/ports/personal-records.js';
 import { RecordMail } from './domain/contacts/ports/record-mail.js';
 import { SentMails } from './domain/contacts/ports/sent-mails.js';
@@ -72,7 +76,9 @@ import { PreferenceLinks } from './domain/contacts/preference-links.js';
 import { PreferencesService } from './domain/contacts/preferences.service.js';
 import { PrivacyService } from './domain/contacts/privacy.service.js';
 import { SEGMENT } from './domain/contacts/segment.js';
+import { EmailSettingsRepository } from './domain/settings/email-settings.js';
 import { SegmentsService } from './segments.service.js';
+import { TemplatesModule } from './templates.module.js';
 
 /** How long the report of an import is kept, in days; one that was never started goes sooner. */
 const IMPORTS_KEPT = 30;
@@ -84,6 +90,7 @@ const adapters = [
   bind(VisitBook, PgVisitBook, [Database]),
   bind(SentMails, PgSentMails, [Database]),
   { provide: PersonalRecords, useExisting: PersonalData },
+  bind(HouseAddresses, KnownAddresses, [Restaurant, EmailSettingsRepository, IdentityService]),
   provide(PgAudience, [EntityTables, Database]),
   { provide: Audience, useExisting: PgAudience },
   {
@@ -114,13 +121,17 @@ const services = [
     ...([ContactRepository, ContactsService, SentMails, Suppressions] as const),
     ...([PrivacyService, RecordMail, Transaction, Outbox, Clock] as const),
   ]),
-  provide(PrivacyService, [ContactRepository, Suppressions, PersonalRecords, Transaction, Outbox, Ids]),
+  provide(PrivacyService, [
+    ...([ContactRepository, Suppressions, PersonalRecords, HouseAddresses] as const),
+    ...([Transaction, Outbox, Ids] as const),
+  ]),
   provide(ContactImportsService, [PgContactImports, ImportWrites, Jobs, Transaction, Outbox, Clock, Ids]),
   provide(SegmentsService, [EntityTables, SegmentUsesQuery, Transaction, Clock, Ids]),
 ];
 
 /** Whom the house may write to. */
 @Module({
+  imports: [IdentityModule, TemplatesModule],
   controllers: [
     ContactImportsController,
     ContactsController,
@@ -146,6 +157,7 @@ export class ContactsModule implements OnModuleInit {
       SampleOfContacts1000000000093,
       WordsByStatus1000000000094,
       TagsInAnyCase1000000000098,
+      DeletedContacts1000000000110,
     ],
   };
 

@@ -1,6 +1,7 @@
 import type { NoticeBoard } from '../mail/notice-board.js';
 import type { Database } from '../persistence/database.js';
 import { containing } from '../lists/list-of.js';
+import { inPieces } from '../persistence/in-pieces.js';
 import { quotedAddress } from '../persistence/quoted-address.js';
 
 /** What an event tells of somebody who was forgotten: nothing, and no listener hears of it any more. */
@@ -26,16 +27,17 @@ export class ForgottenSubjects {
     await this.notices.withdraw(events.map(({ id }) => id));
   }
 
-  /** The same where events alone know of them: rows that were deleted before. */
+  /** The same where events alone know of them: rows that were deleted before, or had another address then. */
   async forgetTold(type: string, field: string, address: string): Promise<void> {
-    const subjects = await this.database.rows<{ id: string }>(
-      `select distinct subject_id as id from events
-       where subject_type = $1 and payload->>$2 ilike $3 and payload->>$2 ~* $4`,
+    const told = `concat_ws(' ', payload->>$2, changes->$2->>'before', changes->$2->>'after')`;
+    const subjects = await inPieces<{ id: string }>(
+      this.database,
+      'events',
+      (piece) =>
+        `select distinct subject_id as id from events
+         where ${piece} and subject_type = $1 and ${told} ilike $3 and ${told} ~* $4`,
       [type, field, containing(address), quotedAddress(address)],
     );
-    await this.forget(
-      type,
-      subjects.map(({ id }) => id),
-    );
+    await this.forget(type, [...new Set(subjects.map(({ id }) => id))]);
   }
 }

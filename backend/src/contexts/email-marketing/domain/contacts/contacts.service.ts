@@ -62,6 +62,8 @@ export class ContactsService {
       const contact = await this.contacts.get(id);
       if (contact.status === 'unsubscribed') await this.suppressions.add(contact.email, 'unsubscribed', null);
       await this.contacts.remove(contact);
+      const addressKey = await this.suppressions.keyOf(contact.email);
+      await this.outbox.add(contactWas('removed', contact, { addressKey }));
     });
   }
 

@@ -267,6 +267,26 @@ it('lets stay what binds or was published, a file that nobody has imported yet, 
   }
 });
 
+it('leaves no name, number or note of a contact that was deleted before', async () => {
+  const guest = { first: 'Philippa', last: 'Forgettable', email: 'philippa@guests.example', phone: '555 0144' };
+  const path = '/api/customer-contacts';
+  const { first: firstName, last: lastName, email, phone } = guest;
+  for (const address of [email, 'new-address@guests.example']) {
+    const { id } = await send(path, { firstName, lastName, email, phone, notes: 'Philippa loves figs' }, 'manager');
+    await app
+      .as('manager')
+      .put(`${path}/${id}`)
+      .send({ phone: `${phone} 2`, email: address })
+      .expect(200);
+    await app.as('manager').put(`${path}/${id}`).send({ notes: 'Philippa loves dates' }).expect(200);
+    await app.as('manager').delete(`${path}/${id}`).expect(204);
+  }
+  await app.runJobs();
+  expect(await tablesWith(guest.first)).toContain('events');
+  await erase(email);
+  expect(await rowsAbout(guest)).toEqual([]);
+});
+
 describe('tables of somebody who is erased', () => {
   const anErased = () => {
     const email = `${randomUUID()}@guests.example`;

@@ -25,7 +25,9 @@ export class PersonalContacts implements PersonalDataOf {
   async erase(address: string): Promise<void> {
     const rows = await this.database.rows<{ id: string }>(
       `select id from customer_contacts where address = lower($1)
-       union select contact_id from email_history where address = lower($1) and contact_id is not null`,
+       union select contact_id from email_history where address = lower($1) and contact_id is not null
+       union select subject_id::uuid from events
+         where type = 'contact.removed' and payload->>'addressKey' = encode(email_suppression_key($1), 'hex')`,
       [address],
     );
     await this.database.rows(
@@ -36,5 +38,6 @@ export class PersonalContacts implements PersonalDataOf {
       CONTACT,
       rows.map(({ id }) => id),
     );
+    await this.forgotten.forgetTold(CONTACT, 'email', address);
   }
 }

@@ -5,6 +5,13 @@ import type { Suppressions } from '../../../domain/contacts/ports/suppressions.j
 export class PgSuppressions implements Suppressions {
   constructor(private readonly database: Database) {}
 
+  async keyOf(address: string): Promise<string> {
+    const [row] = await this.database.read<{ key: string }>(`select encode(email_suppression_key($1), 'hex') as key`, [
+      address,
+    ]);
+    return row?.key ?? '';
+  }
+
   async find(address: string): Promise<SuppressionReason | null> {
     const [row] = await this.database.read<{ reason: SuppressionReason }>(
       'select reason from email_suppressions where key = email_suppression_key($1)',
