@@ -17,6 +17,7 @@ import {
   ImportStarted,
   type ImportPlan,
   NOTHING_YET,
+  optInSentence,
   type OutcomeCounts,
 } from './domain/contacts/contact-import.js';
 
@@ -29,6 +30,8 @@ export interface ImportPreview {
   readonly counts: OutcomeCounts;
   /** Of those that are added or updated: who is not opted in, whatever is stated, since the file says no. */
   readonly sayNo: number;
+  /** Who is opted in and why, in a sentence. */
+  readonly optIn: string;
   /** The first rows of each kind of end. */
   readonly rows: readonly DecidedRow[];
 }
@@ -81,7 +84,7 @@ export class ContactImportsService {
       sayNo += batch.filter(saysNo).length;
       rows.push(...batch.slice(0, SHOWN - rows.length));
     }
-    return { counts, sayNo, rows };
+    return { counts, sayNo, optIn: optInSentence(plan, sayNo), rows };
   }
 
   /** @throws ImportNotFound, ImportStarted */

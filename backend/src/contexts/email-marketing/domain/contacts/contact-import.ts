@@ -22,6 +22,22 @@ export interface ImportPlan {
   readonly tags: readonly string[];
 }
 
+/**
+ * Who is opted in, and what becomes of the column that says who wants mail.
+ * @param sayNo of how many new and updated contacts the file says no
+ */
+export function optInSentence({ consent, columns }: ImportPlan, sayNo: number): string {
+  if (consent !== null) {
+    const exception = sayNo > 0 ? `, except for ${sayNo.toLocaleString('en-US')} of whom the file says no` : '';
+    return `They are opted in: “${consent}”${exception}.`;
+  }
+  if (columns.emailOptIn === undefined) return 'Nobody is opted in by this import.';
+  return (
+    'Nobody is opted in by this import: a yes in the column for Email opt-in does not say how they agreed. ' +
+    'Write down how everybody agreed, and all who have a yes there are opted in.'
+  );
+}
+
 export const OUTCOMES = ['added', 'updated', 'skipped', 'refused'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 export type OutcomeCounts = Readonly<Record<Outcome, number>>;

@@ -72,6 +72,7 @@ export function MapColumns({ uploaded, onPlanned }: MapColumnsProps) {
                     ...{ name: 'email', required: true, 'aria-invalid': emailError !== undefined },
                     'aria-describedby': emailError && 'import-email-wrong',
                   })}
+                  {...(name === 'emailOptIn' && columns[name] !== undefined && { 'aria-describedby': 'import-opt-in' })}
                   value={columns[name] ?? ''}
                   onChange={({ target }) => {
                     setColumns({ ...columns, [name]: target.value === '' ? undefined : Number(target.value) });
@@ -90,6 +91,13 @@ export function MapColumns({ uploaded, onPlanned }: MapColumnsProps) {
           ))}
         </tbody>
       </table>
+      {columns.emailOptIn !== undefined && (
+        <p id="import-opt-in" role="status" className={styles.soft}>
+          {agreed
+            ? 'Email opt-in: whoever has no yes in this column is not opted in. All others are, by what you write down below.'
+            : 'Email opt-in: a yes in this column opts nobody in, because it does not say how they agreed. Tick “Everybody in this file agreed” below and write down how; whoever has no yes here stays left out.'}
+        </p>
+      )}
       {emailError && (
         <p id="import-email-wrong" className="field-error">
           {emailError}

@@ -25,7 +25,7 @@ interface ReviewImportProps {
 /** What would become of the file, before it does. */
 export function ReviewImport({ id, plan, preview, onBack, onStarted }: ReviewImportProps) {
   const { send, isPending } = useStartImport(id);
-  const { added, updated, skipped, refused, sayNo, rows } = preview;
+  const { added, updated, skipped, refused, optIn, rows } = preview;
   const taken = added + updated;
   return (
     <div className={styles.step}>
@@ -37,10 +37,7 @@ export function ReviewImport({ id, plan, preview, onBack, onStarted }: ReviewImp
           { title: 'Refused', figure: refused },
         ]}
       />
-      <p>
-        {plan.consent ? `They are opted in: “${plan.consent}”` : 'Nobody is opted in by this import'}
-        {plan.consent && sayNo > 0 && `, except for ${formatNumber(sayNo)} of whom the file says no`}.
-      </p>
+      <p>{optIn}</p>
       <ul className={styles.rows} aria-label="The first rows">
         {rows.map(({ line, outcome, reason, email, name }) => (
           <li key={line}>

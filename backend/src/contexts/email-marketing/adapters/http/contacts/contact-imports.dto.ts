@@ -49,7 +49,8 @@ export class PlanImport {
   @OptionalText({
     label: 'how they agreed',
     max: 300,
-    description: 'How all of them agreed; without it nobody is opted in, with it nobody of whom the file says no.',
+    description:
+      'How all of them agreed; without it nobody is opted in, whatever the file says, with it nobody of whom the file says no.',
   })
   readonly consent?: string | null;
 
@@ -121,12 +122,17 @@ export class ImportPreviewView {
   @ApiProperty() refused!: number;
   @ApiProperty({ description: 'Of the new and the updated: those who are not opted in since the file says no.' })
   sayNo!: number;
+  @ApiProperty({
+    description: 'Who is opted in, why nobody is, and what the opt-in column does: one or two sentences.',
+  })
+  optIn!: string;
   @ApiProperty({ type: [PlannedRowView], description: 'The first rows.' }) rows!: readonly PlannedRowView[];
 }
 
-export const previewView = ({ counts, sayNo, rows }: ImportPreview): ImportPreviewView => ({
+export const previewView = ({ counts, sayNo, optIn, rows }: ImportPreview): ImportPreviewView => ({
   ...counts,
   sayNo,
+  optIn,
   rows: rows.map(({ line, outcome, reason, person }) => ({
     ...{ line, outcome, reason, email: person?.email ?? '' },
     name: person ? `${person.firstName} ${person.lastName}`.trim() : '',

@@ -172,7 +172,8 @@ it('takes in what the product has exported: whoever does not want mail gets none
   expect(suggested).toMatchObject({ email: 2, emailOptIn: 6, status: 9 });
   const plan = { columns: suggested, existing: 'skip', consent: 'Signed the guest book' };
   const { body } = await call(id, 'preview', plan).expect(200);
-  expect(body).toMatchObject({ added: 4, sayNo: 2 });
+  const optIn = 'They are opted in: “Signed the guest book”, except for 2 of whom the file says no.';
+  expect(body).toMatchObject({ added: 4, sayNo: 2, optIn });
   await run(id, plan);
   expect(await contacts()).toMatchObject({
     'yes@guests.example': { emailOptIn: true, status: 'active', phone: '+1 904 555 0100' },
@@ -180,6 +181,19 @@ it('takes in what the product has exported: whoever does not want mail gets none
     'left@guests.example': { emailOptIn: false, status: 'unsubscribed', consent: null },
     'away@guests.example': { emailOptIn: true, status: 'inactive' },
   });
+});
+
+it('says before it begins that a yes in the file opts nobody in, and why', async () => {
+  const { id, suggested } = await upload('Email,Subscribed\nana@guests.example,yes');
+  const optInOf = async (columns: object) => {
+    const { body } = await call(id, 'preview', { columns, existing: 'skip' }).expect(200);
+    return (body as { optIn: string }).optIn;
+  };
+  expect(await optInOf(suggested)).toBe(
+    'Nobody is opted in by this import: a yes in the column for Email opt-in does not say how they agreed. ' +
+      'Write down how everybody agreed, and all who have a yes there are opted in.',
+  );
+  expect(await optInOf({ email: 0 })).toBe('Nobody is opted in by this import.');
 });
 
 it('leaves somebody who is known as they are where the file says no', async () => {
