@@ -52,6 +52,7 @@ test('an owner archives a visit and finds it in the history', async ({ page }) =
   const card = page.getByRole('article', { name: guest.name });
   await card.getByRole('button', { name: 'Confirm' }).click();
   await card.getByRole('button', { name: 'Customer Arrived' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Customer Arrived' }).click();
   await expect(page.getByText('Reservation marked as completed successfully', { exact: true })).toBeVisible();
   await card.getByRole('button', { name: 'Archive Reservation' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();

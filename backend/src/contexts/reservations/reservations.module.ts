@@ -28,6 +28,7 @@ import { ReservationBoards1000000000022 } from './adapters/persistence/migration
 import { ReservationSearch1000000000024 } from './adapters/persistence/migrations/1000000000024-reservation-search.js';
 import { ReservationsByNamePhoneAndDay1000000000052 } from './adapters/persistence/migrations/1000000000052-reservations-by-name-phone-and-day.js';
 import { ReservationsTalliedByRow1000000000091 } from './adapters/persistence/migrations/1000000000091-reservations-tallied-by-row.js';
+import { ConfirmedVisitsByDay1000000000105 } from './adapters/persistence/migrations/1000000000105-confirmed-visits-by-day.js';
 import { PersonalReservations } from './adapters/persistence/personal-reservations.js';
 import { ReservationSchema } from './adapters/persistence/reservation.schema.js';
 import { ReservationAnalyticsQuery } from './adapters/persistence/reservation-analytics.query.js';
@@ -48,7 +49,7 @@ import { ReservationsService } from './domain/reservations.service.js';
   providers: [
     bind(ReservationRepository, TypeOrmReservationRepository, [EntityTables]),
     provide(ReservationsService, [ReservationRepository, Transaction, Outbox, Restaurant, Clock, Ids]),
-    provide(ReservationSummaryQuery, [Database, Clock]),
+    provide(ReservationSummaryQuery, [Database, Restaurant, Clock]),
     provide(ReservationAnalyticsQuery, [Database, Restaurant, Clock]),
     provide(CurrentStatus, [Database]),
     provide(GuestMails, [MailQueue, MailCaps, CurrentStatus, Restaurant]),
@@ -69,6 +70,7 @@ export class ReservationsModule implements OnModuleInit {
       ReservationSearch1000000000024,
       ReservationsByNamePhoneAndDay1000000000052,
       ReservationsTalliedByRow1000000000091,
+      ConfirmedVisitsByDay1000000000105,
     ],
   };
 

@@ -1,2 +1,3 @@
 export { useDecideReservation } from './api/decide-reservation';
 export { ArchiveDialog } from './ui/archive-dialog';
+export { OutcomeDialog } from './ui/outcome-dialog';

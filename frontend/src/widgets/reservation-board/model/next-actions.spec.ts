@@ -1,6 +1,8 @@
+import type { ReservationStatus } from '@/entities/reservation';
 import { nextActions } from './next-actions';
 
-const labels = (...args: Parameters<typeof nextActions>) => nextActions(...args).map(({ label }) => label);
+const TODAY = '2026-11-23';
+const on = (preferredDate: string, status: ReservationStatus) => ({ status, preferredDate });
 
 it.each([
   ['staff', 'pending', ['Confirm', 'Decline', 'Manage']],
@@ -16,5 +18,17 @@ it.each([
   ['admin', 'no-show', ['Archive Reservation', 'Manage', 'Reopen']],
   ['admin', 'archived', ['History']],
 ] as const)('offers the %s of a %s reservation %j', (role, status, expected) => {
-  expect(labels(role, status)).toEqual(expected);
+  for (const day of [TODAY, '2026-11-30'])
+    expect(nextActions(role, on(day, status), TODAY).map(({ label }) => label)).toEqual(expected);
+});
+
+it.each(['2026-11-22', '2026-11-24'])('asks quietly before the outcome of a visit on %s', (day) => {
+  const [arrived, noShow] = nextActions('staff', on(day, 'confirmed'), TODAY);
+  expect(arrived).toMatchObject({ label: 'Customer Arrived', look: 'quiet', does: { opens: 'arrived' } });
+  expect(noShow).toMatchObject({ label: 'No-Show', look: 'quiet', does: { opens: 'no-show' } });
+});
+
+it('takes the outcome of a visit of today at once', () => {
+  const [arrived] = nextActions('staff', on(TODAY, 'confirmed'), TODAY);
+  expect(arrived).toMatchObject({ look: 'primary', does: { becomes: 'completed' } });
 });

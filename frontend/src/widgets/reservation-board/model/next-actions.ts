@@ -1,7 +1,7 @@
-import type { BoardRole, ReservationStatus } from '@/entities/reservation';
+import type { BoardRole, Reservation, ReservationStatus } from '@/entities/reservation';
 import { CARD_KEYS, type CardKey } from './card-keys';
 
-export type DialogKey = 'manage' | 'delete' | 'archive' | 'history';
+export type DialogKey = 'manage' | 'delete' | 'archive' | 'history' | 'arrived' | 'no-show';
 
 interface Action {
   label: string;
@@ -26,15 +26,24 @@ const remove: Action = { label: 'Delete', does: { opens: 'delete' }, look: 'dang
 const archive: Action = { label: 'Archive Reservation', does: { opens: 'archive' }, look: 'framed' };
 const history: Action = { label: 'History', does: { opens: 'history' }, look: 'quiet' };
 
+/** Mostly a slip of the finger on another day than that of the visit. */
+const asked = (action: Action, opens: DialogKey): Action => ({ ...action, does: { opens }, look: 'quiet' });
+
 const visited = (role: BoardRole) => (role === 'admin' ? [archive, manage, reopen] : [manage, reopen]);
 
 /** The likely step comes first. */
-export function nextActions(role: BoardRole, status: ReservationStatus): readonly Action[] {
+export function nextActions(
+  role: BoardRole,
+  { status, preferredDate }: Pick<Reservation, 'status' | 'preferredDate'>,
+  today: string,
+): readonly Action[] {
   switch (status) {
     case 'pending':
       return [confirm, decline, manage];
     case 'confirmed':
-      return [arrived, noShow, manage, reopen];
+      return preferredDate === today
+        ? [arrived, noShow, manage, reopen]
+        : [asked(arrived, 'arrived'), asked(noShow, 'no-show'), manage, reopen];
     case 'declined':
       return role === 'staff'
         ? [{ ...reopen, look: 'framed' }, remove, manage]

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { BoardRole, Reservation } from '@/entities/reservation';
+import { useToday } from '@/entities/restaurant';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { type DialogKey, nextActions } from '../model/next-actions';
@@ -15,9 +16,10 @@ interface OpenReservationProps {
 /** The dialog that the address names, above the rows: what happens to its row does not touch what is typed in it. */
 export function OpenReservation({ role, rows, afterClose }: OpenReservationProps) {
   const item = useOpenItem();
+  const today = useToday();
   const [shown, setShown] = useState<{ dialog: DialogKey; reservation: Reservation } | null>(null);
   const row = rows.find(({ id }) => id === item.id);
-  const dialog = row && dialogOf(role, row, item.dialog);
+  const dialog = row && dialogOf(nextActions(role, row, today), item.dialog);
   if (row && dialog && (shown?.reservation !== row || shown.dialog !== dialog)) setShown({ dialog, reservation: row });
   if (!shown) return null;
   return (
@@ -38,7 +40,7 @@ export function OpenReservation({ role, rows, afterClose }: OpenReservationProps
 }
 
 /** A dialog that belongs to what can be done with the reservation now. */
-function dialogOf(role: BoardRole, { status }: Reservation, wanted: string | null): DialogKey | undefined {
-  const offered = nextActions(role, status).flatMap(({ does }) => ('opens' in does ? [does.opens] : []));
+function dialogOf(actions: ReturnType<typeof nextActions>, wanted: string | null): DialogKey | undefined {
+  const offered = actions.flatMap(({ does }) => ('opens' in does ? [does.opens] : []));
   return offered.find((dialog) => dialog === wanted);
 }

@@ -7,16 +7,17 @@ import { loadReservationDialog } from './open-reservation';
 
 interface ReservationActionsProps {
   role: BoardRole;
-  id: Reservation['id'];
-  status: Reservation['status'];
+  reservation: Reservation;
+  today: string;
 }
 
 /** What can be done next with a reservation: the likely steps are filled or framed, the others quiet. */
-export function ReservationActions({ role, id, status }: ReservationActionsProps) {
+export function ReservationActions({ role, reservation, today }: ReservationActionsProps) {
+  const { id, status } = reservation;
   const { send, isPending, variables } = useDecideReservation(role, id);
   const item = useOpenItem();
 
-  return nextActions(role, status).map(({ label, does, look, key }) => {
+  return nextActions(role, reservation, today).map(({ label, does, look, key }) => {
     const isUnderWay = isPending && 'becomes' in does && variables?.to === does.becomes;
     return (
       <Button

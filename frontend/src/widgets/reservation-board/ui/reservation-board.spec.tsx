@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { BoardRole, Reservation } from '@/entities/reservation';
+import { restaurantNow } from '@/entities/restaurant';
 import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
 import { aReservation } from '../testing/a-reservation';
 import { ReservationBoard } from './reservation-board';
@@ -18,6 +19,7 @@ function show(
   const view = renderScreen(<ReservationBoard role={role} />, { at: `/${role}/dashboard` });
   return { ...view, sent: () => calls.filter(({ method }) => method !== 'GET'), calls };
 }
+const { date: TODAY } = restaurantNow();
 const press = (name: string) => screen.findByRole('button', { name });
 
 it('shows who comes when, with what they wish', async () => {
@@ -81,17 +83,36 @@ it.each([
   ['Customer Arrived', '/api/staff/reservations/1/complete', 'Customer arrived'],
   ['No-Show', '/api/staff/reservations/1/no-show', 'Marked as no-show'],
 ])('staff press %s', async (button, path, said) => {
-  const { user, sent } = show('staff', [aReservation({ status: 'confirmed' })]);
+  const { user, sent } = show('staff', [aReservation({ status: 'confirmed', preferredDate: TODAY })]);
   await user.click(await press(button));
   expect(await screen.findByText(said)).toBeInTheDocument();
   expect(sent()).toMatchObject([{ method: 'PUT', path, body: { expectedStatus: 'confirmed' } }]);
 });
 
 it.each([
+  ['Customer Arrived', '2999-11-30', 'This visit is on Saturday, November 30, 2999.', 'complete'],
+  ['No-Show', '2020-11-30', 'This visit was on Monday, November 30, 2020.', 'no-show'],
+])('ask before %s on another day than that of the visit', async (button, preferredDate, said, call) => {
+  const { user, sent } = show('staff', [aReservation({ status: 'confirmed', preferredDate })]);
+  await user.click(await press(button));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent(said);
+  expect(sent()).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: button }));
+  await waitFor(() => {
+    expect(sent()).toMatchObject([
+      { method: 'PUT', path: `/api/staff/reservations/1/${call}`, body: { expectedStatus: 'confirmed' } },
+    ]);
+  });
+});
+
+it.each([
   ['Customer Arrived', 'Failed to mark as completed'],
   ['No-Show', 'Failed to mark as no-show'],
 ])('says that %s failed when the server has no sentence', async (button, said) => {
-  const { user } = show('staff', [aReservation({ status: 'confirmed' })], () => ({ status: 500 }));
+  const { user } = show('staff', [aReservation({ status: 'confirmed', preferredDate: TODAY })], () => ({
+    status: 500,
+  }));
   await user.click(await press(button));
   expect(await screen.findByText('Update failed')).toBeInTheDocument();
   expect(screen.getByText(said)).toBeInTheDocument();

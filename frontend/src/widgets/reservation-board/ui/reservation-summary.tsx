@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { reservationQueries } from '@/entities/reservation';
+import { formatNumber } from '@/shared/lib/numbers';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
+
+/** The figure counts whoever is confirmed, for any day. */
+const readyToday = (count: number | undefined) =>
+  count === undefined
+    ? 'Ready for service'
+    : `Ready for service, ${count === 0 ? 'none' : formatNumber(count)} of them today`;
 
 /** The figures of the whole book, whatever the list shows. */
 export function ReservationSummary() {
@@ -9,7 +16,7 @@ export function ReservationSummary() {
     <FigureTiles
       tiles={[
         { title: 'Pending Reservations', figure: data?.pending, hint: 'Awaiting confirmation' },
-        { title: 'Confirmed Today', figure: data?.confirmed, hint: 'Ready for service' },
+        { title: 'Confirmed Today', figure: data?.confirmed, hint: readyToday(data?.confirmedToday) },
         { title: 'Total Reservations', figure: data?.total, hint: 'All time requests' },
       ]}
     />

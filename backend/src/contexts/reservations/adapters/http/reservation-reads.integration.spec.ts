@@ -1,3 +1,5 @@
+import { dateIn } from '../../../../kernel/calendar.js';
+import { Restaurant } from '../../../../kernel/restaurant.js';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import type { ReservationFact } from '../../domain/reservation.events.js';
@@ -93,9 +95,13 @@ it('narrows board and history by a telephone number however it is written, by st
   await app.as('staff').get('/api/staff/reservations?status=lost').expect(400);
 });
 
-it('counts every state and the history in the summary', async () => {
-  const made = await Promise.all(Array.from({ length: 7 }, () => request()));
+it('counts every state, who of the confirmed comes today, and the history in the summary', async () => {
+  const preferredDate = dateIn(app.nest.get(Restaurant, { strict: false }).timeZone, app.clock.now());
+  const comesToday = await request({ preferredDate });
+  await request({ preferredDate });
+  const made = await Promise.all(Array.from({ length: 6 }, () => request()));
   const [confirmed, declined, completed, missed, archived, old] = made.map(({ id }) => id);
+  await move(comesToday.id, 'confirmed');
   await move(confirmed ?? '', 'confirmed');
   await move(declined ?? '', 'declined');
   await move(completed ?? '', 'confirmed', 'completed');
@@ -105,12 +111,13 @@ it('counts every state and the history in the summary', async () => {
   await hoursAgo('completed_at', 48, old ?? '');
   const expected = {
     pending: 1,
-    confirmed: 1,
+    confirmed: 2,
+    confirmedToday: 1,
     declined: 1,
     completed: 2,
     noShow: 1,
     archived: 1,
-    total: 7,
+    total: 8,
     history: 2,
   };
   expect((await app.as('staff').get('/api/staff/reservations/summary').expect(200)).body).toEqual(expected);

@@ -44,6 +44,7 @@ export function reservationView(reservation: Reservation): ReservationView {
 export class ReservationSummaryView implements ReservationSummary {
   @ApiProperty() pending!: number;
   @ApiProperty() confirmed!: number;
+  @ApiProperty({ description: 'Confirmed visits on the restaurant’s today.' }) confirmedToday!: number;
   @ApiProperty() declined!: number;
   @ApiProperty() completed!: number;
   @ApiProperty() noShow!: number;

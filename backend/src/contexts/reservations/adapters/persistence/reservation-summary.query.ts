@@ -1,4 +1,6 @@
+import { dateIn } from '../../../../kernel/calendar.js';
 import type { Clock } from '../../../../kernel/clock.js';
+import type { Restaurant } from '../../../../kernel/restaurant.js';
 import type { Database } from '../../../../platform/persistence/database.js';
 import { tallyOf } from '../../../../platform/persistence/tally.js';
 import { RESERVATION_STATUSES } from '../../domain/reservation.js';
@@ -7,6 +9,7 @@ import { HISTORY_ROWS } from './reservation.lists.js';
 export interface ReservationSummary {
   pending: number;
   confirmed: number;
+  confirmedToday: number;
   declined: number;
   completed: number;
   noShow: number;
@@ -19,18 +22,22 @@ const of = (...statuses: readonly string[]) => tallyOf('reservation_requests', .
 
 const STATEMENT = `
   select ${of('pending')} as pending, ${of('confirmed')} as confirmed, ${of('declined')} as declined,
+    (select count(*)::int from reservation_requests where status = 'confirmed' and preferred_date = $2) as "confirmedToday",
     ${of('completed')} as completed, ${of('no-show')} as "noShow", ${of('archived')} as archived,
     ${of(...RESERVATION_STATUSES)} as total, ${HISTORY_ROWS.replaceAll(':now', '$1')} as history`;
 
 export class ReservationSummaryQuery {
   constructor(
     private readonly database: Database,
+    private readonly restaurant: Restaurant,
     private readonly clock: Clock,
   ) {}
 
   async read(): Promise<ReservationSummary> {
+    const now = this.clock.now();
     const [summary] = await this.database.read<ReservationSummary & Record<string, number>>(STATEMENT, [
-      this.clock.now(),
+      now,
+      dateIn(this.restaurant.timeZone, now),
     ]);
     if (!summary) throw new Error('A row of sums is always there.');
     return summary;

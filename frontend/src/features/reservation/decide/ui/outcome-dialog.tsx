@@ -1,0 +1,42 @@
+import type { BoardRole, Reservation } from '@/entities/reservation';
+import { formatDay, useToday } from '@/entities/restaurant';
+import { ConfirmDialog } from '@/shared/ui/dialogs';
+import { useDecideReservation } from '../api/decide-reservation';
+
+interface OutcomeDialogProps {
+  role: BoardRole;
+  outcome: 'completed' | 'no-show';
+  reservation: Reservation;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+const ASKED = {
+  completed: { title: 'Mark as arrived?', okText: 'Customer Arrived', happened: 'has arrived' },
+  'no-show': { title: 'Mark as no-show?', okText: 'No-Show', happened: 'did not come' },
+};
+
+/** For a visit on another day than today. */
+export function OutcomeDialog({ role, outcome, reservation, ...dialog }: OutcomeDialogProps) {
+  const { id, status, customerName, preferredDate } = reservation;
+  const { send, isPending } = useDecideReservation(role, id);
+  const today = useToday();
+  const { title, okText, happened } = ASKED[outcome];
+  return (
+    <ConfirmDialog
+      title={title}
+      okText={okText}
+      isBusy={isPending}
+      onConfirm={() => {
+        send({ id, from: status, to: outcome }, { onSuccess: dialog.onClose, onError: dialog.onClose });
+      }}
+      {...dialog}
+    >
+      <p>
+        This visit {preferredDate < today ? 'was' : 'is'} on {formatDay(preferredDate)}. Do you want to record now that{' '}
+        {customerName} {happened}?
+      </p>
+    </ConfirmDialog>
+  );
+}
