@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { mailTo } from './support/mailbox';
+import { allTo, mailTo } from './support/mailbox';
 import { aMonday } from './support/public-forms';
 import { signIn, signInByForm } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
@@ -43,6 +43,28 @@ test('a request from a phone is confirmed by the staff, and the guest gets the m
   const calendar = new TextDecoder().decode(event?.content as ArrayBuffer);
   expect(calendar).toContain(`DTSTART:${aMonday().replaceAll('-', '')}T1`);
   expect(calendar).toContain('SUMMARY:Table for 4 people');
+});
+
+test('a confirmation that was undone is told to nobody; the decline behind it says why @phone', async ({ page }) => {
+  test.slow();
+  const guest = { name: 'Mara Venn', email: `mara.${String(Date.now())}@guests.example` };
+  await requestTable(page, guest);
+  await signIn(page, 'staff');
+  await page.getByLabel('Find a guest by name, email or phone').fill(guest.email);
+  const card = page.getByRole('article', { name: guest.name });
+  await card.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText(`${guest.name} is confirmed`, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`${guest.name} waits for an answer again`, { exact: true })).toBeVisible();
+  await card.getByRole('button', { name: 'Give a reason' }).click();
+  await page.getByLabel('Reason (optional)').fill('A wedding has the whole courtyard.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+  await expect(card).toContainText('Told the guest: A wedding has the whole courtyard.');
+  expect((await mailTo(guest.email, /^About your table request/)).text).toContain('A wedding has the whole courtyard.');
+  expect((await allTo(guest.email)).map(({ subject }) => subject).sort()).toEqual([
+    'About your table request',
+    'We have your table request',
+  ]);
 });
 
 test('an owner archives a visit and finds it in the history', async ({ page }) => {

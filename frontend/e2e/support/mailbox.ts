@@ -12,14 +12,15 @@ export async function mailTo(address: string, subject: RegExp): Promise<Email> {
         found = (await allTo(address)).find((mail) => subject.test(mail.subject ?? ''));
         return found?.subject;
       },
-      { message: `a mail to ${address} with a subject like ${String(subject)}` },
+      // What a decision says waits until it can no longer be taken back, and for a worker to look again.
+      { message: `a mail to ${address} with a subject like ${String(subject)}`, timeout: 90_000 },
     )
     .toMatch(subject);
   if (!found) throw new Error(`No mail to ${address}`);
   return found;
 }
 
-async function allTo(address: string): Promise<Email[]> {
+export async function allTo(address: string): Promise<Email[]> {
   const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'mail');
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
   const mails = await Promise.all(files.map(async (file) => PostalMime.parse(await readFile(path.join(folder, file)))));

@@ -29,6 +29,7 @@ import { ReservationSearch1000000000024 } from './adapters/persistence/migration
 import { ReservationsByNamePhoneAndDay1000000000052 } from './adapters/persistence/migrations/1000000000052-reservations-by-name-phone-and-day.js';
 import { ReservationsTalliedByRow1000000000091 } from './adapters/persistence/migrations/1000000000091-reservations-tallied-by-row.js';
 import { ConfirmedVisitsByDay1000000000105 } from './adapters/persistence/migrations/1000000000105-confirmed-visits-by-day.js';
+import { DeclineReasons1000000000106 } from './adapters/persistence/migrations/1000000000106-decline-reasons.js';
 import { PersonalReservations } from './adapters/persistence/personal-reservations.js';
 import { ReservationSchema } from './adapters/persistence/reservation.schema.js';
 import { ReservationAnalyticsQuery } from './adapters/persistence/reservation-analytics.query.js';
@@ -71,6 +72,7 @@ export class ReservationsModule implements OnModuleInit {
       ReservationsByNamePhoneAndDay1000000000052,
       ReservationsTalliedByRow1000000000091,
       ConfirmedVisitsByDay1000000000105,
+      DeclineReasons1000000000106,
     ],
   };
 

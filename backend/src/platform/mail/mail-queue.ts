@@ -18,7 +18,7 @@ interface MailRow {
   kind: string;
   dedupe_key: string;
   recipient: string;
-  message: Omit<Mail, 'key' | 'kind' | 'to'> & { messageId: string };
+  message: Omit<Mail, 'key' | 'kind' | 'to' | 'notBefore'> & { messageId: string };
   attempts: number;
   created_at: Date;
 }
@@ -65,12 +65,12 @@ export class MailQueue {
   ) {}
 
   async post(mail: Mail): Promise<void> {
-    const { key, kind, to, thread, ...message } = mail;
+    const { key, kind, to, thread, notBefore, ...message } = mail;
     const id = this.ids.next();
     const messageId = `<${id}@${mail.from.address.split('@')[1] ?? 'localhost'}>`;
     const values = [id, key, kind, to.toLowerCase(), JSON.stringify({ ...message, messageId }), thread ?? null];
     const stored = await this.database.rows(POST, [...values, this.clock.now()]);
-    if (stored.length > 0) await this.jobs.add(MAIL, { id });
+    if (stored.length > 0) await this.jobs.add(MAIL, { id }, { startAfter: notBefore });
   }
 
   /** Takes mails of these kinds back that have not left. One that is being handed to the mail server can still arrive. */

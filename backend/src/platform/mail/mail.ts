@@ -22,6 +22,8 @@ export interface Mail {
   readonly encoded?: { readonly text: string; readonly html: string };
   /** An iCalendar file (RFC 5545) that comes with the mail. */
   readonly calendar?: string;
+  /** It waits until then and can be taken back so long. */
+  readonly notBefore?: Date;
   /** True for what no person wrote (RFC 3834). */
   readonly automatic: boolean;
   /** More headers, each on one line. */

@@ -5,6 +5,8 @@ import type { Foreseen } from './foresight';
 export interface Said {
   title: string;
   description?: string;
+  /** What it is about, such as a name. */
+  subject?: string;
   /** Milliseconds, 5000 unless given. */
   duration?: number;
 }
@@ -20,6 +22,8 @@ export interface Change<Intent, Result = unknown> extends Aftermath<Intent, Resu
 /** Done by the query client, so that it happens even when the control that started the change is gone. */
 export interface Aftermath<Intent = unknown, Result = unknown> {
   done?(intent: Intent, result: Result): Said;
+  /** What takes it back by the same change; offered for some seconds after it is done. */
+  undoneBy?(intent: Intent): Intent | undefined;
   /** `description` is for failures about which the server says nothing. */
   failed?(intent: Intent): Said;
   stale?: readonly QueryKey[];

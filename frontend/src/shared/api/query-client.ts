@@ -1,10 +1,22 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { toast } from '@/shared/ui/toast';
+import { toast, type ToastMessage } from '@/shared/ui/toast';
 import { errorText, isFinal } from './api-error';
 import { Foresight } from './foresight';
 
+/** What a decision says leaves a little later (guest-mails.ts). */
+const UNDO_MS = 8_000;
+
 const retryUpTo = (times: number) => (failures: number, error: Error) => failures < times && !isFinal(error);
 const retryDelay = (failures: number) => Math.min(1000 * 2 ** failures, 30_000);
+
+/** The control that made the change may be gone by then. */
+const undo = (takeBack: () => Promise<unknown>): Partial<ToastMessage> => ({
+  duration: UNDO_MS,
+  action: {
+    label: 'Undo',
+    onPress: () => void takeBack().catch(() => undefined),
+  },
+});
 
 /**
  * Shows a change before it is done, says what came of it and reads again what it made stale: after a failure too, somebody
@@ -15,9 +27,15 @@ const course = (foresight: () => Foresight) =>
     onMutate(intent, mutation) {
       foresight().begin(mutation, mutation.meta?.optimistic?.(intent) ?? []);
     },
-    onSuccess(result, intent, _, { meta }) {
+    onSuccess(result, intent, _, { meta, options }, { client }) {
       const said = meta?.done?.(intent, result);
-      if (said) toast(said);
+      if (!said) return;
+      const back = meta?.undoneBy?.(intent);
+      toast(
+        back === undefined
+          ? said
+          : { ...said, ...undo(() => client.getMutationCache().build(client, options).execute(back)) },
+      );
     },
     onError(error, intent, _, { meta }) {
       const said = meta?.failed?.(intent);

@@ -15,6 +15,8 @@ export interface ReservationFact {
   readonly specialRequests: string | null;
   /** Whether the guest asked for news by mail. */
   readonly emailOptIn: boolean;
+  /** Told to the guest beside a decline; events of before have none. */
+  readonly declineReason?: string | null;
   /** How the visit had ended before this change: reopening takes it back. */
   readonly formerOutcome: Outcome | null;
 }
@@ -37,8 +39,8 @@ export function reservationEvent(
   formerOutcome: Outcome | null = null,
 ): DomainEvent<ReservationFact> {
   const { id, customerName, customerEmail, customerPhone, partySize } = reservation;
-  const { preferredDate, preferredTime, specialRequests, emailOptIn } = reservation;
+  const { preferredDate, preferredTime, specialRequests, emailOptIn, declineReason } = reservation;
   const guest = { customerName, customerEmail, customerPhone, emailOptIn };
   const wish = { ...guest, partySize, preferredDate, preferredTime, specialRequests };
-  return { type, subject: { type: RESERVATION, id }, payload: { ...wish, formerOutcome } };
+  return { type, subject: { type: RESERVATION, id }, payload: { ...wish, declineReason, formerOutcome } };
 }

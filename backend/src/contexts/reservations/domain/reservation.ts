@@ -42,6 +42,8 @@ export class Reservation implements Wish {
   readonly emailOptIn!: boolean;
   readonly status!: ReservationStatus;
   readonly adminNotes!: string | null;
+  /** What the guest is told beside a decline. */
+  readonly declineReason!: string | null;
   /** How the visit ended; an archived reservation keeps it. */
   readonly outcome!: Outcome | null;
   readonly statusUpdatedAt!: Date;
@@ -54,7 +56,7 @@ export class Reservation implements Wish {
   }
 
   static request(id: string, wish: Wish, now: Date): Reservation {
-    const blank = { adminNotes: null, outcome: null, completedAt: null };
+    const blank = { adminNotes: null, declineReason: null, outcome: null, completedAt: null };
     return new Reservation({ ...wish, ...blank, id, status: 'pending', statusUpdatedAt: now, createdAt: now });
   }
 
@@ -62,8 +64,8 @@ export class Reservation implements Wish {
     return this.become('confirmed', now);
   }
 
-  decline(now: Date): Reservation {
-    return this.become('declined', now);
+  decline(now: Date, declineReason: string | null = null): Reservation {
+    return this.become('declined', now, { declineReason });
   }
 
   complete(now: Date): Reservation {
@@ -76,7 +78,7 @@ export class Reservation implements Wish {
 
   /** Takes every decision back, an outcome included. */
   reopen(now: Date): Reservation {
-    return this.become('pending', now, { outcome: null, completedAt: null });
+    return this.become('pending', now, { declineReason: null, outcome: null, completedAt: null });
   }
 
   archive(now: Date): Reservation {

@@ -15,6 +15,8 @@ export interface Change {
   /** The same status again changes the notes alone. */
   readonly status?: ReservationStatus;
   readonly adminNotes?: string | null;
+  /** What the guest is told beside a decline. */
+  readonly reason?: string | null;
   /** What the screen showed; the change counts only while that is true. */
   readonly expectedStatus?: ReservationStatus;
 }
@@ -42,7 +44,7 @@ export class ReservationsService {
   }
 
   /** @throws ReservationNotFound, IllegalTransition, AlreadyDecided, MovedOn, ArchivingIsForAdmins */
-  async change(id: string, { status, adminNotes, expectedStatus }: Change, by: Actor): Promise<Reservation> {
+  async change(id: string, { status, adminNotes, reason, expectedStatus }: Change, by: Actor): Promise<Reservation> {
     if (status === 'archived' && by.role !== 'admin') throw new ArchivingIsForAdmins();
     return this.transaction.run(by, async () => {
       const before = await this.reservations.get(id);
@@ -50,7 +52,7 @@ export class ReservationsService {
         throw new MovedOn(expectedStatus, before.status);
       if (status === before.status && adminNotes === undefined) throw new AlreadyDecided(status);
       const noted = adminNotes === undefined ? before : before.withNotes(adminNotes);
-      const after = status === undefined || status === before.status ? noted : this.move(noted, status);
+      const after = status === undefined || status === before.status ? noted : this.move(noted, status, reason);
       await this.keep(before, after);
       return after;
     });
@@ -74,13 +76,13 @@ export class ReservationsService {
     await this.outbox.add(reservationEvent(type, after, before.outcome));
   }
 
-  private move(reservation: Reservation, status: ReservationStatus): Reservation {
+  private move(reservation: Reservation, status: ReservationStatus, reason?: string | null): Reservation {
     const now = this.clock.now();
     switch (status) {
       case 'confirmed':
         return reservation.confirm(now);
       case 'declined':
-        return reservation.decline(now);
+        return reservation.decline(now, reason);
       case 'completed':
         return reservation.complete(now);
       case 'no-show':

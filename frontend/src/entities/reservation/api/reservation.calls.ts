@@ -10,6 +10,8 @@ export type BoardRole = 'admin' | 'staff';
 interface ReservationChange {
   status?: ReservationStatus;
   adminNotes?: string;
+  /** Told to the guest beside a decline. */
+  reason?: string;
   /** What the screen showed: who changes something that has moved on is told so. */
   expectedStatus: ReservationStatus;
 }

@@ -10,5 +10,12 @@ export const reservationWords: TrailWords = {
     missed: 'marked … as no-show',
     noted: 'changed the notes of …',
   },
-  fields: { adminNotes: 'Notes', status: null, statusUpdatedAt: null, completedAt: null, outcome: null },
+  fields: {
+    adminNotes: 'Notes',
+    declineReason: 'Reason',
+    status: null,
+    statusUpdatedAt: null,
+    completedAt: null,
+    outcome: null,
+  },
 };

@@ -1,7 +1,10 @@
 export interface ToastMessage {
   title: string;
   description?: string;
+  /** What it is about, such as a name. */
+  subject?: string;
   variant?: 'default' | 'destructive';
+  action?: { label: string; onPress: () => void };
   /** Milliseconds, 5000 unless given. */
   duration?: number;
 }

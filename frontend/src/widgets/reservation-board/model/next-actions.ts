@@ -1,7 +1,7 @@
 import type { BoardRole, Reservation, ReservationStatus } from '@/entities/reservation';
 import { CARD_KEYS, type CardKey } from './card-keys';
 
-export type DialogKey = 'manage' | 'delete' | 'archive' | 'history' | 'arrived' | 'no-show';
+export type DialogKey = 'manage' | 'delete' | 'archive' | 'history' | 'decline' | 'arrived' | 'no-show';
 
 interface Action {
   label: string;
@@ -13,6 +13,7 @@ interface Action {
 
 const confirm: Action = { label: 'Confirm', key: CARD_KEYS.confirm, does: { becomes: 'confirmed' }, look: 'primary' };
 const decline: Action = { label: 'Decline', key: CARD_KEYS.decline, does: { becomes: 'declined' }, look: 'danger' };
+const declineWithReason: Action = { label: 'Give a reason', does: { opens: 'decline' }, look: 'quiet' };
 const arrived: Action = {
   label: 'Customer Arrived',
   key: CARD_KEYS.arrived,
@@ -39,7 +40,7 @@ export function nextActions(
 ): readonly Action[] {
   switch (status) {
     case 'pending':
-      return [confirm, decline, manage];
+      return [confirm, decline, declineWithReason, manage];
     case 'confirmed':
       return preferredDate === today
         ? [arrived, noShow, manage, reopen]

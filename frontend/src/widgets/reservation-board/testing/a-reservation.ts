@@ -12,6 +12,7 @@ export const aReservation = (changes: Partial<Reservation> = {}): Reservation =>
   emailOptIn: 'false',
   status: 'pending',
   adminNotes: 'Regular',
+  declineReason: null,
   outcome: null,
   statusUpdatedAt: '2026-11-21T15:00:00.000Z',
   completedAt: null,

@@ -13,7 +13,7 @@ interface ReservationActionsProps {
 
 /** What can be done next with a reservation: the likely steps are filled or framed, the others quiet. */
 export function ReservationActions({ role, reservation, today }: ReservationActionsProps) {
-  const { id, status } = reservation;
+  const { id, status, customerName: guest } = reservation;
   const { send, isPending, variables } = useDecideReservation(role, id);
   const item = useOpenItem();
 
@@ -35,7 +35,7 @@ export function ReservationActions({ role, reservation, today }: ReservationActi
         onClick={({ detail: taps }) => {
           // The second of a double tap was not meant for the card that has moved up under the finger.
           if (taps > 1) return;
-          if ('becomes' in does) send({ id, from: status, to: does.becomes });
+          if ('becomes' in does) send({ id, guest, from: status, to: does.becomes });
           else item.open(id, does.opens);
         }}
       >

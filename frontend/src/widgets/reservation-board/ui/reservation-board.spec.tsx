@@ -68,6 +68,59 @@ it('confirms what it shows, once, without touching the notes, and says so', asyn
   expect(sent()[0]?.headers.get('X-Acting-As')).toBe('staff');
 });
 
+it.each([
+  ['Confirm', 'confirmed', 'Amelia Hart is confirmed'],
+  ['Decline', 'declined', 'Amelia Hart is declined'],
+])('names the guest after %s and takes the decision back on Undo', async (button, status, said) => {
+  const server = { status: 'pending' };
+  const calls = fakeServer(({ method, body }) => {
+    if (method === 'GET') return { body: [aReservation(server as Partial<Reservation>)] };
+    server.status = (body as { status: string }).status;
+    return { body: aReservation(server as Partial<Reservation>) };
+  });
+  const { user } = renderScreen(<ReservationBoard role="staff" />, { at: '/staff/dashboard' });
+  await user.click(await press(button));
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.getByText('Status has been updated successfully')).toBeVisible();
+  await user.keyboard('[F8]');
+  await user.tab();
+  await user.tab();
+  expect(await press('Undo')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Amelia Hart waits for an answer again')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  expect(calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body])).toEqual([
+    ['/api/staff/reservations/1', { status, expectedStatus: 'pending' }],
+    ['/api/staff/reservations/1', { status: 'pending', expectedStatus: status }],
+  ]);
+});
+
+it('says on Undo when a colleague has decided meanwhile', async () => {
+  const detail = 'This reservation is no longer confirmed: somebody else has made it completed.';
+  const replies: Reply[] = [
+    { body: aReservation({ status: 'confirmed' }) },
+    { status: 409, body: { status: 409, detail } },
+  ];
+  const { user } = show('staff', [aReservation()], () => replies.shift() ?? { status: 500 });
+  await user.click(await press('Confirm'));
+  await user.click(await press('Undo'));
+  expect(await screen.findByText(detail)).toBeVisible();
+});
+
+it('declines with a reason that the guest reads, and shows it on the card', async () => {
+  const { user, sent } = show('staff', [
+    aReservation(),
+    aReservation({ id: '2', status: 'declined', declineReason: 'We host a wedding.' }),
+  ]);
+  await user.click(await press('Give a reason'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(await dialog.findByLabelText('Reason (optional)'), 'Fully booked');
+  await user.click(dialog.getByRole('button', { name: 'Decline' }));
+  expect(await screen.findByText('Amelia Hart is declined')).toBeVisible();
+  expect(sent()[0]?.body).toEqual({ status: 'declined', expectedStatus: 'pending', reason: 'Fully booked' });
+  expect(screen.getByText('We host a wedding.')).toHaveTextContent('Told the guest: We host a wedding.');
+});
+
 it('shows a decision at once and takes it back, in words, when it is refused', async () => {
   const detail = 'This reservation is declined and cannot become confirmed.';
   const answered = Promise.withResolvers<Reply>();

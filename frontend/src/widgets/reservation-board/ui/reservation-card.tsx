@@ -17,7 +17,7 @@ interface ReservationCardProps {
 /** One request: time, party and name are readable from a metre away. */
 export function ReservationCard({ reservation, notesLabel, actions }: ReservationCardProps) {
   const { customerName, customerEmail, customerPhone, partySize, preferredDate, preferredTime, status } = reservation;
-  const { specialRequests, adminNotes, outcome } = reservation;
+  const { specialRequests, adminNotes, declineReason, outcome } = reservation;
   const isOutside = !isOpenAt(preferredDate, slotMinutes(preferredTime));
   return (
     <article
@@ -55,6 +55,7 @@ export function ReservationCard({ reservation, notesLabel, actions }: Reservatio
         {customerPhone && <a href={`tel:${customerPhone.replaceAll(/[^\d+]/g, '')}`}>{customerPhone}</a>}
       </p>
       {specialRequests && <Note label="Special requests" text={specialRequests} />}
+      {declineReason && <Note label="Told the guest" text={declineReason} />}
       {adminNotes && <Note label={notesLabel} text={adminNotes} />}
       {actions && <div className={styles.actions}>{actions}</div>}
     </article>

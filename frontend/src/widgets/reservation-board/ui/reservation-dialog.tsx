@@ -1,5 +1,5 @@
 import type { BoardRole, Reservation } from '@/entities/reservation';
-import { ArchiveDialog, OutcomeDialog } from '@/features/reservation/decide';
+import { ArchiveDialog, DeclineDialog, OutcomeDialog } from '@/features/reservation/decide';
 import { DeleteDialog } from '@/features/reservation/delete';
 import { ItemTrail } from '@/features/read-trail';
 import { NotesDialog } from '@/features/reservation/write-notes';
@@ -28,6 +28,8 @@ export function ReservationDialog({ dialog, ...props }: ReservationDialogProps) 
       return <DeleteDialog {...props} />;
     case 'archive':
       return <ArchiveDialog {...props} />;
+    case 'decline':
+      return <DeclineDialog {...props} />;
     case 'arrived':
       return <OutcomeDialog outcome="completed" {...props} />;
     case 'no-show':

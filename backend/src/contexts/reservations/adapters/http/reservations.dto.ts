@@ -84,6 +84,9 @@ export class ChangeReservation {
   @OptionalText({ label: 'the notes', max: 2000 })
   readonly adminNotes?: string | null;
 
+  @OptionalText({ label: 'the reason', max: 500, description: 'Beside a decline; the mail to the guest repeats it.' })
+  readonly reason?: string | null;
+
   @ExpectedStatus()
   readonly expectedStatus?: ReservationStatus;
 }
@@ -94,16 +97,19 @@ export class RecordOutcome {
   readonly expectedStatus?: ReservationStatus;
 }
 
-/** @throws InvalidInput when nothing is to be different */
-export function changeOf({ status, adminNotes, expectedStatus }: ChangeReservation): Change {
+/** @throws InvalidInput when nothing is to be different, or a reason comes with anything but a decline */
+export function changeOf({ status, adminNotes, reason, expectedStatus }: ChangeReservation): Change {
   if (!status && adminNotes === undefined) {
     throw new InvalidInput([
       { field: 'status', message: 'Please say what is to be different: the status or the notes.' },
     ]);
   }
+  if (reason && status !== 'declined')
+    throw new InvalidInput([{ field: 'reason', message: 'Only a decline has a reason.' }]);
   return {
     status: status ?? undefined,
     adminNotes: adminNotes === undefined ? undefined : adminNotes || null,
+    reason: reason || null,
     expectedStatus: expectedStatus ?? undefined,
   };
 }

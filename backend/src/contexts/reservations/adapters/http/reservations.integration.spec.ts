@@ -232,6 +232,19 @@ describe('deciding', () => {
       await app.as('staff').patch(`/api/staff/reservations/${id}`).send(nothing).expect(400);
   });
 
+  it('keeps the reason of a decline until the request is reopened, and takes it with nothing else', async () => {
+    const { id } = await request();
+    const change = (body: object) => app.as('staff').patch(`/api/staff/reservations/${id}`).send(body);
+    const { body: refused } = await change({ status: 'confirmed', reason: 'Why not' }).expect(400);
+    expect(refused).toMatchObject({ errors: [{ field: 'reason', message: 'Only a decline has a reason.' }] });
+    await change({ status: 'declined', reason: 'x'.repeat(501) }).expect(400);
+    await change({ status: 'declined', reason: 'Fully booked' }).expect(200);
+    const { body: list } = await app.as('admin').get('/api/admin/reservations').expect(200);
+    expect(list).toContainEqual(expect.objectContaining({ id, declineReason: 'Fully booked' }));
+    expect((await change({ status: 'pending' }).expect(200)).body).toMatchObject({ declineReason: null });
+    expect((await change({ status: 'declined' }).expect(200)).body).toMatchObject({ declineReason: null });
+  });
+
   it('answers 404 for an unknown id and 400 for a malformed one or an unknown status', async () => {
     await app.as('staff').patch(`/api/staff/reservations/${randomUUID()}`).send({ status: 'confirmed' }).expect(404);
     await app.as('staff').patch('/api/staff/reservations/17').send({ status: 'confirmed' }).expect(400);

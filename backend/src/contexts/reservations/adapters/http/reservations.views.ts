@@ -24,6 +24,8 @@ export class ReservationView {
   @ApiProperty({ enum: ['true', 'false'] }) emailOptIn!: 'true' | 'false';
   @ApiProperty({ enum: RESERVATION_STATUSES }) status!: ReservationStatus;
   @ApiProperty({ type: String, nullable: true }) adminNotes!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'What the guest was told beside a decline.' })
+  declineReason!: string | null;
   @ApiProperty({ enum: OUTCOMES, nullable: true, type: String }) outcome!: Outcome | null;
   @ApiProperty() statusUpdatedAt!: string;
   @ApiProperty({ type: String, nullable: true }) completedAt!: string | null;

@@ -1,6 +1,7 @@
 import type { Restaurant } from '../../../../kernel/restaurant.js';
 import type { MailCap, MailCaps } from '../../../../platform/mail/mail-caps.js';
 import { type MailContent, mailLayout } from '../../../../platform/mail/mail-layout.js';
+import type { Mail } from '../../../../platform/mail/mail.js';
 import type { MailQueue } from '../../../../platform/mail/mail-queue.js';
 import { plainName } from '../../../../platform/mail/plain-name.js';
 import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
@@ -22,6 +23,8 @@ const ACKNOWLEDGED: MailCap = {
 };
 const CONFIRMATION = 'reservation-confirmation';
 const DECLINE = 'reservation-decline';
+/** Somebody at the counter may take a decision back so long (the screen offers it for eight seconds) before the guest hears of it. */
+const TAKEN_BACK_MS = 10_000;
 const FULL_DATE = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
 
 type Told = StoredEvent<ReservationFact>;
@@ -70,22 +73,25 @@ export class GuestMails {
           `Running late, more guests or other plans? Please call us: ${this.restaurant.phone}`,
         ],
       },
-      calendar,
+      { calendar, notBefore: restedUntil(event) },
     );
   }
 
   async decline(event: Told): Promise<void> {
     if ((await this.statusNow(event)) !== 'declined') return;
-    await this.post(event, DECLINE, 'About your table request', {
+    const { customerName, declineReason } = event.payload;
+    const content = {
       heading: 'We cannot offer this table',
       paragraphs: [
-        `Dear ${plainName(event.payload.customerName)}, thank you for thinking of us. At the time you asked for we have no table to give you, and we are sorry about that.`,
+        `Dear ${plainName(customerName)}, thank you for thinking of us. At the time you asked for we have no table to give you, and we are sorry about that.`,
+        ...(declineReason ? [declineReason] : []),
       ],
       blocks: [visitBlock(event.payload)],
       closing: [
         `Another time may well be free: please call us on ${this.restaurant.phone} or answer this mail, and we will look together.`,
       ],
-    });
+    };
+    await this.post(event, DECLINE, 'About your table request', content, { notBefore: restedUntil(event) });
   }
 
   /** The request waits again: what was decided is not said any more, if it can be helped. */
@@ -103,7 +109,7 @@ export class GuestMails {
     kind: string,
     subject: string,
     content: MailContent,
-    calendar?: string,
+    { calendar, notBefore }: Pick<Mail, 'calendar' | 'notBefore'> = {},
   ): Promise<void> {
     if (isErased(event.payload)) return;
     const { name, reservationsEmail } = this.restaurant;
@@ -115,11 +121,14 @@ export class GuestMails {
       to: event.payload.customerEmail,
       subject,
       calendar,
+      notBefore,
       automatic: kind === ACKNOWLEDGEMENT,
       ...mailLayout(this.restaurant, content),
     });
   }
 }
+
+const restedUntil = ({ occurredAt }: Told): Date => new Date(new Date(occurredAt).getTime() + TAKEN_BACK_MS);
 
 const threadOf = ({ subject }: Told): string => `${subject.type}:${subject.id}`;
 

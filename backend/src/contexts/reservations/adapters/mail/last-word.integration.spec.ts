@@ -18,8 +18,14 @@ afterAll(async () => {
 const request = async (customerEmail: string): Promise<string> =>
   ((await app.anonymous().post('/api/reservations').send(aWish({ customerEmail })).expect(201)).body as { id: string })
     .id;
-const become = (id: string, status: string) =>
-  app.as('staff').patch(`/api/staff/reservations/${id}`).send({ status }).expect(200);
+const become = (id: string, status: string, reason?: string) =>
+  app.as('staff').patch(`/api/staff/reservations/${id}`).send({ status, reason }).expect(200);
+/** When a decision can no longer be taken back unheard, and its mail leaves. */
+const toldOf = async () => {
+  await app.runJobs();
+  app.clock.advance({ seconds: 10 });
+  await app.runJobs();
+};
 const subjectsTo = (address: string) =>
   server.to(address).map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1]?.split(':')[0] ?? '');
 const later = async () => {
@@ -47,10 +53,10 @@ it('sends no confirmation any more that the mail server put off until the table 
   await app.runJobs();
   server.refuse(guest, '451 later');
   await become(id, 'confirmed');
-  await app.runJobs();
+  await toldOf();
   await become(id, 'pending');
   await become(id, 'declined');
-  await app.runJobs();
+  await toldOf();
   await later();
   expect(subjectsTo(guest)).toEqual(['We have your table request', 'About your table request']);
 });
@@ -61,13 +67,13 @@ it('takes a confirmation back that has not left when the request is reopened, an
   await app.runJobs();
   server.refuse(guest, '451 later');
   await become(id, 'confirmed');
-  await app.runJobs();
+  await toldOf();
   await become(id, 'pending');
   await app.runJobs();
   await later();
   expect(subjectsTo(guest)).toEqual(['We have your table request']);
   await become(id, 'confirmed');
-  await app.runJobs();
+  await toldOf();
   expect(subjectsTo(guest)).toEqual(['We have your table request', 'Your table is confirmed']);
 });
 
@@ -77,7 +83,7 @@ it('does not ask a guest to wait for the answer that is there already', async ()
   const id = await request(guest);
   await app.runJobs();
   await become(id, 'confirmed');
-  await app.runJobs();
+  await toldOf();
   await later();
   expect(subjectsTo(guest)).toEqual(['Your table is confirmed']);
 });
@@ -86,7 +92,7 @@ it('acknowledges a request also when the answer is quick', async () => {
   const guest = 'quick@guests.example';
   const id = await request(guest);
   await become(id, 'confirmed');
-  await app.runJobs();
+  await toldOf();
   expect(subjectsTo(guest).sort()).toEqual(['We have your table request', 'Your table is confirmed']);
 });
 
@@ -109,7 +115,7 @@ it('says nothing that has ceased to be true when deliveries come late or twice',
   await become(id, 'confirmed');
   await become(id, 'pending');
   await become(id, 'declined');
-  await app.runJobs();
+  await toldOf();
   await deliver('guest-confirmation', id, 'reservation.confirmed');
   await deliver('guest-acknowledgement', id, 'reservation.requested');
   await deliver('guest-withdrawal', id, 'reservation.reopened');
@@ -126,7 +132,7 @@ it('does not take back a new decision because news of the reopening comes late',
   await app.runJobs();
   server.refuse(guest, '451 later');
   await become(id, 'declined');
-  await app.runJobs();
+  await toldOf();
   await deliver('guest-withdrawal', id, 'reservation.reopened');
   await later();
   expect(subjectsTo(guest)).toEqual(['We have your table request', 'About your table request']);
@@ -138,10 +144,10 @@ it('tries no given up confirmation again after the table was declined', async ()
   await app.runJobs();
   server.refuse(guest, '550 no such guest');
   await become(id, 'confirmed');
-  await app.runJobs();
+  await toldOf();
   await become(id, 'pending');
   await become(id, 'declined');
-  await app.runJobs();
+  await toldOf();
   await app.nest.get(MailQueue, { strict: false }).sendFailedAgain();
   await app.runJobs();
   expect(subjectsTo(guest)).toEqual(['We have your table request', 'About your table request']);
@@ -153,6 +159,27 @@ it('still declines by mail when the request is deleted at once', async () => {
   await app.runJobs();
   await become(id, 'declined');
   await app.as('staff').delete(`/api/staff/reservations/${id}`).expect(204);
-  await app.runJobs();
+  await toldOf();
   expect(subjectsTo(guest)).toEqual(['We have your table request', 'About your table request']);
 });
+
+it.each(['confirmed', 'declined'])(
+  'says nothing of a request that was %s and reopened eight seconds later',
+  async (status) => {
+    const guest = `undone-${status}@guests.example`;
+    const id = await request(guest);
+    await app.runJobs();
+    await become(id, status);
+    await app.runJobs();
+    app.clock.advance({ seconds: 8 });
+    await app.runJobs();
+    await app
+      .as('staff')
+      .patch(`/api/staff/reservations/${id}`)
+      .send({ status: 'pending', expectedStatus: status })
+      .expect(200);
+    await app.runJobs();
+    await later();
+    expect(subjectsTo(guest)).toEqual(['We have your table request']);
+  },
+);

@@ -16,6 +16,9 @@ async function request(changes = {}): Promise<ReservationView> {
 
 async function mailsTo(address: string, atLeast = 1) {
   await app.runJobs();
+  // A decision can be taken back for a while before its mail leaves.
+  app.clock.advance({ seconds: 10 });
+  await app.runJobs();
   return app.mailsTo(address, atLeast);
 }
 
@@ -49,6 +52,20 @@ it('declines kindly', async () => {
   await app.as('admin').patch(`/api/admin/reservations/${id}`).send({ status: 'declined' }).expect(200);
   const mails = await mailsTo(customerEmail);
   expect(mails.map(({ subject }) => subject)).toContain('About your table request');
+});
+
+it('repeats the reason of a decline, to the letter and as no markup', async () => {
+  const { id, customerEmail } = await request();
+  const reason = 'We host a <b>wedding</b> that day.\nSunday is free & quiet.';
+  const declined = await app
+    .as('staff')
+    .patch(`/api/staff/reservations/${id}`)
+    .send({ status: 'declined', reason })
+    .expect(200);
+  expect(declined.body).toMatchObject({ status: 'declined', declineReason: reason });
+  const mail = (await mailsTo(customerEmail, 2)).find(({ subject }) => subject === 'About your table request');
+  expect(mail?.text).toContain(reason);
+  expect(mail?.html).toContain('We host a &lt;b&gt;wedding&lt;/b&gt; that day.<br>Sunday is free &amp; quiet.');
 });
 
 it('tells those at the reservations address of a request, and of nothing that is the owner’s', async () => {

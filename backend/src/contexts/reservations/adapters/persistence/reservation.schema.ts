@@ -18,6 +18,7 @@ export const ReservationSchema = new EntitySchema<Reservation>({
     emailOptIn: { type: 'boolean', name: 'email_opt_in' },
     status: { type: 'text' },
     adminNotes: { type: 'text', name: 'admin_notes', nullable: true },
+    declineReason: { type: 'text', name: 'decline_reason', nullable: true },
     outcome: { type: 'text', nullable: true },
     statusUpdatedAt: { type: 'timestamptz', precision: 3, name: 'status_updated_at' },
     completedAt: { type: 'timestamptz', precision: 3, name: 'completed_at', nullable: true },

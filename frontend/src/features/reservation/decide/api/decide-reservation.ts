@@ -12,9 +12,12 @@ import { type Change, sendExpecting, useChange } from '@/shared/api';
 
 interface Decision {
   id: Reservation['id'];
+  guest: Reservation['customerName'];
   /** What the card showed. */
   from: ReservationStatus;
   to: ReservationStatus;
+  /** Told to the guest beside a decline. */
+  reason?: string;
 }
 
 const SAID: Partial<Record<ReservationStatus, { title: string; description?: string }>> = {
@@ -23,16 +26,27 @@ const SAID: Partial<Record<ReservationStatus, { title: string; description?: str
 };
 const UPDATED = { title: 'Reservation updated', description: 'Status has been updated successfully' };
 
+/** What is said of the guest. */
+const STANDS: Partial<Record<ReservationStatus, string>> = {
+  confirmed: 'is confirmed',
+  declined: 'is declined',
+  pending: 'waits for an answer again',
+};
+const subject = ({ guest, to }: Decision) => (STANDS[to] ? { subject: `${guest} ${STANDS[to]}` } : {});
+
 const FAILED: Partial<Record<ReservationStatus, string>> = {
   completed: 'Failed to mark as completed',
   'no-show': 'Failed to mark as no-show',
 };
 
-function send(role: BoardRole, { id, from, to }: Decision) {
+/** What the guest is told by mail, a little later. */
+const isAnswer = (status: ReservationStatus) => status === 'confirmed' || status === 'declined';
+
+function send(role: BoardRole, { id, from, to, reason }: Decision) {
   const calls = reservationCalls[role];
   if (to === 'completed') return calls.complete(id, from);
   if (to === 'no-show') return calls.miss(id, from);
-  return calls.change(id, { status: to, expectedStatus: from });
+  return calls.change(id, { status: to, expectedStatus: from, ...(reason && { reason }) });
 }
 
 const decideReservation = (role: BoardRole): Change<Decision> => ({
@@ -42,7 +56,8 @@ const decideReservation = (role: BoardRole): Change<Decision> => ({
       send: () => send(role, decision),
       isDone: async () => (await readStatus(context, role, decision.id)) === decision.to,
     }),
-  done: ({ to }) => SAID[to] ?? UPDATED,
+  done: (decision) => ({ ...(SAID[decision.to] ?? UPDATED), ...subject(decision) }),
+  undoneBy: ({ id, guest, to }) => (isAnswer(to) ? { id, guest, from: to, to: 'pending' } : undefined),
   failed: ({ to }) => ({ title: 'Update failed', description: FAILED[to] ?? 'Failed to update reservation' }),
   stale: [reservationQueries.all(), trailQueries.all()],
   optimistic: (decision) => foreseeDecision(role, decision),

@@ -18,7 +18,10 @@ export function ArchiveDialog({ role, reservation: { id, status, customerName },
       okText="Archive"
       isBusy={isPending}
       onConfirm={() => {
-        send({ id, from: status, to: 'archived' }, { onSuccess: dialog.onClose, onError: dialog.onClose });
+        send(
+          { id, guest: customerName, from: status, to: 'archived' },
+          { onSuccess: dialog.onClose, onError: dialog.onClose },
+        );
       }}
       {...dialog}
     >

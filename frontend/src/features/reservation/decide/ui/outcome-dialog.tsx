@@ -29,7 +29,10 @@ export function OutcomeDialog({ role, outcome, reservation, ...dialog }: Outcome
       okText={okText}
       isBusy={isPending}
       onConfirm={() => {
-        send({ id, from: status, to: outcome }, { onSuccess: dialog.onClose, onError: dialog.onClose });
+        send(
+          { id, guest: customerName, from: status, to: outcome },
+          { onSuccess: dialog.onClose, onError: dialog.onClose },
+        );
       }}
       {...dialog}
     >

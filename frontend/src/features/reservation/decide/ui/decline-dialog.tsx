@@ -1,0 +1,50 @@
+import { Form, Input } from 'antd';
+import type { BoardRole, Reservation } from '@/entities/reservation';
+import { draftKey } from '@/entities/session';
+import { changeReservation } from '@/shared/contract';
+import { useDraft } from '@/shared/lib/draft';
+import { FormDialog } from '@/shared/ui/dialogs';
+import { useDecideReservation } from '../api/decide-reservation';
+
+interface DeclineDialogProps {
+  role: BoardRole;
+  reservation: Reservation;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+const { maxLength } = changeReservation.reason;
+
+/** For a decline that tells the guest why. */
+export function DeclineDialog({ role, reservation, onClose, ...dialog }: DeclineDialogProps) {
+  const { id, status, customerName: guest } = reservation;
+  const draft = useDraft(draftKey(role, `decline-reason/${id}`), '');
+  const { send, isPending } = useDecideReservation(role, id);
+
+  function close() {
+    draft.drop();
+    onClose();
+  }
+
+  return (
+    <FormDialog<{ reason: string }>
+      title={`Decline the request of ${guest}?`}
+      okText="Decline"
+      isBusy={isPending}
+      initialValues={{ reason: draft.text }}
+      onEdit={({ reason }) => {
+        draft.write(reason);
+      }}
+      onSend={({ reason }, onError) => {
+        send({ id, guest, from: status, to: 'declined', reason }, { onSuccess: close, onError });
+      }}
+      onClose={close}
+      {...dialog}
+    >
+      <Form.Item name="reason" label="Reason (optional)" extra="The guest reads it in the email.">
+        <Input.TextArea autoFocus rows={3} maxLength={maxLength} showCount />
+      </Form.Item>
+    </FormDialog>
+  );
+}
