@@ -32,15 +32,18 @@ export function useGrowingList<Row>(list: ListQueries<Row>) {
   };
 }
 
-/** One page at a time; the address holds the way to it (`?after=…&after=…`), so that it leads back as well. */
-export function usePagedList<Row>(list: ListQueries<Row>) {
+/**
+ * One page at a time; the address holds the way to it (`?after=…&after=…`), so that it leads back as well. A list in the dialog
+ * of an item has a way of its own (`itemAfter`) and leaves the screen behind it where it is.
+ */
+export function usePagedList<Row>(list: ListQueries<Row>, place: 'after' | 'itemAfter' = 'after') {
   const { parameters, change } = useAddress();
-  const way = parameters.getAll('after');
+  const way = parameters.getAll(place);
   const { data, error, refetch, isPlaceholderData } = useQuery(list.page(way.at(-1)));
   const shown: ShownList<Row> = { rows: data?.rows, error, retry: () => void refetch() };
 
   const go = (cursors: readonly string[]) => () => {
-    change({ after: cursors }, { replace: false, preventScrollReset: false });
+    change({ [place]: cursors }, { replace: false, preventScrollReset: place === 'itemAfter' });
   };
 
   return {

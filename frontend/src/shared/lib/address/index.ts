@@ -1,1 +1,1 @@
-export { FIRST_PAGE, useAddress } from './use-address';
+export { FIRST_ITEM_PAGE, FIRST_PAGE, useAddress } from './use-address';

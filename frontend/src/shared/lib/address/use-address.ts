@@ -16,6 +16,9 @@ const SCREEN = ['tab', 'view'];
 /** How far a list was read is taken away: another question begins at its first page. */
 export const FIRST_PAGE = { after: null, older: null } as const;
 
+/** The same of a list in the dialog of an item, which is another one for each item. */
+export const FIRST_ITEM_PAGE = { itemAfter: null } as const;
+
 /** What a screen keeps in the address (`?open=<id>&status=confirmed`): a reload and the way back find it again. */
 export function useAddress() {
   const { pathname, search } = useLocation();

@@ -1,4 +1,4 @@
-import { useAddress } from '@/shared/lib/address';
+import { FIRST_ITEM_PAGE, useAddress } from '@/shared/lib/address';
 
 /** Which item is open above the rows, and in which dialog: the address holds it (`?open=<id>&dialog=manage`). */
 export function useOpenItem() {
@@ -7,10 +7,10 @@ export function useOpenItem() {
     id: parameters.get('open'),
     dialog: parameters.get('dialog'),
     open: (id: string, dialog: string) => {
-      change({ open: id, dialog }, { replace: false });
+      change({ open: id, dialog, ...FIRST_ITEM_PAGE }, { replace: false });
     },
     close: () => {
-      change({ open: null, dialog: null });
+      change({ open: null, dialog: null, ...FIRST_ITEM_PAGE });
     },
   };
 }

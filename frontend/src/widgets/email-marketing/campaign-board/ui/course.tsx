@@ -70,7 +70,7 @@ export function ClickedLinks({ role, id }: { role: MailRole; id: string }) {
 
 /** What became of each mail. */
 export function RecipientHistory({ role, id, isGivenUp }: { role: MailRole; id: string; isGivenUp: boolean }) {
-  const list = usePagedList(emailHistoryQueries.list(role, { campaignId: id }));
+  const list = usePagedList(emailHistoryQueries.list(role, { campaignId: id }), 'itemAfter');
   return (
     <section aria-labelledby="recipients">
       <h3 id="recipients" className={styles.heading}>
