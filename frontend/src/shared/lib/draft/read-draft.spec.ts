@@ -1,0 +1,25 @@
+import { readDraft } from './read-draft';
+
+const BLANK = { name: '', days: 90, isActive: true, steps: [{ delay: 0, subject: '' }], note: null as string | null };
+
+it.each([null, 'half written', '"text"', '[1]', 'null', '17'])('finds nothing in %j', (text) => {
+  expect(readDraft(text, BLANK)).toBeNull();
+});
+
+it('takes what was typed', () => {
+  const typed = { name: 'Spring', days: '7', isActive: false, steps: [{ delay: '3', subject: 'Hi' }], note: 'x' };
+  expect(readDraft(JSON.stringify(typed), BLANK)).toEqual(typed);
+});
+
+it('takes of an older form what fits the one of today', () => {
+  const older = { name: 'Spring', days: ['7'], isActive: 'yes', steps: [{ delay: 3 }, 'mail', null], note: { a: 1 } };
+  expect(readDraft(JSON.stringify(older), BLANK)).toEqual({
+    ...{ name: 'Spring', days: 90, isActive: true, note: null },
+    steps: [
+      { delay: 3, subject: '' },
+      { delay: 0, subject: '' },
+      { delay: 0, subject: '' },
+    ],
+  });
+  expect(readDraft('{"steps":{}}', BLANK)).toEqual(BLANK);
+});

@@ -1,0 +1,32 @@
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * What was typed, as far as the form of today can hold it: a draft may be older than the form. What does not fit is as the form
+ * begins; null when there is nothing.
+ */
+export function readDraft<Values extends object>(text: string | null, blank: Values): Values | null {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null');
+    return isFields(kept) ? (fitted(kept, blank) as Values) : null;
+  } catch {
+    return null;
+  }
+}
+
+function fitted(kept: unknown, blank: unknown): unknown {
+  if (isFields(blank)) {
+    const fields = isFields(kept) ? kept : {};
+    return Object.fromEntries(
+      Object.keys({ ...blank, ...fields }).map((name) => [name, fitted(fields[name], blank[name])]),
+    );
+  }
+  if (Array.isArray(blank)) return Array.isArray(kept) ? kept.map((one) => fitted(one, blank[0])) : blank;
+  if (blank === undefined || blank === null) return typeof kept === 'object' ? blank : (kept ?? blank);
+  return kindOf(kept) === kindOf(blank) ? kept : blank;
+}
+
+/** A number that is being typed is text. */
+const kindOf = (value: unknown) => (typeof value === 'number' ? 'string' : typeof value);

@@ -1,0 +1,56 @@
+import { useState, useSyncExternalStore } from 'react';
+import { changedIn } from '../changes';
+import { draftTexts } from './draft-texts';
+import { readDraft } from './read-draft';
+
+/** What a form needs to know of its draft. */
+export interface Draft<Values> {
+  /** To be given to the change that sends it, which lets it go. */
+  key: string;
+  values: Values;
+  /** It was there before the form was. */
+  isRestored: boolean;
+  write: (next: Values) => void;
+  drop: () => void;
+}
+
+/** The fields of a form as they are being typed, until they are sent or given up. */
+export function useDraft<Values extends object>(key: string, blank: Values): Draft<Values> {
+  const text = useSyncExternalStore(
+    draftTexts.subscribe,
+    () => draftTexts.read(key),
+    () => null,
+  );
+  const kept = readDraft(text, blank);
+  const [wasThere, setWasThere] = useState(kept !== null);
+  return {
+    key,
+    values: kept ?? blank,
+    isRestored: wasThere && kept !== null,
+    write: (next) => {
+      if (isUntouched(next, blank)) draftTexts.forget(key);
+      else draftTexts.keep(key, JSON.stringify(next));
+    },
+    drop: () => {
+      draftTexts.forget(key);
+      setWasThere(false);
+    },
+  };
+}
+
+/** What is typed over something stored, beside what it was typed over: a draft may be older than the row. */
+export function useEditDraft<Values extends object>(key: string, stored: Values): Draft<Values> & { before: Values } {
+  const [shown] = useState(stored);
+  const draft = useDraft(key, { before: shown, after: shown });
+  const { before, after } = draft.values;
+  return {
+    ...draft,
+    before,
+    values: after,
+    write: (next) => {
+      draft.write({ before, after: next });
+    },
+  };
+}
+
+const isUntouched = (next: object, blank: object) => Object.keys(changedIn(blank, next)).length === 0;
