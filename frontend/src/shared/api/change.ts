@@ -1,5 +1,6 @@
 import { type MutationFunctionContext, type QueryKey, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { sentDraft } from '@/shared/lib/draft';
 import type { Foreseen } from './foresight';
 
 export interface Said {
@@ -38,6 +39,8 @@ declare module '@tanstack/react-query' {
 }
 
 interface Outcome {
+  /** Key of the draft that is sent: it is let go when that is done, whoever is still there. */
+  draft?: string;
   onSuccess?: () => void;
   onError?: (error: Error) => void;
 }
@@ -49,9 +52,12 @@ interface Outcome {
 export function useChange<Intent, Result>({ send, of, ...aftermath }: Change<Intent, Result>) {
   const intent = useRef<Intent>(undefined);
   const isUnderWay = useRef(false);
+  const letGo = useRef<() => void>(undefined);
   const { mutate, isPending, variables, error } = useMutation({
     async mutationFn(wanted: Intent, context) {
+      const sent = letGo.current;
       const result = await send(wanted, context);
+      sent?.();
       // Lists are read again from here on; what somebody does next need not wait for them.
       isUnderWay.current = false;
       return result;
@@ -60,12 +66,13 @@ export function useChange<Intent, Result>({ send, of, ...aftermath }: Change<Int
     ...(of !== undefined && { scope: { id: of } }),
   });
 
-  function sendOnce(wanted: Intent, { onSuccess, onError }: Outcome = {}) {
+  function sendOnce(wanted: Intent, { draft, onSuccess, onError }: Outcome = {}) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     const again = JSON.stringify(wanted) === JSON.stringify(intent.current) ? intent.current : undefined;
     const sent = again ?? wanted;
     intent.current = sent;
+    letGo.current = draft === undefined ? undefined : sentDraft(draft);
     mutate(sent, {
       onSuccess() {
         intent.current = undefined;

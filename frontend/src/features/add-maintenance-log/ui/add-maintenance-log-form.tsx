@@ -3,7 +3,7 @@ import { maintenanceTypes, typeLabel } from '@/entities/maintenance-log';
 import { draftKey } from '@/entities/session';
 import { fieldErrors } from '@/shared/api';
 import { addMaintenanceLog as limits } from '@/shared/contract';
-import { useFormDraft } from '@/shared/lib/draft';
+import { useDraft } from '@/shared/lib/draft';
 import { Button } from '@/shared/ui/button';
 import { Field, useRefusal } from '@/shared/ui/field';
 import { useAddMaintenanceLog, type Work } from '../api/use-add-maintenance-log';
@@ -18,7 +18,7 @@ const NO_TIME = 'Please enter the time spent as a number in steps of 0.5.';
 /** What is typed is kept until it is added, also when the session ends meanwhile. */
 export function AddMaintenanceLogForm() {
   const { form, refuse, correct, errorOf } = useRefusal();
-  const draft = useFormDraft(draftKey('manager', 'maintenance-log'), EMPTY);
+  const draft = useDraft(draftKey('manager', 'maintenance-log'), EMPTY);
   const { send, isPending } = useAddMaintenanceLog();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -27,7 +27,7 @@ export function AddMaintenanceLogForm() {
     refuse(errors);
     if (Object.keys(errors).length > 0) return;
     send(workOf(draft.values), {
-      onSuccess: draft.clear,
+      draft: draft.key,
       onError(error) {
         refuse(fieldErrors(error));
       },
@@ -37,7 +37,7 @@ export function AddMaintenanceLogForm() {
   const held = (name: Name) => ({
     value: draft.values[name],
     onChange: ({ target }: { target: { value: string } }) => {
-      draft.write(name, target.value);
+      draft.write({ ...draft.values, [name]: target.value });
     },
   });
 
@@ -61,7 +61,7 @@ export function AddMaintenanceLogForm() {
               {...field}
               {...held('type')}
               onInput={({ currentTarget }) => {
-                draft.write('type', currentTarget.value);
+                draft.write({ ...draft.values, type: currentTarget.value });
               }}
             >
               {maintenanceTypes.map((type) => (

@@ -1,4 +1,2 @@
-export { dropDrafts, dropDraft, useDraft } from './draft';
-export { useEditDraft } from './use-edit-draft';
-export { useFormDraft } from './use-form-draft';
-export { useTypedOver } from './use-typed-over';
+export { dropDrafts, sentDraft } from './draft-texts';
+export { type Draft, useDraft, useEditDraft } from './use-draft';

@@ -1,6 +1,8 @@
 import { Form } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { fieldErrors } from '@/shared/api';
+import type { Draft } from '@/shared/lib/draft';
+import { Button } from '../button';
 import { Dialog } from './dialog';
 
 interface FormDialogProps<Values extends object> {
@@ -13,7 +15,11 @@ interface FormDialogProps<Values extends object> {
   /** False while there is nothing that could be sent. */
   canSend?: boolean;
   initialValues?: Partial<Values>;
+  /** Keeps what is typed: Esc and a click beside leave it there, Cancel gives it up. */
+  draft?: Pick<Draft<Values>, 'isRestored' | 'write' | 'drop'> & { values: Partial<Values> };
   onEdit?: (values: Values) => void;
+  /** For long texts, which Cancel leaves there as well. */
+  isKeptByCancel?: boolean;
   /** `onRefused` shows the server's sentences under the fields they are about. */
   onSend: (values: Values, onRefused: (error: Error) => void) => void;
   /** The fields whose rules do not hold, when it was to be sent all the same. */
@@ -34,7 +40,9 @@ export function FormDialog<Values extends object>({
   isBusy,
   canSend = true,
   initialValues,
+  draft,
   onEdit,
+  isKeptByCancel = false,
   onSend,
   onIncomplete,
   onClose,
@@ -72,6 +80,7 @@ export function FormDialog<Values extends object>({
       title={title}
       open={open}
       onCancel={onClose}
+      cancelButtonProps={{ onClick: isKeptByCancel ? undefined : draft?.drop }}
       okText={isBusy ? busyText : okText}
       okButtonProps={{ htmlType: 'submit', form: id, loading: isBusy, disabled: !canSend }}
       afterClose={afterClose}
@@ -85,8 +94,11 @@ export function FormDialog<Values extends object>({
         requiredMark={false}
         preserve={false}
         scrollToFirstError={{ focus: true }}
-        initialValues={initialValues}
-        onValuesChange={(_, values) => onEdit?.(values)}
+        initialValues={draft?.values ?? initialValues}
+        onValuesChange={(_, values) => {
+          draft?.write({ ...draft.values, ...values });
+          onEdit?.(values);
+        }}
         noValidate
         onFinish={(values) => {
           if (!refuseHalfTyped()) onSend(values, showRefusal);
@@ -99,6 +111,19 @@ export function FormDialog<Values extends object>({
       >
         {children}
       </Form>
+      {draft?.isRestored && (
+        <p role="status">
+          Not saved yet, kept from before.{' '}
+          <Button
+            onClick={() => {
+              draft.drop();
+              onClose();
+            }}
+          >
+            Discard
+          </Button>
+        </p>
+      )}
       {footnote}
     </Dialog>
   );

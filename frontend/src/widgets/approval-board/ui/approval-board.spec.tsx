@@ -79,6 +79,34 @@ it.each([
   expect(sessionStorage).toHaveLength(0);
 });
 
+it.each([
+  ['Reject', 'rejected'],
+  ['Request Revision', 'revision_requested'],
+])('asks for a comment before %s, and sends it without one when it is pressed again', async (name, status) => {
+  const calls = serve({ items: [anItem()] });
+  const { user } = renderScreen(<ApprovalBoard />);
+  await user.click(await screen.findByRole('button', { name }));
+  expect(screen.getByLabelText('Comments')).toHaveFocus();
+  expect(screen.getByLabelText('Comments')).toHaveAccessibleDescription(
+    `The author reads what you write here. Press ‘${name}’ once more to send it without a comment.`,
+  );
+  expect(calls.some(({ method }) => method === 'PATCH')).toBe(false);
+  await user.click(screen.getByRole('button', { name }));
+  expect(await screen.findByText('Approval item updated')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ status, adminComments: '' });
+});
+
+it('asks anew after another choice, and approves without a word', async () => {
+  const calls = serve({ items: [anItem()] });
+  const { user } = renderScreen(<ApprovalBoard />);
+  await user.click(await screen.findByRole('button', { name: 'Reject' }));
+  await user.click(screen.getByRole('button', { name: 'Request Revision' }));
+  expect(screen.getByLabelText('Comments')).toHaveAccessibleDescription(/‘Request Revision’/);
+  expect(calls.some(({ method }) => method === 'PATCH')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Approval item updated')).toBeInTheDocument();
+});
+
 it('brings the item and the comments back when the decision is refused, and says why', async () => {
   serve({ items: [anItem()], status: 409 });
   const { user } = renderScreen(<ApprovalBoard />);

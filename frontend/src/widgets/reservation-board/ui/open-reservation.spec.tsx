@@ -102,6 +102,47 @@ it('forgets the text when the dialog is cancelled', async () => {
   expect(await screen.findByLabelText('Staff notes')).toHaveValue('Regular');
 });
 
+it.each(['Esc', 'the cross'])('keeps the text when %s closes the dialog, and says so', async (way) => {
+  const { user } = show('staff', { rows: [aReservation({ adminNotes: null })] });
+  await user.click(await screen.findByRole('button', { name: 'Manage' }));
+  await user.type(await screen.findByLabelText('Staff notes'), 'Half written');
+  if (way === 'Esc') await user.keyboard('{Escape}');
+  else await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  await user.click(screen.getByRole('button', { name: 'Manage' }));
+  expect(await screen.findByLabelText('Staff notes')).toHaveValue('Half written');
+  expect(screen.getByText('Not saved yet, kept from before.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('lets the text go when it was saved, though the dialog was closed meanwhile', async () => {
+  const answered = Promise.withResolvers<object>();
+  const { user } = show('staff', { rows: [aReservation({ adminNotes: null })] }, () => answered.promise);
+  await user.click(await screen.findByRole('button', { name: 'Manage' }));
+  await user.type(await screen.findByLabelText('Staff notes'), 'Window seat');
+  await user.click(screen.getByRole('button', { name: 'Save notes' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(sessionStorage).toHaveLength(1);
+  answered.resolve({ body: {} });
+  expect(await screen.findByText('Reservation updated')).toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('begins anew where what was kept is no draft of today', async () => {
+  sessionStorage.setItem('draft/staff/reservation-notes/1', '{"adminNotes":{"text":"x"}}');
+  show('staff', { rows: [aReservation({ adminNotes: 'Regular' })] }, undefined, '?open=1&dialog=manage');
+  expect(await screen.findByLabelText('Staff notes')).toHaveValue('Regular');
+});
+
 it('shows what is wrong with the notes under their field', async () => {
   const message = 'Please leave out control characters.';
   const { user } = show('staff', { rows: [aReservation()] }, () => ({

@@ -23,7 +23,10 @@ export const stepAfter = (steps: readonly StepValues[]): StepValues => ({
   ...FIRST,
   delayDays: Math.max(0, ...steps.map(({ delayDays }) => Number(delayDays) || 0)) + 1,
 });
-export const NO_VALUES: Partial<AutomationValues> = { triggerType: 'new_contact', days: 90, steps: [FIRST] };
+export const NO_VALUES: AutomationValues = {
+  ...{ name: '', description: '', tags: '', date: '', days: 90, steps: [FIRST] },
+  triggerType: 'new_contact',
+};
 
 export function valuesOf({
   name,

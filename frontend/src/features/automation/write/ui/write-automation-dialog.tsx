@@ -4,7 +4,7 @@ import { emailTemplateQueries, isTemplateGone } from '@/entities/email-marketing
 import { draftKey } from '@/entities/session';
 import type { MailRole } from '@/shared/api';
 import { changedIn } from '@/shared/lib/changes';
-import { useDraft, useEditDraft } from '@/shared/lib/draft';
+import { type Draft, useDraft, useEditDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { useCreateAutomation, useEditAutomation } from '../api/use-write-automation';
 import {
@@ -24,55 +24,39 @@ interface DialogProps {
   afterClose: () => void;
 }
 
-export function CreateAutomationDialog({ onClose, ...props }: DialogProps) {
-  const draft = useDraft(draftKey(props.role, 'automation/new'), JSON.stringify(NO_VALUES));
+export function CreateAutomationDialog(props: DialogProps) {
+  const draft = useDraft(draftKey(props.role, 'automation/new'), NO_VALUES);
   const { send, isPending } = useCreateAutomation(props.role);
-
-  function close() {
-    draft.drop();
-    onClose();
-  }
 
   return (
     <AutomationForm
       {...props}
-      onClose={close}
       title="Create Automation"
       okText="Create Automation"
-      initialValues={JSON.parse(draft.text) as Partial<AutomationValues>}
+      draft={draft}
       isBusy={isPending}
-      onEdit={(values) => {
-        draft.write(JSON.stringify(values));
-      }}
       onSend={(values, templates, onError) => {
-        send(automationOf(values, templates), { onSuccess: close, onError });
+        send(automationOf(values, templates), { draft: draft.key, onSuccess: props.onClose, onError });
       }}
     />
   );
 }
 
-export function EditAutomationDialog({ automation, onClose, ...props }: DialogProps & { automation: Automation }) {
+export function EditAutomationDialog({ automation, ...props }: DialogProps & { automation: Automation }) {
   const { id, name } = automation;
   const draft = useEditDraft(draftKey(props.role, `automation-edit/${id}`), valuesOf(automation));
   const { send, isPending } = useEditAutomation(props.role);
 
-  function close() {
-    draft.drop();
-    onClose();
-  }
-
   return (
     <AutomationForm
       {...props}
-      onClose={close}
       title={`Edit: ${name}`}
       okText="Save"
-      initialValues={draft.after}
+      draft={draft}
       isBusy={isPending}
-      onEdit={draft.write}
       onSend={(values, templates, onError) => {
         const change = changedIn(automationOf(draft.before, templates), automationOf(values, templates));
-        send({ id, ...change }, { onSuccess: close, onError });
+        send({ id, ...change }, { draft: draft.key, onSuccess: props.onClose, onError });
       }}
     />
   );
@@ -81,15 +65,14 @@ export function EditAutomationDialog({ automation, onClose, ...props }: DialogPr
 interface AutomationFormProps extends DialogProps {
   title: string;
   okText: string;
-  initialValues: Partial<AutomationValues>;
+  draft: Draft<AutomationValues>;
   isBusy: boolean;
-  onEdit: (values: AutomationValues) => void;
   onSend: (values: AutomationValues, templates: TemplateNames, onError: (error: Error) => void) => void;
 }
 
 function AutomationForm({ role, onSend, ...dialog }: AutomationFormProps) {
   const { data: templates } = useQuery(emailTemplateQueries.named(role));
-  const named = new Set(dialog.initialValues.steps?.map(({ templateId }) => templateId));
+  const named = new Set(dialog.draft.values.steps.map(({ templateId }) => templateId));
   return (
     <FormDialog<AutomationValues>
       onSend={(values, onError) => {

@@ -19,7 +19,7 @@ interface RequestChangesDialogProps {
 }
 
 export function RequestChangesDialog({ campaign: { id, name }, seen, ...dialog }: RequestChangesDialogProps) {
-  const draft = useDraft(draftKey('admin', `campaign-comments/${id}`), '');
+  const draft = useDraft(draftKey('admin', `campaign-comments/${id}`), { comments: '' });
   const [opened] = useState(seen);
   const [isRefused, setRefused] = useState(false);
   const { data: now } = useQuery({ ...campaignQueries.preview('admin', id), enabled: isRefused });
@@ -31,18 +31,13 @@ export function RequestChangesDialog({ campaign: { id, name }, seen, ...dialog }
       busyText="Sending..."
       isBusy={isPending}
       canSend={!isRefused || now !== undefined}
-      initialValues={{ comments: draft.text }}
-      onEdit={({ comments }) => {
-        draft.write(comments);
-      }}
+      draft={draft}
       onSend={({ comments }, onRefused) => {
         send(
           { id, decision: 'changes_requested', comments, seen: isRefused && now ? now.updatedAt : opened },
           {
-            onSuccess() {
-              draft.drop();
-              dialog.onClose();
-            },
+            draft: draft.key,
+            onSuccess: dialog.onClose,
             onError(error) {
               setRefused(hasStatus(error, 409));
               onRefused(error);

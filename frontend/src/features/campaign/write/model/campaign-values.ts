@@ -20,7 +20,20 @@ export interface CampaignValues {
   time: string;
 }
 
-export const NO_VALUES: Partial<CampaignValues> = { templateId: '', recipients: 'all_opted_in' };
+export const NO_VALUES: CampaignValues = {
+  ...{
+    name: '',
+    description: '',
+    templateId: '',
+    subject: '',
+    tags: '',
+    emails: '',
+    segmentId: '',
+    date: '',
+    time: '',
+  },
+  recipients: 'all_opted_in',
+};
 
 const parts = (text: string | undefined, separator: string) =>
   (text ?? '')

@@ -15,13 +15,9 @@ interface CreateCampaignDialogProps {
   afterClose: () => void;
 }
 
-export function CreateCampaignDialog({ role, onClose, ...dialog }: CreateCampaignDialogProps) {
-  const draft = useDraft(draftKey(role, 'campaign/new'), JSON.stringify(NO_VALUES));
+export function CreateCampaignDialog({ role, ...dialog }: CreateCampaignDialogProps) {
+  const draft = useDraft(draftKey(role, 'campaign/new'), NO_VALUES);
   const { send, isPending } = useCreateCampaign(role);
-  function close() {
-    draft.drop();
-    onClose();
-  }
 
   return (
     <FormDialog<CampaignValues>
@@ -29,17 +25,14 @@ export function CreateCampaignDialog({ role, onClose, ...dialog }: CreateCampaig
       okText="Create Campaign"
       busyText="Creating..."
       isBusy={isPending}
-      initialValues={JSON.parse(draft.text) as Partial<CampaignValues>}
-      onEdit={(values) => {
-        draft.write(JSON.stringify(values));
-      }}
+      draft={draft}
       onSend={(values, onError) => {
         send(newCampaignOf(values), {
-          onSuccess: close,
+          draft: draft.key,
+          onSuccess: dialog.onClose,
           onError,
         });
       }}
-      onClose={close}
       {...dialog}
     >
       <CampaignFields role={role} />

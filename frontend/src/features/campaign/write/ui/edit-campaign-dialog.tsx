@@ -16,29 +16,22 @@ interface EditCampaignDialogProps {
   afterClose: () => void;
 }
 
-export function EditCampaignDialog({ role, campaign, onClose, ...dialog }: EditCampaignDialogProps) {
+export function EditCampaignDialog({ role, campaign, ...dialog }: EditCampaignDialogProps) {
   const { id, name, approval } = campaign;
   const draft = useEditDraft(draftKey(role, `campaign-edit/${id}`), valuesOf(campaign));
   const { send, isPending } = useEditCampaign(role);
-
-  function close() {
-    draft.drop();
-    onClose();
-  }
 
   return (
     <FormDialog<CampaignValues>
       title={`Edit: ${name}`}
       okText="Save"
       isBusy={isPending}
-      initialValues={draft.after}
-      onEdit={draft.write}
+      draft={draft}
       onSend={(values, onError) => {
         // The same template again would bring its newer text.
         const change = changedIn(changeOf(draft.before), changeOf(values));
-        send({ id, ...change }, { onSuccess: close, onError });
+        send({ id, ...change }, { draft: draft.key, onSuccess: dialog.onClose, onError });
       }}
-      onClose={close}
       footnote={approval === 'approved' && <p>A change of subject, content or recipients takes the approval back.</p>}
       {...dialog}
     >

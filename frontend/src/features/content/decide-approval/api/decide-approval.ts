@@ -7,21 +7,18 @@ import {
 } from '@/entities/approval-item';
 import { trailQueries } from '@/entities/trail';
 import { type Change, foresee, foreseeRows, sendExpecting, useChange } from '@/shared/api';
-import { dropDraft } from '@/shared/lib/draft';
 
 export interface Decision {
   id: string;
   status: Exclude<ApprovalStatus, 'pending'>;
   adminComments: string;
-  /** Where what was typed is kept until it has been sent. */
-  draft: string;
 }
 
 const FIGURES = { approved: 'approved', rejected: 'rejected', revision_requested: 'revisionRequested' } as const;
 
 const decideApproval: Change<Decision> = {
   async send(decision, { client }) {
-    const { id, status, adminComments, draft } = decision;
+    const { id, status, adminComments } = decision;
     await sendExpecting({
       intent: decision,
       send: () => decideItem(id, status, adminComments),
@@ -30,7 +27,6 @@ const decideApproval: Change<Decision> = {
         return rows.some((row) => row.id === id && row.status === status);
       },
     });
-    dropDraft(draft);
   },
   done: () => ({ title: 'Approval item updated' }),
   failed: () => ({ title: 'Update failed', description: 'Failed to update the approval item' }),

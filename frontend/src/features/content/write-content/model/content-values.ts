@@ -14,7 +14,10 @@ export interface ContentValues {
   notes: string;
 }
 
-export const NO_VALUES: Partial<ContentValues> = { priority: 'medium' };
+export const NO_VALUES: Partial<ContentValues> = {
+  ...{ title: '', content: '', scheduledDate: '', approvalDeadline: '', tags: '', notes: '' },
+  priority: 'medium',
+};
 
 const dayOf = (iso: string) => restaurantNow(new Date(iso)).date;
 

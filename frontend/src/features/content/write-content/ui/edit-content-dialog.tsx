@@ -20,28 +20,21 @@ interface EditContentDialogProps {
   afterClose: () => void;
 }
 
-export function EditContentDialog({ content, onClose, ...dialog }: EditContentDialogProps) {
+export function EditContentDialog({ content, ...dialog }: EditContentDialogProps) {
   const { id, title, status, contentType } = content;
   const draft = useEditDraft(draftKey('manager', `content-edit/${id}`), valuesOf(content));
   const { send, isPending } = useEditContent();
   const types = (TYPES as readonly string[]).includes(contentType) ? TYPES : [...TYPES, contentType];
-
-  function close() {
-    draft.drop();
-    onClose();
-  }
 
   return (
     <FormDialog<ContentValues>
       title={`Edit: ${title}`}
       okText="Save"
       isBusy={isPending}
-      initialValues={draft.after}
-      onEdit={draft.write}
+      draft={draft}
       onSend={(values, onError) => {
-        send({ id, ...editOf(draft.before, values) }, { onSuccess: close, onError });
+        send({ id, ...editOf(draft.before, values) }, { draft: draft.key, onSuccess: dialog.onClose, onError });
       }}
-      onClose={close}
       footnote={REMARK[status] && <p>{REMARK[status]}</p>}
       {...dialog}
     >

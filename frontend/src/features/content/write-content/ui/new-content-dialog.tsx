@@ -12,28 +12,19 @@ interface NewContentDialogProps {
   afterClose: () => void;
 }
 
-export function NewContentDialog({ onClose, ...dialog }: NewContentDialogProps) {
-  const draft = useDraft(draftKey('manager', 'new-content'), JSON.stringify(NO_VALUES));
+export function NewContentDialog(dialog: NewContentDialogProps) {
+  const draft = useDraft(draftKey('manager', 'new-content'), NO_VALUES);
   const { send, isPending } = useScheduleContent();
-
-  function close() {
-    draft.drop();
-    onClose();
-  }
 
   return (
     <FormDialog<ContentValues>
       title="Schedule Content"
       okText="Schedule Content"
       isBusy={isPending}
-      initialValues={JSON.parse(draft.text) as Partial<ContentValues>}
-      onEdit={(values) => {
-        draft.write(JSON.stringify(values));
-      }}
+      draft={draft}
       onSend={(values, onError) => {
-        send(newContentOf(values), { onSuccess: close, onError });
+        send(newContentOf(values), { draft: draft.key, onSuccess: dialog.onClose, onError });
       }}
-      onClose={close}
       {...dialog}
     >
       <ContentFields types={scheduleContent.contentType.choices} />

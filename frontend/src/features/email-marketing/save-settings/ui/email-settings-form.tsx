@@ -4,7 +4,7 @@ import { draftKey } from '@/entities/session';
 import { fieldErrors } from '@/shared/api';
 import { changeEmailSettings as limits } from '@/shared/contract';
 import { changedIn } from '@/shared/lib/changes';
-import { useTypedOver } from '@/shared/lib/draft';
+import { useDraft } from '@/shared/lib/draft';
 import { Button } from '@/shared/ui/button';
 import { Field, useRefusal } from '@/shared/ui/field';
 import { useSaveSettings } from '../api/use-save-settings';
@@ -36,25 +36,31 @@ const settingsOf = ({ ownerApprovalRequired, perSecond, perHour, perDay, ...text
 export function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
   const { form, refuse, correct, errorOf } = useRefusal();
   const stored = valuesOf(settings);
-  const draft = useTypedOver(draftKey('admin', 'email-settings/typed'), stored);
+  // What was typed alone: fields that nobody has touched show what is stored by now.
+  const draft = useDraft<Partial<Values>>(draftKey('admin', 'email-settings/typed'), {});
+  const values = { ...stored, ...draft.values };
   const { send, isPending } = useSaveSettings();
-  const unsaved = Object.keys(changedIn(stored, draft.values)) as (keyof Values)[];
+  const unsaved = Object.keys(changedIn(stored, values)) as (keyof Values)[];
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     refuse({});
-    send(changedIn(settingsOf(stored), settingsOf(draft.values)), {
-      onSuccess: draft.discard,
+    send(changedIn(settingsOf(stored), settingsOf(values)), {
+      draft: draft.key,
       onError(error) {
         refuse(fieldErrors(error));
       },
     });
   }
 
+  const write = (name: keyof Values, value: string) => {
+    draft.write(changedIn(stored, { ...values, [name]: value }));
+  };
+
   const held = (name: keyof Values) => ({
-    value: draft.values[name],
+    value: values[name],
     onChange: ({ target }: { target: { value: string } }) => {
-      draft.write(name, target.value);
+      write(name, target.value);
     },
   });
 
@@ -93,9 +99,9 @@ export function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
       <label className="choice">
         <input
           type="checkbox"
-          checked={draft.values.ownerApprovalRequired === 'true'}
+          checked={values.ownerApprovalRequired === 'true'}
           onChange={({ target }) => {
-            draft.write('ownerApprovalRequired', String(target.checked));
+            write('ownerApprovalRequired', String(target.checked));
           }}
         />
         {LABELS.ownerApprovalRequired}
@@ -109,7 +115,7 @@ export function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
           <Button
             disabled={isPending}
             onClick={() => {
-              draft.discard();
+              draft.drop();
               refuse({});
             }}
           >

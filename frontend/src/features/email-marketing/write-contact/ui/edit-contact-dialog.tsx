@@ -1,7 +1,9 @@
 import { Form } from 'antd';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { type Contact, contactStatuses, statusLabels } from '@/entities/email-marketing/contact';
+import { draftKey } from '@/entities/session';
 import { changedIn } from '@/shared/lib/changes';
+import { useEditDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { Select } from '@/shared/ui/select';
 import { useEditContact } from '../api/use-write-contact';
@@ -23,16 +25,17 @@ interface EditContactDialogProps {
 export function EditContactDialog({ contact, ...dialog }: EditContactDialogProps) {
   const { send, isPending } = useEditContact();
   const hasLeft = contact.suppressed === 'unsubscribed' || contact.suppressed === 'complained';
-  const [before] = useState(() => valuesOf(contact));
+  const draft = useEditDraft(draftKey('manager', `contact-edit/${contact.id}`), valuesOf(contact));
+  const { before } = draft;
   return (
     <FormDialog<ContactValues>
       title="Edit Contact"
       okText="Save Changes"
       isBusy={isPending}
-      initialValues={before}
+      draft={draft}
       onSend={(values, onError) => {
         const edit = changedIn(editOf(before), editOf({ ...before, ...values }));
-        send({ id: contact.id, edit }, { onSuccess: dialog.onClose, onError });
+        send({ id: contact.id, edit }, { draft: draft.key, onSuccess: dialog.onClose, onError });
       }}
       {...dialog}
     >

@@ -10,3 +10,17 @@ it('asks how somebody agreed as long as they are opted in, from the start', asyn
   await user.click(screen.getByLabelText('Email opt-in'));
   expect(screen.queryByLabelText(/^How they agreed/)).toBeNull();
 });
+
+it('keeps what was typed when it is closed by Esc, until it is added or cancelled', async () => {
+  const show = () => renderScreen(<NewContactDialog open onClose={nothing} afterClose={nothing} />);
+  const first = show();
+  await first.user.type(await screen.findByLabelText('First name'), 'Ana');
+  await first.user.keyboard('{Escape}');
+  first.unmount();
+  const second = show();
+  expect(await screen.findByLabelText('First name')).toHaveValue('Ana');
+  await second.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  second.unmount();
+  show();
+  expect(await screen.findByLabelText('First name')).toHaveValue('');
+});

@@ -1,3 +1,5 @@
+import { draftKey } from '@/entities/session';
+import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { useCreateContact } from '../api/use-write-contact';
 import { type ContactValues, NEW_CONTACT, newContactOf } from '../model/contact-values';
@@ -10,6 +12,7 @@ interface NewContactDialogProps {
 }
 
 export function NewContactDialog(dialog: NewContactDialogProps) {
+  const draft = useDraft(draftKey('manager', 'contact/new'), NEW_CONTACT);
   const { send, isPending } = useCreateContact();
   return (
     <FormDialog<ContactValues>
@@ -17,9 +20,9 @@ export function NewContactDialog(dialog: NewContactDialogProps) {
       okText="Add Contact"
       busyText="Adding..."
       isBusy={isPending}
-      initialValues={NEW_CONTACT}
+      draft={draft}
       onSend={(values, onError) => {
-        send(newContactOf({ ...NEW_CONTACT, ...values }), { onSuccess: dialog.onClose, onError });
+        send(newContactOf({ ...NEW_CONTACT, ...values }), { draft: draft.key, onSuccess: dialog.onClose, onError });
       }}
       {...dialog}
     >

@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import type { WholeTemplate } from '@/entities/email-marketing/template';
 import { draftKey } from '@/entities/session';
 import { fieldErrors, hasStatus, type MailRole } from '@/shared/api';
-import { useFormDraft } from '@/shared/lib/draft';
+import { useDraft } from '@/shared/lib/draft';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialogs';
 import { useRefusal } from '@/shared/ui/field';
@@ -27,8 +27,7 @@ export function WriteTemplateDialog({ role, template, onClose, ...dialog }: Writ
   const id = useId();
   const { form, refuse, correct, errorOf } = useRefusal();
   const saved = template ? valuesOf(template) : NO_VALUES;
-  const draft = useFormDraft(draftKey(role, `email-template/${template?.id ?? 'new'}`), saved);
-  const [isRestored, setIsRestored] = useState(JSON.stringify(draft.values) !== JSON.stringify(saved));
+  const draft = useDraft(draftKey(role, `email-template/${template?.id ?? 'new'}`), saved);
   /** Whoever saves again has been told what that replaces. */
   const [replaces, setReplaces] = useState(false);
   const { send, isPending } = useSaveTemplate(role, template?.id);
@@ -39,10 +38,8 @@ export function WriteTemplateDialog({ role, template, onClose, ...dialog }: Writ
     refuse(missing);
     if (Object.keys(missing).length > 0) return;
     send(textOf(draft.values, replaces), {
-      onSuccess() {
-        draft.clear();
-        onClose();
-      },
+      draft: draft.key,
+      onSuccess: onClose,
       onError(error) {
         refuse(fieldErrors(error));
         setReplaces(hasStatus(error, 409));
@@ -64,27 +61,26 @@ export function WriteTemplateDialog({ role, template, onClose, ...dialog }: Writ
     >
       <div className={styles.columns}>
         <form ref={form} id={id} className={styles.form} onSubmit={submit} onInput={correct} noValidate>
-          {isRestored && (
+          {draft.isRestored && (
             <p role="status" className={styles.kept}>
               Not saved yet, kept from before.
-              <Button
-                onClick={() => {
-                  draft.clear();
-                  setIsRestored(false);
-                }}
-              >
-                Discard
-              </Button>
+              <Button onClick={draft.drop}>Discard</Button>
             </p>
           )}
-          <TemplateFields values={draft.values} onChange={draft.write} errorOf={errorOf}>
+          <TemplateFields
+            values={draft.values}
+            onChange={(name, value) => {
+              draft.write({ ...draft.values, [name]: value });
+            }}
+            errorOf={errorOf}
+          >
             <BodyEditor
               // Whoever discards begins anew.
-              key={String(isRestored)}
+              key={String(draft.isRestored)}
               html={draft.values.htmlContent}
               error={draft.values.htmlContent.trim() ? undefined : errorOf('htmlContent')}
               onChange={(html) => {
-                draft.write('htmlContent', html);
+                draft.write({ ...draft.values, htmlContent: html });
               }}
             />
           </TemplateFields>

@@ -1,10 +1,8 @@
 import { Form, Input } from 'antd';
-import { useState } from 'react';
 import type { Enquiry, EnquiryAnswer } from '@/entities/enquiry';
 import { draftKey } from '@/entities/session';
 import { answerEnquiry } from '@/shared/contract';
 import { useDraft } from '@/shared/lib/draft';
-import { Button } from '@/shared/ui/button';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { useAnswerEnquiry } from '../api/use-answer-enquiry';
 import { answerSubject } from '../model/answer-subject';
@@ -17,15 +15,9 @@ interface AnswerEnquiryDialogProps {
 }
 
 /** A mail to whoever sent the enquiry; until it is sent or given up, what was written is kept. */
-export function AnswerEnquiryDialog({ enquiry, onClose, ...dialog }: AnswerEnquiryDialogProps) {
-  const draft = useDraft(draftKey('admin', `enquiry/${enquiry.id}`), '');
-  const [kept] = useState(() => read(draft.text));
+export function AnswerEnquiryDialog({ enquiry, ...dialog }: AnswerEnquiryDialogProps) {
+  const draft = useDraft(draftKey('admin', `enquiry/${enquiry.id}`), { subject: answerSubject(enquiry), message: '' });
   const { send, isPending } = useAnswerEnquiry(enquiry.id);
-
-  function drop() {
-    draft.drop();
-    onClose();
-  }
 
   return (
     <FormDialog<EnquiryAnswer>
@@ -33,14 +25,14 @@ export function AnswerEnquiryDialog({ enquiry, onClose, ...dialog }: AnswerEnqui
       okText="Send Answer"
       busyText="Sending..."
       isBusy={isPending}
-      initialValues={kept ?? { subject: answerSubject(enquiry), message: '' }}
-      onEdit={(answer) => {
-        draft.write(JSON.stringify(answer));
-      }}
+      draft={draft}
+      isKeptByCancel
       onSend={({ subject, message }, onError) => {
-        send({ subject: subject.trim(), message: message.trim() }, { onSuccess: drop, onError });
+        send(
+          { subject: subject.trim(), message: message.trim() },
+          { draft: draft.key, onSuccess: dialog.onClose, onError },
+        );
       }}
-      onClose={onClose}
       {...dialog}
     >
       <p>
@@ -60,19 +52,6 @@ export function AnswerEnquiryDialog({ enquiry, onClose, ...dialog }: AnswerEnqui
       >
         <Input.TextArea required rows={8} maxLength={answerEnquiry.message.maxLength} autoFocus />
       </Form.Item>
-      {kept && (
-        <p role="status">
-          Not sent yet, kept from before. <Button onClick={drop}>Discard</Button>
-        </p>
-      )}
     </FormDialog>
   );
-}
-
-function read(text: string): EnquiryAnswer | null {
-  try {
-    return JSON.parse(text) as EnquiryAnswer;
-  } catch {
-    return null;
-  }
 }

@@ -4,7 +4,7 @@ import { draftKey } from '@/entities/session';
 import { staffQueries } from '@/entities/staff-member';
 import { fieldErrors, type Role } from '@/shared/api';
 import { sendMessage as limits } from '@/shared/contract';
-import { useFormDraft } from '@/shared/lib/draft';
+import { useDraft } from '@/shared/lib/draft';
 import { Button } from '@/shared/ui/button';
 import { Field, useRefusal } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
@@ -26,7 +26,7 @@ export function ComposeForm({ role }: { role: Exclude<Role, 'staff'> }) {
   const { data: staff = [] } = useQuery(staffQueries.names(role));
   const recipients = recipientsFor(role, staff);
   const { form, refuse, correct, errorOf } = useRefusal();
-  const draft = useFormDraft(draftKey(role, 'compose'), EMPTY);
+  const draft = useDraft(draftKey(role, 'compose'), EMPTY);
   const { send, isPending } = useSendEmail(role);
   const { receiverId, subject, content, byEmail } = draft.values;
 
@@ -48,7 +48,7 @@ export function ComposeForm({ role }: { role: Exclude<Role, 'staff'> }) {
     send(
       { ...values, receiverType, receiverName, byEmail: byEmail === 'true' },
       {
-        onSuccess: draft.clear,
+        draft: draft.key,
         onError(error) {
           refuse(fieldErrors(error));
         },
@@ -59,7 +59,7 @@ export function ComposeForm({ role }: { role: Exclude<Role, 'staff'> }) {
   const held = (name: Name) => ({
     value: draft.values[name],
     onChange: ({ target }: { target: { value: string } }) => {
-      draft.write(name, target.value);
+      draft.write({ ...draft.values, [name]: target.value });
     },
   });
 
@@ -77,7 +77,7 @@ export function ComposeForm({ role }: { role: Exclude<Role, 'staff'> }) {
             options={recipients.map(({ id, label }) => ({ value: id, label }))}
             // Told by the first of its two events: a render between them would take the choice back.
             onInput={({ currentTarget }) => {
-              draft.write('receiverId', currentTarget.value);
+              draft.write({ ...draft.values, receiverId: currentTarget.value });
             }}
           />
         )}
@@ -93,7 +93,7 @@ export function ComposeForm({ role }: { role: Exclude<Role, 'staff'> }) {
           type="checkbox"
           checked={byEmail === 'true'}
           onChange={({ target }) => {
-            draft.write('byEmail', String(target.checked));
+            draft.write({ ...draft.values, byEmail: String(target.checked) });
           }}
         />
         Also send it by e-mail

@@ -5,12 +5,11 @@ import { draftKey } from '@/entities/session';
 import { staffQueries } from '@/entities/staff-member';
 import type { Role } from '@/shared/api';
 import { sendMessage } from '@/shared/contract';
-import { Button } from '@/shared/ui/button';
+import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { Select } from '@/shared/ui/select';
 import { toast } from '@/shared/ui/toast';
 import { useSendMessage } from '../api/use-send-message';
-import { type MessageText, useMessageDraft } from '../model/message-draft';
 import { recipientsFor, senderOf } from '../model/recipients';
 import { replySubject } from '../model/reply-subject';
 
@@ -23,25 +22,24 @@ interface WriteMessageDialogProps {
   afterClose: () => void;
 }
 
-const BLANK: MessageText = { receiverId: undefined, subject: '', content: '' };
+interface MessageText {
+  receiverId: string;
+  subject: string;
+  content: string;
+}
+
+const BLANK: MessageText = { receiverId: '', subject: '', content: '' };
 const isNothing = ({ subject, content }: MessageText) => subject.trim() === '' && content.trim() === '';
 
-export function WriteMessageDialog({ role, replyTo, onClose, ...dialog }: WriteMessageDialogProps) {
+export function WriteMessageDialog({ role, replyTo, ...dialog }: WriteMessageDialogProps) {
   const { data: staff = [] } = useQuery({ ...staffQueries.names(role), enabled: role !== 'staff' });
   const sender = replyTo && senderOf(replyTo);
   const known = recipientsFor(role, staff);
   // Whoever has left stays in the list of a reply: the server says why nobody can be reached.
   const recipients = sender && !known.some(({ id }) => id === sender.id) ? [...known, sender] : known;
-  const draft = useMessageDraft(
-    draftKey(role, `message/${replyTo?.id ?? 'new'}`),
-    replyTo && sender ? { ...BLANK, receiverId: sender.id, subject: replySubject(replyTo.subject) } : BLANK,
-  );
+  const blank = replyTo && sender ? { ...BLANK, receiverId: sender.id, subject: replySubject(replyTo.subject) } : BLANK;
+  const draft = useDraft(draftKey(role, `message/${replyTo?.id ?? 'new'}`), blank);
   const { send, isPending } = useSendMessage(role);
-
-  function drop() {
-    draft.drop();
-    onClose();
-  }
 
   return (
     <FormDialog<MessageText>
@@ -49,11 +47,8 @@ export function WriteMessageDialog({ role, replyTo, onClose, ...dialog }: WriteM
       okText="Send Message"
       busyText="Sending..."
       isBusy={isPending}
-      initialValues={draft.initial}
-      onEdit={(text) => {
-        if (isNothing(text)) draft.drop();
-        else draft.write(text);
-      }}
+      draft={{ ...draft, write: (text) => (isNothing(text) ? draft.drop() : draft.write(text)) }}
+      isKeptByCancel
       onIncomplete={tellWhatIsMissing}
       onSend={({ receiverId, subject, content }, onError) => {
         const recipient = recipients.find(({ id }) => id === receiverId);
@@ -64,10 +59,9 @@ export function WriteMessageDialog({ role, replyTo, onClose, ...dialog }: WriteM
         const { id, type, name } = recipient;
         send(
           { receiverId: id, receiverType: type, receiverName: name, subject: subject.trim(), content: content.trim() },
-          { onSuccess: drop, onError },
+          { draft: draft.key, onSuccess: dialog.onClose, onError },
         );
       }}
-      onClose={onClose}
       {...dialog}
     >
       <Form.Item name="receiverId" label="Recipient" rules={[{ required: true, message: 'Choose who gets it.' }]}>
@@ -92,11 +86,6 @@ export function WriteMessageDialog({ role, replyTo, onClose, ...dialog }: WriteM
       >
         <Input.TextArea required rows={6} maxLength={sendMessage.content.maxLength} autoFocus={replyTo !== null} />
       </Form.Item>
-      {draft.isRestored && (
-        <p role="status">
-          Not sent yet, kept from before. <Button onClick={drop}>Discard</Button>
-        </p>
-      )}
     </FormDialog>
   );
 }

@@ -17,29 +17,23 @@ interface DeclineDialogProps {
 const { maxLength } = changeReservation.reason;
 
 /** For a decline that tells the guest why. */
-export function DeclineDialog({ role, reservation, onClose, ...dialog }: DeclineDialogProps) {
+export function DeclineDialog({ role, reservation, ...dialog }: DeclineDialogProps) {
   const { id, status, customerName: guest } = reservation;
-  const draft = useDraft(draftKey(role, `decline-reason/${id}`), '');
+  const draft = useDraft(draftKey(role, `decline-reason/${id}`), { reason: '' });
   const { send, isPending } = useDecideReservation(role, id);
-
-  function close() {
-    draft.drop();
-    onClose();
-  }
 
   return (
     <FormDialog<{ reason: string }>
       title={`Decline the request of ${guest}?`}
       okText="Decline"
       isBusy={isPending}
-      initialValues={{ reason: draft.text }}
-      onEdit={({ reason }) => {
-        draft.write(reason);
-      }}
+      draft={draft}
       onSend={({ reason }, onError) => {
-        send({ id, guest, from: status, to: 'declined', reason }, { onSuccess: close, onError });
+        send(
+          { id, guest, from: status, to: 'declined', reason },
+          { draft: draft.key, onSuccess: dialog.onClose, onError },
+        );
       }}
-      onClose={close}
       {...dialog}
     >
       <Form.Item name="reason" label="Reason (optional)" extra="The guest reads it in the email.">

@@ -19,38 +19,32 @@ interface NotesDialogProps {
 
 const { maxLength } = changeReservation.adminNotes;
 
-export function NotesDialog({ role, reservation, onClose, footnote, ...dialog }: NotesDialogProps) {
+export function NotesDialog({ role, reservation, footnote, ...dialog }: NotesDialogProps) {
   const { id, status, customerName, adminNotes } = reservation;
   const saved = adminNotes ?? '';
   const [before] = useState(saved);
-  const draft = useDraft(draftKey(role, `reservation-notes/${id}`), saved);
+  const draft = useDraft(draftKey(role, `reservation-notes/${id}`), { adminNotes: before });
   const { send, isPending } = useWriteNotes(role);
-
-  function close() {
-    draft.drop();
-    onClose();
-  }
 
   return (
     <FormDialog<{ adminNotes: string }>
       title={`Manage: ${customerName}`}
       okText="Save notes"
       isBusy={isPending}
-      initialValues={{ adminNotes: draft.text }}
-      onEdit={({ adminNotes: text }) => {
-        draft.write(text);
-      }}
+      draft={draft}
       onSend={({ adminNotes: text }, onError) => {
-        send({ id, adminNotes: text, expectedStatus: status }, { onSuccess: close, onError });
+        send(
+          { id, adminNotes: text, expectedStatus: status },
+          { draft: draft.key, onSuccess: dialog.onClose, onError },
+        );
       }}
-      onClose={close}
       footnote={footnote}
       {...dialog}
     >
       <Form.Item name="adminNotes" label={role === 'admin' ? 'Admin notes' : 'Staff notes'}>
         <Input.TextArea autoFocus rows={4} maxLength={maxLength} showCount />
       </Form.Item>
-      {saved !== before && saved !== draft.text && (
+      {saved !== before && saved !== draft.values.adminNotes && (
         <p role="status">Somebody else has just written: {saved || 'nothing, the notes are empty'}</p>
       )}
     </FormDialog>
