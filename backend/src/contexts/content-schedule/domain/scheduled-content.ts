@@ -1,4 +1,5 @@
 import type { Data } from '../../../kernel/data.js';
+import { InvalidInput } from '../../../kernel/domain-error.js';
 import { IllegalTransition, IsPublished, WaitsForOwner } from './scheduled-content.errors.js';
 
 /** What the form for new content offers. */
@@ -45,6 +46,8 @@ const WRITTEN = [
   'notes',
 ] as const satisfies readonly (keyof Draft)[];
 
+const DATES = ['scheduledDate', 'approvalDeadline'] as const;
+
 /** Content with a date, from its draft to its publication. Immutable: every step returns the next one. */
 export class ScheduledContent implements Draft {
   readonly id!: string;
@@ -67,17 +70,23 @@ export class ScheduledContent implements Draft {
     Object.assign(this, data); // TypeORM passes nothing and assigns the fields afterwards
   }
 
+  /** @throws InvalidInput when the deadline is later than the date */
   static schedule(id: string, draft: Draft, createdBy: string, now: Date): ScheduledContent {
+    assertInTime(draft);
     const times = { createdAt: now, updatedAt: now };
     return new ScheduledContent({ ...draft, ...times, id, createdBy, status: 'draft', adminComments: null });
   }
 
-  /** A change takes an approval or a rejection back; the same content when nothing differs. @throws WaitsForOwner, IsPublished */
+  /**
+   * A change takes an approval or a rejection back; the same content when nothing differs.
+   * @throws WaitsForOwner, IsPublished, InvalidInput when a date moves before the deadline, or the deadline behind it
+   */
   edit(change: Partial<Draft>, now: Date): ScheduledContent {
     if (this.status === 'submitted') throw new WaitsForOwner();
     if (this.status === 'published') throw new IsPublished();
     const edited = { ...this, ...change };
     if (WRITTEN.every((field) => isSame(this[field], edited[field]))) return this;
+    if (DATES.some((field) => !isSame(this[field], edited[field]))) assertInTime(edited);
     return new ScheduledContent({ ...edited, status: 'draft', updatedAt: now });
   }
 
@@ -114,3 +123,11 @@ export class ScheduledContent implements Draft {
 
 /** Dates and lists are compared by what they say. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Who decides after the date decides nothing. */
+function assertInTime({ scheduledDate, approvalDeadline }: Pick<Draft, (typeof DATES)[number]>): void {
+  if (approvalDeadline <= scheduledDate) return;
+  throw new InvalidInput([
+    { field: 'approvalDeadline', message: 'Please choose a deadline that is not after the scheduled date.' },
+  ]);
+}

@@ -1,2 +1,2 @@
 export { inWords } from './in-words';
-export { excerpt, wordsOf } from './words-of';
+export { blocksOf, excerpt, wordsOf } from './words-of';

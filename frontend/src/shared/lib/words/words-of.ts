@@ -2,8 +2,13 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 /** The words of a text that may be HTML, to be shown as text: no document is made of it, so nothing in it can do anything. */
 export function wordsOf(content: string): string {
-  if (!/^\s*<[a-z!]/i.test(content)) return content.trim();
-  return seenOf(content)
+  return isHtml(content) ? wordsIn(seenOf(content)) : content.trim();
+}
+
+const isHtml = (content: string) => /^\s*<[a-z!]/i.test(content);
+
+function wordsIn(html: string): string {
+  return html
     .replaceAll(/<\/?(p|h\d|li|ul|ol|blockquote|div|br|hr)\b[^<>]*>/gi, ' ')
     .replaceAll(/<[/!a-z][^<>]*>/gi, '')
     .replaceAll(/&(?:#(\d{1,6})|(\w+));/g, (entity, code?: string, name?: string) =>
@@ -27,6 +32,30 @@ function seenOf(html: string): string {
     begins.lastIndex = place;
   }
   return [...seen, html.slice(place)].join(' ');
+}
+
+export interface Block {
+  kind: 'heading' | 'item' | 'text';
+  words: string;
+}
+
+const BLOCK = /<(\/?(?:p|h\d|li|ul|ol|blockquote|div|hr))\b[^<>]*>/i;
+
+/** The same, block by block: headings, items of lists, paragraphs. */
+export function blocksOf(content: string): Block[] {
+  if (!isHtml(content)) return [{ kind: 'text', words: content.trim() }];
+  const parts = seenOf(content).split(BLOCK);
+  // What stands behind each tag, beginning with what stands before the first.
+  const blocks = Array.from({ length: (parts.length + 1) / 2 }, (_, index) => ({
+    kind: kindOf(parts[2 * index - 1] ?? ''),
+    words: wordsIn(parts[2 * index] ?? ''),
+  }));
+  return blocks.filter(({ words }) => words !== '');
+}
+
+function kindOf(tag: string): Block['kind'] {
+  if (/^h\d/i.test(tag)) return 'heading';
+  return /^li$/i.test(tag) ? 'item' : 'text';
 }
 
 /** The beginning of a text, with an ellipsis where it goes on. */

@@ -1,4 +1,4 @@
-import { excerpt, inWords, wordsOf } from '.';
+import { blocksOf, excerpt, inWords, wordsOf } from '.';
 
 it.each([
   ['menu_update', 'Menu update'],
@@ -23,9 +23,22 @@ it.each(['<', '<p', '<script>', '<style ', '<!--', '</script', '&#', '&a', '<p>{
   (piece) => {
     const start = performance.now();
     wordsOf(`<p>${piece.repeat(500_000 / piece.length)}`);
+    blocksOf(`<p>${piece.repeat(500_000 / piece.length)}`);
     expect(performance.now() - start).toBeLessThan(20_000);
   },
 );
+
+it('takes them out block by block', () => {
+  const html = '<h2>Kiln</h2><p>Red <b>glass</b>.<br>Hot.</p><script>x</script><ul><li>One</li><li>Two</li></ul>end';
+  expect(blocksOf(html)).toEqual([
+    { kind: 'heading', words: 'Kiln' },
+    { kind: 'text', words: 'Red glass. Hot.' },
+    { kind: 'item', words: 'One' },
+    { kind: 'item', words: 'Two' },
+    { kind: 'text', words: 'end' },
+  ]);
+  expect(blocksOf('1 < 2\n\nand so on')).toEqual([{ kind: 'text', words: '1 < 2\n\nand so on' }]);
+});
 
 it('cuts what is longer, and nothing else', () => {
   expect(excerpt('x'.repeat(200), 200)).toBe('x'.repeat(200));

@@ -1,8 +1,13 @@
 import styles from './html-preview.module.css';
 
 const POLICY = `default-src 'none'; style-src 'unsafe-inline'`;
-const STYLE =
-  'body{margin:12px 16px;font:15px/1.55 system-ui,sans-serif;color:#1b1713;overflow-wrap:anywhere}h2,h3,h4{line-height:1.2;margin:.8em 0 .4em}p{margin:0 0 .7em}';
+/** As an article of the website looks (blog-article-page), without its pictures and fonts, which nothing may load here. */
+const STYLE = [
+  `body{max-width:680px;margin:0 auto;padding:20px 24px;background:#fbf6ec;color:#1b1713;overflow-wrap:anywhere}`,
+  `body{font:19px/1.65 'Nunito Sans',system-ui,sans-serif}body>:first-child{margin-top:0}p{margin:0 0 1.1em}`,
+  `h1,h2,h3,h4{margin:1.8em 0 .5em;font:600 22px/1.15 Fraunces,Georgia,serif}h2{font-size:30px}a{color:inherit}`,
+  `blockquote{margin:1.6em 0;padding-left:24px;border-left:6px solid #e9a23b;font:480 22px/1.45 Fraunces,Georgia,serif}`,
+].join('');
 
 interface HtmlPreviewProps {
   title: string;

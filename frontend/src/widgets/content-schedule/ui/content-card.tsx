@@ -10,6 +10,7 @@ import { StatusTag } from '@/shared/ui/status-tag';
 import { dialogsOf } from '../model/next-actions';
 import { type Standing, STANDINGS } from '../model/standing';
 import styles from './content-card.module.css';
+import { LiveLink } from './live-link';
 import { loadContentDialog } from './open-content';
 
 const PREVIEW_LENGTH = 200;
@@ -30,6 +31,7 @@ export const ContentCard = memo(function ContentCard({ content, standing }: Cont
       <CardFacts>
         <span>{inWords(contentType)}</span>
         <span>{inWords(priority)} priority</span>
+        <LiveLink content={content} />
         {content.status === 'draft' && (
           <span className={standing === 'needs-approval' ? styles.late : undefined}>
             Approval {standing === 'needs-approval' ? 'was due' : 'due'} {formatWhen(approvalDeadline)}

@@ -1,9 +1,10 @@
 import type { ScheduledContent } from '@/entities/scheduled-content';
 import { DeleteContentDialog } from '@/features/content/delete-content';
 import { EditContentDialog } from '@/features/content/write-content';
-import { wordsOf } from '@/shared/lib/words';
+import { blocksOf } from '@/shared/lib/words';
 import { Dialog } from '@/shared/ui/dialogs';
 import type { ContentDialogKey } from '../model/next-actions';
+import { LiveLink } from './live-link';
 import styles from './content-card.module.css';
 
 interface ContentDialogProps {
@@ -28,7 +29,17 @@ export function ContentDialog({ dialog, content, ...props }: ContentDialogProps)
 function ContentView({ content, open, onClose, afterClose }: Omit<ContentDialogProps, 'dialog'>) {
   return (
     <Dialog title={content.title} open={open} footer={null} onCancel={onClose} afterClose={afterClose} destroyOnHidden>
-      <p className={styles.whole}>{wordsOf(content.content)}</p>
+      <div className={styles.whole}>
+        {blocksOf(content.content).map(({ kind, words }, index) => {
+          const Tag = kind === 'heading' ? 'h3' : 'p';
+          return (
+            <Tag key={index} data-kind={kind}>
+              {words}
+            </Tag>
+          );
+        })}
+      </div>
+      <LiveLink content={content} />
     </Dialog>
   );
 }

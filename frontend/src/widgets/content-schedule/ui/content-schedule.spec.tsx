@@ -64,6 +64,19 @@ it('cuts the preview at 200 characters and shows markup as words', async () => {
   expect(await screen.findByText(`${'a'.repeat(150)} ${'b'.repeat(49)}...`)).toBeInTheDocument();
 });
 
+it('shows a published story block by block, and leads to where it stands', async () => {
+  const story = content({ id: '7', status: 'published', content: '<h2>The kiln</h2><p>Blue.</p><p>Hot.</p>' });
+  const { user } = show([story, content({ title: 'Post', contentType: 'social_media', status: 'published' })]);
+  expect(within(await card('Post')).queryByRole('link')).not.toBeInTheDocument();
+  const live = within(await card(story.title)).getByRole('link', { name: 'See it on the website' });
+  expect(live).toHaveAttribute('href', '/blog/7');
+  await user.click(within(await card(story.title)).getByRole('button', { name: 'View' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('heading', { name: 'The kiln' })).toBeInTheDocument();
+  expect(dialog.getAllByText(/^(Blue|Hot)\.$/)).toHaveLength(2);
+  expect(dialog.getByRole('link', { name: 'See it on the website' })).toHaveAttribute('href', '/blog/7');
+});
+
 it('submits a draft with what the owner has to know', async () => {
   const { user, calls } = show([content({ id: '7' })]);
   await user.click(await screen.findByRole('button', { name: 'Submit for Approval' }));
@@ -96,10 +109,14 @@ it('schedules content, and names the fields that are missing', async () => {
   await user.selectOptions(form.getByLabelText('Content type'), 'event');
   await user.type(form.getByLabelText('Content'), 'A guitar');
   await user.type(form.getByLabelText('Scheduled date'), '2026-12-24');
+  await user.type(form.getByLabelText('Approval deadline'), '2026-12-25');
+  expect(await form.findByText('Please choose a deadline that is not after the scheduled date.')).toBeInTheDocument();
+  await user.clear(form.getByLabelText('Approval deadline'));
   await user.type(form.getByLabelText('Approval deadline'), '2026-12-20');
   await user.type(form.getByLabelText('Tags (optional)'), 'music, arch');
   await user.click(form.getByRole('button', { name: 'Schedule Content' }));
   expect(await screen.findByText('Content scheduled successfully!')).toBeInTheDocument();
+  expect(screen.getByText(/^It is kept as a draft/)).toBeInTheDocument();
   expect(sent(calls).at(-1)).toMatchObject({
     path: '/api/manager/scheduled-content',
     body: {

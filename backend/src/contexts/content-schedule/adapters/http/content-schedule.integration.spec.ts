@@ -10,7 +10,7 @@ const NEW = {
   contentType: 'blog_post',
   content: '<p>Blue glass needs patience.</p><script>alert(1)</script>',
   scheduledDate: '2031-03-04',
-  approvalDeadline: '2031-03-09',
+  approvalDeadline: '2031-03-04',
   tags: [' kiln ', 'winter', 'kiln', ''],
 };
 
@@ -74,7 +74,7 @@ describe('writing', () => {
       title: NEW.title,
       content: NEW.content,
       scheduledDate: DUE,
-      approvalDeadline: '2031-03-09T05:00:00.000Z',
+      approvalDeadline: DUE,
       priority: 'medium',
       tags: ['kiln', 'winter'],
       notes: null,
@@ -105,6 +105,28 @@ describe('writing', () => {
       .send({ ...NEW, [field]: value })
       .expect(400);
     expect(body).toMatchObject({ errors: [{ field, message: expect.stringMatching(/\.$/) }] });
+  });
+
+  it('is refused, and so is its edit, when the deadline is later than the date', async () => {
+    const errors = [
+      { field: 'approvalDeadline', message: 'Please choose a deadline that is not after the scheduled date.' },
+    ];
+    const late = await manager()
+      .post(PATH)
+      .send({ ...NEW, approvalDeadline: '2031-03-05' })
+      .expect(400);
+    expect(late.body).toMatchObject({ errors });
+    const { id } = await write();
+    for (const change of [{ approvalDeadline: '2031-03-05' }, { scheduledDate: '2031-03-03' }])
+      expect((await edit(id, change).expect(400)).body).toMatchObject({ errors });
+    await edit(id, { approvalDeadline: '2031-03-05', scheduledDate: '2031-03-05' }).expect(200);
+  });
+
+  it('keeps the dates of before where they are not touched', async () => {
+    const { id } = await write();
+    await app.database.rows(`update scheduled_content set approval_deadline = '2031-03-09' where id = $1`, [id]);
+    await edit(id, { title: 'Lit' }).expect(200);
+    await edit(id, { approvalDeadline: '2031-03-08' }).expect(400);
   });
 
   it('changes what the edit form sends, and leaves the rest', async () => {
@@ -140,9 +162,9 @@ describe('reading', () => {
 
   it('names the drafts whose deadline is near or over', async () => {
     await write({ title: 'Over', approvalDeadline: '2031-02-01' });
-    await write({ title: 'Last day', approvalDeadline: '2031-03-17' });
-    await write({ title: 'Far', approvalDeadline: '2031-03-18' });
-    await anApproved({ title: 'Approved', approvalDeadline: '2031-03-04' });
+    await write({ title: 'Last day', approvalDeadline: '2031-03-17', scheduledDate: '2031-03-20' });
+    await write({ title: 'Far', approvalDeadline: '2031-03-18', scheduledDate: '2031-03-20' });
+    await anApproved({ title: 'Approved' });
     const upcoming = async (days: number) => (await get(`/upcoming/${String(days)}`)).map(({ title }) => title);
     expect(await upcoming(14)).toEqual(['Last day', 'Over']);
     expect(await upcoming(15)).toEqual(['Far', 'Last day', 'Over']);

@@ -9,7 +9,10 @@ import { type Change, useChange } from '@/shared/api';
 
 const scheduleContent: Change<NewContent> = {
   send: addContent,
-  done: () => ({ title: 'Content scheduled successfully!' }),
+  done: () => ({
+    title: 'Content scheduled successfully!',
+    description: 'It is kept as a draft: submit it for approval when it is ready.',
+  }),
   failed: () => ({ title: 'Failed to save content', description: 'Please check your data and try again' }),
   stale: [scheduledContentQueries.all()],
 };

@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd';
+import { Form, type FormRule, Input } from 'antd';
 import type { ScheduledContent } from '@/entities/scheduled-content';
 import { scheduleContent } from '@/shared/contract';
 import { inWords } from '@/shared/lib/words';
@@ -11,6 +11,15 @@ interface ContentFieldsProps {
 
 const choiceOf = (value: string) => ({ value, label: inWords(value) });
 const needed = (message: string) => [{ required: true, whitespace: true, message }];
+
+const notAfterTheDate: FormRule = ({ getFieldValue }) => ({
+  validator: (_, deadline: string) => {
+    const date = getFieldValue('scheduledDate') as string;
+    return date && deadline > date
+      ? Promise.reject(new Error('Please choose a deadline that is not after the scheduled date.'))
+      : Promise.resolve();
+  },
+});
 
 export function ContentFields({ types }: ContentFieldsProps) {
   return (
@@ -38,7 +47,12 @@ export function ContentFields({ types }: ContentFieldsProps) {
         <Form.Item name="scheduledDate" label="Scheduled date" rules={needed('Please choose a date.')}>
           <Input required type="date" />
         </Form.Item>
-        <Form.Item name="approvalDeadline" label="Approval deadline" rules={needed('Please choose a date.')}>
+        <Form.Item
+          name="approvalDeadline"
+          label="Approval deadline"
+          dependencies={['scheduledDate']}
+          rules={[...needed('Please choose a date.'), notAfterTheDate]}
+        >
           <Input required type="date" />
         </Form.Item>
       </div>

@@ -1,0 +1,5 @@
+import type { ScheduledContent } from '@/entities/scheduled-content';
+
+/** Where a published story stands on the website. */
+export const LiveLink = ({ content: { id, contentType, status } }: { content: ScheduledContent }) =>
+  contentType === 'blog_post' && status === 'published' && <a href={`/blog/${id}`}>See it on the website</a>;
