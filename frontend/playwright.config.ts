@@ -32,7 +32,9 @@ export default defineConfig({
   use: {
     baseURL,
     // Recording takes a fifth of the time: on the build machine only what failed once is recorded.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // Without snapshots of the page: they run a script in every frame, which those of the previews refuse with an error in the console,
+    // where it could not be told from a script that somebody has brought into one.
+    trace: { mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure', snapshots: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [
