@@ -23,6 +23,12 @@ test('the owner takes somebody in, who signs in, and is out at once when deactiv
   await create.getByLabel('Name').fill(name);
   await expect(create).toContainText(email);
   await create.getByLabel('Password').fill('quiet-otter');
+  for (const name of ['Show', 'Hide']) {
+    const eye = create.getByRole('button', { name, exact: true });
+    const { width, height } = (await eye.boundingBox()) ?? { width: 0, height: 0 };
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    await eye.click();
+  }
   await expectAccessible(owner, '[role=dialog]');
   await create.getByRole('button', { name: 'Create' }).click();
   await said('Staff member created');

@@ -10,6 +10,7 @@ export const Dialog = ({ footer, ...props }: ModalProps) => (
     {/* It fades in where it stands: what is tapped while it still grew would be missed. */}
     <Modal
       transitionName="ant-fade"
+      rootClassName={styles.dialog}
       footer={isValidElement(footer) ? <div className={styles.footer}>{footer}</div> : footer}
       {...props}
     />
