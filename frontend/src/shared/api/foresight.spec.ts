@@ -161,3 +161,35 @@ it('counts a figure once, also when a poll knows of the change already', async (
   expect(tile.getCurrentResult().data).toEqual({ seated: 4 });
   leave();
 });
+
+it('keeps figures right when one of two changes fails behind a poll that counted the other', async () => {
+  const figures = { seated: 3 };
+  const tile = new QueryObserver(client, { queryKey: ['figures'], queryFn: () => Promise.resolve({ ...figures }) });
+  const shown: number[] = [];
+  const draw = () => {
+    const { data } = tile.getCurrentResult();
+    if (data && data.seated !== shown.at(-1)) shown.push(data.seated);
+  };
+  const leave = tile.subscribe(notifyManager.batchCalls(draw));
+  await settled();
+  const meta = {
+    stale: [['figures']],
+    optimistic: () => [foresee<{ seated: number }>(['figures'], ({ seated }) => ({ seated: seated + 1 }))],
+  };
+  const [one, other] = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
+  const seating = [one, other].map(({ promise }) =>
+    new MutationObserver(client, { mutationFn: () => promise, meta }).mutate().catch(() => undefined),
+  );
+  await settled();
+  figures.seated = 4;
+  await client.refetchQueries({ queryKey: ['figures'] });
+  other.reject(new Error('no'));
+  await seating[1];
+  await settled();
+  expect(shown).toEqual([3, 5, 4]);
+  one.resolve(null);
+  await seating[0];
+  await settled();
+  expect(shown).toEqual([3, 5, 4]);
+  leave();
+});

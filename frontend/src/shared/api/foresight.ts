@@ -4,19 +4,26 @@ import type { ListPage } from './list';
 /** How what is cached under a key will look once a change is done. */
 export interface Foreseen {
   queryKey: QueryKey;
-  /** Must be harmless on an answer that shows the change already. */
+  /** For rows it must be harmless on an answer that shows the change already. */
   update: (answer: unknown) => unknown;
+  /** Of a figure nobody can tell whether an answer counts the change already. */
+  isFigure?: true;
 }
 
 /** What an answer such as a summary will say. */
 export const foresee = <Answer>(queryKey: QueryKey, update: (answer: Answer) => Answer): Foreseen => ({
+  ...whatWillBe(queryKey, update),
+  isFigure: true,
+});
+
+const whatWillBe = <Answer>(queryKey: QueryKey, update: (answer: Answer) => Answer): Foreseen => ({
   queryKey,
   update: (answer) => update(answer as Answer),
 });
 
 /** Which rows the lists under a key will have. */
 export const foreseeRows = <Row>(queryKey: QueryKey, update: (rows: readonly Row[]) => readonly Row[]): Foreseen =>
-  foresee<ListPage<Row>>(queryKey, (page) => ({ ...page, rows: update(page.rows) }));
+  whatWillBe<ListPage<Row>>(queryKey, (page) => ({ ...page, rows: update(page.rows) }));
 
 type AnyMutation = Mutation<unknown, unknown>;
 
@@ -64,9 +71,10 @@ export class Foresight {
 
   private receive(query: Query): void {
     if (!this.isAwaited(query)) return;
-    const isFirst = !this.said.has(query);
     const answer = query.state.data;
-    this.said.set(query, answer);
+    const isFirst = !this.said.has(query);
+    // Figures go on from what was said before the changes began, until all of them are over and they are read again.
+    if (isFirst || !this.isFigure(query)) this.said.set(query, answer);
     this.show(query, isFirst ? this.foretell(query, answer) : this.shown.get(query));
   }
 
@@ -80,7 +88,15 @@ export class Foresight {
   }
 
   private isAwaited(query: Query): boolean {
-    return [...this.underWay.values()].flat().some(({ queryKey }) => isUnder(queryKey, query));
+    return this.foreseenOf(query).length > 0;
+  }
+
+  private isFigure(query: Query): boolean {
+    return this.foreseenOf(query).some(({ isFigure }) => isFigure);
+  }
+
+  private foreseenOf(query: Query): Foreseen[] {
+    return [...this.underWay.values()].flat().filter(({ queryKey }) => isUnder(queryKey, query));
   }
 
   private touchedBy(foreseen: readonly Foreseen[]): Query[] {

@@ -22,7 +22,8 @@ export function Tabs({ label, items, active, onChange, children }: TabsProps) {
   }, [active]);
 
   return (
-    <Radix.Root value={active} onValueChange={onChange} className={styles.tabs}>
+    // Arrow keys lead from tab to tab; Enter or Space opens: a panel costs a call.
+    <Radix.Root value={active} onValueChange={onChange} activationMode="manual" className={styles.tabs}>
       <Radix.List ref={list} className={styles.list} aria-label={label}>
         {items.map((item) => (
           <Radix.Trigger key={item.key} value={item.key} className={styles.tab}>

@@ -68,6 +68,20 @@ it('keeps the place in the address, and drops what belonged to the tab that is l
   expect(screen.getByRole('status')).toHaveTextContent('?tab=history&view=letters');
 });
 
+it.each(['{Enter}', ' '])('goes from tab to tab by the arrow keys and opens one by "%s"', async (key) => {
+  const { user } = show();
+  await screen.findByText('Who waits');
+  act(() => {
+    screen.getByRole('tab', { name: 'Waiting (3)' }).focus();
+  });
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'History' })).toHaveFocus();
+  expect(screen.getByText('Who waits')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('');
+  await user.keyboard(key);
+  expect(await screen.findByText('Past visits')).toBeInTheDocument();
+});
+
 it('asks the server nothing for a tab that nobody looks at', async () => {
   const { user, client } = show();
   await screen.findByText('Who waits');

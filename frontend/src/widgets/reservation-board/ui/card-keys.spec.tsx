@@ -78,6 +78,7 @@ it('tells the keys in tips, to assistive technology and in a dialog', async () =
   await user.keyboard('?');
   const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(help).toHaveTextContent('CConfirm');
+  expect(help).toHaveTextContent('TABNext link or button');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

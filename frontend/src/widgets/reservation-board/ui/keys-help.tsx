@@ -11,6 +11,7 @@ const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [[CARD_KEYS.noShow], 'No-Show'],
   [[CARD_KEYS.manage], 'Manage: notes'],
   [[CARD_KEYS.reopen], 'Reopen'],
+  [['Tab'], 'Next link or button: of the same reservation, then of the one below'],
   [['?'], 'This help'],
 ];
 

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { contactQueries } from '@/entities/email-marketing/contact';
 import { answer, apiAs, type MailRole } from '@/shared/api';
 
 const AT_MOST = 500;
@@ -6,7 +7,8 @@ const AT_MOST = 500;
 /** The segments to choose from. */
 export const segmentOptions = (role: MailRole) =>
   queryOptions({
-    queryKey: ['contact-segments', role, 'options'],
+    // A segment that was just written is among them.
+    queryKey: [...contactQueries.segments().queryKey, role, 'options'],
     queryFn: ({ signal }) =>
       answer(apiAs(role).GET('/api/contact-segments', { params: { query: { limit: AT_MOST } }, signal })),
     select: (segments) => segments.filter(({ isActive }) => isActive),

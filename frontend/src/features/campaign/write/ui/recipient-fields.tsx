@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
-import { useDeferredValue } from 'react';
 import { contactQueries, countWords } from '@/entities/email-marketing/contact';
 import type { MailRole } from '@/shared/api';
+import { useSettled } from '@/shared/lib/settled';
 import { Select } from '@/shared/ui/select';
 import { segmentOptions } from '../api/segment-options';
 import { type CampaignValues, noAddressIn, tagsOf } from '../model/campaign-values';
@@ -55,9 +55,11 @@ export function RecipientFields({ role }: { role: MailRole }) {
   );
 }
 
+const PAUSE_MS = 300;
+
 /** Whom the tags reach, while they are typed. */
 function TagsHint() {
-  const typed = useDeferredValue(Form.useWatch<string | undefined>('tags'));
+  const typed = useSettled(Form.useWatch<string | undefined>('tags') ?? '', PAUSE_MS);
   const tags = tagsOf(typed);
   const { data } = useQuery({ ...contactQueries.count({ tags }), enabled: tags.length > 0 });
   return (

@@ -36,3 +36,15 @@ it('sends what was changed alone', async () => {
   const sent = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   expect(sent).toEqual([{ name: 'Regulars of ours' }]);
 });
+
+it('counts once when the typing pauses, not with each letter', async () => {
+  const calls = fakeServer(() => ({ body: { contactCount: 3, reachable: 2, isEstimate: false } }));
+  const { user } = renderScreen(<SegmentForm segment={null} onDone={() => undefined} />);
+  await screen.findByText(/^3 contacts/);
+  await user.type(screen.getByLabelText(/^Tags/), 'wine, glass');
+  const counted = () => calls.filter(({ path }) => path.endsWith('/count')).map(({ body }) => body);
+  await waitFor(() => {
+    expect(counted().at(-1)).toMatchObject({ tags: ['wine', 'glass'] });
+  });
+  expect(counted()).toHaveLength(2);
+});

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useDeferredValue, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { contactQueries, countWords, type Segment } from '@/entities/email-marketing/contact';
 import { fieldErrors } from '@/shared/api';
 import { createSegment as limits } from '@/shared/contract';
 import { changedIn } from '@/shared/lib/changes';
+import { useSettled } from '@/shared/lib/settled';
 import { Button } from '@/shared/ui/button';
 import { Field, useRefusal } from '@/shared/ui/field';
 import { useCreateSegment, useEditSegment } from '../api/use-write-segments';
@@ -134,9 +135,11 @@ export function SegmentForm({ segment, onDone }: SegmentFormProps) {
   );
 }
 
+const PAUSE_MS = 300;
+
 /** How many it would hold. */
 function LiveCount({ values }: { values: SegmentValues }) {
-  const rule = useDeferredValue(JSON.stringify(ruleOf(values)));
+  const rule = useSettled(JSON.stringify(ruleOf(values)), PAUSE_MS);
   const { data } = useQuery(contactQueries.count(JSON.parse(rule) as ReturnType<typeof ruleOf>));
   return (
     <p role="status" className={styles.count}>

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { emailTemplateQueries } from '@/entities/email-marketing/template';
 import type { MailRole } from '@/shared/api';
+import { useSettled } from '@/shared/lib/settled';
 import { Field } from '@/shared/ui/field';
 import { asOffered, chosenContact } from '../model/chosen-contact';
-import { useSettled } from '../model/use-settled';
 
 const PAUSE_MS = 250;
 

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
+import { useCreateSegment } from '@/features/email-marketing/write-segments/api/use-write-segments';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { CampaignBoard } from './campaign-board';
 
@@ -48,4 +49,37 @@ it('leafs through the recipients of a campaign and leaves the list behind them w
   await waitFor(() => {
     expect(screen.getByRole('note')).toHaveTextContent('?after=a');
   });
+});
+
+it('offers a segment that was written a moment ago', async () => {
+  const segments = [{ id: 's1', name: 'Regulars', contactCount: 3, isActive: true }];
+  fakeServer(({ method, path }) => {
+    if (method === 'GET') return { body: path.includes('/contact-segments') ? segments : [] };
+    segments.push({ id: 's2', name: 'Wine', contactCount: 5, isActive: true });
+    return { status: 201, body: segments[1] };
+  });
+  const Writer = () => {
+    const { send } = useCreateSegment();
+    return (
+      <button
+        type="button"
+        onClick={() => {
+          send({ name: 'Wine', tags: ['wine'] });
+        }}
+      >
+        Write
+      </button>
+    );
+  };
+  const { user } = renderScreen(
+    <>
+      <Writer />
+      <CampaignBoard role="manager" />
+    </>,
+    { at: '/manager/dashboard?dialog=new' },
+  );
+  await user.selectOptions(await screen.findByLabelText('Recipients'), 'A segment');
+  expect(await screen.findByRole('option', { name: 'Regulars (3)' })).toBeInTheDocument();
+  fireEvent.click(screen.getByText('Write'));
+  expect(await screen.findByRole('option', { name: 'Wine (5)' })).toBeInTheDocument();
 });

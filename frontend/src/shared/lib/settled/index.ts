@@ -1,0 +1,1 @@
+export { useSettled } from './use-settled';
