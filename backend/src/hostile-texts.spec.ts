@@ -19,7 +19,8 @@ import { mailFor, placeholdersIn } from './contexts/email-marketing/domain/templ
 import { warningsOf } from './contexts/email-marketing/domain/templates/warnings.js';
 import { narrowedBy as narrowedReservations } from './contexts/reservations/adapters/http/reservations.dto.js';
 import { localPartOf } from './contexts/staff/domain/personal-address.js';
-import { parseScheduledDate } from './kernel/scheduled-date.js';
+import { parseContentDate, parseInstant } from './kernel/scheduled-date.js';
+import { plainMessage, plainPath } from './platform/client-errors/client-error.js';
 import { mailHtml } from './platform/html/mail-html.js';
 import { safeHtml } from './platform/html/safe-html.js';
 import { textOfHtml } from './platform/html/text-of-html.js';
@@ -223,7 +224,10 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a search of reservations': (text) => narrowedReservations({ limit: 1, search: text }),
   'a staff member’s name': localPartOf,
   'a page’s address': (text) => pageView(`/${text}`, text, 'bistro.example'),
-  'a date': refusing((text) => parseScheduledDate(text, 'UTC')),
+  'a date': refusing((text) => parseContentDate(text, 'UTC')),
+  'an instant': refusing((text) => parseInstant(text, 'UTC')),
+  'what a browser says of a failure': plainMessage,
+  'the page of a failure': plainPath,
   'a mail address': isMailAddress,
   'a field of a form': (text) => validateSync(new Given(text)),
   'a user agent': isProgram,
