@@ -40,6 +40,19 @@ it('does everything that waits, while a job that hangs holds up itself alone', a
   });
 });
 
+it('looks for a job that was put off for a moment as soon as its time has come', async () => {
+  const looks = jest.spyOn(PgBoss.prototype, 'notifyWorker');
+  const wasDone: boolean[] = [];
+  looks.mockImplementationOnce(() => void wasDone.push(done.includes('put off')));
+  const startAfter = new Date(Date.now() + 500);
+  await jobs.add('note', { text: 'put off' }, { startAfter });
+  await eventually(() => {
+    expect(wasDone).toEqual([false]);
+  });
+  expect(Date.now()).toBeGreaterThanOrEqual(startAfter.getTime());
+  looks.mockRestore();
+});
+
 it('adds a job exactly when its unit of work is kept', async () => {
   const broken = app.database.run(null, async () => {
     await jobs.add('note', { text: 'rolled back' });

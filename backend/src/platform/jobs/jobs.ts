@@ -23,6 +23,7 @@ const TRIED_TWICE_MORE = { retryLimit: 2, retryDelay: 5, retryBackoff: false };
 
 /** New jobs are announced; what was put off, or announced while nobody listened, is found by looking. */
 const LOOK_EVERY_SECONDS = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 30 };
+const LOOK_EVERY_MS = LOOK_EVERY_SECONDS.notifyPollingIntervalSeconds * 1_000;
 
 export interface JobPolicy {
   /** `day`: tried again with growing pauses for a day, then parked. `run`: a later run does its work as well. */
@@ -59,6 +60,7 @@ export class Jobs {
   private readonly logger = new Logger('Jobs');
   private readonly definitions = new Map<string, Definition>();
   private readonly schedules = new Map<string, Schedule>();
+  private readonly workers = new Map<string, string[]>();
   private running = false;
 
   constructor(
@@ -126,6 +128,7 @@ export class Jobs {
 
   async add(name: string, data: object, { startAfter, key }: JobOptions = {}): Promise<void> {
     await this.boss.send(name, data, { startAfter, singletonKey: key, db: this.joined() });
+    if (startAfter) this.lookAt(name, startAfter);
   }
 
   /** In this order, unless one of them has to be tried again. */
@@ -177,6 +180,15 @@ export class Jobs {
     });
   }
 
+  /** What was put off for less than the pause between two looks would else wait for all of it. */
+  private lookAt(name: string, time: Date): void {
+    const wait = time.getTime() - Date.now();
+    if (wait <= 0 || wait > LOOK_EVERY_MS) return;
+    setTimeout(() => {
+      for (const worker of this.workers.get(name) ?? []) this.boss.notifyWorker(worker);
+    }, wait).unref();
+  }
+
   private async createQueues(): Promise<void> {
     const known = new Set((await this.boss.getQueues()).map(({ name }) => name));
     const parked = { name: PARKED, retentionSeconds: TEN_YEARS_SECONDS };
@@ -208,6 +220,7 @@ export class Jobs {
         this.boss.notifyWorker(id);
         return results;
       });
+      this.workers.set(name, [...(this.workers.get(name) ?? []), id]);
     }
   }
 
