@@ -18,6 +18,6 @@ export const CampaignMail = ({ name, preview: { subject, html, updatedAt }, seen
     <p>
       <strong>Subject:</strong> <span>{subject}</span>
     </p>
-    <MailPreview title={`Preview of ${name}`} html={html} width={640} height={520} />
+    <MailPreview title={`Preview of ${name}`} html={html} width={640} height={400} />
   </div>
 );
