@@ -38,7 +38,9 @@ test('the manager sees what was counted on the website @phone', async ({ page, v
   for (const figure of ['Page Views', 'Reservations', 'Contact Forms'])
     await expect(page.getByRole('term').filter({ hasText: figure })).toBeVisible();
   await expect(page.getByRole('region', { name: 'The last 30 days' }).getByRole('row')).toHaveCount(31);
-  await expect(page.getByRole('region', { name: 'Top pages' }).getByRole('listitem').first()).toContainText('/');
+  await expect(
+    page.getByRole('region', { name: 'Top pages, last 30 days' }).getByRole('listitem').first(),
+  ).toContainText('/');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
   await expectAccessible(page);
 });

@@ -108,7 +108,7 @@ test('the calendar shows the month in colours with their legend, opens an item, 
     await expect(page.getByRole('term').filter({ hasText: tile })).toBeVisible();
   await page.getByRole('button', { name: 'Calendar' }).click();
   await expect(page).toHaveURL(/show=calendar/);
-  await expect(page.getByRole('list', { name: 'Colours' }).getByRole('listitem')).toHaveCount(6);
+  await expect(page.getByRole('list', { name: 'Colors' }).getByRole('listitem')).toHaveCount(6);
   const isPhone = (viewport?.width ?? 0) < 720;
   await expect(page.getByRole('table')).toHaveCount(isPhone ? 0 : 1);
   // The sample post of today.

@@ -120,6 +120,16 @@ test('the address holds the tab; an unknown one shows the first', async ({ page 
   await expect(page.getByRole('tab', { name: /^History/ })).toHaveAttribute('aria-selected', 'true');
 });
 
+test('the open tab is in view at every width', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/dashboard?tab=staff');
+  const tab = page.getByRole('tab', { selected: true });
+  for (const width of [390, 1280, 360, 820, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(tab).toBeInViewport({ ratio: 0.95 });
+  }
+});
+
 test('a tab whose code cannot be loaded offers another try, and the dashboard stays', async ({
   page,
   expectedErrors,

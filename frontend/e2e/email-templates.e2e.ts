@@ -99,7 +99,7 @@ test('what is composed arrives in the mailbox and by e-mail, and the owner finds
   await page.getByLabel('Recipient').selectOption({ label: 'The Owner (Admin)' });
   await page.getByLabel('Subject').fill(subject);
   await page.getByRole('textbox', { name: 'Message' }).fill('The kiln is <b>lit</b>.');
-  await page.getByLabel('Also send it by e-mail').check();
+  await page.getByLabel('Also send it by email').check();
   await page.getByRole('button', { name: 'Send Email' }).click();
   await said(page, 'Message sent');
   const mail = await mailTo('owner@bistro.example', new RegExp(subject));

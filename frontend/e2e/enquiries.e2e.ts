@@ -12,9 +12,9 @@ test('what a visitor sends appears at once, is read, found, answered and kept as
   // Without polls it is the live view alone that can show it.
   await page.addInitScript('window.setInterval = () => 0;');
   await signIn(page, 'admin');
-  const link = page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: /^Enquiries/ });
+  const link = page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: /^Inquiries/ });
   await link.click();
-  await expect(page).toHaveTitle(/^Enquiries/);
+  await expect(page).toHaveTitle(/^Inquiries/);
   await expect(page.getByRole('article').first()).toBeVisible();
   await request.post('/api/contact', { data: { name, email, message: 'Is there a high chair?\nWe are four.' } });
   const row = page.getByRole('article', { name });
@@ -24,7 +24,7 @@ test('what a visitor sends appears at once, is read, found, answered and kept as
   const opened = page.getByRole('dialog', { name: `Message from ${name}` });
   await expect(opened).toContainText('Is there a high chair?');
   await expect(row).not.toContainText('New');
-  await expect(opened).toContainText('sent this enquiry');
+  await expect(opened).toContainText('sent this inquiry');
   await expectAccessible(page, '[role=dialog]');
   await opened.getByRole('button', { name: 'Answer' }).click();
   const answer = page.getByRole('dialog', { name: `Answer to ${name}` });

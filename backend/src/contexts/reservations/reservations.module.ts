@@ -30,6 +30,7 @@ import { ReservationsByNamePhoneAndDay1000000000052 } from './adapters/persisten
 import { ReservationsTalliedByRow1000000000091 } from './adapters/persistence/migrations/1000000000091-reservations-tallied-by-row.js';
 import { ConfirmedVisitsByDay1000000000105 } from './adapters/persistence/migrations/1000000000105-confirmed-visits-by-day.js';
 import { DeclineReasons1000000000106 } from './adapters/persistence/migrations/1000000000106-decline-reasons.js';
+import { HistoryByVisit1000000000107 } from './adapters/persistence/migrations/1000000000107-history-by-visit.js';
 import { PersonalReservations } from './adapters/persistence/personal-reservations.js';
 import { ReservationSchema } from './adapters/persistence/reservation.schema.js';
 import { ReservationAnalyticsQuery } from './adapters/persistence/reservation-analytics.query.js';
@@ -73,6 +74,7 @@ export class ReservationsModule implements OnModuleInit {
       ReservationsTalliedByRow1000000000091,
       ConfirmedVisitsByDay1000000000105,
       DeclineReasons1000000000106,
+      HistoryByVisit1000000000107,
     ],
   };
 

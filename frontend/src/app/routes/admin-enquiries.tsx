@@ -3,4 +3,4 @@ import { DashboardFallback } from '@/widgets/dashboard-frame';
 export { AdminEnquiriesPage as default } from '@/pages/admin-enquiries';
 export { inTheBrowser as clientLoader, loadsNothing as shouldRevalidate } from '../in-the-browser';
 
-export const HydrateFallback = () => <DashboardFallback title="Enquiries" />;
+export const HydrateFallback = () => <DashboardFallback title="Inquiries" />;

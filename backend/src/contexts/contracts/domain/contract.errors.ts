@@ -37,7 +37,7 @@ export class NowhereToSend extends DomainError {
   readonly kind = 'conflict';
 
   constructor() {
-    super('This agreement names no e-mail address of the client. Save a version with one, and send that.');
+    super('This agreement names no email address of the client. Save a version with one, and send that.');
   }
 }
 

@@ -35,7 +35,7 @@ export class EnquiryNotFound extends DomainError {
   readonly kind = 'not-found';
 
   constructor() {
-    super('There is no such enquiry.');
+    super('There is no such inquiry.');
   }
 }
 
@@ -43,6 +43,6 @@ export class NobodyToAnswer extends DomainError {
   readonly kind = 'conflict';
 
   constructor() {
-    super('This enquiry came without an e-mail address.');
+    super('This inquiry came without an email address.');
   }
 }

@@ -1,8 +1,8 @@
 import type { TrailWords } from '@/shared/lib/trail-words';
 
 export const enquiryWords: TrailWords = {
-  noun: 'enquiry',
-  named: (name) => `the enquiry of ${name}`,
+  noun: 'inquiry',
+  named: (name) => `the inquiry of ${name}`,
   visitor: 'A visitor, on the website,',
   did: { received: 'sent …', changed: 'marked …' },
   fields: { isRead: 'Read', answers: null },

@@ -24,7 +24,7 @@ export const reservationQueries = {
   history: (filter: ReservationFilter = {}) =>
     listOf({
       key: [...reservationQueries.past(), ...keyOf(filter)],
-      rowsAPage: 100,
+      rowsAPage: 25,
       read: (query, signal) => readArchive({ ...query, ...filter }, signal),
     }),
   analytics: (days: AnalyticsDays) =>

@@ -29,6 +29,7 @@ it.each([
   [{ type: 'reservation.confirmed' }, 'Front of House confirmed the reservation of Ada Lovelace'],
   [{ type: 'reservation.noted' }, 'Front of House changed the notes of the reservation of Ada Lovelace'],
   [{ type: 'reservation.missed', subjectName: null }, 'Front of House marked a reservation as no-show'],
+  [{ type: 'oven.removed', subjectType: 'oven', subjectName: null }, 'Front of House deleted an oven'],
   [
     { type: 'glass-order.changed', subjectType: 'glass-order', subjectName: 'Heron' },
     'Front of House changed the glass order ‘Heron’',

@@ -20,8 +20,14 @@ export function tellInList(entry: TrailEntry): { before: string; subject: string
   const [before = '', after] = tell(entry, '…').split('…');
   // Of what somebody did with the own account, there is nothing more to name.
   if (after === undefined) return { before, subject: '', after: '' };
-  return { before, subject: entry.subjectName === null ? `a ${noun}` : named(entry.subjectName), after };
+  return {
+    before,
+    subject: entry.subjectName === null ? `${articleOf(noun)} ${noun}` : named(entry.subjectName),
+    after,
+  };
 }
+
+const articleOf = (noun: string) => (/^[aeiou]/.test(noun) ? 'an' : 'a');
 
 function tell({ type, subjectType, by }: TrailEntry, subject: string): string {
   const words = wordsOf(subjectType);

@@ -5,11 +5,14 @@ import styles from './item-trail.module.css';
 /** The fields before and after. */
 export function ChangedFields({ entry }: { entry: TrailEntry }) {
   return tellChanges(entry).map(({ field, before, after }) => (
-    <dl key={field} className={styles.change} aria-label={field}>
-      <dt>{field} before</dt>
-      <dd>{before}</dd>
-      <dt>{field} after</dt>
-      <dd>{after}</dd>
-    </dl>
+    <div key={field} className={styles.change} role="group" aria-label={field}>
+      <p className={styles.field}>{field}</p>
+      <dl>
+        <dt>Before</dt>
+        <dd>{before}</dd>
+        <dt>After</dt>
+        <dd>{after}</dd>
+      </dl>
+    </div>
   ));
 }

@@ -8,7 +8,7 @@ export const AdminEnquiriesPage = () => (
     {({ name }) => (
       <DashboardFrame
         role="admin"
-        title="Enquiries"
+        title="Inquiries"
         name={name}
         summary={
           <Link prefetch="intent" to="/admin/dashboard">

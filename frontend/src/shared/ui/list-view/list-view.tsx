@@ -54,10 +54,10 @@ export function Pager({ total, isTurning, newer, older }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label="Pages">
       <Button disabled={!newer} loading={isTurning && !older} onClick={newer}>
-        Newer
+        Previous
       </Button>
       <Button disabled={!older} onClick={older}>
-        Older
+        Next
       </Button>
       {total !== undefined && <span>{`${counted(total)} in all`}</span>}
     </nav>

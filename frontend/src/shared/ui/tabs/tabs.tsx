@@ -14,11 +14,21 @@ interface TabsProps {
 export function Tabs({ label, items, active, onChange, children }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
-  // More tabs than fit: an address may name one that lies outside of what is seen.
+  // More tabs than fit: the one that is open is in view at every width.
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[data-state=active]');
-    if (list.current && tab)
-      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.clientWidth) / 2;
+    const row = list.current;
+    if (!row) return;
+    const bringIntoView = () => {
+      const tab = row.querySelector<HTMLElement>('[data-state=active]');
+      if (tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.clientWidth) / 2;
+    };
+    bringIntoView();
+    // A telephone is turned, a window made narrower, a count makes a label longer.
+    const observer = new ResizeObserver(bringIntoView);
+    for (const element of [row, ...row.children]) observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
   }, [active]);
 
   return (

@@ -67,7 +67,7 @@ function byDay(rows: readonly ScheduledContent[]): ReadonlyMap<string, readonly 
 }
 
 const Legend = () => (
-  <ul className={styles.legend} aria-label="Colours">
+  <ul className={styles.legend} aria-label="Colors">
     {Object.values(STANDINGS).map(({ label, tone }) => (
       <li key={label}>
         <StatusTag tone={tone}>{label}</StatusTag>

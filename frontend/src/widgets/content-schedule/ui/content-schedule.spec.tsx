@@ -151,6 +151,6 @@ it('shows the month that the address names, in colours with a legend', async () 
   const item = await screen.findByRole('button', { name: 'Out (Published)' });
   expect(item).toHaveAttribute('data-tone', 'good');
   expect(item.closest('td')).toHaveTextContent(/^24/);
-  expect(within(screen.getByRole('list', { name: 'Colours' })).getAllByRole('listitem')).toHaveLength(6);
+  expect(within(screen.getByRole('list', { name: 'Colors' })).getAllByRole('listitem')).toHaveLength(6);
   expect(calls.some(({ path }) => path.includes('from=2026-11-29') && path.includes('before=2027-01-03'))).toBe(true);
 });

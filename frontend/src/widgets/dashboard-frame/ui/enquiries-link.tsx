@@ -9,7 +9,7 @@ export function EnquiriesLink() {
   const { data: summary } = useQuery(enquiryQueries.summary());
   return (
     <Link prefetch="intent" to="/admin/enquiries" className={styles.link}>
-      {summary?.unread ? `Enquiries (${formatNumber(summary.unread)})` : 'Enquiries'}
+      {summary?.unread ? `Inquiries (${formatNumber(summary.unread)})` : 'Inquiries'}
     </Link>
   );
 }

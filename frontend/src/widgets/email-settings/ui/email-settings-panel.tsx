@@ -15,12 +15,12 @@ export function EmailSettingsPanel() {
   if (error && !settings) {
     return (
       <div role="alert">
-        <p>{errorText(error, 'The e-mail settings could not be loaded.')}</p>
+        <p>{errorText(error, 'The email settings could not be loaded.')}</p>
         <Button onClick={() => void refetch()}>Try again</Button>
       </div>
     );
   }
-  if (!settings) return <Skeleton label="Loading e-mail settings..." />;
+  if (!settings) return <Skeleton label="Loading email settings..." />;
   const isCaptured = settings.transport === 'capture';
   return (
     <div className={styles.panel}>

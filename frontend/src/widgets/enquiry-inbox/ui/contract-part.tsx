@@ -50,7 +50,7 @@ function Standing({ contract: { id, status, sentAt, decidedAt, clientEmail } }: 
           {status === 'saved' ? 'Send for signature' : 'Send again'}
         </Button>
       )}
-      {isOpen && clientEmail === null && <span>Without an e-mail address it can only be printed.</span>}
+      {isOpen && clientEmail === null && <span>Without an email address it can only be printed.</span>}
     </div>
   );
 }

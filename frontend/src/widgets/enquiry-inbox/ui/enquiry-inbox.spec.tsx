@@ -49,12 +49,12 @@ it('opens what an address names, marks it read, and takes that back when it fail
   await waitFor(() => {
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ isRead: 'true' });
   });
-  expect(await screen.findByText('The enquiry was not marked')).toBeVisible();
+  expect(await screen.findByText('The inquiry was not marked')).toBeVisible();
   expect(await screen.findByText('New')).toBeVisible();
 });
 
 it('keeps an answer that could not be sent', async () => {
-  const sentence = 'This enquiry came without an e-mail address.';
+  const sentence = 'This inquiry came without an email address.';
   const { user } = show('?open=e1&dialog=answer', { status: 409, body: { detail: sentence } });
   const dialog = await screen.findByRole('dialog', { name: 'Answer to Amelia Hart' });
   await user.type(within(dialog).getByLabelText('Message'), 'There is.');

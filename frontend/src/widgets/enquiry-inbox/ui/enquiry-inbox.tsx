@@ -39,9 +39,9 @@ export function EnquiryInbox() {
         <InboxFilters />
         <ListView
           list={list}
-          loading="Loading enquiries..."
-          failed="The enquiries could not be loaded."
-          empty={isNarrowed ? 'No enquiry fits.' : 'No enquiries yet. What visitors send will appear here.'}
+          loading="Loading inquiries..."
+          failed="The inquiries could not be loaded."
+          empty={isNarrowed ? 'No inquiry fits.' : 'No inquiries yet. What visitors send will appear here.'}
         >
           {(enquiries) => (
             <>

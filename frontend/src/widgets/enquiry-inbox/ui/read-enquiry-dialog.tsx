@@ -62,7 +62,7 @@ export function ReadEnquiryDialog({ enquiry, open, onClose, afterClose }: ReadEn
       }
     >
       <p className={styles.from}>
-        {email ? <a href={mailHref(email)}>{email}</a> : 'No e-mail address was left'} ·{' '}
+        {email ? <a href={mailHref(email)}>{email}</a> : 'No email address was left'} ·{' '}
         <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
       </p>
       <dl className={styles.fields}>

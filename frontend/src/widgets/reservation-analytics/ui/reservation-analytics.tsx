@@ -21,7 +21,7 @@ export function ReservationAnalytics() {
       <AnswerView answer={figures} loading="Loading analytics..." failed="Failed to fetch analytics">
         {(answer) =>
           hasData(answer) ? (
-            <ReservationFigures figures={answer} />
+            <ReservationFigures figures={answer} days={days} />
           ) : (
             <p className={styles.empty}>No analytics data available yet...</p>
           )

@@ -1,4 +1,4 @@
-import type { ReservationAnalyticsFigures } from '@/entities/reservation';
+import type { AnalyticsDays, ReservationAnalyticsFigures } from '@/entities/reservation';
 import { formatShortDay } from '@/entities/restaurant';
 import { BarChart, BarList } from '@/shared/ui/chart';
 import { formatNumber } from '@/shared/lib/numbers';
@@ -12,18 +12,32 @@ const SERIES = [
   { name: 'No-shows', color: 'var(--ruby)' },
 ];
 
-export function ReservationFigures({ figures }: { figures: ReservationAnalyticsFigures }) {
+interface ReservationFiguresProps {
+  figures: ReservationAnalyticsFigures;
+  days: AnalyticsDays;
+}
+
+export function ReservationFigures({ figures, days }: ReservationFiguresProps) {
   const { completionRate, noShowRate, averagePartySize, popularTimes, dailyTrends } = figures;
+  const period = `last ${String(days)} days`;
   return (
     <>
       <FigureTiles
         tiles={[
-          { title: 'Completion Rate', figure: `${formatNumber(completionRate)}%`, hint: 'Of the visits that ended' },
-          { title: 'No-Show Rate', figure: `${formatNumber(noShowRate)}%`, hint: 'Of the visits that ended' },
-          { title: 'Average Party Size', figure: averagePartySize, hint: 'Of the requests received' },
-          { title: 'Total Reservations', figure: figures.totalReservations },
-          { title: 'Completed', figure: figures.completedReservations },
-          { title: 'No-Shows', figure: figures.noShowReservations },
+          {
+            title: 'Completion Rate',
+            figure: `${formatNumber(completionRate)}%`,
+            hint: `Of the visits that ended, ${period}`,
+          },
+          {
+            title: 'No-Show Rate',
+            figure: `${formatNumber(noShowRate)}%`,
+            hint: `Of the visits that ended, ${period}`,
+          },
+          { title: 'Average Party Size', figure: averagePartySize, hint: `Of the requests received, ${period}` },
+          { title: 'Total Reservations', figure: figures.totalReservations, hint: `Requests received, ${period}` },
+          { title: 'Completed', figure: figures.completedReservations, hint: `Visits, ${period}` },
+          { title: 'No-Shows', figure: figures.noShowReservations, hint: `Visits, ${period}` },
         ]}
       />
       <div className={styles.charts}>
@@ -39,7 +53,7 @@ export function ReservationFigures({ figures }: { figures: ReservationAnalyticsF
         />
         {popularTimes.length > 0 && (
           <BarList
-            title="Popular times"
+            title={`Popular times, ${period}`}
             rows={popularTimes.map(({ time, count }) => ({ label: time, value: count }))}
           />
         )}

@@ -43,7 +43,7 @@ it('tells in plain words who did what and when, with a way to what it is about',
   expect(link).toHaveAttribute('href', '/admin/dashboard?tab=reservations&search=Ada+Lovelace');
   expect(deleted).toHaveTextContent('The Owner deleted the reservation of Ben');
   expect(within(deleted as HTMLElement).queryByRole('link')).toBeNull();
-  expect(noted).toHaveTextContent('Notes beforenoneNotes afterTable 6');
+  expect(noted).toHaveTextContent('NotesBeforenoneAfterTable 6');
 });
 
 it('narrows by person, kind and day, keeps that in the address, and shows everything again', async () => {

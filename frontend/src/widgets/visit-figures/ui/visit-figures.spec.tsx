@@ -35,8 +35,12 @@ it('shows what was counted, by page, origin and day', async () => {
   });
   expect(await screen.findByText('1,200')).toBeInTheDocument();
   expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
-  expect(within(screen.getByRole('region', { name: 'Top pages' })).getByRole('listitem')).toHaveTextContent('/blog20');
-  expect(screen.getByRole('region', { name: 'Where visitors come from' })).toHaveTextContent('search.example4');
+  expect(
+    within(screen.getByRole('region', { name: 'Top pages, last 30 days' })).getByRole('listitem'),
+  ).toHaveTextContent('/blog20');
+  expect(screen.getByRole('region', { name: 'Where visitors come from, last 30 days' })).toHaveTextContent(
+    'search.example4',
+  );
   const rows = within(screen.getByRole('table', { name: 'The last 30 days' })).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'DayPage viewsVisitors',

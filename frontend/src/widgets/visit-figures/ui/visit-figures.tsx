@@ -35,10 +35,13 @@ export function VisitFigures() {
             <>
               <LineChart title="The last 30 days" rowsAre="Day" series={SERIES} rows={dailyTrends.map(dayOf)} />
               <div className={styles.lists}>
-                <BarList title="Top pages" rows={topPages.map(({ path, views }) => ({ label: path, value: views }))} />
+                <BarList
+                  title="Top pages, last 30 days"
+                  rows={topPages.map(({ path, views }) => ({ label: path, value: views }))}
+                />
                 {referrers.length > 0 && (
                   <BarList
-                    title="Where visitors come from"
+                    title="Where visitors come from, last 30 days"
                     rows={referrers.map(({ host, views }) => ({ label: host, value: views }))}
                   />
                 )}
@@ -51,7 +54,7 @@ export function VisitFigures() {
   );
 }
 
-const tile = (title: string, figure: number) => ({ title, figure, ...(figure === 0 && { hint: 'No data yet' }) });
+const tile = (title: string, figure: number) => ({ title, figure, hint: figure === 0 ? 'No data yet' : 'All time' });
 
 const dayOf = ({ date, views, visitors }: { date: string; views: number; visitors: number }) => ({
   label: formatShortDay(date),

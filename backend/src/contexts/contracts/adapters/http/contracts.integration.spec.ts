@@ -168,7 +168,7 @@ describe('signing', () => {
   it('is not asked for where nobody can be written to', async () => {
     const { id } = await save({ clientEmail: '' });
     const { body } = await send(id).expect(409);
-    expect(body).toMatchObject({ detail: expect.stringContaining('no e-mail address') });
+    expect(body).toMatchObject({ detail: expect.stringContaining('no email address') });
   });
 
   it('is remembered after three and after ten days, until it was decided or the time is over', async () => {

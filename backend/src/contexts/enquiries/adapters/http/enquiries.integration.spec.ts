@@ -89,7 +89,7 @@ it('is answered by mail from the page, and remembers the answer', async () => {
   expect(mail?.html).toContain('See you &lt;soon&gt;');
   const [{ id: nobody } = { id: '' }] = await list('?kind=requirements');
   expect((await answer(nobody).expect(409)).body).toMatchObject({
-    detail: 'This enquiry came without an e-mail address.',
+    detail: 'This inquiry came without an email address.',
   });
 });
 

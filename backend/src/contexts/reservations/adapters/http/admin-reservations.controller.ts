@@ -7,7 +7,7 @@ import { Lists } from '../../../../platform/lists/lists.js';
 import { IfNoneMatch } from '../../../../platform/lists/page-query.js';
 import { AlsoMachines, CurrentActor, Roles } from '../../../../platform/http/security/access.js';
 import { ReservationsService } from '../../domain/reservations.service.js';
-import { reservationLists } from '../persistence/reservation.lists.js';
+import { currentReservations, pastReservations } from '../persistence/reservation.lists.js';
 import { ReservationSummaryQuery } from '../persistence/reservation-summary.query.js';
 import { ChangeReservation, changeOf, narrowedBy, ReservationQuery } from './reservations.dto.js';
 import { ReservationSummaryView, ReservationView, reservationView } from './reservations.views.js';
@@ -27,7 +27,7 @@ export class AdminReservationsController {
   @ApiOkResponse({ type: [ReservationView] })
   list(@Query() query: ReservationQuery, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
     const { limit, cursor } = query;
-    return this.lists.page(reservationLists, { limit, cursor, scope: 'current', filter: narrowedBy(query) }, known);
+    return this.lists.page(currentReservations, { limit, cursor, scope: 'current', filter: narrowedBy(query) }, known);
   }
 
   @Get('archived')
@@ -35,12 +35,7 @@ export class AdminReservationsController {
   @ApiOkResponse({ type: [ReservationView] })
   history(@Query() query: ReservationQuery, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
     const { limit, cursor } = query;
-    const { guest: pastGuest, ...filter } = narrowedBy(query);
-    return this.lists.page(
-      reservationLists,
-      { limit, cursor, scope: 'history', filter: { ...filter, pastGuest } },
-      known,
-    );
+    return this.lists.page(pastReservations, { limit, cursor, scope: 'history', filter: narrowedBy(query) }, known);
   }
 
   @Get('summary')

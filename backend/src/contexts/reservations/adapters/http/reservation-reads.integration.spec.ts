@@ -48,6 +48,24 @@ it('moves a visit to the history when its outcome is a day old, or at once when 
   expect(await ids('/api/staff/reservations')).toEqual([pending.id, fresh.id]);
 });
 
+it('lists the history by the visit, the newest first, page by page', async () => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const visits = [
+    await request({ preferredDate: day(4), preferredTime: '1:00 PM' }),
+    await request({ preferredDate: day(6), preferredTime: '10:30 AM' }),
+    await request({ preferredDate: day(4), preferredTime: '12:30 PM' }),
+    await request({ preferredDate: day(4), preferredTime: '11:30 AM' }),
+    await request({ preferredDate: day(2) }),
+  ].map(({ id }) => id);
+  for (const id of visits) await move(id, 'confirmed', 'completed', 'archived');
+  const [one, two, half, eleven, early] = visits;
+  const path = '/api/admin/reservations/archived';
+  expect(await ids(path)).toEqual([two, one, half, eleven, early]);
+  const first = await app.as('admin').get(`${path}?limit=2`).expect(200);
+  const next = /<([^>]+)>; rel="next"/.exec(String(first.headers['link']))?.[1] ?? '';
+  expect(await ids(next)).toEqual([half, eleven]);
+});
+
 it('finds past visits by a part of the guest’s name or address, to the letter', async () => {
   const moved = async (changes: object) => {
     const { id } = await request(changes);

@@ -7,7 +7,7 @@ import { Lists } from '../../../../platform/lists/lists.js';
 import { IfNoneMatch } from '../../../../platform/lists/page-query.js';
 import { CurrentActor, Roles } from '../../../../platform/http/security/access.js';
 import { ReservationsService } from '../../domain/reservations.service.js';
-import { reservationLists } from '../persistence/reservation.lists.js';
+import { currentReservations } from '../persistence/reservation.lists.js';
 import { ReservationSummaryQuery } from '../persistence/reservation-summary.query.js';
 import { ChangeReservation, changeOf, narrowedBy, RecordOutcome, ReservationQuery } from './reservations.dto.js';
 import { ReservationSummaryView, ReservationView, reservationView } from './reservations.views.js';
@@ -26,7 +26,7 @@ export class StaffReservationsController {
   @ApiOkResponse({ type: [ReservationView] })
   list(@Query() query: ReservationQuery, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
     const { limit, cursor } = query;
-    return this.lists.page(reservationLists, { limit, cursor, scope: 'current', filter: narrowedBy(query) }, known);
+    return this.lists.page(currentReservations, { limit, cursor, scope: 'current', filter: narrowedBy(query) }, known);
   }
 
   @Get('summary')

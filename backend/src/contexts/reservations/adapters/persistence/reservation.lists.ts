@@ -11,25 +11,34 @@ const RECENT_ROWS = `(select count(*)::int from ${TABLE} where ${RECENT})`;
 /** SQL for how many rows the archive list has: what was archived, and visits whose outcome is more than 24 hours old. */
 export const HISTORY_ROWS = `${tallyOf(TABLE, 'archived', 'completed', 'no-show')} - ${RECENT_ROWS}`;
 
-export const reservationLists = listOf(ReservationSchema.options, {
+const COMMON_FILTERS = { status: 'status = :status', date: 'preferred_date = :date' };
+const JSON_FIELDS = { emailOptIn: 'email_opt_in::text' };
+
+/** What is on the boards, by when it was asked for. */
+export const currentReservations = listOf(ReservationSchema.options, {
   scopes: {
     // The few of a day are looked up by when they ended, and only then put in order.
     current: [
       `status in ('pending', 'confirmed', 'declined')`,
       `id = any(array(select id from ${TABLE} where ${RECENT}))`,
     ],
+  },
+  totals: { current: `${tallyOf(TABLE, 'pending', 'confirmed', 'declined')} + ${RECENT_ROWS}` },
+  filters: { ...COMMON_FILTERS, guest: `${GUEST} ilike :guest` },
+  json: JSON_FIELDS,
+});
+
+/** What is over, by the visit. */
+export const pastReservations = listOf(ReservationSchema.options, {
+  scopes: {
     history: [`status = 'archived'`, `status in ('completed', 'no-show') and completed_at < ${A_DAY_AGO}`],
   },
-  totals: {
-    current: `${tallyOf(TABLE, 'pending', 'confirmed', 'declined')} + ${RECENT_ROWS}`,
-    history: HISTORY_ROWS,
-  },
+  totals: { history: HISTORY_ROWS },
+  newestBy: 'visit_at',
   filters: {
-    guest: `${GUEST} ilike :guest`,
+    ...COMMON_FILTERS,
     // The few that fit are looked up by name, and only then put in order: walking through the years would find them last.
-    pastGuest: `id = any(array(select id from ${TABLE} where status in ('completed', 'no-show', 'archived') and ${GUEST} ilike :pastGuest))`,
-    status: 'status = :status',
-    date: 'preferred_date = :date',
+    guest: `id = any(array(select id from ${TABLE} where status in ('completed', 'no-show', 'archived') and ${GUEST} ilike :guest))`,
   },
-  json: { emailOptIn: 'email_opt_in::text' },
+  json: JSON_FIELDS,
 });

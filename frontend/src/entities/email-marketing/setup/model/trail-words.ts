@@ -1,7 +1,7 @@
 import type { TrailWords } from '@/shared/lib/trail-words';
 
 export const emailSettingsWords: TrailWords = {
-  noun: 'e-mail settings',
-  named: () => 'the e-mail settings',
+  noun: 'email settings',
+  named: () => 'the email settings',
   fields: { perSecond: 'Mails a second', perHour: 'Mails an hour', perDay: 'Mails a day' },
 };

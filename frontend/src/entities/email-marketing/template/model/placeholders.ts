@@ -2,7 +2,7 @@
 export const placeholders = [
   { name: 'firstName', label: 'First name' },
   { name: 'lastName', label: 'Last name' },
-  { name: 'email', label: 'E-mail address' },
+  { name: 'email', label: 'Email address' },
   { name: 'phone', label: 'Phone' },
   { name: 'dateOfBirth', label: 'Date of birth' },
   { name: 'lastVisit', label: 'Last visit' },

@@ -17,7 +17,7 @@ export function ContactRecord({ contact }: { contact: Contact }) {
         {`${String(totalVisits)} ${totalVisits === 1 ? 'visit' : 'visits'}`}
         {lastVisit !== null && `, the last on ${dayOf(lastVisit)}`} · Added {dayOf(createdAt)} from {source}
       </p>
-      <p>Whoever wants their data, or to be forgotten, is served by the owner, under Enquiries.</p>
+      <p>Whoever wants their data, or to be forgotten, is served by the owner, under Inquiries.</p>
     </section>
   );
 }

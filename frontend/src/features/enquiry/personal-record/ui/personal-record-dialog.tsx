@@ -54,7 +54,7 @@ export function PersonalRecordDialog({ open, onClose, afterClose }: PersonalReco
         <Form.Item
           name="email"
           label="Email address of the person"
-          extra="Table requests, enquiries, submissions, contacts and mails under it are found."
+          extra="Table requests, inquiries, submissions, contacts and mails under it are found."
           rules={[{ required: true, type: 'email', message: 'Please enter a valid email address' }]}
         >
           <Input required type="email" autoComplete="off" autoFocus />
@@ -88,7 +88,7 @@ const NAMES: Readonly<Record<string, string>> = {
   campaignLists: 'Own lists of campaigns',
   consultations: 'Agency forms',
   contacts: 'Contacts',
-  enquiries: 'Enquiries',
+  enquiries: 'Inquiries',
   imports: 'Refused rows of imports',
   mails: 'Mails of the house',
   marketingMails: 'Marketing mails',

@@ -5,7 +5,7 @@ const sendEmail = (role: Role): Change<NewMessage> => ({
   send: (message) => messageCalls(role).send(message),
   done: (message) => ({
     title: 'Message sent',
-    ...(message.byEmail && { description: `It goes to ${message.receiverName ?? 'them'} by e-mail too.` }),
+    ...(message.byEmail && { description: `It goes to ${message.receiverName ?? 'them'} by email too.` }),
   }),
   failed: () => ({ title: 'Failed to send message', description: 'Something went wrong' }),
   stale: [messageQueries.all()],

@@ -21,7 +21,7 @@ it.each([
   await user.selectOptions(screen.getByLabelText('Recipient'), name);
   await user.type(screen.getByLabelText('Subject'), 'Soup');
   await user.type(screen.getByLabelText('Message'), 'Is out');
-  await user.click(screen.getByLabelText('Also send it by e-mail'));
+  await user.click(screen.getByLabelText('Also send it by email'));
   await user.click(screen.getByRole('button', { name: 'Send Email' }));
   expect((await screen.findAllByText('Message sent')).length).toBeGreaterThan(0);
   expect(sent()[0]?.body).toEqual({ ...receiver, subject: 'Soup', content: 'Is out', byEmail: true });

@@ -96,7 +96,7 @@ export function ComposeForm({ role }: { role: Exclude<Role, 'staff'> }) {
             draft.write({ ...draft.values, byEmail: String(target.checked) });
           }}
         />
-        Also send it by e-mail
+        Also send it by email
       </label>
       <Button variant="primary" type="submit" disabled={isPending}>
         {isPending ? 'Sending...' : 'Send Email'}

@@ -29,8 +29,8 @@ export function AutomationBoard({ role }: { role: MailRole }) {
         tiles={[
           { title: 'Automations', figure: figures?.total },
           { title: 'Active', figure: figures?.active },
-          { title: 'Triggered', figure: figures?.totalTriggered },
-          { title: 'Emails Sent', figure: figures?.totalSent },
+          { title: 'Triggered', figure: figures?.totalTriggered, hint: 'All time' },
+          { title: 'Emails Sent', figure: figures?.totalSent, hint: 'All time' },
         ]}
       />
       <QuickStarts role={role} />

@@ -41,7 +41,7 @@ it('leafs through the recipients of a campaign and leaves the list behind them w
   );
   await user.click(await screen.findByRole('button', { name: 'View Details' }));
   const recipients = within(await screen.findByRole('region', { name: 'Recipients' }));
-  await user.click(await recipients.findByRole('button', { name: 'Older' }));
+  await user.click(await recipients.findByRole('button', { name: 'Next' }));
   expect(await recipients.findByText('older@guests.example')).toBeInTheDocument();
   const lists = calls.filter(({ path }) => path.startsWith('/api/email-campaigns?')).map(({ path }) => path);
   expect(new Set(lists).size).toBe(1);

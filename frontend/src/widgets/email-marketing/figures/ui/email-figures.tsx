@@ -50,7 +50,7 @@ export function EmailFigures({ role }: { role: MailRole }) {
         />
       </header>
       <AnswerView answer={figures} loading="Loading analytics..." failed="Failed to fetch analytics">
-        {(answer) => <Summary figures={answer} />}
+        {(answer) => <Summary figures={answer} days={days} />}
       </AnswerView>
       <RecentCampaigns role={role} period={chosen} />
       <RecentActivity role={role} period={chosen} />
@@ -58,14 +58,14 @@ export function EmailFigures({ role }: { role: MailRole }) {
   );
 }
 
-function Summary({ figures }: { figures: Figures }) {
+function Summary({ figures, days }: { figures: Figures; days: EmailDays }) {
   const { sent, opened, clicked, bounced } = figures;
   const [open, click] = [rate(opened, sent), rate(clicked, sent)];
   return (
     <>
       <FigureTiles
         tiles={[
-          { title: 'Emails Sent', figure: sent },
+          { title: 'Emails Sent', figure: sent, hint: days === 365 ? 'Last year' : `Last ${String(days)} days` },
           { title: 'Open Rate', figure: inPercent(open), hint: `${String(opened)} opened` },
           { title: 'Click Rate', figure: inPercent(click), hint: `${String(clicked)} clicked` },
           { title: 'Bounce Rate', figure: inPercent(rate(bounced, sent)), hint: `${String(bounced)} bounced` },
