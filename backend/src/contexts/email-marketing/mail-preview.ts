@@ -38,7 +38,7 @@ export class MailPreview {
 
   /** @throws InvalidInput when there is no such contact */
   async of(written: MailContent, contactId?: string): Promise<PreviewedMail> {
-    const whole = this.writer.write(written, await this.settings.get());
+    const whole = await this.writer.write(written, await this.settings.get());
     const { fields, optedIn } = contactId ? await this.contact(contactId) : SOMEBODY;
     const mail = mailFor(whole)({
       ...fields,

@@ -9,15 +9,15 @@ const WRITTEN = {
   html: '<p>Hello {{firstName}}<script>x()</script></p>',
   text: '',
 };
-const filledIn = (written: Partial<typeof WRITTEN> = {}, optedIn = true) =>
-  mailFor(writer.write({ ...WRITTEN, ...written }, { postalAddress: '1 Glass Way <Suite 2>\nSaint Augustine' }))({
+const filledIn = async (written: Partial<typeof WRITTEN> = {}, optedIn = true) =>
+  mailFor(await writer.write({ ...WRITTEN, ...written }, { postalAddress: '1 Glass Way <Suite 2>\nSaint Augustine' }))({
     firstName: '<b>Ana</b>',
     [REASON]: reasonFor(optedIn, 'The Courtyard Bistro'),
     unsubscribeUrl: 'https://bistro.example/email/preferences#t',
   });
 
-it('puts what was written between the house’s name and its address, with a way out', () => {
-  const { subject, html } = filledIn();
+it('puts what was written between the house’s name and its address, with a way out', async () => {
+  const { subject, html } = await filledIn();
   expect(subject).toBe('Soup & glass for <b>Ana</b>');
   expect(html).toMatch(/^<!doctype html>/);
   expect(html).toContain('<title>Soup &amp; glass for &lt;b&gt;Ana&lt;/b&gt;</title>');
@@ -26,15 +26,15 @@ it('puts what was written between the house’s name and its address, with a way
   expect(html).toContain('<a href="https://bistro.example/email/preferences#t"');
 });
 
-it('makes the text part from the HTML', () => {
-  expect(filledIn().text).toBe(
+it('makes the text part from the HTML', async () => {
+  expect((await filledIn()).text).toBe(
     'Hello <b>Ana</b>\n\n-- \nThe Courtyard Bistro\n1 Glass Way <Suite 2>\nSaint Augustine\n\n' +
       'You get this mail because you asked for news from us.\nUnsubscribe: https://bistro.example/email/preferences#t\n',
   );
 });
 
-it('does not tell those who never asked for news that they did', () => {
-  const { text, html } = filledIn({}, false);
+it('does not tell those who never asked for news that they did', async () => {
+  const { text, html } = await filledIn({}, false);
   expect(text).toContain('The Courtyard Bistro sent this mail to your address.\nUnsubscribe: https://');
   expect(html).toContain('The Courtyard Bistro sent this mail to your address. <a href="https://');
   expect(text + html).not.toContain('asked for news');
@@ -45,9 +45,9 @@ it.each([
   '<p title="{&#123;">}}" onmouseover=alert(1) x="</p>',
   '<p title="{{a|">}}" onmouseover=alert(1) x="</p>',
   '<p title="{{" align="}} onmouseover=alert(1) x=">x</p>',
-])('fills nothing in across the markup of %s', (html) => {
+])('fills nothing in across the markup of %s', async (html) => {
   const attributes = new Set<string>();
-  sanitize(filledIn({ html }).html, {
+  sanitize((await filledIn({ html })).html, {
     ...{ allowedTags: false, allowedAttributes: false, allowVulnerableTags: true },
     onOpenTag: (_, attribs) => {
       for (const name of Object.keys(attribs)) attributes.add(name);
@@ -56,14 +56,16 @@ it.each([
   expect([...attributes].filter((name) => name.startsWith('on'))).toEqual([]);
 });
 
-it('shows what stands behind the bar as it was written, quotation marks and all', () => {
+it('shows what stands behind the bar as it was written, quotation marks and all', async () => {
   const html = '<p>{{nobody|"my" friend}} {{nobody|<b>friends</b> &amp; guests}}</p>';
-  expect(filledIn({ html, subject: '{{nobody|"friends"}}' }).html).toContain(
+  expect((await filledIn({ html, subject: '{{nobody|"friends"}}' })).html).toContain(
     '<p>&quot;my&quot; friend {{nobody|<b>friends</b> &amp; guests}}</p>',
   );
-  expect(filledIn({ html: 'Dear {{nobody|"my" friend}}' }).text).toMatch(/^Dear "my" friend\n/);
+  expect((await filledIn({ html: 'Dear {{nobody|"my" friend}}' })).text).toMatch(/^Dear "my" friend\n/);
 });
 
-it('takes the text part that was written', () => {
-  expect(filledIn({ text: 'Dear {{firstName}}, come by.' }).text).toMatch(/^Dear <b>Ana<\/b>, come by\.\n\n-- \n/);
+it('takes the text part that was written', async () => {
+  expect((await filledIn({ text: 'Dear {{firstName}}, come by.' })).text).toMatch(
+    /^Dear <b>Ana<\/b>, come by\.\n\n-- \n/,
+  );
 });

@@ -37,7 +37,7 @@ export class PreFlightService {
     const settings = await this.settings.get();
     const { recipients, ...leftOut } = await this.audience.counts(campaign.recipientCriteria);
     const written = contentOf(campaign);
-    const whole = this.writer.write(written, settings);
+    const whole = await this.writer.write(written, settings);
     const findings = [
       ...missing(campaign, recipients, settings),
       ...(await this.deadLinks(campaign.htmlContent)),

@@ -11,5 +11,5 @@ export interface Imprint {
  * `mailFor` fills them in.
  */
 export abstract class MailWriter {
-  abstract write(written: MailContent, imprint: Imprint): MailContent;
+  abstract write(written: MailContent, imprint: Imprint): Promise<MailContent>;
 }

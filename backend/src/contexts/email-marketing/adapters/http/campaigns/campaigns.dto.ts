@@ -24,7 +24,8 @@ import { RecipientCriteriaView } from './campaigns.views.js';
 
 const LONGEST_NAME = 200;
 const LONGEST_SUBJECT = 300;
-const LONGEST_CONTENT = 500_000;
+const LONGEST_HTML = 200_000;
+const LONGEST_TEXT = 100_000;
 export const NO_NAME = 'Please enter a name.';
 export const NO_SUBJECT = 'Please enter a subject.';
 const NO_TEMPLATE = 'Please name the template by its id.';
@@ -32,9 +33,8 @@ export const NOTHING_SEEN = 'Please say which campaign you have seen: its update
 export const NO_DATE = 'Please choose a date, as YYYY-MM-DD or with a time as ISO 8601.';
 
 const Description = () => OptionalText({ label: 'the description', max: 2000 });
-const Html = () =>
-  OptionalHtml({ label: 'the content', max: LONGEST_CONTENT, description: 'HTML; else the template’s.' });
-const PlainText = () => OptionalText({ label: 'the plain text', max: LONGEST_CONTENT });
+const Html = () => OptionalHtml({ label: 'the content', max: LONGEST_HTML, description: 'HTML; else the template’s.' });
+const PlainText = () => OptionalText({ label: 'the plain text', max: LONGEST_TEXT });
 const SendDate = () =>
   OptionalAnyText(NO_DATE, {
     description: 'The instant at which it is sent; a date alone is the beginning of that day in the restaurant.',

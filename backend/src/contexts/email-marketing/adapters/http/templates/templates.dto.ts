@@ -16,7 +16,7 @@ import { PageQuery } from '../../../../../platform/lists/page-query.js';
 import { type MailContent, placeholdersIn } from '../../../domain/templates/mail-content.js';
 import { TEMPLATE_CATEGORIES, type TemplateCategory, type TemplateDraft } from '../../../domain/templates/template.js';
 
-const HTML = { label: 'the HTML content', max: 500_000 };
+const HTML = { label: 'the HTML content', max: 200_000 };
 const TEXT = { label: 'the plain text', max: 100_000 };
 const SUBJECT = { label: 'a subject', max: 200 };
 const NO_CONTACT = 'Please choose a contact from the list.';

@@ -89,7 +89,7 @@ it.each([
   ['subject', ' ', 'Please enter a subject.'],
   ['subject', 'x'.repeat(201), 'Please use at most 200 characters for a subject.'],
   ['htmlContent', '', 'Please enter the HTML content.'],
-  ['htmlContent', 'x'.repeat(500_001), 'Please use at most 500,000 characters for the HTML content.'],
+  ['htmlContent', 'x'.repeat(200_001), 'Please use at most 200,000 characters for the HTML content.'],
   ['variables', 'firstName', 'Please enter the variables as a list of texts.'],
 ])('refuses a template whose %s is %.12j', async (field, value, message) => {
   const { body } = await add({ [field]: value }).expect(400);

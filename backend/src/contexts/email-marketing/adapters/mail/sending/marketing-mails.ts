@@ -85,7 +85,7 @@ export class MarketingMails {
 
   private async prepare(claimed: Claimed): Promise<Prepared> {
     const [settings, written] = await Promise.all([this.settings.get(), this.writtenFor(claimed)]);
-    const { subject, html, text } = this.writer.write(written, settings);
+    const { subject, html, text } = await this.writer.write(written, settings);
     const tracked = trackedHtml(html);
     const linkIds = await this.links.idsOf(claimed.campaignId, tracked.urls);
     const content = { subject, html: tracked.html, text };
