@@ -64,7 +64,7 @@ export function closedDays(text: string, openingHours: Readonly<Record<Weekday, 
 export function gaps({ name, rest, remedy }: Gap, { contacts, strangers }: Unknowns): Finding[] {
   const finding = (many: number, one: string, more: string): Finding[] => {
     const whom = many === 1 ? `1 ${one} reads` : `${many.toLocaleString('en-US')} ${more} read`;
-    const message = `${whom} “${shortened(rest.trim())}” as the subject. Write ${remedy} for what stands there then.`;
+    const message = `${whom} “${shortened(rest.trim())}” as the subject. Write ${remedy}: the word behind the bar stands there then.`;
     return many > 0 ? [{ level: 'warning', message }] : [];
   };
   return [

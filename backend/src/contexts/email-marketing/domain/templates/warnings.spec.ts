@@ -25,7 +25,7 @@ it('says how a subject reads that begins with what is not known of everybody, an
     {
       kind: 'gap-in-subject',
       message:
-        'Without a first name the subject reads “, a quart of soup”. Write {{firstName|Friend}} for what stands there then.',
+        'Without a first name the subject reads “, a quart of soup”. Write {{firstName|Friend}}: the word behind the bar stands there then.',
     },
   ]);
   for (const subject of [

@@ -60,7 +60,7 @@ const gapIn = (gap: Gap | null) =>
     ? [
         warning(
           'gap-in-subject',
-          `Without a ${gap.name} the subject reads “${gap.rest}”. Write ${gap.remedy} for what stands there then.`,
+          `Without a ${gap.name} the subject reads “${gap.rest}”. Write ${gap.remedy}: the word behind the bar stands there then.`,
         ),
       ]
     : [];

@@ -94,8 +94,8 @@ export function MapColumns({ uploaded, onPlanned }: MapColumnsProps) {
       {columns.emailOptIn !== undefined && (
         <p id="import-opt-in" role="status" className={styles.soft}>
           {agreed
-            ? 'Email opt-in: whoever has no yes in this column is not opted in. All others are, by what you write down below.'
-            : 'Email opt-in: a yes in this column opts nobody in, because it does not say how they agreed. Tick “Everybody in this file agreed” below and write down how; whoever has no yes here stays left out.'}
+            ? 'Email opt-in: whoever has anything but a yes in this column is not opted in. All others are, by what you write down below.'
+            : 'Email opt-in: a yes in this column opts nobody in, because it does not say how they agreed. Tick “Everybody in this file agreed” below and write down how: then those who have a yes here are opted in.'}
         </p>
       )}
       {emailError && (

@@ -47,7 +47,7 @@ export function TemplateFields({ values, onChange, errorOf, children }: Template
       <Field
         name="subject"
         label="Subject"
-        hint="{{firstName|friend}} is the first name, and ‘friend’ for everybody whose name is not known. So with any field."
+        hint="Not every name is known: {{firstName|friend}} says ‘friend’ then. Any field can have such a word."
         error={errorOf('subject')}
       >
         {(field) => <input {...field} {...held('subject')} autoComplete="off" maxLength={limits.subject.maxLength} />}

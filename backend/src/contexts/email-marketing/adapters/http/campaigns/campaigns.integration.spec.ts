@@ -328,7 +328,7 @@ it('names each kind of recipient whose subject would begin with a gap', async ()
     const { body } = await app.as('manager').get(`${PATH}/${id}/pre-flight`).expect(200);
     return (body as PreFlightView).findings.map(({ message }) => message).filter((message) => /subject/.test(message));
   };
-  const remedy = 'Write {{firstName|Friend}} for what stands there then.';
+  const remedy = 'Write {{firstName|Friend}}: the word behind the bar stands there then.';
   expect(await told('{{firstName}}, a quart of soup')).toEqual([
     `1 contact without a first name reads “, a quart of soup” as the subject. ${remedy}`,
     `2 addresses that are no contact read “, a quart of soup” as the subject. ${remedy}`,
