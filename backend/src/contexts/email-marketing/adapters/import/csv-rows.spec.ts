@@ -58,14 +58,6 @@ it.each([
     ],
   ],
   ['a,b\n1', [['a', 'b'], ['1']]],
-  [
-    'a;b\n"1" ; "2;3" x;"4"\n;',
-    [
-      ['a', 'b'],
-      ['1', '"2;3" x', '4'],
-      ['', ''],
-    ],
-  ],
   ['', []],
 ])('reads %j', async (csv, cells) => {
   expect(await cellsOf(csv)).toEqual(cells);
