@@ -49,6 +49,7 @@ describe('acknowledgements', () => {
     expect(await mailsTo(app, 'late@guests.example')).toEqual([]);
     expect(await withheld(app)).toBe(1);
     await app.as('staff').patch(`/api/staff/reservations/${id}`).send({ status: 'confirmed' }).expect(200);
+    app.clock.advance({ seconds: 10 });
     await app.runJobs();
     expect(await mailsTo(app, 'late@guests.example')).toHaveLength(1);
 
