@@ -30,7 +30,7 @@ test('a template is written as it will look, tried by mail, mended by the owner,
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Category').selectOption({ label: 'Welcome' });
   await dialog.getByLabel('Subject').fill(`${name} for {{firstName}}`);
-  const content = dialog.getByRole('textbox', { name: 'Content', exact: true });
+  const content = dialog.getByRole('textbox', { name: 'HTML content', exact: true });
   await content.click();
   await dialog.getByRole('button', { name: 'Heading' }).click();
   await page.keyboard.type('Out of the kiln');

@@ -6,6 +6,8 @@ import { Toolbar } from './toolbar';
 import styles from './visual-editor.module.css';
 
 export interface VisualEditorProps {
+  /** The id of the label that everybody sees. */
+  labelId: string;
   /** What it begins with. */
   html: string;
   onChange: (html: string) => void;
@@ -14,22 +16,22 @@ export interface VisualEditorProps {
 }
 
 /** The text of a mail as it will look, in as far as mails are made of paragraphs, headings, lists, links and pictures. */
-export function VisualEditor({ html, onChange, onUnfit }: VisualEditorProps) {
-  const [lost] = useState(() => lostIn(html));
+export function VisualEditor({ onUnfit, ...props }: VisualEditorProps) {
+  const [lost] = useState(() => lostIn(props.html));
   const tell = useEffectEvent(() => {
     if (lost.length > 0) onUnfit(lost);
   });
   useEffect(() => {
     tell();
   }, []);
-  return lost.length > 0 ? null : <Editor html={html} onChange={onChange} />;
+  return lost.length > 0 ? null : <Editor {...props} />;
 }
 
-function Editor({ html, onChange }: Pick<VisualEditorProps, 'html' | 'onChange'>) {
+function Editor({ labelId, html, onChange }: Omit<VisualEditorProps, 'onUnfit'>) {
   const editor = useEditor({
     extensions,
     content: html,
-    editorProps: { attributes: { 'aria-label': 'Content', role: 'textbox', 'aria-multiline': 'true' } },
+    editorProps: { attributes: { 'aria-labelledby': labelId, role: 'textbox', 'aria-multiline': 'true' } },
     onUpdate({ editor: now }) {
       onChange(now.isEmpty ? '' : inLines(now.getHTML()));
     },

@@ -26,10 +26,13 @@ export function BodyEditor({ html, onChange, error }: BodyEditorProps) {
   const [way, setWay] = useState<Way>('visual');
   const [lost, setLost] = useState<readonly string[]>([]);
   const errorId = useId();
+  const labelId = useId();
   return (
     <div className={styles.body}>
       <div className={styles.head}>
-        <span className={styles.label}>HTML content</span>
+        <span id={labelId} className={styles.label}>
+          HTML content
+        </span>
         <Segments
           label="How the content is written"
           items={WAYS}
@@ -50,6 +53,7 @@ export function BodyEditor({ html, onChange, error }: BodyEditorProps) {
           load={loadVisualEditor}
           waiting={<Skeleton label="Loading the editor..." />}
           with={{
+            labelId,
             html,
             onChange,
             onUnfit: (parts) => {
@@ -59,7 +63,7 @@ export function BodyEditor({ html, onChange, error }: BodyEditorProps) {
           }}
         />
       ) : (
-        <Source html={html} onChange={onChange} error={error} errorId={errorId} />
+        <Source labelId={labelId} html={html} onChange={onChange} error={error} errorId={errorId} />
       )}
       {error && (
         <p id={errorId} className="field-error" role={way === 'visual' ? 'alert' : undefined}>
@@ -70,7 +74,7 @@ export function BodyEditor({ html, onChange, error }: BodyEditorProps) {
   );
 }
 
-function Source({ html, onChange, error, errorId }: BodyEditorProps & { errorId: string }) {
+function Source({ labelId, html, onChange, error, errorId }: BodyEditorProps & { labelId: string; errorId: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
   return (
     <div className={styles.source}>
@@ -87,7 +91,7 @@ function Source({ html, onChange, error, errorId }: BodyEditorProps & { errorId:
         <textarea
           ref={field}
           name="htmlContent"
-          aria-label="HTML content"
+          aria-labelledby={labelId}
           aria-invalid={Boolean(error)}
           aria-describedby={error && errorId}
           rows={16}

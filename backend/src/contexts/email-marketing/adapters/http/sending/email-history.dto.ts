@@ -24,9 +24,6 @@ export class EmailHistoryView {
   @ApiProperty() recipientEmail!: string;
   @ApiProperty() recipientName!: string;
   @ApiProperty() subject!: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Null for mails of a campaign, which has the content.' })
-  htmlContent!: string | null;
-  @ApiProperty({ type: String, nullable: true }) textContent!: string | null;
   @ApiProperty({ enum: EMAIL_TYPES }) emailType!: string;
   @ApiProperty({ enum: EMAIL_STATUSES }) status!: EmailStatus;
   @ApiProperty({ type: String, nullable: true }) openedAt!: string | null;

@@ -191,6 +191,7 @@ it('keeps that somebody left by this mail, whatever is read later', async () => 
 describe('the history', () => {
   it('has one row for each recipient, with what became of the mail', async () => {
     const { body } = await app.as('manager').get(`/api/email-history?campaignId=${campaign}&status=sent`).expect(200);
+    expect(body).toEqual([expect.not.objectContaining({ htmlContent: null })]);
     expect(body).toEqual([
       expect.objectContaining({
         ...{ id: mail, campaignId: campaign, recipientEmail: 'guest1@guests.example', recipientName: 'Guest 1 Number' },
@@ -201,7 +202,7 @@ describe('the history', () => {
           sentBy: 'Site Manager',
           sentByRole: 'manager',
         },
-        ...{ htmlContent: null, openedAt: null, failureReason: null, sentAt: expect.stringMatching(/Z$/) },
+        ...{ openedAt: null, failureReason: null, sentAt: expect.stringMatching(/Z$/) },
       }),
     ]);
     expect(

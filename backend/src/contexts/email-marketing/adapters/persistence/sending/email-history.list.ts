@@ -2,7 +2,7 @@ import { listOf } from '../../../../../platform/lists/list-of.js';
 import { countSinceDays, sinceDays } from '../since-days.js';
 import { EmailHistorySchema } from './email-history.schema.js';
 
-const { nextTryAt: _, ...columns } = EmailHistorySchema.options.columns;
+const { nextTryAt: _next, htmlContent: _html, textContent: _text, ...columns } = EmailHistorySchema.options.columns;
 
 const LISTED = { tableName: 'email_history', columns };
 const filters = { campaignId: 'campaign_id = :campaignId', status: 'status = :status' };
