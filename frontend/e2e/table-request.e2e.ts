@@ -58,7 +58,8 @@ test('a confirmation that was undone is told to nobody; the decline behind it sa
   await expect(page.getByText(`${guest.name} is confirmed`, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(`${guest.name} waits for an answer again`, { exact: true })).toBeVisible();
-  await card.getByRole('button', { name: 'Give a reason' }).click();
+  await card.getByRole('button', { name: 'Manage' }).click();
+  await page.getByRole('button', { name: 'Decline with a reason' }).click();
   await page.getByLabel('Reason (optional)').fill('A wedding has the whole courtyard.');
   await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
   await expect(card).toContainText('Told the guest: A wedding has the whole courtyard.');

@@ -5,13 +5,13 @@ const TODAY = '2026-11-23';
 const on = (preferredDate: string, status: ReservationStatus) => ({ status, preferredDate });
 
 it.each([
-  ['staff', 'pending', ['Confirm', 'Decline', 'Give a reason', 'Manage']],
+  ['staff', 'pending', ['Confirm', 'Decline', 'Manage']],
   ['staff', 'confirmed', ['Customer Arrived', 'No-Show', 'Manage', 'Reopen']],
   ['staff', 'declined', ['Reopen', 'Delete', 'Manage']],
   ['staff', 'completed', ['Manage', 'Reopen']],
   ['staff', 'no-show', ['Manage', 'Reopen']],
   ['staff', 'archived', []],
-  ['admin', 'pending', ['Confirm', 'Decline', 'Give a reason', 'Manage']],
+  ['admin', 'pending', ['Confirm', 'Decline', 'Manage']],
   ['admin', 'confirmed', ['Customer Arrived', 'No-Show', 'Manage', 'Reopen']],
   ['admin', 'declined', ['Reopen', 'Manage']],
   ['admin', 'completed', ['Archive Reservation', 'Manage', 'Reopen']],

@@ -13,7 +13,6 @@ interface Action {
 
 const confirm: Action = { label: 'Confirm', key: CARD_KEYS.confirm, does: { becomes: 'confirmed' }, look: 'primary' };
 const decline: Action = { label: 'Decline', key: CARD_KEYS.decline, does: { becomes: 'declined' }, look: 'danger' };
-const declineWithReason: Action = { label: 'Give a reason', does: { opens: 'decline' }, look: 'quiet' };
 const arrived: Action = {
   label: 'Customer Arrived',
   key: CARD_KEYS.arrived,
@@ -32,6 +31,12 @@ const asked = (action: Action, opens: DialogKey): Action => ({ ...action, does: 
 
 const visited = (role: BoardRole) => (role === 'admin' ? [archive, manage, reopen] : [manage, reopen]);
 
+/** The dialogs that a card, or another of its dialogs, opens. */
+export function dialogsOf(...[role, reservation, today]: Parameters<typeof nextActions>): readonly DialogKey[] {
+  const opened = nextActions(role, reservation, today).flatMap(({ does }) => ('opens' in does ? [does.opens] : []));
+  return reservation.status === 'pending' ? [...opened, 'decline'] : opened;
+}
+
 /** The likely step comes first. */
 export function nextActions(
   role: BoardRole,
@@ -40,7 +45,7 @@ export function nextActions(
 ): readonly Action[] {
   switch (status) {
     case 'pending':
-      return [confirm, decline, declineWithReason, manage];
+      return [confirm, decline, manage];
     case 'confirmed':
       return preferredDate === today
         ? [arrived, noShow, manage, reopen]

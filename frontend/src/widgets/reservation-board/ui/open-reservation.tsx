@@ -3,7 +3,7 @@ import type { BoardRole, Reservation } from '@/entities/reservation';
 import { useToday } from '@/entities/restaurant';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { LazyPart } from '@/shared/ui/lazy-part';
-import { type DialogKey, nextActions } from '../model/next-actions';
+import { type DialogKey, dialogsOf } from '../model/next-actions';
 
 export const loadReservationDialog = async () => (await import('./reservation-dialog')).ReservationDialog;
 
@@ -19,7 +19,7 @@ export function OpenReservation({ role, rows, afterClose }: OpenReservationProps
   const today = useToday();
   const [shown, setShown] = useState<{ dialog: DialogKey; reservation: Reservation } | null>(null);
   const row = rows.find(({ id }) => id === item.id);
-  const dialog = row && dialogOf(nextActions(role, row, today), item.dialog);
+  const dialog = row && dialogsOf(role, row, today).find((offered) => offered === item.dialog);
   if (row && dialog && (shown?.reservation !== row || shown.dialog !== dialog)) setShown({ dialog, reservation: row });
   if (!shown) return null;
   return (
@@ -37,10 +37,4 @@ export function OpenReservation({ role, rows, afterClose }: OpenReservationProps
       }}
     />
   );
-}
-
-/** A dialog that belongs to what can be done with the reservation now. */
-function dialogOf(actions: ReturnType<typeof nextActions>, wanted: string | null): DialogKey | undefined {
-  const offered = actions.flatMap(({ does }) => ('opens' in does ? [does.opens] : []));
-  return offered.find((dialog) => dialog === wanted);
 }

@@ -112,7 +112,9 @@ it('declines with a reason that the guest reads, and shows it on the card', asyn
     aReservation(),
     aReservation({ id: '2', status: 'declined', declineReason: 'We host a wedding.' }),
   ]);
-  await user.click(await press('Give a reason'));
+  const [manage] = await screen.findAllByRole('button', { name: 'Manage' });
+  if (manage) await user.click(manage);
+  await user.click(await press('Decline with a reason'));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(await dialog.findByLabelText('Reason (optional)'), 'Fully booked');
   await user.click(dialog.getByRole('button', { name: 'Decline' }));

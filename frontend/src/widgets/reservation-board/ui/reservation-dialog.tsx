@@ -3,6 +3,8 @@ import { ArchiveDialog, DeclineDialog, OutcomeDialog } from '@/features/reservat
 import { DeleteDialog } from '@/features/reservation/delete';
 import { ItemTrail } from '@/features/read-trail';
 import { NotesDialog } from '@/features/reservation/write-notes';
+import { useOpenItem } from '@/shared/lib/open-item';
+import { Button } from '@/shared/ui/button';
 import type { DialogKey } from '../model/next-actions';
 import { HistoryDialog } from './history-dialog';
 
@@ -18,12 +20,7 @@ interface ReservationDialogProps {
 export function ReservationDialog({ dialog, ...props }: ReservationDialogProps) {
   switch (dialog) {
     case 'manage':
-      return (
-        <NotesDialog
-          {...props}
-          footnote={props.role === 'admin' && <ItemTrail subjectType="reservation" id={props.reservation.id} />}
-        />
-      );
+      return <ManageDialog {...props} />;
     case 'delete':
       return <DeleteDialog {...props} />;
     case 'archive':
@@ -37,4 +34,29 @@ export function ReservationDialog({ dialog, ...props }: ReservationDialogProps) 
     case 'history':
       return <HistoryDialog {...props} />;
   }
+}
+
+function ManageDialog(props: Omit<ReservationDialogProps, 'dialog'>) {
+  const { id, status } = props.reservation;
+  const item = useOpenItem();
+  return (
+    <NotesDialog
+      {...props}
+      footnote={
+        <>
+          {status === 'pending' && (
+            <Button
+              danger
+              onClick={() => {
+                item.open(id, 'decline');
+              }}
+            >
+              Decline with a reason
+            </Button>
+          )}
+          {props.role === 'admin' && <ItemTrail subjectType="reservation" id={id} />}
+        </>
+      }
+    />
+  );
 }
