@@ -1,6 +1,8 @@
 import { Logger } from '@nestjs/common';
 import type { Transaction } from '../../kernel/transaction.js';
 import type { AutomationRuns, DueRun } from './adapters/persistence/automations/automation-runs.js';
+import type { OwnerGate } from './adapters/persistence/automations/owner-gate.js';
+import { mailOf } from './domain/automations/automation.js';
 import type { Deliveries } from './domain/sending/ports/deliveries.js';
 import type { TemplatesService } from './templates.service.js';
 
@@ -12,12 +14,15 @@ export class AutomationSending {
 
   constructor(
     private readonly runs: AutomationRuns,
+    private readonly gate: OwnerGate,
     private readonly templates: TemplatesService,
     private readonly deliveries: Deliveries,
     private readonly transaction: Transaction,
   ) {}
 
   async sendDue(): Promise<void> {
+    await this.gate.takeBack();
+    await this.runs.leaveOverdue();
     for (;;) {
       const due = await this.runs.due(AT_ONCE);
       for (const run of due) await this.tryToTake(run);
@@ -35,22 +40,21 @@ export class AutomationSending {
   }
 
   private async take(run: DueRun): Promise<void> {
-    const step = run.sequence[run.step];
+    const automation = await this.gate.pass(run.automationId);
+    if (!automation) return;
+    const step = automation.sequence[run.step];
     if (!step) return this.runs.leave(run.id, 'The sequence was made shorter');
     if (run.email === null || !run.isReachable) return this.runs.leave(run.id, 'They get no mail any more');
     const template = step.templateId === null ? null : await this.templates.find(step.templateId);
-    if (!(await this.runs.advance(run, template !== null)) || !template) return;
+    const next = automation.sequence[run.step + 1];
+    if (!(await this.runs.advance(run, next, template !== null)) || !template) return;
     await this.deliveries.add({
       type: 'automation',
       to: { address: run.email, name: run.name },
-      content: {
-        subject: step.customSubject ?? template.subject,
-        html: template.htmlContent,
-        text: template.textContent ?? '',
-      },
+      content: mailOf(template, step),
       contactId: run.contactId,
       templateId: template.id,
-      automationRunId: run.id,
+      ofAutomation: { runId: run.id, version: automation.version },
       key: `automation ${run.id} ${String(run.step)}`,
       by: null,
     });

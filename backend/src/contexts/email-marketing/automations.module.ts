@@ -1,6 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
+import { Outbox } from '../../kernel/outbox.js';
 import { Restaurant } from '../../kernel/restaurant.js';
 import { Transaction } from '../../kernel/transaction.js';
 import { EventListeners } from '../../platform/events/event-listeners.js';
@@ -12,15 +13,20 @@ import { provide } from '../../platform/provide.js';
 import { Seeds } from '../../platform/seeds.js';
 import { AutomationsController } from './adapters/http/automations/automations.controller.js';
 import { AutomationTimer } from './adapters/jobs/automations/automation-timer.js';
+import { AutomationFiguresQuery } from './adapters/persistence/automations/automation-figures.query.js';
 import { AutomationRuns } from './adapters/persistence/automations/automation-runs.js';
+import { OwnerGate } from './adapters/persistence/automations/owner-gate.js';
 import { AutomationSchema } from './adapters/persistence/automations/automation.schema.js';
 import { EmailAutomation1000000000081 } from './adapters/persistence/migrations/1000000000081-email-automation.js';
 import { DaysFromTheTrigger1000000000099 } from './adapters/persistence/migrations/1000000000099-days-from-the-trigger.js';
+import { ApprovedAutomations1000000000118 } from './adapters/persistence/migrations/1000000000118-approved-automations.js';
 import { SampleAutomations } from './adapters/seed/sample-automations.js';
+import { AutomationPreview } from './automation-preview.js';
 import { AutomationSending } from './automation-sending.js';
 import { AutomationsService } from './automations.service.js';
 import { AUTOMATION } from './domain/automations/automation.events.js';
 import { Deliveries } from './domain/sending/ports/deliveries.js';
+import { MailPreview } from './mail-preview.js';
 import { SendingModule } from './sending.module.js';
 import { TemplatesModule } from './templates.module.js';
 import { TemplatesService } from './templates.service.js';
@@ -31,8 +37,11 @@ import { TemplatesService } from './templates.service.js';
   controllers: [AutomationsController],
   providers: [
     provide(AutomationRuns, [Database, Clock]),
-    provide(AutomationsService, [EntityTables, TemplatesService, AutomationRuns, Transaction, Restaurant, Clock, Ids]),
-    provide(AutomationSending, [AutomationRuns, TemplatesService, Deliveries, Transaction]),
+    provide(AutomationsService, [EntityTables, TemplatesService, Transaction, Outbox, Restaurant, Clock, Ids]),
+    provide(OwnerGate, [Database]),
+    provide(AutomationFiguresQuery, [Database]),
+    provide(AutomationPreview, [TemplatesService, MailPreview]),
+    provide(AutomationSending, [AutomationRuns, OwnerGate, TemplatesService, Deliveries, Transaction]),
     provide(SampleAutomations, [EntityTables, Database, Clock, Ids]),
     provide(AutomationTimer, [EventListeners, Jobs, AutomationRuns, AutomationSending, Restaurant, Clock]),
   ],
@@ -40,7 +49,7 @@ import { TemplatesService } from './templates.service.js';
 export class AutomationsModule implements OnModuleInit {
   static readonly owns = {
     entities: [AutomationSchema],
-    migrations: [EmailAutomation1000000000081, DaysFromTheTrigger1000000000099],
+    migrations: [EmailAutomation1000000000081, DaysFromTheTrigger1000000000099, ApprovedAutomations1000000000118],
   };
 
   constructor(

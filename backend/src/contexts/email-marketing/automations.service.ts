@@ -3,17 +3,18 @@ import { dateIn } from '../../kernel/calendar.js';
 import type { Clock } from '../../kernel/clock.js';
 import { InvalidInput } from '../../kernel/domain-error.js';
 import type { Ids } from '../../kernel/ids.js';
+import type { Outbox } from '../../kernel/outbox.js';
 import type { Restaurant } from '../../kernel/restaurant.js';
 import type { Transaction } from '../../kernel/transaction.js';
 import type { EntityRows } from '../../platform/persistence/entity-rows.js';
 import type { EntityTables } from '../../platform/persistence/entity-tables.js';
-import type { AutomationRuns } from './adapters/persistence/automations/automation-runs.js';
 import { AutomationSchema } from './adapters/persistence/automations/automation.schema.js';
 import { Automation, type AutomationPlan } from './domain/automations/automation.js';
 import { assertToCome } from './domain/automations/automation-plan.js';
 import { AutomationNotFound } from './domain/automations/automation.errors.js';
-import { AUTOMATION } from './domain/automations/automation.events.js';
+import { AUTOMATION, automationDecided } from './domain/automations/automation.events.js';
 import type { QuickStart } from './domain/automations/quick-starts.js';
+import type { OwnerDecision } from './domain/owner-approval.js';
 import { type EmailTemplate, TEMPLATE_GONE } from './domain/templates/template.js';
 import type { TemplatesService } from './templates.service.js';
 
@@ -24,8 +25,8 @@ export class AutomationsService {
   constructor(
     tables: EntityTables,
     private readonly templates: TemplatesService,
-    private readonly runs: AutomationRuns,
     private readonly transaction: Transaction,
+    private readonly outbox: Outbox,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
     private readonly ids: Ids,
@@ -77,8 +78,17 @@ export class AutomationsService {
         assertToCome(after.triggerConditions, this.today());
       }
       await this.automations.save(before, after);
-      // What was due long ago is not caught up with: its occasion has passed.
-      if (after.isActive && !before.isActive) await this.runs.dropOverdue(id);
+      return after;
+    });
+  }
+
+  /** @throws AutomationNotFound, AutomationChanged */
+  decide(id: string, word: OwnerDecision, by: Actor): Promise<Automation> {
+    return this.transaction.run(by, async () => {
+      const before = await this.get(id);
+      const after = before.decide(word, by.name, this.clock.now());
+      await this.automations.save(before, after);
+      await this.outbox.add(automationDecided(word.decision, after));
       return after;
     });
   }

@@ -5,8 +5,11 @@ import type { Ids } from '../../kernel/ids.js';
 import type { Transaction } from '../../kernel/transaction.js';
 import type { EntityRows } from '../../platform/persistence/entity-rows.js';
 import type { EntityTables } from '../../platform/persistence/entity-tables.js';
+import { AutomationSchema } from './adapters/persistence/automations/automation.schema.js';
 import { EmailTemplateSchema } from './adapters/persistence/templates/email-template.schema.js';
 import type { TemplateUsesQuery } from './adapters/persistence/templates/template-uses.query.js';
+import type { Automation } from './domain/automations/automation.js';
+import { AUTOMATION } from './domain/automations/automation.events.js';
 import {
   EMAIL_TEMPLATE,
   type EmailTemplate,
@@ -19,6 +22,7 @@ import {
 /** Keeps the mails that are written before their occasion. */
 export class TemplatesService {
   private readonly templates: EntityRows<EmailTemplate>;
+  private readonly automations: EntityRows<Automation>;
 
   constructor(
     tables: EntityTables,
@@ -28,6 +32,7 @@ export class TemplatesService {
     private readonly ids: Ids,
   ) {
     this.templates = tables.of(EmailTemplateSchema, EMAIL_TEMPLATE, ({ name }) => name);
+    this.automations = tables.of(AutomationSchema, AUTOMATION, ({ name }) => name);
   }
 
   find(id: string): Promise<EmailTemplate | null> {
@@ -68,6 +73,7 @@ export class TemplatesService {
       if (!wasSeen) throw new TemplateChanged();
       const after = { ...edited, updatedAt: this.clock.now() };
       await this.templates.save(before, after);
+      if (saysOtherwise(before, after)) await this.tellAutomations(id);
       return after;
     });
   }
@@ -81,4 +87,15 @@ export class TemplatesService {
       await this.templates.remove(template);
     });
   }
+
+  /** The owner has seen, or approved, automations with what it said. */
+  private async tellAutomations(id: string): Promise<void> {
+    for (const automationId of await this.uses.automationIdsOf(id)) {
+      const automation = await this.automations.find(automationId);
+      if (automation) await this.automations.save(automation, automation.sayOtherwise(this.clock.now()));
+    }
+  }
 }
+
+const saysOtherwise = (before: TemplateDraft, after: TemplateDraft) =>
+  (['subject', 'htmlContent', 'textContent'] as const).some((field) => before[field] !== after[field]);

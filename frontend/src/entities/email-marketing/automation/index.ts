@@ -1,6 +1,8 @@
 export {
   type Automation,
   automationCalls,
+  type AutomationPreview,
+  decideAutomation,
   type AutomationChange,
   type AutomationFigures,
   type AutomationTrigger,
@@ -10,3 +12,4 @@ export {
 export { automationQueries } from './api/email-automation.queries';
 export { delayInWords, triggerLabels, triggerOptions } from './model/describe';
 export { automationWords } from './model/trail-words';
+export { AutomationMails } from './ui/automation-mails';

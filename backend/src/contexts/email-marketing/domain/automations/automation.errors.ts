@@ -7,3 +7,12 @@ export class AutomationNotFound extends DomainError {
     super('This automation does not exist.');
   }
 }
+
+/** What the owner has seen is not what would be approved. */
+export class AutomationChanged extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('This automation was changed since you looked at it. Please look at what it says now.');
+  }
+}

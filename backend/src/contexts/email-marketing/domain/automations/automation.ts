@@ -1,4 +1,8 @@
 import type { Data } from '../../../../kernel/data.js';
+import { type Approval, decided, type OwnerApproval, type OwnerDecision, UNDECIDED } from '../owner-approval.js';
+import type { MailContent } from '../templates/mail-content.js';
+import type { TemplateDraft } from '../templates/template.js';
+import { AutomationChanged } from './automation.errors.js';
 
 export const AUTOMATION_TRIGGERS = [
   'new_contact',
@@ -46,7 +50,7 @@ interface Author {
 }
 
 /** Mails that leave by themselves when something happens to a contact. Immutable: every change returns the next one. */
-export class Automation implements AutomationPlan {
+export class Automation implements AutomationPlan, OwnerApproval {
   readonly id!: string;
   readonly name!: string;
   readonly description!: string | null;
@@ -57,9 +61,14 @@ export class Automation implements AutomationPlan {
   /** Of the first mail. */
   readonly delay!: number;
   readonly templateId!: string | null;
+  readonly approval!: Approval | null;
+  readonly approvalComments!: string | null;
+  readonly approvedBy!: string | null;
+  readonly approvedAt!: Date | null;
   readonly createdBy!: string;
   readonly createdByRole!: string;
   readonly createdAt!: Date;
+  /** Moves with every edit of it and of what its templates say. */
   readonly updatedAt!: Date;
 
   private constructor(data: Data<Automation>) {
@@ -68,15 +77,41 @@ export class Automation implements AutomationPlan {
 
   static plan(id: string, plan: AutomationPlan, by: Author, now: Date): Automation {
     const author = { createdBy: by.name, createdByRole: by.role };
-    return new Automation({ ...plan, ...firstOf(plan), ...author, id, createdAt: now, updatedAt: now });
+    return new Automation({ ...plan, ...firstOf(plan), ...author, ...UNDECIDED, id, createdAt: now, updatedAt: now });
   }
 
-  /** Whoever is on the way goes on with the new sequence. */
+  /** Whoever is on the way goes on with the new sequence. What was approved is what is sent: a change of it takes the decision back. */
   edit(change: Partial<AutomationPlan>, now: Date): Automation {
     const edited = { ...this, ...change };
-    return new Automation({ ...edited, ...firstOf(edited), updatedAt: now });
+    const isSame = DECIDED_ON.every((field) => asText(this[field]) === asText(edited[field]));
+    return new Automation({ ...edited, ...firstOf(edited), ...(isSame ? {} : UNDECIDED), updatedAt: now });
+  }
+
+  /** One of its templates says something else now. */
+  sayOtherwise(now: Date): Automation {
+    return new Automation({ ...this, ...UNDECIDED, updatedAt: now });
+  }
+
+  /** The owner's word on it. @throws AutomationChanged */
+  decide(word: OwnerDecision, by: string, now: Date): Automation {
+    if (word.seen.getTime() !== this.updatedAt.getTime()) throw new AutomationChanged();
+    return new Automation({ ...this, ...decided(word, by, now) });
   }
 }
+
+/** What a step sends of its template, before it is filled in for anybody. */
+export const mailOf = (template: TemplateDraft, { customSubject }: AutomationStep): MailContent => ({
+  subject: customSubject ?? template.subject,
+  html: template.htmlContent,
+  text: template.textContent ?? '',
+});
+
+/** Whom it reaches, when and with what. */
+const DECIDED_ON = ['triggerType', 'triggerConditions', 'emailSequence'] as const;
+
+/** The database does not keep the order in which these are written. */
+const WRITTEN = ['tags', 'date', 'days', 'delayDays', 'templateId', 'customSubject'];
+const asText = (value: unknown) => JSON.stringify(value, WRITTEN);
 
 const firstOf = ({ emailSequence: [first] }: AutomationPlan) => ({
   delay: first?.delayDays ?? 0,

@@ -1,5 +1,6 @@
 import type { Data } from '../../../../kernel/data.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
+import { type Approval, decided, type OwnerApproval, type OwnerDecision, UNDECIDED } from '../owner-approval.js';
 import type { MailContent } from '../templates/mail-content.js';
 import {
   AlreadyInStatus,
@@ -14,9 +15,6 @@ import type { RecipientCriteria } from '../contacts/recipient-criteria.js';
 
 export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'sending', 'sent', 'paused', 'cancelled'] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
-
-export const APPROVALS = ['approved', 'changes_requested'] as const;
-export type Approval = (typeof APPROVALS)[number];
 
 const NEXT: Record<CampaignStatus, readonly CampaignStatus[]> = {
   draft: ['scheduled', 'sending', 'cancelled'],
@@ -42,21 +40,13 @@ export interface CampaignPlan {
   readonly scheduledDate: Date | null;
 }
 
-/** The owner's word on what was shown. */
-export interface CampaignDecision {
-  readonly decision: Approval;
-  readonly comments: string | null;
-  /** When the campaign that was shown had been changed last. */
-  readonly seen: Date;
-}
-
 interface Author {
   readonly name: string;
   readonly role: string;
 }
 
 /** One mail to many. Immutable: every step returns the next one. */
-export class Campaign implements CampaignPlan {
+export class Campaign implements CampaignPlan, OwnerApproval {
   readonly id!: string;
   readonly name!: string;
   readonly description!: string | null;
@@ -157,14 +147,13 @@ export class Campaign implements CampaignPlan {
   }
 
   /** The owner's word on it. @throws NotEditable once it is on its way; ChangedSince */
-  decide({ decision, comments, seen }: CampaignDecision, by: string, now: Date): Campaign {
+  decide(word: OwnerDecision, by: string, now: Date): Campaign {
     if (!this.isEditable() && this.status !== 'scheduled') throw new NotEditable(this.status);
-    if (seen.getTime() !== this.updatedAt.getTime()) throw new ChangedSince();
-    const decided = { approval: decision, approvalComments: comments, approvedBy: by, approvedAt: now };
+    if (word.seen.getTime() !== this.updatedAt.getTime()) throw new ChangedSince();
     // Nothing that the owner wants changed goes out by itself.
-    const isHeld = decision === 'changes_requested' && this.status === 'scheduled';
+    const isHeld = word.decision === 'changes_requested' && this.status === 'scheduled';
     const held = isHeld ? { status: 'paused' as const, statusReason: CHANGES_WANTED } : {};
-    return new Campaign({ ...this, ...decided, ...held });
+    return new Campaign({ ...this, ...decided(word, by, now), ...held });
   }
 
   /** Its segment holds others now, whom the owner has not approved: one that is just being started is held, one with a date looks again when it is due. */
@@ -196,7 +185,6 @@ export class Campaign implements CampaignPlan {
 const DATE_MISSING = 'Please choose the date and time at which the campaign is sent.';
 const CHANGES_WANTED = 'The owner asked for changes.';
 const SEGMENT_CHANGED = 'Its segment was changed after the owner had approved it.';
-const UNDECIDED = { approval: null, approvalComments: null, approvedBy: null, approvedAt: null };
 const WRITTEN = ['subject', 'htmlContent', 'textContent', 'recipientCriteria'] as const;
 
 /** The database does not keep the order in which criteria are written. */

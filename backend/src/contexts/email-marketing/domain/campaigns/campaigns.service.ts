@@ -6,9 +6,10 @@ import type { Outbox } from '../../../../kernel/outbox.js';
 import type { Transaction } from '../../../../kernel/transaction.js';
 import type { Audience } from '../contacts/ports/audience.js';
 import type { RecipientCriteria } from '../contacts/recipient-criteria.js';
+import type { OwnerDecision } from '../owner-approval.js';
 import type { Deliveries } from '../sending/ports/deliveries.js';
 import type { EmailSettingsRepository } from '../settings/email-settings.js';
-import { Campaign, type CampaignDecision, type CampaignPlan, type CampaignStatus } from './campaign.js';
+import { Campaign, type CampaignPlan, type CampaignStatus } from './campaign.js';
 import { TEMPLATE_GONE } from '../templates/template.js';
 import { NotByHand, OnItsWay } from './campaign.errors.js';
 import { campaignEvent, type CampaignEventType } from './campaign.events.js';
@@ -114,7 +115,7 @@ export class CampaignsService {
   }
 
   /** @throws CampaignNotFound, NotEditable, ChangedSince */
-  decide(id: string, decision: CampaignDecision, by: Actor): Promise<Campaign> {
+  decide(id: string, decision: OwnerDecision, by: Actor): Promise<Campaign> {
     return this.transaction.run(by, async () => {
       const before = await this.campaigns.get(id);
       const after = before.decide(decision, by.name, this.clock.now());

@@ -3,7 +3,7 @@ import { type FieldError, InvalidInput } from '../../../../kernel/domain-error.j
 
 /** How the house sends its mail to contacts. */
 export interface EmailSettings {
-  /** Whether a campaign is sent only after the owner has approved it. */
+  /** Whether campaigns and automations send only what the owner has approved. */
   readonly ownerApprovalRequired: boolean;
   readonly sender: { readonly name: string; readonly address: string };
   readonly postalAddress: string;

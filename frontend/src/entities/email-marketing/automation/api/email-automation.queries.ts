@@ -15,6 +15,13 @@ export const automationQueries = {
       queryFn: ({ signal }) => automationCalls(role).summary(signal),
       ...polled,
     }),
+  /** Whoever looks at it decides on it: what others have written since is asked for each time. */
+  preview: (role: MailRole, id: string) =>
+    queryOptions({
+      queryKey: [key, role, 'preview', id],
+      queryFn: ({ signal }) => automationCalls(role).preview(id, signal),
+      staleTime: 0,
+    }),
   runs: (role: MailRole, id: string) =>
     queryOptions({
       queryKey: [key, role, 'runs', id],

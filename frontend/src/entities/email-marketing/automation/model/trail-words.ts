@@ -3,6 +3,9 @@ import type { TrailWords } from '@/shared/lib/trail-words';
 export const automationWords: TrailWords = {
   noun: 'automation',
   named: (name) => `the automation ‘${name}’`,
-  did: {},
-  fields: { updatedAt: null, delay: null, templateId: null },
+  did: { returned: 'asked for changes of …' },
+  fields: {
+    approvalComments: 'Comments',
+    ...{ updatedAt: null, delay: null, templateId: null, approvedBy: null, approvedAt: null },
+  },
 };

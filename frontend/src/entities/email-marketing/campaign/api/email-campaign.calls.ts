@@ -5,7 +5,6 @@ export type WholeCampaign = components['schemas']['CampaignView'];
 export type CampaignStatus = Campaign['status'];
 export type NewCampaign = components['schemas']['CreateCampaign'];
 export type CampaignChange = components['schemas']['ChangeCampaign'];
-export type CampaignDecision = components['schemas']['DecideCampaign'];
 export type PreFlight = components['schemas']['PreFlightView'];
 export type CampaignPreview = components['schemas']['CampaignPreviewView'];
 export type LeavingUnapproved = components['schemas']['LeavingUnapprovedView'];
@@ -41,5 +40,5 @@ export const campaignCalls = (role: MailRole) => ({
 export const leavingUnapproved = (signal: AbortSignal) =>
   answer(apiAs('admin').GET('/api/email-campaigns/leaving-unapproved', { signal }));
 
-export const decideCampaign = (id: string, body: CampaignDecision) =>
+export const decideCampaign = (id: string, body: components['schemas']['DecideAsOwner']) =>
   apiAs('admin').PUT('/api/email-campaigns/{id}/approval', { params: by(id), body });

@@ -3,10 +3,20 @@ import type { Automation } from '@/entities/email-marketing/automation';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { EditAutomationDialog } from './write-automation-dialog';
 
+const UNDECIDED = { waitsForOwner: false, approval: null, approvalComments: null, approvedBy: null, approvedAt: null };
+
 const AUTOMATION: Automation = {
   ...{ id: 'a1', name: 'Welcome', description: null, triggerType: 'tag_added', triggerConditions: { tags: ['wine'] } },
   emailSequence: [{ delayDays: 0, templateId: 't1', templateName: 'News', customSubject: null }],
-  ...{ isActive: true, delay: 0, templateId: 't1', totalTriggered: 0, totalSent: 0, createdBy: 'Site Manager' },
+  ...{
+    isActive: true,
+    delay: 0,
+    templateId: 't1',
+    totalTriggered: 0,
+    ...UNDECIDED,
+    totalSent: 0,
+    createdBy: 'Site Manager',
+  },
   ...{ createdByRole: 'manager', createdAt: '2026-11-01T15:00:00.000Z', updatedAt: '2026-11-01T15:00:00.000Z' },
 };
 

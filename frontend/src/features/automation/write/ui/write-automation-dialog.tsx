@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Automation } from '@/entities/email-marketing/automation';
 import { emailTemplateQueries, isTemplateGone } from '@/entities/email-marketing/template';
 import { draftKey } from '@/entities/session';
@@ -43,7 +44,7 @@ export function CreateAutomationDialog(props: DialogProps) {
 }
 
 export function EditAutomationDialog({ automation, ...props }: DialogProps & { automation: Automation }) {
-  const { id, name } = automation;
+  const { id, name, approval } = automation;
   const draft = useEditDraft(draftKey(props.role, `automation-edit/${id}`), valuesOf(automation));
   const { send, isPending } = useEditAutomation(props.role);
 
@@ -54,6 +55,7 @@ export function EditAutomationDialog({ automation, ...props }: DialogProps & { a
       okText="Save"
       draft={draft}
       isBusy={isPending}
+      footnote={approval === 'approved' && <p>A change of trigger or emails takes the approval back.</p>}
       onSend={(values, templates, onError) => {
         const change = changedIn(automationOf(draft.before, templates), automationOf(values, templates));
         send({ id, ...change }, { draft: draft.key, onSuccess: props.onClose, onError });
@@ -67,6 +69,7 @@ interface AutomationFormProps extends DialogProps {
   okText: string;
   draft: Draft<AutomationValues>;
   isBusy: boolean;
+  footnote?: ReactNode;
   onSend: (values: AutomationValues, templates: TemplateNames, onError: (error: Error) => void) => void;
 }
 

@@ -1,3 +1,4 @@
+import { automationQueries } from '@/entities/email-marketing/automation';
 import {
   type EmailSettings,
   type EmailSettingsChange,
@@ -17,7 +18,8 @@ const saveSettings: Change<EmailSettingsChange> = {
   optimistic: (change) => [
     foresee<EmailSettings>(emailSettingsQueries.settings().queryKey, (settings) => ({ ...settings, ...known(change) })),
   ],
-  stale: [emailSettingsQueries.all(), trailQueries.all()],
+  // What waits for the owner changes with them.
+  stale: [emailSettingsQueries.all(), automationQueries.all(), trailQueries.all()],
 };
 
 export const useSaveSettings = () => useChange(saveSettings);

@@ -106,7 +106,7 @@ export function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
         />
         {LABELS.ownerApprovalRequired}
       </label>
-      <p className="field-hint">With it a campaign leaves only after you have approved it.</p>
+      <p className="field-hint">With it campaigns and automations send only what you have approved.</p>
       <div className={styles.buttons}>
         <Button variant="primary" type="submit" disabled={isPending}>
           {isPending ? 'Saving...' : 'Save Settings'}

@@ -5,9 +5,9 @@ import { useToggleAutomation } from '@/features/automation/toggle';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { formatNumber } from '@/shared/lib/numbers';
 import { Button } from '@/shared/ui/button';
-import { CardActions, CardFacts, ItemCard } from '@/shared/ui/item-card';
+import { CardActions, CardFacts, CardRemark, ItemCard } from '@/shared/ui/item-card';
 import { StatusTag } from '@/shared/ui/status-tag';
-import { triggerInWords } from '../model/trigger-in-words';
+import { triggerInWords } from '@/features/automation/outlook';
 import { type AutomationDialogKey, loadAutomationDialog } from './open-automation';
 
 interface AutomationCardProps {
@@ -18,14 +18,19 @@ interface AutomationCardProps {
 const LABELS: Record<AutomationDialogKey, string> = { view: 'View Details', edit: 'Edit', delete: 'Delete' };
 
 export const AutomationCard = memo(function AutomationCard({ role, automation }: AutomationCardProps) {
-  const { id, name, description, emailSequence, isActive, totalTriggered, totalSent } = automation;
+  const { id, name, description, emailSequence, isActive, totalTriggered, totalSent, approvalComments } = automation;
   const item = useOpenItem();
   const { send, isPending } = useToggleAutomation(role);
   return (
     <ItemCard
       id={id}
       title={name}
-      tag={<StatusTag tone={isActive ? 'good' : 'quiet'}>{isActive ? 'Active' : 'Paused'}</StatusTag>}
+      tag={
+        <>
+          <StatusTag tone={isActive ? 'good' : 'quiet'}>{isActive ? 'Active' : 'Paused'}</StatusTag>
+          {automation.waitsForOwner && <WaitingTag {...automation} />}
+        </>
+      }
     >
       {description && <p>{description}</p>}
       <CardFacts>
@@ -36,6 +41,7 @@ export const AutomationCard = memo(function AutomationCard({ role, automation }:
         <span>{formatNumber(totalTriggered)} triggered</span>
         <span>{formatNumber(totalSent)} sent</span>
       </CardFacts>
+      {approvalComments && <CardRemark>{approvalComments}</CardRemark>}
       <CardActions>
         <Button
           loading={isPending}
@@ -62,3 +68,11 @@ export const AutomationCard = memo(function AutomationCard({ role, automation }:
     </ItemCard>
   );
 });
+
+/** Nothing of it leaves before the owner has said yes. */
+const WaitingTag = ({ approval }: Pick<Automation, 'approval'>) =>
+  approval === 'changes_requested' ? (
+    <StatusTag tone="info">Changes requested</StatusTag>
+  ) : (
+    <StatusTag tone="waiting">Waiting for the owner</StatusTag>
+  );

@@ -7,6 +7,8 @@ const stepOf = (templateId: string | null, templateName: string | null, customSu
   ...{ delayDays: 0, templateId, templateName, customSubject },
 });
 
+const UNDECIDED = { waitsForOwner: false, approval: null, approvalComments: null, approvedBy: null, approvedAt: null };
+
 const AUTOMATION: Automation = {
   ...{ id: 'a1', name: 'Welcome', description: null, triggerType: 'new_contact', triggerConditions: {} },
   emailSequence: [
@@ -15,7 +17,15 @@ const AUTOMATION: Automation = {
     stepOf('t9', 'Deleted'),
     stepOf(null, null, 'No mail'),
   ],
-  ...{ isActive: true, delay: 0, templateId: 't1', totalTriggered: 0, totalSent: 0, createdBy: 'Site Manager' },
+  ...{
+    isActive: true,
+    delay: 0,
+    templateId: 't1',
+    totalTriggered: 0,
+    ...UNDECIDED,
+    totalSent: 0,
+    createdBy: 'Site Manager',
+  },
   ...{ createdByRole: 'manager', createdAt: '2026-11-01T15:00:00.000Z', updatedAt: '2026-11-01T15:00:00.000Z' },
 };
 

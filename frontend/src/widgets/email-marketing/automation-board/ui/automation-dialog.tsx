@@ -7,7 +7,7 @@ import { DeleteAutomationDialog } from '@/features/automation/delete';
 import { EditAutomationDialog } from '@/features/automation/write';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { Dialog } from '@/shared/ui/dialogs';
-import { triggerInWords } from '../model/trigger-in-words';
+import { triggerInWords } from '@/features/automation/outlook';
 import styles from './automation-board.module.css';
 import type { AutomationDialogKey } from './open-automation';
 

@@ -6,30 +6,21 @@ import {
   recipientsInWords,
 } from '@/entities/email-marketing/campaign';
 import { formatMoment } from '@/entities/restaurant';
-import { useDecideCampaign } from '@/features/campaign/decide';
-import { useOpenItem } from '@/shared/lib/open-item';
-import { Button } from '@/shared/ui/button';
-import { CardActions, CardFacts, CardRemark, ItemCard } from '@/shared/ui/item-card';
+import { useDecideCampaign } from '@/features/email-marketing/decide';
+import { CardFacts, CardRemark, ItemCard } from '@/shared/ui/item-card';
 import styles from './campaign-approval.module.css';
-import { loadDecisionDialog } from './open-decision';
+import { DecisionButtons } from './decision-buttons';
 
 interface ApprovalCardProps {
   campaign: Campaign;
-  /** The campaign's `updatedAt` as it was shown, which its mail may have been before its card. */
+  /** The campaign's `updatedAt` as it was shown. */
   seen: string;
   onRefused: (error: Error) => void;
+  prepare: () => Promise<unknown>;
 }
 
-export function ApprovalCard({ campaign, seen, onRefused }: ApprovalCardProps) {
+export function ApprovalCard({ campaign, ...decision }: ApprovalCardProps) {
   const { id, name, subject, description, status, recipientCount, createdBy, createdAt, approval } = campaign;
-  const item = useOpenItem();
-  const { send, isPending } = useDecideCampaign();
-  const opens = (dialog: string) => ({
-    onFocus: () => void loadDecisionDialog().catch(() => undefined),
-    onClick: () => {
-      item.open(id, dialog);
-    },
-  });
   return (
     <ItemCard id={id} title={name} tag={<ApprovalTag approval={approval} />}>
       <p className={styles.subject}>{subject}</p>
@@ -45,20 +36,7 @@ export function ApprovalCard({ campaign, seen, onRefused }: ApprovalCardProps) {
         {campaign.scheduledDate && <span>planned for {formatMoment(campaign.scheduledDate)}</span>}
       </CardFacts>
       {campaign.approvalComments && <CardRemark>{campaign.approvalComments}</CardRemark>}
-      <CardActions>
-        <Button
-          variant="primary"
-          disabled={approval === 'approved'}
-          loading={isPending}
-          onClick={({ detail: taps }) => {
-            if (taps <= 1) send({ id, decision: 'approved', seen }, { onError: onRefused });
-          }}
-        >
-          Approve
-        </Button>
-        <Button {...opens('preview')}>Preview</Button>
-        <Button {...opens('changes')}>Request Changes</Button>
-      </CardActions>
+      <DecisionButtons item={campaign} change={useDecideCampaign()} {...decision} />
     </ItemCard>
   );
 }

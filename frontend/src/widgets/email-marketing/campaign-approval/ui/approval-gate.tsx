@@ -19,8 +19,10 @@ export function ApprovalGate() {
       <div>
         <p>
           <strong>Owner approval is {isRequired ? 'required' : 'not required'}.</strong>{' '}
-          {isRequired ? 'No campaign leaves before you have approved it.' : 'Campaigns leave without your word.'}{' '}
-          {leavingInWords(leaving.campaigns, isRequired)}
+          {isRequired
+            ? 'No campaign and no automation sends anything before you have approved it.'
+            : 'Campaigns and automations send without your word.'}{' '}
+          {sendingInWords(leaving.automations, isRequired)} {leavingInWords(leaving.campaigns, isRequired)}
         </p>
         {leaving.next.length > 0 && (
           <ul aria-label="Next to leave" className={styles.leaving}>
@@ -47,12 +49,21 @@ export function ApprovalGate() {
   );
 }
 
+function sendingInWords(automations: number, isRequired: boolean): string {
+  if (automations === 0) return '';
+  if (isRequired)
+    return `${counted(automations, 'active automation')} ${automations === 1 ? 'waits' : 'wait'} for you.`;
+  return `${counted(automations, 'active automation')} ${automations === 1 ? 'sends' : 'send'} what you have not approved.`;
+}
+
 function leavingInWords(campaigns: number, isRequired: boolean): string {
   if (campaigns === 0)
     return isRequired ? 'No scheduled campaign waits for you.' : 'None is scheduled without your approval.';
-  const counted = campaigns === 1 ? '1 scheduled campaign' : `${formatNumber(campaigns)} scheduled campaigns`;
   const [waits, leaves] = campaigns === 1 ? ['waits', 'leaves'] : ['wait', 'leave'];
+  const scheduled = counted(campaigns, 'scheduled campaign');
   return isRequired
-    ? `${counted} ${waits} for you:`
-    : `${counted} ${leaves} by ${campaigns === 1 ? 'itself' : 'themselves'}:`;
+    ? `${scheduled} ${waits} for you:`
+    : `${scheduled} ${leaves} by ${campaigns === 1 ? 'itself' : 'themselves'}:`;
 }
+
+const counted = (number: number, noun: string) => `${formatNumber(number)} ${noun}${number === 1 ? '' : 's'}`;

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { Automation } from '@/entities/email-marketing/automation';
 import type { Campaign } from '@/entities/email-marketing/campaign';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { CampaignApproval } from './campaign-approval';
@@ -21,17 +22,47 @@ const aCampaign = (changes: Partial<Campaign>): Campaign => ({
   ...changes,
 });
 
+const anAutomation = (changes: Partial<Automation>): Automation => ({
+  ...{ id: 'a1', name: 'Welcome', description: 'Who we are', triggerType: 'tag_added', delay: 0, templateId: 't1' },
+  ...{ triggerConditions: { tags: ['wine'] }, isActive: true, totalTriggered: 0, totalSent: 0, waitsForOwner: true },
+  emailSequence: [{ delayDays: 0, templateId: 't1', templateName: 'One', customSubject: null }],
+  ...{ approval: null, approvalComments: null, approvedBy: null, approvedAt: null },
+  ...{ createdBy: 'Site Manager', createdByRole: 'manager' },
+  ...{ createdAt: '2026-11-20T15:00:00Z', updatedAt: '2026-11-20T15:00:00Z' },
+  ...changes,
+});
+
 const PATH = '/api/email-campaigns';
-const LEAVING = { campaigns: 2, next: [{ id: 'c9', name: 'Lights', scheduledDate: '2026-11-27T17:30:00Z' }] };
+const AUTOMATIONS = '/api/email-automation';
+const LEAVING = {
+  campaigns: 2,
+  automations: 3,
+  next: [{ id: 'c9', name: 'Lights', scheduledDate: '2026-11-27T17:30:00Z' }],
+};
 const CHANGED = 'This campaign was changed since you looked at it. This is what it says now.';
 
 /** A house with these campaigns; `refusal` is what a decision is answered. */
-function house(campaigns: readonly Campaign[], { isRequired = false, leaving = LEAVING } = {}) {
-  const state = { campaigns, refusal: null as object | null };
+function house(
+  campaigns: readonly Campaign[],
+  { isRequired = false, leaving = LEAVING, automations = [] as readonly Automation[] } = {},
+) {
+  const state = { campaigns, automations, refusal: null as object | null };
   const settings = { ownerApprovalRequired: isRequired };
   const calls = fakeServer(({ method, path, body }) => {
     if (path === '/api/admin/email-settings') return { body: Object.assign(settings, body) };
     if (path === `${PATH}/leaving-unapproved`) return { body: leaving };
+    if (method === 'GET' && path.startsWith(AUTOMATIONS)) {
+      const mails = ['Hello', 'Our story'].map((subject, index) => ({
+        delayDays: index * 3,
+        mail: { subject, html: `<p>${subject}</p>`, text: '', size: 1, warnings: [] },
+      }));
+      const updatedAt = state.automations[0]?.updatedAt;
+      return {
+        body: path.endsWith('/preview')
+          ? { updatedAt, mails: [...mails, { delayDays: 9, mail: null }] }
+          : state.automations,
+      };
+    }
     if (path.endsWith('/preview')) {
       const { subject, updatedAt } = state.campaigns.find(({ id }) => path.includes(id)) ?? aCampaign({});
       return { body: { subject, updatedAt, html: `<p>${subject}</p>`, text: '', size: 1, warnings: [] } };
@@ -147,6 +178,7 @@ describe('whether anything leaves without the owner’s word', () => {
     const gate = within(await screen.findByRole('region', { name: 'Owner approval' }));
     expect(gate.getByText('Owner approval is not required.')).toBeInTheDocument();
     expect(gate.getByText(/2 scheduled campaigns leave by themselves/)).toBeInTheDocument();
+    expect(gate.getByText(/3 active automations send what you have not approved\./)).toBeInTheDocument();
     expect(gate.getByRole('listitem')).toHaveTextContent(/^Lights, Fri, Nov 27(, 2026)?, 12:30\sPM$/);
     await user.click(gate.getByRole('button', { name: 'Require My Approval' }));
     expect(await gate.findByText('Owner approval is required.')).toBeInTheDocument();
@@ -156,11 +188,76 @@ describe('whether anything leaves without the owner’s word', () => {
   });
 
   it('is said where the owner is asked', async () => {
-    house([], { isRequired: true, leaving: { campaigns: 0, next: [] } });
+    house([], { isRequired: true, leaving: { campaigns: 0, automations: 1, next: [] } });
     renderScreen(<CampaignApproval />, { at: '/admin/dashboard' });
     const gate = within(await screen.findByRole('region', { name: 'Owner approval' }));
     expect(gate.getByText('Owner approval is required.')).toBeInTheDocument();
     expect(gate.getByText(/No scheduled campaign waits for you/)).toBeInTheDocument();
+    expect(gate.getByText(/1 active automation waits for you\./)).toBeInTheDocument();
     expect(gate.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('automations', () => {
+  const automations = [
+    anAutomation({ id: 'a2', name: 'Birthday', approval: 'approved', waitsForOwner: false }),
+    anAutomation({ id: 'a3', name: 'Not now', isActive: false }),
+    anAutomation({}),
+  ];
+
+  it('are approved as campaigns are, those that wait first', async () => {
+    const { decisions } = house([], { automations });
+    const { user } = renderScreen(<CampaignApproval />, { at: '/admin/dashboard' });
+    const region = within(await screen.findByRole('region', { name: 'Automation approval' }));
+    const cards = await region.findAllByRole('article');
+    expect(cards.map((one) => within(one).getByRole('heading').textContent)).toEqual([
+      'Welcome',
+      'Not now',
+      'Birthday',
+    ]);
+    const welcome = await card('Welcome');
+    for (const text of ['Awaiting Approval', 'Active', 'Tag added: wine', '1 email']) {
+      expect(welcome.getByText(text)).toBeInTheDocument();
+    }
+    await user.click(welcome.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Automation approved')).toBeInTheDocument();
+    expect(decisions()).toEqual([{ decision: 'approved', seen: anAutomation({}).updatedAt }]);
+  });
+
+  it('show each mail with its day, and what they are now where they were changed meanwhile', async () => {
+    const { state, decisions } = house([], { automations: [anAutomation({})] });
+    const { user } = renderScreen(<CampaignApproval />, { at: '/admin/dashboard' });
+    const welcome = await card('Welcome');
+    state.automations = [anAutomation({ updatedAt: '2026-11-21T09:00:00Z' })];
+    state.refusal = REFUSAL;
+    await user.click(welcome.getByRole('button', { name: 'Approve' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Preview: Welcome' }));
+    expect(
+      await dialog.findByText('This automation was changed since you looked at it. This is what it says now.'),
+    ).toBeInTheDocument();
+    const mails = dialog.getAllByRole('region').map(({ textContent }) => textContent);
+    expect(mails).toEqual([
+      'Email 1: At onceSubject: Hello',
+      'Email 2: After 3 daysSubject: Our story',
+      'Email 3: After 9 daysNo template yet: nothing is sent.',
+    ]);
+    state.refusal = null;
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => {
+      expect(decisions().at(-1)).toEqual({ decision: 'approved', seen: '2026-11-21T09:00:00Z' });
+    });
+  });
+
+  it('are given back with comments', async () => {
+    const { calls, decisions } = house([], { automations: [anAutomation({})] });
+    const { user } = renderScreen(<CampaignApproval />, { at: '/admin/dashboard?open=a1&dialog=changes' });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Request changes of ‘Welcome’' }));
+    await user.type(dialog.getByLabelText('Comments (optional)'), 'Too short');
+    await user.click(dialog.getByRole('button', { name: 'Request Changes' }));
+    expect(await screen.findByText('Changes requested')).toBeInTheDocument();
+    expect(decisions()).toEqual([
+      { decision: 'changes_requested', comments: 'Too short', seen: anAutomation({}).updatedAt },
+    ]);
+    expect(calls.find(({ method }) => method === 'PUT')?.path).toBe(`${AUTOMATIONS}/a1/approval`);
   });
 });

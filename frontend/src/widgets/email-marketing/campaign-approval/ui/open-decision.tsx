@@ -1,39 +1,57 @@
-import { useState } from 'react';
-import type { Campaign } from '@/entities/email-marketing/campaign';
+import { type ComponentType, useState } from 'react';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { LazyPart } from '@/shared/ui/lazy-part';
 
-export const loadDecisionDialog = async () => (await import('./decision-dialog')).DecisionDialog;
+/** What the owner says yes or no to. */
+export interface Decidable {
+  id: string;
+  name: string;
+  approval: 'approved' | 'changes_requested' | null;
+  updatedAt: string;
+}
 
 const DIALOGS = ['preview', 'changes'] as const;
-type Dialog = (typeof DIALOGS)[number];
 
-interface OpenDecisionProps {
-  rows: readonly Campaign[];
-  seenOf: (campaign: Campaign) => string;
+export interface DecisionDialogProps<Item extends Decidable> {
+  dialog: (typeof DIALOGS)[number];
+  item: Item;
+  /** Its `updatedAt` as the owner knows it. */
+  seen: string;
+  /** What the owner knows from now on. */
+  onSeen: (updatedAt: string) => void;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+interface OpenDecisionProps<Item extends Decidable> {
+  rows: readonly Item[];
+  load: () => Promise<ComponentType<DecisionDialogProps<Item>>>;
+  seenOf: (item: Item) => string;
   onSeen: (id: string, updatedAt: string) => void;
   afterClose: () => void;
 }
 
 /** The dialog that the address names, above the rows. */
-export function OpenDecision({ rows, seenOf, onSeen, afterClose }: OpenDecisionProps) {
-  const item = useOpenItem();
-  const [shown, setShown] = useState<{ dialog: Dialog; campaign: Campaign } | null>(null);
-  const campaign = rows.find(({ id }) => id === item.id);
-  const dialog = DIALOGS.find((one) => one === item.dialog);
-  if (campaign && dialog && (shown?.campaign !== campaign || shown.dialog !== dialog)) setShown({ dialog, campaign });
+export function OpenDecision<Item extends Decidable>(props: OpenDecisionProps<Item>) {
+  const { rows, load, seenOf, onSeen, afterClose } = props;
+  const opened = useOpenItem();
+  const [shown, setShown] = useState<Pick<DecisionDialogProps<Item>, 'dialog' | 'item'> | null>(null);
+  const item = rows.find(({ id }) => id === opened.id);
+  const dialog = DIALOGS.find((one) => one === opened.dialog);
+  if (item && dialog && (shown?.item !== item || shown.dialog !== dialog)) setShown({ dialog, item });
   if (!shown) return null;
   return (
     <LazyPart
-      load={loadDecisionDialog}
+      load={load}
       with={{
         ...shown,
-        seen: seenOf(shown.campaign),
+        seen: seenOf(shown.item),
         onSeen: (updatedAt: string) => {
-          onSeen(shown.campaign.id, updatedAt);
+          onSeen(shown.item.id, updatedAt);
         },
-        open: item.id === shown.campaign.id,
-        onClose: item.close,
+        open: opened.id === shown.item.id,
+        onClose: opened.close,
         afterClose: () => {
           setShown(null);
           afterClose();

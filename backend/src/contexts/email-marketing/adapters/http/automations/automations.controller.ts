@@ -7,13 +7,21 @@ import { Creates } from '../../../../../platform/idempotency/idempotency.interce
 import type { ListPage, UnchangedPage } from '../../../../../platform/lists/list-page.js';
 import { Lists } from '../../../../../platform/lists/lists.js';
 import { IfNoneMatch, PageQuery } from '../../../../../platform/lists/page-query.js';
+import { AutomationPreview } from '../../../automation-preview.js';
 import { AutomationsService } from '../../../automations.service.js';
 import type { Automation } from '../../../domain/automations/automation.js';
 import { quickStarts } from '../../../domain/automations/quick-starts.js';
 import { automationList } from '../../persistence/automations/automation.list.js';
-import { AutomationRuns } from '../../persistence/automations/automation-runs.js';
+import { AutomationFiguresQuery } from '../../persistence/automations/automation-figures.query.js';
+import { DecideAsOwner, decisionOf } from '../owner-decision.js';
 import { ChangeAutomation, changeOf, CreateAutomation, planOf, StartQuickly } from './automations.dto.js';
-import { AutomationFiguresView, AutomationView, automationView, WaitingRunView } from './automations.views.js';
+import {
+  AutomationFiguresView,
+  AutomationPreviewView,
+  AutomationView,
+  automationView,
+  WaitingRunView,
+} from './automations.views.js';
 
 const RUNS_SHOWN = 100;
 
@@ -23,7 +31,8 @@ const RUNS_SHOWN = 100;
 export class AutomationsController {
   constructor(
     private readonly automations: AutomationsService,
-    private readonly runs: AutomationRuns,
+    private readonly figures: AutomationFiguresQuery,
+    private readonly previews: AutomationPreview,
     private readonly lists: Lists,
   ) {}
 
@@ -36,7 +45,7 @@ export class AutomationsController {
   @Get('summary')
   @ApiOkResponse({ type: AutomationFiguresView })
   summary(): Promise<AutomationFiguresView> {
-    return this.runs.summary();
+    return this.figures.summary();
   }
 
   /** Who gets what next, the soonest first. */
@@ -44,7 +53,15 @@ export class AutomationsController {
   @ApiOkResponse({ type: [WaitingRunView] })
   async waiting(@Param('id', IdPipe) id: string): Promise<WaitingRunView[]> {
     await this.automations.get(id);
-    return this.runs.waiting(id, RUNS_SHOWN);
+    return this.figures.waiting(id, RUNS_SHOWN);
+  }
+
+  /** Each mail as one of those who get it would see it. */
+  @Get(':id/preview')
+  @ApiOkResponse({ type: AutomationPreviewView })
+  async preview(@Param('id', IdPipe) id: string): Promise<AutomationPreviewView> {
+    const automation = await this.automations.get(id);
+    return { updatedAt: automation.updatedAt.toISOString(), mails: await this.previews.of(automation) };
   }
 
   @Post()
@@ -72,6 +89,17 @@ export class AutomationsController {
     return this.view(await this.automations.edit(id, (before) => changeOf(body, before), actor));
   }
 
+  @Put(':id/approval')
+  @Roles('admin')
+  @ApiOkResponse({ type: AutomationView })
+  async decide(
+    @Param('id', IdPipe) id: string,
+    @Body() body: DecideAsOwner,
+    @CurrentActor() actor: Actor,
+  ): Promise<AutomationView> {
+    return this.view(await this.automations.decide(id, decisionOf(body), actor));
+  }
+
   @Delete(':id')
   @HttpCode(204)
   @ApiNoContentResponse()
@@ -80,6 +108,6 @@ export class AutomationsController {
   }
 
   private async view(automation: Automation): Promise<AutomationView> {
-    return automationView(automation, await this.runs.totalsOf(automation.id));
+    return automationView(automation, await this.figures.standingOf(automation.id));
   }
 }

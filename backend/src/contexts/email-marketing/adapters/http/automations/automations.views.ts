@@ -6,7 +6,14 @@ import {
   type AutomationTrigger,
   type TriggerConditions,
 } from '../../../domain/automations/automation.js';
-import type { AutomationFigures, WaitingRun } from '../../persistence/automations/automation-runs.js';
+import type { PreviewedStep } from '../../../automation-preview.js';
+import { type Approval, APPROVALS } from '../../../domain/owner-approval.js';
+import type {
+  AutomationFigures,
+  AutomationStanding,
+  WaitingRun,
+} from '../../persistence/automations/automation-figures.query.js';
+import { MailPreviewView } from '../templates/templates.views.js';
 import { AutomationStepBody, TriggerConditionsBody } from './automations.dto.js';
 
 const optional = { type: String, nullable: true };
@@ -23,6 +30,11 @@ export class AutomationView {
   @ApiProperty({ ...optional, description: 'Of the first mail.' }) templateId!: string | null;
   @ApiProperty({ description: 'How often somebody began it.' }) totalTriggered!: number;
   @ApiProperty() totalSent!: number;
+  @ApiProperty({ description: 'Nothing of it leaves before the owner has said yes.' }) waitsForOwner!: boolean;
+  @ApiProperty({ enum: APPROVALS, nullable: true }) approval!: Approval | null;
+  @ApiProperty(optional) approvalComments!: string | null;
+  @ApiProperty(optional) approvedBy!: string | null;
+  @ApiProperty(optional) approvedAt!: string | null;
   @ApiProperty() createdBy!: string;
   @ApiProperty() createdByRole!: string;
   @ApiProperty() createdAt!: string;
@@ -30,15 +42,25 @@ export class AutomationView {
 }
 
 /** The list writes the same shape (automation.list.ts). */
-export const automationView = (
-  automation: Automation,
-  totals: Pick<AutomationView, 'totalTriggered' | 'totalSent'>,
-): AutomationView => ({
+export const automationView = (automation: Automation, standing: AutomationStanding): AutomationView => ({
   ...automation,
-  ...totals,
+  ...standing,
+  approvedAt: automation.approvedAt?.toISOString() ?? null,
   createdAt: automation.createdAt.toISOString(),
   updatedAt: automation.updatedAt.toISOString(),
 });
+
+export class PreviewedStepView implements PreviewedStep {
+  @ApiProperty({ description: 'Days after the trigger.' }) delayDays!: number;
+  @ApiProperty({ type: MailPreviewView, nullable: true, description: 'Null without a template: nothing is sent then.' })
+  mail!: MailPreviewView | null;
+}
+
+/** What the owner decides on is the automation as it was at that moment. */
+export class AutomationPreviewView {
+  @ApiProperty() updatedAt!: string;
+  @ApiProperty({ type: [PreviewedStepView] }) mails!: readonly PreviewedStepView[];
+}
 
 export class AutomationFiguresView implements AutomationFigures {
   @ApiProperty() total!: number;

@@ -254,7 +254,7 @@ describe('what the owner has seen', () => {
 
 it('tells the owner which scheduled campaigns leave without having been approved, the next ones first', async () => {
   const leaving = async () => (await app.as('admin').get(`${PATH}/leaving-unapproved`).expect(200)).body as object;
-  expect(await leaving()).toEqual({ campaigns: 0, next: [] });
+  expect(await leaving()).toEqual({ campaigns: 0, next: [], automations: 0 });
   const days = ['05', '04', '09', '08', '07', '06'];
   for (const day of days) await create({ name: `On the ${day}th`, scheduledDate: `2031-03-${day}T18:00:00Z` });
   const approved = await create({ scheduledDate: '2031-03-04T12:00:00Z' });
@@ -263,6 +263,6 @@ it('tells the owner which scheduled campaigns leave without having been approved
   const row = (day: string) => ({
     ...{ id: expect.any(String) as string, name: `On the ${day}th`, scheduledDate: `2031-03-${day}T18:00:00.000Z` },
   });
-  expect(await leaving()).toEqual({ campaigns: 6, next: ['04', '05', '06'].map(row) });
+  expect(await leaving()).toEqual({ campaigns: 6, next: ['04', '05', '06'].map(row), automations: 0 });
   await app.as('manager').get(`${PATH}/leaving-unapproved`).expect(403);
 });

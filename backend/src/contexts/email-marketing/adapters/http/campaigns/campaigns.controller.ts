@@ -19,8 +19,9 @@ import { campaignList, startedCampaignList } from '../../persistence/campaigns/c
 import { CampaignSummaryQuery } from '../../persistence/campaigns/campaign-summary.query.js';
 import { CampaignSurroundingsQuery } from '../../persistence/campaigns/campaign-surroundings.query.js';
 import { LeavingUnapprovedQuery } from '../../persistence/campaigns/leaving-unapproved.query.js';
-import { CampaignQuery, ChangeCampaign, CreateCampaign, DecideCampaign } from './campaigns.dto.js';
-import { changeOf, draftOf, seenIn } from './read-campaign.js';
+import { DecideAsOwner, decisionOf } from '../owner-decision.js';
+import { CampaignQuery, ChangeCampaign, CreateCampaign } from './campaigns.dto.js';
+import { changeOf, draftOf } from './read-campaign.js';
 import {
   CampaignPreviewView,
   CampaignSummaryView,
@@ -133,12 +134,10 @@ export class CampaignsController {
   @ApiOkResponse({ type: CampaignView })
   async decide(
     @Param('id', IdPipe) id: string,
-    @Body() { decision, comments, seen }: DecideCampaign,
+    @Body() body: DecideAsOwner,
     @CurrentActor() actor: Actor,
   ): Promise<CampaignView> {
-    return this.view(
-      await this.campaigns.decide(id, { decision, comments: comments || null, seen: seenIn(seen) }, actor),
-    );
+    return this.view(await this.campaigns.decide(id, decisionOf(body), actor));
   }
 
   @Delete(':id')

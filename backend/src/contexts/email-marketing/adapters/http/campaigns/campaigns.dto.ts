@@ -1,9 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsObject, IsOptional, IsUUID } from 'class-validator';
 import {
-  AnyText,
   Line,
-  OneOf,
   OptionalAnyText,
   type FlagText,
   OptionalFlag,
@@ -13,12 +11,7 @@ import {
   OptionalText,
 } from '../../../../../platform/http/fields/index.js';
 import { PageQuery } from '../../../../../platform/lists/page-query.js';
-import {
-  type Approval,
-  APPROVALS,
-  CAMPAIGN_STATUSES,
-  type CampaignStatus,
-} from '../../../domain/campaigns/campaign.js';
+import { CAMPAIGN_STATUSES, type CampaignStatus } from '../../../domain/campaigns/campaign.js';
 import { OptionalCampaignId, OptionalPeriod } from '../email-period.js';
 import { RecipientCriteriaView } from './campaigns.views.js';
 
@@ -29,7 +22,6 @@ const LONGEST_TEXT = 100_000;
 export const NO_NAME = 'Please enter a name.';
 export const NO_SUBJECT = 'Please enter a subject.';
 const NO_TEMPLATE = 'Please name the template by its id.';
-export const NOTHING_SEEN = 'Please say which campaign you have seen: its updatedAt, as it was shown.';
 export const NO_DATE = 'Please choose a date, as YYYY-MM-DD or with a time as ISO 8601.';
 
 const Description = () => OptionalText({ label: 'the description', max: 2000 });
@@ -103,18 +95,6 @@ export class ChangeCampaign {
   @IsOptional()
   @IsObject({ message: 'Please choose the recipients.' })
   readonly recipientCriteria?: object;
-}
-
-/** The owner's word on a campaign as it was shown. */
-export class DecideCampaign {
-  @OneOf(APPROVALS)
-  readonly decision!: Approval;
-
-  @AnyText(NOTHING_SEEN, { description: 'The campaign’s updatedAt as it was shown; another one is 409.' })
-  readonly seen!: string;
-
-  @OptionalText({ label: 'your comments', max: 2000 })
-  readonly comments?: string | null;
 }
 
 export class CampaignQuery extends PageQuery {

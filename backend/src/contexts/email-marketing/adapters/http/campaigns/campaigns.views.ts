@@ -1,15 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import {
-  type Approval,
-  APPROVALS,
-  type Campaign,
-  CAMPAIGN_STATUSES,
-  type CampaignStatus,
-} from '../../../domain/campaigns/campaign.js';
+import { type Campaign, CAMPAIGN_STATUSES, type CampaignStatus } from '../../../domain/campaigns/campaign.js';
 import type { Finding } from '../../../domain/campaigns/pre-flight.js';
 import type { PreFlight } from '../../../domain/campaigns/pre-flight.service.js';
 import { RECIPIENT_KINDS, type RecipientCriteria } from '../../../domain/contacts/recipient-criteria.js';
 import type { LeavingUnapproved } from '../../persistence/campaigns/leaving-unapproved.query.js';
+import { type Approval, APPROVALS } from '../../../domain/owner-approval.js';
 import { MailPreviewView } from '../templates/templates.views.js';
 import type { CampaignSurroundings } from '../../persistence/campaigns/campaign-surroundings.query.js';
 
@@ -123,6 +118,7 @@ export class LeavingUnapprovedView implements LeavingUnapproved {
   @ApiProperty({ description: 'Scheduled ones that the owner has not approved.' }) campaigns!: number;
   @ApiProperty({ type: [LeavingCampaignView], description: 'The first three to leave.' })
   next!: readonly LeavingCampaignView[];
+  @ApiProperty({ description: 'Active ones that the owner has not approved.' }) automations!: number;
 }
 
 export class CampaignSummaryView {

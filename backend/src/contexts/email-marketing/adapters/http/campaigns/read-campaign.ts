@@ -3,14 +3,7 @@ import { isWithinReach, parseInstant } from '../../../../../kernel/scheduled-dat
 import { isMailAddress } from '../../../../../platform/http/fields/index.js';
 import type { CampaignDraft } from '../../../domain/campaigns/campaigns.service.js';
 import { type RecipientCriteria, readRecipientCriteria } from '../../../domain/contacts/recipient-criteria.js';
-import {
-  type ChangeCampaign,
-  type CreateCampaign,
-  NO_DATE,
-  NO_NAME,
-  NO_SUBJECT,
-  NOTHING_SEEN,
-} from './campaigns.dto.js';
+import { type ChangeCampaign, type CreateCampaign, NO_DATE, NO_NAME, NO_SUBJECT } from './campaigns.dto.js';
 
 const FAR_DATE = 'Please choose a date from last year to five years ahead.';
 const LONGEST_QUOTED = 80;
@@ -55,13 +48,6 @@ function criteriaIn(value: object): RecipientCriteria {
     'recipientCriteria',
     others.length === 0 ? `${named} is no email address.` : `${named} and ${rest} are no email addresses.`,
   );
-}
-
-/** @throws InvalidInput when it names no moment */
-export function seenIn(text: string): Date {
-  const at = new Date(text);
-  if (Number.isNaN(at.getTime())) throw refused('seen', NOTHING_SEEN);
-  return at;
 }
 
 /** @throws InvalidInput when the text is no date, or one too far away */

@@ -49,7 +49,7 @@ export const changed = (before: EmailSettings, change: ChangeEmailSettings): Ema
 });
 
 export class EmailSettingsView {
-  @ApiProperty({ description: 'Whether a campaign is sent only after the owner has approved it.' })
+  @ApiProperty({ description: 'Whether campaigns and automations send only what the owner has approved.' })
   ownerApprovalRequired!: boolean;
   @ApiProperty() senderName!: string;
   @ApiProperty() senderAddress!: string;

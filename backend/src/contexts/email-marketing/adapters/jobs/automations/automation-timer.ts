@@ -4,6 +4,7 @@ import type { Restaurant } from '../../../../../kernel/restaurant.js';
 import type { EventListeners } from '../../../../../platform/events/event-listeners.js';
 import type { Jobs } from '../../../../../platform/jobs/jobs.js';
 import type { AutomationSending } from '../../../automation-sending.js';
+import { APPROVED } from '../../../domain/automations/automation.events.js';
 import type { ContactFacts } from '../../../domain/contacts/contact.events.js';
 import type { AutomationRuns } from '../../persistence/automations/automation-runs.js';
 
@@ -42,6 +43,8 @@ export class AutomationTimer {
     for (const type of ['contact.unsubscribed', 'contact.suppressed']) {
       listeners.on(type, 'automations-left', ({ subject }) => runs.leaveAll(subject.id, NO_MAIL));
     }
+    // What waited for the owner's word leaves at once.
+    listeners.on(APPROVED, 'automations-approved', () => jobs.add(SEND, {}, { key: 'now' }));
     jobs.cron(SEND, '* * * * *', 'UTC', () => this.sending.sendDue());
     jobs.cron(BEGIN_DAY, '0 9 * * *', this.restaurant.timeZone, () => this.beginDay());
   }

@@ -18,6 +18,7 @@ const BARRED: Record<NonNullable<Claimed['barred']>, string> = {
   complained: 'Not sent: they complained about a mail from us.',
   'opted-out': 'Not sent: opted out before it was their turn.',
   inactive: 'Not sent: made inactive before it was their turn.',
+  'automation-deleted': 'Not sent: its automation was deleted before it was their turn.',
   deleted: 'Not sent: the contact was deleted before it was their turn.',
 };
 

@@ -10,8 +10,8 @@ import type { SendingLoop } from './sending-loop.js';
 const SEND = 'send-emails';
 
 const ADD = `insert into email_history (id, email_type, recipient_email, recipient_name, subject, html_content, text_content, contact_id, fields,
-    template_id, automation_run_id, dedupe_key, sent_by, sent_by_role, created_at, next_try_at, was_opted_in, was_active)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16, $16) on conflict do nothing returning id`;
+    template_id, automation_run_id, automation_version, dedupe_key, sent_by, sent_by_role, created_at, next_try_at, was_opted_in, was_active)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17, $17) on conflict do nothing returning id`;
 
 export class QueuedDeliveries implements Deliveries {
   constructor(
@@ -44,7 +44,13 @@ export class QueuedDeliveries implements Deliveries {
     const [added] = await this.database.rows<{ id: string }>(ADD, [
       ...[this.ids.next(), type, to.address, to.name ?? '', content.subject, content.html, content.text],
       ...[mail.contactId ?? null, mail.fields ? JSON.stringify(mail.fields) : null, mail.templateId ?? null],
-      ...[mail.automationRunId ?? null, mail.key ?? null, by?.name ?? 'Courtyard', by?.role ?? 'system'],
+      ...[
+        mail.ofAutomation?.runId ?? null,
+        mail.ofAutomation?.version ?? null,
+        mail.key ?? null,
+        by?.name ?? 'Courtyard',
+        by?.role ?? 'system',
+      ],
       ...[this.clock.now(), type === 'automation' ? true : null],
     ]);
     if (added) await this.jobs.add(SEND, {}, { key: 'now' });

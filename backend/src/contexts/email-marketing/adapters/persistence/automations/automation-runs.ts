@@ -20,18 +20,8 @@ export interface DueRun {
   readonly dueAt: Date;
   /** When it was triggered: from there the days of each mail are counted. */
   readonly begunAt: Date;
-  readonly sequence: readonly AutomationStep[];
   /** Whether they may be mailed at this moment. */
   readonly isReachable: boolean;
-}
-
-/** Somebody on the way, as the screen shows it. */
-export interface WaitingRun {
-  readonly contactId: string;
-  readonly name: string;
-  readonly email: string;
-  readonly step: number;
-  readonly dueAt: string;
 }
 
 /** People on the way through automations. */
@@ -102,25 +92,30 @@ export class AutomationRuns {
     );
   }
 
-  /** Runs of active automations whose next mail is due, the longest waiting first. */
+  /** Runs whose next mail is due, of automations that are active and wait for nobody, the longest waiting first. */
   async due(limit: number): Promise<DueRun[]> {
     return this.database.rows<DueRun>(
       `select r.id, r.automation_id as "automationId", r.contact_id as "contactId", c.email,
          btrim(coalesce(c.first_name || ' ' || c.last_name, '')) as name, r.step, r.due_at as "dueAt",
-         r.created_at as "begunAt", a.email_sequence as sequence, coalesce(${MAY_BE_MAILED}, false) as "isReachable"
+         r.created_at as "begunAt", coalesce(${MAY_BE_MAILED}, false) as "isReachable"
        from email_automation_runs r join email_automation a on a.id = r.automation_id
          left join customer_contacts c on c.id = r.contact_id
-       where r.status = 'waiting' and r.due_at <= $1 and a.is_active order by r.due_at, r.id limit $2`,
+       where r.status = 'waiting' and r.due_at <= $1 and a.is_active and not waits_for_owner(a.approval)
+       order by r.due_at, r.id limit $2`,
       [this.clock.now(), limit],
     );
   }
 
   /**
    * Goes on to the next mail, which is never due before this one has left, if nobody else has done so. False when somebody has.
+   * @param next the mail behind this one
    * @param isSent whether this one leaves; a mail without a template is passed over
    */
-  async advance({ id, automationId, step, sequence, begunAt }: DueRun, isSent: boolean): Promise<boolean> {
-    const next = sequence[step + 1];
+  async advance(
+    { id, automationId, step, begunAt }: DueRun,
+    next: AutomationStep | undefined,
+    isSent: boolean,
+  ): Promise<boolean> {
     const planned = begunAt.getTime() + (next?.delayDays ?? 0) * DAY_MS;
     const dueAt = new Date(Math.max(planned, this.clock.now().getTime()));
     const moved = await this.database.rows(
@@ -161,48 +156,12 @@ export class AutomationRuns {
     );
   }
 
-  async dropOverdue(automationId: string): Promise<void> {
+  /** What could not leave for three days, paused or without the owner's word, is not caught up with. */
+  async leaveOverdue(): Promise<void> {
     await this.database.rows(
-      `update email_automation_runs set status = 'left', reason = 'It was paused for too long'
-       where automation_id = $1 and status = 'waiting' and due_at < $2`,
-      [automationId, new Date(this.clock.now().getTime() - TOO_LATE_MS)],
+      `update email_automation_runs set status = 'left', reason = 'It could not leave in time'
+       where status = 'waiting' and due_at <= $1`,
+      [new Date(this.clock.now().getTime() - TOO_LATE_MS)],
     );
   }
-
-  /** Who gets what next. */
-  async waiting(automationId: string, limit: number): Promise<WaitingRun[]> {
-    return this.database.read<WaitingRun>(
-      `select r.contact_id as "contactId", btrim(c.first_name || ' ' || c.last_name) as name, c.email, r.step,
-         to_char(r.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "dueAt"
-       from email_automation_runs r join customer_contacts c on c.id = r.contact_id
-       where r.automation_id = $1 and r.status = 'waiting' order by r.due_at, r.id limit $2`,
-      [automationId, limit],
-    );
-  }
-
-  async totalsOf(automationId: string): Promise<Pick<AutomationFigures, 'totalTriggered' | 'totalSent'>> {
-    const [totals] = await this.database.read<Pick<AutomationFigures, 'totalTriggered' | 'totalSent'>>(
-      `select total_triggered as "totalTriggered", total_sent as "totalSent" from email_automation_list where id = $1`,
-      [automationId],
-    );
-    return totals ?? { totalTriggered: 0, totalSent: 0 };
-  }
-
-  async summary(): Promise<AutomationFigures> {
-    const [row] = await this.database.read<AutomationFigures>(
-      `select count(*)::int as total, (count(*) filter (where is_active))::int as active,
-         (select coalesce(sum(n), 0)::int from tallies where list = 'email_automation_runs') as "totalTriggered",
-         (select coalesce(sum(total_sent), 0)::int from email_automation_totals) as "totalSent"
-       from email_automation`,
-    );
-    if (!row) throw new Error('A select of figures always has a row.');
-    return row;
-  }
-}
-
-export interface AutomationFigures {
-  readonly total: number;
-  readonly active: number;
-  readonly totalTriggered: number;
-  readonly totalSent: number;
 }

@@ -11,6 +11,7 @@ export const automationList = listOf(
       ...AutomationSchema.options.columns,
       totalTriggered: figure('total_triggered'),
       totalSent: figure('total_sent'),
+      waitsForOwner: { type: 'boolean', name: 'waits_for_owner' },
     },
   },
   { scopes: { all: ['true'] } },

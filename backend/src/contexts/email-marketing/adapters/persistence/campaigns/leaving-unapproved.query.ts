@@ -1,10 +1,11 @@
 import type { Database } from '../../../../../platform/persistence/database.js';
 
-/** Scheduled campaigns on which the owner has not said yes. */
+/** Scheduled campaigns and active automations on which the owner has not said yes. */
 export interface LeavingUnapproved {
   readonly campaigns: number;
   /** The first three to leave. */
   readonly next: readonly { readonly id: string; readonly name: string; readonly scheduledDate: string }[];
+  readonly automations: number;
 }
 
 const STATEMENT = `with leaving as (
@@ -13,7 +14,8 @@ const STATEMENT = `with leaving as (
   select (select count(*)::int from leaving) as campaigns,
     (select coalesce(json_agg(json_build_object('id', id, 'name', name,
        'scheduledDate', to_char(scheduled_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by scheduled_date, id), '[]')
-     from next) as next`;
+     from next) as next,
+    (select count(*)::int from email_automation where is_active and approval is distinct from 'approved') as automations`;
 
 export class LeavingUnapprovedQuery {
   constructor(private readonly database: Database) {}

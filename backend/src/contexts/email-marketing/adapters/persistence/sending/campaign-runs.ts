@@ -2,6 +2,7 @@ import type { Clock } from '../../../../../kernel/clock.js';
 import type { Outbox } from '../../../../../kernel/outbox.js';
 import type { Database } from '../../../../../platform/persistence/database.js';
 import { type MovedCampaign, sendingHas } from '../../../domain/sending/sending.events.js';
+import { IS_HELD } from '../automations/owner-gate.js';
 import type { BegunCampaign, Recipients } from './recipients.js';
 
 const DAY_MS = 86_400_000;
@@ -25,7 +26,8 @@ const WORK = `select
   array(select id::text from email_campaigns c where status = 'sending'
     and not exists (select from email_sendings s where s.campaign_id = c.id)) as begun,
   array(select id::text from email_campaigns where status = 'scheduled' and scheduled_date <= $1) as due,
-  exists (select from email_history where campaign_id is null and status = 'queued' and next_try_at <= $1) as singles`;
+  exists (select from email_history h where campaign_id is null and status = 'queued' and next_try_at <= $1
+    and not ${IS_HELD}) as singles`;
 
 const MOVED = `returning id, name, status, created_by as "createdBy", created_by_role as "createdByRole"`;
 

@@ -1,6 +1,7 @@
 import type { Database } from '../../../../../platform/persistence/database.js';
 import type { EmailType } from '../../../domain/sending/email-history.js';
 import type { Result } from '../../../domain/sending/result.js';
+import { IS_HELD } from '../automations/owner-gate.js';
 
 /** A mail that is ours to send, as its row and its contact's are at this moment. */
 export interface Claimed {
@@ -18,7 +19,8 @@ export interface Claimed {
   readonly firstFailedAt: Date | null;
   readonly createdAt: Date;
   /** Why nothing may be sent to them any more. */
-  readonly barred: 'unsubscribed' | 'bounced' | 'complained' | 'opted-out' | 'inactive' | 'deleted' | null;
+  readonly barred:
+    'unsubscribed' | 'bounced' | 'complained' | 'opted-out' | 'inactive' | 'deleted' | 'automation-deleted' | null;
   /** Whether they are a contact who wants mail. */
   readonly optedIn: boolean;
   readonly firstName: string | null;
@@ -46,9 +48,9 @@ const SETTLE = `update email_history h set
  * plan any number for a tenth of the list, and read all of it.
  */
 const exchange = (source: string, most: number) => `with settled as (${SETTLE}), next as (
-    select id from email_history
+    select h.id from email_history h
     where ${source} and status = 'queued' and claimed_by is null and next_try_at <= $8
-    order by next_try_at, id limit ${String(most)} for update skip locked
+    order by h.next_try_at, h.id limit ${String(most)} for update of h skip locked
   ), claimed as (
     update email_history h set claimed_by = $1 from next where h.id = next.id returning h.*
   )
@@ -58,6 +60,8 @@ const exchange = (source: string, most: number) => `with settled as (${SETTLE}),
     c.date_of_birth as "dateOfBirth", c.last_visit as "lastVisit", c.total_visits as "totalVisits",
     case when h.email_type not in ('campaign', 'automation') then null
       when h.contact_id is not null and c.id is null then 'deleted'
+      when h.automation_run_id is not null and not exists (select from email_automation_runs r where r.id = h.automation_run_id)
+        then 'automation-deleted'
       else coalesce((select s.reason from email_suppressions s where s.key = email_suppression_key(h.address)),
         case when c.status = 'unsubscribed' then 'unsubscribed'
           when h.was_opted_in and not c.email_opt_in then 'opted-out'
@@ -65,7 +69,7 @@ const exchange = (source: string, most: number) => `with settled as (${SETTLE}),
   from claimed h left join customer_contacts c on c.id = h.contact_id`;
 
 const OF_CAMPAIGN = `campaign_id = $9 and (select c.status from email_campaigns c where c.id = $9) = 'sending'`;
-const SINGLE = 'campaign_id is null';
+const SINGLE = `campaign_id is null and not ${IS_HELD}`;
 
 /** Mails as one process takes and settles them. */
 export class Claims {
@@ -76,7 +80,7 @@ export class Claims {
 
   /**
    * Writes down what became of mails and takes others in their place, in one statement: pause, cancellation, and whether they
-   * still want mail are looked at in the moment in which a mail is handed over. Saying the same results twice changes nothing.
+   * still want mail, and the owner's word are looked at in the moment in which a mail is handed over. Saying the same results twice changes nothing.
    * @param campaignId null for mails that belong to no campaign
    */
   exchange(results: readonly Result[], campaignId: string | null, most: number, now: Date): Promise<Claimed[]> {

@@ -11,7 +11,8 @@ export interface SingleMail {
   readonly contactId?: string;
   readonly fields?: Fields;
   readonly templateId?: string;
-  readonly automationRunId?: string;
+  /** Whose run it is of, and the `updatedAt` of the automation from which it was made. */
+  readonly ofAutomation?: { readonly runId: string; readonly version: Date };
   /** Two mails with the same key are the same mail: the second one is dropped. */
   readonly key?: string;
   /** In whose name; null for the house itself. */

@@ -1,0 +1,60 @@
+import type { Database } from '../../../../../platform/persistence/database.js';
+
+/** Somebody on the way, as the screen shows it. */
+export interface WaitingRun {
+  readonly contactId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly step: number;
+  readonly dueAt: string;
+}
+
+export interface AutomationStanding {
+  readonly totalTriggered: number;
+  readonly totalSent: number;
+  /** Nothing of it leaves before the owner has said yes. */
+  readonly waitsForOwner: boolean;
+}
+
+export interface AutomationFigures {
+  readonly total: number;
+  readonly active: number;
+  readonly totalTriggered: number;
+  readonly totalSent: number;
+}
+
+/** How far automations have come. */
+export class AutomationFiguresQuery {
+  constructor(private readonly database: Database) {}
+
+  /** Who gets what next. */
+  async waiting(automationId: string, limit: number): Promise<WaitingRun[]> {
+    return this.database.read<WaitingRun>(
+      `select r.contact_id as "contactId", btrim(c.first_name || ' ' || c.last_name) as name, c.email, r.step,
+         to_char(r.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "dueAt"
+       from email_automation_runs r join customer_contacts c on c.id = r.contact_id
+       where r.automation_id = $1 and r.status = 'waiting' order by r.due_at, r.id limit $2`,
+      [automationId, limit],
+    );
+  }
+
+  async standingOf(automationId: string): Promise<AutomationStanding> {
+    const [standing] = await this.database.read<AutomationStanding & Record<string, unknown>>(
+      `select total_triggered as "totalTriggered", total_sent as "totalSent", waits_for_owner as "waitsForOwner"
+       from email_automation_list where id = $1`,
+      [automationId],
+    );
+    return standing ?? { totalTriggered: 0, totalSent: 0, waitsForOwner: false };
+  }
+
+  async summary(): Promise<AutomationFigures> {
+    const [row] = await this.database.read<AutomationFigures>(
+      `select count(*)::int as total, (count(*) filter (where is_active))::int as active,
+         (select coalesce(sum(n), 0)::int from tallies where list = 'email_automation_runs') as "totalTriggered",
+         (select coalesce(sum(total_sent), 0)::int from email_automation_totals) as "totalSent"
+       from email_automation`,
+    );
+    if (!row) throw new Error('A select of figures always has a row.');
+    return row;
+  }
+}

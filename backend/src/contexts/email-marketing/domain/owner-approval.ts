@@ -1,0 +1,26 @@
+export const APPROVALS = ['approved', 'changes_requested'] as const;
+export type Approval = (typeof APPROVALS)[number];
+
+/** What the owner has said of something that leaves by mail. */
+export interface OwnerApproval {
+  readonly approval: Approval | null;
+  readonly approvalComments: string | null;
+  readonly approvedBy: string | null;
+  readonly approvedAt: Date | null;
+}
+
+/** The owner's word on what was shown. */
+export interface OwnerDecision {
+  readonly decision: Approval;
+  readonly comments: string | null;
+  /** When that which was shown had been changed last. */
+  readonly seen: Date;
+}
+
+export const UNDECIDED: OwnerApproval = {
+  ...{ approval: null, approvalComments: null, approvedBy: null, approvedAt: null },
+};
+
+export const decided = ({ decision, comments }: OwnerDecision, by: string, now: Date): OwnerApproval => ({
+  ...{ approval: decision, approvalComments: comments, approvedBy: by, approvedAt: now },
+});

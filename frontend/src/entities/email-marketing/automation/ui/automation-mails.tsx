@@ -1,0 +1,42 @@
+import { MailPreview } from '@/shared/ui/mail-preview';
+import type { AutomationPreview } from '../api/email-automation.calls';
+import { delayInWords } from '../model/describe';
+import styles from './automation-mails.module.css';
+
+interface AutomationMailsProps {
+  name: string;
+  preview: AutomationPreview;
+  /** The automation's `updatedAt` as somebody knows it. */
+  seen?: string;
+}
+
+/** Each mail with its day, as one of those who get it would see it. */
+export const AutomationMails = ({ name, preview: { mails, updatedAt }, seen = updatedAt }: AutomationMailsProps) => (
+  <div className={styles.mails}>
+    <p role="status" className={styles.changed}>
+      {updatedAt !== seen && 'This automation was changed since you looked at it. This is what it says now.'}
+    </p>
+    {mails.map(({ delayDays, mail }, index) => (
+      <section key={index} aria-label={`Email ${String(index + 1)}`} className={styles.mail}>
+        <h3 className={styles.heading}>
+          Email {index + 1}: {delayInWords(delayDays)}
+        </h3>
+        {mail ? (
+          <>
+            <p>
+              <strong>Subject:</strong> <span>{mail.subject}</span>
+            </p>
+            <MailPreview
+              title={`Preview of ${name}, email ${String(index + 1)}`}
+              html={mail.html}
+              width={640}
+              height={mails.length > 1 ? 360 : 520}
+            />
+          </>
+        ) : (
+          <p>No template yet: nothing is sent.</p>
+        )}
+      </section>
+    ))}
+  </div>
+);

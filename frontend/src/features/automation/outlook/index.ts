@@ -1,0 +1,1 @@
+export { triggerInWords } from './model/trigger-in-words';

@@ -1,2 +1,0 @@
-export { useDecideCampaign } from './api/use-decide-campaign';
-export { RequestChangesDialog } from './ui/request-changes-dialog';

@@ -1,0 +1,63 @@
+import { type Automation, automationQueries } from '@/entities/email-marketing/automation';
+import { hasStatus, useGrowingList } from '@/shared/api';
+import { useOpenItem } from '@/shared/lib/open-item';
+import { Button } from '@/shared/ui/button';
+import { ListRemark, ListView } from '@/shared/ui/list-view';
+import { useRowFocus } from '@/shared/ui/row-focus';
+import { useSeen } from '../model/use-seen';
+import { AutomationApprovalCard } from './automation-approval-card';
+import styles from './campaign-approval.module.css';
+import { OpenDecision } from './open-decision';
+
+const loadDecision = async () => (await import('./automation-decision')).AutomationDecision;
+
+/** Automations, for the owner's word; those that wait for it first. */
+export function AutomationApproval() {
+  const list = useGrowingList(automationQueries.list('admin'));
+  const { area, restore } = useRowFocus();
+  const opened = useOpenItem();
+  const { seenOf, learn } = useSeen();
+  return (
+    <section ref={area} aria-labelledby="automation-approval" className={styles.approval}>
+      <h2 id="automation-approval" className={styles.heading}>
+        Automation approval
+      </h2>
+      <OpenDecision rows={list.rows ?? []} load={loadDecision} seenOf={seenOf} onSeen={learn} afterClose={restore} />
+      <ListView
+        list={list}
+        loading="Loading automations..."
+        failed="The automations could not be loaded."
+        empty="No automations yet"
+      >
+        {(automations) => (
+          <>
+            {[...automations].sort(waitingFirst).map((automation) => (
+              <AutomationApprovalCard
+                key={automation.id}
+                automation={automation}
+                seen={seenOf(automation)}
+                prepare={loadDecision}
+                onRefused={(error) => {
+                  if (!hasStatus(error, 409)) return;
+                  learn(automation.id, seenOf(automation));
+                  opened.open(automation.id, 'preview');
+                }}
+              />
+            ))}
+            {list.hasOlder && (
+              <ListRemark>
+                Only the newest {automations.length} are shown here.
+                <Button loading={list.isReadingOlder} onClick={list.showOlder}>
+                  Show older automations
+                </Button>
+              </ListRemark>
+            )}
+          </>
+        )}
+      </ListView>
+    </section>
+  );
+}
+
+const rank = ({ approval, isActive }: Automation) => (approval !== null ? 2 : Number(!isActive));
+const waitingFirst = (one: Automation, other: Automation) => rank(one) - rank(other);

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Automation, AutomationMails, automationQueries } from '@/entities/email-marketing/automation';
+import { triggerInWords } from '@/features/automation/outlook';
+import { AutomationChangesDialog, useDecideAutomation } from '@/features/email-marketing/decide';
+import { DecisionPreview } from './decision-preview';
+import type { DecisionDialogProps } from './open-decision';
+
+export function AutomationDecision({ dialog, ...props }: DecisionDialogProps<Automation>) {
+  return dialog === 'changes' ? <AutomationChangesDialog {...props} /> : <AutomationPreview {...props} />;
+}
+
+function AutomationPreview(props: Omit<DecisionDialogProps<Automation>, 'dialog'>) {
+  const { item } = props;
+  const preview = useQuery(automationQueries.preview('admin', item.id));
+  return (
+    <DecisionPreview {...props} preview={preview} loading="Writing the mails..." change={useDecideAutomation()}>
+      {(mails, seen) => (
+        <>
+          <p>
+            <strong>Trigger:</strong> {triggerInWords(item)}
+          </p>
+          <AutomationMails name={item.name} preview={mails} seen={seen} />
+        </>
+      )}
+    </DecisionPreview>
+  );
+}

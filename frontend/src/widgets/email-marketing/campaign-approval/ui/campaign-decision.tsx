@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Campaign, CampaignMail, campaignQueries } from '@/entities/email-marketing/campaign';
+import { CampaignChangesDialog, useDecideCampaign } from '@/features/email-marketing/decide';
+import { DecisionPreview } from './decision-preview';
+import type { DecisionDialogProps } from './open-decision';
+
+export function CampaignDecision({ dialog, ...props }: DecisionDialogProps<Campaign>) {
+  return dialog === 'changes' ? <CampaignChangesDialog {...props} /> : <CampaignPreview {...props} />;
+}
+
+function CampaignPreview(props: Omit<DecisionDialogProps<Campaign>, 'dialog'>) {
+  const { id, name } = props.item;
+  const preview = useQuery(campaignQueries.preview('admin', id));
+  return (
+    <DecisionPreview {...props} preview={preview} loading="Writing the mail..." change={useDecideCampaign()}>
+      {(mail, seen) => <CampaignMail name={name} preview={mail} seen={seen} />}
+    </DecisionPreview>
+  );
+}

@@ -1,0 +1,43 @@
+import type { useDecideCampaign } from '@/features/email-marketing/decide';
+import { useOpenItem } from '@/shared/lib/open-item';
+import { Button } from '@/shared/ui/button';
+import { CardActions } from '@/shared/ui/item-card';
+import type { Decidable } from './open-decision';
+
+interface DecisionButtonsProps {
+  item: Decidable;
+  change: ReturnType<typeof useDecideCampaign>;
+  /** Its `updatedAt` as it was shown, which what it says may have been before its card. */
+  seen: string;
+  onRefused: (error: Error) => void;
+  /** Fetches the dialogs. */
+  prepare: () => Promise<unknown>;
+}
+
+/** At the foot of a card on which the owner decides. */
+export function DecisionButtons({ item, change, seen, onRefused, prepare }: DecisionButtonsProps) {
+  const { id, approval } = item;
+  const opened = useOpenItem();
+  const opens = (dialog: string) => ({
+    onFocus: () => void prepare().catch(() => undefined),
+    onClick: () => {
+      opened.open(id, dialog);
+    },
+  });
+  return (
+    <CardActions>
+      <Button
+        variant="primary"
+        disabled={approval === 'approved'}
+        loading={change.isPending}
+        onClick={({ detail: taps }) => {
+          if (taps <= 1) change.send({ id, decision: 'approved', seen }, { onError: onRefused });
+        }}
+      >
+        Approve
+      </Button>
+      <Button {...opens('preview')}>Preview</Button>
+      <Button {...opens('changes')}>Request Changes</Button>
+    </CardActions>
+  );
+}

@@ -1,0 +1,68 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { useDecideCampaign } from '@/features/email-marketing/decide';
+import { useOpenItem } from '@/shared/lib/open-item';
+import { AnswerView } from '@/shared/ui/answer-view';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialogs';
+import type { Decidable, DecisionDialogProps } from './open-decision';
+
+interface DecisionPreviewProps<Preview> extends Omit<DecisionDialogProps<Decidable>, 'dialog'> {
+  preview: UseQueryResult<Preview>;
+  loading: string;
+  change: ReturnType<typeof useDecideCampaign>;
+  /** @param seen its `updatedAt` as the owner knew it when the dialog opened */
+  children: (preview: Preview, seen: string) => ReactNode;
+}
+
+/** What would be approved, as it is now. */
+export function DecisionPreview<Preview extends { updatedAt: string }>(props: DecisionPreviewProps<Preview>) {
+  const { item, seen, onSeen, preview, loading, change, open, onClose, afterClose, children } = props;
+  const { id, name, approval } = item;
+  const [known] = useState(seen);
+  const opened = useOpenItem();
+  const shown = preview.data?.updatedAt;
+  const learn = () => {
+    if (shown !== undefined) onSeen(shown);
+  };
+  return (
+    <Dialog
+      title={`Preview: ${name}`}
+      open={open}
+      footer={
+        <>
+          <Button
+            onClick={() => {
+              learn();
+              opened.open(id, 'changes');
+            }}
+          >
+            Request Changes
+          </Button>
+          <Button
+            variant="primary"
+            disabled={shown === undefined || approval === 'approved'}
+            loading={change.isPending}
+            onClick={({ detail: taps }) => {
+              if (shown !== undefined && taps <= 1)
+                change.send({ id, decision: 'approved', seen: shown }, { onSuccess: onClose });
+            }}
+          >
+            Approve
+          </Button>
+        </>
+      }
+      onCancel={onClose}
+      afterClose={() => {
+        learn();
+        afterClose();
+      }}
+      width={720}
+      destroyOnHidden
+    >
+      <AnswerView answer={preview} loading={loading} failed="The preview could not be made.">
+        {(data) => children(data, known)}
+      </AnswerView>
+    </Dialog>
+  );
+}
