@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { mailTo } from './support/mailbox';
 import { signIn } from './support/sign-in';
@@ -149,6 +149,10 @@ test('an automation begins with a tap or is written, pauses and goes', async ({ 
   await page.getByRole('button', { name: /^Welcome Series/ }).click();
   const start = page.getByRole('dialog', { name: 'Start ‘Welcome Series’?' });
   await expect(start).toContainText(/This trigger is answered by .*‘Welcome’ already\./);
+  const outlook = (dialog: Locator) => dialog.getByRole('region', { name: 'Whom it reaches and when' });
+  await expect(outlook(start)).toContainText(/0 contacts now\. Whoever agrees to get mail from now on/);
+  await expect(outlook(start).getByRole('listitem')).toHaveText([/^At once/, /^After 3 days/, /^After 7 days/]);
+  await expectAccessible(page, '[role=dialog]');
   await start.getByRole('button', { name: 'Start Another' }).click();
   await said(page, 'Automation created');
   await expect(card(page, 'Welcome series').first()).toContainText('3 emails');
@@ -158,6 +162,8 @@ test('an automation begins with a tap or is written, pauses and goes', async ({ 
   await form.getByLabel('Automation name').fill(name);
   await form.getByLabel('Trigger', { exact: true }).selectOption({ label: 'Tag added' });
   await form.getByLabel('Tags').fill('wine evening');
+  await expect(outlook(form)).toContainText('Whoever is given the tag wine evening from now on');
+  await expect(form.getByLabel('Active from now on')).toBeChecked();
   await expect(form.getByRole('button', { name: /^Remove email/ })).toHaveCount(0);
   await form.getByRole('button', { name: 'Add Email' }).click();
   await expect(form.getByLabel('Delay (days after the trigger)').last()).toHaveValue('1');
@@ -178,6 +184,68 @@ test('an automation begins with a tap or is written, pauses and goes', async ({ 
     .click();
   await said(page, 'Automation deleted');
   await expect(card(page, name)).toHaveCount(0);
+});
+
+test('special events ask for the day, the mail and whom it is for @phone', async ({ page }) => {
+  const subject = aName('Lights');
+  await signIn(page, 'manager');
+  await page.goto('/manager/dashboard?tab=email&view=automation');
+  await page.getByRole('button', { name: /^Special Events/ }).click();
+  const form = page.getByRole('dialog', { name: 'Start ‘Special Events’?' });
+  await expect(form.getByRole('region', { name: 'Whom it reaches and when' })).toContainText(/[1-9]\d* contacts now\./);
+  await form.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(form.getByText('Please choose the date.')).toBeVisible();
+  await form.getByLabel('Date').fill('2020-12-01');
+  await expect(form.getByText('This date has passed. Please choose a later one.')).toBeVisible();
+  await form.getByLabel('Date').fill(`${String(new Date().getFullYear() + 1)}-12-24`);
+  await form.getByLabel('Subject').fill(subject);
+  await form.getByLabel('Text').fill('Come and see.');
+  await form.getByLabel('Audience').selectOption({ label: 'Contacts with certain tags' });
+  await form.getByLabel('Tags').fill('nobody has this');
+  const outlook = form.getByRole('region', { name: 'Whom it reaches and when' });
+  await expect(outlook).toContainText('0 contacts now.');
+  await expect(outlook).toContainText('Dec 24 of each year, 9:00 AM');
+  await expectAccessible(page, '[role=dialog]');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await form.getByRole('button', { name: 'Start', exact: true }).click();
+  await said(page, 'Automation created');
+  await expect(card(page, 'Special events').first()).toContainText('Special date: Dec 24 (nobody has this)');
+});
+
+test('automations wait for the owner where the owner is asked @phone', async ({ page, browser }) => {
+  const name = aName('Cake');
+  await signIn(page, 'manager');
+  await page.goto('/manager/dashboard?tab=email&view=automation&dialog=new');
+  const form = page.getByRole('dialog', { name: 'Create Automation' });
+  await form.getByLabel('Automation name').fill(name);
+  await form.getByLabel('Trigger', { exact: true }).selectOption({ label: 'Birthday' });
+  await form.getByLabel('Template').selectOption({ label: 'Glass of the month' });
+  await expect(form.getByText('On their birthday, 9:00 AM')).toBeVisible();
+  await form.getByRole('button', { name: 'Create Automation' }).click();
+  await expect(card(page, name)).toBeVisible();
+
+  const owner = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+  await signIn(owner, 'admin');
+  await owner.goto('/admin/dashboard?tab=email&view=campaigns');
+  const region = owner.getByRole('region', { name: 'Automation approval' });
+  await expect(region.getByRole('article', { name })).toContainText('Awaiting Approval');
+  await button(owner, name, 'Request Changes').click();
+  const changes = owner.getByRole('dialog', { name: `Request changes of ‘${name}’` });
+  await changes.getByLabel('Comments (optional)').fill('Say which cake.');
+  await changes.getByRole('button', { name: 'Request Changes' }).click();
+  await said(owner, 'Changes requested');
+  await page.reload();
+  await expect(card(page, name)).toContainText('Changes requested');
+  await expect(card(page, name)).toContainText('Say which cake.');
+
+  await button(owner, name, 'Preview').click();
+  const preview = owner.getByRole('dialog', { name: `Preview: ${name}` });
+  await expect(preview.getByTitle(`Preview of ${name}, email 1`)).toBeVisible();
+  await expectAccessible(owner, '[role=dialog]');
+  await preview.getByRole('button', { name: 'Approve' }).click();
+  await said(owner, 'Automation approved');
+  await expect(region.getByRole('article', { name })).toContainText('Approved');
+  expect(await owner.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
 test('the figures of mails are of the period and the campaign that somebody chose', async ({ page }) => {

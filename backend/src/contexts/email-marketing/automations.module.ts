@@ -12,8 +12,10 @@ import { EntityTables } from '../../platform/persistence/entity-tables.js';
 import { provide } from '../../platform/provide.js';
 import { Seeds } from '../../platform/seeds.js';
 import { AutomationsController } from './adapters/http/automations/automations.controller.js';
+import { QuickStartsController } from './adapters/http/automations/quick-starts.controller.js';
 import { AutomationTimer } from './adapters/jobs/automations/automation-timer.js';
 import { AutomationFiguresQuery } from './adapters/persistence/automations/automation-figures.query.js';
+import { AutomationReachQuery } from './adapters/persistence/automations/automation-reach.query.js';
 import { AutomationRuns } from './adapters/persistence/automations/automation-runs.js';
 import { OwnerGate } from './adapters/persistence/automations/owner-gate.js';
 import { AutomationSchema } from './adapters/persistence/automations/automation.schema.js';
@@ -34,12 +36,13 @@ import { TemplatesService } from './templates.service.js';
 /** Mails that leave by themselves when something happens to a contact. */
 @Module({
   imports: [TemplatesModule, SendingModule],
-  controllers: [AutomationsController],
+  controllers: [QuickStartsController, AutomationsController],
   providers: [
     provide(AutomationRuns, [Database, Clock]),
     provide(AutomationsService, [EntityTables, TemplatesService, Transaction, Outbox, Restaurant, Clock, Ids]),
     provide(OwnerGate, [Database]),
     provide(AutomationFiguresQuery, [Database]),
+    provide(AutomationReachQuery, [Database, Clock]),
     provide(AutomationPreview, [TemplatesService, MailPreview]),
     provide(AutomationSending, [AutomationRuns, OwnerGate, TemplatesService, Deliveries, Transaction]),
     provide(SampleAutomations, [EntityTables, Database, Clock, Ids]),

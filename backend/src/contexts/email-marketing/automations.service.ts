@@ -9,7 +9,7 @@ import type { Transaction } from '../../kernel/transaction.js';
 import type { EntityRows } from '../../platform/persistence/entity-rows.js';
 import type { EntityTables } from '../../platform/persistence/entity-tables.js';
 import { AutomationSchema } from './adapters/persistence/automations/automation.schema.js';
-import { Automation, type AutomationPlan } from './domain/automations/automation.js';
+import { Automation, type AutomationPlan, type AutomationStep } from './domain/automations/automation.js';
 import { assertToCome } from './domain/automations/automation-plan.js';
 import { AutomationNotFound } from './domain/automations/automation.errors.js';
 import { AUTOMATION, automationDecided } from './domain/automations/automation.events.js';
@@ -52,14 +52,23 @@ export class AutomationsService {
     });
   }
 
-  /** Writes the templates of a ready-made automation, and the automation that sends them. */
+  /**
+   * Writes the templates of a ready-made automation, and the automation that sends them.
+   * @throws InvalidInput when a template is gone, or its date has passed
+   */
   startQuickly(
     { name, description, triggerType, triggerConditions, mails }: QuickStart,
     by: Actor,
   ): Promise<Automation> {
+    assertToCome(triggerConditions, this.today(), 'date');
     return this.transaction.run(by, async () => {
-      const emailSequence = [];
-      for (const { delayDays, ...mail } of mails) {
+      const emailSequence: AutomationStep[] = [];
+      for (const ready of mails) {
+        if ('templateId' in ready) {
+          emailSequence.push({ ...ready, templateName: null, customSubject: null });
+          continue;
+        }
+        const { delayDays, ...mail } = ready;
         const { id, name: templateName } = await this.templates.add({ ...mail, textContent: null, isActive: true }, by);
         emailSequence.push({ delayDays, templateId: id, templateName, customSubject: null });
       }

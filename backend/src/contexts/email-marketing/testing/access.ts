@@ -84,6 +84,8 @@ const sending: AccessRows = {
 const automations: AccessRows = {
   'GET /api/email-automation': [401, 403, 200, 200],
   'POST /api/email-automation': [401, 403, 400, 400],
+  'POST /api/email-automation/reach': [401, 403, 400, 400],
+  'GET /api/email-automation/quick-starts': [401, 403, 200, 200],
   'POST /api/email-automation/quick-starts': [401, 403, 400, 400],
   'GET /api/email-automation/summary': [401, 403, 200, 200],
   'GET /api/email-automation/{id}/preview': [401, 403, 404, 404],

@@ -1,12 +1,14 @@
 export {
   type Automation,
   automationCalls,
+  type AutomationPlan,
   type AutomationPreview,
   decideAutomation,
   type AutomationChange,
   type AutomationFigures,
   type AutomationTrigger,
   type NewAutomation,
+  type QuickStart,
   type QuickStartKind,
 } from './api/email-automation.calls';
 export { automationQueries } from './api/email-automation.queries';

@@ -1,1 +1,2 @@
 export { triggerInWords } from './model/trigger-in-words';
+export { AutomationOutlook } from './ui/automation-outlook';

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** The text as it was when the typing last paused. */
-export function useSettled(text: string, pauseMs: number): string {
-  const [settled, setSettled] = useState(text);
+/** What was typed, as it was when the typing last paused. */
+export function useSettled<Value>(value: Value, pauseMs: number): Value {
+  const [settled, setSettled] = useState(value);
   useEffect(() => {
     const pause = setTimeout(() => {
-      setSettled(text);
+      setSettled(value);
     }, pauseMs);
     return () => {
       clearTimeout(pause);
     };
-  }, [text, pauseMs]);
+  }, [value, pauseMs]);
   return settled;
 }

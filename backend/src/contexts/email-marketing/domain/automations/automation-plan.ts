@@ -8,6 +8,7 @@ const MOST_TAGS = 20;
 const INACTIVE_AFTER_DAYS = 90;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const A_LEAP_YEAR = '2028';
+const ANY_DAY = '12-01';
 
 /** @throws InvalidInput about `triggerConditions` */
 export function readConditions(trigger: AutomationTrigger, value: unknown): TriggerConditions {
@@ -15,8 +16,10 @@ export function readConditions(trigger: AutomationTrigger, value: unknown): Trig
   switch (trigger) {
     case 'tag_added':
       return { tags: readTags(given.tags ?? []) };
-    case 'special_date':
-      return { date: readDate(given.date) };
+    case 'special_date': {
+      const tags = readTags(given.tags ?? []);
+      return { date: readDate(given.date), ...(tags.length > 0 && { tags }) };
+    }
     case 'inactive_customer':
       return { days: readDays(given.days ?? INACTIVE_AFTER_DAYS) };
     default:
@@ -24,14 +27,18 @@ export function readConditions(trigger: AutomationTrigger, value: unknown): Trig
   }
 }
 
+/** What decides whom it reaches; on which day is not asked. @throws InvalidInput about `triggerConditions` */
+export const readWhom = (trigger: AutomationTrigger, value: object): TriggerConditions =>
+  readConditions(trigger, { ...value, ...(trigger === 'special_date' && { date: ANY_DAY }) });
+
 /**
  * A day of one year that is over would never come again.
  * @param today YYYY-MM-DD where the restaurant stands
- * @throws InvalidInput about `triggerConditions`
+ * @throws InvalidInput about the field
  */
-export function assertToCome({ date = '' }: TriggerConditions, today: string): void {
+export function assertToCome({ date = '' }: TriggerConditions, today: string, field = 'triggerConditions'): void {
   if (isCalendarDate(date) && date < today) {
-    throw refused('triggerConditions', 'This date has passed. Please choose a later one, or a day of each year.');
+    throw refused(field, 'This date has passed. Please choose a later one, or a day of each year.');
   }
 }
 
@@ -82,10 +89,11 @@ function readTags(value: unknown): string[] {
   return value.map((tag) => tag.trim()).filter(Boolean);
 }
 
-function readDate(value: unknown): string {
+/** @throws InvalidInput about the field */
+export function readDate(value: unknown, field = 'triggerConditions'): string {
   const isDay = typeof value === 'string' && /^\d{2}-\d{2}$/.test(value) && isCalendarDate(`${A_LEAP_YEAR}-${value}`);
   if (typeof value === 'string' && (isDay || isCalendarDate(value))) return value;
-  throw refused('triggerConditions', 'Please enter the date as MM-DD, or as YYYY-MM-DD.');
+  throw refused(field, 'Please enter the date as MM-DD, or as YYYY-MM-DD.');
 }
 
 function readDays(value: unknown): number {

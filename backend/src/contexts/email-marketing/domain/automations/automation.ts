@@ -16,7 +16,7 @@ export type AutomationTrigger = (typeof AUTOMATION_TRIGGERS)[number];
 
 /** What of its trigger an automation waits for. */
 export interface TriggerConditions {
-  /** Of `tag_added`: one of them; any tag when there are none. */
+  /** Of `tag_added`: one of them; any tag when there are none. Of `special_date`: who has one of them; everybody when there are none. */
   readonly tags?: readonly string[];
   /** Of `special_date`: `MM-DD` for each year, or `YYYY-MM-DD`. */
   readonly date?: string;

@@ -5,7 +5,7 @@ export const QUICK_STARTS = ['welcome_series', 'birthday', 'post_visit', 're_eng
 export type QuickStartKind = (typeof QUICK_STARTS)[number];
 
 /** A mail of a ready-made automation, as its template will be. */
-interface ReadyMail {
+export interface ReadyMail {
   readonly delayDays: number;
   readonly name: string;
   readonly category: TemplateCategory;
@@ -14,16 +14,22 @@ interface ReadyMail {
   readonly variables: readonly string[];
 }
 
+/** A mail whose template is there already. */
+interface ChosenMail {
+  readonly delayDays: number;
+  readonly templateId: string;
+}
+
 /** An automation that somebody begins with one tap; its texts are edited afterwards like any others. */
 export interface QuickStart {
   readonly name: string;
   readonly description: string;
   readonly triggerType: AutomationTrigger;
   readonly triggerConditions: TriggerConditions;
-  readonly mails: readonly ReadyMail[];
+  readonly mails: readonly (ReadyMail | ChosenMail)[];
 }
 
-const paragraphs = (...texts: readonly string[]) => texts.map((text) => `<p>${text}</p>`).join('\n');
+export const paragraphs = (...texts: readonly string[]) => texts.map((text) => `<p>${text}</p>`).join('\n');
 
 const mail = (
   delayDays: number,
@@ -36,7 +42,8 @@ const mail = (
   return { delayDays, name, category, subject, htmlContent, variables: ['firstName', 'restaurantName'] };
 };
 
-export const quickStarts: Readonly<Record<QuickStartKind, QuickStart>> = {
+/** Those that are ready as they are. */
+export const quickStarts = {
   welcome_series: {
     name: 'Welcome series',
     description: 'Three mails for everybody who is new: a greeting, the story of the house, an invitation.',
@@ -113,19 +120,4 @@ export const quickStarts: Readonly<Record<QuickStartKind, QuickStart>> = {
       ),
     ],
   },
-  special_events: {
-    name: 'Special events',
-    description: 'One mail to everybody on a day of the year; the first of December unless you change it.',
-    triggerType: 'special_date',
-    triggerConditions: { date: '12-01' },
-    mails: [
-      mail(
-        0,
-        'Lights in the courtyard',
-        'marketing',
-        'The courtyard is lit',
-        'this month there are lights between the branches, and the glass catches every one of them. Come while they last.',
-      ),
-    ],
-  },
-};
+} satisfies Partial<Record<QuickStartKind, QuickStart>>;

@@ -3,8 +3,14 @@ import { answer, apiAs, type components, type PageQuery, type MailRole } from '@
 export type Automation = components['schemas']['AutomationView'];
 export type AutomationTrigger = Automation['triggerType'];
 export type NewAutomation = components['schemas']['CreateAutomation'];
+/** What can be said of one before it is there. */
+export interface AutomationPlan extends Pick<Automation, 'triggerType' | 'triggerConditions'> {
+  mails: readonly { delayDays: number; subject: string }[];
+}
 export type AutomationChange = components['schemas']['ChangeAutomation'];
-export type QuickStartKind = components['schemas']['StartQuickly']['kind'];
+export type QuickStart = components['schemas']['StartQuickly'];
+export type QuickStartKind = QuickStart['kind'];
+export type AutomationReach = components['schemas']['CountReach'];
 export type AutomationPreview = components['schemas']['AutomationPreviewView'];
 export type AutomationFigures = components['schemas']['AutomationFiguresView'];
 
@@ -19,7 +25,10 @@ export const automationCalls = (role: MailRole) => ({
   preview: (id: string, signal: AbortSignal) =>
     answer(apiAs(role).GET('/api/email-automation/{id}/preview', { params: by(id), signal })),
   create: (body: NewAutomation) => apiAs(role).POST('/api/email-automation', { body }),
-  startQuickly: (body: { kind: QuickStartKind }) => apiAs(role).POST('/api/email-automation/quick-starts', { body }),
+  quickStarts: (signal: AbortSignal) => answer(apiAs(role).GET('/api/email-automation/quick-starts', { signal })),
+  reach: (body: AutomationReach, signal: AbortSignal) =>
+    answer(apiAs(role).POST('/api/email-automation/reach', { body, signal })),
+  startQuickly: (body: QuickStart) => apiAs(role).POST('/api/email-automation/quick-starts', { body }),
   change: (id: string, body: AutomationChange) =>
     apiAs(role).PUT('/api/email-automation/{id}', { params: by(id), body }),
   delete: (id: string) => apiAs(role).DELETE('/api/email-automation/{id}', { params: by(id) }),

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listOf, polled, type MailRole } from '@/shared/api';
-import { automationCalls } from './email-automation.calls';
+import { automationCalls, type AutomationReach } from './email-automation.calls';
 
 const key = 'email-automation';
 
@@ -14,6 +14,20 @@ export const automationQueries = {
       queryKey: [key, role, 'summary'],
       queryFn: ({ signal }) => automationCalls(role).summary(signal),
       ...polled,
+    }),
+  /** What is ready-made changes with a release alone. */
+  quickStarts: (role: MailRole) =>
+    queryOptions({
+      queryKey: [key, role, 'quick-starts'],
+      queryFn: ({ signal }) => automationCalls(role).quickStarts(signal),
+      staleTime: Infinity,
+    }),
+  /** Whom one would reach: contacts change without us, it is asked for anew each time it is looked at. */
+  reach: (role: MailRole, { triggerType, triggerConditions: { tags, days } = {} }: AutomationReach) =>
+    queryOptions({
+      queryKey: ['automation-reach', role, triggerType, tags, days],
+      queryFn: ({ signal }) => automationCalls(role).reach({ triggerType, triggerConditions: { tags, days } }, signal),
+      staleTime: 0,
     }),
   /** Whoever looks at it decides on it: what others have written since is asked for each time. */
   preview: (role: MailRole, id: string) =>

@@ -7,7 +7,7 @@ export function triggerInWords({ triggerType, triggerConditions: { tags = [], da
     case 'tag_added':
       return tags.length > 0 ? `Tag added: ${tags.join(', ')}` : 'Any tag added';
     case 'special_date':
-      return `Special date: ${dateInWords(date ?? '')}`;
+      return `Special date: ${dateInWords(date ?? '')}${tags.length > 0 ? ` (${tags.join(', ')})` : ''}`;
     case 'inactive_customer':
       return `No visit in ${String(days ?? 90)} days`;
     default:
@@ -16,4 +16,7 @@ export function triggerInWords({ triggerType, triggerConditions: { tags = [], da
 }
 
 /** 'Dec 1' of `12-01`, 'Sat, Dec 5, 2026' of a whole date. */
-const dateInWords = (date: string) => (/^\d\d-\d\d$/.test(date) ? formatYearlyDay(date) : formatDate(date));
+export function dateInWords(date: string): string {
+  if (/^\d\d-\d\d$/.test(date)) return formatYearlyDay(date);
+  return /^\d{4}-\d\d-\d\d$/.test(date) ? formatDate(date) : '';
+}

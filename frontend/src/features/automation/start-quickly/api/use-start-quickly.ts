@@ -1,9 +1,9 @@
-import { automationCalls, automationQueries, type QuickStartKind } from '@/entities/email-marketing/automation';
+import { automationCalls, automationQueries, type QuickStart } from '@/entities/email-marketing/automation';
 import { emailTemplateQueries } from '@/entities/email-marketing/template';
 import { trailQueries } from '@/entities/trail';
 import { type Change, type MailRole, useChange } from '@/shared/api';
 
-const startQuickly = (role: MailRole): Change<{ kind: QuickStartKind }> => ({
+const startQuickly = (role: MailRole): Change<QuickStart> => ({
   send: (wanted) => automationCalls(role).startQuickly(wanted),
   done: () => ({ title: 'Automation created' }),
   failed: () => ({ title: 'Error creating automation', description: 'Something went wrong' }),

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  type Automation,
-  automationQueries,
-  type AutomationTrigger,
-  type QuickStartKind,
-} from '@/entities/email-marketing/automation';
+import type { ReactNode } from 'react';
+import { type AutomationPlan, automationQueries, type QuickStartKind } from '@/entities/email-marketing/automation';
 import type { MailRole } from '@/shared/api';
+import { AnswerView } from '@/shared/ui/answer-view';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
 import { useStartQuickly } from '../api/use-start-quickly';
+import { useAlike } from '../model/use-alike';
+import { AnsweredAlready } from './answered-already';
 import styles from './start-quickly-dialog.module.css';
 
 interface StartQuicklyDialogProps {
@@ -17,50 +16,41 @@ interface StartQuicklyDialogProps {
   open: boolean;
   onClose: () => void;
   afterClose: () => void;
+  /** Whom it reaches, and when. */
+  outlook: (plan: AutomationPlan) => ReactNode;
 }
 
-/** What each of them answers. */
-const TRIGGERS: Record<QuickStartKind, AutomationTrigger> = {
-  welcome_series: 'new_contact',
-  birthday: 'birthday',
-  post_visit: 'visit_completed',
-  re_engagement: 'inactive_customer',
-  special_events: 'special_date',
-};
-
-export function StartQuicklyDialog({ role, kind, title, ...dialog }: StartQuicklyDialogProps) {
+/** Nothing is armed before somebody has seen whom it reaches, and when. */
+export function StartQuicklyDialog({ role, kind, title, outlook, ...dialog }: StartQuicklyDialogProps) {
   const { send, isPending } = useStartQuickly(role);
-  const { data } = useQuery(automationQueries.list(role).page());
-  const alike = data?.rows.filter(({ triggerType }) => triggerType === TRIGGERS[kind]) ?? [];
+  const ready = useQuery({
+    ...automationQueries.quickStarts(role),
+    select: (starts) => starts.find((start) => start.kind === kind),
+  });
+  const plan = ready.data;
+  const reach = useQuery({
+    ...automationQueries.reach(role, plan ?? { triggerType: 'new_contact' }),
+    enabled: plan !== undefined,
+  });
+  const alike = useAlike(role, plan?.triggerType);
   return (
     <ConfirmDialog
       title={`Start ‘${title}’?`}
       okText={alike.length > 0 ? 'Start Another' : 'Start'}
       isBusy={isPending}
+      canConfirm={reach.data !== undefined}
       onConfirm={() => {
         send({ kind }, { onSuccess: dialog.onClose, onError: dialog.onClose });
       }}
       {...dialog}
     >
       <div className={styles.question}>
-        {alike.length > 0 && (
-          <p>
-            <strong>This trigger is answered by {inAList(alike.map(named))} already.</strong> Guests get the mails of
-            each active one.
-          </p>
-        )}
-        <p>
-          Its texts are added to your templates, where you can change them at any time. It is active at once: pause it
-          first if you would like to read them before the first guest does.
-        </p>
+        <AnsweredAlready alike={alike} />
+        <AnswerView answer={ready} loading="Looking what it sends..." failed="It could not be looked up.">
+          {(found) => outlook(found)}
+        </AnswerView>
+        <p>It is active as soon as you start it. Its texts are added to your templates, where you can change them.</p>
       </div>
     </ConfirmDialog>
   );
-}
-
-const named = ({ name, isActive }: Automation) => `‘${name}’${isActive ? '' : ' (paused)'}`;
-
-function inAList(names: readonly string[]): string {
-  const [last = '', ...others] = names.toReversed();
-  return others.length === 0 ? last : `${others.toReversed().join(', ')} and ${last}`;
 }

@@ -5,6 +5,7 @@ const VALUES: AutomationValues = {
   description: '',
   triggerType: 'new_contact',
   tags: 'glass, ,soup',
+  isActive: true,
   date: '12-01',
   days: '90',
   steps: [

@@ -1,4 +1,9 @@
-import type { Automation, AutomationTrigger, NewAutomation } from '@/entities/email-marketing/automation';
+import type {
+  Automation,
+  AutomationPlan,
+  AutomationTrigger,
+  NewAutomation,
+} from '@/entities/email-marketing/automation';
 
 /** One mail as the form holds it. */
 export interface StepValues {
@@ -15,6 +20,8 @@ export interface AutomationValues {
   date: string;
   days: number | string;
   steps: StepValues[];
+  /** Of one that is new. */
+  isActive: boolean;
 }
 
 const FIRST: StepValues = { delayDays: 0, templateId: '', customSubject: '' };
@@ -24,7 +31,7 @@ export const stepAfter = (steps: readonly StepValues[]): StepValues => ({
   delayDays: Math.max(0, ...steps.map(({ delayDays }) => Number(delayDays) || 0)) + 1,
 });
 export const NO_VALUES: AutomationValues = {
-  ...{ name: '', description: '', tags: '', date: '', days: 90, steps: [FIRST] },
+  ...{ name: '', description: '', tags: '', date: '', days: 90, steps: [FIRST], isActive: true },
   triggerType: 'new_contact',
 };
 
@@ -34,6 +41,7 @@ export function valuesOf({
   triggerType,
   triggerConditions,
   emailSequence,
+  isActive,
 }: Automation): AutomationValues {
   const { tags = [], date = '', days = 90 } = triggerConditions;
   const steps = emailSequence.map(({ delayDays, templateId, customSubject }) => ({
@@ -41,7 +49,7 @@ export function valuesOf({
     templateId: templateId ?? '',
     customSubject: customSubject ?? '',
   }));
-  return { name, description: description ?? '', triggerType, tags: tags.join(', '), date, days, steps };
+  return { name, description: description ?? '', triggerType, tags: tags.join(', '), date, days, steps, isActive };
 }
 
 /** A mail whose template has been deleted has none. */
@@ -69,9 +77,28 @@ export function automationOf(values: AutomationValues, templates: TemplateNames)
 }
 
 function conditionsOf({ triggerType, tags, date, days }: AutomationValues) {
-  const words = (tags || '').split(',').map((tag) => tag.trim());
-  if (triggerType === 'tag_added') return { tags: words.filter(Boolean) };
-  if (triggerType === 'special_date') return { date };
+  const words = (tags || '')
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+  if (triggerType === 'tag_added') return { tags: words };
+  if (triggerType === 'special_date') return { date, ...(words.length > 0 && { tags: words }) };
   if (triggerType === 'inactive_customer') return { days: Number(days) };
   return {};
 }
+
+export const planOf = (
+  values: AutomationValues,
+  templates: readonly { id: string; subject: string }[],
+): AutomationPlan => ({
+  triggerType: values.triggerType,
+  // What is half typed is not counted.
+  triggerConditions: conditionsOf({ ...values, days: Number(values.days) >= 1 ? values.days : 90 }),
+  mails: values.steps.map(({ delayDays, templateId, customSubject }) => {
+    const template = templates.find(({ id }) => id === templateId);
+    return {
+      delayDays: Number(delayDays),
+      subject: template ? customSubject || template.subject : 'No template yet: nothing is sent',
+    };
+  }),
+});

@@ -38,6 +38,11 @@ export function AutomationFields({ templates }: AutomationFieldsProps) {
           <Input required placeholder="12-01" />
         </Form.Item>
       )}
+      {trigger === 'special_date' && (
+        <Form.Item name="tags" label="Tags (optional)" extra="Separated by commas; without any, everybody gets it.">
+          <Input />
+        </Form.Item>
+      )}
       {trigger === 'inactive_customer' && (
         <Form.Item
           name="days"

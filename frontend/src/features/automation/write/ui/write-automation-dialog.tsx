@@ -1,22 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import type { Automation } from '@/entities/email-marketing/automation';
+import { Form } from 'antd';
+import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
+import { type Automation, type AutomationPlan, automationQueries } from '@/entities/email-marketing/automation';
 import { emailTemplateQueries, isTemplateGone } from '@/entities/email-marketing/template';
 import { draftKey } from '@/entities/session';
 import type { MailRole } from '@/shared/api';
 import { changedIn } from '@/shared/lib/changes';
 import { type Draft, useDraft, useEditDraft } from '@/shared/lib/draft';
+import { useSettled } from '@/shared/lib/settled';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { useCreateAutomation, useEditAutomation } from '../api/use-write-automation';
 import {
   automationOf,
   type AutomationValues,
   NO_VALUES,
+  planOf,
   type TemplateNames,
   valuesOf,
   withoutGone,
 } from '../model/automation-values';
 import { AutomationFields } from './automation-fields';
+
+const PAUSE_MS = 300;
 
 interface DialogProps {
   role: MailRole;
@@ -25,9 +30,19 @@ interface DialogProps {
   afterClose: () => void;
 }
 
-export function CreateAutomationDialog(props: DialogProps) {
+interface CreateAutomationDialogProps extends DialogProps {
+  outlook: (plan: AutomationPlan) => ReactNode;
+}
+
+/** Nothing is armed before its maker has seen whom it reaches, and when. */
+export function CreateAutomationDialog({ outlook, ...props }: CreateAutomationDialogProps) {
   const draft = useDraft(draftKey(props.role, 'automation/new'), NO_VALUES);
   const { send, isPending } = useCreateAutomation(props.role);
+  const [values, setValues] = useState(draft.values);
+  const settled = useSettled(values, PAUSE_MS);
+  const { data: templates = [] } = useQuery(emailTemplateQueries.named(props.role));
+  const plan = planOf(settled, templates);
+  const { data: reach } = useQuery(automationQueries.reach(props.role, plan));
 
   return (
     <AutomationForm
@@ -36,10 +51,22 @@ export function CreateAutomationDialog(props: DialogProps) {
       okText="Create Automation"
       draft={draft}
       isBusy={isPending}
-      onSend={(values, templates, onError) => {
-        send(automationOf(values, templates), { draft: draft.key, onSuccess: props.onClose, onError });
+      canSend={!values.isActive || (reach !== undefined && settled === values)}
+      onEdit={(typed) => {
+        setValues({ ...values, ...typed });
       }}
-    />
+      onSend={({ isActive, ...typed }, names, onError) => {
+        send(
+          { ...automationOf({ ...typed, isActive }, names), isActive },
+          { draft: draft.key, onSuccess: props.onClose, onError },
+        );
+      }}
+    >
+      {outlook(plan)}
+      <Form.Item name="isActive" valuePropName="checked" noStyle>
+        <Active />
+      </Form.Item>
+    </AutomationForm>
   );
 }
 
@@ -64,16 +91,26 @@ export function EditAutomationDialog({ automation, ...props }: DialogProps & { a
   );
 }
 
+const Active = (field: InputHTMLAttributes<HTMLInputElement>) => (
+  <label className="choice">
+    <input type="checkbox" {...field} />
+    Active from now on
+  </label>
+);
+
 interface AutomationFormProps extends DialogProps {
   title: string;
   okText: string;
   draft: Draft<AutomationValues>;
   isBusy: boolean;
+  canSend?: boolean;
+  onEdit?: (values: AutomationValues) => void;
+  children?: ReactNode;
   footnote?: ReactNode;
   onSend: (values: AutomationValues, templates: TemplateNames, onError: (error: Error) => void) => void;
 }
 
-function AutomationForm({ role, onSend, ...dialog }: AutomationFormProps) {
+function AutomationForm({ role, onSend, children, ...dialog }: AutomationFormProps) {
   const { data: templates } = useQuery(emailTemplateQueries.named(role));
   const named = new Set(dialog.draft.values.steps.map(({ templateId }) => templateId));
   return (
@@ -85,6 +122,7 @@ function AutomationForm({ role, onSend, ...dialog }: AutomationFormProps) {
       {...dialog}
     >
       <AutomationFields templates={templates?.filter(({ id, isActive }) => isActive || named.has(id)) ?? []} />
+      {children}
     </FormDialog>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '@/shared/ui/button';
 import { CardActions, CardFacts, CardRemark, ItemCard } from '@/shared/ui/item-card';
 import { StatusTag } from '@/shared/ui/status-tag';
 import { triggerInWords } from '@/features/automation/outlook';
+import styles from './automation-board.module.css';
 import { type AutomationDialogKey, loadAutomationDialog } from './open-automation';
 
 interface AutomationCardProps {
@@ -26,10 +27,10 @@ export const AutomationCard = memo(function AutomationCard({ role, automation }:
       id={id}
       title={name}
       tag={
-        <>
+        <span className={styles.tags}>
           <StatusTag tone={isActive ? 'good' : 'quiet'}>{isActive ? 'Active' : 'Paused'}</StatusTag>
           {automation.waitsForOwner && <WaitingTag {...automation} />}
-        </>
+        </span>
       }
     >
       {description && <p>{description}</p>}
@@ -70,9 +71,7 @@ export const AutomationCard = memo(function AutomationCard({ role, automation }:
 });
 
 /** Nothing of it leaves before the owner has said yes. */
-const WaitingTag = ({ approval }: Pick<Automation, 'approval'>) =>
-  approval === 'changes_requested' ? (
-    <StatusTag tone="info">Changes requested</StatusTag>
-  ) : (
-    <StatusTag tone="waiting">Waiting for the owner</StatusTag>
-  );
+function WaitingTag({ approval, isActive }: Pick<Automation, 'approval' | 'isActive'>) {
+  if (approval === 'changes_requested') return <StatusTag tone="info">Changes requested</StatusTag>;
+  return isActive && <StatusTag tone="waiting">Waiting for the owner</StatusTag>;
+}

@@ -1,1 +1,22 @@
-export { StartQuicklyDialog as QuickStartDialog } from '@/features/automation/start-quickly';
+import type { AutomationPlan, QuickStartKind } from '@/entities/email-marketing/automation';
+import { AutomationOutlook } from '@/features/automation/outlook';
+import { SpecialEventsDialog, StartQuicklyDialog } from '@/features/automation/start-quickly';
+import type { MailRole } from '@/shared/api';
+
+interface QuickStartDialogProps {
+  role: MailRole;
+  kind: QuickStartKind;
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+export function QuickStartDialog({ kind, ...dialog }: QuickStartDialogProps) {
+  const outlook = (plan: AutomationPlan) => <AutomationOutlook role={dialog.role} plan={plan} />;
+  return kind === 'special_events' ? (
+    <SpecialEventsDialog {...dialog} outlook={outlook} />
+  ) : (
+    <StartQuicklyDialog {...dialog} kind={kind} outlook={outlook} />
+  );
+}

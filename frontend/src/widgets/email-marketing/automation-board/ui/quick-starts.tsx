@@ -15,7 +15,7 @@ const QUICK_STARTS: readonly { kind: QuickStartKind; title: string; text: string
   { kind: 'birthday', title: 'Birthday', text: 'A wish on the morning of each birthday.' },
   { kind: 'post_visit', title: 'Post-Visit Follow-up', text: 'A thank-you on the day after a visit.' },
   { kind: 're_engagement', title: 'Re-engagement', text: 'For those without a visit in 90 days.' },
-  { kind: 'special_events', title: 'Special Events', text: 'To everybody on a day of the year.' },
+  { kind: 'special_events', title: 'Special Events', text: 'To everybody, or those with a tag, on a day you choose.' },
 ];
 
 /** Ready-made automations with their templates. */

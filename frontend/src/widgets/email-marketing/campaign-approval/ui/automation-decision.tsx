@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Automation, AutomationMails, automationQueries } from '@/entities/email-marketing/automation';
 import { triggerInWords } from '@/features/automation/outlook';
 import { AutomationChangesDialog, useDecideAutomation } from '@/features/email-marketing/decide';
+import styles from './campaign-approval.module.css';
 import { DecisionPreview } from './decision-preview';
 import type { DecisionDialogProps } from './open-decision';
 
@@ -16,7 +17,7 @@ function AutomationPreview(props: Omit<DecisionDialogProps<Automation>, 'dialog'
     <DecisionPreview {...props} preview={preview} loading="Writing the mails..." change={useDecideAutomation()}>
       {(mails, seen) => (
         <>
-          <p>
+          <p className={styles.trigger}>
             <strong>Trigger:</strong> {triggerInWords(item)}
           </p>
           <AutomationMails name={item.name} preview={mails} seen={seen} />

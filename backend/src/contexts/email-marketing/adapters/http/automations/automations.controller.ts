@@ -10,11 +10,10 @@ import { IfNoneMatch, PageQuery } from '../../../../../platform/lists/page-query
 import { AutomationPreview } from '../../../automation-preview.js';
 import { AutomationsService } from '../../../automations.service.js';
 import type { Automation } from '../../../domain/automations/automation.js';
-import { quickStarts } from '../../../domain/automations/quick-starts.js';
 import { automationList } from '../../persistence/automations/automation.list.js';
 import { AutomationFiguresQuery } from '../../persistence/automations/automation-figures.query.js';
 import { DecideAsOwner, decisionOf } from '../owner-decision.js';
-import { ChangeAutomation, changeOf, CreateAutomation, planOf, StartQuickly } from './automations.dto.js';
+import { ChangeAutomation, changeOf, CreateAutomation, planOf } from './automations.dto.js';
 import {
   AutomationFiguresView,
   AutomationPreviewView,
@@ -69,14 +68,6 @@ export class AutomationsController {
   @ApiCreatedResponse({ type: AutomationView })
   async create(@Body() body: CreateAutomation, @CurrentActor() actor: Actor): Promise<AutomationView> {
     return this.view(await this.automations.create(planOf(body), actor));
-  }
-
-  /** A ready-made automation with its templates. */
-  @Post('quick-starts')
-  @Creates()
-  @ApiCreatedResponse({ type: AutomationView })
-  async startQuickly(@Body() { kind }: StartQuickly, @CurrentActor() actor: Actor): Promise<AutomationView> {
-    return this.view(await this.automations.startQuickly(quickStarts[kind], actor));
   }
 
   @Put(':id')

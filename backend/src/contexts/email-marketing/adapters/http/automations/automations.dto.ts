@@ -16,7 +16,6 @@ import {
   type AutomationPlan,
   type AutomationTrigger,
 } from '../../../domain/automations/automation.js';
-import { QUICK_STARTS, type QuickStartKind } from '../../../domain/automations/quick-starts.js';
 
 const LONGEST_NAME = 200;
 const NO_NAME = 'Please enter a name.';
@@ -24,7 +23,11 @@ const NO_LIST = 'Please give the emails as a list.';
 const NO_CONDITIONS = 'Please give the conditions as an object.';
 
 export class TriggerConditionsBody {
-  @ApiPropertyOptional({ type: [String], description: 'Of tag_added: one of them; any tag when there are none.' })
+  @ApiPropertyOptional({
+    type: [String],
+    description:
+      'Of tag_added: one of them; any tag when there are none. Of special_date: who has one of them; everybody without.',
+  })
   readonly tags?: readonly string[];
   @ApiPropertyOptional({ description: 'Of special_date: MM-DD for each year, or YYYY-MM-DD.' })
   readonly date?: string;
@@ -91,9 +94,15 @@ export class ChangeAutomation {
   readonly emailSequence?: unknown[] | null;
 }
 
-export class StartQuickly {
-  @OneOf(QUICK_STARTS)
-  readonly kind!: QuickStartKind;
+/** Whom one would reach that is being written. */
+export class CountReach {
+  @OneOf(AUTOMATION_TRIGGERS)
+  readonly triggerType!: AutomationTrigger;
+
+  @ApiPropertyOptional({ type: TriggerConditionsBody })
+  @IsOptional()
+  @IsObject({ message: NO_CONDITIONS })
+  readonly triggerConditions?: object | null;
 }
 
 /** @throws InvalidInput about conditions and sequence */

@@ -4,7 +4,6 @@ import type { TestApp } from '../../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../../testing/start-test-app.js';
 import { Deliveries } from '../../../domain/sending/ports/deliveries.js';
 import { DaysFromTheTrigger1000000000099 } from '../../persistence/migrations/1000000000099-days-from-the-trigger.js';
-import { QUICK_STARTS } from '../../../domain/automations/quick-starts.js';
 import type { AutomationView, WaitingRunView } from './automations.views.js';
 
 const PATH = '/api/email-automation';
@@ -309,6 +308,19 @@ describe('a trigger', () => {
     expect(await subjectsAfter(1, email)).toHaveLength(2);
   });
 
+  it('is a date for those with one of the tags', async () => {
+    const triggerConditions = { date: '03-04', tags: ['Wine', 'glass'] };
+    const automation = await anAutomation({ triggerType: 'special_date', triggerConditions });
+    expect(automation).toMatchObject({ triggerConditions });
+    const [wine, soup, none] = [
+      await aContact({ tags: ['wine'] }),
+      await aContact({ tags: ['soup'] }),
+      await aContact(),
+    ];
+    expect(await subjectsAfter(1, wine.email)).toHaveLength(1);
+    for (const { email } of [soup, none]) expect(await subjectsAfter(0, email)).toEqual([]);
+  });
+
   it('is no date that has passed', async () => {
     const on = (date: string) => ({ triggerType: 'special_date', triggerConditions: { date } });
     const { id } = await anAutomation(on('2031-03-03'));
@@ -331,19 +343,4 @@ describe('a trigger', () => {
     expect(await subjectsAfter(2, email)).toHaveLength(1);
     expect(await subjectsAfter(90, email)).toHaveLength(1);
   });
-});
-
-it.each(QUICK_STARTS)('begins quickly: %s with its templates', async (kind) => {
-  const { body } = await app.as('manager').post(`${PATH}/quick-starts`).send({ kind }).expect(201);
-  const { emailSequence, isActive } = body as AutomationView;
-  expect(isActive).toBe(true);
-  expect(emailSequence.map(({ delayDays }) => delayDays)).toEqual(
-    { welcome_series: [0, 3, 7], post_visit: [1] }[kind as string] ?? [0],
-  );
-  for (const { templateId } of emailSequence) {
-    await app
-      .as('manager')
-      .get(`/api/email-templates/${templateId ?? ''}`)
-      .expect(200);
-  }
 });

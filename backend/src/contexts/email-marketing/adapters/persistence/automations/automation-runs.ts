@@ -73,7 +73,10 @@ export class AutomationRuns {
        select a.id, c.id, 'day ' || d.day::text, $2::timestamptz + a.delay * interval '1 day', $2
        from email_automation a cross join ${days} cross join customer_contacts c
        where a.trigger = 'special_date' and a.is_active and a.created_at < d.day + 1
-         and a.target_conditions->>'date' in (d.month_day, d.day::text) and ${MAY_BE_MAILED}
+         and a.target_conditions->>'date' in (d.month_day, d.day::text)
+         and (a.target_conditions->'tags' is null or exists (select from unnest(c.tags) mine
+           join jsonb_array_elements_text(a.target_conditions->'tags') wanted on lower(mine) = lower(wanted)))
+         and ${MAY_BE_MAILED}
        on conflict do nothing`,
       [today, now],
     );

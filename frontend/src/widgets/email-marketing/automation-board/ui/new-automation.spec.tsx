@@ -1,0 +1,50 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { NewAutomation } from './new-automation';
+
+const nothing = () => undefined;
+
+function begin({ isCounted = true } = {}) {
+  const calls = fakeServer(({ method, path }) => {
+    if (path.endsWith('/reach')) return isCounted ? { body: { contacts: 7 } } : { status: 503, body: {} };
+    return { body: method === 'GET' ? [{ id: 't1', name: 'News', subject: 'Our news', isActive: true }] : {} };
+  });
+  const view = renderScreen(<NewAutomation role="manager" open onClose={nothing} afterClose={nothing} />);
+  const created = () =>
+    calls.filter(({ path, method }) => method === 'POST' && path === '/api/email-automation').map(({ body }) => body);
+  return { ...view, created };
+}
+
+it('says whom it reaches and when, before it becomes active', async () => {
+  const { user, created } = begin();
+  await user.type(await screen.findByLabelText('Automation name'), 'Cake');
+  await user.selectOptions(screen.getByLabelText('Trigger'), 'Birthday');
+  await user.selectOptions(screen.getByLabelText('Template'), 'News');
+  const outlook = within(screen.getByRole('region', { name: 'Whom it reaches and when' }));
+  expect(await outlook.findByText('On their birthday, 9:00 AM')).toBeInTheDocument();
+  expect(await outlook.findByText('7 contacts now.')).toBeInTheDocument();
+  expect(await outlook.findByText('Our news')).toBeInTheDocument();
+  expect(screen.getByLabelText('Active from now on')).toBeChecked();
+  const create = screen.getByRole('button', { name: 'Create Automation' });
+  await waitFor(() => {
+    expect(create).toBeEnabled();
+  });
+  await user.click(create);
+  await waitFor(() => {
+    expect(created()).toMatchObject([{ name: 'Cake', triggerType: 'birthday', isActive: true }]);
+  });
+});
+
+it('is made without becoming active as long as nobody can tell whom it reaches', async () => {
+  const { user, created } = begin({ isCounted: false });
+  await user.type(await screen.findByLabelText('Automation name'), 'Cake');
+  expect(await screen.findByText('It could not be counted whom it reaches.')).toBeInTheDocument();
+  const create = screen.getByRole('button', { name: 'Create Automation' });
+  expect(create).toBeDisabled();
+  await user.click(screen.getByLabelText('Active from now on'));
+  expect(create).toBeEnabled();
+  await user.click(create);
+  await waitFor(() => {
+    expect(created()).toMatchObject([{ name: 'Cake', isActive: false }]);
+  });
+});

@@ -1,0 +1,145 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { QuickStartDialog } from './quick-start-dialog';
+
+const nothing = () => undefined;
+
+const QUICK_STARTS = [
+  {
+    kind: 'birthday',
+    triggerType: 'birthday',
+    triggerConditions: {},
+    mails: [{ delayDays: 0, subject: 'Happy birthday' }],
+  },
+];
+
+function show(automations: object[], state = { isCounted: true }) {
+  const calls = fakeServer(({ method, path }) => {
+    if (path.endsWith('/reach')) return state.isCounted ? { body: { contacts: 12 } } : { status: 503, body: {} };
+    if (method === 'GET') return { body: path.endsWith('/quick-starts') ? QUICK_STARTS : automations };
+    return { body: {} };
+  });
+  const view = renderScreen(
+    <QuickStartDialog role="manager" kind="birthday" title="Birthday" open onClose={nothing} afterClose={nothing} />,
+  );
+  return { ...view, calls };
+}
+
+it('names what answers the same trigger already, and asks whether another is wanted', async () => {
+  const { user, calls } = show([
+    { id: 'a1', name: 'A wish', triggerType: 'birthday', isActive: true },
+    { id: 'a2', name: 'Cake', triggerType: 'birthday', isActive: false },
+    { id: 'a3', name: 'Hello', triggerType: 'new_contact', isActive: true },
+  ]);
+  expect(
+    await screen.findByText('This trigger is answered by ‘A wish’ and ‘Cake’ (paused) already.'),
+  ).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Start Another' }));
+  await waitFor(() => {
+    expect(calls.find(({ method, path }) => method === 'POST' && path.endsWith('/quick-starts'))?.body).toEqual({
+      kind: 'birthday',
+    });
+  });
+});
+
+it('starts the first one as it is, once it is seen whom it reaches, when, and with what', async () => {
+  const { user, calls } = show([{ id: 'a3', name: 'Hello', triggerType: 'new_contact', isActive: true }]);
+  expect(await screen.findByText('12 contacts now.')).toBeInTheDocument();
+  const outlook = within(screen.getByRole('region', { name: 'Whom it reaches and when' }));
+  expect(outlook.getByText(/Each contact whose birthday you know/)).toBeInTheDocument();
+  expect(outlook.getByRole('listitem')).toHaveTextContent('On their birthday, 9:00 AMHappy birthday');
+  expect(screen.queryByText(/This trigger/)).toBeNull();
+  expect(calls.filter(({ path }) => path.endsWith('/reach')).map(({ body }) => body)).toEqual([
+    { triggerType: 'birthday', triggerConditions: {} },
+  ]);
+  expect(calls.some(({ method, path }) => method === 'POST' && path.endsWith('/quick-starts'))).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  await waitFor(() => {
+    expect(calls.some(({ method, path }) => method === 'POST' && path.endsWith('/quick-starts'))).toBe(true);
+  });
+});
+
+it('cannot be started while nobody can tell whom it reaches', async () => {
+  show([], { isCounted: false });
+  expect(await screen.findByText('It could not be counted whom it reaches.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Start' })).toBeDisabled();
+});
+
+describe('special events', () => {
+  function begin() {
+    const calls = fakeServer(({ path, body }) => {
+      if (path.endsWith('/reach')) {
+        return { body: { contacts: JSON.stringify(body).includes('wine') ? 3 : 40 } };
+      }
+      if (path.startsWith('/api/email-templates'))
+        return { body: [{ id: 't1', name: 'Lights', subject: 'The lights', isActive: true }] };
+      return { body: [] };
+    });
+    const view = renderScreen(
+      <QuickStartDialog
+        role="manager"
+        kind="special_events"
+        title="Special Events"
+        open
+        onClose={nothing}
+        afterClose={nothing}
+      />,
+    );
+    const started = () =>
+      calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/quick-starts')).map(({ body }) => body);
+    return { ...view, started };
+  }
+  const year = new Date().getFullYear() + 1;
+
+  it('ask for the day, the mail and whom it is for, before anything is armed', async () => {
+    const { user, started } = begin();
+    await screen.findByText('40 contacts now.');
+    await user.click(screen.getByRole('button', { name: 'Start' }));
+    for (const missing of [
+      'Please choose the date.',
+      'Please enter a subject.',
+      'Please write the mail, or choose a template.',
+    ]) {
+      expect(await screen.findByText(missing)).toBeInTheDocument();
+    }
+    fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2020-12-01' } });
+    expect(await screen.findByText('This date has passed. Please choose a later one.')).toBeInTheDocument();
+    expect(started()).toEqual([]);
+
+    fireEvent.change(screen.getByLabelText('Date'), { target: { value: `${String(year)}-12-01` } });
+    await user.type(screen.getByLabelText('Subject'), 'Lights');
+    await user.type(screen.getByLabelText('Text'), 'Come and see.');
+    await user.selectOptions(screen.getByLabelText('Audience'), 'Contacts with certain tags');
+    await user.type(screen.getByLabelText('Tags'), 'wine');
+    expect(await screen.findByText('3 contacts now.')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Whom it reaches and when' })).toHaveTextContent(
+      'Dec 1 of each year, 9:00 AMLights',
+    );
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: 'Start' })).toBeEnabled();
+    });
+    await user.click(screen.getByRole('button', { name: 'Start' }));
+    await waitFor(() => {
+      expect(started()).toEqual([
+        { kind: 'special_events', date: '12-01', tags: ['wine'], subject: 'Lights', text: 'Come and see.' },
+      ]);
+    });
+  });
+
+  it('send a template once', async () => {
+    const { user, started } = begin();
+    await screen.findByRole('option', { name: 'Lights' });
+    fireEvent.change(screen.getByLabelText('Date'), { target: { value: `${String(year)}-12-01` } });
+    await user.selectOptions(screen.getByLabelText('How often'), 'Once');
+    await user.selectOptions(screen.getByLabelText('Mail'), 'Lights');
+    expect(screen.queryByLabelText('Text')).toBeNull();
+    expect(await screen.findByText('The lights')).toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: 'Start' })).toBeEnabled();
+    });
+    await user.click(screen.getByRole('button', { name: 'Start' }));
+    await waitFor(() => {
+      expect(started()).toEqual([{ kind: 'special_events', date: `${String(year)}-12-01`, templateId: 't1' }]);
+    });
+  });
+});
