@@ -39,44 +39,13 @@ const MOST_SECONDS = 20;
 
 const filled = (piece: string, end = '') => piece.repeat(Math.ceil(SIGNS / piece.length)).slice(0, SIGNS) + end;
 const HOSTILE = [
-  ...[' ', '\n', '\n ', '\t', 'a', '1', '-', '/', '.', '"', "'", '&', '@', 'é', '\u0301'].map((sign) =>
-    filled(sign, '§'),
+  ...[' ', '\n ', 'a', '1', '-', '/', '.', '"', "'", '&', '@', '\u0301'].map((sign) => filled(sign, '§')),
+  ...['<', '</', '<a', '<a href="', '<a href="https://', '<img alt="', '<p>', '<p '].map((piece) => filled(piece)),
+  ...['<script>', '<!--', '<![CDATA[', '<p title="', '<li>', '<ul><li>', '<b>', '<div></b>', '<div title="<">'].map(
+    (piece) => filled(piece),
   ),
-  ...[
-    '<',
-    '</',
-    '<a',
-    '<a ',
-    '<a href="',
-    '<a href="https://',
-    "<a href='",
-    '<img ',
-    '<img alt="',
-    '<p>',
-    '<p ',
-    '<br>',
-  ].map((piece) => filled(piece)),
-  ...[
-    '<script>',
-    '<style>',
-    '<title>',
-    '<!--',
-    '<![CDATA[',
-    '<p title="',
-    '</p>',
-    '<td>',
-    '<table>',
-    '<li>',
-    '<ul><li>',
-    '<b>',
-    '<div></b>',
-    '<p><li>',
-    '<div title="<">',
-  ].map((piece) => filled(piece)),
-  ...['<style x', '<style>a', '&#', '&nbsp;', '&nbsp', '<p style="color:', '<p style="a:b;'].map((piece) =>
-    filled(piece),
-  ),
-  ...['{{', '{{ ', '{', '}}', '{{a', '{{a}}', '{{a|', '{{|', '}}{{'].map((piece) => filled(piece)),
+  ...['<style x', '&#', '&nbsp;', '<p style="color:', '<p style="a:b;'].map((piece) => filled(piece)),
+  ...['{{', '{{ ', '{', '}}', '{{a', '{{a|', '}}{{'].map((piece) => filled(piece)),
   ...[
     `{{${filled(' ')}`,
     `{{${filled(' ')}}}`,
