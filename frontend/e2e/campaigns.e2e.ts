@@ -251,7 +251,7 @@ test('automations wait for the owner where the owner is asked @phone', async ({ 
 test('the figures of mails are of the period and the campaign that somebody chose', async ({ page }) => {
   await signIn(page, 'manager');
   await page.getByRole('tab', { name: 'Email Marketing' }).click();
-  await page.getByRole('tab', { name: 'Analytics' }).last().click();
+  await page.getByRole('tabpanel').getByRole('tab', { name: 'Analytics' }).click();
   await expect(page.getByRole('region', { name: 'Insights' })).toContainText('Open rate');
   const sent = page.getByText('Emails Sent', { exact: true }).locator('..').getByRole('definition').first();
   const inAMonth = Number((await sent.textContent())?.replaceAll(',', ''));
