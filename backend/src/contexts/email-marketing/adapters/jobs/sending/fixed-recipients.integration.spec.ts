@@ -53,11 +53,11 @@ const whileTheyAreFixed = (meanwhile: () => Promise<unknown>) => whileHeldUp('em
 
 const waits = (what: string) =>
   eventually(async () => {
-    // The server knows the locks of every database on it: other tests wait as well.
-    const { rowCount } = await other.query(
+    // The server knows the locks of every database on it, and a transaction sees the processes of its beginning: asked outside of it.
+    const rows = await app.database.rows(
       `select from pg_locks join pg_stat_activity using (pid) where datname = current_database() and not granted and ${what}`,
     );
-    if (rowCount === 0) throw new Error('Nobody waits yet.');
+    if (rows.length === 0) throw new Error('Nobody waits yet.');
   });
 
 describe('a campaign that is changed while its recipients are being fixed', () => {
