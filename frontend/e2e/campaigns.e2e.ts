@@ -173,6 +173,10 @@ test('an automation begins with a tap or is written, pauses and goes', async ({ 
   await button(page, name, 'Pause').click();
   await expect(card(page, name).getByText('Paused', { exact: true })).toBeVisible();
   await button(page, name, 'Activate').click();
+  const activate = page.getByRole('dialog', { name: `Activate ‘${name}’?` });
+  await expect(outlook(activate)).toContainText('Whoever is given the tag wine evening from now on');
+  await expectAccessible(page, '[role=dialog]');
+  await activate.getByRole('button', { name: 'Activate' }).click();
   await expect(card(page, name).getByText('Active', { exact: true })).toBeVisible();
   await button(page, name, 'View Details').click();
   await expect(page.getByRole('dialog', { name })).toContainText('Nobody is on the way at the moment.');

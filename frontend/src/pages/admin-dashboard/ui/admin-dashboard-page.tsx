@@ -53,9 +53,9 @@ function AdminDashboard({ name }: { name: string }) {
     },
   ];
   const tiles = [
-    { title: 'Pending Reservations', figure: reservations?.pending },
-    { title: 'Pending Approvals', figure: approvals?.pending },
-    { title: 'Total Reservations', figure: reservations?.total },
+    { title: 'Pending Reservations', figure: reservations?.pending, hint: 'Waiting now' },
+    { title: 'Pending Approvals', figure: approvals?.pending, hint: 'Waiting now' },
+    { title: 'Total Reservations', figure: reservations?.total, hint: 'All time' },
   ];
   return (
     <DashboardFrame

@@ -5,7 +5,8 @@ interface Tile {
   title: string;
   /** In words where a number alone would not say it ('16.0%'); nothing while it is not known. */
   figure: number | string | undefined;
-  hint?: string;
+  /** What is counted, and over which time. */
+  hint: string;
 }
 
 const shown = (figure: Tile['figure']) => (typeof figure === 'number' ? formatNumber(figure) : (figure ?? '–'));
@@ -17,7 +18,7 @@ export function FigureTiles({ tiles }: { tiles: readonly Tile[] }) {
         <div key={title} className={styles.tile}>
           <dt className={styles.title}>{title}</dt>
           <dd className={styles.figure}>{shown(figure)}</dd>
-          {hint && <dd className={styles.hint}>{hint}</dd>}
+          <dd className={styles.hint}>{hint}</dd>
         </div>
       ))}
     </dl>

@@ -50,10 +50,10 @@ export function ContactBook() {
         </header>
         <FigureTiles
           tiles={[
-            { title: 'Contacts', figure: summary?.total },
-            { title: 'Opted in', figure: summary?.optedIn, hint: 'Active, and agreed to get mail' },
-            { title: 'Inactive', figure: summary?.inactive },
-            { title: 'Unsubscribed', figure: summary?.unsubscribed },
+            { title: 'Contacts', figure: summary?.total, hint: 'In the book now' },
+            { title: 'Opted in', figure: summary?.optedIn, hint: 'Now active, and agreed to get mail' },
+            { title: 'Inactive', figure: summary?.inactive, hint: 'Now' },
+            { title: 'Unsubscribed', figure: summary?.unsubscribed, hint: 'Of those in the book now' },
           ]}
         />
         <ContactFilters />

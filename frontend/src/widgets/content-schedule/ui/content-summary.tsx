@@ -7,10 +7,10 @@ export function ContentSummary() {
   return (
     <FigureTiles
       tiles={[
-        { title: 'Total Content', figure: data?.total },
-        { title: 'Needs Approval', figure: data?.needsApproval },
-        { title: 'Draft Items', figure: data?.drafts },
-        { title: 'Published', figure: data?.published },
+        { title: 'Total Content', figure: data?.total, hint: 'All time' },
+        { title: 'Needs Approval', figure: data?.needsApproval, hint: 'Drafts past their deadline now' },
+        { title: 'Draft Items', figure: data?.drafts, hint: 'Now' },
+        { title: 'Published', figure: data?.published, hint: 'All time' },
       ]}
     />
   );

@@ -3,6 +3,7 @@ import { type AutomationPlan, automationQueries } from '@/entities/email-marketi
 import type { MailRole } from '@/shared/api';
 import { formatNumber } from '@/shared/lib/numbers';
 import { momentInWords, whomInWords } from '../model/moment-in-words';
+import { subjectInWords } from '../model/subject-in-words';
 import styles from './automation-outlook.module.css';
 
 /** Whom it would reach, and when each mail would leave. */
@@ -20,7 +21,7 @@ export function AutomationOutlook({ role, plan }: { role: MailRole; plan: Automa
         {plan.mails.map(({ delayDays, subject }, index) => (
           <li key={index}>
             <strong>{momentInWords(plan, delayDays)}</strong>
-            <span>{subject}</span>
+            <span>{subjectInWords(subject)}</span>
           </li>
         ))}
       </ol>

@@ -1,8 +1,9 @@
-import type {
-  Automation,
-  AutomationPlan,
-  AutomationTrigger,
-  NewAutomation,
+import {
+  type Automation,
+  type AutomationPlan,
+  type AutomationTrigger,
+  type NewAutomation,
+  planOf,
 } from '@/entities/email-marketing/automation';
 
 /** One mail as the form holds it. */
@@ -61,8 +62,8 @@ export const withoutGone = (values: AutomationValues, isGone: (templateId: strin
 /** By which name each template is known. */
 export type TemplateNames = ReadonlyMap<string, string>;
 
-export function automationOf(values: AutomationValues, templates: TemplateNames): NewAutomation {
-  return {
+export const automationOf = (values: AutomationValues, templates: TemplateNames) =>
+  ({
     name: values.name,
     description: values.description,
     triggerType: values.triggerType,
@@ -73,8 +74,7 @@ export function automationOf(values: AutomationValues, templates: TemplateNames)
       templateName: templates.get(templateId) ?? null,
       customSubject: customSubject || null,
     })),
-  };
-}
+  }) satisfies NewAutomation;
 
 function conditionsOf({ triggerType, tags, date, days }: AutomationValues) {
   const words = (tags || '')
@@ -87,18 +87,8 @@ function conditionsOf({ triggerType, tags, date, days }: AutomationValues) {
   return {};
 }
 
-export const planOf = (
-  values: AutomationValues,
-  templates: readonly { id: string; subject: string }[],
-): AutomationPlan => ({
-  triggerType: values.triggerType,
-  // What is half typed is not counted.
-  triggerConditions: conditionsOf({ ...values, days: Number(values.days) >= 1 ? values.days : 90 }),
-  mails: values.steps.map(({ delayDays, templateId, customSubject }) => {
-    const template = templates.find(({ id }) => id === templateId);
-    return {
-      delayDays: Number(delayDays),
-      subject: template ? customSubject || template.subject : 'No template yet: nothing is sent',
-    };
-  }),
-});
+/** What it would do as it is typed so far; what is half typed is not counted. */
+export const plannedOf = (
+  { days, ...values }: AutomationValues,
+  templates: readonly { id: string; name: string; subject: string }[],
+): AutomationPlan => planOf(automationOf({ ...values, days: Number(days) >= 1 ? days : 90 }, new Map()), templates);

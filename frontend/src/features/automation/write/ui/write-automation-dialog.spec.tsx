@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { Automation } from '@/entities/email-marketing/automation';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { EditAutomationDialog } from './write-automation-dialog';
@@ -21,13 +21,16 @@ const AUTOMATION: Automation = {
 };
 
 const TEMPLATES = [
-  { id: 't1', name: 'News', isActive: true },
-  { id: 't2', name: 'Last year', isActive: false },
-  { id: 't3', name: 'Unused', isActive: false },
+  { id: 't1', name: 'News', subject: 'Our news', isActive: true },
+  { id: 't2', name: 'Last year', subject: 'Then', isActive: false },
+  { id: 't3', name: 'Unused', subject: 'Never', isActive: false },
 ];
 
-function edit(automation: Automation) {
-  const calls = fakeServer(({ method }) => ({ body: method === 'PUT' ? automation : TEMPLATES }));
+function edit(automation: Automation, { isCounted = true } = {}) {
+  const calls = fakeServer(({ method, path }) => {
+    if (path.endsWith('/reach')) return isCounted ? { body: { contacts: 3 } } : { status: 503, body: {} };
+    return { body: method === 'PUT' ? automation : TEMPLATES };
+  });
   const screen = renderScreen(
     <EditAutomationDialog
       role="manager"
@@ -35,6 +38,7 @@ function edit(automation: Automation) {
       open
       onClose={() => undefined}
       afterClose={() => undefined}
+      outlook={({ triggerConditions }) => <p>For {triggerConditions.tags?.join(', ')}</p>}
     />,
   );
   return { ...screen, sent: () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body) };
@@ -49,10 +53,22 @@ it('sends what was changed alone', async () => {
   const tags = await screen.findByLabelText(/^Tags/);
   await user.clear(tags);
   await user.type(tags, 'glass');
+  expect(await screen.findByText('For glass')).toBeInTheDocument();
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => {
     expect(sent()).toEqual([{ triggerConditions: { tags: ['glass'] } }]);
   });
+});
+
+it('saves no active one as long as nobody can tell whom it reaches, and a paused one at once', async () => {
+  edit(AUTOMATION, { isCounted: false });
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeDisabled();
+  cleanup();
+  edit({ ...AUTOMATION, isActive: false }, { isCounted: false });
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeEnabled();
 });
 
 it('names no template that is gone, and keeps one that is offered no more', async () => {

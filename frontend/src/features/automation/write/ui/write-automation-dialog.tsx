@@ -14,7 +14,7 @@ import {
   automationOf,
   type AutomationValues,
   NO_VALUES,
-  planOf,
+  plannedOf,
   type TemplateNames,
   valuesOf,
   withoutGone,
@@ -28,21 +28,15 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   afterClose: () => void;
-}
-
-interface CreateAutomationDialogProps extends DialogProps {
+  /** Whom it reaches, and when. */
   outlook: (plan: AutomationPlan) => ReactNode;
 }
 
 /** Nothing is armed before its maker has seen whom it reaches, and when. */
-export function CreateAutomationDialog({ outlook, ...props }: CreateAutomationDialogProps) {
+export function CreateAutomationDialog({ outlook, ...props }: DialogProps) {
   const draft = useDraft(draftKey(props.role, 'automation/new'), NO_VALUES);
   const { send, isPending } = useCreateAutomation(props.role);
-  const [values, setValues] = useState(draft.values);
-  const settled = useSettled(values, PAUSE_MS);
-  const { data: templates = [] } = useQuery(emailTemplateQueries.named(props.role));
-  const plan = planOf(settled, templates);
-  const { data: reach } = useQuery(automationQueries.reach(props.role, plan));
+  const { values, plan, isSeen, onEdit } = usePlan(props.role, draft);
 
   return (
     <AutomationForm
@@ -51,10 +45,8 @@ export function CreateAutomationDialog({ outlook, ...props }: CreateAutomationDi
       okText="Create Automation"
       draft={draft}
       isBusy={isPending}
-      canSend={!values.isActive || (reach !== undefined && settled === values)}
-      onEdit={(typed) => {
-        setValues({ ...values, ...typed });
-      }}
+      canSend={!values.isActive || isSeen}
+      onEdit={onEdit}
       onSend={({ isActive, ...typed }, names, onError) => {
         send(
           { ...automationOf({ ...typed, isActive }, names), isActive },
@@ -70,10 +62,12 @@ export function CreateAutomationDialog({ outlook, ...props }: CreateAutomationDi
   );
 }
 
-export function EditAutomationDialog({ automation, ...props }: DialogProps & { automation: Automation }) {
+/** A change of one that is active is armed by saving it: its maker sees here too whom it reaches. */
+export function EditAutomationDialog({ automation, outlook, ...props }: DialogProps & { automation: Automation }) {
   const { id, name, approval } = automation;
   const draft = useEditDraft(draftKey(props.role, `automation-edit/${id}`), valuesOf(automation));
   const { send, isPending } = useEditAutomation(props.role);
+  const { plan, isSeen, onEdit } = usePlan(props.role, draft);
 
   return (
     <AutomationForm
@@ -82,13 +76,30 @@ export function EditAutomationDialog({ automation, ...props }: DialogProps & { a
       okText="Save"
       draft={draft}
       isBusy={isPending}
+      canSend={!automation.isActive || isSeen}
+      onEdit={onEdit}
       footnote={approval === 'approved' && <p>A change of trigger or emails takes the approval back.</p>}
       onSend={(values, templates, onError) => {
         const change = changedIn(automationOf(draft.before, templates), automationOf(values, templates));
         send({ id, ...change }, { draft: draft.key, onSuccess: props.onClose, onError });
       }}
-    />
+    >
+      {outlook(plan)}
+    </AutomationForm>
   );
+}
+
+/** What it would do as it is typed, and whether that has been looked up since the last change. */
+function usePlan(role: MailRole, draft: Draft<AutomationValues>) {
+  const [values, setValues] = useState(draft.values);
+  const settled = useSettled(values, PAUSE_MS);
+  const { data: templates = [] } = useQuery(emailTemplateQueries.named(role));
+  const plan = plannedOf(settled, templates);
+  const { data: reach } = useQuery(automationQueries.reach(role, plan));
+  const onEdit = (typed: AutomationValues) => {
+    setValues({ ...values, ...typed });
+  };
+  return { values, plan, isSeen: reach !== undefined && settled === values, onEdit };
 }
 
 const Active = (field: InputHTMLAttributes<HTMLInputElement>) => (
@@ -98,7 +109,7 @@ const Active = (field: InputHTMLAttributes<HTMLInputElement>) => (
   </label>
 );
 
-interface AutomationFormProps extends DialogProps {
+interface AutomationFormProps extends Omit<DialogProps, 'outlook'> {
   title: string;
   okText: string;
   draft: Draft<AutomationValues>;

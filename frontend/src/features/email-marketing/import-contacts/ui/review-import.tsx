@@ -31,10 +31,10 @@ export function ReviewImport({ id, plan, preview, onBack, onStarted }: ReviewImp
     <div className={styles.step}>
       <FigureTiles
         tiles={[
-          { title: 'New', figure: added },
-          { title: 'Updated', figure: updated },
-          { title: 'Left out', figure: skipped },
-          { title: 'Refused', figure: refused },
+          { title: 'New', figure: added, hint: 'Of this file' },
+          { title: 'Updated', figure: updated, hint: 'Of this file' },
+          { title: 'Left out', figure: skipped, hint: 'Of this file' },
+          { title: 'Refused', figure: refused, hint: 'Of this file' },
         ]}
       />
       <p>{optIn}</p>

@@ -27,8 +27,8 @@ export function AutomationBoard({ role }: { role: MailRole }) {
     <div ref={area} className={styles.board}>
       <FigureTiles
         tiles={[
-          { title: 'Automations', figure: figures?.total },
-          { title: 'Active', figure: figures?.active },
+          { title: 'Automations', figure: figures?.total, hint: 'Now' },
+          { title: 'Active', figure: figures?.active, hint: 'Now' },
           { title: 'Triggered', figure: figures?.totalTriggered, hint: 'All time' },
           { title: 'Emails Sent', figure: figures?.totalSent, hint: 'All time' },
         ]}

@@ -9,14 +9,15 @@ import { CardActions, CardFacts, CardRemark, ItemCard } from '@/shared/ui/item-c
 import { StatusTag } from '@/shared/ui/status-tag';
 import { triggerInWords } from '@/features/automation/outlook';
 import styles from './automation-board.module.css';
-import { type AutomationDialogKey, loadAutomationDialog } from './open-automation';
+import { loadAutomationDialog } from './open-automation';
 
 interface AutomationCardProps {
   role: MailRole;
   automation: Automation;
 }
 
-const LABELS: Record<AutomationDialogKey, string> = { view: 'View Details', edit: 'Edit', delete: 'Delete' };
+const LABELS = { view: 'View Details', edit: 'Edit', delete: 'Delete' };
+const prepare = () => void loadAutomationDialog().catch(() => undefined);
 
 export const AutomationCard = memo(function AutomationCard({ role, automation }: AutomationCardProps) {
   const { id, name, description, emailSequence, isActive, totalTriggered, totalSent, approvalComments } = automation;
@@ -39,15 +40,17 @@ export const AutomationCard = memo(function AutomationCard({ role, automation }:
         <span>
           {emailSequence.length} {emailSequence.length === 1 ? 'email' : 'emails'}
         </span>
-        <span>{formatNumber(totalTriggered)} triggered</span>
-        <span>{formatNumber(totalSent)} sent</span>
+        <span>{formatNumber(totalTriggered)} triggered so far</span>
+        <span>{formatNumber(totalSent)} sent so far</span>
       </CardFacts>
       {approvalComments && <CardRemark>{approvalComments}</CardRemark>}
       <CardActions>
         <Button
           loading={isPending}
+          onFocus={isActive ? undefined : prepare}
           onClick={({ detail: taps }) => {
-            if (taps <= 1) send({ id, isActive: !isActive });
+            if (!isActive) item.open(id, 'activate');
+            else if (taps <= 1) send({ id, isActive: false });
           }}
         >
           {isActive ? 'Pause' : 'Activate'}
@@ -57,7 +60,7 @@ export const AutomationCard = memo(function AutomationCard({ role, automation }:
             key={dialog}
             variant="text"
             danger={dialog === 'delete'}
-            onFocus={() => void loadAutomationDialog().catch(() => undefined)}
+            onFocus={prepare}
             onClick={() => {
               item.open(id, dialog);
             }}

@@ -49,3 +49,51 @@ it('says of a mail whose template is gone, or was never chosen, that it has none
     ]);
   });
 });
+
+it('is activated once it was seen whom it reaches now, when, and with what', async () => {
+  const calls = fakeServer(({ path }) => {
+    if (path.endsWith('/reach')) return { body: { contacts: 12 } };
+    return { body: [{ id: 't1', name: 'News', subject: 'News of {{firstName|friend}}', isActive: true }] };
+  });
+  const onClose = jest.fn();
+  const { user } = renderScreen(
+    <AutomationDialog
+      role="manager"
+      dialog="activate"
+      automation={{ ...AUTOMATION, isActive: false }}
+      open
+      onClose={onClose}
+      afterClose={() => undefined}
+    />,
+  );
+  expect(await screen.findByText('12 contacts now.')).toBeInTheDocument();
+  const outlook = within(screen.getByRole('region', { name: 'Whom it reaches and when' }));
+  expect(outlook.getAllByRole('listitem').map(({ lastChild }) => lastChild?.textContent)).toEqual([
+    ...['News of [First name]', 'Our own news', 'No template yet: nothing is sent', 'No template yet: nothing is sent'],
+  ]);
+  const changes = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  expect(changes()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Activate' }));
+  await waitFor(() => {
+    expect(changes()).toEqual([{ isActive: true }]);
+  });
+  await waitFor(() => {
+    expect(onClose).toHaveBeenCalled();
+  });
+});
+
+it('is not activated while nobody can tell whom it reaches', async () => {
+  fakeServer(({ path }) => (path.endsWith('/reach') ? { status: 503, body: {} } : { body: [] }));
+  renderScreen(
+    <AutomationDialog
+      role="manager"
+      dialog="activate"
+      automation={{ ...AUTOMATION, isActive: false }}
+      open
+      onClose={() => undefined}
+      afterClose={() => undefined}
+    />,
+  );
+  expect(await screen.findByText('It could not be counted whom it reaches.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Activate' })).toBeDisabled();
+});

@@ -1,13 +1,19 @@
 import type { MailRole } from '@/shared/api';
 import { useQuery } from '@tanstack/react-query';
-import { type Automation, automationQueries, delayInWords } from '@/entities/email-marketing/automation';
+import {
+  type Automation,
+  type AutomationPlan,
+  automationQueries,
+  delayInWords,
+} from '@/entities/email-marketing/automation';
 import { emailTemplateQueries, isTemplateGone } from '@/entities/email-marketing/template';
 import { formatMoment } from '@/entities/restaurant';
 import { DeleteAutomationDialog } from '@/features/automation/delete';
+import { AutomationOutlook, triggerInWords } from '@/features/automation/outlook';
+import { ActivateAutomationDialog } from '@/features/automation/toggle';
 import { EditAutomationDialog } from '@/features/automation/write';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { Dialog } from '@/shared/ui/dialogs';
-import { triggerInWords } from '@/features/automation/outlook';
 import styles from './automation-board.module.css';
 import type { AutomationDialogKey } from './open-automation';
 
@@ -21,11 +27,14 @@ interface AutomationDialogProps {
 }
 
 export function AutomationDialog({ dialog, ...props }: AutomationDialogProps) {
+  const outlook = (plan: AutomationPlan) => <AutomationOutlook role={props.role} plan={plan} />;
   switch (dialog) {
+    case 'activate':
+      return <ActivateAutomationDialog {...props} outlook={outlook} />;
     case 'view':
       return <AutomationDetails {...props} />;
     case 'edit':
-      return <EditAutomationDialog {...props} />;
+      return <EditAutomationDialog {...props} outlook={outlook} />;
     case 'delete':
       return <DeleteAutomationDialog {...props} />;
   }

@@ -4,7 +4,7 @@ import type { Automation } from '@/entities/email-marketing/automation';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { LazyPart } from '@/shared/ui/lazy-part';
 
-const DIALOGS = ['view', 'edit', 'delete'] as const;
+const DIALOGS = ['activate', 'view', 'edit', 'delete'] as const;
 export type AutomationDialogKey = (typeof DIALOGS)[number];
 
 export const loadAutomationDialog = async () => (await import('./automation-dialog')).AutomationDialog;

@@ -7,6 +7,7 @@ import {
   emailHistoryQueries,
 } from '@/entities/email-marketing/history';
 import type { MailRole } from '@/shared/api';
+import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
 import { SelectFilter, useFilter } from '@/shared/ui/filters';
@@ -60,15 +61,20 @@ export function EmailFigures({ role }: { role: MailRole }) {
 
 function Summary({ figures, days }: { figures: Figures; days: EmailDays }) {
   const { sent, opened, clicked, bounced } = figures;
+  const period = days === 365 ? 'last year' : `last ${String(days)} days`;
   const [open, click] = [rate(opened, sent), rate(clicked, sent)];
   return (
     <>
       <FigureTiles
         tiles={[
-          { title: 'Emails Sent', figure: sent, hint: days === 365 ? 'Last year' : `Last ${String(days)} days` },
-          { title: 'Open Rate', figure: inPercent(open), hint: `${String(opened)} opened` },
-          { title: 'Click Rate', figure: inPercent(click), hint: `${String(clicked)} clicked` },
-          { title: 'Bounce Rate', figure: inPercent(rate(bounced, sent)), hint: `${String(bounced)} bounced` },
+          { title: 'Emails Sent', figure: sent, hint: `In the ${period}` },
+          { title: 'Open Rate', figure: inPercent(open), hint: `${formatNumber(opened)} opened, ${period}` },
+          { title: 'Click Rate', figure: inPercent(click), hint: `${formatNumber(clicked)} clicked, ${period}` },
+          {
+            title: 'Bounce Rate',
+            figure: inPercent(rate(bounced, sent)),
+            hint: `${formatNumber(bounced)} bounced, ${period}`,
+          },
         ]}
       />
       <section className={styles.card} aria-labelledby="insights">

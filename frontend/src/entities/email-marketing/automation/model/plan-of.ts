@@ -1,0 +1,18 @@
+import type { Automation, AutomationPlan } from '../api/email-automation.calls';
+
+type Planned = Pick<Automation, 'triggerType' | 'triggerConditions'> & {
+  emailSequence: readonly Pick<Automation['emailSequence'][number], 'delayDays' | 'templateId' | 'customSubject'>[];
+};
+
+/** What it would send, with the subjects its templates have now. */
+export const planOf = (
+  { triggerType, triggerConditions, emailSequence }: Planned,
+  templates: readonly { id: string; subject: string }[],
+): AutomationPlan => ({
+  triggerType,
+  triggerConditions,
+  mails: emailSequence.map(({ delayDays, templateId, customSubject }) => {
+    const template = templates.find(({ id }) => id === templateId);
+    return { delayDays, subject: template ? customSubject || template.subject : 'No template yet: nothing is sent' };
+  }),
+});
