@@ -14,9 +14,9 @@ export async function seed(app: INestApplicationContext, { environment: { SEED }
   const database = app.get(Database, { strict: false });
   const seeds = app.get(Seeds, { strict: false });
   await app.get<Transaction>(Transaction, { strict: false }).run(null, async () => {
-    await database.rows('set local lock_timeout = 0');
-    await database.rows('set local statement_timeout = 0');
-    await database.rows('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
+    await database.query('set local lock_timeout = 0');
+    await database.query('set local statement_timeout = 0');
+    await database.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
     if (!(await identity.hasAccounts())) await seeds.fill(SEED);
   });
 }

@@ -10,8 +10,8 @@ afterAll(() => app.stop());
 
 const tidy = () => app.nest.get(Jobs, { strict: false }).run('housekeeping', {});
 const at = (daysAgo: number) => new Date(app.clock.now().getTime() - daysAgo * 86_400_000);
-const insert = (statement: string, ...values: unknown[]) => app.database.rows(statement, values);
-const left = async (query: string) => (await app.database.rows<{ name: string }>(query)).map(({ name }) => name);
+const insert = (statement: string, ...values: unknown[]) => app.database.query(statement, values);
+const left = async (query: string) => (await app.database.query<{ name: string }[]>(query)).map(({ name }) => name);
 
 it('removes mails and notices that have served their time, and keeps what still waits', async () => {
   const mails: [string, string, number][] = [

@@ -36,7 +36,7 @@ export class Housekeeping {
   async tidy(): Promise<void> {
     await this.mailQueue.sweep();
     await this.answers.prune();
-    await this.database.rows('delete from rate_limits where expire < $1', [this.clock.now().getTime()]);
+    await this.database.query('delete from rate_limits where expire < $1', [this.clock.now().getTime()]);
     await this.old.remove(
       'outgoing_mails',
       `status in ('sent', 'withdrawn', 'withheld') and created_at < $1`,
@@ -46,7 +46,7 @@ export class Housekeeping {
     await this.old.remove('notices', 'mail_id is not null and created_at < $1', MAILED_NOTICE);
     await this.old.remove('client_errors', 'hour < $1', CLIENT_ERRORS);
     await this.old.remove('events', `occurred_at < $1 and ${IS_TOLD}`, EVENT);
-    await this.database.rows(
+    await this.database.query(
       `update events set payload = $3 where occurred_at < $1 and occurred_at > $2 and payload <> '{}'
          and not payload ?| '{pruned,forgotten}' and ${IS_TOLD}`,
       [this.old.daysAgo(EVENT_PAYLOAD), this.old.daysAgo(EMPTIED_BY_NOW), JSON.stringify(PRUNED)],

@@ -20,7 +20,7 @@ export class PersonalTraces {
 
   /** What the house was told of them by mail; the trail repeats what the records themselves tell. */
   held(address: string) {
-    return this.database.read<{ title: string }>(
+    return this.database.query<{ title: string }[]>(
       `select line->>'title' as title, line->'details' as details, created_at as "createdAt" from notices
        where line::text ilike $1 and line::text ~* $2 order by created_at`,
       [containing(address), quotedAddress(address)],

@@ -44,7 +44,6 @@ import { PersonalMails } from './mail/personal-mails.js';
 import { SmtpTransport } from './mail/smtp-transport.js';
 import { applicationOptions, callsPool, connect, jobsPool } from './persistence/data-source.js';
 import { Database, Pools } from './persistence/database.js';
-import { EntityTables } from './persistence/entity-tables.js';
 import { OldRows } from './persistence/old-rows.js';
 import { PersonalData } from './personal-data.js';
 import { PersonalTraces } from './personal-traces.js';
@@ -79,9 +78,8 @@ const infrastructure = [
     inject: [DataSource, AppSettings],
   },
   provide(EventRecorder, [Ids, Clock]),
-  provide(Database, [Pools, EventRecorder]),
+  provide(Database, [DataSource, Pools, EventRecorder]),
   { provide: Transaction, useExisting: Database },
-  provide(EntityTables, [Database, DataSource]),
   provide(Lists, [Database, Clock]),
   provide(TrailPeopleQuery, [Database]),
   provide(Seeds, []),

@@ -13,7 +13,6 @@ import { LiveTopics } from '../../platform/live/live-topics.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { NoticeBoard } from '../../platform/mail/notice-board.js';
 import { Database } from '../../platform/persistence/database.js';
-import { EntityTables } from '../../platform/persistence/entity-tables.js';
 import { PersonalData } from '../../platform/personal-data.js';
 import { bind, provide } from '../../platform/provide.js';
 import { Seeds } from '../../platform/seeds.js';
@@ -40,7 +39,7 @@ import { Drafts } from './domain/ports/drafts.js';
   imports: [ContentScheduleModule],
   controllers: [PublicApprovalsController, AdminApprovalsController, SubmissionsController],
   providers: [
-    bind(ApprovalItemRepository, TypeOrmApprovalItemRepository, [EntityTables, Database]),
+    bind(ApprovalItemRepository, TypeOrmApprovalItemRepository, [Database]),
     bind(Drafts, DraftsOfContentSchedule, [ContentScheduleService]),
     provide(ApprovalsService, [ApprovalItemRepository, Drafts, Transaction, Outbox, Clock, Ids]),
     provide(ApprovalSummaryQuery, [Database]),
@@ -52,7 +51,7 @@ import { Drafts } from './domain/ports/drafts.js';
         new DecisionMails(mailQueue, restaurant, publicUrl),
       inject: [MailQueue, Restaurant, AppSettings],
     },
-    provide(SampleApprovals, [EntityTables, PastEvents, Restaurant, Clock, Ids]),
+    provide(SampleApprovals, [Database, PastEvents, Restaurant, Clock, Ids]),
   ],
 })
 export class ApprovalsModule implements OnModuleInit {

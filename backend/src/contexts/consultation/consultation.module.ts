@@ -6,7 +6,6 @@ import { AppSettings } from '../../platform/config/app-settings.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { SignedLinks } from '../../platform/links/signed-links.js';
 import { Database } from '../../platform/persistence/database.js';
-import { EntityTables } from '../../platform/persistence/entity-tables.js';
 import { OldRows } from '../../platform/persistence/old-rows.js';
 import { PersonalData } from '../../platform/personal-data.js';
 import { provide } from '../../platform/provide.js';
@@ -35,8 +34,8 @@ const TABLES = ['consultation_responses', 'plan_consultations', 'build_requireme
   providers: [
     { provide: ClientInbox, useExisting: Inbox },
     provide(PersonalConsultations, [Database]),
-    provide(SampleConsultations, [EntityTables, Inbox, Clock, Ids]),
-    provide(ConsultationService, [EntityTables, ClientInbox, Transaction, Clock, Ids]),
+    provide(SampleConsultations, [Database, Inbox, Clock, Ids]),
+    provide(ConsultationService, [Database, ClientInbox, Transaction, Clock, Ids]),
     {
       provide: BrowserCookie,
       useFactory: (links: SignedLinks, clock: Clock, { publicUrl }: AppSettings) =>

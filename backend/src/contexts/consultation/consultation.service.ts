@@ -1,8 +1,8 @@
+import type { Repository } from 'typeorm';
 import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/ids.js';
 import type { Transaction } from '../../kernel/transaction.js';
-import type { EntityRows } from '../../platform/persistence/entity-rows.js';
-import type { EntityTables } from '../../platform/persistence/entity-tables.js';
+import type { Database } from '../../platform/persistence/database.js';
 import {
   BuildRequirementsSchema,
   ConsultationSchema,
@@ -21,20 +21,20 @@ import { calculatePackage } from './domain/package.js';
 
 /** Keeps what clients fill in on the agency's pages, each time as a record of its own, and lays it in the owner's inbox. */
 export class ConsultationService {
-  private readonly consultations: EntityRows<Consultation>;
-  private readonly plans: EntityRows<PlanConsultation>;
-  private readonly requirements: EntityRows<BuildRequirements>;
+  private readonly consultations: Repository<Consultation>;
+  private readonly plans: Repository<PlanConsultation>;
+  private readonly requirements: Repository<BuildRequirements>;
 
   constructor(
-    tables: EntityTables,
+    database: Database,
     private readonly inbox: ClientInbox,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {
-    this.consultations = tables.of(ConsultationSchema, 'consultation');
-    this.plans = tables.of(PlanConsultationSchema, 'plan-consultation');
-    this.requirements = tables.of(BuildRequirementsSchema, 'build-requirements');
+    this.consultations = database.getRepository(ConsultationSchema);
+    this.plans = database.getRepository(PlanConsultationSchema);
+    this.requirements = database.getRepository(BuildRequirementsSchema);
   }
 
   async save(answers: ConsultationAnswers, browserId: string): Promise<Consultation> {
@@ -42,7 +42,7 @@ export class ConsultationService {
     const consultation = { ...answers, ...this.mark(), calculatedPackage, browserId };
     const { id, createdAt, restaurantName: name, contactEmail: email } = consultation;
     await this.transaction.run(null, async () => {
-      await this.consultations.load(consultation);
+      await this.consultations.insert(consultation);
       const data = { ...answers, calculatedPackage };
       await this.inbox.put({ id, kind: 'consultation', name, email, createdAt, data });
     });
@@ -53,7 +53,7 @@ export class ConsultationService {
     const plan = { ...answers, ...this.mark() };
     const { id, createdAt, businessName: name, contactEmail: email } = plan;
     await this.transaction.run(null, async () => {
-      await this.plans.load(plan);
+      await this.plans.insert(plan);
       await this.inbox.put({ id, kind: 'plan', name, email, createdAt, data: { ...answers } });
     });
     return plan;
@@ -63,7 +63,7 @@ export class ConsultationService {
     const requirements = { ...answers, ...this.mark() };
     const { id, createdAt } = requirements;
     await this.transaction.run(null, async () => {
-      await this.requirements.load(requirements);
+      await this.requirements.insert(requirements);
       await this.inbox.put({ id, kind: 'requirements', name: '', email: '', createdAt, data: { ...answers } });
     });
     return requirements;

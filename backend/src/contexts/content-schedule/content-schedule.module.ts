@@ -9,7 +9,6 @@ import { PastEvents } from '../../platform/events/past-events.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
 import { Database } from '../../platform/persistence/database.js';
-import { EntityTables } from '../../platform/persistence/entity-tables.js';
 import { bind, provide } from '../../platform/provide.js';
 import { Seeds } from '../../platform/seeds.js';
 import { ContentScheduleController } from './adapters/http/content-schedule.controller.js';
@@ -28,12 +27,12 @@ import { SCHEDULED_CONTENT } from './domain/scheduled-content.events.js';
 @Module({
   controllers: [ContentScheduleController],
   providers: [
-    bind(ScheduledContentRepository, TypeOrmScheduledContentRepository, [EntityTables, Database]),
+    bind(ScheduledContentRepository, TypeOrmScheduledContentRepository, [Database]),
     provide(ContentScheduleService, [ScheduledContentRepository, Transaction, Outbox, Clock, Ids]),
     provide(ScheduledContentSummaryQuery, [Database, Restaurant, Clock]),
     provide(PublishedContentQuery, [Database]),
     provide(PublicationTimer, [EventListeners, Jobs, ContentScheduleService]),
-    provide(SampleSchedule, [EntityTables, PastEvents, Restaurant, Clock]),
+    provide(SampleSchedule, [Database, PastEvents, Restaurant, Clock]),
   ],
   exports: [ContentScheduleService, PublishedContentQuery],
 })

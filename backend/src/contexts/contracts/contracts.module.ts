@@ -12,7 +12,6 @@ import { LiveTopics } from '../../platform/live/live-topics.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { NoticeBoard } from '../../platform/mail/notice-board.js';
 import { Database } from '../../platform/persistence/database.js';
-import { EntityTables } from '../../platform/persistence/entity-tables.js';
 import { bind, provide } from '../../platform/provide.js';
 import { Seeds } from '../../platform/seeds.js';
 import { EnquiriesModule, Inbox } from '../enquiries/index.js';
@@ -34,7 +33,7 @@ import { ContractRepository } from './domain/ports/contract.repository.js';
   imports: [EnquiriesModule],
   controllers: [ContractController, AdminContractsController],
   providers: [
-    bind(ContractRepository, TypeOrmContractRepository, [EntityTables, Database]),
+    bind(ContractRepository, TypeOrmContractRepository, [Database]),
     bind(Agreements, AgreementsFromFile, []),
     { provide: ClientInbox, useExisting: Inbox },
     provide(ContractsService, [ContractRepository, Agreements, ClientInbox, Transaction, Outbox, Clock, Ids]),
@@ -43,7 +42,7 @@ import { ContractRepository } from './domain/ports/contract.repository.js';
       useFactory: (links: SignedLinks, { publicUrl }: AppSettings) => new SigningLink(links, publicUrl),
       inject: [SignedLinks, AppSettings],
     },
-    provide(SampleContracts, [EntityTables, Agreements, Inbox, Clock, Ids]),
+    provide(SampleContracts, [Database, Agreements, Inbox, Clock, Ids]),
     provide(ContractMails, [MailQueue, NoticeBoard, SigningLink, Restaurant]),
   ],
 })

@@ -8,7 +8,6 @@ import { EventListeners } from '../../platform/events/event-listeners.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
 import { Database } from '../../platform/persistence/database.js';
-import { EntityTables } from '../../platform/persistence/entity-tables.js';
 import { provide } from '../../platform/provide.js';
 import { Seeds } from '../../platform/seeds.js';
 import { AutomationsController } from './adapters/http/automations/automations.controller.js';
@@ -39,13 +38,13 @@ import { TemplatesService } from './templates.service.js';
   controllers: [QuickStartsController, AutomationsController],
   providers: [
     provide(AutomationRuns, [Database, Clock]),
-    provide(AutomationsService, [EntityTables, TemplatesService, Transaction, Outbox, Restaurant, Clock, Ids]),
+    provide(AutomationsService, [Database, TemplatesService, Transaction, Outbox, Restaurant, Clock, Ids]),
     provide(OwnerGate, [Database]),
     provide(AutomationFiguresQuery, [Database]),
     provide(AutomationReachQuery, [Database, Clock]),
     provide(AutomationPreview, [TemplatesService, MailPreview]),
     provide(AutomationSending, [AutomationRuns, OwnerGate, TemplatesService, Deliveries, Transaction]),
-    provide(SampleAutomations, [EntityTables, Database, Clock, Ids]),
+    provide(SampleAutomations, [Database, Clock, Ids]),
     provide(AutomationTimer, [EventListeners, Jobs, AutomationRuns, AutomationSending, Restaurant, Clock]),
   ],
 })

@@ -6,13 +6,13 @@ import type { Ids } from '../../kernel/ids.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { Restaurant } from '../../kernel/restaurant.js';
 import type { Transaction } from '../../kernel/transaction.js';
-import type { EntityRows } from '../../platform/persistence/entity-rows.js';
-import type { EntityTables } from '../../platform/persistence/entity-tables.js';
+import type { ToldRepository } from '../../platform/persistence/told-repository.js';
+import type { Database } from '../../platform/persistence/database.js';
 import { AutomationSchema } from './adapters/persistence/automations/automation.schema.js';
 import { Automation, type AutomationPlan, type AutomationStep } from './domain/automations/automation.js';
 import { assertToCome } from './domain/automations/automation-plan.js';
 import { AutomationNotFound } from './domain/automations/automation.errors.js';
-import { AUTOMATION, automationDecided } from './domain/automations/automation.events.js';
+import { automationDecided } from './domain/automations/automation.events.js';
 import type { QuickStart } from './domain/automations/quick-starts.js';
 import type { OwnerDecision } from './domain/owner-approval.js';
 import { type EmailTemplate, TEMPLATE_GONE } from './domain/templates/template.js';
@@ -20,10 +20,10 @@ import type { TemplatesService } from './templates.service.js';
 
 /** Keeps the automations. */
 export class AutomationsService {
-  private readonly automations: EntityRows<Automation>;
+  private readonly automations: ToldRepository<Automation>;
 
   constructor(
-    tables: EntityTables,
+    database: Database,
     private readonly templates: TemplatesService,
     private readonly transaction: Transaction,
     private readonly outbox: Outbox,
@@ -31,12 +31,12 @@ export class AutomationsService {
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {
-    this.automations = tables.of(AutomationSchema, AUTOMATION, ({ name }) => name);
+    this.automations = database.getRepository(AutomationSchema);
   }
 
   /** @throws AutomationNotFound */
   async get(id: string): Promise<Automation> {
-    const automation = await this.automations.find(id);
+    const automation = await this.automations.findOneBy({ id });
     if (!automation) throw new AutomationNotFound();
     return automation;
   }
@@ -47,7 +47,7 @@ export class AutomationsService {
     return this.transaction.run(by, async () => {
       const emailSequence = await this.named(plan.emailSequence);
       const automation = Automation.plan(this.ids.next(), { ...plan, emailSequence }, by, this.clock.now());
-      await this.automations.add(automation);
+      await this.automations.insert(automation);
       return automation;
     });
   }
@@ -86,7 +86,7 @@ export class AutomationsService {
       if (after.triggerConditions.date !== before.triggerConditions.date) {
         assertToCome(after.triggerConditions, this.today());
       }
-      await this.automations.save(before, after);
+      await this.automations.update(before, after);
       return after;
     });
   }
@@ -96,7 +96,7 @@ export class AutomationsService {
     return this.transaction.run(by, async () => {
       const before = await this.get(id);
       const after = before.decide(word, by.name, this.clock.now());
-      await this.automations.save(before, after);
+      await this.automations.update(before, after);
       await this.outbox.add(automationDecided(word.decision, after));
       return after;
     });

@@ -7,7 +7,6 @@ import { Transaction } from '../../kernel/transaction.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
 import { Database } from '../../platform/persistence/database.js';
-import { EntityTables } from '../../platform/persistence/entity-tables.js';
 import { bind, provide } from '../../platform/provide.js';
 import { BlogModule, SitePages } from '../blog/index.js';
 import { CampaignsController } from './adapters/http/campaigns/campaigns.controller.js';
@@ -42,7 +41,7 @@ import { TemplatesModule } from './templates.module.js';
   imports: [BlogModule, ContactsModule, TemplatesModule, SendingModule],
   controllers: [CampaignsController, EmailFiguresController],
   providers: [
-    bind(CampaignRepository, TypeOrmCampaignRepository, [EntityTables]),
+    bind(CampaignRepository, TypeOrmCampaignRepository, [Database]),
     bind(TemplateTexts, PgTemplateTexts, [Database]),
     {
       provide: OwnPages,

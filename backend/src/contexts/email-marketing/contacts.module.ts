@@ -14,7 +14,6 @@ import { LiveTopics } from '../../platform/live/live-topics.js';
 import { MailCaps } from '../../platform/mail/mail-caps.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { Database } from '../../platform/persistence/database.js';
-import { EntityTables } from '../../platform/persistence/entity-tables.js';
 import { PersonalData } from '../../platform/personal-data.js';
 import { OldRows } from '../../platform/persistence/old-rows.js';
 import { bind, provide } from '../../platform/provide.js';
@@ -85,13 +84,13 @@ const IMPORTS_KEPT = 30;
 const UPLOADS_KEPT = 1;
 
 const adapters = [
-  bind(ContactRepository, TypeOrmContactRepository, [EntityTables, Database]),
+  bind(ContactRepository, TypeOrmContactRepository, [Database]),
   bind(Suppressions, PgSuppressions, [Database]),
   bind(VisitBook, PgVisitBook, [Database]),
   bind(SentMails, PgSentMails, [Database]),
   { provide: PersonalRecords, useExisting: PersonalData },
   bind(HouseAddresses, KnownAddresses, [Restaurant, EmailSettingsRepository, IdentityService]),
-  provide(PgAudience, [EntityTables, Database]),
+  provide(PgAudience, [Database]),
   { provide: Audience, useExisting: PgAudience },
   {
     provide: PreferenceLinks,
@@ -109,7 +108,7 @@ const adapters = [
   provide(PersonalContacts, [Database, ForgottenSubjects]),
   provide(PersonalImports, [Database]),
   provide(PersonalSentMails, [Database]),
-  provide(SampleContacts, [EntityTables, Suppressions, Clock, Ids]),
+  provide(SampleContacts, [Database, Suppressions, Clock, Ids]),
   provide(OptInMail, [MailQueue, MailCaps, ContactRepository, PreferenceLinks, Restaurant]),
   bind(RecordMail, RecordLinkMail, [MailQueue, MailCaps, PreferenceLinks, Restaurant, Ids]),
 ];
@@ -126,7 +125,7 @@ const services = [
     ...([Transaction, Outbox, Ids] as const),
   ]),
   provide(ContactImportsService, [PgContactImports, ImportWrites, Jobs, Transaction, Outbox, Clock, Ids]),
-  provide(SegmentsService, [EntityTables, SegmentUsesQuery, Transaction, Clock, Ids]),
+  provide(SegmentsService, [Database, SegmentUsesQuery, Transaction, Clock, Ids]),
 ];
 
 /** Whom the house may write to. */

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import type { EntitySchema } from 'typeorm';
 import { EmailMarketing1000000000061 } from './adapters/persistence/migrations/1000000000061-email-marketing.js';
 import { AutomationsModule } from './automations.module.js';
 import { CampaignsModule } from './campaigns.module.js';
@@ -12,7 +13,7 @@ const parts = [ContactsModule, TemplatesModule, CampaignsModule, SendingModule, 
 @Module({ imports: [...parts] })
 export class EmailMarketingModule {
   static readonly owns = {
-    entities: parts.flatMap(({ owns }) => owns.entities),
+    entities: parts.flatMap(({ owns }): readonly EntitySchema[] => owns.entities),
     migrations: [EmailMarketing1000000000061, ...parts.flatMap(({ owns }) => owns.migrations)],
   };
 }

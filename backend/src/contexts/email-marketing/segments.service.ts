@@ -2,33 +2,32 @@ import type { Actor } from '../../kernel/actor.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/ids.js';
 import type { Transaction } from '../../kernel/transaction.js';
-import type { EntityRows } from '../../platform/persistence/entity-rows.js';
-import type { EntityTables } from '../../platform/persistence/entity-tables.js';
+import type { ToldRepository } from '../../platform/persistence/told-repository.js';
+import type { Database } from '../../platform/persistence/database.js';
 import { CampaignSchema } from './adapters/persistence/campaigns/campaign.schema.js';
 import { SegmentSchema } from './adapters/persistence/contacts/segment.schema.js';
 import type { SegmentUsesQuery } from './adapters/persistence/contacts/segment-uses.query.js';
 import type { Campaign } from './domain/campaigns/campaign.js';
-import { CAMPAIGN } from './domain/campaigns/campaign.events.js';
 import { tidyTags } from './domain/contacts/contact.js';
-import { SegmentInUse, SegmentNameTaken, SegmentNotFound } from './domain/contacts/segment.errors.js';
-import { SEGMENT, type Segment } from './domain/contacts/segment.js';
+import { SegmentInUse, SegmentNotFound } from './domain/contacts/segment.errors.js';
+import { type Segment } from './domain/contacts/segment.js';
 
 type Described = Pick<Segment, 'name' | 'description' | 'tags' | 'conditions' | 'isActive'>;
 
 /** Keeps the groups by which mail is addressed. */
 export class SegmentsService {
-  private readonly segments: EntityRows<Segment>;
-  private readonly campaigns: EntityRows<Campaign>;
+  private readonly segments: ToldRepository<Segment>;
+  private readonly campaigns: ToldRepository<Campaign>;
 
   constructor(
-    tables: EntityTables,
+    database: Database,
     private readonly uses: SegmentUsesQuery,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {
-    this.segments = tables.of(SegmentSchema, SEGMENT, ({ name }) => name);
-    this.campaigns = tables.of(CampaignSchema, CAMPAIGN, ({ name }) => name);
+    this.segments = database.getRepository(SegmentSchema);
+    this.campaigns = database.getRepository(CampaignSchema);
   }
 
   /** @throws SegmentNameTaken */
@@ -36,13 +35,13 @@ export class SegmentsService {
     const now = this.clock.now();
     const author = { createdBy: by.name, createdByRole: by.role };
     const segment = { ...tidy(described), ...author, id: this.ids.next(), createdAt: now, updatedAt: now };
-    await this.transaction.run(by, () => this.segments.add(segment, taken(segment)));
+    await this.transaction.run(by, () => this.segments.insert(segment));
     return segment;
   }
 
   /** @throws SegmentNotFound */
   async get(id: string): Promise<Segment> {
-    const segment = await this.segments.find(id);
+    const segment = await this.segments.findOneBy({ id });
     if (!segment) throw new SegmentNotFound();
     return segment;
   }
@@ -52,7 +51,7 @@ export class SegmentsService {
     return this.transaction.run(by, async () => {
       const before = await this.get(id);
       const after = { ...before, ...tidy({ ...before, ...changes }), updatedAt: this.clock.now() };
-      await this.segments.save(before, after, taken(after));
+      await this.segments.update(before, after);
       if (ruleOf(before) !== ruleOf(after)) await this.tellCampaigns(id);
       return after;
     });
@@ -71,8 +70,8 @@ export class SegmentsService {
   /** The owner has seen, or approved, campaigns for those whom the segment held. */
   private async tellCampaigns(id: string): Promise<void> {
     for (const campaignId of await this.uses.campaignIdsOf(id)) {
-      const campaign = await this.campaigns.find(campaignId);
-      if (campaign) await this.campaigns.save(campaign, campaign.goToOthers(this.clock.now()));
+      const campaign = await this.campaigns.findOneBy({ id: campaignId });
+      if (campaign) await this.campaigns.update(campaign, campaign.goToOthers(this.clock.now()));
     }
   }
 }
@@ -81,4 +80,3 @@ const tidy = (described: Described): Described => ({ ...described, tags: tidyTag
 /** What decides whom it holds, however the database orders it. */
 const ruleOf = ({ tags, conditions, isActive }: Segment) =>
   JSON.stringify([tags, conditions.map(({ field, operator, value }) => [field, operator, value]), isActive]);
-const taken = ({ name }: Segment) => ({ contact_segments_name: () => new SegmentNameTaken(name) });

@@ -12,7 +12,6 @@ import { CaptureTransport } from '../../platform/mail/capture-transport.js';
 import { NoticeBoard } from '../../platform/mail/notice-board.js';
 import { SmtpTransport } from '../../platform/mail/smtp-transport.js';
 import { Database, Pools } from '../../platform/persistence/database.js';
-import { EntityTables } from '../../platform/persistence/entity-tables.js';
 import { worksHere } from '../../platform/process.js';
 import { provide } from '../../platform/provide.js';
 import { Seeds } from '../../platform/seeds.js';
@@ -98,9 +97,9 @@ import { TemplatesModule } from './templates.module.js';
     provide(BounceIntake, [Database, ContactsService, Clock]),
     {
       provide: SampleCampaigns,
-      useFactory: (tables: EntityTables, { publicUrl }: AppSettings, house: Restaurant, clock: Clock, ids: Ids) =>
-        new SampleCampaigns(tables, publicUrl, house, clock, ids),
-      inject: [EntityTables, AppSettings, Restaurant, Clock, Ids],
+      useFactory: (database: Database, { publicUrl }: AppSettings, house: Restaurant, clock: Clock, ids: Ids) =>
+        new SampleCampaigns(database, publicUrl, house, clock, ids),
+      inject: [Database, AppSettings, Restaurant, Clock, Ids],
     },
     provide(PauseNotice, [EventListeners, NoticeBoard]),
     { provide: Deliveries, useExisting: QueuedDeliveries },

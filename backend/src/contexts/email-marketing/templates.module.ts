@@ -8,7 +8,6 @@ import { PastEvents } from '../../platform/events/past-events.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { Database } from '../../platform/persistence/database.js';
-import { EntityTables } from '../../platform/persistence/entity-tables.js';
 import { bind, provide } from '../../platform/provide.js';
 import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
 import { Seeds } from '../../platform/seeds.js';
@@ -30,17 +29,17 @@ import { MailPreview } from './mail-preview.js';
 import { TemplatesService } from './templates.service.js';
 
 type PreviewParts = [MailWriter, EmailSettingsRepository, ContactFieldsQuery, Restaurant, AppSettings];
-type SampleParts = [EntityTables, PastEvents, AppSettings, Clock];
+type SampleParts = [Database, PastEvents, AppSettings, Clock];
 
 /** What a mail to contacts says and how it looks, and the settings of all of them. */
 @Module({
   controllers: [TemplatesController, EmailSettingsController, CapturedMailsController],
   providers: [
     bind(MailWriter, FramedMailWriter, [Restaurant]),
-    bind(EmailSettingsRepository, TypeOrmEmailSettingsRepository, [EntityTables, Restaurant, Transaction]),
+    bind(EmailSettingsRepository, TypeOrmEmailSettingsRepository, [Database, Restaurant, Transaction]),
     provide(ContactFieldsQuery, [Database]),
     provide(TemplateUsesQuery, [Database]),
-    provide(TemplatesService, [EntityTables, TemplateUsesQuery, Transaction, Clock, Ids]),
+    provide(TemplatesService, [Database, TemplateUsesQuery, Transaction, Clock, Ids]),
     provide(TestMails, [MailQueue, EmailSettingsRepository, RateLimits, Ids]),
     {
       provide: MailPreview,
@@ -50,9 +49,9 @@ type SampleParts = [EntityTables, PastEvents, AppSettings, Clock];
     },
     {
       provide: SampleTemplates,
-      useFactory: (...[tables, pastEvents, { publicUrl }, clock]: SampleParts) =>
-        new SampleTemplates(tables, pastEvents, publicUrl, clock),
-      inject: [EntityTables, PastEvents, AppSettings, Clock],
+      useFactory: (...[database, pastEvents, { publicUrl }, clock]: SampleParts) =>
+        new SampleTemplates(database, pastEvents, publicUrl, clock),
+      inject: [Database, PastEvents, AppSettings, Clock],
     },
   ],
   exports: [MailWriter, EmailSettingsRepository, TemplatesService, MailPreview],

@@ -3,15 +3,13 @@ import type { Actor } from '../../kernel/actor.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/ids.js';
 import type { Transaction } from '../../kernel/transaction.js';
-import type { EntityRows } from '../../platform/persistence/entity-rows.js';
-import type { EntityTables } from '../../platform/persistence/entity-tables.js';
+import type { ToldRepository } from '../../platform/persistence/told-repository.js';
+import type { Database } from '../../platform/persistence/database.js';
 import { AutomationSchema } from './adapters/persistence/automations/automation.schema.js';
 import { EmailTemplateSchema } from './adapters/persistence/templates/email-template.schema.js';
 import type { TemplateUsesQuery } from './adapters/persistence/templates/template-uses.query.js';
 import type { Automation } from './domain/automations/automation.js';
-import { AUTOMATION } from './domain/automations/automation.events.js';
 import {
-  EMAIL_TEMPLATE,
   type EmailTemplate,
   TemplateChanged,
   type TemplateDraft,
@@ -21,22 +19,22 @@ import {
 
 /** Keeps the mails that are written before their occasion. */
 export class TemplatesService {
-  private readonly templates: EntityRows<EmailTemplate>;
-  private readonly automations: EntityRows<Automation>;
+  private readonly templates: ToldRepository<EmailTemplate>;
+  private readonly automations: ToldRepository<Automation>;
 
   constructor(
-    tables: EntityTables,
+    database: Database,
     private readonly uses: TemplateUsesQuery,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {
-    this.templates = tables.of(EmailTemplateSchema, EMAIL_TEMPLATE, ({ name }) => name);
-    this.automations = tables.of(AutomationSchema, AUTOMATION, ({ name }) => name);
+    this.templates = database.getRepository(EmailTemplateSchema);
+    this.automations = database.getRepository(AutomationSchema);
   }
 
   find(id: string): Promise<EmailTemplate | null> {
-    return this.templates.find(id);
+    return this.templates.findOneBy({ id });
   }
 
   /** @throws TemplateNotFound */
@@ -50,7 +48,7 @@ export class TemplatesService {
     const now = this.clock.now();
     const id = this.ids.next();
     const template = { ...draft, id, createdBy: by.name, createdByRole: by.role, createdAt: now, updatedAt: now };
-    await this.transaction.run(by, () => this.templates.add(template));
+    await this.transaction.run(by, () => this.templates.insert(template));
     return template;
   }
 
@@ -72,7 +70,7 @@ export class TemplatesService {
       if (!wasSeen && isDeepStrictEqual(edited, before)) return before;
       if (!wasSeen) throw new TemplateChanged();
       const after = { ...edited, updatedAt: this.clock.now() };
-      await this.templates.save(before, after);
+      await this.templates.update(before, after);
       if (saysOtherwise(before, after)) await this.tellAutomations(id);
       return after;
     });
@@ -91,8 +89,8 @@ export class TemplatesService {
   /** The owner has seen, or approved, automations with what it said. */
   private async tellAutomations(id: string): Promise<void> {
     for (const automationId of await this.uses.automationIdsOf(id)) {
-      const automation = await this.automations.find(automationId);
-      if (automation) await this.automations.save(automation, automation.sayOtherwise(this.clock.now()));
+      const automation = await this.automations.findOneBy({ id: automationId });
+      if (automation) await this.automations.update(automation, automation.sayOtherwise(this.clock.now()));
     }
   }
 }

@@ -11,7 +11,6 @@ import { Database } from '../../platform/persistence/database.js';
 import { NoticeBoard } from '../../platform/mail/notice-board.js';
 import { ForgottenSubjects } from '../../platform/events/forgotten-subjects.js';
 import { EventListeners } from '../../platform/events/event-listeners.js';
-import { EntityTables } from '../../platform/persistence/entity-tables.js';
 import { OldRows } from '../../platform/persistence/old-rows.js';
 import { provide } from '../../platform/provide.js';
 import { PersonalData } from '../../platform/personal-data.js';
@@ -38,11 +37,11 @@ const KEPT = 730;
 @Module({
   controllers: [ContactController, EnquiriesController],
   providers: [
-    provide(Inbox, [EntityTables, Outbox]),
-    provide(EnquiriesService, [EntityTables, Inbox, Transaction, Outbox, Clock, Ids]),
+    provide(Inbox, [Database, Outbox]),
+    provide(EnquiriesService, [Database, Inbox, Transaction, Outbox, Clock, Ids]),
     provide(EnquiryQueries, [Database]),
     provide(PersonalEnquiries, [Database, ForgottenSubjects]),
-    provide(SampleLetters, [EntityTables, Inbox, Clock, Ids]),
+    provide(SampleLetters, [Database, Inbox, Clock, Ids]),
     provide(EnquiryNotice, [NoticeBoard]),
     provide(AnswerMail, [MailQueue, Restaurant]),
   ],

@@ -1,39 +1,40 @@
+import type { Repository } from 'typeorm';
 import type { Actor } from '../../kernel/actor.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/ids.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { Transaction } from '../../kernel/transaction.js';
-import type { EntityRows } from '../../platform/persistence/entity-rows.js';
-import type { EntityTables } from '../../platform/persistence/entity-tables.js';
+import type { ToldRepository } from '../../platform/persistence/told-repository.js';
+import type { Database } from '../../platform/persistence/database.js';
 import { ContactMessageSchema } from './adapters/persistence/contact-message.schema.js';
 import { EnquirySchema } from './adapters/persistence/enquiry.schema.js';
 import type { ContactMessage, Letter } from './domain/contact-message.js';
-import { ENQUIRY, enquiryAnswered } from './domain/enquiry.events.js';
+import { enquiryAnswered } from './domain/enquiry.events.js';
 import { type Answer, type Enquiry, EnquiryNotFound, NobodyToAnswer } from './domain/enquiry.js';
 import type { Inbox } from './inbox.js';
 
 /** Keeps what visitors write, and what becomes of it. */
 export class EnquiriesService {
-  private readonly messages: EntityRows<ContactMessage>;
-  private readonly enquiries: EntityRows<Enquiry>;
+  private readonly messages: Repository<ContactMessage>;
+  private readonly enquiries: ToldRepository<Enquiry>;
 
   constructor(
-    tables: EntityTables,
+    database: Database,
     private readonly inbox: Inbox,
     private readonly transaction: Transaction,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {
-    this.messages = tables.of(ContactMessageSchema, 'contact-message');
-    this.enquiries = tables.of(EnquirySchema, ENQUIRY, ({ name }) => name);
+    this.messages = database.getRepository(ContactMessageSchema);
+    this.enquiries = database.getRepository(EnquirySchema);
   }
 
   async receive(letter: Letter): Promise<ContactMessage> {
     const message: ContactMessage = { ...letter, id: this.ids.next(), createdAt: this.clock.now() };
     const { id, name, email, createdAt } = message;
     await this.transaction.run(null, async () => {
-      await this.messages.load(message);
+      await this.messages.insert(message);
       await this.inbox.put({ id, kind: 'contact', name, email, createdAt, data: { ...letter } });
     });
     return message;
@@ -41,7 +42,7 @@ export class EnquiriesService {
 
   /** @throws EnquiryNotFound */
   async get(id: string): Promise<Enquiry> {
-    const enquiry = await this.enquiries.find(id);
+    const enquiry = await this.enquiries.findOneBy({ id });
     if (!enquiry) throw new EnquiryNotFound();
     return enquiry;
   }
@@ -68,7 +69,7 @@ export class EnquiriesService {
     return this.transaction.run(by, async () => {
       const before = await this.get(id);
       const after = await how(before);
-      await this.enquiries.save(before, after);
+      await this.enquiries.update(before, after);
       return after;
     });
   }

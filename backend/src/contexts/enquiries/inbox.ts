@@ -1,24 +1,24 @@
 import type { Outbox } from '../../kernel/outbox.js';
-import type { EntityRows } from '../../platform/persistence/entity-rows.js';
-import type { EntityTables } from '../../platform/persistence/entity-tables.js';
+import type { ToldRepository } from '../../platform/persistence/told-repository.js';
+import type { Database } from '../../platform/persistence/database.js';
 import { EnquirySchema } from './adapters/persistence/enquiry.schema.js';
-import { ENQUIRY, enquiryReceived } from './domain/enquiry.events.js';
+import { enquiryReceived } from './domain/enquiry.events.js';
 import type { Answer, Enquiry, Sent } from './domain/enquiry.js';
 
 /** Where every form's letters come together for the owner to read. */
 export class Inbox {
-  private readonly enquiries: EntityRows<Enquiry>;
+  private readonly enquiries: ToldRepository<Enquiry>;
 
   constructor(
-    tables: EntityTables,
+    database: Database,
     private readonly outbox: Outbox,
   ) {
-    this.enquiries = tables.of(EnquirySchema, ENQUIRY, ({ name }) => name);
+    this.enquiries = database.getRepository(EnquirySchema);
   }
 
   /** Within the unit of work that keeps what was sent; the owner is told. */
   async put(sent: Sent): Promise<void> {
-    await this.enquiries.add({ ...sent, isRead: false, answers: [] });
+    await this.enquiries.insert({ ...sent, isRead: false, answers: [] });
     await this.outbox.add(enquiryReceived(sent));
   }
 

@@ -11,7 +11,6 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { LiveTopics, loginsOf } from '../../platform/live/live-topics.js';
 import { SignedLinks } from '../../platform/links/signed-links.js';
 import { Database } from '../../platform/persistence/database.js';
-import { EntityTables } from '../../platform/persistence/entity-tables.js';
 import { bind, provide } from '../../platform/provide.js';
 import { Seeds } from '../../platform/seeds.js';
 import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
@@ -76,7 +75,7 @@ import { StaffAccountsService } from './domain/staff-accounts.service.js';
       Clock,
       Ids,
     ]),
-    bind(StaffAccountRepository, TypeOrmStaffAccountRepository, [EntityTables]),
+    bind(StaffAccountRepository, TypeOrmStaffAccountRepository, [Database]),
     provide(StaffAccountsService, [
       StaffAccountRepository,
       AccountRepository,

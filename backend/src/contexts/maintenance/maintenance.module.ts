@@ -4,7 +4,7 @@ import { Ids } from '../../kernel/ids.js';
 import { Transaction } from '../../kernel/transaction.js';
 import { PastEvents } from '../../platform/events/past-events.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
-import { EntityTables } from '../../platform/persistence/entity-tables.js';
+import { Database } from '../../platform/persistence/database.js';
 import { provide } from '../../platform/provide.js';
 import { Seeds } from '../../platform/seeds.js';
 import { MaintenanceController } from './adapters/http/maintenance.controller.js';
@@ -17,8 +17,8 @@ import { MaintenanceService } from './maintenance.service.js';
 @Module({
   controllers: [MaintenanceController],
   providers: [
-    provide(MaintenanceService, [EntityTables, Transaction, Clock, Ids]),
-    provide(SampleMaintenance, [EntityTables, PastEvents, Clock, Ids]),
+    provide(MaintenanceService, [Database, Transaction, Clock, Ids]),
+    provide(SampleMaintenance, [Database, PastEvents, Clock, Ids]),
   ],
 })
 export class MaintenanceModule implements OnModuleInit {

@@ -7,7 +7,6 @@ import { Transaction } from '../../kernel/transaction.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { Database } from '../../platform/persistence/database.js';
-import { EntityTables } from '../../platform/persistence/entity-tables.js';
 import { bind, provide } from '../../platform/provide.js';
 import { Seeds } from '../../platform/seeds.js';
 import { IdentityModule, IdentityService, StaffDirectoryQuery } from '../identity/index.js';
@@ -31,13 +30,13 @@ import { MessageRepository } from './domain/ports/message.repository.js';
   imports: [IdentityModule],
   controllers: [MessagesController],
   providers: [
-    bind(MessageRepository, TypeOrmMessageRepository, [EntityTables]),
+    bind(MessageRepository, TypeOrmMessageRepository, [Database]),
     bind(Colleagues, ColleaguesWithAccounts, [IdentityService]),
     provide(AddressBook, [Colleagues, Restaurant]),
     bind(MailCopies, PostedMailCopies, [MailQueue, IdentityService, Restaurant]),
     provide(MessagesService, [MessageRepository, AddressBook, MailCopies, Transaction, Outbox, Clock, Ids]),
     provide(MailboxSummaryQuery, [Database]),
-    provide(SampleMessages, [EntityTables, StaffDirectoryQuery, Restaurant, Clock, Ids]),
+    provide(SampleMessages, [Database, StaffDirectoryQuery, Restaurant, Clock, Ids]),
   ],
 })
 export class MessagingModule implements OnModuleInit {

@@ -12,7 +12,6 @@ import { EventListeners } from '../../platform/events/event-listeners.js';
 import { PastEvents } from '../../platform/events/past-events.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
 import { Database } from '../../platform/persistence/database.js';
-import { EntityTables } from '../../platform/persistence/entity-tables.js';
 import { PersonalData } from '../../platform/personal-data.js';
 import { Seeds } from '../../platform/seeds.js';
 import { bind, provide } from '../../platform/provide.js';
@@ -49,7 +48,7 @@ import { ReservationsService } from './domain/reservations.service.js';
     ReservationAnalyticsController,
   ],
   providers: [
-    bind(ReservationRepository, TypeOrmReservationRepository, [EntityTables]),
+    bind(ReservationRepository, TypeOrmReservationRepository, [Database]),
     provide(ReservationsService, [ReservationRepository, Transaction, Outbox, Restaurant, Clock, Ids]),
     provide(ReservationSummaryQuery, [Database, Restaurant, Clock]),
     provide(ReservationAnalyticsQuery, [Database, Restaurant, Clock]),
@@ -59,7 +58,7 @@ import { ReservationsService } from './domain/reservations.service.js';
     provide(PersonalReservations, [
       ...([Database, ForgottenSubjects, ReservationRepository, Outbox, Restaurant, Clock] as const),
     ]),
-    provide(SampleReservations, [EntityTables, PastEvents, Restaurant, Clock, Ids]),
+    provide(SampleReservations, [Database, PastEvents, Restaurant, Clock, Ids]),
   ],
   exports: [ReservationsService],
 })

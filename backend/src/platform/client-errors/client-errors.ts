@@ -11,7 +11,7 @@ export class ClientErrors {
   ) {}
 
   async count(): Promise<void> {
-    await this.database.rows(
+    await this.database.query(
       `insert into client_errors as known (hour, count) values (date_trunc('hour', $1::timestamptz), 1)
        on conflict (hour) do update set count = known.count + 1`,
       [this.clock.now()],
@@ -20,7 +20,7 @@ export class ClientErrors {
 
   /** Those of the last 24 hours. */
   async lastDay(): Promise<number> {
-    const [row] = await this.database.read<{ count: number }>(
+    const [row] = await this.database.query<{ count: number }[]>(
       'select coalesce(sum(count), 0)::int as count from client_errors where hour > $1',
       [new Date(this.clock.now().getTime() - 24 * HOUR_MS)],
     );

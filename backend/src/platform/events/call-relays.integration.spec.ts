@@ -29,7 +29,7 @@ it('a process that relays hears of it', async () => {
   const app = await startTestApp({ JOBS: 'on' });
   try {
     const nudge = jest.spyOn(app.nest.get(EventRelay, { strict: false }), 'nudge');
-    await app.database.rows('select pg_notify($1, $2)', [EVENTS_CHANNEL, '']);
+    await app.database.query('select pg_notify($1, $2)', [EVENTS_CHANNEL, '']);
     await eventually(() => {
       expect(nudge).toHaveBeenCalled();
     });

@@ -6,6 +6,8 @@ export class EventOutbox implements Outbox {
   constructor(private readonly database: Database) {}
 
   add(event: DomainEvent): Promise<void> {
-    return this.database.note(({ events }) => events.push(event));
+    return this.database.inUnit(({ unit }) => {
+      unit.events.push(event);
+    });
   }
 }

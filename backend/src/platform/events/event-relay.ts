@@ -25,7 +25,7 @@ const NEXT = `with taken as (
     delete from waiting_events where id = any(array(
       select id from waiting_events order by id limit ${String(BATCH)} for update skip locked)) returning id)
   select ${EVENT_COLUMNS} from taken join events using (id) order by id`;
-const EVENT = `select unnest(array_positions($1, id)) as asked, ${EVENT_COLUMNS} from events where id = any($1)`;
+const EVENT = `select ${EVENT_COLUMNS} from events where id = $1`;
 /** Those of this release, and of others that still run. */
 const LISTENERS = 'select name, types from event_listeners where seen_at > $1 or name = any($2)';
 
@@ -67,7 +67,7 @@ export class EventRelay {
   /** Makes the listeners of this release known to every relay, before this process makes events for them. */
   async register(): Promise<void> {
     for (const { name, types } of this.listeners.all) {
-      await this.database.rows(
+      await this.database.query(
         `insert into event_listeners (name, types, seen_at) values ($1, $2, $3)
          on conflict (name) do update set types = excluded.types, seen_at = excluded.seen_at`,
         [name, types, this.clock.now()],
@@ -109,13 +109,13 @@ export class EventRelay {
   callOthers(): void {
     this.calls ??= setTimeout(() => {
       this.calls = undefined;
-      this.database.read('select pg_notify($1, $2)', [EVENTS_CHANNEL, '']).catch(() => undefined);
+      this.database.query('select pg_notify($1, $2)', [EVENTS_CHANNEL, '']).catch(() => undefined);
     }, AFTER_A_NUDGE_MS);
   }
 
   /** When the oldest event that nobody has passed on happened; null when there is none. */
   async waitingSince(): Promise<Date | null> {
-    const [oldest] = await this.database.read<{ since: Date }>(OLDEST);
+    const [oldest] = await this.database.query<{ since: Date }[]>(OLDEST);
     return oldest?.since ?? null;
   }
 
@@ -148,7 +148,7 @@ export class EventRelay {
 
   private async attempt(): Promise<boolean> {
     try {
-      const [some] = await this.database.inJob(() => this.database.read(SOME_WAIT));
+      const [some] = await this.database.inJob(() => this.database.query(SOME_WAIT));
       if (some) {
         await this.database.callsFirst();
         await this.relayAll();
@@ -166,11 +166,11 @@ export class EventRelay {
 
   private relayBatch(): Promise<number> {
     return this.database.run(null, async () => {
-      const events = (await this.database.rows<EventRow>(NEXT)).map(storedEvent);
+      const events = (await this.database.query<EventRow[]>(NEXT)).map(storedEvent);
       if (events.length === 0) return 0;
       const since = new Date(this.clock.now().getTime() - FORGOTTEN_AFTER_MS);
       const own = this.listeners.all.map(({ name }) => name);
-      const known = await this.database.rows<{ name: string; types: string[] }>(LISTENERS, [since, own]);
+      const known = await this.database.query<{ name: string; types: string[] }[]>(LISTENERS, [since, own]);
       for (const { name, types } of known) {
         const deliveries = events.filter(({ type }) => types.includes(type)).map(({ id }) => ({ eventId: id }));
         if (deliveries.length > 0) await this.jobs.addAll(queueOf(name), deliveries);
@@ -183,12 +183,12 @@ export class EventRelay {
   private async announce(events: readonly StoredEvent[]): Promise<void> {
     const channels = this.topics.channelsOf(events);
     if (channels.length > 0)
-      await this.database.rows('select pg_notify($1, $2)', [LIVE_CHANNEL, JSON.stringify(channels)]);
+      await this.database.query('select pg_notify($1, $2)', [LIVE_CHANNEL, JSON.stringify(channels)]);
   }
 
   private async deliver(listener: string, eventId: string): Promise<void> {
     const before = this.inHand.get(listener);
-    const delivered = this.database.lookUp<EventRow>(EVENT, eventId).then(async ([row]) => {
+    const delivered = this.database.query<EventRow[]>(EVENT, [eventId]).then(async ([row]) => {
       await before;
       if (!row || isForgotten(row.payload)) return;
       if (isPruned(row.payload))

@@ -19,7 +19,7 @@ export class ForgottenSubjects {
   /** With the notices that told the house of them. */
   async forget(type: string, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    const events = await this.database.rows<{ id: string }>(
+    const events = await this.database.query<{ id: string }[]>(
       `update events set payload = $3, changes = null, subject_name = null where subject_type = $1 and subject_id = any($2)
        returning id`,
       [type, ids, JSON.stringify(FORGOTTEN)],

@@ -49,7 +49,7 @@ async function work(lastStep: number): Promise<string | null> {
 
 /** What the next worker does once the queue has noticed that nobody works on the job any more. */
 async function anotherWorker(): Promise<void> {
-  await app.database.rows(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`);
+  await app.database.query(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`);
   await app.runJobs();
 }
 
@@ -60,7 +60,7 @@ interface Told {
   letters: number;
 }
 const told = () =>
-  app.database.rows<Told & Record<string, unknown>>(
+  app.database.query<Told[]>(
     `select subject_id as subject, not exists (select from waiting_events w where w.id = e.id) as "isRelayed",
        (select count(*)::int from pgboss.job where name = $1 and data->>'eventId' = e.id::text) as deliveries,
        (select count(*)::int from outgoing_mails where dedupe_key = 'letter:' || e.id and status = 'sent') as letters

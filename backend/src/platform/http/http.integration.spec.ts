@@ -12,7 +12,7 @@ afterAll(() => app.stop());
 
 const post = () => app.anonymous().post('/api/reservations');
 const count = async () =>
-  (await app.database.rows<{ n: number }>('select count(*)::int as n from reservation_requests'))[0]?.n;
+  (await app.database.query<{ n: number }[]>('select count(*)::int as n from reservation_requests'))[0]?.n;
 
 describe('a body', () => {
   it.each([
@@ -88,7 +88,7 @@ describe('an Idempotency-Key', () => {
     const first = await send().expect(201);
     const again = await send().expect(201);
     expect(again.body).toEqual(first.body);
-    const rows = await app.database.rows('select id from reservation_requests where customer_email = $1', [
+    const rows = await app.database.query('select id from reservation_requests where customer_email = $1', [
       wish['customerEmail'],
     ]);
     expect(rows).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('an Idempotency-Key', () => {
     const created = answers.filter(({ status }) => status === 201);
     expect(new Set(created.map(({ body }) => (body as { id: string }).id)).size).toBe(1);
     expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
-    const rows = await app.database.rows('select id from reservation_requests where customer_email = $1', [
+    const rows = await app.database.query('select id from reservation_requests where customer_email = $1', [
       wish['customerEmail'],
     ]);
     expect(rows).toHaveLength(1);
@@ -239,9 +239,9 @@ it('sends the headers that keep a browser from harm', async () => {
 it('outlives the loss of all its database connections', async () => {
   const kill = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
   const held = app.database.run(null, async () => {
-    await app.database.rows('select 1');
+    await app.database.query('select 1');
     await app.database.pool.query(kill);
-    await app.database.rows('select 1');
+    await app.database.query('select 1');
   });
   await expect(held).rejects.toThrow();
   await eventually(async () => {

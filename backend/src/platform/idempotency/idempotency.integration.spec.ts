@@ -73,7 +73,7 @@ beforeAll(async () => {
   await runSql(cluster.url, 'create table dishes (name text not null)');
   const dataSource = await connect(applicationOptions(cluster.url, []));
   const calls = callsPool(dataSource);
-  const database = new Database({ calls, jobs: calls }, new EventRecorder(new UuidIds(), clock));
+  const database = new Database(dataSource, { calls, jobs: calls }, new EventRecorder(new UuidIds(), clock));
   const logins = (call: Request) => {
     const name = call.header('x-name');
     return Promise.resolve(name ? [{ id: name, role: 'staff', name, email: `${name}@bistro.example` }] : []);
@@ -106,7 +106,7 @@ let keys = 0;
 const aKey = () => `key-${String((keys += 1))}`;
 const post = (path: string, key: string, body?: object, headers: Record<string, string> = {}) =>
   request(app.getHttpServer()).post(path).set('Idempotency-Key', key).set(headers).send(body);
-const dishes = async () => (await app.get(Database).rows('select name from dishes')).length;
+const dishes = async () => (await app.get(Database).query('select name from dishes')).length;
 
 /** What of an answer is the handler's; the rest belongs to the moment at which it is sent. */
 const sent = ({ status, text, headers }: request.Response) => {
@@ -136,7 +136,7 @@ it('repeats the address of what was made, and keeps no cookie: the handler sets 
   const { headers } = await post('/dishes/later', key).expect(202);
   expect(headers.location).toMatch(/^\/dishes\/\d+$/);
   expect(headers['set-cookie']).toEqual(['table=7; Path=/', 'seat=2']);
-  const [kept] = await app.get(Database).rows('select headers from idempotency_keys where key = $1', [key]);
+  const [kept] = await app.get(Database).query('select headers from idempotency_keys where key = $1', [key]);
   expect(JSON.stringify(kept)).not.toContain('table=7');
 });
 

@@ -50,7 +50,7 @@ export class KeptAnswers {
 
   /** @throws HttpProblem when the key was used for another request */
   async find({ route, caller, text, requestHash }: Key): Promise<SentAnswer | null> {
-    const [known] = await this.database.rows<Row>(
+    const [known] = await this.database.query<Row[]>(
       `select request_hash as "requestHash", coalesce(status, 201)::int as status, coalesce(headers, '{}') as headers,
          coalesce(body, response::text) as body
        from idempotency_keys where route = $1 and caller = $2 and key = $3 and created_at > $4`,
@@ -69,7 +69,7 @@ export class KeptAnswers {
   }
 
   async prune(): Promise<void> {
-    await this.database.rows('delete from idempotency_keys where created_at <= $1', [this.oldest(this.clock.now())]);
+    await this.database.query('delete from idempotency_keys where created_at <= $1', [this.oldest(this.clock.now())]);
   }
 
   private oldest(now: Date): Date {

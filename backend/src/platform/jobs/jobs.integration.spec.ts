@@ -70,20 +70,20 @@ it('frees the job of a process that died, within a minute and a half', async () 
   const other = new PgBoss({ connectionString: app.databaseUrl, supervise: false, schedule: false, migrate: false });
   await other.start();
   try {
-    const [policy] = await app.database.rows<{ heartbeat: number }>(
+    const [policy] = await app.database.query<{ heartbeat: number }[]>(
       `select heartbeat_seconds as heartbeat from pgboss.queue where name = 'note'`,
     );
     // Heartbeat, the check every 20 s, the first pause before a retry (at most 5 s) and the next look (30 s) together.
     expect((policy?.heartbeat ?? 90) + 20 + 5 + 30).toBeLessThan(90);
 
     const id = await other.send('note', { text: 'taken by the dead' }, { startAfter: 3600 });
-    await app.database.rows(
+    await app.database.query(
       `update pgboss.job set state = 'active', start_after = now(), started_on = now() - interval '21 seconds',
          heartbeat_on = now() - interval '21 seconds' where id = $1`,
       [id],
     );
     await other.supervise('note');
-    await app.database.rows(`update pgboss.job set start_after = now() where id = $1 and state = 'retry'`, [id]);
+    await app.database.query(`update pgboss.job set start_after = now() where id = $1 and state = 'retry'`, [id]);
     await jobs.add('note', { text: 'look again' });
     await eventually(() => {
       expect(done).toContain('taken by the dead');

@@ -154,7 +154,7 @@ export class Jobs {
 
   /** What the jobs of that kind which are not done yet were given. */
   async underWay<Data extends object>(name: string): Promise<Data[]> {
-    const rows = await this.database.rows<{ data: Data }>(
+    const rows = await this.database.query<{ data: Data }[]>(
       `select data from pgboss.job where name = $1 and state < 'completed'`,
       [name],
     );
@@ -238,7 +238,7 @@ export class Jobs {
 
   private joined() {
     return {
-      executeSql: async (text: string, values: unknown[] = []) => ({ rows: await this.database.rows(text, values) }),
+      executeSql: async (text: string, values: unknown[] = []) => ({ rows: await this.database.query(text, values) }),
     };
   }
 }

@@ -77,7 +77,7 @@ beforeAll(async () => {
   const dataSource = await connect(applicationOptions(cluster.url, []));
   const clock = new SettableClock();
   const calls = callsPool(dataSource);
-  database = new Database({ calls, jobs: calls }, new EventRecorder(new UuidIds(), clock));
+  database = new Database(dataSource, { calls, jobs: calls }, new EventRecorder(new UuidIds(), clock));
 
   @Module({
     controllers: [Plates],
@@ -105,7 +105,7 @@ beforeAll(async () => {
   };
 });
 afterAll(() => stop());
-beforeEach(() => database.rows('delete from plates'));
+beforeEach(() => database.query('delete from plates'));
 
 interface Plate {
   id: string;
@@ -121,7 +121,7 @@ const nextOf = ({ headers }: request.Response) =>
 
 /** Plates 1 to n, one a second, every second one hot. */
 const serve = (n: number) =>
-  database.rows(
+  database.query(
     `insert into plates (name, is_hot, created_at)
      select 'plate ' || i, i % 2 = 0, '2026-11-27T10:00:00Z'::timestamptz + i * interval '1 second' from generate_series(1, $1) i`,
     [n],
@@ -149,7 +149,7 @@ describe('a page', () => {
   });
 
   it('tells rows of one instant apart by their ids', async () => {
-    await database.rows(
+    await database.query(
       `insert into plates (name, created_at) select 'plate ' || i, '2026-11-27T10:00:00Z' from generate_series(1, 9) i`,
     );
     const first = await get('/counted?limit=4').expect(200);
@@ -172,7 +172,7 @@ describe('a page', () => {
 
   it('of a narrowed list has what fits, and counts only that', async () => {
     await serve(4);
-    await database.rows(`insert into plates (name, is_hot) values ('soup', true), ('soup', false)`);
+    await database.query(`insert into plates (name, is_hot) values ('soup', true), ('soup', false)`);
     const page = await get('/plates?name=soup&limit=1').expect(200);
     expect(namesOf(page)).toEqual(['soup']);
     expect(totalOf(page)).toBe('2');
@@ -214,7 +214,7 @@ describe('an ETag', () => {
   ])('is another after %s by plain SQL', async (_, statement) => {
     await serve(4);
     const etag = await etagOf('/plates');
-    await database.rows(statement);
+    await database.query(statement);
     const { body } = await get('/plates').set('If-None-Match', etag).expect(200);
     expect(body).toEqual((await get('/plates').expect(200)).body);
     expect(await etagOf('/plates')).not.toBe(etag);
@@ -223,7 +223,7 @@ describe('an ETag', () => {
   it('is that of the page’s rows alone; the total is told with the rows', async () => {
     await serve(4);
     const etag = await etagOf('/plates?limit=2');
-    await database.rows(`delete from plates where name = 'plate 1'`);
+    await database.query(`delete from plates where name = 'plate 1'`);
     await get('/plates?limit=2').set('If-None-Match', etag).expect(304);
     const page = await get('/plates?limit=2').expect(200).expect('ETag', etag);
     expect(totalOf(page)).toBe('3');
@@ -236,11 +236,11 @@ describe('the content of a page', () => {
     ['each time for one reader, for whom nothing is kept', { isForOneReader: true }, 3],
   ])('is read %s', async (_, changes, times) => {
     const statements: string[] = [];
-    const read = (text: string, values?: unknown[]) => {
+    const query = (text: string, values?: unknown[]) => {
       statements.push(text);
-      return database.read(text, values);
+      return database.query(text, values);
     };
-    const lists = new Lists({ read } as Database, new SettableClock());
+    const lists = new Lists({ query } as Database, new SettableClock());
     for (let count = 0; count < 3; count += 1)
       await lists.page(tallied, { scope: 'all', limit: 5, ...changes }, undefined);
     expect(statements.filter((text) => text.includes('json_agg'))).toHaveLength(times);
@@ -286,7 +286,7 @@ describe('a cursor', () => {
 
 describe('a tally', () => {
   const kept = async () => {
-    const [row] = await database.rows<{ hot: number; cold: number }>(
+    const [row] = await database.query<{ hot: number; cold: number }[]>(
       `select ${tallyOf('plates', 'true')} as hot, ${tallyOf('plates', 'false')} as cold`,
     );
     return row;
@@ -310,17 +310,17 @@ describe('a tally', () => {
   it('follows every kind of change, of one row or of many', async () => {
     await serve(10);
     expect(await kept()).toEqual({ hot: 5, cold: 5 });
-    await database.rows(`update plates set is_hot = true where name = 'plate 1'`);
+    await database.query(`update plates set is_hot = true where name = 'plate 1'`);
     expect(await kept()).toEqual({ hot: 6, cold: 4 });
-    await database.rows('update plates set is_hot = not is_hot');
+    await database.query('update plates set is_hot = not is_hot');
     expect(await kept()).toEqual({ hot: 4, cold: 6 });
-    await database.rows('delete from plates where is_hot');
+    await database.query('delete from plates where is_hot');
     expect(await kept()).toEqual({ hot: 0, cold: 6 });
-    await database.rows(
+    await database.query(
       `insert into plates (id, is_hot) select id, true from plates on conflict (id) do update set is_hot = excluded.is_hot`,
     );
     expect(await kept()).toEqual({ hot: 6, cold: 0 });
-    await database.rows('truncate plates');
+    await database.query('truncate plates');
     expect(await kept()).toEqual({ hot: 0, cold: 0 });
   });
 
@@ -337,12 +337,12 @@ describe('a tally', () => {
     await serve(50);
     const changes = Array.from({ length: 50 }, (_, index) => {
       const plate = `plate ${String(index + 1)}`;
-      if (index % 3 === 0) return database.rows('delete from plates where name = $1', [plate]);
-      if (index % 3 === 1) return database.rows('update plates set is_hot = true where name = $1', [plate]);
-      return database.rows('insert into plates (name, is_hot) values ($1, true)', [plate]);
+      if (index % 3 === 0) return database.query('delete from plates where name = $1', [plate]);
+      if (index % 3 === 1) return database.query('update plates set is_hot = true where name = $1', [plate]);
+      return database.query('insert into plates (name, is_hot) values ($1, true)', [plate]);
     });
     await Promise.all(changes);
-    const [counted] = await database.rows(
+    const [counted] = await database.query(
       `select count(*) filter (where is_hot)::int as hot, count(*) filter (where not is_hot)::int as cold from plates`,
     );
     expect(await kept()).toEqual(counted);

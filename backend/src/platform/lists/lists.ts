@@ -123,7 +123,7 @@ export class Lists {
   }
 
   private async one<Row extends QueryResultRow>({ text, parameters }: ListStatement, values: Values): Promise<Row> {
-    const [row] = await this.database.read<Row>(
+    const [row] = await this.database.query<Row[]>(
       text,
       parameters.map((name) => values[name]),
     );

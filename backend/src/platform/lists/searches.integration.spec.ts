@@ -39,7 +39,7 @@ beforeAll(async () => {
   const dataSource = await connect(applicationOptions(cluster.url, []));
   const clock = new SettableClock();
   const calls = callsPool(dataSource);
-  database = new Database({ calls, jobs: calls }, new EventRecorder(new UuidIds(), clock));
+  database = new Database(dataSource, { calls, jobs: calls }, new EventRecorder(new UuidIds(), clock));
   lists = new Lists(database, clock);
   stop = async () => {
     await dataSource.destroy();
@@ -47,11 +47,11 @@ beforeAll(async () => {
   };
 });
 afterAll(() => stop());
-beforeEach(() => database.rows('delete from plates'));
+beforeEach(() => database.query('delete from plates'));
 
 /** Plates 1 to n, one a second, every second one hot. */
 const serve = (n: number) =>
-  database.rows(
+  database.query(
     `insert into plates (name, is_hot, created_at)
      select 'plate ' || i, i % 2 = 0, '2026-11-27T10:00:00Z'::timestamptz + i * interval '1 second' from generate_series(1, $1) i`,
     [n],
@@ -90,7 +90,7 @@ async function allOf(asked: Asked) {
 
 describe('a search', () => {
   it('finds what few rows have wherever they are, newest first, and counts them', async () => {
-    await database.rows(
+    await database.query(
       `insert into plates (name, created_at) select 'Soup ' || i, '2020-01-01'::timestamptz + i * interval '1 day' from generate_series(1, 3) i`,
     );
     await serve(2_000);
@@ -107,7 +107,7 @@ describe('a search', () => {
 
   it('finds what some rows have, newest first, and counts them', async () => {
     await serve(5_000);
-    await database.rows(`update plates set name = 'Soup ' || name where name like '%00'`);
+    await database.query(`update plates set name = 'Soup ' || name where name like '%00'`);
     const { names, totals } = await allOf({ text: 'soup', limit: 30 });
     expect(names).toEqual(Array.from({ length: 50 }, (_, place) => `Soup plate ${String((50 - place) * 100)}`));
     expect(totals).toEqual(['50']);
@@ -116,7 +116,7 @@ describe('a search', () => {
 
   it('finds letters that nearly all rows have together with those that few have, of any case and to the letter', async () => {
     await serve(2_000);
-    await database.rows(`insert into plates (name, created_at) values ('Plate 100% Überraschung_7', '2020-01-01')`);
+    await database.query(`insert into plates (name, created_at) values ('Plate 100% Überraschung_7', '2020-01-01')`);
     const found = async (text: string) => (await allOf({ text })).names;
     expect(await found('PLATE 100% Ü')).toEqual(['Plate 100% Überraschung_7']);
     expect(await found('ÜBERRASCHUNG')).toEqual(['Plate 100% Überraschung_7']);
@@ -126,7 +126,7 @@ describe('a search', () => {
   });
 
   it('finds only what other filters leave, far from the newest too', async () => {
-    await database.rows(
+    await database.query(
       `insert into plates (name, is_hot, created_at) values ('Soup', true, '2020-01-01'), ('Soup', false, '2020-01-02')`,
     );
     await serve(4_000);
@@ -140,7 +140,7 @@ describe('a search', () => {
     await serve(rows);
     expect((await shown({ text: 'plate', limit: 1 })).total).toBe(total);
     expect((await shown({ text: 'pl', limit: 1 })).total).toBe(total);
-    await database.rows(
+    await database.query(
       `insert into plates (name, created_at) select 'cup', '2026-12-24'::timestamptz + i * interval '1 second' from generate_series(1, 600) i`,
     );
     expect((await shown({ text: 'plate', limit: 50 })).total).toBe(total);
@@ -159,7 +159,7 @@ describe('a search', () => {
     await serve(3);
     const { etag } = await shown({ text: 'plate' });
     expect(await page({ text: 'plate' }, etag)).toEqual(new UnchangedPage(etag));
-    await database.rows(`update plates set name = 'cold plate' where name = 'plate 2'`);
+    await database.query(`update plates set name = 'cold plate' where name = 'plate 2'`);
     expect(namesOf(await shown({ text: 'plate' }, etag))).toEqual(['plate 3', 'cold plate', 'plate 1']);
   });
 });
@@ -172,7 +172,7 @@ it('the total of a list that one filter has narrowed is known without counting w
 it('the total is that of this moment, also where the page itself has not changed', async () => {
   await serve(3);
   expect((await shown({ limit: 1 })).total).toBe('3');
-  await database.rows(`delete from plates where name = 'plate 1'`);
+  await database.query(`delete from plates where name = 'plate 1'`);
   const page = await shown({ limit: 1 });
   expect([namesOf(page), page.total]).toEqual([['plate 3'], '2']);
 });

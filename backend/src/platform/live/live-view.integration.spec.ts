@@ -101,7 +101,7 @@ it('hears of nothing that was not kept', async () => {
 
 it('is to look at everything again when the process may have missed something', async () => {
   const dashboards = [await open('staff', app.nest), await open('manager', other)];
-  await app.database.rows(
+  await app.database.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and application_name = 'courtyard jobs'`,
   );

@@ -23,7 +23,7 @@ function liveController(role: Role): Type {
       type: String,
     })
     open(@CurrentActor() login: Login, @Req() request: SignedInRequest, @Res() response: Response): void {
-      const isSignedIn = async () => (await this.authenticator.loginsOf(request)).some(({ id }) => id === login.id);
+      const isSignedIn = async () => (await this.authenticator.loginsNow(request)).some(({ id }) => id === login.id);
       this.live.open(login, response, isSignedIn);
     }
   }

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const slow = async () =>
-  (await app.database.rows(`select status, attempts from outgoing_mails where recipient = 'slow@guests.example'`))[0];
+  (await app.database.query(`select status, attempts from outgoing_mails where recipient = 'slow@guests.example'`))[0];
 
 it('holds up one mail that it has taken without another word, and no other', async () => {
   const mailQueue = app.nest.get(MailQueue, { strict: false });

@@ -41,7 +41,7 @@ export class MailCaps {
 
   /** Mails of the last 24 hours that were held back because of all addresses together. */
   async countWithheld(): Promise<number> {
-    const [row] = await this.database.read<{ count: number }>(
+    const [row] = await this.database.query<{ count: number }[]>(
       `select count(*)::int as count from outgoing_mails where status = 'withheld' and created_at > $1`,
       [this.ago(TOLD_FOR_MS)],
     );
@@ -49,7 +49,7 @@ export class MailCaps {
   }
 
   private async countSince(kind: string, ms: number): Promise<number> {
-    const [row] = await this.database.read<{ count: number }>(
+    const [row] = await this.database.query<{ count: number }[]>(
       `select count(*)::int as count from outgoing_mails where kind = $1 and created_at > $2 and status <> 'withheld'`,
       [kind, this.ago(ms)],
     );
@@ -57,7 +57,7 @@ export class MailCaps {
   }
 
   private async withhold(kind: string, key: string, address: string): Promise<void> {
-    await this.database.rows(
+    await this.database.query(
       `insert into outgoing_mails (id, dedupe_key, kind, recipient, message, status, created_at)
        values ($1, $2, $3, lower($4), '{}', 'withheld', $5) on conflict (dedupe_key) do nothing`,
       [this.ids.next(), key, kind, address, this.clock.now()],
@@ -67,10 +67,10 @@ export class MailCaps {
   /** However the address is spelled; until the transaction ends nobody else looks or adds to them. */
   private async writtenTo(address: string, kind: string, hours: number): Promise<Date[]> {
     if (hours === 0) return [];
-    await this.database.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    await this.database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `mail ${kind} ${countedAs(address)}`,
     ]);
-    const rows = await this.database.rows<{ at: Date }>(
+    const rows = await this.database.query<{ at: Date }[]>(
       `select created_at as at from outgoing_mails where counted_as = $1 and kind = $2 and created_at > $3 and status <> 'withheld'`,
       [countedAs(address), kind, this.ago(hours * HOUR_MS)],
     );

@@ -27,9 +27,10 @@ interface Row extends Record<string, unknown> {
 }
 const rowOf = async (recipient: string) =>
   (
-    await app.database.rows<Row>('select id, status, attempts, last_error from outgoing_mails where recipient = $1', [
-      recipient,
-    ])
+    await app.database.query<Row[]>(
+      'select id, status, attempts, last_error from outgoing_mails where recipient = $1',
+      [recipient],
+    )
   )[0];
 
 it('sends a mail once, however often it is posted under one key', async () => {
@@ -47,7 +48,7 @@ it('keeps no text of a mail that has left or was taken back, and all of one that
   await mailQueue.post({ ...aMail('taken-back@guests.example'), thread: 'soup' });
   await mailQueue.withdraw('soup', [aMail('').kind]);
   const keptOf = async (recipient: string) => {
-    const [row] = await app.database.rows<{ message: object }>(
+    const [row] = await app.database.query<{ message: object }[]>(
       'select message from outgoing_mails where recipient = $1',
       [recipient],
     );
@@ -135,7 +136,7 @@ describe('what does not leave', () => {
 
   it('is told to the owner in words while it waits, and no more once it has left', async () => {
     const written = app.clock.now().toISOString();
-    await app.database.rows(`delete from outgoing_mails where status = 'queued'`);
+    await app.database.query(`delete from outgoing_mails where status = 'queued'`);
     await mailQueue.post(aMail('waits@guests.example'));
     server.refuse('waits@guests.example', '550 5.7.1 not you');
     await app.runJobs();
@@ -163,7 +164,7 @@ describe('what does not leave', () => {
 
   it('because its job was lost gets another one', async () => {
     await mailQueue.post(aMail('orphan@guests.example'));
-    await app.database.rows(`delete from pgboss.job where name = 'mail'`);
+    await app.database.query(`delete from pgboss.job where name = 'mail'`);
     await mailQueue.sweep();
     await app.runJobs();
     expect(await rowOf('orphan@guests.example')).toMatchObject({ status: 'queued' });
@@ -200,15 +201,15 @@ async function doorman() {
 }
 
 it('sends no mail again because the database failed to note that it was sent', async () => {
-  await app.database.rows(`create function forget() returns trigger language plpgsql as
+  await app.database.query(`create function forget() returns trigger language plpgsql as
     $$ begin raise exception 'the disk is full'; end $$`);
-  await app.database.rows(`create trigger forgets before update on outgoing_mails for each row
+  await app.database.query(`create trigger forgets before update on outgoing_mails for each row
     when (new.status = 'sent' and new.recipient = 'noted@guests.example') execute function forget()`);
   await mailQueue.post(aMail('noted@guests.example'));
   await app.runJobs();
   expect(server.to('noted@guests.example')).toHaveLength(1);
   expect(await rowOf('noted@guests.example')).toMatchObject({ status: 'queued' });
-  await app.database.rows('drop trigger forgets on outgoing_mails');
+  await app.database.query('drop trigger forgets on outgoing_mails');
   app.clock.advance({ hours: 1 });
   await app.runJobs();
   expect(await rowOf('noted@guests.example')).toMatchObject({ status: 'sent', attempts: 1 });

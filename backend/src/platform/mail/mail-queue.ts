@@ -69,13 +69,13 @@ export class MailQueue {
     const id = this.ids.next();
     const messageId = `<${id}@${mail.from.address.split('@')[1] ?? 'localhost'}>`;
     const values = [id, key, kind, to.toLowerCase(), JSON.stringify({ ...message, messageId }), thread ?? null];
-    const stored = await this.database.rows(POST, [...values, this.clock.now()]);
+    const stored = await this.database.query(POST, [...values, this.clock.now()]);
     if (stored.length > 0) await this.jobs.add(MAIL, { id }, { startAfter: notBefore });
   }
 
   /** Takes mails of these kinds back that have not left. One that is being handed to the mail server can still arrive. */
   async withdraw(thread: string, kinds: readonly string[]): Promise<void> {
-    await this.database.rows(
+    await this.database.query(
       `update outgoing_mails set status = 'withdrawn', message = ${WITHOUT_TEXT}
        where thread = $1 and kind = any($2) and status in ('queued', 'failed')`,
       [thread, kinds],
@@ -84,7 +84,7 @@ export class MailQueue {
 
   /** Mails of the last days that will not be sent any more. */
   async countFailed(): Promise<number> {
-    const [row] = await this.database.read<{ count: number }>(
+    const [row] = await this.database.query<{ count: number }[]>(
       `select count(*)::int as count from outgoing_mails where status = 'failed' and created_at > $1`,
       [new Date(this.clock.now().getTime() - FAILURES_SHOWN_MS)],
     );
@@ -93,7 +93,7 @@ export class MailQueue {
 
   /** Mails that have met a failure and are tried again; null when there are none. */
   async waiting(): Promise<WaitingMails | null> {
-    const [row] = await this.database.read<WaitingMails>(
+    const [row] = await this.database.query<WaitingMails[]>(
       `select count(*)::int as count, min(created_at) as since, (array_agg(last_error order by created_at desc))[1] as reason
        from outgoing_mails where status = 'queued' and attempts > 0`,
     );
@@ -103,7 +103,7 @@ export class MailQueue {
   /** Gives the mails of the last days that were given up another day. Answers how many there were. */
   async sendFailedAgain(): Promise<number> {
     return this.database.run(null, async () => {
-      const failed = await this.database.rows<{ id: string }>(
+      const failed = await this.database.query<{ id: string }[]>(
         `update outgoing_mails set status = 'queued', attempts = 0 where status = 'failed' and created_at > $1 returning id`,
         [new Date(this.clock.now().getTime() - FAILURES_SHOWN_MS)],
       );
@@ -114,7 +114,7 @@ export class MailQueue {
 
   /** Finds mails for which no job is left, such as after a restored backup, and gives them one. */
   async sweep(): Promise<void> {
-    const forgotten = await this.database.rows<{ id: string }>(
+    const forgotten = await this.database.query<{ id: string }[]>(
       `select id from outgoing_mails where status = 'queued' and created_at < $1`,
       [new Date(this.clock.now().getTime() - FORGOTTEN_MS)],
     );
@@ -132,7 +132,7 @@ export class MailQueue {
   }
 
   private async send(id: string): Promise<void> {
-    const [row] = await this.database.read<MailRow>(
+    const [row] = await this.database.query<MailRow[]>(
       `select id, kind, dedupe_key, recipient, message, attempts, created_at from outgoing_mails where id = $1 and status = 'queued'`,
       [id],
     );
@@ -165,7 +165,7 @@ export class MailQueue {
 
   /** Also what was withdrawn while the server took it: it has left. */
   private async settleSent(id: string, at: Date): Promise<void> {
-    await this.database.rows(
+    await this.database.query(
       `update outgoing_mails set status = 'sent', message = ${WITHOUT_TEXT}, last_error = null, sent_at = $2, attempts = attempts + 1
        where id = $1`,
       [id, at],
@@ -173,7 +173,7 @@ export class MailQueue {
   }
 
   private async giveUp(id: string, reason: string): Promise<void> {
-    await this.database.rows(
+    await this.database.query(
       `update outgoing_mails set status = 'failed', last_error = $2, attempts = attempts + 1 where id = $1 and status = 'queued'`,
       [id, reason],
     );
@@ -181,7 +181,7 @@ export class MailQueue {
 
   private async tryAgain(id: string, reason: string, at: Date): Promise<void> {
     await this.database.run(null, async () => {
-      await this.database.rows('update outgoing_mails set last_error = $2, attempts = attempts + 1 where id = $1', [
+      await this.database.query('update outgoing_mails set last_error = $2, attempts = attempts + 1 where id = $1', [
         id,
         reason,
       ]);

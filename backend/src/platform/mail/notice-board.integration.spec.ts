@@ -63,7 +63,7 @@ it('mails notices of two kinds for one event, each of them once', async () => {
 
 it('mails a notice for which no job is left', async () => {
   await post(aNotice());
-  await app.database.rows(`delete from pgboss.job where name = 'notices'`);
+  await app.database.query(`delete from pgboss.job where name = 'notices'`);
   expect(await subjects()).toEqual([]);
   await app.nest.get(Jobs, { strict: false }).run('sweep-notices', {});
   expect(await subjects()).toEqual(['Onion soup is served']);

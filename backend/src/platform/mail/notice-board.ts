@@ -48,7 +48,7 @@ export class NoticeBoard {
   ) {}
 
   async post({ id, kind, ...line }: Notice): Promise<void> {
-    await this.database.rows(
+    await this.database.query(
       'insert into notices (id, kind, line, created_at) values ($1, $2, $3, $4) on conflict do nothing',
       [id, kind, JSON.stringify(line), this.clock.now()],
     );
@@ -57,17 +57,17 @@ export class NoticeBoard {
 
   /** Takes notices back, with the mails that carry them. What such a mail tells of others is mailed anew, unless it has left. */
   async withdraw(eventIds: readonly string[]): Promise<void> {
-    const withdrawn = await this.database.rows<{ mailId: string | null }>(
+    const withdrawn = await this.database.query<{ mailId: string | null }[]>(
       'delete from notices where id = any($1::uuid[]) returning mail_id as "mailId"',
       [eventIds],
     );
     const mails = new Set(withdrawn.map(({ mailId }) => mailId).filter((mailId) => mailId !== null));
-    const unsent = await this.database.rows<{ key: string }>(
+    const unsent = await this.database.query<{ key: string }[]>(
       `with gone as (delete from outgoing_mails where dedupe_key = any($1) returning dedupe_key as key, status)
        select key from gone where status <> 'sent'`,
       [[...mails].map(keyOf)],
     );
-    const again = await this.database.rows<{ kind: string }>(
+    const again = await this.database.query<{ kind: string }[]>(
       `update notices set mail_id = null where 'notice:' || mail_id = any($1) returning kind`,
       [unsent.map(({ key }) => key)],
     );
@@ -84,13 +84,15 @@ export class NoticeBoard {
   }
 
   private async mailWaiting(): Promise<void> {
-    const kinds = await this.database.rows<{ kind: string }>('select distinct kind from notices where mail_id is null');
+    const kinds = await this.database.query<{ kind: string }[]>(
+      'select distinct kind from notices where mail_id is null',
+    );
     for (const { kind } of kinds) await this.database.run(null, () => this.mailKind(kind));
   }
 
   private async mailKind(kind: string): Promise<void> {
     const now = this.clock.now();
-    const mailed = await this.database.rows<{ at: Date }>(
+    const mailed = await this.database.query<{ at: Date }[]>(
       'select created_at as at from outgoing_mails where kind = $1 and created_at > $2 order by created_at desc limit $3',
       [`${kind}-notice`, new Date(now.getTime() - MINUTE_MS), MAILS_A_MINUTE],
     );
@@ -99,7 +101,7 @@ export class NoticeBoard {
       await this.jobs.add(NOTICES, {}, { key: kind, startAfter: new Date(oldest.at.getTime() + MINUTE_MS) });
       return;
     }
-    const waiting = await this.database.rows<WaitingRow>(
+    const waiting = await this.database.query<WaitingRow[]>(
       `select id, line from notices where kind = $1 and mail_id is null order by created_at, id limit $2 for update skip locked`,
       [kind, LINES_PER_MAIL],
     );
@@ -112,7 +114,7 @@ export class NoticeBoard {
     const [first] = waiting;
     if (!first) return;
     const mailId = this.ids.next();
-    await this.database.rows('update notices set mail_id = $1 where kind = $2 and id = any($3)', [
+    await this.database.query('update notices set mail_id = $1 where kind = $2 and id = any($3)', [
       mailId,
       kind,
       waiting.map(({ id }) => id),

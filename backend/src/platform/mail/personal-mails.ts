@@ -10,7 +10,7 @@ export class PersonalMails implements PersonalDataOf {
   ) {}
 
   held(address: string) {
-    return this.database.read<{ kind: string }>(
+    return this.database.query<{ kind: string }[]>(
       `select kind, message->>'subject' as subject, status, created_at as "createdAt", sent_at as "sentAt"
        from outgoing_mails where recipient = lower($1) order by created_at`,
       [address],
@@ -18,7 +18,7 @@ export class PersonalMails implements PersonalDataOf {
   }
 
   async erase(address: string): Promise<void> {
-    await this.database.rows('delete from outgoing_mails where recipient = lower($1)', [address]);
+    await this.database.query('delete from outgoing_mails where recipient = lower($1)', [address]);
     await this.captured.forget(address);
   }
 }

@@ -2,19 +2,16 @@ import type { Actor } from '../../kernel/actor.js';
 import { EventOutbox } from '../events/event-outbox.js';
 import { UuidIds } from '../uuid-ids.js';
 import type { Database, Pools } from './database.js';
-import type { EntityRows } from './entity-rows.js';
-import { type Soup, SoupKitchen } from './testing/soup-kitchen.js';
+import type { ToldRepository } from './told-repository.js';
+import { NameTaken, type Soup, SoupKitchen } from './testing/soup-kitchen.js';
 
 const ids = new UuidIds();
 const COOK: Actor = { id: '7', name: 'The Cook', role: 'staff' };
 
-class NameTaken extends Error {}
-const VIOLATIONS = { one_soup_per_name: () => new NameTaken() };
-
 let kitchen: SoupKitchen;
 let pools: Pools;
 let database: Database;
-let soups: EntityRows<Soup>;
+let soups: ToldRepository<Soup>;
 let outbox: EventOutbox;
 
 beforeAll(async () => {
@@ -34,7 +31,7 @@ describe('a unit of work', () => {
     kitchen.sent.length = 0;
     await database.run(COOK, async () => {
       const soup = await kitchen.get(id);
-      await soups.save(soup, price(soup, 6));
+      await soups.update(soup, price(soup, 6));
       await tellOf(id, 'soup.priced');
     });
     expect(kitchen.sent).toHaveLength(2);
@@ -50,7 +47,7 @@ describe('a unit of work', () => {
       const soup = await kitchen.get(id);
       seen.push(soup.price);
       if (seen.length === 1) await kitchen.meanwhile(id, 'price = 20');
-      await soups.save(soup, price(soup, soup.price + 1));
+      await soups.update(soup, price(soup, soup.price + 1));
     });
     expect(seen).toEqual([5, 20]);
     expect(await kitchen.stored(id)).toMatchObject({ price: 21 });
@@ -78,7 +75,7 @@ describe('a unit of work', () => {
       const soup = await kitchen.get(id);
       races += 1;
       await kitchen.meanwhile(id, `season = 'race ${String(races)}'`);
-      await soups.save(soup, price(soup, 99));
+      await soups.update(soup, price(soup, 99));
     });
     await expect(work).rejects.toMatchObject({ kind: 'conflict' });
     expect(races).toBe(5);
@@ -90,7 +87,7 @@ describe('a unit of work', () => {
     const add = () =>
       database.run(null, async () => {
         const soup = await kitchen.get(id);
-        await soups.save(soup, price(soup, soup.price + 1));
+        await soups.update(soup, price(soup, soup.price + 1));
       });
     const done = await Promise.allSettled(Array.from({ length: 12 }, add));
     const kept = done.filter(({ status }) => status === 'fulfilled').length;
@@ -102,10 +99,13 @@ describe('a unit of work', () => {
     const { id } = await kitchen.add();
     await database.run(null, async () => {
       const soup = await kitchen.get(id);
-      await soups.save(soup, price(soup, 8));
+      await soups.update(soup, price(soup, 8));
       expect(await kitchen.get(id)).toMatchObject({ price: 8 });
-      expect(await database.read('select price from soups where id = $1', [id])).toEqual([{ price: 8 }]);
-      expect(await database.rows('select price from soups where id = $1', [id])).toEqual([{ price: 8 }]);
+      expect(await database.query('select price from soups where id = $1', [id])).toEqual([{ price: 8 }]);
+      expect(await soups.findBy({ price: 8, id })).toHaveLength(1);
+      expect(await soups.createQueryBuilder('soup').where('soup.id = :id', { id }).getOne()).toMatchObject({
+        price: 8,
+      });
       expect(await kitchen.stored(id)).toMatchObject({ price: 5 });
     });
     expect(await kitchen.stored(id)).toMatchObject({ price: 8 });
@@ -115,9 +115,9 @@ describe('a unit of work', () => {
     const { id } = await kitchen.add();
     const work = database.run(null, async () => {
       const soup = await kitchen.get(id);
-      await soups.save(soup, price(soup, 8));
+      await soups.update(soup, price(soup, 8));
       await tellOf(id, 'soup.priced');
-      await database.rows('select 1');
+      await database.query('select 1');
       expect(await kitchen.get(id)).toMatchObject({ price: 8 });
       throw new Error('burnt');
     });
@@ -129,8 +129,8 @@ describe('a unit of work', () => {
   it('fails when a statement of it was refused, even where the work went on', async () => {
     const { id } = await kitchen.add();
     const work = database.run(null, async () => {
-      await database.rows('update soups set price = 8 where id = $1', [id]);
-      await database.rows('select 1 / 0').catch(() => undefined);
+      await database.query('update soups set price = 8 where id = $1', [id]);
+      await database.query('select 1 / 0').catch(() => undefined);
     });
     await expect(work).rejects.toThrow();
     expect(await kitchen.stored(id)).toMatchObject({ price: 5 });
@@ -141,7 +141,7 @@ describe('a unit of work', () => {
     const work = database.run(null, async () => {
       await database.run(null, async () => {
         const soup = await kitchen.get(id);
-        await soups.save(soup, price(soup, 8));
+        await soups.update(soup, price(soup, 8));
       });
       throw new Error('burnt');
     });
@@ -166,9 +166,9 @@ describe('work that outlives its unit of work', () => {
   };
 
   it.each<[string, () => Promise<unknown>]>([
-    ['a statement', () => database.rows('select 1')],
-    ['a read', () => database.read('select 1')],
-    ['a look-up', () => database.lookUp('select 1 as asked from unnest($1::int[])', 1)],
+    ['a statement', () => database.query('select 1')],
+    ['a query builder', () => soups.createQueryBuilder().getCount()],
+    ['a look', () => soups.findOneBy({ id: ids.next() })],
     ['a write', () => database.write({ text: 'delete from soups', values: [] })],
     ['an event', () => tellOf('7', 'soup.late')],
     ['a use case', () => database.run(null, () => Promise.resolve())],
@@ -182,34 +182,32 @@ describe('a refusal by a constraint', () => {
   it('is the error that the write names for it', async () => {
     const { name } = await kitchen.add();
     const twin = { id: ids.next(), name, price: 5, season: null };
-    await expect(soups.add(twin, VIOLATIONS)).rejects.toBeInstanceOf(NameTaken);
+    await expect(soups.insert(twin)).rejects.toBeInstanceOf(NameTaken);
     const other = await kitchen.add();
     const renamed = database.run(null, async () => {
       const soup = await kitchen.get(other.id);
-      await soups.save(soup, { ...soup, name }, VIOLATIONS);
+      await soups.update(soup, { ...soup, name });
     });
     await expect(renamed).rejects.toBeInstanceOf(NameTaken);
   });
 
-  it('stays the error of the database where the write names none', async () => {
-    const { name } = await kitchen.add();
-    await expect(soups.add({ id: ids.next(), name, price: 5, season: null })).rejects.toMatchObject({
-      constraint: 'one_soup_per_name',
-    });
+  it('stays the error of the database where none is named', async () => {
+    const { id } = await kitchen.add();
+    await expect(kitchen.add({ id })).rejects.toMatchObject({ constraint: 'soups_pkey' });
   });
 });
 
 it('outlives a connection that dies inside a transaction', async () => {
   const { id } = await kitchen.add();
   const work = database.run(null, async () => {
-    const [own] = await database.rows<{ pid: number }>('select pg_backend_pid() as pid');
-    await database.rows('update soups set price = 8 where id = $1', [id]);
+    const [own] = await database.query<{ pid: number }[]>('select pg_backend_pid() as pid');
+    await database.query('update soups set price = 8 where id = $1', [id]);
     await pools.jobs.query('select pg_terminate_backend($1)', [own?.pid]);
-    await database.rows('select 1');
+    await database.query('select 1');
   });
   await expect(work).rejects.toThrow();
   expect(await kitchen.stored(id)).toMatchObject({ price: 5 });
-  const others = Array.from({ length: 20 }, () => database.run(null, () => database.rows('select 1 as alive')));
+  const others = Array.from({ length: 20 }, () => database.run(null, () => database.query('select 1 as alive')));
   expect(await Promise.all(others)).toEqual(Array(20).fill([{ alive: 1 }]));
   expect(pools.calls.waitingCount).toBe(0);
 });
@@ -217,7 +215,7 @@ it('outlives a connection that dies inside a transaction', async () => {
 it('remembers for a while that the disk was full', async () => {
   const full = `do $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`;
   expect(database.hasRoom).toBe(true);
-  await expect(database.run(COOK, () => database.rows(full))).rejects.toThrow('could not extend file');
+  await expect(database.run(COOK, () => database.query(full))).rejects.toThrow('could not extend file');
   expect(database.hasRoom).toBe(false);
   jest.useFakeTimers({
     doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'],
@@ -232,7 +230,7 @@ describe('the trace of a change', () => {
     const { id } = await kitchen.add();
     await database.run(COOK, async () => {
       const soup = await kitchen.get(id);
-      await soups.save(soup, { ...soup, price: 9, season: 'autumn' });
+      await soups.update(soup, { ...soup, price: 9, season: 'autumn' });
       await tellOf(id, 'soup.priced');
     });
     expect(await kitchen.told(id)).toEqual([
@@ -249,7 +247,7 @@ describe('the trace of a change', () => {
     const { id } = await kitchen.add();
     await database.run(COOK, async () => {
       const soup = await kitchen.get(id);
-      await soups.save(soup, price(soup, 9));
+      await soups.update(soup, price(soup, 9));
     });
     await database.run(COOK, async () => soups.remove(await kitchen.get(id)));
     expect((await kitchen.told(id)).map(({ type }) => type)).toEqual(['soup.added', 'soup.changed', 'soup.removed']);
@@ -260,8 +258,8 @@ describe('the trace of a change', () => {
     await database.run(null, async () => {
       const first = await kitchen.get(id);
       const second = { ...first, price: 6, season: 'spring' };
-      await soups.save(first, second);
-      await soups.save(second, { ...second, name: `${second.name} royal`, season: 'summer' });
+      await soups.update(first, second);
+      await soups.update(second, { ...second, name: `${second.name} royal`, season: 'summer' });
       await tellOf(id, 'soup.renewed');
     });
     expect(await kitchen.stored(id)).toMatchObject({
@@ -280,7 +278,7 @@ describe('the trace of a change', () => {
     const { id } = await kitchen.add();
     await database.run(null, async () => {
       const soup = await kitchen.get(id);
-      await soups.save(soup, { ...soup });
+      await soups.update(soup, { ...soup });
     });
     expect(await kitchen.told(id)).toHaveLength(1);
   });

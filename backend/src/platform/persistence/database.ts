@@ -1,15 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, QueryResultRow } from 'pg';
+import { type DataSource, EntityManager, type EntityTarget, type ObjectLiteral, Repository } from 'typeorm';
 import type { Actor } from '../../kernel/actor.js';
 import type { Transaction } from '../../kernel/transaction.js';
 import type { EventRecorder } from '../events/event-recorder.js';
 import { ChangedMeanwhile } from './changed-meanwhile.js';
-import { GroupCommit } from './group-commit.js';
-import { LookUps } from './look-ups.js';
-import { RunningUnit } from './running-unit.js';
-import { named, OVERTAKEN, type Statement } from './statement.js';
+import { OVERTAKEN, type Statement, statementOf } from './statement.js';
+import { type Entity, toldRepository, type ToldRepository } from './told-repository.js';
+import { ToldSchema } from './told-schema.js';
 import { UnitOfWork, type Write } from './unit-of-work.js';
+import { UnitQueryRunner } from './unit-query-runner.js';
 
 /** Serialization failure and deadlock: nothing was kept, and the next try meets other company. */
 const WORTH_ANOTHER_TRY = new Set([OVERTAKEN, '40001', '40P01']);
@@ -26,19 +27,24 @@ export abstract class Pools {
   abstract readonly jobs: Pool;
 }
 
-/** Where repositories, lists and outbox read and write: the unit of work of the running use case, else a connection of the pool. */
-export class Database implements Transaction {
-  private readonly running = new AsyncLocalStorage<RunningUnit>();
+/**
+ * TypeORM's EntityManager, bound to the unit of work of the running use case: inside of one, repositories, query builders and
+ * `query` run over its connection, else over one of the pool.
+ */
+export class Database extends EntityManager implements Transaction {
+  private readonly running = new AsyncLocalStorage<UnitQueryRunner>();
   private readonly jobs = new AsyncLocalStorage<true>();
-  private readonly statements = new Map<string, Statement>();
-  private readonly lookUps = new LookUps();
-  private readonly groupCommit = new GroupCommit();
   private fullUntil = 0;
 
   constructor(
+    dataSource: DataSource,
     private readonly pools: Pools,
     private readonly recorder: EventRecorder,
-  ) {}
+  ) {
+    super(dataSource);
+    // What TypeORM keeps as a field changes here with who asks.
+    Object.defineProperty(this, 'queryRunner', { get: () => this.unitUnderWay });
+  }
 
   async run<T>(by: Actor | null, work: () => Promise<T>): Promise<T> {
     const outer = this.unitUnderWay;
@@ -56,6 +62,40 @@ export class Database implements Transaction {
     }
   }
 
+  /** TypeORM's repository; each statement of it runs in the unit of work that is under way then. Of a `ToldSchema` its changes are told. */
+  override getRepository<E extends Entity>(target: ToldSchema<E>): ToldRepository<E>;
+  override getRepository<E extends ObjectLiteral>(target: EntityTarget<E>): Repository<E>;
+  override getRepository<E extends Entity>(target: EntityTarget<E>): Repository<E> | ToldRepository<E> {
+    const plain = new Repository<E>(target, this);
+    return target instanceof ToldSchema ? toldRepository(plain, this, (target as ToldSchema<E>).told) : plain;
+  }
+
+  /** The rows of a statement, whatever it does. Inside a unit of work it is sent in its transaction, after what was written before it. */
+  override async query<Rows = QueryResultRow[]>(text: string, values: unknown[] = []): Promise<Rows> {
+    const runner = this.unitUnderWay;
+    if (runner) return runner.query<Rows>(text, values);
+    return (await this.pool.query({ ...statementOf(text), values })).rows as Rows;
+  }
+
+  /** Rows by a key; inside a unit of work that has written nothing yet it opens no transaction. */
+  async look<Row extends QueryResultRow>(statement: Statement, values: unknown[]): Promise<Row[]> {
+    const runner = this.unitUnderWay;
+    if (runner) return runner.look<Row>(statement, values);
+    return (await this.pool.query<Row>({ ...statement, values })).rows;
+  }
+
+  /** Kept back until the unit of work ends, and sent with all its writes in one statement. */
+  async write(write: Write): Promise<void> {
+    await this.inUnit((runner) => runner.write(write));
+  }
+
+  /** In the unit of work that is under way, else in one of its own. */
+  async inUnit(work: (runner: UnitQueryRunner) => void | Promise<void>): Promise<void> {
+    const runner = this.unitUnderWay;
+    if (runner) return work(runner);
+    return this.run(null, () => this.inUnit(work));
+  }
+
   /** Lets calls that ask the database for something go first, for a moment: a person waits for them. */
   async callsFirst(): Promise<void> {
     const { calls } = this.pools;
@@ -68,46 +108,6 @@ export class Database implements Transaction {
     return this.jobs.run(true, work);
   }
 
-  /** Kept back until the unit of work ends, and sent with all its writes in one statement. */
-  async write(write: Write): Promise<void> {
-    await this.joined((running) => running.write(write));
-  }
-
-  /** The unit of work to tell of changes and events. */
-  async note(tell: (unit: UnitOfWork) => void): Promise<void> {
-    await this.joined(({ unit }) => {
-      tell(unit);
-      return Promise.resolve();
-    });
-  }
-
-  /** Rows of a statement that is sent now; inside a unit of work it opens a transaction. */
-  async rows<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    const running = this.unitUnderWay;
-    if (running) return running.rows<Row>(text, [...values]);
-    return (await this.pool.query<Row>(text, [...values])).rows;
-  }
-
-  /** Rows of a read that is planned once per connection; its text is always the same. */
-  async read<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    const statement = this.statementOf(text);
-    const running = this.unitUnderWay;
-    if (running) return running.read<Row>(statement, [...values]);
-    return (await this.pool.query<Row>({ ...statement, values: [...values] })).rows;
-  }
-
-  /** Rows by a key, by a statement as `LookUps` wants it; looks of one moment are sent together, with the other values of the first. */
-  async lookUp<Row extends QueryResultRow>(
-    text: string,
-    key: unknown,
-    others: readonly unknown[] = [],
-  ): Promise<Row[]> {
-    const statement = this.statementOf(text);
-    const running = this.unitUnderWay;
-    if (running?.hasBegun) return running.read<Row>(statement, [[key], ...others]);
-    return this.lookUps.find<Row>(this.pool, statement, key, others);
-  }
-
   /** False for a while after a write that found the database's disk full. */
   get hasRoom(): boolean {
     return Date.now() > this.fullUntil;
@@ -118,35 +118,23 @@ export class Database implements Transaction {
   }
 
   /** @throws Error for work that nobody waited for: it would hold a connection that nobody gives back */
-  private get unitUnderWay(): RunningUnit | undefined {
-    const running = this.running.getStore();
-    if (running?.hasEnded) throw new Error('The unit of work that this belongs to has ended.');
-    return running;
-  }
-
-  private statementOf(text: string): Statement {
-    const statement = this.statements.get(text) ?? named(text);
-    this.statements.set(text, statement);
-    return statement;
-  }
-
-  private joined(work: (running: RunningUnit) => Promise<void>): Promise<void> {
-    const running = this.unitUnderWay;
-    if (running) return work(running);
-    return this.run(null, () => this.joined(work));
+  private get unitUnderWay(): UnitQueryRunner | undefined {
+    const runner = this.running.getStore();
+    if (runner?.hasEnded) throw new Error('The unit of work that this belongs to has ended.');
+    return runner;
   }
 
   private async once<T>(by: Actor | null, work: () => Promise<T>): Promise<T> {
-    const running = new RunningUnit(this.pool, this.groupCommit, new UnitOfWork(by));
+    const runner = new UnitQueryRunner(this, this.pool, new UnitOfWork(by));
     try {
-      const result = await this.running.run(running, work);
-      const events = this.recorder.writesOf(running.unit);
-      await running.commit(events);
+      const result = await this.running.run(runner, work);
+      const events = this.recorder.writesOf(runner.unit);
+      await runner.commit(events);
       if (events.length > 0) this.recorder.tellRecorded();
       return result;
     } catch (error) {
       if ((error as { code?: string }).code === DISK_FULL) this.fullUntil = Date.now() + FULL_FOR_MS;
-      await running.rollback();
+      await runner.rollback();
       throw error;
     }
   }

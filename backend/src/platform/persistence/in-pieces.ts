@@ -14,14 +14,16 @@ export async function inPieces<Row extends QueryResultRow>(
   statement: (isInPiece: string) => string,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const [size] = await database.rows<{ pages: number }>(
+  const [size] = await database.query<{ pages: number }[]>(
     `select (pg_relation_size($1::regclass) / current_setting('block_size')::int)::int as pages`,
     [table],
   );
   const text = statement(`ctid >= $${String(values.length + 1)}::tid and ctid < $${String(values.length + 2)}::tid`);
   const rows: Row[] = [];
   for (let page = 0; page <= (size?.pages ?? 0); page += PAGES) {
-    rows.push(...(await database.rows<Row>(text, [...values, `(${String(page)},0)`, `(${String(page + PAGES)},0)`])));
+    rows.push(
+      ...(await database.query<Row[]>(text, [...values, `(${String(page)},0)`, `(${String(page + PAGES)},0)`])),
+    );
   }
   return rows;
 }

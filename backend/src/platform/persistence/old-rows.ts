@@ -16,7 +16,7 @@ export class OldRows {
   async remove(table: string, condition: string, days: number): Promise<void> {
     const statement = `delete from ${table} where ctid in (select ctid from ${table} where ${condition} limit ${String(BATCH)}) returning 1`;
     let removed = BATCH;
-    while (removed === BATCH) removed = (await this.database.rows(statement, [this.daysAgo(days)])).length;
+    while (removed === BATCH) removed = (await this.database.query(statement, [this.daysAgo(days)])).length;
   }
 
   daysAgo(days: number): Date {

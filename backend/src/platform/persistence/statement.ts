@@ -12,7 +12,8 @@ export interface Connection {
   query(statement: Statement & { values: unknown[] }): Promise<unknown>;
 }
 
-const KEPT = 500;
+/** As many texts as the product has, with some to spare for those that are put together. */
+const KEPT = 2_000;
 const known = new Map<string, Statement>();
 
 /** What a guarded write that changes no row ends the unit with, as SQLSTATE (function `must_change`). */
@@ -21,8 +22,14 @@ export const TAKEN = 'CY002';
 
 /** All writes as one statement, which keeps all of them or none; its parameters are theirs, one after the other. */
 export function oneStatement(writes: readonly Write[]): Statement {
-  const key = writes.map(({ text }) => text).join('\n;\n');
-  const statement = known.get(key) ?? named(combine(writes));
+  return kept(writes.map(({ text }) => text).join('\n;\n'), () => combine(writes));
+}
+
+/** The same text is the same statement. */
+export const statementOf = (text: string): Statement => kept(text, () => text);
+
+function kept(key: string, text: () => string): Statement {
+  const statement = known.get(key) ?? named(text());
   if (known.size < KEPT) known.set(key, statement);
   return statement;
 }
@@ -32,7 +39,7 @@ export async function sendWrites(connection: Connection, writes: readonly Write[
   await connection.query({ ...oneStatement(writes), values: writes.flatMap(({ values }) => values) });
 }
 
-export function named(text: string): Statement {
+function named(text: string): Statement {
   return { name: createHash('sha256').update(text).digest('base64url').slice(0, 32), text };
 }
 

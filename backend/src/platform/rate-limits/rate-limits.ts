@@ -17,19 +17,12 @@ export interface Limit extends Count {
  * is told the number it would have got by itself. $1 the counters of each call with their ends, $2 now (ms).
  */
 const COUNT = `
-  with tried as (
-    select n, key, expire from unnest($1::jsonb[]) with ordinality as asked (counters, n),
-      jsonb_to_recordset(counters) as counter (key text, expire bigint)
-  ), counted as (
-    insert into rate_limits as known (key, points, expire) select key, count(*), max(expire) from tried group by key order by key
-    on conflict (key) do update set
-      points = case when known.expire <= $2 then excluded.points else known.points + excluded.points end,
-      expire = case when known.expire <= $2 then excluded.expire else known.expire end
-    returning key, points, expire
-  )
-  select n::int as asked, key, (counted.points + 1 - count(*) over (partition by key order by n desc))::int as points,
-    counted.expire::float8 as expire
-  from tried join counted using (key)`;
+  insert into rate_limits as known (key, points, expire)
+  select key, 1, expire from jsonb_to_recordset($1::jsonb) as counter (key text, expire bigint) order by key
+  on conflict (key) do update set
+    points = case when known.expire <= $2 then 1 else known.points + 1 end,
+    expire = case when known.expire <= $2 then excluded.expire else known.expire end
+  returning key, points, expire::float8 as expire`;
 
 const GIVE_BACK =
   'update rate_limits set points = points - 1 where key = any($1::text[]) and expire > $2 and points > 0';
@@ -76,7 +69,7 @@ export class RateLimits {
   async giveBack(counted: string, limits: readonly Count[]): Promise<void> {
     if (!this.isOn) return;
     const keys = limits.map(({ name }) => keyOf(name, counted));
-    await this.database.rows(GIVE_BACK, [keys, this.clock.now().getTime()]);
+    await this.database.query(GIVE_BACK, [keys, this.clock.now().getTime()]);
   }
 
   /**
@@ -87,7 +80,7 @@ export class RateLimits {
   async turn(counted: string, apart: Count, longestWaitSeconds: number): Promise<number> {
     if (!this.isOn) return 0;
     const values = [keyOf(apart.name, counted), this.clock.now().getTime(), apart.seconds * 1000];
-    const [turn] = await this.database.rows<{ wait: number }>(TAKE_TURN, [...values, longestWaitSeconds * 1000]);
+    const [turn] = await this.database.query<{ wait: number }[]>(TAKE_TURN, [...values, longestWaitSeconds * 1000]);
     if (!turn) throw new TooMany(longestWaitSeconds);
     return turn.wait;
   }
@@ -95,7 +88,7 @@ export class RateLimits {
   private async add(counted: string, counts: readonly Count[], now: number): Promise<Counter[]> {
     if (!this.isOn) return [];
     const counters = counts.map(({ name, seconds }) => ({ key: keyOf(name, counted), expire: now + seconds * 1000 }));
-    return this.database.lookUp<Counter>(COUNT, JSON.stringify(counters), [now]);
+    return this.database.query<Counter[]>(COUNT, [JSON.stringify(counters), now]);
   }
 }
 

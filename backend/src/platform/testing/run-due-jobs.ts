@@ -16,7 +16,7 @@ export async function runDueJobs(app: INestApplicationContext, url: string, cloc
   // A job that fails waits for its next try by our clock, which may be far ahead of the database's.
   const tryAgainByTheClock = async (id: string) => {
     const ahead = clock.now().getTime() - Date.now();
-    await database.rows(
+    await database.query(
       `update pgboss.job set start_after = start_after + $2 * interval '1 ms' where id = $1 and state = 'retry'`,
       [id, ahead],
     );
@@ -26,7 +26,7 @@ export async function runDueJobs(app: INestApplicationContext, url: string, cloc
     let done: number;
     do {
       done = await relay.relayAll();
-      await database.rows(
+      await database.query(
         `update pgboss.job set start_after = now() where state in ('created', 'retry') and start_after > now() and start_after <= $1`,
         [clock.now()],
       );

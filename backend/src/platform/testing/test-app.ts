@@ -147,7 +147,7 @@ export class TestApp {
   /** With JOBS on: waits until every event was relayed and every job that is due has been done. */
   async settled(): Promise<void> {
     await eventually(async () => {
-      const [row] = await this.database.rows<{ waiting: number }>(
+      const [row] = await this.database.query<{ waiting: number }[]>(
         `select (select count(*) from waiting_events)::int + (select count(*) from pgboss.job
            where state in ('created', 'retry', 'active') and start_after <= now() and name not like '\\_\\_%')::int as waiting`,
       );

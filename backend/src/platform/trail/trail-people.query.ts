@@ -21,6 +21,6 @@ export class TrailPeopleQuery {
   constructor(private readonly database: Database) {}
 
   read(): Promise<TrailPerson[]> {
-    return this.database.read<TrailPerson & Record<string, string>>(STATEMENT, []);
+    return this.database.query<TrailPerson[]>(STATEMENT, []);
   }
 }

@@ -13,7 +13,7 @@ interface Scheduled {
 export async function schedule(app: Pick<TestApp, 'database'>, scheduled: Scheduled): Promise<string> {
   const id = randomUUID();
   const { title, content, contentType, status, scheduledDate } = scheduled;
-  await app.database.rows(
+  await app.database.query(
     `insert into scheduled_content (id, title, content, content_type, status, scheduled_date, approval_deadline, created_by)
      values ($1, $2, $3, $4, $5, $6, $6, 'Site Manager')`,
     [

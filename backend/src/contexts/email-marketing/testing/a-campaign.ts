@@ -26,7 +26,7 @@ export class CampaignStage {
 
   /** Contacts who have opted in, `guest1@…` and so on. */
   async contacts(count: number, domain = 'guests.example'): Promise<string[]> {
-    const rows = await this.app.database.rows<{ email: string }>(
+    const rows = await this.app.database.query<{ email: string }[]>(
       `insert into customer_contacts (id, first_name, last_name, email, email_opt_in)
        select uuidv7(), 'Guest ' || i, 'Number', 'guest' || i || '@' || $2, true from generate_series(1, $1) i returning email`,
       [count, domain],
@@ -36,7 +36,7 @@ export class CampaignStage {
 
   /** Of all contacts. */
   async segment(): Promise<string> {
-    const [row] = await this.app.database.rows<{ id: string }>(
+    const [row] = await this.app.database.query<{ id: string }[]>(
       `insert into contact_segments (id, name, created_by, created_by_role)
        values (uuidv7(), uuidv7()::text, 'Site Manager', 'manager') returning id`,
     );
@@ -46,7 +46,7 @@ export class CampaignStage {
   async campaign({ status = 'sending', ...written }: Written = {}): Promise<string> {
     const id = randomUUID();
     const now = this.app.clock.now();
-    await this.app.database.rows(
+    await this.app.database.query(
       `insert into email_campaigns (id, name, subject, html_content, text_content, recipient_criteria, status, scheduled_date,
          created_by, created_by_role, created_at, updated_at)
        values ($1, 'Summer menu', $2, $3, $4, $5, $6, $7, 'Site Manager', 'manager', $8, $8)`,
@@ -60,7 +60,7 @@ export class CampaignStage {
   }
 
   async setStatus(id: string, status: string): Promise<void> {
-    await this.app.database.rows(
+    await this.app.database.query(
       `update email_campaigns set status = $2, updated_at = $3,
         scheduled_date = case when $2 = 'scheduled' then $3 else scheduled_date end where id = $1`,
       [id, status, this.app.clock.now()],
@@ -68,28 +68,32 @@ export class CampaignStage {
   }
 
   async campaignRow(id: string) {
-    const [row] = await this.app.database.rows<{
-      status: string;
-      status_reason: string | null;
-      sent_date: Date | null;
-    }>('select * from email_campaigns where id = $1', [id]);
+    const [row] = await this.app.database.query<
+      {
+        status: string;
+        status_reason: string | null;
+        sent_date: Date | null;
+      }[]
+    >('select * from email_campaigns where id = $1', [id]);
     if (!row) throw new Error('There is no such campaign.');
     return row;
   }
 
   history(campaignId: string) {
-    return this.app.database.rows<{
-      id: string;
-      recipient_email: string;
-      status: string;
-      failure_reason: string | null;
-      attempts: number;
-      subject: string;
-    }>('select * from email_history where campaign_id = $1 order by recipient_email', [campaignId]);
+    return this.app.database.query<
+      {
+        id: string;
+        recipient_email: string;
+        status: string;
+        failure_reason: string | null;
+        attempts: number;
+        subject: string;
+      }[]
+    >('select * from email_history where campaign_id = $1 order by recipient_email', [campaignId]);
   }
 
   async countByStatus(campaignId: string): Promise<Record<string, number>> {
-    const rows = await this.app.database.rows<{ status: string; n: number }>(
+    const rows = await this.app.database.query<{ status: string; n: number }[]>(
       'select status, count(*)::int as n from email_history where campaign_id = $1 group by 1',
       [campaignId],
     );
@@ -97,7 +101,7 @@ export class CampaignStage {
   }
 
   async limits(perSecond: number, perHour = 1_000_000, perDay = 1_000_000): Promise<void> {
-    await this.app.database.rows('update email_settings set per_second = $1, per_hour = $2, per_day = $3', [
+    await this.app.database.query('update email_settings set per_second = $1, per_hour = $2, per_day = $3', [
       ...[perSecond, perHour, perDay],
     ]);
   }
@@ -108,10 +112,10 @@ export class CampaignStage {
   }
 
   async clear(): Promise<void> {
-    await this.app.database.rows('delete from email_history');
-    await this.app.database.rows('delete from email_campaigns');
-    await this.app.database.rows('delete from email_sendings');
-    await this.app.database.rows('delete from email_suppressions');
-    await this.app.database.rows('delete from customer_contacts');
+    await this.app.database.query('delete from email_history');
+    await this.app.database.query('delete from email_campaigns');
+    await this.app.database.query('delete from email_sendings');
+    await this.app.database.query('delete from email_suppressions');
+    await this.app.database.query('delete from customer_contacts');
   }
 }

@@ -1,9 +1,10 @@
 import { PgBoss } from 'pg-boss';
+import { DataSource } from 'typeorm';
 import { Jobs } from '../../jobs/jobs.js';
 import { LiveTopics } from '../../live/live-topics.js';
 import { CaptureTransport } from '../../mail/capture-transport.js';
 import { MailQueue } from '../../mail/mail-queue.js';
-import { jobsPool } from '../../persistence/data-source.js';
+import { applicationOptions, jobsPool } from '../../persistence/data-source.js';
 import { Database } from '../../persistence/database.js';
 import { SystemClock } from '../../system-clock.js';
 import { watch } from '../../testing/watched-pool.js';
@@ -24,7 +25,11 @@ function step(): void {
 
 const pool = jobsPool(url, () => undefined);
 const [clock, ids, listeners] = [new SystemClock(), new UuidIds(), new EventListeners()];
-const database = new Database({ calls: pool, jobs: pool }, new EventRecorder(ids, clock));
+const database = new Database(
+  new DataSource(applicationOptions(url, [])),
+  { calls: pool, jobs: pool },
+  new EventRecorder(ids, clock),
+);
 const jobs = new Jobs(database, ids, url, false);
 const relay = new EventRelay(database, jobs, listeners, new LiveTopics(), clock);
 const mailQueue = new MailQueue(database, jobs, new CaptureTransport(directory), ids, clock);

@@ -51,8 +51,10 @@ export const OptionalActor = createParamDecorator(
 );
 
 export abstract class Authenticator {
-  /** The live logins of the caller's session, newest first; [] when there is none. */
+  /** The live logins of the caller's session, newest first, [] when there is none; the session is read once a call. */
   abstract loginsOf(request: Request): Promise<readonly Login[]>;
+  /** The same, read again: for an answer that goes on for hours. */
+  abstract loginsNow(request: Request): Promise<readonly Login[]>;
   /** Whether another program calls, as a machine account. @throws HttpProblem 401, TooMany */
   abstract isMachine(request: Request): Promise<boolean>;
 }

@@ -1,5 +1,4 @@
 import type { QueryResultRow } from 'pg';
-import { EntitySchema } from 'typeorm';
 import { EventRecorder } from '../../events/event-recorder.js';
 import { SettableClock } from '../../testing/settable-clock.js';
 import { runSql } from '../../testing/sql.js';
@@ -8,8 +7,8 @@ import { watch } from '../../testing/watched-pool.js';
 import { UuidIds } from '../../uuid-ids.js';
 import { applicationOptions, callsPool, connect, jobsPool } from '../data-source.js';
 import { Database, type Pools } from '../database.js';
-import type { EntityRows } from '../entity-rows.js';
-import { EntityTables } from '../entity-tables.js';
+import type { ToldRepository } from '../told-repository.js';
+import { ToldSchema } from '../told-schema.js';
 
 export interface Soup {
   readonly id: string;
@@ -24,16 +23,21 @@ export interface Told extends QueryResultRow {
   readonly changes: unknown;
 }
 
-const SoupSchema = new EntitySchema<Soup>({
-  name: 'Soup',
-  tableName: 'soups',
-  columns: {
-    id: { type: 'uuid', primary: true },
-    name: { type: 'text' },
-    price: { type: 'int' },
-    season: { type: 'text', nullable: true },
+export class NameTaken extends Error {}
+
+const SoupSchema = new ToldSchema<Soup>(
+  {
+    name: 'Soup',
+    tableName: 'soups',
+    columns: {
+      id: { type: 'uuid', primary: true },
+      name: { type: 'text' },
+      price: { type: 'int' },
+      season: { type: 'text', nullable: true },
+    },
   },
-});
+  { subject: 'soup', violations: { one_soup_per_name: () => new NameTaken() } },
+);
 
 const ids = new UuidIds();
 
@@ -41,7 +45,7 @@ const ids = new UuidIds();
 export class SoupKitchen {
   private constructor(
     readonly database: Database,
-    readonly soups: EntityRows<Soup>,
+    readonly soups: ToldRepository<Soup>,
     readonly pools: Pools,
     readonly sent: string[],
     private readonly testDatabase: TestDatabase,
@@ -59,8 +63,8 @@ export class SoupKitchen {
     const pools = { calls: callsPool(dataSource), jobs: jobsPool(url, () => undefined) };
     const sent: string[] = [];
     watch(pools.calls, (statement) => sent.push(statement));
-    const database = new Database(pools, new EventRecorder(ids, new SettableClock()));
-    const soups = new EntityTables(database, dataSource).of(SoupSchema, 'soup');
+    const database = new Database(dataSource, pools, new EventRecorder(ids, new SettableClock()));
+    const soups = database.getRepository(SoupSchema);
     return new SoupKitchen(database, soups, pools, sent, testDatabase, async () => {
       await pools.jobs.end();
       await dataSource.destroy();
@@ -75,12 +79,12 @@ export class SoupKitchen {
   async add(changes: Partial<Soup> = {}): Promise<Soup> {
     const id = ids.next();
     const soup = { id, name: `Soup ${id}`, price: 5, season: null, ...changes };
-    await this.soups.add(soup);
+    await this.soups.insert(soup);
     return soup;
   }
 
   async get(id: string): Promise<Soup> {
-    const soup = await this.soups.find(id);
+    const soup = await this.soups.findOneBy({ id });
     if (!soup) throw new Error('There is no such soup.');
     return soup;
   }

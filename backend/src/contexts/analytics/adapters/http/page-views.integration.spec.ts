@@ -28,7 +28,7 @@ const count = (body: object, userAgent = PHONE) =>
   app.anonymous().post('/api/analytics/page-views').set('User-Agent', userAgent).send(body);
 
 async function counted(metric: string): Promise<{ value: number; metadata: object }[]> {
-  return app.database.rows(
+  return app.database.query(
     'select value, metadata from site_analytics where metric = $1 and date = $2 order by metadata',
     [metric, dateIn('America/New_York', new Date())],
   );
@@ -47,7 +47,7 @@ it('adds the views of a page up, apart by the website that led there, without a 
 
 it('counts articles, old and newly published, by name, and every page that does not exist under one', async () => {
   const id = randomUUID();
-  await app.database.rows(
+  await app.database.query(
     `insert into scheduled_content (id, title, content, content_type, status, scheduled_date, approval_deadline, created_by)
      values ($1, 'Soup', '<p>Hot</p>', 'blog_post', 'published', now(), now(), 'Site Manager')`,
     [id],
@@ -59,7 +59,7 @@ it('counts articles, old and newly published, by name, and every page that does 
     '/blog/no-such-story',
     ...Array.from({ length: 20 }, () => `/${randomUUID()}`),
   ];
-  await app.database.rows('delete from site_analytics');
+  await app.database.query('delete from site_analytics');
   for (const path of paths) await count({ path }).expect(204);
   expect(await counted('page_views')).toEqual(
     expect.arrayContaining([
@@ -73,7 +73,7 @@ it('counts articles, old and newly published, by name, and every page that does 
 });
 
 it('names a hundred websites that led here on a day, and counts the others together', async () => {
-  await app.database.rows('delete from site_analytics');
+  await app.database.query('delete from site_analytics');
   const from = (host: string) => count({ path: '/', referrer: `https://${host}/` }).expect(204);
   for (let number = 0; number < 103; number += 1) await from(`site-${String(number)}.example`);
   await from('site-0.example');
@@ -84,14 +84,14 @@ it('names a hundred websites that led here on a day, and counts the others toget
 });
 
 it('counts a visitor once a day, keeps no address, and forgets yesterday’s visitors and their salt', async () => {
-  await app.database.rows(
+  await app.database.query(
     `insert into visitor_salts (day, salt) values (current_date - 3, 'old');
      delete from visitor_salts where day > current_date - 3; delete from site_analytics`,
   );
-  await app.database.rows(`insert into daily_visitors (day, visitor) values (current_date - 3, 'somebody')`);
+  await app.database.query(`insert into daily_visitors (day, visitor) values (current_date - 3, 'somebody')`);
   for (const userAgent of [PHONE, LAPTOP, PHONE, LAPTOP]) await count({ path: '/' }, userAgent).expect(204);
   expect(await counted('unique_visitors')).toEqual([{ value: 2, metadata: {} }]);
-  const kept = await app.database.rows<{ days: number; text: string }>(
+  const kept = await app.database.query<{ days: number; text: string }[]>(
     `select count(distinct v.day)::int as days, string_agg(encode(v.visitor, 'escape'), ' ') as text
      from daily_visitors v join visitor_salts s using (day)`,
   );

@@ -12,7 +12,7 @@ async function figures(): Promise<object> {
   return (await manager.get('/api/manager/analytics').expect(200)).body as object;
 }
 const count = (date: string, metric: string, value: number, by: object = {}) =>
-  app.database.rows(
+  app.database.query(
     'insert into site_analytics (id, date, metric, metadata, value) values (gen_random_uuid(), $1, $2, $3, $4)',
     [date, metric, JSON.stringify(by), value],
   );

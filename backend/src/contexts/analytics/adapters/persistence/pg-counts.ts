@@ -10,7 +10,7 @@ export class PgCounts implements Counts {
   ) {}
 
   async add(day: string, metric: Metric, by: CountedBy): Promise<void> {
-    await this.database.rows(
+    await this.database.query(
       `insert into site_analytics (id, date, metric, metadata, value) values ($1, $2, $3, $4, 1)
        on conflict (date, metric, metadata) do update set value = site_analytics.value + 1`,
       [this.ids.next(), day, metric, JSON.stringify(by)],
@@ -18,7 +18,7 @@ export class PgCounts implements Counts {
   }
 
   async referrersOf(day: string): Promise<string[]> {
-    const rows = await this.database.rows<{ host: string }>(
+    const rows = await this.database.query<{ host: string }[]>(
       `select distinct metadata->>'referrerHost' as host from site_analytics
        where date = $1 and metric = 'page_views' and metadata ? 'referrerHost'`,
       [day],
@@ -28,7 +28,7 @@ export class PgCounts implements Counts {
 
   /** Events are remembered for 30 days. */
   async addOnce(eventId: string, day: string, metric: Metric): Promise<void> {
-    await this.database.rows(
+    await this.database.query(
       `with forgotten as (delete from counted_events where day < $2::date - 30), counted as (
          insert into counted_events (event_id, day) values ($1, $2) on conflict do nothing returning 1)
        insert into site_analytics (id, date, metric, metadata, value) select $3, $2, $4, '{}', 1 from counted

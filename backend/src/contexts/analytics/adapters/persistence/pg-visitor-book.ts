@@ -9,7 +9,7 @@ export class PgVisitorBook implements VisitorBook {
   async enter(day: string, { address, userAgent }: Visitor): Promise<boolean> {
     const salt = (await this.saltOf(day)) ?? (await this.beginDay(day));
     const visitor = createHash('sha256').update(salt).update(`${address}\n${userAgent}`).digest();
-    const added = await this.database.rows(
+    const added = await this.database.query(
       'insert into daily_visitors (day, visitor) values ($1, $2) on conflict do nothing returning day',
       [day, visitor],
     );
@@ -17,8 +17,8 @@ export class PgVisitorBook implements VisitorBook {
   }
 
   private async beginDay(day: string): Promise<Buffer> {
-    await this.database.rows('delete from visitor_salts where day < $1', [day]);
-    await this.database.rows('insert into visitor_salts (day, salt) values ($1, $2) on conflict do nothing', [
+    await this.database.query('delete from visitor_salts where day < $1', [day]);
+    await this.database.query('insert into visitor_salts (day, salt) values ($1, $2) on conflict do nothing', [
       day,
       randomBytes(32),
     ]);
@@ -28,7 +28,7 @@ export class PgVisitorBook implements VisitorBook {
   }
 
   private async saltOf(day: string): Promise<Buffer | null> {
-    const [row] = await this.database.rows<{ salt: Buffer }>('select salt from visitor_salts where day = $1', [day]);
+    const [row] = await this.database.query<{ salt: Buffer }[]>('select salt from visitor_salts where day = $1', [day]);
     return row?.salt ?? null;
   }
 }

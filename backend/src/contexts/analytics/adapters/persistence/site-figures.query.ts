@@ -48,10 +48,7 @@ export class SiteFiguresQuery {
 
   async read(): Promise<SiteFigures> {
     const today = dateIn(this.restaurant.timeZone, this.clock.now());
-    const [figures] = await this.database.read<SiteFigures & Record<string, unknown>>(STATEMENT, [
-      addDays(today, 1 - DAYS),
-      today,
-    ]);
+    const [figures] = await this.database.query<SiteFigures[]>(STATEMENT, [addDays(today, 1 - DAYS), today]);
     if (!figures) throw new Error('A row of sums is always there.');
     return figures;
   }

@@ -46,7 +46,7 @@ it('keeps a submission to the letter, pending, answers with it, and tells the ow
     reviewedAt: null,
     createdAt: expect.stringMatching(/Z$/),
   });
-  const [row] = await app.database.rows('select content_data, status from approval_items where id = $1', [
+  const [row] = await app.database.query('select content_data, status from approval_items where id = $1', [
     (body as { id: string }).id,
   ]);
   expect(row).toEqual({ content_data: SUBMISSION.contentData, status: 'pending' });
@@ -109,7 +109,7 @@ it('takes nothing in the name of a role that is not signed in, nor as a stranger
   await submitAs('chef', app.anonymous()).expect(401);
   await submitAs('manager', app.as('staff')).expect(403);
   await submitAs('chef', app.as('staff')).expect(403);
-  expect(await app.database.rows(`select id from approval_items where title = 'In whose name?'`)).toEqual([]);
+  expect(await app.database.query(`select id from approval_items where title = 'In whose name?'`)).toEqual([]);
 });
 
 it.each([

@@ -20,7 +20,7 @@ export class ApprovalSummaryQuery {
   constructor(private readonly database: Database) {}
 
   async read(): Promise<ApprovalSummary> {
-    const [summary] = await this.database.read<ApprovalSummary & Record<string, number>>(STATEMENT);
+    const [summary] = await this.database.query<ApprovalSummary[]>(STATEMENT);
     if (!summary) throw new Error('A row of sums is always there.');
     return summary;
   }

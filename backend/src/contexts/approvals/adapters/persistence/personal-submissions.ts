@@ -15,7 +15,7 @@ export class PersonalSubmissions implements PersonalDataOf {
   ) {}
 
   held(address: string) {
-    return this.database.read<{ title: string }>(
+    return this.database.query<{ title: string }[]>(
       `select title, content_type as "contentType", description, content_data as "contentData", file_url as "fileUrl",
          submitted_by as "submittedBy", status, admin_comments as "adminComments", created_at as "createdAt"
        from approval_items where ${BY_THEM} order by created_at`,
@@ -24,11 +24,11 @@ export class PersonalSubmissions implements PersonalDataOf {
   }
 
   async erase(address: string): Promise<void> {
-    const gone = await this.database.rows<{ id: string }>(
+    const gone = await this.database.query<{ id: string }[]>(
       `delete from approval_items where ${BY_THEM} and status <> 'approved' returning id`,
       [address],
     );
-    const kept = await this.database.rows<{ id: string }>(
+    const kept = await this.database.query<{ id: string }[]>(
       `update approval_items set submitted_by = $2 where ${BY_THEM} returning id`,
       [address, DEFAULT_SUBMITTER],
     );

@@ -3,7 +3,7 @@ import type { Clock } from '../../../../kernel/clock.js';
 import type { Ids } from '../../../../kernel/ids.js';
 import type { Restaurant } from '../../../../kernel/restaurant.js';
 import type { PastEvents } from '../../../../platform/events/past-events.js';
-import type { EntityTables } from '../../../../platform/persistence/entity-tables.js';
+import type { Database } from '../../../../platform/persistence/database.js';
 import { sampleContents, type ScheduledContent } from '../../../content-schedule/index.js';
 import { ApprovalItem, type Decision, type Submitter } from '../../domain/approval-item.js';
 import { APPROVAL_ITEM, DECIDED } from '../../domain/approval.events.js';
@@ -25,7 +25,7 @@ interface Decided {
 /** Submissions of visitors and of the site manager in every state. */
 export class SampleApprovals {
   constructor(
-    private readonly tables: EntityTables,
+    private readonly database: Database,
     private readonly pastEvents: PastEvents,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
@@ -61,7 +61,7 @@ export class SampleApprovals {
   }
 
   private async keep(item: ApprovalItem, by: (Actor & Submitter) | null, decided: Decided | undefined): Promise<void> {
-    const rows = this.tables.of(ApprovalItemSchema, APPROVAL_ITEM);
+    const rows = this.database.getRepository(ApprovalItemSchema);
     const subject = { type: APPROVAL_ITEM, id: item.id, name: item.title };
     const submitted = { type: 'approval-item.submitted', subject, by, changes: null, occurredAt: item.createdAt };
     await this.pastEvents.add(submitted);

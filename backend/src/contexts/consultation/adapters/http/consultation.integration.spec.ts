@@ -113,7 +113,7 @@ it('keeps requirements of which none is asked for, once for a key', async () => 
   const first = await note().expect(201);
   expect(first.body).toMatchObject({ priorities: 'Speed', clientRequests: null });
   expect((await note().expect(201)).body).toEqual(first.body);
-  expect(await app.database.rows('select priorities from build_requirements')).toEqual([{ priorities: 'Speed' }]);
+  expect(await app.database.query('select priorities from build_requirements')).toEqual([{ priorities: 'Speed' }]);
 });
 
 it('lays everything in the inbox of the owner', async () => {

@@ -6,7 +6,7 @@ export class PersonalConsultations implements PersonalDataOf {
   constructor(private readonly database: Database) {}
 
   held(address: string) {
-    return this.database.read<{ contactEmail: string }>(
+    return this.database.query<{ contactEmail: string }[]>(
       `select restaurant_name as "businessName", contact_email as "contactEmail", contact_phone as "contactPhone",
          timeline, created_at as "createdAt" from consultation_responses where lower(contact_email) = lower($1)
        union all select business_name, contact_email, contact_phone, timeline, created_at
@@ -17,7 +17,7 @@ export class PersonalConsultations implements PersonalDataOf {
 
   async erase(address: string): Promise<void> {
     for (const table of ['consultation_responses', 'plan_consultations']) {
-      await this.database.rows(`delete from ${table} where lower(contact_email) = lower($1)`, [address]);
+      await this.database.query(`delete from ${table} where lower(contact_email) = lower($1)`, [address]);
     }
   }
 }

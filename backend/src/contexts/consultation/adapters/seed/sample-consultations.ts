@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../kernel/clock.js';
 import type { Ids } from '../../../../kernel/ids.js';
-import type { EntityTables } from '../../../../platform/persistence/entity-tables.js';
+import type { Database } from '../../../../platform/persistence/database.js';
 import type { Inbox } from '../../../enquiries/index.js';
 import {
   CONSULTATION_TEXTS,
@@ -54,7 +54,7 @@ const REQUIREMENTS = textsOf(REQUIREMENT_TEXTS, {
 /** One of each form of the agency's pages. */
 export class SampleConsultations {
   constructor(
-    private readonly tables: EntityTables,
+    private readonly database: Database,
     private readonly inbox: Inbox,
     private readonly clock: Clock,
     private readonly ids: Ids,
@@ -66,7 +66,7 @@ export class SampleConsultations {
       ...ANSWERS,
       calculatedPackage: calculatePackage(ANSWERS.selectedServices),
     };
-    await this.tables.of(ConsultationSchema, 'consultation').load({ ...consultation, browserId: NO_BROWSER });
+    await this.database.getRepository(ConsultationSchema).insert({ ...consultation, browserId: NO_BROWSER });
     const { id, createdAt, restaurantName, contactEmail, ...data } = consultation;
     await this.inbox.load(
       { id, kind: 'consultation', name: restaurantName, email: contactEmail, createdAt, data },
@@ -74,12 +74,12 @@ export class SampleConsultations {
     );
 
     const plan = { ...this.mark(7), ...PLAN };
-    await this.tables.of(PlanConsultationSchema, 'plan-consultation').load(plan);
+    await this.database.getRepository(PlanConsultationSchema).insert(plan);
     const { businessName: name, contactEmail: email } = PLAN;
     await this.inbox.load({ ...this.sent(plan), kind: 'plan', name, email, data: { ...PLAN } }, false);
 
     const requirements = { ...this.mark(100), ...REQUIREMENTS };
-    await this.tables.of(BuildRequirementsSchema, 'build-requirements').load(requirements);
+    await this.database.getRepository(BuildRequirementsSchema).insert(requirements);
     await this.inbox.load(
       { ...this.sent(requirements), kind: 'requirements', name: '', email: '', data: REQUIREMENTS },
       true,

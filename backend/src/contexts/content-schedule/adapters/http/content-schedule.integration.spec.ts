@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  await app.database.rows('delete from scheduled_content');
+  await app.database.query('delete from scheduled_content');
   app.clock.set(NOW);
 });
 
@@ -65,7 +65,7 @@ async function anApproved(changes: object = {}): Promise<ScheduledContentView> {
   await decide(await submit(content), 'approved').expect(200);
   return content;
 }
-const publications = () => app.database.rows(`select 1 from events where type = 'scheduled-content.published'`);
+const publications = () => app.database.query(`select 1 from events where type = 'scheduled-content.published'`);
 
 describe('writing', () => {
   it('keeps a draft, its dates as days of the restaurant, and answers as the list does', async () => {
@@ -124,7 +124,7 @@ describe('writing', () => {
 
   it('keeps the dates of before where they are not touched', async () => {
     const { id } = await write();
-    await app.database.rows(`update scheduled_content set approval_deadline = '2031-03-09' where id = $1`, [id]);
+    await app.database.query(`update scheduled_content set approval_deadline = '2031-03-09' where id = $1`, [id]);
     await edit(id, { title: 'Lit' }).expect(200);
     await edit(id, { approvalDeadline: '2031-03-08' }).expect(400);
   });
@@ -230,7 +230,7 @@ describe('handing in', () => {
     await manager().delete(`${PATH}/${draft.id}`).expect(204);
     await app.runJobs();
     await decide(item, 'approved').expect(404);
-    const [withdrawn] = await app.database.rows<{ by: { name: string } | null }>(
+    const [withdrawn] = await app.database.query<{ by: { name: string } | null }[]>(
       `select actor as by from events where type = 'approval-item.withdrawn' order by id desc limit 1`,
     );
     expect(withdrawn).toMatchObject({ by: { name: 'Site Manager' } });
@@ -287,7 +287,7 @@ describe('publication', () => {
     app.clock.set(DUE);
     // Killed after it had looked what is due: the row it would have changed is not changed.
     const { backend } = await abandonedPublication();
-    await app.database.rows('select pg_terminate_backend($1)', [backend]);
+    await app.database.query('select pg_terminate_backend($1)', [backend]);
     await app.runJobs();
     expect(await get('')).toMatchObject([{ status: 'published' }]);
     expect(await publications()).toHaveLength(before + 1);

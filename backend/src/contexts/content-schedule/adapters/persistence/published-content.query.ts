@@ -30,7 +30,7 @@ export class PublishedContentQuery {
 
   /** Newest first, 500 at most; the same list as before while nothing has changed. Content is read only when a row has. */
   async all(contentType: 'blog_post'): Promise<readonly PublishedContent[]> {
-    const [row] = await this.database.read<{ version: string | null }>(
+    const [row] = await this.database.query<{ version: string | null }[]>(
       `select md5(string_agg(id::text || row_version, ',')) as version
        from (select id, xmin::text as row_version ${NEWEST}) newest`,
       [contentType],
@@ -44,7 +44,7 @@ export class PublishedContentQuery {
   }
 
   private read(contentType: string): Promise<Row[]> {
-    return this.database.read<Row>(`select id, title, content, scheduled_date as "publishedAt" ${NEWEST}`, [
+    return this.database.query<Row[]>(`select id, title, content, scheduled_date as "publishedAt" ${NEWEST}`, [
       contentType,
     ]);
   }

@@ -31,10 +31,7 @@ export class ScheduledContentSummaryQuery {
     const now = this.clock.now();
     const { timeZone } = this.restaurant;
     const today = instantOf(dateIn(timeZone, now), '00:00', timeZone);
-    const [summary] = await this.database.read<ScheduledContentSummary & Record<string, number>>(STATEMENT, [
-      now,
-      today,
-    ]);
+    const [summary] = await this.database.query<ScheduledContentSummary[]>(STATEMENT, [now, today]);
     if (!summary) throw new Error('A row of sums is always there.');
     return summary;
   }

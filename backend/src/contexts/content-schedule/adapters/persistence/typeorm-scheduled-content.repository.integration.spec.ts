@@ -1,7 +1,6 @@
 import { EventRecorder } from '../../../../platform/events/event-recorder.js';
 import { applicationOptions, callsPool, connect } from '../../../../platform/persistence/data-source.js';
 import { Database } from '../../../../platform/persistence/database.js';
-import { EntityTables } from '../../../../platform/persistence/entity-tables.js';
 import { SystemClock } from '../../../../platform/system-clock.js';
 import { createTestDatabase, type TestDatabase } from '../../../../platform/testing/test-database.js';
 import { UuidIds } from '../../../../platform/uuid-ids.js';
@@ -19,8 +18,8 @@ beforeAll(async () => {
   cluster = await createTestDatabase();
   const dataSource = await connect(applicationOptions(cluster.url, [ScheduledContentSchema]));
   const calls = callsPool(dataSource);
-  database = new Database({ calls, jobs: calls }, new EventRecorder(ids, new SystemClock()));
-  contents = new TypeOrmScheduledContentRepository(new EntityTables(database, dataSource), database);
+  database = new Database(dataSource, { calls, jobs: calls }, new EventRecorder(ids, new SystemClock()));
+  contents = new TypeOrmScheduledContentRepository(database);
   stop = () => dataSource.destroy();
 });
 afterAll(async () => {

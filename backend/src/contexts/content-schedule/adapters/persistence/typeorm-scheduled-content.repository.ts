@@ -1,39 +1,34 @@
 import type { Database } from '../../../../platform/persistence/database.js';
-import type { EntityRows } from '../../../../platform/persistence/entity-rows.js';
-import type { EntityTables } from '../../../../platform/persistence/entity-tables.js';
+import type { ToldRepository } from '../../../../platform/persistence/told-repository.js';
 import type { ScheduledContentRepository } from '../../domain/ports/scheduled-content.repository.js';
-import { SCHEDULED_CONTENT } from '../../domain/scheduled-content.events.js';
 import type { ScheduledContent } from '../../domain/scheduled-content.js';
 import { ScheduledContentSchema } from './scheduled-content.schema.js';
 
 export class TypeOrmScheduledContentRepository implements ScheduledContentRepository {
-  private readonly rows: EntityRows<ScheduledContent>;
+  private readonly repository: ToldRepository<ScheduledContent>;
 
-  constructor(
-    tables: EntityTables,
-    private readonly database: Database,
-  ) {
-    this.rows = tables.of(ScheduledContentSchema, SCHEDULED_CONTENT, ({ title }) => title);
+  constructor(private readonly database: Database) {
+    this.repository = database.getRepository(ScheduledContentSchema);
   }
 
   add(content: ScheduledContent): Promise<void> {
-    return this.rows.add(content);
+    return this.repository.insert(content);
   }
 
   find(id: string): Promise<ScheduledContent | null> {
-    return this.rows.find(id);
+    return this.repository.findOneBy({ id });
   }
 
   save(before: ScheduledContent, after: ScheduledContent): Promise<void> {
-    return this.rows.save(before, after);
+    return this.repository.update(before, after);
   }
 
   remove(content: ScheduledContent): Promise<void> {
-    return this.rows.remove(content);
+    return this.repository.remove(content);
   }
 
   async findDue(now: Date): Promise<readonly string[]> {
-    const due = await this.database.read<{ id: string }>(
+    const due = await this.database.query<{ id: string }[]>(
       `select id from scheduled_content where status = 'approved' and scheduled_date <= $1
        order by scheduled_date limit 100`,
       [now],

@@ -2,7 +2,7 @@ import type { Actor } from '../../../../kernel/actor.js';
 import type { Clock } from '../../../../kernel/clock.js';
 import type { Restaurant } from '../../../../kernel/restaurant.js';
 import type { PastEvents } from '../../../../platform/events/past-events.js';
-import type { EntityTables } from '../../../../platform/persistence/entity-tables.js';
+import type { Database } from '../../../../platform/persistence/database.js';
 import type { ContentStatus, ScheduledContent } from '../../domain/scheduled-content.js';
 import { SCHEDULED_CONTENT, type ScheduledContentEventType } from '../../domain/scheduled-content.events.js';
 import { ScheduledContentSchema } from '../persistence/scheduled-content.schema.js';
@@ -23,14 +23,14 @@ const STEP: Record<ContentStatus, { type: ScheduledContentEventType; by: Actor |
 /** A schedule in every state, so that a first look at it shows it at work. */
 export class SampleSchedule {
   constructor(
-    private readonly tables: EntityTables,
+    private readonly database: Database,
     private readonly pastEvents: PastEvents,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
   ) {}
 
   async add(): Promise<void> {
-    const rows = this.tables.of(ScheduledContentSchema, SCHEDULED_CONTENT);
+    const rows = this.database.getRepository(ScheduledContentSchema);
     for (const steps of sampleContents(this.restaurant.timeZone, this.clock.now())) {
       const last = steps.at(-1);
       if (last) await rows.load(last);

@@ -158,10 +158,10 @@ describe('signing', () => {
     const { id } = await save();
     const token = await sentToken(id);
     const tamper = `update contracts set text = text || ' and a car' where id = $1`;
-    await expect(app.database.rows(tamper, [id])).rejects.toThrow(/keeps its text/);
-    await app.database.rows('alter table contracts disable trigger contract_kept');
-    await app.database.rows(tamper, [id]);
-    await app.database.rows('alter table contracts enable trigger contract_kept');
+    await expect(app.database.query(tamper, [id])).rejects.toThrow(/keeps its text/);
+    await app.database.query('alter table contracts disable trigger contract_kept');
+    await app.database.query(tamper, [id]);
+    await app.database.query('alter table contracts enable trigger contract_kept');
     expect((await sign(token).expect(409)).body).toMatchObject({ detail: expect.stringContaining('cannot be signed') });
   });
 

@@ -1,38 +1,33 @@
 import type { Database } from '../../../../platform/persistence/database.js';
-import type { EntityRows } from '../../../../platform/persistence/entity-rows.js';
-import type { EntityTables } from '../../../../platform/persistence/entity-tables.js';
+import type { ToldRepository } from '../../../../platform/persistence/told-repository.js';
 import { ContractNotFound } from '../../domain/contract.errors.js';
-import { CONTRACT } from '../../domain/contract.events.js';
 import type { Contract } from '../../domain/contract.js';
 import type { ContractRepository } from '../../domain/ports/contract.repository.js';
 import { ContractSchema } from './contract.schema.js';
 
 export class TypeOrmContractRepository implements ContractRepository {
-  private readonly rows: EntityRows<Contract>;
+  private readonly repository: ToldRepository<Contract>;
 
-  constructor(
-    tables: EntityTables,
-    private readonly database: Database,
-  ) {
-    this.rows = tables.of(ContractSchema, CONTRACT, ({ clientBusinessName }) => clientBusinessName);
+  constructor(private readonly database: Database) {
+    this.repository = database.getRepository(ContractSchema);
   }
 
   add(contract: Contract): Promise<void> {
-    return this.rows.add(contract);
+    return this.repository.insert(contract);
   }
 
   async get(id: string): Promise<Contract> {
-    const contract = await this.rows.find(id);
+    const contract = await this.repository.findOneBy({ id });
     if (!contract) throw new ContractNotFound();
     return contract;
   }
 
   save(before: Contract, after: Contract): Promise<void> {
-    return this.rows.save(before, after);
+    return this.repository.update(before, after);
   }
 
   async findOpen(): Promise<string[]> {
-    const rows = await this.database.read<{ id: string }>(
+    const rows = await this.database.query<{ id: string }[]>(
       `select id from contracts where status = 'sent' order by sent_at`,
     );
     return rows.map(({ id }) => id);

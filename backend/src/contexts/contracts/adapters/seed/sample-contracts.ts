@@ -1,9 +1,8 @@
 import type { Clock } from '../../../../kernel/clock.js';
 import type { Ids } from '../../../../kernel/ids.js';
-import type { EntityTables } from '../../../../platform/persistence/entity-tables.js';
+import type { Database } from '../../../../platform/persistence/database.js';
 import type { Inbox } from '../../../enquiries/index.js';
 import type { ContractTerms, Package } from '../../domain/agreement.js';
-import { CONTRACT } from '../../domain/contract.events.js';
 import { Contract } from '../../domain/contract.js';
 import type { Agreements } from '../../domain/ports/agreements.js';
 import { ContractSchema } from '../persistence/contract.schema.js';
@@ -50,7 +49,7 @@ const SAMPLES: readonly Sample[] = [
 /** Contracts of the last week: saved, sent, signed and declined. */
 export class SampleContracts {
   constructor(
-    private readonly tables: EntityTables,
+    private readonly database: Database,
     private readonly agreements: Agreements,
     private readonly inbox: Inbox,
     private readonly clock: Clock,
@@ -58,7 +57,7 @@ export class SampleContracts {
   ) {}
 
   async add(): Promise<void> {
-    const rows = this.tables.of(ContractSchema, CONTRACT);
+    const rows = this.database.getRepository(ContractSchema);
     for (const { client, contact, wants, hoursAgo, then } of SAMPLES) {
       const terms = termsOf(client, contact, wants);
       const createdAt = new Date(this.clock.now().getTime() - hoursAgo * HOUR_MS);

@@ -39,10 +39,10 @@ export class BounceIntake {
   private takeFound(find: string, { kind, messageId, recipient, detail }: BounceReport): Promise<boolean> {
     const id = UUID.exec(messageId ?? '')?.[1] ?? null;
     return this.database.run(null, async () => {
-      const [mail] = await this.database.rows<{ id: string; email: string }>(find, [id, recipient]);
+      const [mail] = await this.database.query<{ id: string; email: string }[]>(find, [id, recipient]);
       if (!mail) return false;
       const reason = detail.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 500);
-      if (kind !== 'complaint') await this.database.rows(BOUNCED, [mail.id, this.clock.now(), reason]);
+      if (kind !== 'complaint') await this.database.query(BOUNCED, [mail.id, this.clock.now(), reason]);
       if (kind !== 'refused')
         await this.contacts.suppress(mail.email, kind === 'hard' ? 'bounced' : 'complained', reason);
       return true;

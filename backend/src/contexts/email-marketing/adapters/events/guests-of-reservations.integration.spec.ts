@@ -134,7 +134,7 @@ describe('a guest who asks for news', () => {
     await request(email, { emailOptIn: 'true' });
     await app.runJobs();
     expect(await mailsTo(email)).toHaveLength(1);
-    const kept = await app.database.rows('select status, first_name from customer_contacts where email = $1', [email]);
+    const kept = await app.database.query('select status, first_name from customer_contacts where email = $1', [email]);
     expect(kept).toEqual([{ status: 'unsubscribed', first_name: 'Ana' }]);
   });
 });

@@ -1,8 +1,6 @@
 import type { Clock } from '../../../../kernel/clock.js';
 import type { Ids } from '../../../../kernel/ids.js';
 import type { Database } from '../../../../platform/persistence/database.js';
-import type { EntityTables } from '../../../../platform/persistence/entity-tables.js';
-import { AUTOMATION } from '../../domain/automations/automation.events.js';
 import { Automation, type AutomationPlan } from '../../domain/automations/automation.js';
 import { AutomationSchema } from '../persistence/automations/automation.schema.js';
 import { MAY_BE_MAILED } from '../persistence/contacts/audience.js';
@@ -49,14 +47,13 @@ const SAMPLES: readonly Sample[] = [
 /** Automations that have been at work for some weeks. */
 export class SampleAutomations {
   constructor(
-    private readonly tables: EntityTables,
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
 
   async add(): Promise<void> {
-    const automations = this.tables.of(AutomationSchema, AUTOMATION);
+    const automations = this.database.getRepository(AutomationSchema);
     const now = this.clock.now();
     for (const [place, sample] of SAMPLES.entries()) {
       const madeAt = new Date(now.getTime() - (40 - place) * DAY_MS);
@@ -68,7 +65,7 @@ export class SampleAutomations {
 
   /** People who may be mailed went through it; those on their way get their last mail in the next days. */
   private async addRuns(id: string, { mails, done, waiting }: Sample, now: Date): Promise<void> {
-    await this.database.rows(
+    await this.database.query(
       `insert into email_automation_runs (automation_id, contact_id, occasion, step, due_at, status, created_at)
        select $1, id, 'sample', case when place > $2 then $4 - 1 else $4 end,
          $5::timestamptz + (case when place > $2 then place - $2 else -place end) * interval '1 day',
@@ -76,7 +73,7 @@ export class SampleAutomations {
        from (select id, (row_number() over (order by id))::int as place from customer_contacts c where ${MAY_BE_MAILED}) c where place <= $2 + $3`,
       [id, done, waiting, mails.length, now],
     );
-    await this.database.rows('insert into email_automation_totals (automation_id, total_sent) values ($1, $2)', [
+    await this.database.query('insert into email_automation_totals (automation_id, total_sent) values ($1, $2)', [
       id,
       done * mails.length + waiting * (mails.length - 1),
     ]);

@@ -2,8 +2,7 @@ import { addDays, dateIn, instantOf } from '../../../../kernel/calendar.js';
 import type { Clock } from '../../../../kernel/clock.js';
 import type { Ids } from '../../../../kernel/ids.js';
 import type { Restaurant } from '../../../../kernel/restaurant.js';
-import type { EntityTables } from '../../../../platform/persistence/entity-tables.js';
-import { CAMPAIGN } from '../../domain/campaigns/campaign.events.js';
+import type { Database } from '../../../../platform/persistence/database.js';
 import { Campaign } from '../../domain/campaigns/campaign.js';
 import type { EmailHistoryRecord, EmailStatus } from '../../domain/sending/email-history.js';
 import { CampaignSchema } from '../persistence/campaigns/campaign.schema.js';
@@ -104,7 +103,7 @@ const reachedBy = (campaignPlace: number) =>
 /** Two months of campaigns in each state, and what became of the mails that were sent. */
 export class SampleCampaigns {
   constructor(
-    private readonly tables: EntityTables,
+    private readonly database: Database,
     private readonly publicUrl: URL,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
@@ -112,7 +111,7 @@ export class SampleCampaigns {
   ) {}
 
   async add(): Promise<void> {
-    const campaigns = this.tables.of(CampaignSchema, CAMPAIGN);
+    const campaigns = this.database.getRepository(CampaignSchema);
     for (const [place, sample] of SAMPLES.entries()) {
       const campaign = this.campaignOf(sample, reachedBy(place).length);
       await campaigns.load(campaign);
@@ -147,7 +146,7 @@ export class SampleCampaigns {
 
   private async addHistory(campaign: Campaign, sentDate: Date, campaignPlace: number, cycle: number): Promise<void> {
     const { id, templateId, subject } = campaign;
-    const history = this.tables.of(EmailHistorySchema, 'email');
+    const history = this.database.getRepository(EmailHistorySchema);
     for (const [place, name] of reachedBy(campaignPlace).entries()) {
       const sentAt = new Date(sentDate.getTime() + place * 1_000);
       const after = (hours: number | undefined) =>
@@ -169,7 +168,7 @@ export class SampleCampaigns {
         failureReason: isBounced ? NO_SUCH_MAILBOX : null,
         ...{ sentBy: MANAGER.name, sentByRole: MANAGER.role, sentAt, createdAt: sentDate, nextTryAt: sentDate },
       };
-      await history.load(record);
+      await history.insert(record);
     }
   }
 

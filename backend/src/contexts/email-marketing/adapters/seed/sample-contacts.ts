@@ -1,11 +1,10 @@
 import type { Clock } from '../../../../kernel/clock.js';
 import type { Ids } from '../../../../kernel/ids.js';
-import type { EntityTables } from '../../../../platform/persistence/entity-tables.js';
+import type { Database } from '../../../../platform/persistence/database.js';
 import { consentGiven } from '../../domain/contacts/consent.js';
-import { CONTACT } from '../../domain/contacts/contact.events.js';
 import { Contact, type ContactDetails, namesOf } from '../../domain/contacts/contact.js';
 import type { Suppressions } from '../../domain/contacts/ports/suppressions.js';
-import { SEGMENT, type Segment } from '../../domain/contacts/segment.js';
+import { type Segment } from '../../domain/contacts/segment.js';
 import { ContactSchema } from '../persistence/contacts/contact.schema.js';
 import { SegmentSchema } from '../persistence/contacts/segment.schema.js';
 import { BOUNCED, MANY, NO_SUCH_MAILBOX, PEOPLE, type SamplePerson } from './sample-people.js';
@@ -43,7 +42,7 @@ const SEGMENTS: readonly Pick<Segment, 'name' | 'description' | 'tags' | 'condit
 /** A year of people on the list, in each state. */
 export class SampleContacts {
   constructor(
-    private readonly tables: EntityTables,
+    private readonly database: Database,
     private readonly suppressions: Suppressions,
     private readonly clock: Clock,
     private readonly ids: Ids,
@@ -52,7 +51,7 @@ export class SampleContacts {
   async add(): Promise<void> {
     const people = [...MANY.map((name, place) => oneOfMany(name, place)), ...PEOPLE.toReversed()];
     for (const person of people) await this.addPerson(person);
-    const segments = this.tables.of(SegmentSchema, SEGMENT);
+    const segments = this.database.getRepository(SegmentSchema);
     const author = { createdBy: 'Site Manager', createdByRole: 'manager', isActive: true };
     for (const [place, segment] of SEGMENTS.entries()) {
       const at = this.daysAgo(9 - 3 * place);
@@ -76,7 +75,7 @@ export class SampleContacts {
     const seen = { totalVisits: visits, lastVisit: lastVisit === undefined ? null : this.daysAgo(lastVisit) };
     const asked = isAsked ? { optInAskedAt: at } : {};
     const gone = left === 'unsubscribed' || left === 'complained' ? contact.unsubscribe(this.daysAgo(1)) : contact;
-    await this.tables.of(ContactSchema, CONTACT).load(Object.assign(gone, seen, asked));
+    await this.database.getRepository(ContactSchema).load(Object.assign(gone, seen, asked));
     if (left) await this.suppressions.add(email, left, left === 'bounced' ? NO_SUCH_MAILBOX : null);
   }
 

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../../kernel/actor.js';
 import type { Clock } from '../../../../kernel/clock.js';
 import type { PastEvents } from '../../../../platform/events/past-events.js';
-import type { EntityTables } from '../../../../platform/persistence/entity-tables.js';
+import type { Database } from '../../../../platform/persistence/database.js';
 import { placeholdersIn } from '../../domain/templates/mail-content.js';
 import { EMAIL_TEMPLATE, type EmailTemplate } from '../../domain/templates/template.js';
 import { EmailTemplateSchema } from '../persistence/templates/email-template.schema.js';
@@ -19,14 +19,14 @@ export const sampleTemplateId = (place: number) => `00000000-0000-7000-8000-0000
 /** Mails for each occasion, written over the last months. */
 export class SampleTemplates {
   constructor(
-    private readonly tables: EntityTables,
+    private readonly database: Database,
     private readonly pastEvents: PastEvents,
     private readonly publicUrl: URL,
     private readonly clock: Clock,
   ) {}
 
   async add(): Promise<void> {
-    const rows = this.tables.of(EmailTemplateSchema, EMAIL_TEMPLATE);
+    const rows = this.database.getRepository(EmailTemplateSchema);
     for (const [place, sample] of TEMPLATE_TEXTS.entries()) {
       const template = this.template(sampleTemplateId(place + 1), sample);
       await rows.load(template);

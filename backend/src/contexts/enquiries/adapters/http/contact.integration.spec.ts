@@ -29,7 +29,7 @@ async function mailWhatWaits(): Promise<void> {
   app.clock.advance({ minutes: 2 });
 }
 
-const stored = () => app.database.rows('select id, name, email, phone, message, created_at from contact_messages');
+const stored = () => app.database.query('select id, name, email, phone, message, created_at from contact_messages');
 
 it('keeps the message as it was written, answers with it, and tells the owner', async () => {
   await mailWhatWaits();

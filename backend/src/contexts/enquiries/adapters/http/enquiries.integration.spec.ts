@@ -107,12 +107,12 @@ it('is exported as a table in which nothing counts as a formula', async () => {
 });
 
 it('is exported a few at a time, however many there are, newest first', async () => {
-  await app.database.rows(
+  await app.database.query(
     `insert into enquiries (id, kind, name, email, created_at, data)
      select gen_random_uuid(), 'plan', 'Many', 'many@guests.example', now() - (n % 7) * interval '1 day', jsonb_build_object('n', n)
      from generate_series(1, 1201) n`,
   );
-  const read = jest.spyOn(app.database, 'read');
+  const read = jest.spyOn(app.database, 'query');
   const { text } = await app.as('admin').get('/api/admin/enquiries/export.csv?search=many@').expect(200);
   const largest = await Promise.all(read.mock.results.map(({ value }) => value as Promise<unknown[]>));
   expect(Math.max(...largest.map((rows) => rows.length))).toBe(500);
@@ -120,7 +120,7 @@ it('is exported a few at a time, however many there are, newest first', async ()
   expect(new Set(rows.map((row) => row.split(',').at(-1))).size).toBe(1201);
   const days = rows.map((row) => row.split(',')[4] ?? '');
   expect(days).toEqual(days.toSorted().toReversed());
-  await app.database.rows(`delete from enquiries where name = 'Many'`);
+  await app.database.query(`delete from enquiries where name = 'Many'`);
 });
 
 it('is exported as it is narrowed', async () => {
@@ -148,15 +148,15 @@ it('forgets letters and forms after two years, and keeps contracts', async () =>
     for (const job of ['end-old-enquiries', 'end-old-consultations'])
       await app.nest.get(Jobs, { strict: false }).run(job, {});
   };
-  const kept = async () => (await app.database.rows<{ kind: string }>('select kind from enquiries')).length;
+  const kept = async () => (await app.database.query<{ kind: string }[]>('select kind from enquiries')).length;
   app.clock.advance({ hours: 729 * 24 });
   await tidy();
   expect(await kept()).toBe(5);
   app.clock.advance({ hours: 2 * 24 });
   await tidy();
-  expect(await app.database.rows('select kind, name from enquiries')).toEqual([
+  expect(await app.database.query('select kind, name from enquiries')).toEqual([
     { kind: 'contract', name: 'Old Wharf' },
   ]);
   const rest = 'select 1 from contact_messages union all select 1 from plan_consultations';
-  expect(await app.database.rows(`${rest} union all select 1 from build_requirements`)).toEqual([]);
+  expect(await app.database.query(`${rest} union all select 1 from build_requirements`)).toEqual([]);
 });

@@ -28,14 +28,14 @@ export class EnquiryQueries {
   constructor(private readonly database: Database) {}
 
   async summary(): Promise<Summary> {
-    const [row] = await this.database.read<Summary>(SUMMARY);
+    const [row] = await this.database.query<Summary[]>(SUMMARY);
     if (!row) throw new Error('A select of figures always has a row.');
     return row;
   }
 
   /** Names of what was sent with those that fit. */
   async fields({ kinds, isRead, words }: Wanted): Promise<string[]> {
-    const rows = await this.database.read<{ field: string }>(FIELDS, [kinds, isRead, words]);
+    const rows = await this.database.query<{ field: string }[]>(FIELDS, [kinds, isRead, words]);
     return rows.map(({ field }) => field);
   }
 
@@ -43,7 +43,13 @@ export class EnquiryQueries {
   async *all({ kinds, isRead, words }: Wanted): AsyncGenerator<Enquiry> {
     let last: { at: string | null; id: string | null } = { at: null, id: null };
     for (;;) {
-      const rows = await this.database.read<Enquiry & { at: string }>(NEXT, [kinds, isRead, words, last.at, last.id]);
+      const rows = await this.database.query<(Enquiry & { at: string })[]>(NEXT, [
+        kinds,
+        isRead,
+        words,
+        last.at,
+        last.id,
+      ]);
       yield* rows;
       const end = rows.at(-1);
       if (!end || rows.length < ROWS_AT_ONCE) return;

@@ -11,7 +11,7 @@ export class PersonalEnquiries implements PersonalDataOf {
   ) {}
 
   held(address: string) {
-    return this.database.read<{ kind: string }>(
+    return this.database.query<{ kind: string }[]>(
       `select kind, name, email, data, answers, created_at as "createdAt" from enquiries where lower(email) = lower($1)
        order by created_at`,
       [address],
@@ -19,11 +19,11 @@ export class PersonalEnquiries implements PersonalDataOf {
   }
 
   async erase(address: string): Promise<void> {
-    const rows = await this.database.rows<{ id: string }>(
+    const rows = await this.database.query<{ id: string }[]>(
       `delete from enquiries where lower(email) = lower($1) and kind <> 'contract' returning id`,
       [address],
     );
-    await this.database.rows('delete from contact_messages where lower(email) = lower($1)', [address]);
+    await this.database.query('delete from contact_messages where lower(email) = lower($1)', [address]);
     await this.forgotten.forget(
       ENQUIRY,
       rows.map(({ id }) => id),

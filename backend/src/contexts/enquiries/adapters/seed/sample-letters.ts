@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../kernel/clock.js';
 import type { Ids } from '../../../../kernel/ids.js';
-import type { EntityTables } from '../../../../platform/persistence/entity-tables.js';
+import type { Database } from '../../../../platform/persistence/database.js';
 import type { Letter } from '../../domain/contact-message.js';
 import type { Answer } from '../../domain/enquiry.js';
 import type { Inbox } from '../../inbox.js';
@@ -49,18 +49,18 @@ const LETTERS: readonly Sample[] = [
 /** A few days of letters from the contact form: new, read and answered ones. */
 export class SampleLetters {
   constructor(
-    private readonly tables: EntityTables,
+    private readonly database: Database,
     private readonly inbox: Inbox,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
 
   async add(): Promise<void> {
-    const messages = this.tables.of(ContactMessageSchema, 'contact-message');
+    const messages = this.database.getRepository(ContactMessageSchema);
     for (const { hoursAgo, isRead, answer, ...letter } of LETTERS) {
       const { name, email } = letter;
       const mark = { id: this.ids.next(), createdAt: this.ago(hoursAgo) };
-      await messages.load({ ...letter, ...mark });
+      await messages.insert({ ...letter, ...mark });
       const answers = answer === undefined ? [] : [this.answer(answer, hoursAgo - 3)];
       await this.inbox.load({ ...mark, kind: 'contact', name, email, data: letter }, isRead, answers);
     }

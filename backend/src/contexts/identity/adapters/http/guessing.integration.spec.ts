@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  await app.database.rows('delete from rate_limits');
+  await app.database.query('delete from rate_limits');
   pauses.length = 0;
   timePasses = true;
   app.clock.set(app.clock.now());

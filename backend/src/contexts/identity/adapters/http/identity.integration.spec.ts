@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  await app.database.rows('delete from rate_limits');
+  await app.database.query('delete from rate_limits');
 });
 
 let people = 0;
@@ -20,7 +20,7 @@ async function aStaffAccount({ isDemo = false } = {}): Promise<{ email: string; 
   const account = { email: `person${String(people)}@bistro.example`, password: 'secret 7' };
   const draft = { ...account, role: 'staff', name: 'A. Person', isDemo, createdBy: 'The Owner' } as const;
   await app.nest.get(IdentityService, { strict: false }).createAccount(draft);
-  const [row] = await app.database.rows<{ id: string }>('select id from staff where email = $1', [account.email]);
+  const [row] = await app.database.query<{ id: string }[]>('select id from staff where email = $1', [account.email]);
   return { ...account, id: row?.id ?? '' };
 }
 const me = (client: Client, role: Role) => client.get(`/api/${role}/me`);
@@ -74,7 +74,7 @@ describe('signing in', () => {
 
   it('tells a deactivated account so only with the right password', async () => {
     const { id, email, password } = await aStaffAccount();
-    await app.database.rows('update staff set is_active = false where id = $1', [id]);
+    await app.database.query('update staff set is_active = false where id = $1', [id]);
     const login = (tried: string) => app.anonymous().post('/api/staff/login').send({ email, password: tried });
     expect((await login(password).expect(403)).body).toMatchObject({
       detail: 'This account has been deactivated. Please contact the owner.',
@@ -122,9 +122,9 @@ describe('signing in', () => {
 describe('a session', () => {
   it('gets a new id at each login and leaves the old one dead', async () => {
     const client = await app.anonymous().login('staff');
-    const before = await app.database.rows('select id_hash from sessions');
+    const before = await app.database.query('select id_hash from sessions');
     await client.login('staff');
-    const after = await app.database.rows('select id_hash from sessions');
+    const after = await app.database.query('select id_hash from sessions');
     expect(after).toHaveLength(before.length);
     expect(after).not.toEqual(before);
   });
@@ -154,11 +154,11 @@ describe('a session', () => {
   it('ends at once when its account is deactivated or deleted', async () => {
     const { id, email, password } = await aStaffAccount();
     const client = await app.anonymous().login('staff', email, password);
-    await app.database.rows('update staff set is_active = false where id = $1', [id]);
+    await app.database.query('update staff set is_active = false where id = $1', [id]);
     await client.get('/api/staff/reservations').expect(401);
-    await app.database.rows('update staff set is_active = true where id = $1', [id]);
+    await app.database.query('update staff set is_active = true where id = $1', [id]);
     await client.get('/api/staff/reservations').expect(200);
-    await app.database.rows('delete from staff where id = $1', [id]);
+    await app.database.query('delete from staff where id = $1', [id]);
     await client.get('/api/staff/reservations').expect(401);
   });
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
   password = await create('till');
 });
 afterAll(() => app.stop());
-beforeEach(() => app.database.rows('delete from rate_limits'));
+beforeEach(() => app.database.query('delete from rate_limits'));
 
 const basic = (name: string, secret: string) => `Basic ${Buffer.from(`${name}:${secret}`).toString('base64')}`;
 const read = (path: string, authorization: string) => app.anonymous().get(path).set('Authorization', authorization);

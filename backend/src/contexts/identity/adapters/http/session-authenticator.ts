@@ -7,13 +7,21 @@ import type { MachineAccounts } from '../security/machine-accounts.js';
 import type { SessionCookie } from './session-cookie.js';
 
 export class SessionAuthenticator implements Authenticator {
+  private readonly read = new WeakMap<Request, Promise<readonly Login[]>>();
+
   constructor(
     private readonly sessions: PgSessionRepository,
     private readonly cookie: SessionCookie,
     private readonly machines: MachineAccounts,
   ) {}
 
-  async loginsOf(request: Request): Promise<readonly Login[]> {
+  loginsOf(request: Request): Promise<readonly Login[]> {
+    const logins = this.read.get(request) ?? this.loginsNow(request);
+    this.read.set(request, logins);
+    return logins;
+  }
+
+  async loginsNow(request: Request): Promise<readonly Login[]> {
     const token = this.cookie.read(request);
     if (token === null) return [];
     const logins = await this.sessions.liveLogins(token);

@@ -13,7 +13,7 @@ export class PgAccountRepository implements AccountRepository {
   constructor(private readonly database: Database) {}
 
   async find(role: Role, email: string): Promise<Found> {
-    const [found] = await this.database.rows<{ comparedAs: string; account: Account | null }>(
+    const [found] = await this.database.query<{ comparedAs: string; account: Account | null }[]>(
       `select asked.email as "comparedAs", case when id is not null then json_build_object('id', id, 'role', role,
          'email', a.email, 'name', name, 'isActive', is_active, 'passwordHash', password) end as account
        from (select lower($2) as email) asked left join accounts a on role = $1 and lower(a.email) = asked.email`,
@@ -23,7 +23,7 @@ export class PgAccountRepository implements AccountRepository {
   }
 
   async findActive(role: Role, id: string): Promise<Pick<Account, 'id' | 'name'> | null> {
-    const [found] = await this.database.read<{ id: string; name: string }>(
+    const [found] = await this.database.query<{ id: string; name: string }[]>(
       'select id, name from accounts where role = $1 and id = $2 and is_active',
       [role, id],
     );
@@ -31,7 +31,7 @@ export class PgAccountRepository implements AccountRepository {
   }
 
   async activeAddresses(role: Role, id?: string): Promise<string[]> {
-    const found = await this.database.read<{ email: string }>(
+    const found = await this.database.query<{ email: string }[]>(
       'select email from accounts where role = $1 and is_active and ($2::uuid is null or id = $2) order by email',
       [role, id ?? null],
     );
@@ -39,14 +39,14 @@ export class PgAccountRepository implements AccountRepository {
   }
 
   async isTaken(email: string): Promise<boolean> {
-    const [found] = await this.database.read('select 1 from accounts where lower(email) = lower($1) limit 1', [email]);
+    const [found] = await this.database.query('select 1 from accounts where lower(email) = lower($1) limit 1', [email]);
     return found !== undefined;
   }
 
   async add(account: NewAccount): Promise<void> {
     const { id, role, email, name, passwordHash, isDemo, createdBy, createdAt } = account;
     const [column, value] = role === 'staff' ? ['created_by', createdBy] : ['role', role];
-    const added = await this.database.rows(
+    const added = await this.database.query(
       `insert into ${tableOf(role)} (id, email, name, password, is_demo, created_at, ${column})
        values ($1, $2, $3, $4, $5, $6, $7) on conflict (lower(email)) do nothing returning id`,
       [id, email, name, passwordHash, isDemo, createdAt, value],
@@ -55,7 +55,7 @@ export class PgAccountRepository implements AccountRepository {
   }
 
   async changePassword({ id, role }: AccountKey, passwordHash: string): Promise<void> {
-    await this.database.rows(`update ${tableOf(role)} set password = $2, is_demo = false where id = $1`, [
+    await this.database.query(`update ${tableOf(role)} set password = $2, is_demo = false where id = $1`, [
       id,
       passwordHash,
     ]);
@@ -75,7 +75,7 @@ export class PgAccountRepository implements AccountRepository {
     change: string,
     value: unknown,
   ): Promise<boolean> {
-    const changed = await this.database.rows(
+    const changed = await this.database.query(
       `update ${tableOf(role)} set ${change} where id = $1 and password = $2 and is_active returning id`,
       [id, passwordHash, value],
     );
@@ -83,16 +83,16 @@ export class PgAccountRepository implements AccountRepository {
   }
 
   async count(): Promise<number> {
-    const [row] = await this.database.rows<{ count: number }>('select count(*)::int as count from accounts');
+    const [row] = await this.database.query<{ count: number }[]>('select count(*)::int as count from accounts');
     return row?.count ?? 0;
   }
 
   activeDemoAccounts(): Promise<Pick<Account, 'role' | 'email'>[]> {
-    return this.database.rows('select role, email from accounts where is_demo and is_active order by role, email');
+    return this.database.query('select role, email from accounts where is_demo and is_active order by role, email');
   }
 
   async deactivateDemoAccounts(): Promise<void> {
-    await this.database.rows('update admins set is_active = false where is_demo');
-    await this.database.rows('update staff set is_active = false where is_demo');
+    await this.database.query('update admins set is_active = false where is_demo');
+    await this.database.query('update staff set is_active = false where is_demo');
   }
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   cluster = await createTestDatabase();
   const dataSource = await connect(applicationOptions(cluster.url, []));
   const calls = callsPool(dataSource);
-  database = new Database({ calls, jobs: calls }, new EventRecorder(ids, clock));
+  database = new Database(dataSource, { calls, jobs: calls }, new EventRecorder(ids, clock));
   accounts = new PgAccountRepository(database);
   sessions = new PgSessionRepository(database, 'a secret of the server', clock);
   stop = () => dataSource.destroy();
@@ -54,7 +54,7 @@ describe('a session in PostgreSQL', () => {
 
   it('is kept under nothing that would open it', async () => {
     const token = await sessions.begin(await aKept('staff'), null);
-    const [row] = await database.rows<{ stored: string }>(
+    const [row] = await database.query<{ stored: string }[]>(
       `select string_agg(encode(id_hash, 'base64') || encode(id_hash, 'escape'), ' ') as stored from sessions`,
     );
     expect(row?.stored).not.toContain(token);
@@ -64,7 +64,7 @@ describe('a session in PostgreSQL', () => {
 
   it('is removed when nobody can use it any more, and not before', async () => {
     await sessions.removeEnded();
-    const count = async () => (await database.rows('select 1 from sessions')).length;
+    const count = async () => (await database.query('select 1 from sessions')).length;
     const before = await count();
     const account = await aKept('staff');
     await sessions.begin(account, null);

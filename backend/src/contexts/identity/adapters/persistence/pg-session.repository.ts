@@ -18,10 +18,9 @@ const isLive = (now: string) =>
   `s.used_at > ${now}::timestamptz - interval '12 hours' and l.logged_in_at > ${now}::timestamptz - interval '7 days'`;
 
 const LIVE_LOGINS = `
-  select asked.n::int as asked, a.id, a.role, a.name, a.email, s.used_at < $2::timestamptz - interval '5 minutes' as "isStale"
-  from unnest($1::bytea[]) with ordinality as asked (id_hash, n) join sessions s on s.id_hash = asked.id_hash
-    join session_logins l on l.session_hash = s.id_hash join accounts a on a.id = l.account_id and a.role = l.role and a.is_active
-  where ${isLive('$2')} order by l.logged_in_at desc`;
+  select a.id, a.role, a.name, a.email, s.used_at < $2::timestamptz - interval '5 minutes' as "isStale"
+  from sessions s join session_logins l on l.session_hash = s.id_hash join accounts a on a.id = l.account_id and a.role = l.role and a.is_active
+  where s.id_hash = $1 and ${isLive('$2')} order by l.logged_in_at desc`;
 
 /** The database keeps a keyed hash of each token: its rows alone open no session. */
 export class PgSessionRepository implements SessionRepository {
@@ -35,17 +34,20 @@ export class PgSessionRepository implements SessionRepository {
     const token = randomBytes(32).toString('base64url');
     const session = this.hash(token);
     const now = this.clock.now();
-    await this.database.rows('insert into sessions (id_hash, created_at, used_at) values ($1, $2, $2)', [session, now]);
+    await this.database.query('insert into sessions (id_hash, created_at, used_at) values ($1, $2, $2)', [
+      session,
+      now,
+    ]);
     if (before !== null) {
-      await this.database.rows(
+      await this.database.query(
         `insert into session_logins (session_hash, role, account_id, logged_in_at)
          select $2, l.role, l.account_id, l.logged_in_at from session_logins l join sessions s on s.id_hash = l.session_hash
          where s.id_hash = $1 and l.role <> $3 and ${isLive('$4')}`,
         [this.hash(before), session, role, now],
       );
-      await this.database.rows('delete from sessions where id_hash = $1', [this.hash(before)]);
+      await this.database.query('delete from sessions where id_hash = $1', [this.hash(before)]);
     }
-    await this.database.rows(
+    await this.database.query(
       'insert into session_logins (session_hash, role, account_id, logged_in_at) values ($1, $2, $3, $4)',
       [session, role, id, now],
     );
@@ -55,20 +57,20 @@ export class PgSessionRepository implements SessionRepository {
   async endLogin(token: string, role: Role): Promise<EndedLogin> {
     const session = this.hash(token);
     return this.database.run(null, async () => {
-      const [ended] = await this.database.rows<{ accountId: string }>(
+      const [ended] = await this.database.query<{ accountId: string }[]>(
         'delete from session_logins where session_hash = $1 and role = $2 returning account_id as "accountId"',
         [session, role],
       );
-      const [left] = await this.database.rows('select role from session_logins where session_hash = $1 limit 1', [
+      const [left] = await this.database.query('select role from session_logins where session_hash = $1 limit 1', [
         session,
       ]);
-      if (!left) await this.database.rows('delete from sessions where id_hash = $1', [session]);
+      if (!left) await this.database.query('delete from sessions where id_hash = $1', [session]);
       return { accountId: ended?.accountId ?? null, hasOthers: left !== undefined };
     });
   }
 
   async endAll({ id, role }: AccountKey, except: string | null): Promise<void> {
-    await this.database.rows(
+    await this.database.query(
       'delete from session_logins where account_id = $1 and role = $2 and session_hash is distinct from $3',
       [id, role, except === null ? null : this.hash(except)],
     );
@@ -76,11 +78,11 @@ export class PgSessionRepository implements SessionRepository {
 
   /** The logins of active accounts in a session that is neither idle for 12 hours nor older than 7 days, newest first. */
   async liveLogins(token: string): Promise<LiveLoginRow[]> {
-    return this.database.lookUp<LiveLoginRow>(LIVE_LOGINS, this.hash(token), [this.clock.now()]);
+    return this.database.query<LiveLoginRow[]>(LIVE_LOGINS, [this.hash(token), this.clock.now()]);
   }
 
   async touch(token: string): Promise<void> {
-    await this.database.rows('update sessions set used_at = $2 where id_hash = $1', [
+    await this.database.query('update sessions set used_at = $2 where id_hash = $1', [
       this.hash(token),
       this.clock.now(),
     ]);
@@ -88,7 +90,7 @@ export class PgSessionRepository implements SessionRepository {
 
   /** Removes the sessions that nobody can use any more. */
   async removeEnded(): Promise<void> {
-    await this.database.rows(
+    await this.database.query(
       `delete from sessions s where not exists (
          select from session_logins l where l.session_hash = s.id_hash and ${isLive('$1')})`,
       [this.clock.now()],

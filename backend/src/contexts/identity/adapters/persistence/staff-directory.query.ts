@@ -17,13 +17,11 @@ export class StaffDirectoryQuery {
 
   /** Those who can be reached, by name. */
   active(): Promise<StaffName[]> {
-    return this.database.read<StaffName & Record<string, unknown>>(
-      'select id, name from staff where is_active order by lower(name), id',
-    );
+    return this.database.query<StaffName[]>('select id, name from staff where is_active order by lower(name), id');
   }
 
   async summary(): Promise<StaffSummary> {
-    const [summary] = await this.database.read<StaffSummary & Record<string, unknown>>(
+    const [summary] = await this.database.query<StaffSummary[]>(
       `select ${ACTIVE_STAFF} as active, ${ALL_STAFF} as total`,
     );
     if (!summary) throw new Error('A row of sums is always there.');

@@ -1,29 +1,28 @@
-import type { EntityRows } from '../../../../platform/persistence/entity-rows.js';
-import type { EntityTables } from '../../../../platform/persistence/entity-tables.js';
+import type { ToldRepository } from '../../../../platform/persistence/told-repository.js';
+import type { Database } from '../../../../platform/persistence/database.js';
 import { StaffMemberNotFound } from '../../domain/identity.errors.js';
 import type { StaffAccountRepository } from '../../domain/ports/staff-account.repository.js';
 import type { StaffAccount } from '../../domain/staff-account.js';
-import { STAFF_MEMBER } from '../../domain/staff-account.events.js';
 import { StaffAccountSchema } from './staff-account.schema.js';
 
 export class TypeOrmStaffAccountRepository implements StaffAccountRepository {
-  private readonly rows: EntityRows<StaffAccount>;
+  private readonly repository: ToldRepository<StaffAccount>;
 
-  constructor(tables: EntityTables) {
-    this.rows = tables.of(StaffAccountSchema, STAFF_MEMBER, ({ name }) => name);
+  constructor(database: Database) {
+    this.repository = database.getRepository(StaffAccountSchema);
   }
 
   async get(id: string): Promise<StaffAccount> {
-    const account = await this.rows.find(id);
+    const account = await this.repository.findOneBy({ id });
     if (!account) throw new StaffMemberNotFound();
     return account;
   }
 
   save(before: StaffAccount, after: StaffAccount): Promise<void> {
-    return this.rows.save(before, after);
+    return this.repository.update(before, after);
   }
 
   remove(account: StaffAccount): Promise<void> {
-    return this.rows.remove(account);
+    return this.repository.remove(account);
   }
 }

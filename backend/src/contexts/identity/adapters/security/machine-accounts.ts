@@ -23,7 +23,7 @@ export class MachineAccounts {
   /** A name that is there already gets another password, and the one before opens nothing any more. @returns the password */
   async create(username: string): Promise<string> {
     const password = randomBytes(32).toString('base64url');
-    await this.database.rows(
+    await this.database.query(
       `insert into users (id, username, password) values ($1, $2, $3)
        on conflict (lower(username)) do update set password = excluded.password`,
       [this.ids.next(), username, hashOf(password).toString('hex')],
@@ -34,9 +34,10 @@ export class MachineAccounts {
   /** @throws TooMany for the sixth wrong try of a minute from one address */
   async knows(username: string, password: string, address: string): Promise<boolean> {
     const [account] = isMachineName(username)
-      ? await this.database.read<{ password: string }>('select password from users where lower(username) = lower($1)', [
-          username,
-        ])
+      ? await this.database.query<{ password: string }[]>(
+          'select password from users where lower(username) = lower($1)',
+          [username],
+        )
       : [];
     if (account && timingSafeEqual(Buffer.from(account.password, 'hex'), hashOf(password))) return true;
     const tried = createHash('sha256').update(username.toLowerCase()).digest('base64url');

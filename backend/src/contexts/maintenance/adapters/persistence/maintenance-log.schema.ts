@@ -1,18 +1,23 @@
-import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
+import type { EntitySchemaColumnOptions } from 'typeorm';
 import type { MaintenanceLog } from '../../domain/maintenance-log.js';
+import { ToldSchema } from '../../../../platform/persistence/told-schema.js';
+import { MAINTENANCE_LOG } from '../../domain/maintenance-log.js';
 
-export const MaintenanceLogSchema = new EntitySchema<MaintenanceLog>({
-  name: 'MaintenanceLog',
-  tableName: 'maintenance_logs',
-  columns: {
-    id: { type: 'uuid', primary: true },
-    title: { type: 'text' },
-    description: { type: 'text' },
-    type: { type: 'text' },
-    status: { type: 'text' },
-    performedBy: { type: 'text', name: 'performed_by' },
-    timeSpent: { type: 'double precision', name: 'time_spent', nullable: true },
-    notes: { type: 'text', nullable: true },
-    createdAt: { type: 'timestamptz', precision: 3, name: 'created_at' },
-  } satisfies Record<keyof MaintenanceLog, EntitySchemaColumnOptions>,
-});
+export const MaintenanceLogSchema = new ToldSchema<MaintenanceLog>(
+  {
+    name: 'MaintenanceLog',
+    tableName: 'maintenance_logs',
+    columns: {
+      id: { type: 'uuid', primary: true },
+      title: { type: 'text' },
+      description: { type: 'text' },
+      type: { type: 'text' },
+      status: { type: 'text' },
+      performedBy: { type: 'text', name: 'performed_by' },
+      timeSpent: { type: 'double precision', name: 'time_spent', nullable: true },
+      notes: { type: 'text', nullable: true },
+      createdAt: { type: 'timestamptz', precision: 3, name: 'created_at' },
+    } satisfies Record<keyof MaintenanceLog, EntitySchemaColumnOptions>,
+  },
+  { subject: MAINTENANCE_LOG, nameOf: ({ title }) => title },
+);

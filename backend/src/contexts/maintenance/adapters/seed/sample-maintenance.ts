@@ -2,7 +2,7 @@ import type { Actor } from '../../../../kernel/actor.js';
 import type { Clock } from '../../../../kernel/clock.js';
 import type { Ids } from '../../../../kernel/ids.js';
 import type { PastEvents } from '../../../../platform/events/past-events.js';
-import type { EntityTables } from '../../../../platform/persistence/entity-tables.js';
+import type { Database } from '../../../../platform/persistence/database.js';
 import { MAINTENANCE_LOG, type MaintenanceType } from '../../domain/maintenance-log.js';
 import { MaintenanceLogSchema } from '../persistence/maintenance-log.schema.js';
 
@@ -64,14 +64,14 @@ const SAMPLES: readonly Sample[] = [
 /** Two weeks of work on the website. */
 export class SampleMaintenance {
   constructor(
-    private readonly tables: EntityTables,
+    private readonly database: Database,
     private readonly pastEvents: PastEvents,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
 
   async add(): Promise<void> {
-    const logs = this.tables.of(MaintenanceLogSchema, MAINTENANCE_LOG);
+    const logs = this.database.getRepository(MaintenanceLogSchema);
     for (const { hoursAgo, ...work } of SAMPLES) {
       const createdAt = new Date(this.clock.now().getTime() - hoursAgo * HOUR_MS);
       const id = this.ids.next();

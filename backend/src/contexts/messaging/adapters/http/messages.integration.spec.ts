@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await startTestApp({ JOBS: 'off' });
 });
 afterAll(() => app.stop());
-beforeEach(() => app.database.rows('delete from messages'));
+beforeEach(() => app.database.query('delete from messages'));
 
 const LETTER = { subject: 'Soup', content: 'It is <b>out</b>.\nSorry' };
 const OWNER = { receiverId: 'admin', receiverType: 'admin', receiverName: 'The Owner' };
@@ -214,7 +214,7 @@ it('is announced to its reader’s dashboards alone', async () => {
   await app.nest.get(EventRelay, { strict: false }).relayAll();
   const me = await waiter();
   await sent('admin', me);
-  const events = await app.database.rows<{ type: string; payload: object }>(
+  const events = await app.database.query<{ type: string; payload: object }[]>(
     'select type, payload from events join waiting_events using (id)',
   );
   expect(events).toEqual([{ type: 'message.sent', payload: { mailbox: me.receiverId } }]);

@@ -22,7 +22,7 @@ export class MailboxSummaryQuery {
   constructor(private readonly database: Database) {}
 
   async read(mailbox: Mailbox): Promise<MailboxSummary> {
-    const [summary] = await this.database.read<MailboxSummary & Record<string, unknown>>(STATEMENT, [mailbox]);
+    const [summary] = await this.database.query<MailboxSummary[]>(STATEMENT, [mailbox]);
     if (!summary) throw new Error('A row of sums is always there.');
     return summary;
   }

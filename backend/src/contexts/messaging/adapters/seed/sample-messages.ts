@@ -2,11 +2,10 @@ import type { Role } from '../../../../kernel/actor.js';
 import type { Clock } from '../../../../kernel/clock.js';
 import type { Ids } from '../../../../kernel/ids.js';
 import type { Restaurant } from '../../../../kernel/restaurant.js';
-import type { EntityTables } from '../../../../platform/persistence/entity-tables.js';
+import type { Database } from '../../../../platform/persistence/database.js';
 import type { StaffDirectoryQuery } from '../../../identity/index.js';
 import type { Correspondent } from '../../domain/mailbox.js';
 import { Message } from '../../domain/message.js';
-import { MESSAGE } from '../../domain/message.events.js';
 import { MessageSchema } from '../persistence/message.schema.js';
 import { LETTERS } from './letters.js';
 
@@ -16,7 +15,7 @@ const COUNTER = 'Front of House';
 /** A week of letters between the owner, the site manager and the staff: new, read and archived ones. */
 export class SampleMessages {
   constructor(
-    private readonly tables: EntityTables,
+    private readonly database: Database,
     private readonly directory: StaffDirectoryQuery,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
@@ -31,7 +30,7 @@ export class SampleMessages {
       manager: { type: 'manager', id: 'site-manager-id', name: 'Site Manager' },
       staff: { type: 'staff', ...counter },
     };
-    const rows = this.tables.of(MessageSchema, MESSAGE);
+    const rows = this.database.getRepository(MessageSchema);
     for (const { from, to, hoursAgo, is, ...letter } of LETTERS) {
       const sent = Message.send(this.ids.next(), people[from], people[to], letter, this.ago(hoursAgo));
       const read = is === 'new' ? sent : sent.read(this.ago(hoursAgo - 1));

@@ -7,7 +7,7 @@ beforeAll(async () => {
   app = await startTestApp({ JOBS: 'off' });
 });
 afterAll(() => app.stop());
-beforeEach(() => app.database.rows('delete from reservation_requests'));
+beforeEach(() => app.database.query('delete from reservation_requests'));
 
 interface Visit {
   received: string;
@@ -17,7 +17,7 @@ interface Visit {
 }
 
 const keep = ({ received, party = '2', time = '12:30 PM', ended }: Visit) =>
-  app.database.rows(
+  app.database.query(
     `insert into reservation_requests (id, customer_name, customer_email, party_size, preferred_date, preferred_time,
        status, outcome, created_at, completed_at)
      values (gen_random_uuid(), 'A guest', 'guest@guests.example', $1, '2026-11-01', $2, $3, $4, $5, $6)`,

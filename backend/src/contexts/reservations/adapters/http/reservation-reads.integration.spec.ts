@@ -23,7 +23,7 @@ async function move(id: string, ...statuses: readonly string[]): Promise<void> {
 const ids = async (path: string): Promise<string[]> =>
   ((await app.as('admin').get(path).expect(200)).body as ReservationView[]).map(({ id }) => id);
 const hoursAgo = (column: string, hours: number, id: string) =>
-  app.database.rows(`update reservation_requests set ${column} = now() - $1 * interval '1 hour' where id = $2`, [
+  app.database.query(`update reservation_requests set ${column} = now() - $1 * interval '1 hour' where id = $2`, [
     hours,
     id,
   ]);

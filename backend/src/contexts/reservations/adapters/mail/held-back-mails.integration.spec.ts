@@ -16,7 +16,7 @@ async function request(app: TestApp, customerEmail: string): Promise<Reservation
   return body as ReservationView;
 }
 const flood = (app: TestApp) =>
-  app.database.rows(
+  app.database.query(
     `insert into outgoing_mails (id, dedupe_key, kind, recipient, message, status, created_at)
      select gen_random_uuid(), 'flood ' || n, 'reservation-acknowledgement', 'guest' || n || '@guests.example', '{}', 'sent', $1
      from generate_series(1, 200) n`,

@@ -33,7 +33,7 @@ const later = async () => {
   await app.runJobs();
 };
 const eventOf = async (id: string, type: string) => {
-  const [row] = await app.database.rows<{ id: string; payload: object; occurred_at: Date }>(
+  const [row] = await app.database.query<{ id: string; payload: object; occurred_at: Date }[]>(
     `select id, payload, occurred_at from events where subject_id = $1 and type = $2`,
     [id, type],
   );

@@ -7,7 +7,7 @@ export class CurrentStatus {
 
   /** 'declined' where the request is gone: only declined ones are deleted. */
   async of(id: string): Promise<ReservationStatus> {
-    const [row] = await this.database.rows<{ status: ReservationStatus }>(
+    const [row] = await this.database.query<{ status: ReservationStatus }[]>(
       'select status from reservation_requests where id = $1 for update',
       [id],
     );

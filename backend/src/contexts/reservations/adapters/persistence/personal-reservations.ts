@@ -24,7 +24,7 @@ export class PersonalReservations implements PersonalDataOf {
   ) {}
 
   held(address: string) {
-    return this.database.read<{ status: string }>(
+    return this.database.query<{ status: string }[]>(
       `select customer_name as "customerName", customer_email as "customerEmail", customer_phone as "customerPhone",
          party_size as "partySize", preferred_date as "preferredDate", preferred_time as "preferredTime",
          special_requests as "specialRequests", admin_notes as "adminNotes",
@@ -37,7 +37,7 @@ export class PersonalReservations implements PersonalDataOf {
   async erase(address: string): Promise<void> {
     const now = this.clock.now();
     const { name, email } = ERASED_GUEST;
-    const rows = await this.database.rows<{ id: string; isGivenUp: boolean }>(
+    const rows = await this.database.query<{ id: string; isGivenUp: boolean }[]>(
       `update reservation_requests set customer_name = $2, customer_email = $3, customer_phone = null,
          special_requests = null, admin_notes = null, decline_reason = null, email_opt_in = false,
          status = case when ${IS_OPEN} then 'declined' else status end,

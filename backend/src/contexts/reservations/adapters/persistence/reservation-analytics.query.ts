@@ -80,7 +80,7 @@ export class ReservationAnalyticsQuery {
     const { timeZone } = this.restaurant;
     const today = dateIn(timeZone, this.clock.now());
     const first = addDays(today, 1 - days);
-    const [row] = await this.database.read<Row>(STATEMENT, [
+    const [row] = await this.database.query<Row[]>(STATEMENT, [
       timeZone,
       first,
       today,

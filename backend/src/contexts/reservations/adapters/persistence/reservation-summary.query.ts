@@ -35,7 +35,7 @@ export class ReservationSummaryQuery {
 
   async read(): Promise<ReservationSummary> {
     const now = this.clock.now();
-    const [summary] = await this.database.read<ReservationSummary & Record<string, number>>(STATEMENT, [
+    const [summary] = await this.database.query<ReservationSummary[]>(STATEMENT, [
       now,
       dateIn(this.restaurant.timeZone, now),
     ]);

@@ -1,27 +1,32 @@
-import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
+import type { EntitySchemaColumnOptions } from 'typeorm';
 import type { Data } from '../../../../kernel/data.js';
 import { Reservation } from '../../domain/reservation.js';
+import { ToldSchema } from '../../../../platform/persistence/told-schema.js';
+import { RESERVATION } from '../../domain/reservation.events.js';
 
-export const ReservationSchema = new EntitySchema<Reservation>({
-  name: 'Reservation',
-  target: Reservation,
-  tableName: 'reservation_requests',
-  columns: {
-    id: { type: 'uuid', primary: true },
-    customerName: { type: 'text', name: 'customer_name' },
-    customerEmail: { type: 'text', name: 'customer_email' },
-    customerPhone: { type: 'text', name: 'customer_phone', nullable: true },
-    partySize: { type: 'text', name: 'party_size' },
-    preferredDate: { type: 'text', name: 'preferred_date' },
-    preferredTime: { type: 'text', name: 'preferred_time' },
-    specialRequests: { type: 'text', name: 'special_requests', nullable: true },
-    emailOptIn: { type: 'boolean', name: 'email_opt_in' },
-    status: { type: 'text' },
-    adminNotes: { type: 'text', name: 'admin_notes', nullable: true },
-    declineReason: { type: 'text', name: 'decline_reason', nullable: true },
-    outcome: { type: 'text', nullable: true },
-    statusUpdatedAt: { type: 'timestamptz', precision: 3, name: 'status_updated_at' },
-    completedAt: { type: 'timestamptz', precision: 3, name: 'completed_at', nullable: true },
-    createdAt: { type: 'timestamptz', precision: 3, name: 'created_at' },
-  } satisfies Record<keyof Data<Reservation>, EntitySchemaColumnOptions>,
-});
+export const ReservationSchema = new ToldSchema<Reservation>(
+  {
+    name: 'Reservation',
+    target: Reservation,
+    tableName: 'reservation_requests',
+    columns: {
+      id: { type: 'uuid', primary: true },
+      customerName: { type: 'text', name: 'customer_name' },
+      customerEmail: { type: 'text', name: 'customer_email' },
+      customerPhone: { type: 'text', name: 'customer_phone', nullable: true },
+      partySize: { type: 'text', name: 'party_size' },
+      preferredDate: { type: 'text', name: 'preferred_date' },
+      preferredTime: { type: 'text', name: 'preferred_time' },
+      specialRequests: { type: 'text', name: 'special_requests', nullable: true },
+      emailOptIn: { type: 'boolean', name: 'email_opt_in' },
+      status: { type: 'text' },
+      adminNotes: { type: 'text', name: 'admin_notes', nullable: true },
+      declineReason: { type: 'text', name: 'decline_reason', nullable: true },
+      outcome: { type: 'text', nullable: true },
+      statusUpdatedAt: { type: 'timestamptz', precision: 3, name: 'status_updated_at' },
+      completedAt: { type: 'timestamptz', precision: 3, name: 'completed_at', nullable: true },
+      createdAt: { type: 'timestamptz', precision: 3, name: 'created_at' },
+    } satisfies Record<keyof Data<Reservation>, EntitySchemaColumnOptions>,
+  },
+  { subject: RESERVATION, nameOf: ({ customerName }) => customerName },
+);

@@ -1,7 +1,6 @@
 import { EventRecorder } from '../../../../platform/events/event-recorder.js';
 import { applicationOptions, callsPool, connect } from '../../../../platform/persistence/data-source.js';
 import { Database } from '../../../../platform/persistence/database.js';
-import { EntityTables } from '../../../../platform/persistence/entity-tables.js';
 import { SystemClock } from '../../../../platform/system-clock.js';
 import { runSql } from '../../../../platform/testing/sql.js';
 import { createTestDatabase, type TestDatabase } from '../../../../platform/testing/test-database.js';
@@ -20,8 +19,8 @@ beforeAll(async () => {
   cluster = await createTestDatabase();
   const dataSource = await connect(applicationOptions(cluster.url, [ReservationSchema]));
   const calls = callsPool(dataSource);
-  database = new Database({ calls, jobs: calls }, new EventRecorder(ids, new SystemClock()));
-  reservations = new TypeOrmReservationRepository(new EntityTables(database, dataSource));
+  database = new Database(dataSource, { calls, jobs: calls }, new EventRecorder(ids, new SystemClock()));
+  reservations = new TypeOrmReservationRepository(database);
   stop = () => dataSource.destroy();
 });
 afterAll(async () => {

@@ -1,33 +1,32 @@
-import type { EntityRows } from '../../../../platform/persistence/entity-rows.js';
-import type { EntityTables } from '../../../../platform/persistence/entity-tables.js';
+import type { ToldRepository } from '../../../../platform/persistence/told-repository.js';
+import type { Database } from '../../../../platform/persistence/database.js';
 import type { ReservationRepository } from '../../domain/ports/reservation.repository.js';
 import { ReservationNotFound } from '../../domain/reservation.errors.js';
-import { RESERVATION } from '../../domain/reservation.events.js';
 import type { Reservation } from '../../domain/reservation.js';
 import { ReservationSchema } from './reservation.schema.js';
 
 export class TypeOrmReservationRepository implements ReservationRepository {
-  private readonly rows: EntityRows<Reservation>;
+  private readonly repository: ToldRepository<Reservation>;
 
-  constructor(tables: EntityTables) {
-    this.rows = tables.of(ReservationSchema, RESERVATION, ({ customerName }) => customerName);
+  constructor(database: Database) {
+    this.repository = database.getRepository(ReservationSchema);
   }
 
   add(reservation: Reservation): Promise<void> {
-    return this.rows.add(reservation);
+    return this.repository.insert(reservation);
   }
 
   async get(id: string): Promise<Reservation> {
-    const reservation = await this.rows.find(id);
+    const reservation = await this.repository.findOneBy({ id });
     if (!reservation) throw new ReservationNotFound();
     return reservation;
   }
 
   save(before: Reservation, after: Reservation): Promise<void> {
-    return this.rows.save(before, after);
+    return this.repository.update(before, after);
   }
 
   remove(reservation: Reservation): Promise<void> {
-    return this.rows.remove(reservation);
+    return this.repository.remove(reservation);
   }
 }

@@ -3,9 +3,8 @@ import type { Clock } from '../../../../kernel/clock.js';
 import type { Ids } from '../../../../kernel/ids.js';
 import type { Restaurant } from '../../../../kernel/restaurant.js';
 import type { PastEvents } from '../../../../platform/events/past-events.js';
-import type { EntityTables } from '../../../../platform/persistence/entity-tables.js';
+import type { Database } from '../../../../platform/persistence/database.js';
 import { PARTY_SIZES } from '../../domain/party-size.js';
-import { RESERVATION } from '../../domain/reservation.events.js';
 import { startOf, TIME_SLOTS } from '../../domain/time-slot.js';
 import { ReservationSchema } from '../persistence/reservation.schema.js';
 import { SampleStory } from './sample-story.js';
@@ -35,7 +34,7 @@ const HOUR_MS = 3_600_000;
 /** A few weeks of plausible requests in every state, so that a first look at the back office shows it at work. */
 export class SampleReservations {
   constructor(
-    private readonly tables: EntityTables,
+    private readonly database: Database,
     private readonly pastEvents: PastEvents,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
@@ -43,7 +42,7 @@ export class SampleReservations {
   ) {}
 
   async add(): Promise<void> {
-    const rows = this.tables.of(ReservationSchema, RESERVATION);
+    const rows = this.database.getRepository(ReservationSchema);
     for (const { reservation, past } of [...this.past(), ...this.upcoming()].sort(byArrival)) {
       await rows.load(reservation);
       for (const event of past) await this.pastEvents.add(event);

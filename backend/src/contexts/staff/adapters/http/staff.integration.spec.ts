@@ -184,7 +184,7 @@ it('records who did what in the trail, without a password', async () => {
     { type: 'staff-member.deactivated', changes: [{ field: 'isActive', before: true, after: false }] },
     { type: 'staff-member.added' },
   ]);
-  const events = await app.database.rows(
+  const events = await app.database.query(
     `select * from events where subject_type = 'staff-member' and subject_id = $1`,
     [id],
   );

@@ -16,7 +16,7 @@ export class ReservedAddresses implements MailboxProvisioner {
     const isDesk = [email, reservationsEmail].some((desk) => desk.toLowerCase() === address);
     if (isDesk) return false;
     // Whoever wants the same address waits until this unit of work has it, or has ended without.
-    await this.database.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`address ${address}`]);
+    await this.database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`address ${address}`]);
     return !(await this.identity.isAddressTaken(address));
   }
 }

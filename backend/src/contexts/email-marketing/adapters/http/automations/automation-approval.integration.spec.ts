@@ -18,8 +18,8 @@ afterAll(() => app.stop());
 beforeEach(async () => {
   app.clock.set(NOW);
   await login();
-  await app.database.rows('delete from email_automation');
-  await app.database.rows('delete from customer_contacts');
+  await app.database.query('delete from email_automation');
+  await app.database.query('delete from customer_contacts');
   await required(false);
 });
 
@@ -83,7 +83,7 @@ async function made(email: string): Promise<void> {
   await app.runJobs();
   wake.mockRestore();
   const queued = `select from email_history where recipient_email = $1 and status = 'queued'`;
-  expect(await app.database.rows(queued, [email])).toHaveLength(1);
+  expect(await app.database.query(queued, [email])).toHaveLength(1);
 }
 
 async function advance(span: { days: number } | { seconds: number }) {

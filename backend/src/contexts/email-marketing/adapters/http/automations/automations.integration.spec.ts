@@ -19,8 +19,8 @@ afterAll(() => app.stop());
 beforeEach(async () => {
   app.clock.set(NOW);
   for (const role of ['manager', 'admin'] as const) await app.as(role).login(role);
-  await app.database.rows('delete from email_automation');
-  await app.database.rows('delete from customer_contacts');
+  await app.database.query('delete from email_automation');
+  await app.database.query('delete from customer_contacts');
 });
 
 async function aTemplate(subject = 'Welcome, {{firstName}}'): Promise<string> {
@@ -40,7 +40,7 @@ async function anAutomation(changes: object = {}): Promise<AutomationView> {
 }
 
 /** As it was before automations kept their templates. */
-const loseTemplate = (id: string) => app.database.rows('delete from email_templates where id = $1', [id]);
+const loseTemplate = (id: string) => app.database.query('delete from email_templates where id = $1', [id]);
 
 async function aContact(changes: object = {}): Promise<{ id: string; email: string }> {
   people += 1;
@@ -132,7 +132,7 @@ describe('an automation', () => {
       ) as string,
     });
     await app.as('manager').get(`/api/email-templates/${templateId}`).expect(200);
-    await app.database.rows('delete from email_automation where id <> $1', [id]);
+    await app.database.query('delete from email_automation where id <> $1', [id]);
     await change(id, { emailSequence: [{ templateId: other }] }).expect(200);
     await remove().expect(204);
   });
@@ -197,7 +197,7 @@ describe('a sequence', () => {
     for (const delays of written) {
       await anAutomation({ name: delays.join(), emailSequence: delays.map((delayDays) => ({ delayDays })) });
     }
-    const runner = { query: (text: string) => app.database.rows(text) } as QueryRunner;
+    const runner = { query: (text: string) => app.database.query(text) } as QueryRunner;
     await new DaysFromTheTrigger1000000000099().up(runner);
     const { body } = await app.as('manager').get(PATH).expect(200);
     const delays = (body as AutomationView[]).map(({ name, emailSequence }) => [
@@ -241,7 +241,7 @@ describe('a sequence', () => {
     const { id } = await anAutomation({ emailSequence: [{ delayDays: 1, templateId: await aTemplate() }] });
     const [soon, late] = [await aContact(), await aContact()];
     await app.runJobs();
-    await app.database.rows(
+    await app.database.query(
       `update email_automation_runs set due_at = due_at - interval '5 days' where contact_id = $1`,
       [late.id],
     );
@@ -338,7 +338,7 @@ describe('a trigger', () => {
   it('is a long absence, once', async () => {
     await anAutomation({ triggerType: 'inactive_customer' });
     const { id, email } = await aContact();
-    await app.database.rows('update customer_contacts set last_visit = $2 where id = $1', [id, NOW]);
+    await app.database.query('update customer_contacts set last_visit = $2 where id = $1', [id, NOW]);
     expect(await subjectsAfter(89, email)).toEqual([]);
     expect(await subjectsAfter(2, email)).toHaveLength(1);
     expect(await subjectsAfter(90, email)).toHaveLength(1);

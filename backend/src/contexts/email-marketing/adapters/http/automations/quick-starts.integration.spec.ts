@@ -15,7 +15,7 @@ beforeAll(async () => {
   await app.as('manager').login('manager');
 });
 afterAll(() => app.stop());
-beforeEach(() => app.database.rows('delete from email_automation'));
+beforeEach(() => app.database.query('delete from email_automation'));
 
 const start = (body: object) => app.as('manager').post(`${PATH}/quick-starts`).send(body);
 const EVENT = {
@@ -94,7 +94,7 @@ describe('whom an automation reaches', () => {
   const count = (body: object) => app.as('manager').post(`${PATH}/reach`).send(body);
   beforeAll(() =>
     app.database
-      .rows(`insert into customer_contacts (id, first_name, last_name, email, tags, email_opt_in, date_of_birth, last_visit)
+      .query(`insert into customer_contacts (id, first_name, last_name, email, tags, email_opt_in, date_of_birth, last_visit)
       select gen_random_uuid(), 'Ana', 'Lee', 'reach' || n || '@guests.example', case when n < 3 then '{wine}'::text[] else '{}' end,
         n < 6, case when n in (2, 6) then '1990-03-05' end, case n when 4 then '2030-11-01'::timestamptz when 5 then '2031-02-01' end
       from generate_series(1, 7) n`),

@@ -32,7 +32,7 @@ const signed = (body: string, timestamp = seconds(), secret = SECRET) =>
     .set('X-Courtyard-Signature', `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`)
     .send(body);
 const suppressed = async () =>
-  (await app.database.rows<{ reason: string }>('select reason from email_suppressions')).map(({ reason }) => reason);
+  (await app.database.query<{ reason: string }[]>('select reason from email_suppressions')).map(({ reason }) => reason);
 
 it('marks what came back later as bounced, and leaves the address alone; twice is once', async () => {
   const [mail] = await stage.history(campaign);

@@ -16,17 +16,17 @@ beforeAll(async () => {
   app.clock.set(NOW);
   for (const role of ['manager', 'admin'] as const) await app.as(role).login(role);
   await app.database
-    .rows(`insert into customer_contacts (id, first_name, last_name, email, tags, total_visits, email_opt_in)
+    .query(`insert into customer_contacts (id, first_name, last_name, email, tags, total_visits, email_opt_in)
     values (gen_random_uuid(), 'Ana', 'Lee', 'ana@guests.example', '{regular,kiln}', 9, true)`);
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  await app.database.rows('delete from email_campaigns');
-  await app.database.rows('update email_settings set owner_approval_required = false');
-  await app.database.rows('delete from contact_segments');
+  await app.database.query('delete from email_campaigns');
+  await app.database.query('update email_settings set owner_approval_required = false');
+  await app.database.query('delete from contact_segments');
 });
 
-const ask = () => app.database.rows('update email_settings set owner_approval_required = true');
+const ask = () => app.database.query('update email_settings set owner_approval_required = true');
 async function create(changes: object = {}): Promise<CampaignView> {
   const { body } = await app
     .as('manager')
@@ -103,14 +103,14 @@ describe('approval', () => {
   it('can be given as long as the campaign has not begun, and the owner is shown which those are', async () => {
     for (const status of ['sent', 'draft', 'scheduled', 'paused', 'sending']) {
       const { id } = await create({ name: status });
-      await app.database.rows('update email_campaigns set status = $1 where id = $2', [status, id]);
+      await app.database.query('update email_campaigns set status = $1 where id = $2', [status, id]);
     }
     const shown = async () =>
       ((await app.as('admin').get(`${PATH}?decidable=true`).expect(200)).body as CampaignView[]).map(
         ({ name }) => name,
       );
     expect(await shown()).toEqual(['paused', 'scheduled', 'draft']);
-    await app.database.rows('update email_campaigns set started_at = now()');
+    await app.database.query('update email_campaigns set started_at = now()');
     expect(await shown()).toEqual([]);
   });
 
@@ -161,7 +161,7 @@ describe('approval', () => {
       ...{ status: 'paused', statusReason: 'Its segment was changed after the owner had approved it.' },
     });
     const begun = await approved(await create({ recipientCriteria }));
-    await app.database.rows(`update email_campaigns set status = 'sent', started_at = now() where id = $1`, [begun]);
+    await app.database.query(`update email_campaigns set status = 'sent', started_at = now() where id = $1`, [begun]);
     await widen({ tags: ['wine'] });
     expect(await read(begun)).toMatchObject({ approval: 'approved' });
   });
@@ -239,7 +239,7 @@ describe('what the owner has seen', () => {
   it('stays the same while figures move and after the owner’s own word, so that a word whose answer was lost can be said again', async () => {
     const { id, updatedAt } = await create();
     later();
-    await app.database.rows('insert into email_campaign_totals (campaign_id, total_sent) values ($1, 3)', [id]);
+    await app.database.query('insert into email_campaign_totals (campaign_id, total_sent) values ($1, 3)', [id]);
     for (const comments of ['once', 'again']) {
       const word = { decision: 'approved', comments, seen: updatedAt };
       expect(await send(id, word)).toMatchObject({ status: 200, body: { updatedAt, approvalComments: comments } });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await app.as('manager').login('manager');
 });
 afterAll(() => app.stop());
-beforeEach(() => app.database.rows('delete from email_campaigns'));
+beforeEach(() => app.database.query('delete from email_campaigns'));
 
 async function create(name = NAME): Promise<CampaignView> {
   const campaign = { name, subject: 'Hello', recipientCriteria: { type: 'all_opted_in' } };
@@ -35,7 +35,7 @@ describe('a period', () => {
       ['2031-03-03T13:00:00Z', 'sent', false, false, 'test'],
     ];
     for (const [index, [sentAt, status, opened, clicked, type = 'campaign']] of rows.entries()) {
-      await app.database.rows(
+      await app.database.query(
         `insert into email_history (campaign_id, recipient_email, subject, email_type, status, opened_at, clicked_at, sent_by, sent_by_role, sent_at, next_try_at)
          values ($1, $2, 'Hello', $7, $3, $4, $5, 'Site Manager', 'manager', $6, $8)`,
         [
@@ -45,7 +45,7 @@ describe('a period', () => {
       );
     }
   });
-  afterEach(() => app.database.rows('delete from email_history'));
+  afterEach(() => app.database.query('delete from email_history'));
 
   const read = async (path: string) => (await app.as('manager').get(path).expect(200)).body as object;
 
@@ -81,7 +81,7 @@ describe('a period', () => {
       [early.id, '2031-02-20T12:00:00Z'],
     ];
     for (const [id, at] of started)
-      await app.database.rows('update email_campaigns set started_at = $2 where id = $1', [id, at]);
+      await app.database.query('update email_campaigns set started_at = $2 where id = $1', [id, at]);
     const names = async (query: string) =>
       ((await read(`${PATH}?${query}`)) as ListedCampaignView[]).map(({ name }) => name);
     expect(await names('days=30')).toEqual(['Late', 'Early']);

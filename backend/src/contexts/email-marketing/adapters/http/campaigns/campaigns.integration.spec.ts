@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(async () => {
   app.clock.set(NOW);
-  await app.database.rows('delete from email_campaigns');
+  await app.database.query('delete from email_campaigns');
 });
 
 async function create(changes: object = {}): Promise<CampaignView> {
@@ -36,7 +36,7 @@ async function create(changes: object = {}): Promise<CampaignView> {
 const change = (id: string, body: object) => app.as('manager').put(`${PATH}/${id}`).send(body);
 
 async function aTemplate(): Promise<string> {
-  const [row] = await app.database.rows<{ id: string }>(
+  const [row] = await app.database.query<{ id: string }[]>(
     `insert into email_templates (id, name, category, subject, html_content, created_by, created_by_role)
      values (gen_random_uuid(), 'Welcome', 'welcome', 'Welcome!', '<p>Hello {{firstName}}</p>', 'Site Manager', 'manager') returning id`,
   );
@@ -55,7 +55,7 @@ const WAYS: Record<string, object[]> = {
 async function aCampaign(status: string): Promise<CampaignView> {
   let campaign = await create();
   for (const step of WAYS[status] ?? []) campaign = (await change(campaign.id, step).expect(200)).body as CampaignView;
-  if (status === 'sent') await app.database.rows(`update email_campaigns set status = 'sent'`);
+  if (status === 'sent') await app.database.query(`update email_campaigns set status = 'sent'`);
   return campaign;
 }
 
@@ -75,7 +75,7 @@ describe('a new campaign', () => {
 
   it('counts anew whom it reaches when it is changed', async () => {
     const { id } = await create({ recipientCriteria: { type: 'tags', tags: ['kiln'] } });
-    await app.database.rows(`insert into customer_contacts (id, first_name, last_name, email, tags, email_opt_in)
+    await app.database.query(`insert into customer_contacts (id, first_name, last_name, email, tags, email_opt_in)
       values (gen_random_uuid(), 'Ana', 'Lee', 'ana.kiln@guests.example', '{kiln}', true)`);
     expect((await change(id, { name: 'Autumn glass' }).expect(200)).body).toMatchObject({ recipientCount: 1 });
   });
@@ -126,7 +126,7 @@ describe('a new campaign', () => {
   it('copies its template, which may change or go afterwards', async () => {
     const templateId = await aTemplate();
     const campaign = await create({ htmlContent: undefined, templateId, templateName: 'Another name' });
-    await app.database.rows('delete from email_templates');
+    await app.database.query('delete from email_templates');
     const { body } = await app.as('admin').get(`${PATH}/${campaign.id}`).expect(200);
     expect(body).toMatchObject({ templateId, templateName: 'Welcome', htmlContent: '<p>Hello {{firstName}}</p>' });
   });
@@ -244,15 +244,15 @@ describe('steps', () => {
     const theirs = await create();
     expect((await change(theirs.id, { ...nobody, status: 'sending' }).expect(409)).body).toMatchObject({ detail });
 
-    await app.database.rows(`insert into customer_contacts (id, first_name, last_name, email, tags, email_opt_in)
+    await app.database.query(`insert into customer_contacts (id, first_name, last_name, email, tags, email_opt_in)
       values (gen_random_uuid(), 'Ana', 'Lee', 'ana.friend@guests.example', '{kiln-friends}', true)`);
     const { body } = await change(id, { status: 'scheduled', scheduledDate: LATER }).expect(200);
     expect(body).toMatchObject({ status: 'scheduled', recipientCount: 1 });
 
     await change(id, { status: 'paused' }).expect(200);
-    await app.database.rows(`delete from customer_contacts where email = 'ana.friend@guests.example'`);
+    await app.database.query(`delete from customer_contacts where email = 'ana.friend@guests.example'`);
     await change(id, { status: 'scheduled' }).expect(409);
-    await app.database.rows('update email_campaigns set started_at = $2 where id = $1', [id, NOW]);
+    await app.database.query('update email_campaigns set started_at = $2 where id = $1', [id, NOW]);
     await change(id, { status: 'scheduled' }).expect(200);
   });
 
@@ -275,7 +275,7 @@ it('lists the newest first by status, with the figures of the sending, and costs
   expect((await list('?status=draft')).rows.map(({ name }) => name)).toEqual([NEW.name]);
   await app.as('admin').get(`${PATH}?status=unknown`).expect(400);
   await app.as('admin').get(PATH).set('If-None-Match', etag).expect(304);
-  await app.database.rows('insert into email_campaign_totals (campaign_id, total_sent) values ($1, 7)', [id]);
+  await app.database.query('insert into email_campaign_totals (campaign_id, total_sent) values ($1, 7)', [id]);
   const { body } = await app.as('admin').get(PATH).set('If-None-Match', etag).expect(200);
   expect(body).toContainEqual(expect.objectContaining({ id, totalSent: 7 }));
   const summary = await app.as('manager').get(`${PATH}/summary`).expect(200);
@@ -319,7 +319,7 @@ it('says before it leaves whom it reaches, who is left out, and what is wrong wi
 });
 
 it('names each kind of recipient whose subject would begin with a gap', async () => {
-  await app.database.rows(
+  await app.database.query(
     `insert into customer_contacts (id, first_name, last_name, email) values (gen_random_uuid(), '', 'Long', 'nameless@guests.example')`,
   );
   const emails = ['nameless@guests.example', 'stranger@guests.example', 'other@guests.example'];

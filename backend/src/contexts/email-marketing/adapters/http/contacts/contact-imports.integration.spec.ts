@@ -8,7 +8,7 @@ beforeAll(async () => {
   app = await startTestApp({ JOBS: 'off' });
 });
 afterAll(() => app.stop());
-beforeEach(() => app.database.rows('truncate customer_contacts, email_suppressions cascade'));
+beforeEach(() => app.database.query('truncate customer_contacts, email_suppressions cascade'));
 
 const upload = async (csv: string) =>
   (await app.as('manager').post('/api/customer-contacts/imports').send({ fileName: 'list.csv', csv }).expect(201))
@@ -166,7 +166,7 @@ it('takes in what the product has exported: whoever does not want mail gets none
   await create({ email: 'left@guests.example', emailOptIn: false, status: 'unsubscribed' });
   await create({ email: 'away@guests.example', emailOptIn: true, status: 'inactive' });
   const { text: csv } = await app.as('manager').get('/api/customer-contacts/export.csv').expect(200);
-  await app.database.rows('truncate customer_contacts, email_suppressions cascade');
+  await app.database.query('truncate customer_contacts, email_suppressions cascade');
 
   const { id, suggested } = await upload(csv);
   expect(suggested).toMatchObject({ email: 2, emailOptIn: 6, status: 9 });
@@ -224,7 +224,7 @@ it('keeps the heading of a file that is done and nothing else, and not that if i
   const email = 'ana@guests.example';
   const { id } = await upload(`${email},Ana\nbo@guests.example,Bo\n`);
   await run(id, { columns: { email: 0 }, existing: 'skip' });
-  const kept = () => app.database.rows('select csv from contact_imports where id = $1', [id]);
+  const kept = () => app.database.query('select csv from contact_imports where id = $1', [id]);
   expect(await kept()).toEqual([{ csv: `${email},Ana\n` }]);
   await app.as('admin').post('/api/admin/personal-records/erase').send({ email }).expect(204);
   expect(await kept()).toEqual([{ csv: '' }]);
@@ -235,7 +235,7 @@ it('divides a whole name, and leaves a first name as it is', async () => {
     const { id, suggested } = await upload(csv);
     await run(id, { columns: suggested, existing: 'skip' });
     const people = Object.values(await contacts());
-    await app.database.rows('truncate customer_contacts cascade');
+    await app.database.query('truncate customer_contacts cascade');
     return people.map(({ firstName, lastName }) => [firstName, lastName]);
   };
   expect(await named('Name,Email\nAnn  Mary Lee,a@guests.example\n')).toEqual([['Ann', 'Mary Lee']]);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await startTestApp({ JOBS: 'off' });
 });
 afterAll(() => app.stop());
-beforeEach(() => app.database.rows('truncate customer_contacts, email_suppressions cascade'));
+beforeEach(() => app.database.query('truncate customer_contacts, email_suppressions cascade'));
 
 const post = (changes: object = {}) =>
   app
@@ -168,7 +168,7 @@ describe('the list', () => {
   it('finds the few among many, within a status and a tag too', async () => {
     const few = { firstName: 'Zoe', tags: ['wine'], status: 'inactive' };
     await create({ ...few, email: 'guest7@guests.example' });
-    await app.database.rows(`insert into customer_contacts (id, first_name, last_name, email, tags, status, created_at)
+    await app.database.query(`insert into customer_contacts (id, first_name, last_name, email, tags, status, created_at)
       select uuidv7(), 'Ana', 'Lee', 'guest' || n || '@guests.example', '{wine,lunch}', case n % 2 when 0 then 'active' else 'inactive' end,
         now() + n * interval '1 second' from generate_series(1001, 3200) n`);
     for (const query of ['guest7@guests.example', 'zoe', 'guest7@', 'Zo', 'ZOE LEE GUEST7@GUESTS']) {
@@ -223,13 +223,13 @@ describe('the list', () => {
       { tag: 'wine', contacts: 1 },
     ]);
     const tagged = `select count(*)::int as n from events where type = 'contact.tagged' and subject_id = $1`;
-    const before = await app.database.rows(tagged, [id]);
+    const before = await app.database.query(tagged, [id]);
     await put(id, { tags: ['REGULAR'] }).expect(200);
-    expect(await app.database.rows(tagged, [id])).toEqual(before);
+    expect(await app.database.query(tagged, [id])).toEqual(before);
   });
 
   it('finds a spelling of a tag among many contacts, too', async () => {
-    await app.database.rows(`insert into customer_contacts (id, first_name, last_name, email, tags, created_at)
+    await app.database.query(`insert into customer_contacts (id, first_name, last_name, email, tags, created_at)
       select uuidv7(), 'Ana', 'Lee', 'guest' || n || '@guests.example', array[case n % 2 when 0 then 'Wine' else 'wine' end],
         now() + n * interval '1 second' from generate_series(1, 2200) n`);
     for (const name of ['guest7@guests.example', 'guest8@guests.example']) {

@@ -11,18 +11,18 @@ const erase = (email: string) => app.as('admin').post('/api/admin/personal-recor
 
 it('goes through a long trail in pieces, and finds what stands in the last one', async () => {
   const email = 'lastly@guests.example';
-  await app.database.rows(
+  await app.database.query(
     `insert into events (id, type, subject_type, subject_id, payload, occurred_at, relayed_at)
      select gen_random_uuid(), 'filler.added', 'filler', n::text,
        jsonb_build_object('text', repeat('x', 1500), 'quoted', case when n in (1, 15000) then $1::text end), now(), now()
      from generate_series(1, 15000) n`,
     [email],
   );
-  const asked = jest.spyOn(app.database, 'rows');
+  const asked = jest.spyOn(app.database, 'query');
   await erase(email).expect(204);
   const pieces = asked.mock.calls.filter(([text]) => /^\s*update events set payload = regexp/.test(text));
   expect(pieces.length).toBeGreaterThan(1);
-  expect(await app.database.rows('select id from events where payload::text like $1', [`%${email}%`])).toEqual([]);
+  expect(await app.database.query('select id from events where payload::text like $1', [`%${email}%`])).toEqual([]);
 });
 
 it.each([
@@ -37,5 +37,5 @@ it.each([
   const { body } = await erase(email).expect(400);
   expect(body).toMatchObject({ errors: [{ field: 'email', message: expect.stringContaining(sentence) }] });
   const mark = 'select reason from email_suppressions where key = email_suppression_key($1)';
-  expect(await app.database.rows(mark, [email])).toEqual([]);
+  expect(await app.database.query(mark, [email])).toEqual([]);
 });

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 /** Rows of all tables that hold one of the texts anywhere, as text or as bytes; in them, `but` is overlooked. */
 async function rowsWith(texts: readonly string[], but?: string): Promise<{ table: string; row: string }[]> {
-  const tables = await app.database.rows<{ name: string }>(
+  const tables = await app.database.query<{ name: string }[]>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
   );
@@ -26,7 +26,7 @@ async function rowsWith(texts: readonly string[], but?: string): Promise<{ table
   const sought = texts.flatMap((text) => [text.toLowerCase(), Buffer.from(text).toString('hex')]);
   const found: { table: string; row: string }[] = [];
   for (const { name } of tables) {
-    const rows = await app.database.rows<{ row: string }>(`select lower(to_jsonb(t)::text) as row from ${name} t`);
+    const rows = await app.database.query<{ row: string }[]>(`select lower(to_jsonb(t)::text) as row from ${name} t`);
     const kept = rows.map(({ row }) => (but === undefined ? row : row.replaceAll(but, '')));
     const telling = kept.filter((row) => sought.some((text) => row.includes(text)));
     found.push(...telling.map((row) => ({ table: name.replace('public.', ''), row })));
@@ -171,7 +171,7 @@ it('leaves nothing of somebody in any table but the mark by which they are left 
     expect.arrayContaining(['email_history', 'email_campaigns', 'events']),
   );
   expect(Object.values(await recordOf(guest.email)).flat()).toEqual([]);
-  const [mark] = await app.database.rows(
+  const [mark] = await app.database.query(
     'select reason from email_suppressions where key = email_suppression_key($1)',
     [guest.email],
   );
@@ -182,7 +182,7 @@ it('leaves nothing of somebody in any table but the mark by which they are left 
 });
 
 it('keeps what became of their mails, under the subject as it was written', async () => {
-  const rows = await app.database.rows<{ subject: string; status: string }>(
+  const rows = await app.database.query<{ subject: string; status: string }[]>(
     `select subject, status from email_history where address like 'erased-%' order by created_at`,
   );
   expect(rows).toEqual([
@@ -193,7 +193,7 @@ it('keeps what became of their mails, under the subject as it was written', asyn
 });
 
 it('is not undone by a mail that comes back afterwards', async () => {
-  const [mail] = await app.database.rows<{ id: string }>(
+  const [mail] = await app.database.query<{ id: string }[]>(
     `select id from email_history where address like 'erased-%' and status = 'sent' limit 1`,
   );
   const detail = '550 <zebedea@guests.example> is gone';
@@ -228,7 +228,7 @@ it('reaches what is on its way: nobody is told of it any more, and news of other
     .join('\n');
   expect(news.split('Balthasar There')).toHaveLength(1 + 2 * 10);
   expect(news).not.toContain('Perpetua');
-  const [failed] = await app.database.rows<{ n: number }>(
+  const [failed] = await app.database.query<{ n: number }[]>(
     `select count(*)::int as n from pgboss.job where name like 'listener/%' and state in ('retry', 'failed')`,
   );
   expect(failed?.n).toBe(0);
@@ -293,14 +293,14 @@ describe('tables of somebody who is erased', () => {
     return { first: 'Cosima', last: 'Open', email, phone: '555 0166' };
   };
   const seen = async (id: string) => {
-    const [row] = await app.database.rows<{ status: string }>(
+    const [row] = await app.database.query<{ status: string }[]>(
       'select status, customer_name as name from reservation_requests where id = $1',
       [id],
     );
     return row;
   };
   const mailsTo = (address: string) =>
-    app.database.rows('select id from outgoing_mails where recipient = $1', [address]);
+    app.database.query('select id from outgoing_mails where recipient = $1', [address]);
 
   it('are given up where they are open, which is told to the dashboards and to no guest', async () => {
     const guest = anErased();
@@ -338,7 +338,7 @@ describe('tables of somebody who is erased', () => {
     await decide(id, 'pending', 'declined', 'pending', 'confirmed', 'completed', 'pending');
     await app.runJobs();
     expect(await mailsTo('erased@guest.invalid')).toEqual([]);
-    expect(await app.database.rows(`select id from customer_contacts where address = 'erased@guest.invalid'`)).toEqual(
+    expect(await app.database.query(`select id from customer_contacts where address = 'erased@guest.invalid'`)).toEqual(
       [],
     );
   });

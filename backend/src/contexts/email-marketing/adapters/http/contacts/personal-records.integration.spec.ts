@@ -67,7 +67,7 @@ it('erases them everywhere, and leaves the address alone from then on', async ()
   await app.runJobs();
   await erase(email);
   expect(Object.values(await recordOf(email)).flat()).toEqual([]);
-  const kept = await app.database.rows<{ row: string }>(
+  const kept = await app.database.query<{ row: string }[]>(
     `select row::text from (
        select to_jsonb(t) from consultation_responses t union all select to_jsonb(t) from plan_consultations t
        union all select to_jsonb(t) from approval_items t union all select to_jsonb(t) from contact_imports t

@@ -12,7 +12,7 @@ beforeAll(async () => {
   links = app.nest.get(PreferenceLinks, { strict: false });
 });
 afterAll(() => app.stop());
-beforeEach(() => app.database.rows('delete from rate_limits'));
+beforeEach(() => app.database.query('delete from rate_limits'));
 
 const aContact = async (changes: object = {}) => {
   const body = { firstName: 'Ana', lastName: 'Lee', email: `${randomUUID()}@guests.example`, emailOptIn: true };
@@ -26,7 +26,7 @@ const aContact = async (changes: object = {}) => {
 };
 /** What its links are about. */
 const aMailTo = async (email: string, contactId: string | null = null) => {
-  const [mail] = await app.database.rows<{ id: string }>(
+  const [mail] = await app.database.query<{ id: string }[]>(
     `insert into email_history (recipient_email, contact_id, subject, email_type, status, sent_by, sent_by_role, next_try_at)
      values ($1, $2, 'News', 'campaign', 'sent', 'Site Manager', 'manager', now()) returning id`,
     [email, contactId],
@@ -137,7 +137,7 @@ it('leads nowhere once its reader was erased, and writes nothing about an addres
   await app.anonymous().get('/api/email/preferences').set('Authorization', bearer(contact)).expect(404);
   await erase(recordBearer(contact)).expect(404);
   await act(contact, 'record-link').expect(404);
-  const suppressed = () => app.database.rows('select key from email_suppressions order by key');
+  const suppressed = () => app.database.query('select key from email_suppressions order by key');
   const before = await suppressed();
   await app
     .anonymous()
@@ -150,7 +150,7 @@ it('leads nowhere once its reader was erased, and writes nothing about an addres
 
 describe('the link to what is known of somebody', () => {
   const mailed = (email: string) =>
-    app.database.rows<{ recipient: string; message: { text: string } }>(
+    app.database.query<{ recipient: string; message: { text: string } }[]>(
       `select recipient, message from outgoing_mails where kind = 'record-link' and recipient = $1`,
       [email],
     );
@@ -233,7 +233,7 @@ describe('what is known of somebody', () => {
     await app.anonymous().post('/api/contact').send({ name: customerName, email, message: 'Hello' }).expect(201);
     await app.as('manager').put(`/api/customer-contacts/${contact.id}`).send({ notes: 'Unforgettable' }).expect(200);
     for (const status of ['sent', 'queued']) {
-      await app.database.rows(
+      await app.database.query(
         `insert into email_history (recipient_email, recipient_name, subject, email_type, status, sent_by, sent_by_role, next_try_at)
          values ($1, 'Unforgettable', 'News', 'personal', $2, 'Site Manager', 'manager', now() + interval '1 day')`,
         [email, status],
@@ -243,7 +243,7 @@ describe('what is known of somebody', () => {
 
     await erase(recordBearer(contact)).expect(204);
     await app.runJobs();
-    const [left] = await app.database.rows<{ rows: string }>(
+    const [left] = await app.database.query<{ rows: string }[]>(
       `select string_agg(row::text, ' ') as rows from (
          select to_jsonb(t) as row from customer_contacts t union all select to_jsonb(t) from reservation_requests t
          union all select to_jsonb(t) from enquiries t union all select to_jsonb(t) from email_history t union all select to_jsonb(t) from contact_messages t

@@ -20,9 +20,9 @@ beforeAll(async () => {
   await add(1, { tags: ['wine'], emailOptIn: true, dateOfBirth: '1980-11-05', source: 'website' });
   await add(2, { tags: ['wine', 'glass'], emailOptIn: false, dateOfBirth: '1990-03-05', source: 'reservation' });
   await add(3, { tags: ['glass'], emailOptIn: true, status: 'inactive', source: 'reservation' });
-  await app.database.rows(`update customer_contacts set total_visits = 7, last_visit = now() - interval '100 days'
+  await app.database.query(`update customer_contacts set total_visits = 7, last_visit = now() - interval '100 days'
     where address = 'guest2@guests.example'`);
-  await app.database.rows(`update customer_contacts set total_visits = 1, last_visit = now() - interval '3 days'
+  await app.database.query(`update customer_contacts set total_visits = 1, last_visit = now() - interval '3 days'
     where address = 'guest3@guests.example'`);
 });
 afterAll(() => app.stop());
@@ -105,7 +105,7 @@ it('keeps the segment of a campaign that has not begun, and says what to do', as
 describe('of a hundred thousand contacts', () => {
   const THOUSANDS = 1_000;
   beforeAll(() =>
-    app.database.rows(`
+    app.database.query(`
       truncate customer_contacts, email_suppressions cascade;
       insert into customer_contacts (id, first_name, last_name, email, email_opt_in, tags, total_visits)
         select gen_random_uuid(), 'Guest', n::text, 'many' || n || '@guests.example', n % 4 = 0,

@@ -31,7 +31,7 @@ const preview = async (body: object) =>
 
 async function aContact() {
   const id = randomUUID();
-  await app.database.rows(
+  await app.database.query(
     `insert into customer_contacts (id, first_name, last_name, email) values ($1, '<b>{{email}}', 'Long', 'bea@guests.example')`,
     [id],
   );

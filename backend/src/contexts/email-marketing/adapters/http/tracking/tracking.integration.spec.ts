@@ -33,7 +33,7 @@ beforeEach(async () => {
   await app.runJobs();
   const [row] = await stage.history(campaign);
   mail = row?.id ?? '';
-  const rows = await app.database.rows<{ id: string }>(
+  const rows = await app.database.query<{ id: string }[]>(
     'select id from email_links where campaign_id = $1 order by url desc',
     [campaign],
   );
@@ -58,7 +58,7 @@ const click = (place: number, userAgent = BROWSER) =>
     .expect(302);
 const status = async () => (await stage.history(campaign))[0]?.status;
 const totals = async () => {
-  const [row] = await app.database.rows(
+  const [row] = await app.database.query(
     'select total_sent, total_opened, total_clicked from email_campaign_totals where campaign_id = $1',
     [campaign],
   );
@@ -161,7 +161,7 @@ it('tells which links were followed, and by how many', async () => {
 it('leads nowhere with a token that is not ours, changed, or for something else', async () => {
   const [link = ''] = links;
   const pixel = pathOf(tracking().pixelFor(mail)).replace('/open/', '/click/').replace('.gif', '');
-  const [other] = await app.database.rows<{ id: string }>(
+  const [other] = await app.database.query<{ id: string }[]>(
     `insert into email_links (campaign_id, url) values (uuidv7(), 'https://evil.example/') returning id`,
   );
   const foreign = pathOf(tracking().clickFor(mail, other?.id ?? ''));
@@ -219,9 +219,9 @@ describe('the history', () => {
       (await app.as('admin').get(`/api/email-campaigns/${campaign}/progress`).expect(200)).body as unknown;
     const done = { total: 1, sent: 1, failed: 0, bounced: 0, left: 0, perMinute: null, secondsLeft: null };
     expect(await progress()).toEqual(done);
-    await app.database.rows('update email_campaign_totals set total_queued = 2 where campaign_id = $1', [campaign]);
+    await app.database.query('update email_campaign_totals set total_queued = 2 where campaign_id = $1', [campaign]);
     expect(await progress()).toEqual({ ...done, left: 2 });
-    await app.database.rows(`update email_campaigns set status = 'cancelled' where id = $1`, [campaign]);
+    await app.database.query(`update email_campaigns set status = 'cancelled' where id = $1`, [campaign]);
     expect(await progress()).toEqual(done);
   });
 });

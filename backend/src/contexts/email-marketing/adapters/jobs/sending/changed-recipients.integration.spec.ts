@@ -45,7 +45,9 @@ async function goesOn(id: string): Promise<void> {
 }
 
 const idOf = async (email: string) => {
-  const [row] = await app.database.rows<{ id: string }>('select id from customer_contacts where email = $1', [email]);
+  const [row] = await app.database.query<{ id: string }[]>('select id from customer_contacts where email = $1', [
+    email,
+  ]);
   return row?.id ?? '';
 };
 const change = async (email: string, changes: object) =>
@@ -76,7 +78,7 @@ it('of 10,000 recipients 400 opt out, become inactive, are erased or unsubscribe
   await signIn();
   await goesOn(id);
   expect(reached()).toEqual(guests.slice(400).sort());
-  const reasons = await app.database.rows(
+  const reasons = await app.database.query(
     `select status, failure_reason as reason, count(*)::int as n from email_history where campaign_id = $1 group by 1, 2 order by 2`,
     [id],
   );
@@ -91,8 +93,8 @@ it('of 10,000 recipients 400 opt out, become inactive, are erased or unsubscribe
 
 it('a list of one’s own leaves out who was opted out since, and reaches who never opted in as it did before', async () => {
   const [wanted = '', never = '', inactive = '', left = '', resting = ''] = await stage.contacts(5);
-  await app.database.rows('update customer_contacts set email_opt_in = false where email = $1', [never]);
-  await app.database.rows(`update customer_contacts set status = 'inactive' where email = any ($1)`, [
+  await app.database.query('update customer_contacts set email_opt_in = false where email = $1', [never]);
+  await app.database.query(`update customer_contacts set status = 'inactive' where email = any ($1)`, [
     [inactive, resting],
   ]);
   const emails = [wanted, never, inactive, left, resting, 'stranger@guests.example'];

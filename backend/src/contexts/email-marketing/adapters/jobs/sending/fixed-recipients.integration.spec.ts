@@ -26,7 +26,7 @@ beforeEach(async () => {
   await stage.limits(10_000);
   server.arrived.length = 0;
   await stage.contacts(4);
-  await app.database.rows(
+  await app.database.query(
     `update customer_contacts set tags = case when email < 'guest3' then '{old}' else '{new}' end::text[]`,
   );
 });
@@ -54,7 +54,7 @@ const whileTheyAreFixed = (meanwhile: () => Promise<unknown>) => whileHeldUp('em
 const waits = (what: string) =>
   eventually(async () => {
     // The server knows the locks of every database on it, and a transaction sees the processes of its beginning: asked outside of it.
-    const rows = await app.database.rows(
+    const rows = await app.database.query(
       `select from pg_locks join pg_stat_activity using (pid) where datname = current_database() and not granted and ${what}`,
     );
     if (rows.length === 0) throw new Error('Nobody waits yet.');
@@ -97,18 +97,18 @@ describe('a campaign that is changed while its recipients are being fixed', () =
   it('is not paused for a segment that it does not name any more', async () => {
     const segmentId = await stage.segment();
     await stage.campaign({ criteria: { type: 'segment', segmentId } });
-    await app.database.rows('delete from contact_segments');
+    await app.database.query('delete from contact_segments');
     await whileHeldUp('contact_segments', 'access exclusive', () =>
-      app.database.rows('update email_campaigns set recipient_criteria = $1', [JSON.stringify(NEW)]),
+      app.database.query('update email_campaigns set recipient_criteria = $1', [JSON.stringify(NEW)]),
     );
     expect(reached()).toEqual(['guest3', 'guest4']);
   });
 });
 
 it('lets whoever pauses at the last moment wait, and then change no recipients any more', async () => {
-  await app.database.rows(`create function hold() returns trigger language plpgsql as
+  await app.database.query(`create function hold() returns trigger language plpgsql as
     $$ begin perform pg_advisory_xact_lock(4242); return new; end $$`);
-  await app.database.rows(
+  await app.database.query(
     `create trigger holds after update of started_at on email_campaigns for each row execute function hold()`,
   );
   const id = await stage.campaign({ criteria: OLD });
@@ -119,7 +119,7 @@ it('lets whoever pauses at the last moment wait, and then change no recipients a
   await waits(`locktype in ('transactionid', 'tuple')`);
   await other.query('select pg_advisory_unlock(4242)');
   await Promise.all([paused, sending]);
-  await app.database.rows('drop trigger holds on email_campaigns');
+  await app.database.query('drop trigger holds on email_campaigns');
   await change(id, { recipientCriteria: NEW }).expect(409);
   await change(id, { status: 'scheduled' }).expect(200);
   await stage.send();

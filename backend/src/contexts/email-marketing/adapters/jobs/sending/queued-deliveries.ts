@@ -41,7 +41,7 @@ export class QueuedDeliveries implements Deliveries {
 
   async add(mail: SingleMail): Promise<string | null> {
     const { type, to, content, by } = mail;
-    const [added] = await this.database.rows<{ id: string }>(ADD, [
+    const [added] = await this.database.query<{ id: string }[]>(ADD, [
       ...[this.ids.next(), type, to.address, to.name ?? '', content.subject, content.html, content.text],
       ...[mail.contactId ?? null, mail.fields ? JSON.stringify(mail.fields) : null, mail.templateId ?? null],
       ...[
@@ -63,7 +63,7 @@ export class QueuedDeliveries implements Deliveries {
 
   /** No limit looks further back than a day. */
   private async tidy(): Promise<void> {
-    await this.database.rows(`delete from email_sent_minutes where minute < $1::timestamptz - interval '2 days'`, [
+    await this.database.query(`delete from email_sent_minutes where minute < $1::timestamptz - interval '2 days'`, [
       this.clock.now(),
     ]);
   }

@@ -30,7 +30,7 @@ const mailTo = (address: string) => PostalMime.parse(server.to(address)[0]?.raw 
 describe('a campaign', () => {
   it('tells those who asked for news why they get it, and others who wrote to them', async () => {
     await stage.contacts(2);
-    await app.database.rows(`update customer_contacts set email_opt_in = false where email = 'guest2@guests.example'`);
+    await app.database.query(`update customer_contacts set email_opt_in = false where email = 'guest2@guests.example'`);
     const emails = ['guest1@guests.example', 'guest2@guests.example', 'stranger@guests.example'];
     await stage.campaign({ criteria: { type: 'custom', emails } });
     await app.runJobs();
@@ -105,7 +105,7 @@ describe('each mail', () => {
 
   it('takes a name as a name, whatever it holds', async () => {
     await stage.contacts(1);
-    await app.database.rows(`update customer_contacts set first_name = $1, last_name = $2`, [
+    await app.database.query(`update customer_contacts set first_name = $1, last_name = $2`, [
       '<b>{{email}}',
       'X\r\nBcc: thief@evil.example',
     ]);
@@ -182,7 +182,7 @@ describe('a refusal', () => {
     expect(await stage.countByStatus(id)).toEqual({ queued: 40 });
     const tried = (await stage.history(id)).filter(({ attempts }) => attempts > 0);
     expect(tried.length).toBeLessThanOrEqual(10 + LANES);
-    expect(await app.database.rows('select 1 from email_suppressions')).toEqual([]);
+    expect(await app.database.query('select 1 from email_suppressions')).toEqual([]);
     expect(server.to('hello@bistro.example')[0]?.raw).toMatch(/Sending .*Summer menu.* is paused/);
   });
 });
@@ -271,18 +271,18 @@ describe('a scheduled campaign', () => {
     const segmentId = await stage.segment();
     const criteria = { type: 'segment', segmentId } as const;
     const id = await stage.campaign({ status: 'scheduled', scheduledDate: app.clock.now(), criteria });
-    await app.database.rows(lose);
+    await app.database.query(lose);
     await stage.send();
     expect(await stage.campaignRow(id)).toMatchObject({
       ...{ status: 'paused', sent_date: null, started_at: null },
       status_reason: expect.stringMatching(/^Its segment is inactive or does not exist any more/),
     });
     await app.runJobs();
-    const [told] = await app.database.rows<{ line: { details: string[] } }>(
+    const [told] = await app.database.query<{ line: { details: string[] } }[]>(
       `select line from notices where kind = 'campaign-pause' order by id desc limit 1`,
     );
     expect(told?.line.details).toEqual([expect.stringMatching(/^Its segment is inactive/)]);
-    await app.database.rows(
+    await app.database.query(
       `update email_campaigns set recipient_criteria = jsonb_build_object('type', 'segment', 'segmentId', $1::text)`,
       [await stage.segment()],
     );
@@ -295,25 +295,25 @@ describe('a scheduled campaign', () => {
   it('waits for the owner, whose approval was asked for after it had been scheduled', async () => {
     await stage.contacts(2);
     const id = await stage.campaign({ status: 'scheduled', scheduledDate: app.clock.now() });
-    await app.database.rows('update email_settings set owner_approval_required = true');
+    await app.database.query('update email_settings set owner_approval_required = true');
     await stage.send();
     expect(server.arrived).toHaveLength(0);
     expect(await stage.campaignRow(id)).toMatchObject({
       status: 'paused',
       status_reason: expect.stringMatching(/owner/),
     });
-    await app.database.rows(`update email_campaigns set approval = 'approved' where id = $1`, [id]);
+    await app.database.query(`update email_campaigns set approval = 'approved' where id = $1`, [id]);
     await stage.setStatus(id, 'scheduled');
     await stage.send();
     expect(server.arrived).toHaveLength(2);
-    await app.database.rows('update email_settings set owner_approval_required = false');
+    await app.database.query('update email_settings set owner_approval_required = false');
   });
 });
 
 describe('a mail that belongs to no campaign', () => {
   it('goes the same way, filled in for its contact, once for each key', async () => {
     const [guest = ''] = await stage.contacts(1);
-    const [contact] = await app.database.rows<{ id: string }>('select id from customer_contacts');
+    const [contact] = await app.database.query<{ id: string }[]>('select id from customer_contacts');
     const mail = {
       type: 'automation' as const,
       to: { address: guest },
@@ -333,9 +333,9 @@ describe('a mail that belongs to no campaign', () => {
 describe('the limits', () => {
   it('hold over all processes: so many in an hour and no more, until there is room again', async () => {
     await stage.limits(10_000, 5);
-    await app.database.rows('delete from email_sent_minutes');
+    await app.database.query('delete from email_sent_minutes');
     const slots = (at: Date) =>
-      app.database.rows<{ granted: number }>('select granted from take_email_slots(3, $1)', [at]);
+      app.database.query<{ granted: number }[]>('select granted from take_email_slots(3, $1)', [at]);
     const noon = new Date('2027-01-01T12:00:00Z');
     expect([...(await slots(noon)), ...(await slots(noon)), ...(await slots(noon))]).toEqual([
       { granted: 3 },

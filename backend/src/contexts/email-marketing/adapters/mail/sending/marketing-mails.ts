@@ -95,7 +95,7 @@ export class MarketingMails {
 
   private async writtenFor({ campaignId, subject, html, text }: Claimed): Promise<MailContent> {
     if (campaignId === null || html !== null) return { subject, html: html ?? '', text: text ?? '' };
-    const [written] = await this.database.read<{ subject: string; html: string; text: string | null }>(
+    const [written] = await this.database.query<{ subject: string; html: string; text: string | null }[]>(
       'select subject, html_content as html, text_content as text from email_campaigns where id = $1',
       [campaignId],
     );

@@ -29,7 +29,7 @@ export class AutomationFiguresQuery {
 
   /** Who gets what next. */
   async waiting(automationId: string, limit: number): Promise<WaitingRun[]> {
-    return this.database.read<WaitingRun>(
+    return this.database.query<WaitingRun[]>(
       `select r.contact_id as "contactId", btrim(c.first_name || ' ' || c.last_name) as name, c.email, r.step,
          to_char(r.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "dueAt"
        from email_automation_runs r join customer_contacts c on c.id = r.contact_id
@@ -39,7 +39,7 @@ export class AutomationFiguresQuery {
   }
 
   async standingOf(automationId: string): Promise<AutomationStanding> {
-    const [standing] = await this.database.read<AutomationStanding & Record<string, unknown>>(
+    const [standing] = await this.database.query<AutomationStanding[]>(
       `select total_triggered as "totalTriggered", total_sent as "totalSent", waits_for_owner as "waitsForOwner"
        from email_automation_list where id = $1`,
       [automationId],
@@ -48,7 +48,7 @@ export class AutomationFiguresQuery {
   }
 
   async summary(): Promise<AutomationFigures> {
-    const [row] = await this.database.read<AutomationFigures>(
+    const [row] = await this.database.query<AutomationFigures[]>(
       `select count(*)::int as total, (count(*) filter (where is_active))::int as active,
          (select coalesce(sum(n), 0)::int from tallies where list = 'email_automation_runs') as "totalTriggered",
          (select coalesce(sum(total_sent), 0)::int from email_automation_totals) as "totalSent"

@@ -24,7 +24,7 @@ export class AutomationReachQuery {
 
   /** How many of the contacts there are. */
   async count(trigger: AutomationTrigger, { tags = [], days = 0 }: TriggerConditions): Promise<number> {
-    const [row] = await this.database.read<{ contacts: number }>(
+    const [row] = await this.database.query<{ contacts: number }[]>(
       `select count(*)::int as contacts from customer_contacts c
        where ${WHOM[trigger]} and ${MAY_BE_MAILED} and ($1::int, $2::timestamptz, $3::text[]) is not null`,
       [days, this.clock.now(), tags],

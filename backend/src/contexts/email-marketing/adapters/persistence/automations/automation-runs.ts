@@ -38,7 +38,7 @@ export class AutomationRuns {
     occasion: string,
     tags?: readonly string[],
   ): Promise<void> {
-    await this.database.rows(
+    await this.database.query(
       `insert into email_automation_runs (automation_id, contact_id, occasion, due_at, created_at)
        select a.id, c.id, $3, $4::timestamptz + a.delay * interval '1 day', $4
        from email_automation a join customer_contacts c on c.id = $2
@@ -59,7 +59,7 @@ export class AutomationRuns {
     const days = `(select day::date as day, to_char(day, 'MM-DD') as month_day,
         to_char(day, 'MM-DD') = '02-28' and to_char(day + interval '1 day', 'MM-DD') = '03-01' as before_march
       from generate_series($1::date - 2, $1::date, interval '1 day') day) d`;
-    await this.database.rows(
+    await this.database.query(
       `insert into email_automation_runs (automation_id, contact_id, occasion, due_at, created_at)
        select a.id, c.id, 'birthday ' || to_char(d.day, 'YYYY'), $2::timestamptz + a.delay * interval '1 day', $2
        from email_automation a cross join ${days} join customer_contacts c
@@ -68,7 +68,7 @@ export class AutomationRuns {
        on conflict do nothing`,
       [today, now],
     );
-    await this.database.rows(
+    await this.database.query(
       `insert into email_automation_runs (automation_id, contact_id, occasion, due_at, created_at)
        select a.id, c.id, 'day ' || d.day::text, $2::timestamptz + a.delay * interval '1 day', $2
        from email_automation a cross join ${days} cross join customer_contacts c
@@ -84,7 +84,7 @@ export class AutomationRuns {
 
   /** Who has not been here for as long as an automation says, once for each absence. */
   async beginAbsences(): Promise<void> {
-    await this.database.rows(
+    await this.database.query(
       `insert into email_automation_runs (automation_id, contact_id, occasion, due_at, created_at)
        select a.id, c.id, 'since ' || c.last_visit::text, $1::timestamptz + a.delay * interval '1 day', $1
        from email_automation a join customer_contacts c
@@ -97,7 +97,7 @@ export class AutomationRuns {
 
   /** Runs whose next mail is due, of automations that are active and wait for nobody, the longest waiting first. */
   async due(limit: number): Promise<DueRun[]> {
-    return this.database.rows<DueRun>(
+    return this.database.query<DueRun[]>(
       `select r.id, r.automation_id as "automationId", r.contact_id as "contactId", c.email,
          btrim(coalesce(c.first_name || ' ' || c.last_name, '')) as name, r.step, r.due_at as "dueAt",
          r.created_at as "begunAt", coalesce(${MAY_BE_MAILED}, false) as "isReachable"
@@ -121,14 +121,14 @@ export class AutomationRuns {
   ): Promise<boolean> {
     const planned = begunAt.getTime() + (next?.delayDays ?? 0) * DAY_MS;
     const dueAt = new Date(Math.max(planned, this.clock.now().getTime()));
-    const moved = await this.database.rows(
+    const moved = await this.database.query(
       `update email_automation_runs set step = step + 1, due_at = $3, status = $4
        where id = $1 and step = $2 and status = 'waiting' returning 1`,
       [id, step, dueAt, next ? 'waiting' : 'done'],
     );
     if (moved.length === 0) return false;
     if (!isSent) return true;
-    await this.database.rows(
+    await this.database.query(
       `insert into email_automation_totals as t (automation_id, total_sent) values ($1, 1)
        on conflict (automation_id) do update set total_sent = t.total_sent + 1`,
       [automationId],
@@ -138,14 +138,14 @@ export class AutomationRuns {
 
   /** Something is wrong with this one: the others do not wait for it. */
   async putOff(id: string): Promise<void> {
-    await this.database.rows('update email_automation_runs set due_at = $2 where id = $1', [
+    await this.database.query('update email_automation_runs set due_at = $2 where id = $1', [
       id,
       new Date(this.clock.now().getTime() + PUT_OFF_MS),
     ]);
   }
 
   async leave(id: string, reason: string): Promise<void> {
-    await this.database.rows(
+    await this.database.query(
       `update email_automation_runs set status = 'left', reason = $2 where id = $1 and status = 'waiting'`,
       [id, reason],
     );
@@ -153,7 +153,7 @@ export class AutomationRuns {
 
   /** Whoever wants no mail, or cannot be reached, is on no way any more. */
   async leaveAll(contactId: string, reason: string): Promise<void> {
-    await this.database.rows(
+    await this.database.query(
       `update email_automation_runs set status = 'left', reason = $2 where contact_id = $1 and status = 'waiting'`,
       [contactId, reason],
     );
@@ -161,7 +161,7 @@ export class AutomationRuns {
 
   /** What could not leave for three days, paused or without the owner's word, is not caught up with. */
   async leaveOverdue(): Promise<void> {
-    await this.database.rows(
+    await this.database.query(
       `update email_automation_runs set status = 'left', reason = 'It could not leave in time'
        where status = 'waiting' and due_at <= $1`,
       [new Date(this.clock.now().getTime() - TOO_LATE_MS)],

@@ -38,7 +38,7 @@ export class OwnerGate {
 
   /** As it is until the unit of work ends: who changes it, or a template of it, waits. Null while nothing leaves of it. */
   async pass(automationId: string): Promise<OpenAutomation | null> {
-    const [automation] = await this.database.rows<OpenAutomation & Record<string, unknown>>(
+    const [automation] = await this.database.query<OpenAutomation[]>(
       `select email_sequence as sequence, updated_at as version from email_automation a
        where id = $1 and is_active and not waits_for_owner(approval) for share`,
       [automationId],
@@ -48,6 +48,6 @@ export class OwnerGate {
 
   /** Mails that were made and are held now have never been made: they are made anew once the owner has said yes. */
   async takeBack(): Promise<void> {
-    await this.database.rows(TAKE_BACK);
+    await this.database.query(TAKE_BACK);
   }
 }

@@ -10,7 +10,7 @@ export class CampaignSummaryQuery {
   constructor(private readonly database: Database) {}
 
   async read(): Promise<CampaignSummary> {
-    const [row] = await this.database.read<CampaignSummary>(
+    const [row] = await this.database.query<CampaignSummary[]>(
       `select ${tallyOf('email_campaigns', ...CAMPAIGN_STATUSES)} as total, ${COUNTS.join(', ')}`,
     );
     if (!row) throw new Error('A select of figures always has a row.');

@@ -23,7 +23,7 @@ export class CampaignSurroundingsQuery {
   constructor(private readonly database: Database) {}
 
   async of(campaignId: string): Promise<CampaignSurroundings> {
-    const [surroundings] = await this.database.read<CampaignSurroundings & Record<string, unknown>>(
+    const [surroundings] = await this.database.query<CampaignSurroundings[]>(
       `select total_recipients as "totalRecipients", total_sent as "totalSent", total_opened as "totalOpened",
          total_clicked as "totalClicked", total_bounced as "totalBounced", segment_name as "segmentName"
        from email_campaign_list where id = $1`,

@@ -22,7 +22,7 @@ export class EmailFiguresQuery {
   /** @param campaignId null for all campaigns, and automations with them */
   async read(days: number, campaignId: string | null): Promise<EmailFigures> {
     const since = new Date(this.clock.now().getTime() - days * DAY_MS);
-    const [figures] = await this.database.read<EmailFigures>(
+    const [figures] = await this.database.query<EmailFigures[]>(
       `select count(*)::int as sent,
          (count(*) filter (where opened_at is not null or clicked_at is not null))::int as opened,
          (count(*) filter (where clicked_at is not null))::int as clicked,

@@ -21,7 +21,7 @@ export class LeavingUnapprovedQuery {
   constructor(private readonly database: Database) {}
 
   async read(): Promise<LeavingUnapproved> {
-    const [row] = await this.database.read<LeavingUnapproved & Record<string, unknown>>(STATEMENT);
+    const [row] = await this.database.query<LeavingUnapproved[]>(STATEMENT);
     if (!row) throw new Error('A select of figures always has a row.');
     return row;
   }

@@ -5,7 +5,7 @@ export class PgTemplateTexts implements TemplateTexts {
   constructor(private readonly database: Database) {}
 
   async find(templateId: string): Promise<TemplateText | null> {
-    const [text] = await this.database.read<TemplateText>(
+    const [text] = await this.database.query<TemplateText[]>(
       `select name, html_content as "htmlContent", text_content as "textContent" from email_templates where id = $1`,
       [templateId],
     );

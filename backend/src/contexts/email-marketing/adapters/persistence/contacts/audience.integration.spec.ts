@@ -19,7 +19,7 @@ beforeAll(async () => {
   segments = app.nest.get(SegmentsService, { strict: false });
 });
 afterAll(() => app.stop());
-beforeEach(() => database.rows('truncate customer_contacts, contact_segments, email_suppressions cascade'));
+beforeEach(() => database.query('truncate customer_contacts, contact_segments, email_suppressions cascade'));
 
 const OWNER = { id: '019ab000-0000-7000-8000-000000000001', name: 'The Owner', role: 'admin' as const };
 const ANA = {
@@ -35,7 +35,7 @@ const statementOf = async (criteria: RecipientCriteria) => {
 };
 const reached = async (criteria: RecipientCriteria) => {
   const { sql, params } = await statementOf(criteria);
-  const rows = await database.rows<{ email: string }>(`${sql} order by address`, params);
+  const rows = await database.query<{ email: string }[]>(`${sql} order by address`, params);
   return rows.map(({ email }) => email);
 };
 const ALL = { type: 'all_opted_in' } as const;
@@ -100,7 +100,7 @@ it('of one’s own list is each address once, also of those who never opted in, 
   } as const;
   const { sql, params } = await statementOf(criteria);
   expect(
-    await database.rows(`select email, name, contact_id is null as unknown from (${sql}) a order by email`, params),
+    await database.query(`select email, name, contact_id is null as unknown from (${sql}) a order by email`, params),
   ).toEqual([
     { email: 'ana@guests.example', name: 'Ana Lee', unknown: false },
     { email: 'new@guests.example', name: '', unknown: true },

@@ -48,18 +48,18 @@ export class ContactQueries {
   constructor(private readonly database: Database) {}
 
   async summary(): Promise<ContactSummary> {
-    const [row] = await this.database.read<ContactSummary & Record<string, number>>(SUMMARY);
+    const [row] = await this.database.query<ContactSummary[]>(SUMMARY);
     if (!row) throw new Error('A select of figures always has a row.');
     return row;
   }
 
   /** Every tag that somebody has, as most spell it, with how many have it. */
   tags(): Promise<TagCount[]> {
-    return this.database.read<TagCount & Record<string, unknown>>(TAGS);
+    return this.database.query<TagCount[]>(TAGS);
   }
 
   async suppressionOf(address: string): Promise<SuppressionReason | null> {
-    const [row] = await this.database.read<{ reason: SuppressionReason }>(
+    const [row] = await this.database.query<{ reason: SuppressionReason }[]>(
       'select reason from email_suppressions where key = email_suppression_key($1)',
       [address],
     );
@@ -70,7 +70,7 @@ export class ContactQueries {
   async *all({ text, status, tag }: Narrowed): AsyncGenerator<ExportedContact> {
     let last = '00000000-0000-0000-0000-000000000000';
     for (;;) {
-      const rows = await this.database.read<{ id: string }>(EXPORTED, [last, text, status, tag]);
+      const rows = await this.database.query<{ id: string }[]>(EXPORTED, [last, text, status, tag]);
       yield* rows;
       const end = rows.at(-1);
       if (!end || rows.length < ROWS_AT_ONCE) return;

@@ -39,7 +39,7 @@ export class ImportWrites {
 
   /** Which of the addresses are contacts. */
   async known(addresses: readonly string[]): Promise<Set<string>> {
-    const rows = await this.database.rows<{ address: string }>(
+    const rows = await this.database.query<{ address: string }[]>(
       'select address from customer_contacts where address = any($1)',
       [addresses],
     );
@@ -56,6 +56,6 @@ export class ImportWrites {
 
   private async send(text: string, people: readonly object[], consent: Consent | null, now: Date): Promise<void> {
     if (people.length === 0) return;
-    await this.database.rows(text, [JSON.stringify(people), consent && JSON.stringify(consent), now]);
+    await this.database.query(text, [JSON.stringify(people), consent && JSON.stringify(consent), now]);
   }
 }

@@ -9,21 +9,21 @@ export class PersonalCampaigns implements PersonalDataOf {
   constructor(private readonly database: Database) {}
 
   held(address: string) {
-    return this.database.read<{ name: string }>(
+    return this.database.query<{ name: string }[]>(
       `select name, status, created_at as "createdAt" from email_campaigns where ${NAMES_THEM} order by created_at`,
       [quotedAddress(address)],
     );
   }
 
   async erase(address: string): Promise<void> {
-    await this.database.rows(
+    await this.database.query(
       `update email_campaigns set recipient_criteria = jsonb_set(recipient_criteria, '{emails}', (
          select coalesce(jsonb_agg(email order by place), '[]')
          from jsonb_array_elements_text(recipient_criteria->'emails') with ordinality as own (email, place) where email !~* $1))
        where ${NAMES_THEM}`,
       [quotedAddress(address)],
     );
-    await this.database.rows(
+    await this.database.query(
       `update email_campaigns set status_reason = regexp_replace(status_reason, $1, '…', 'gi') where status_reason ~* $1`,
       [quotedAddress(address)],
     );

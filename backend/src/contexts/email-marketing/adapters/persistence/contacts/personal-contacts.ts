@@ -11,7 +11,7 @@ export class PersonalContacts implements PersonalDataOf {
   ) {}
 
   held(address: string) {
-    return this.database.read<{ email: string }>(
+    return this.database.query<{ email: string }[]>(
       `select first_name as "firstName", last_name as "lastName", email, phone, date_of_birth as "dateOfBirth", tags,
          email_opt_in as "emailOptIn", sms_opt_in as "smsOptIn", preferred_contact_method as "preferredContactMethod", notes,
          source, status, consent, total_visits as "totalVisits", last_visit as "lastVisit", created_at as "createdAt",
@@ -23,14 +23,14 @@ export class PersonalContacts implements PersonalDataOf {
   }
 
   async erase(address: string): Promise<void> {
-    const rows = await this.database.rows<{ id: string }>(
+    const rows = await this.database.query<{ id: string }[]>(
       `select id from customer_contacts where address = lower($1)
        union select contact_id from email_history where address = lower($1) and contact_id is not null
        union select subject_id::uuid from events
          where type = 'contact.removed' and payload->>'addressKey' = encode(email_suppression_key($1), 'hex')`,
       [address],
     );
-    await this.database.rows(
+    await this.database.query(
       'update email_suppressions set detail = null where key = email_suppression_key($1)', // a refusal quotes the address
       [address],
     );

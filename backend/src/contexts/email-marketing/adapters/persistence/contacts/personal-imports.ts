@@ -10,7 +10,7 @@ export class PersonalImports implements PersonalDataOf {
   constructor(private readonly database: Database) {}
 
   held(address: string) {
-    return this.database.read<{ fileName: string }>(
+    return this.database.query<{ fileName: string }[]>(
       `select file_name as "fileName", row->>'reason' as reason, row->'cells' as cells, created_at as "createdAt"
        from contact_imports, jsonb_array_elements(refused) row where ${HOLDS_IT} and ${IS_ABOUT} order by created_at`,
       [address],
@@ -18,7 +18,7 @@ export class PersonalImports implements PersonalDataOf {
   }
 
   async erase(address: string): Promise<void> {
-    await this.database.rows(
+    await this.database.query(
       `update contact_imports set refused = (
          select coalesce(jsonb_agg(row order by nth), '[]') from jsonb_array_elements(refused) with ordinality as each (row, nth)
          where not ${IS_ABOUT}
@@ -26,7 +26,7 @@ export class PersonalImports implements PersonalDataOf {
       [address],
     );
     // A file without a heading begins with somebody.
-    await this.database.rows(
+    await this.database.query(
       `update contact_imports set csv = '' where status = 'done' and position(lower($1) in lower(csv)) > 0`,
       [address],
     );

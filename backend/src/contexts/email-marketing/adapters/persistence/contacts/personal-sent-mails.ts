@@ -12,7 +12,7 @@ export class PersonalSentMails implements PersonalDataOf {
   constructor(private readonly database: Database) {}
 
   held(address: string) {
-    return this.database.read<{ subject: string }>(
+    return this.database.query<{ subject: string }[]>(
       `select subject, email_type as "emailType", status, sent_at as "sentAt", opened_at as "openedAt", clicked_at as "clickedAt"
        from email_history where address = lower($1) order by created_at`,
       [address],
@@ -20,7 +20,7 @@ export class PersonalSentMails implements PersonalDataOf {
   }
 
   async erase(address: string): Promise<void> {
-    await this.database.rows(
+    await this.database.query(
       `update email_history h set recipient_email = 'erased-' || id || '@guest.invalid', recipient_name = '', contact_id = null,
          subject = ${WRITTEN_SUBJECT}, fields = null, html_content = null, text_content = null,
          status = case status when 'queued' then 'failed' else status end,

@@ -1,13 +1,11 @@
-import type { QueryResultRow } from 'pg';
 import type { Database } from '../../../../../platform/persistence/database.js';
-import type { EntityRows } from '../../../../../platform/persistence/entity-rows.js';
-import type { EntityTables } from '../../../../../platform/persistence/entity-tables.js';
+import type { ToldRepository } from '../../../../../platform/persistence/told-repository.js';
 import { LatestFigures } from '../../../../../platform/persistence/latest-figures.js';
 import { isMailAddress } from '../../../../../platform/http/fields/index.js';
 import type { Audience, AudienceCounts, SegmentCounts, Unknowns } from '../../../domain/contacts/ports/audience.js';
 import type { RecipientCriteria } from '../../../domain/contacts/recipient-criteria.js';
 import type { UnsureField } from '../../../domain/templates/gap.js';
-import { SEGMENT, type Segment, type SegmentRule } from '../../../domain/contacts/segment.js';
+import { type Segment, type SegmentRule } from '../../../domain/contacts/segment.js';
 import {
   audienceCountsOf,
   audienceOf,
@@ -29,13 +27,10 @@ export class PgAudience implements Audience {
     FRESH_MS,
     KEPT_MS,
   );
-  private readonly segments: EntityRows<Segment>;
+  private readonly segments: ToldRepository<Segment>;
 
-  constructor(
-    tables: EntityTables,
-    private readonly database: Database,
-  ) {
-    this.segments = tables.of(SegmentSchema, SEGMENT);
+  constructor(private readonly database: Database) {
+    this.segments = database.getRepository(SegmentSchema);
   }
 
   /** As `audienceOf` says; null for a segment that is gone or inactive. */
@@ -78,12 +73,12 @@ export class PgAudience implements Audience {
   }
 
   private async figures<Figures extends object>({ sql, params }: AudienceStatement): Promise<Figures> {
-    const [row] = await this.database.rows<Figures & QueryResultRow>(sql, params);
+    const [row] = await this.database.query<Figures[]>(sql, params);
     if (!row) throw new Error('A select of figures always has a row.');
     return row;
   }
 
   private async segmentOf(criteria: RecipientCriteria): Promise<Segment | null> {
-    return criteria.type === 'segment' ? this.segments.find(criteria.segmentId) : null;
+    return criteria.type === 'segment' ? this.segments.findOneBy({ id: criteria.segmentId }) : null;
   }
 }

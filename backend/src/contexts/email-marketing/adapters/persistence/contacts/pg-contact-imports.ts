@@ -39,7 +39,7 @@ export class PgContactImports {
 
   /** @throws ImportNotFound */
   async get(id: string): Promise<StoredImport> {
-    const [row] = await this.database.rows<StoredImport & Record<string, unknown>>(
+    const [row] = await this.database.query<StoredImport[]>(
       `select id, file_name as "fileName", csv, plan, status, total_rows as "totalRows", done_rows as "doneRows",
          added, updated, skipped, refused, created_by as "createdBy" from contact_imports where id = $1`,
       [id],
@@ -50,7 +50,7 @@ export class PgContactImports {
 
   /** False when somebody else has started it. */
   async start(id: string, plan: ImportPlan): Promise<boolean> {
-    const rows = await this.database.rows(
+    const rows = await this.database.query(
       `update contact_imports set status = 'running', plan = $2 where id = $1 and status = 'uploaded' returning 1`,
       [id, JSON.stringify(plan)],
     );
@@ -58,7 +58,7 @@ export class PgContactImports {
   }
 
   async advance(id: string, rows: number, counts: OutcomeCounts, refused: readonly RefusedRow[]): Promise<void> {
-    await this.database.rows(
+    await this.database.query(
       `update contact_imports set done_rows = done_rows + $2, added = added + $3, updated = updated + $4, skipped = skipped + $5,
          refused = case when jsonb_array_length(refused) < ${String(REFUSED_KEPT)} then refused || $6::jsonb else refused end
        where id = $1`,
@@ -68,6 +68,6 @@ export class PgContactImports {
 
   /** The file is kept no longer than it is needed; its heading stays for the refused rows. */
   async finish(id: string, heading: string): Promise<void> {
-    await this.database.rows(`update contact_imports set status = 'done', csv = $2 where id = $1`, [id, heading]);
+    await this.database.query(`update contact_imports set status = 'done', csv = $2 where id = $1`, [id, heading]);
   }
 }

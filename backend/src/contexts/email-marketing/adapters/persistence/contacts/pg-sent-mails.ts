@@ -5,7 +5,7 @@ export class PgSentMails implements SentMails {
   constructor(private readonly database: Database) {}
 
   async addressOf(historyId: string): Promise<string | null> {
-    const [row] = await this.database.rows<{ address: string }>(
+    const [row] = await this.database.query<{ address: string }[]>(
       `select recipient_email as address from email_history
        where id = $1 and recipient_email <> 'erased-' || id || '@guest.invalid'`,
       [historyId],
@@ -14,7 +14,7 @@ export class PgSentMails implements SentMails {
   }
 
   async leftBy(historyId: string): Promise<void> {
-    await this.database.rows(
+    await this.database.query(
       `update email_history set status = 'unsubscribed' where id = $1 and status in ('sent', 'opened', 'clicked')`,
       [historyId],
     );

@@ -6,14 +6,15 @@ export class PgSuppressions implements Suppressions {
   constructor(private readonly database: Database) {}
 
   async keyOf(address: string): Promise<string> {
-    const [row] = await this.database.read<{ key: string }>(`select encode(email_suppression_key($1), 'hex') as key`, [
-      address,
-    ]);
+    const [row] = await this.database.query<{ key: string }[]>(
+      `select encode(email_suppression_key($1), 'hex') as key`,
+      [address],
+    );
     return row?.key ?? '';
   }
 
   async find(address: string): Promise<SuppressionReason | null> {
-    const [row] = await this.database.read<{ reason: SuppressionReason }>(
+    const [row] = await this.database.query<{ reason: SuppressionReason }[]>(
       'select reason from email_suppressions where key = email_suppression_key($1)',
       [address],
     );

@@ -5,7 +5,7 @@ export class PgVisitBook implements VisitBook {
   constructor(private readonly database: Database) {}
 
   async find(reservationId: string): Promise<Visit | null> {
-    const [row] = await this.database.rows<Visit & Record<string, unknown>>(
+    const [row] = await this.database.query<Visit[]>(
       `select reservation_id as "reservationId", event_id as "eventId", contact_id as "contactId", visited_at as "visitedAt", counts
        from contact_visits where reservation_id = $1 for update`,
       [reservationId],
@@ -23,7 +23,7 @@ export class PgVisitBook implements VisitBook {
   }
 
   async lastBefore({ contactId, reservationId }: Visit): Promise<Date | null> {
-    const [row] = await this.database.rows<{ at: Date | null }>(
+    const [row] = await this.database.query<{ at: Date | null }[]>(
       'select max(visited_at) as at from contact_visits where contact_id = $1 and reservation_id <> $2 and counts',
       [contactId, reservationId],
     );

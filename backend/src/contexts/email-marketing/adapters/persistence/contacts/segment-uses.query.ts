@@ -8,7 +8,7 @@ export class SegmentUsesQuery {
   constructor(private readonly database: Database) {}
 
   async campaignIdsOf(segmentId: string): Promise<string[]> {
-    const rows = await this.database.rows<{ id: string }>(
+    const rows = await this.database.query<{ id: string }[]>(
       `select id from email_campaigns where ${GOES_TO_IT} order by id`,
       [segmentId],
     );
@@ -17,7 +17,7 @@ export class SegmentUsesQuery {
 
   /** Names, the oldest campaign's first. */
   async campaignsOf(segmentId: string): Promise<string[]> {
-    const rows = await this.database.read<{ name: string }>(
+    const rows = await this.database.query<{ name: string }[]>(
       `select name from email_campaigns where ${GOES_TO_IT} order by created_at, id`,
       [segmentId],
     );

@@ -24,7 +24,7 @@ export class CampaignProgressQuery {
 
   /** Null for a campaign that does not exist. */
   async read(campaignId: string): Promise<Progress | null> {
-    const [row] = await this.database.read<Row>(STATEMENT, [campaignId]);
+    const [row] = await this.database.query<Row[]>(STATEMENT, [campaignId]);
     if (!row) return null;
     const { perMinute, left } = row;
     return { ...row, secondsLeft: perMinute ? Math.ceil((left * 60) / perMinute) : null };

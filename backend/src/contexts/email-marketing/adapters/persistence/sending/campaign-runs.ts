@@ -72,7 +72,7 @@ export class CampaignRuns {
   ) {}
 
   async work(): Promise<Work> {
-    const [work] = await this.database.read<Work>(WORK, [this.clock.now()]);
+    const [work] = await this.database.query<Work[]>(WORK, [this.clock.now()]);
     return work ?? { sending: [], begun: [], due: [], singles: false };
   }
 
@@ -81,21 +81,21 @@ export class CampaignRuns {
     const now = this.clock.now();
     const latest = new Date(now.getTime() - DAY_MS);
     await this.database.run(null, async () => {
-      const [started] = await this.database.rows<Row>(START, [id, now, latest]);
+      const [started] = await this.database.query<Row[]>(START, [id, now, latest]);
       if (started) {
         await this.goOn(id);
         return this.outbox.add(sendingHas('started', started));
       }
-      const [late] = await this.database.rows<Row>(PAUSE_LATE, [id, now, latest, LATE]);
+      const [late] = await this.database.query<Row[]>(PAUSE_LATE, [id, now, latest, LATE]);
       if (late) return this.outbox.add(sendingHas('paused', late, LATE));
-      const [unapproved] = await this.database.rows<Row>(PAUSE_UNAPPROVED, [id, now, UNAPPROVED]);
+      const [unapproved] = await this.database.query<Row[]>(PAUSE_UNAPPROVED, [id, now, UNAPPROVED]);
       if (unapproved) await this.outbox.add(sendingHas('paused', unapproved, UNAPPROVED));
     });
   }
 
   /** It was not looked after because it was paused. */
   async goOn(id: string): Promise<void> {
-    await this.database.rows(
+    await this.database.query(
       'update email_sendings set attended_at = $2, measured_at = $2, per_minute = null where campaign_id = $1',
       [id, this.clock.now()],
     );
@@ -103,7 +103,7 @@ export class CampaignRuns {
 
   /** Settles who gets it. Without its segment that would be nobody, and it is paused in place of being sent to them. */
   async freeze(id: string): Promise<void> {
-    const [campaign] = await this.database.read<BegunCampaign & Record<string, unknown>>(
+    const [campaign] = await this.database.query<BegunCampaign[]>(
       `select id, recipient_criteria as criteria, xmin::text as version from email_campaigns where id = $1 and status = 'sending'`,
       [id],
     );
@@ -115,7 +115,7 @@ export class CampaignRuns {
   /** Keeps the pace. A campaign that nobody looked after for a day is paused. */
   async attend(id: string): Promise<void> {
     const now = this.clock.now();
-    const [last] = await this.database.read<{ attendedAt: Date }>(ATTEND, [id, now]);
+    const [last] = await this.database.query<{ attendedAt: Date }[]>(ATTEND, [id, now]);
     if (last && now.getTime() - last.attendedAt.getTime() > DAY_MS) {
       await this.pause(id, 'Nothing could be sent for more than 24 hours. Resume it to send the rest now.');
     }
@@ -124,7 +124,7 @@ export class CampaignRuns {
   /** @param version as it was read: nothing happens to a campaign that was changed since. */
   async pause(id: string, reason: string, version: string | null = null): Promise<void> {
     await this.database.run(null, async () => {
-      const [paused] = await this.database.rows<Row>(PAUSE, [id, this.clock.now(), reason, version]);
+      const [paused] = await this.database.query<Row[]>(PAUSE, [id, this.clock.now(), reason, version]);
       if (paused) await this.outbox.add(sendingHas('paused', paused, reason));
     });
   }
@@ -132,7 +132,7 @@ export class CampaignRuns {
   /** When no mail of it waits any more. */
   async finish(id: string): Promise<void> {
     await this.database.run(null, async () => {
-      const [finished] = await this.database.rows<Row>(FINISH, [id, this.clock.now()]);
+      const [finished] = await this.database.query<Row[]>(FINISH, [id, this.clock.now()]);
       if (finished) await this.outbox.add(sendingHas('finished', finished));
     });
   }

@@ -86,13 +86,13 @@ export class Claims {
   exchange(results: readonly Result[], campaignId: string | null, most: number, now: Date): Promise<Claimed[]> {
     const values = [this.sender, ...columnsOf(results), now];
     return campaignId === null
-      ? this.database.read<Claimed>(exchange(SINGLE, most), values)
-      : this.database.read<Claimed>(exchange(OF_CAMPAIGN, most), [...values, campaignId]);
+      ? this.database.query<Claimed[]>(exchange(SINGLE, most), values)
+      : this.database.query<Claimed[]>(exchange(OF_CAMPAIGN, most), [...values, campaignId]);
   }
 
   /** Gives back what an exchange has taken whose answer was lost. */
   async releaseAllBut(ids: readonly string[]): Promise<void> {
-    await this.database.read(
+    await this.database.query(
       `update email_history set claimed_by = null where status = 'queued' and claimed_by = $1 and not id = any($2::uuid[])`,
       [this.sender, ids],
     );

@@ -15,6 +15,6 @@ export class ClickedLinksQuery {
   constructor(private readonly database: Database) {}
 
   read(campaignId: string): Promise<ClickedLink[]> {
-    return this.database.read<ClickedLink & Record<string, unknown>>(STATEMENT, [campaignId]);
+    return this.database.query<ClickedLink[]>(STATEMENT, [campaignId]);
   }
 }

@@ -34,18 +34,18 @@ export class Sender {
   /** Ends in order: all of its mails are settled. */
   async leave(): Promise<void> {
     await this.database.run(null, async () => {
-      await this.database.rows(
+      await this.database.query(
         `update email_history set claimed_by = null where status = 'queued' and claimed_by = $1`,
         [this.id],
       );
-      await this.database.rows('delete from email_senders where id = $1', [this.id]);
+      await this.database.query('delete from email_senders where id = $1', [this.id]);
     });
   }
 
   /** @returns who has not said so for a while */
   private async sayAlive(): Promise<string[]> {
     try {
-      const [said] = await this.database.read<{ dead: string[] }>(
+      const [said] = await this.database.query<{ dead: string[] }[]>(
         `insert into email_senders (id, seen_at) values ($1, clock_timestamp())
          on conflict (id) do update set seen_at = excluded.seen_at
          returning array(select id from email_senders s where s.seen_at < clock_timestamp() - ${DEAD_AFTER} and s.id <> $1) as dead`,
@@ -60,11 +60,11 @@ export class Sender {
 
   private async freeMailsOf(dead: readonly string[]): Promise<void> {
     await this.database.run(null, async () => {
-      const gone = await this.database.rows<{ id: string }>(
+      const gone = await this.database.query<{ id: string }[]>(
         `delete from email_senders where id = any($1) and seen_at < clock_timestamp() - ${DEAD_AFTER} returning id`,
         [dead],
       );
-      await this.database.rows(
+      await this.database.query(
         `update email_history set claimed_by = null where status = 'queued' and claimed_by = any($1)`,
         [gone.map(({ id }) => id)],
       );

@@ -47,14 +47,14 @@ export class Slots {
     const { count } = this;
     this.count = 0;
     if (count === 0) return;
-    await this.database.read(
+    await this.database.query(
       `update email_sent_minutes set n = n - $1 where minute = (select max(minute) from email_sent_minutes) and n >= $1`,
       [count],
     );
   }
 
   private async ask(): Promise<void> {
-    const [grant] = await this.database.read<Grant>('select * from take_email_slots($1, $2)', [
+    const [grant] = await this.database.query<Grant[]>('select * from take_email_slots($1, $2)', [
       WANTED,
       this.clock.now(),
     ]);

@@ -2,24 +2,20 @@ import type { Actor } from '../../../../../kernel/actor.js';
 import type { Restaurant } from '../../../../../kernel/restaurant.js';
 import type { Transaction } from '../../../../../kernel/transaction.js';
 import { addressOf } from '../../../../../platform/mail/mail-layout.js';
-import type { EntityRows } from '../../../../../platform/persistence/entity-rows.js';
-import type { EntityTables } from '../../../../../platform/persistence/entity-tables.js';
-import {
-  EMAIL_SETTINGS,
-  type EmailSettings,
-  type EmailSettingsRepository,
-} from '../../../domain/settings/email-settings.js';
+import type { ToldRepository } from '../../../../../platform/persistence/told-repository.js';
+import type { Database } from '../../../../../platform/persistence/database.js';
+import { type EmailSettings, type EmailSettingsRepository } from '../../../domain/settings/email-settings.js';
 import { EmailSettingsSchema, type StoredEmailSettings } from './email-settings.schema.js';
 
 export class TypeOrmEmailSettingsRepository implements EmailSettingsRepository {
-  private readonly rows: EntityRows<StoredEmailSettings>;
+  private readonly repository: ToldRepository<StoredEmailSettings>;
 
   constructor(
-    tables: EntityTables,
+    database: Database,
     private readonly restaurant: Restaurant,
     private readonly transaction: Transaction,
   ) {
-    this.rows = tables.of(EmailSettingsSchema, EMAIL_SETTINGS);
+    this.repository = database.getRepository(EmailSettingsSchema);
   }
 
   async get(): Promise<EmailSettings> {
@@ -36,7 +32,7 @@ export class TypeOrmEmailSettingsRepository implements EmailSettingsRepository {
     const entered = { ...rest, senderName: sender.name, senderAddress: sender.address, postalAddress };
     await this.transaction.run(by, async () => {
       const before = await this.row();
-      await this.rows.save(before, { id: before.id, ...this.withoutProfile(entered) });
+      await this.repository.update(before, { id: before.id, ...this.withoutProfile(entered) });
     });
   }
 
@@ -53,7 +49,7 @@ export class TypeOrmEmailSettingsRepository implements EmailSettingsRepository {
   }
 
   private async row(): Promise<StoredEmailSettings> {
-    const row = await this.rows.find('true');
+    const row = await this.repository.findOneBy({ id: 'true' });
     if (!row) throw new Error('The settings have one row, made by their migration.');
     return row;
   }

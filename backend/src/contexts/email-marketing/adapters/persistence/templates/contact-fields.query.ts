@@ -26,7 +26,7 @@ export class ContactFieldsQuery {
 
   /** null when there is no such contact. */
   async find(contactId: string): Promise<MailedContact | null> {
-    const [row] = await this.database.read<Record<string, string> & { optedIn: boolean }>(SELECT, [contactId]);
+    const [row] = await this.database.query<(Record<string, string> & { optedIn: boolean })[]>(SELECT, [contactId]);
     if (!row) return null;
     const { optedIn, ...fields } = row;
     return { fields, optedIn };

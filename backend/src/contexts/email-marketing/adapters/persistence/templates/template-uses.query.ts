@@ -7,7 +7,7 @@ export class TemplateUsesQuery {
   constructor(private readonly database: Database) {}
 
   async automationIdsOf(templateId: string): Promise<string[]> {
-    const rows = await this.database.rows<{ id: string }>(
+    const rows = await this.database.query<{ id: string }[]>(
       `select id from email_automation where ${SENDS_IT} order by id`,
       [templateId],
     );
@@ -16,7 +16,7 @@ export class TemplateUsesQuery {
 
   /** Names, the oldest automation's first. */
   async automationsOf(templateId: string): Promise<string[]> {
-    const rows = await this.database.read<{ name: string }>(
+    const rows = await this.database.query<{ name: string }[]>(
       `select name from email_automation
        where ${SENDS_IT} order by created_at, id`,
       [templateId],

@@ -49,23 +49,23 @@ export class Readings {
   ) {}
 
   async opened(historyId: string, isMachine: boolean): Promise<void> {
-    await this.database.read(OPENED, [historyId, this.clock.now(), isMachine]);
+    await this.database.query(OPENED, [historyId, this.clock.now(), isMachine]);
   }
 
   /** Answers where the link leads; null when no such link was in the mail. */
   async clicked(historyId: string, linkId: string, isMachine: boolean): Promise<string | null> {
     const now = this.clock.now();
-    const [link] = await this.database.read<{ url: string; isTooSoon: boolean }>(LINK, [historyId, now, linkId]);
+    const [link] = await this.database.query<{ url: string; isTooSoon: boolean }[]>(LINK, [historyId, now, linkId]);
     if (!link) return null;
     const since = new Date(now.getTime() - BURST_MS);
     await this.database.run(null, async () => {
-      const others = await this.database.rows(OTHERS, [historyId, linkId, since]);
+      const others = await this.database.query(OTHERS, [historyId, linkId, since]);
       const isBurst = others.length > 0;
       if (isBurst) {
-        await this.database.rows(WAS_MACHINE, [historyId, since]);
-        await this.database.rows(NOT_CLICKED, [historyId, since]);
+        await this.database.query(WAS_MACHINE, [historyId, since]);
+        await this.database.query(NOT_CLICKED, [historyId, since]);
       }
-      await this.database.rows(CLICKED, [historyId, now, linkId, isMachine || link.isTooSoon || isBurst]);
+      await this.database.query(CLICKED, [historyId, now, linkId, isMachine || link.isTooSoon || isBurst]);
     });
     return link.url;
   }

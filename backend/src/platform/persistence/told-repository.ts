@@ -1,0 +1,170 @@
+import { type EntityMetadata, type FindOptionsWhere, type ObjectLiteral, Repository } from 'typeorm';
+import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
+import type { Database } from './database.js';
+import { OVERTAKEN, type Statement, statementOf } from './statement.js';
+import type { Told } from './told-schema.js';
+import type { Changes, UnitOfWork, Write } from './unit-of-work.js';
+
+export interface Entity extends ObjectLiteral {
+  readonly id: string;
+}
+
+/** TypeORM's repository of a table whose changes are told: `insert`, `update` and `remove` leave an event and a line of the trail. */
+export type ToldRepository<E extends Entity> = Omit<
+  Repository<E>,
+  'insert' | 'update' | 'save' | 'remove' | 'delete' | 'upsert'
+> &
+  ToldWrites<E>;
+
+export interface ToldWrites<E> {
+  insert(entity: E): Promise<void>;
+  /** Changes what differs, if nobody else has changed the row since `before` was found. */
+  update(before: E, after: E): Promise<void>;
+  /** If nobody else has changed the row since it was found. */
+  remove(entity: E): Promise<void>;
+  /** Adds a row of which nobody is told: one that has been elsewhere before. */
+  load(entity: E): Promise<void>;
+}
+
+type Row = Record<string, unknown> & { row_version: string };
+
+/** All of it is kept back with the other writes of the unit of work, and sent with them. */
+export function toldRepository<E extends Entity>(
+  plain: Repository<E>,
+  database: Database,
+  told: Told<E>,
+): ToldRepository<E> {
+  const table = new ToldTable(plain.metadata, database, told);
+  return plain.extend({
+    findOneBy: async (where: FindOptionsWhere<E>): Promise<E | null> => {
+      const { id, ...others } = where;
+      if (typeof id === 'string' && Object.keys(others).length === 0) return table.find(id);
+      const found = await plain.findOneBy(where);
+      return found && table.find(found.id);
+    },
+    insert: (entity: E) => table.insert(entity),
+    update: (before: E, after: E) => table.update(before, after),
+    remove: (entity: E) => table.remove(entity),
+    load: (entity: E) => table.load(entity),
+  });
+}
+
+/** PostgreSQL's own `xmin` tells the versions of a row apart, so the table needs no column for it. */
+class ToldTable<E extends Entity> {
+  private readonly versions = new WeakMap<E, string>();
+  private readonly selectById: Statement;
+  private readonly insertRow: string;
+
+  constructor(
+    private readonly metadata: EntityMetadata,
+    private readonly database: Database,
+    private readonly told: Told<E>,
+  ) {
+    const names = this.columns.map(({ databaseName }) => databaseName);
+    const places = names.map((_, index) => `$${String(index + 1)}`);
+    this.selectById = statementOf(
+      `select ${names.join(', ')}, xmin::text as row_version from ${this.name} where id = $1`,
+    );
+    this.insertRow = `insert into ${this.name} (${names.join(', ')}) values (${places.join(', ')})`;
+  }
+
+  async find(id: string): Promise<E | null> {
+    const [row] = await this.database.look<Row>(this.selectById, [id]);
+    if (!row) return null;
+    const entity = this.metadata.create() as E;
+    for (const column of this.columns) {
+      column.setEntityValue(entity, this.driver.prepareHydratedValue(row[column.databaseName], column));
+    }
+    this.versions.set(entity, row.row_version);
+    return entity;
+  }
+
+  async insert(entity: E): Promise<void> {
+    await this.load(entity);
+    await this.tell(entity, 'added', null);
+  }
+
+  async load(entity: E): Promise<void> {
+    const values = this.columns.map((column) => this.stored(entity, column));
+    await this.database.write({
+      text: this.insertRow,
+      values,
+      row: this.rowOf(entity),
+      violations: this.refusalsOf(entity),
+    });
+  }
+
+  async update(before: E, after: E): Promise<void> {
+    const changed = this.columns.filter((column) => !isSame(this.stored(before, column), this.stored(after, column)));
+    if (changed.length === 0) return;
+    const sets = changed.map(({ databaseName }, index) => `${databaseName} = $${String(index + 3)}`);
+    const values = changed.map((column) => this.stored(after, column));
+    const text = `update ${this.name} set ${sets.join(', ')} where id = $1 and ${IS_AS_FOUND} returning 1`;
+    await this.guarded(before, text, values, this.refusalsOf(after));
+    await this.tell(after, 'changed', difference(changed, before, after));
+  }
+
+  async remove(entity: E): Promise<void> {
+    await this.guarded(entity, `delete from ${this.name} where id = $1 and ${IS_AS_FOUND} returning 1`, []);
+    await this.tell(entity, 'removed', null);
+  }
+
+  private async guarded(before: E, text: string, others: readonly unknown[], violations?: Write['violations']) {
+    const version = this.versions.get(before);
+    await this.database.inUnit(async (runner) => {
+      if (version === undefined && !runner.unit.written.has(before)) {
+        throw new Error(`A ${this.told.subject} must be found before it is changed.`);
+      }
+      const values = [before.id, version ?? null, ...others];
+      await runner.write({ text, values, row: this.rowOf(before), unless: OVERTAKEN, violations });
+    });
+  }
+
+  private async tell(entity: E, kind: UnitOfWork['changed'][number]['kind'], changes: Changes | null): Promise<void> {
+    const { subject: type, nameOf } = this.told;
+    await this.database.inUnit(({ unit: { changed, written } }) => {
+      changed.push({ subject: { type, id: entity.id, name: nameOf?.(entity) }, kind, changes });
+      written.add(entity);
+    });
+  }
+
+  private refusalsOf(entity: E): Write['violations'] {
+    const refusals = Object.entries(this.told.violations ?? {});
+    return Object.fromEntries(refusals.map(([constraint, refusal]) => [constraint, () => refusal(entity)]));
+  }
+
+  private stored(entity: E, column: ColumnMetadata): unknown {
+    return this.driver.preparePersistentValue(column.getEntityValue(entity), column) as unknown;
+  }
+
+  private rowOf({ id }: E): string {
+    return `${this.name} ${id}`;
+  }
+
+  private get driver() {
+    return this.metadata.dataSource.driver;
+  }
+
+  private get name(): string {
+    return this.metadata.tableName;
+  }
+
+  private get columns(): readonly ColumnMetadata[] {
+    return this.metadata.columns;
+  }
+}
+
+/** The row is the one that was found, or one that this unit of work itself has written. */
+const IS_AS_FOUND = '($2::text is null or xmin::text = $2)';
+
+function difference(columns: readonly ColumnMetadata[], before: object, after: object): Changes {
+  const valueOf = (entity: object, column: ColumnMetadata): unknown => column.getEntityValue(entity) ?? null;
+  return Object.fromEntries(
+    columns.map((column) => [column.propertyName, { before: valueOf(before, column), after: valueOf(after, column) }]),
+  );
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (one instanceof Date && other instanceof Date) return one.getTime() === other.getTime();
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,114 @@
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import { type EntityManager, QueryResult } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
+import { sendWrites, type Statement } from './statement.js';
+import type { UnitOfWork, Write } from './unit-of-work.js';
+import { violates } from './violates.js';
+
+/**
+ * TypeORM's query runner for a unit of work: whatever a repository, a query builder or `query` asks for runs over its one connection.
+ * Writes of entities are kept back and sent as one statement, so that a unit that only reads and then writes needs neither BEGIN nor
+ * COMMIT. A transaction is opened when something must be answered in between.
+ */
+export class UnitQueryRunner extends PostgresQueryRunner {
+  private client: PoolClient | null = null;
+  private opening: Promise<PoolClient> | null = null;
+  private isOver = false;
+
+  constructor(
+    override readonly manager: EntityManager,
+    private readonly pool: Pool,
+    readonly unit: UnitOfWork,
+  ) {
+    super(manager.dataSource.driver as PostgresDriver, 'master');
+    // A unit is one transaction: TypeORM begins none of its own within it.
+    this.isTransactionActive = true;
+  }
+
+  get hasEnded(): boolean {
+    return this.isOver;
+  }
+
+  override connect(): Promise<PoolClient> {
+    this.opening ??= this.open();
+    return this.opening;
+  }
+
+  /** Sent now, after everything that was written before it: its rows, or for a query builder TypeORM's result. */
+  override async query<Answer>(text: string, values: unknown[] = [], isStructured = false): Promise<Answer> {
+    const client = await this.connect();
+    await this.flush(client);
+    const { rows, rowCount } = await client.query<QueryResultRow>(text, values);
+    return (isStructured ? structured(rows, rowCount) : rows) as Answer;
+  }
+
+  /** A read by key; while nothing was written it needs no transaction. */
+  async look<Row extends QueryResultRow>(statement: Statement, values: unknown[]): Promise<Row[]> {
+    if (this.unit.writes.length > 0) await this.flush(await this.connect());
+    return (await (this.client ?? this.pool).query<Row>({ ...statement, values })).rows;
+  }
+
+  /** Kept back until something must be answered, or until the unit ends. */
+  async write(write: Write): Promise<void> {
+    if (this.unit.writesRow(write.row)) await this.flush(await this.connect());
+    this.unit.writes.push(write);
+  }
+
+  async commit(last: readonly Write[]): Promise<void> {
+    this.isOver = true;
+    this.unit.writes.push(...last);
+    await this.flush(this.client ?? this.pool);
+    if (!this.client) return;
+    const { command } = await this.client.query('commit');
+    if (command !== 'COMMIT') throw new Error('The transaction was aborted before its end.');
+    this.giveBack();
+  }
+
+  async rollback(): Promise<void> {
+    this.isOver = true;
+    try {
+      await this.client?.query('rollback');
+      this.giveBack();
+    } catch (error) {
+      this.giveBack(error as Error);
+    }
+  }
+
+  private async open(): Promise<PoolClient> {
+    const client = await this.pool.connect();
+    if (this.isOver) {
+      client.release();
+      throw new Error('The unit of work ended while a connection was being opened for it.');
+    }
+    this.client = client;
+    await client.query('begin');
+    return client;
+  }
+
+  private async flush(connection: Pool | PoolClient): Promise<void> {
+    const writes = this.unit.takeWrites();
+    if (writes.length === 0) return;
+    try {
+      await sendWrites(connection, writes);
+    } catch (error) {
+      throw refusalOf(error, writes) ?? error;
+    }
+  }
+
+  /** A connection that broke is not given back. */
+  private giveBack(broken?: Error): void {
+    const { client } = this;
+    this.client = null;
+    client?.release(broken);
+  }
+}
+
+function structured(rows: QueryResultRow[], affected: number | null): QueryResult {
+  return Object.assign(new QueryResult(), { raw: rows, records: rows, affected: affected ?? undefined });
+}
+
+function refusalOf(error: unknown, writes: readonly Write[]): Error | undefined {
+  const refusals = writes.flatMap(({ violations = {} }) => Object.entries(violations));
+  return refusals.find(([constraint]) => violates(error, constraint))?.[1]();
+}
