@@ -1,4 +1,6 @@
 const contexts = '^backend/src/contexts/';
+/** Of the one context that is large enough to have parts. */
+const parts = `${contexts}email-marketing/`;
 const tests = '\\.spec\\.ts$|\\.contract\\.ts$|/testing/';
 
 /** The back end's import rules; docs/architecture.md has the picture. */
@@ -12,10 +14,17 @@ export default {
       to: { pathNot: ['^backend/src/kernel/', '(^|/)node_modules/temporal-polyfill/'] },
     },
     {
+      // A part of a context is built as a context is.
       name: 'domain-imports-itself-and-kernel',
       severity: 'error',
-      from: { path: `${contexts}([^/]+)/domain/`, pathNot: tests },
-      to: { pathNot: [`${contexts}$1/domain/`, '^backend/src/kernel/'] },
+      from: { path: `${contexts}(.+)/domain/`, pathNot: tests },
+      to: { pathNot: [`${contexts}$1/domain/`, '^backend/src/kernel/', `${parts}[^/]+/domain/index\\.ts$`] },
+    },
+    {
+      name: 'another-part-through-its-index',
+      severity: 'error',
+      from: { path: `${parts}([^/]+)/`, pathNot: tests },
+      to: { path: `${parts}[^/]+/`, pathNot: [`${parts}$1/`, `${parts}[^/]+/(domain/)?index\\.ts$`] },
     },
     {
       name: 'another-context-through-its-index',
@@ -26,7 +35,7 @@ export default {
     {
       name: 'another-context-from-adapters-or-module',
       severity: 'error',
-      from: { path: `${contexts}([^/]+)/(?!adapters/|[^/]+\\.module\\.ts$)`, pathNot: tests },
+      from: { path: `${contexts}([^/]+)/`, pathNot: [tests, '/adapters/', '\\.module\\.ts$'] },
       to: { path: contexts, pathNot: `${contexts}$1/` },
     },
     {

@@ -1,4 +1,4 @@
-import { PrivacyService } from '../contexts/email-marketing/index.js';
+import { PrivacyService } from '../contexts/privacy/index.js';
 import { isMailAddress } from '../platform/http/fields/index.js';
 import { Questions } from './questions.js';
 import { withApplication } from './with-application.js';

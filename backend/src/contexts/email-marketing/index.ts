@@ -1,3 +1,4 @@
-export { BounceIntake } from './adapters/bounces/bounce-intake.js';
+export { PreferenceLinks, PreferencesService } from './contacts/domain/index.js';
 export { EmailMarketingModule } from './email-marketing.module.js';
-export { PrivacyService } from './domain/contacts/privacy.service.js';
+export { BounceIntake } from './sending/index.js';
+export { EmailSettingsRepository } from './settings/domain/index.js';

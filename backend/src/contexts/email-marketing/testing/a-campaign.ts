@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import type { TestApp } from '../../../platform/testing/test-app.js';
-import type { RecipientCriteria } from '../domain/contacts/recipient-criteria.js';
-import { Deliveries } from '../domain/sending/ports/deliveries.js';
+import type { RecipientCriteria } from '../contacts/domain/recipient-criteria.js';
+import { Deliveries } from '../sending/domain/ports/deliveries.js';
 
 interface Written {
   readonly criteria?: RecipientCriteria;

@@ -1,0 +1,346 @@
+import type { QueryRunner } from 'typeorm';
+import { Jobs } from '../../../../../platform/jobs/jobs.js';
+import type { TestApp } from '../../../../../platform/testing/test-app.js';
+import { startTestApp } from '../../../../../testing/start-test-app.js';
+import { Deliveries } from '../../../sending/domain/ports/deliveries.js';
+import { DaysFromTheTrigger1000000000099 } from '../../../adapters/persistence/migrations/1000000000099-days-from-the-trigger.js';
+import type { AutomationView, WaitingRunView } from './automations.views.js';
+
+const PATH = '/api/email-automation';
+/** Noon of a Monday where the restaurant stands. */
+const NOW = '2031-03-03T17:00:00Z';
+
+let app: TestApp;
+let people = 0;
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off' });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  app.clock.set(NOW);
+  for (const role of ['manager', 'admin'] as const) await app.as(role).login(role);
+  await app.database.query('delete from email_automation');
+  await app.database.query('delete from customer_contacts');
+});
+
+async function aTemplate(subject = 'Welcome, {{firstName}}'): Promise<string> {
+  const { body } = await app
+    .as('manager')
+    .post('/api/email-templates')
+    .send({ name: subject, category: 'welcome', subject, htmlContent: '<p>Hello {{firstName}}</p>' })
+    .expect(201);
+  return (body as { id: string }).id;
+}
+
+async function anAutomation(changes: object = {}): Promise<AutomationView> {
+  const emailSequence = [{ delayDays: 0, templateId: await aTemplate(), customSubject: null }];
+  const plan = { name: 'Welcome', triggerType: 'new_contact', triggerConditions: {}, emailSequence, ...changes };
+  const { body } = await app.as('manager').post(PATH).send(plan).expect(201);
+  return body as AutomationView;
+}
+
+/** As it was before automations kept their templates. */
+const loseTemplate = (id: string) => app.database.query('delete from email_templates where id = $1', [id]);
+
+async function aContact(changes: object = {}): Promise<{ id: string; email: string }> {
+  people += 1;
+  const email = `ana${String(people)}@guests.example`;
+  const details = { firstName: 'Ana', lastName: 'Lee', email, emailOptIn: true, ...changes };
+  const { body } = await app.as('manager').post('/api/customer-contacts').send(details).expect(201);
+  return body as { id: string; email: string };
+}
+
+const change = (id: string, body: object) => app.as('manager').put(`${PATH}/${id}`).send(body);
+
+/** What leaves in so many days, by its subject. */
+async function subjectsAfter(days: number, email: string): Promise<(string | undefined)[]> {
+  app.clock.advance({ days });
+  await app.as('manager').login('manager');
+  await runEverything();
+  return (await app.mailsTo(email, 0)).map(({ subject }) => subject);
+}
+
+/** As the minute's and the morning's runs do. */
+async function runEverything(): Promise<void> {
+  await app.runJobs();
+  await app.nest.get(Jobs).run('begin-automations-of-the-day', {});
+  await app.nest.get(Jobs).run('send-due-automations', {});
+  await app.runJobs();
+}
+
+describe('an automation', () => {
+  it('is active unless somebody says otherwise, with the first mail at its head', async () => {
+    const emailSequence = [{ delayDays: 2, templateId: null }, { customSubject: 'Second' }];
+    const automation = await anAutomation({ triggerType: undefined, emailSequence });
+    expect(automation).toMatchObject({
+      ...{ isActive: true, triggerType: 'new_contact', delay: 2, templateId: null },
+      ...{ totalTriggered: 0, totalSent: 0, createdBy: 'Site Manager', createdByRole: 'manager' },
+      emailSequence: [
+        { delayDays: 2, templateId: null, customSubject: null },
+        { delayDays: 3, templateId: null, customSubject: 'Second' },
+      ],
+    });
+    const { body } = await app.as('admin').get(PATH).expect(200);
+    expect(body).toEqual([automation]);
+  });
+
+  it.each([
+    [{ name: ' ' }, 'name'],
+    [{ emailSequence: [] }, 'emailSequence'],
+    [{ emailSequence: 'none' }, 'emailSequence'],
+    [{ emailSequence: [{ delayDays: -1 }] }, 'emailSequence'],
+    [{ emailSequence: [{ delayDays: 1.5 }] }, 'emailSequence'],
+    [{ emailSequence: [{ templateId: 'x' }] }, 'emailSequence'],
+    [{ emailSequence: [{ customSubject: 'a\nb' }] }, 'emailSequence'],
+    [{ triggerType: 'full_moon' }, 'triggerType'],
+    [{ triggerType: 'special_date', triggerConditions: { date: '02-30' } }, 'triggerConditions'],
+    [{ triggerType: 'inactive_customer', triggerConditions: { days: 0 } }, 'triggerConditions'],
+    [{ triggerType: 'tag_added', triggerConditions: { tags: 'wine' } }, 'triggerConditions'],
+  ])('is refused with %j', async (changes, field) => {
+    const plan = { name: 'Welcome', emailSequence: [{}], ...changes };
+    const { body } = await app.as('manager').post(PATH).send(plan).expect(400);
+    expect(body).toMatchObject({ errors: [expect.objectContaining({ field })] });
+  });
+
+  it('names its templates itself, and is refused with one that is gone', async () => {
+    const templateId = await aTemplate('Hello');
+    const { id, emailSequence } = await anAutomation({ emailSequence: [{ templateId, templateName: 'Fake' }, {}] });
+    expect(emailSequence.map(({ templateName }) => templateName)).toEqual(['Hello', null]);
+    await loseTemplate(templateId);
+    await change(id, { isActive: false }).expect(200);
+    const plan = { name: 'Welcome', emailSequence: [{ templateId }] };
+    for (const refused of [change(id, plan), app.as('manager').post(PATH).send(plan)]) {
+      const { body } = await refused.expect(400);
+      const message = 'This template does not exist any more.';
+      expect(body).toMatchObject({ errors: [{ field: 'emailSequence', message }] });
+    }
+  });
+
+  it('keeps the templates that it sends from being deleted, and says what to do', async () => {
+    const [templateId, other] = [await aTemplate('Hello'), await aTemplate('Other')];
+    const remove = () => app.as('manager').delete(`/api/email-templates/${templateId}`);
+    const emailSequence = [{ templateId: null }, { templateId: templateId.toUpperCase() }];
+    const { id } = await anAutomation({ name: 'Only', emailSequence, isActive: false });
+    expect((await remove().expect(409)).body).toMatchObject({
+      detail:
+        'The automation ‘Only’ sends this template. Choose another template there first, or delete the automation.',
+    });
+    for (const name of ['Two', 'Three', 'Four', 'Five']) await anAutomation({ name, emailSequence });
+    expect((await remove().expect(409)).body).toMatchObject({
+      detail: expect.stringMatching(
+        /^The automations ‘Only’, ‘Two’, ‘Three’, and 2 more send this template\./,
+      ) as string,
+    });
+    await app.as('manager').get(`/api/email-templates/${templateId}`).expect(200);
+    await app.database.query('delete from email_automation where id <> $1', [id]);
+    await change(id, { emailSequence: [{ templateId: other }] }).expect(200);
+    await remove().expect(204);
+  });
+
+  it('changes in what is sent, and is gone when it is deleted', async () => {
+    const { id } = await anAutomation();
+    const { body } = await change(id, { isActive: false, name: 'Other' }).expect(200);
+    expect(body).toMatchObject({ isActive: false, name: 'Other', triggerType: 'new_contact' });
+    await change(id, { name: '' }).expect(400);
+    await app.as('manager').delete(`${PATH}/${id}`).expect(204);
+    await change(id, { isActive: true }).expect(404);
+  });
+});
+
+describe('a sequence', () => {
+  it('goes to whoever is new: at once, and after its days, once', async () => {
+    const emailSequence = [
+      { delayDays: 0, templateId: await aTemplate('One, {{firstName}}') },
+      { delayDays: 3, templateId: await aTemplate('Two'), customSubject: 'Two for {{firstName}}' },
+    ];
+    const { id } = await anAutomation({ emailSequence });
+    const { email } = await aContact();
+    expect(await subjectsAfter(0, email)).toEqual(['One, Ana']);
+    const { body } = await app.as('manager').get(`${PATH}/${id}/runs`).expect(200);
+    expect(body as WaitingRunView[]).toEqual([
+      expect.objectContaining({ email, name: 'Ana Lee', step: 1, dueAt: '2031-03-06T17:00:00.000Z' }),
+    ]);
+    expect(await subjectsAfter(2, email)).toHaveLength(1);
+    expect(await subjectsAfter(1, email)).toEqual(['One, Ana', 'Two for Ana']);
+    expect(await subjectsAfter(9, email)).toHaveLength(2);
+    const { body: list } = await app.as('manager').get(PATH).expect(200);
+    expect(list).toEqual([expect.objectContaining({ totalTriggered: 1, totalSent: 2 })]);
+    const { body: figures } = await app.as('manager').get(`${PATH}/summary`).expect(200);
+    expect(figures).toEqual({ total: 1, active: 1, totalTriggered: 1, totalSent: 2 });
+  });
+
+  it('counts the days of each mail from the trigger', async () => {
+    await app.as('manager').post(`${PATH}/quick-starts`).send({ kind: 'welcome_series' }).expect(201);
+    const { email } = await aContact();
+    const sent = async (days: number) => (await subjectsAfter(days, email)).length;
+    expect(await sent(0)).toBe(1);
+    expect(await sent(2)).toBe(1);
+    expect(await sent(1)).toBe(2);
+    expect(await sent(3)).toBe(2);
+    expect(await sent(1)).toBe(3);
+  });
+
+  it('lets no mail leave before the one in front of it', async () => {
+    const emailSequence = [
+      { delayDays: 5, templateId: await aTemplate('One') },
+      { delayDays: 2, templateId: await aTemplate('Two') },
+    ];
+    await anAutomation({ emailSequence });
+    const { email } = await aContact();
+    expect(await subjectsAfter(0, email)).toEqual([]);
+    expect(await subjectsAfter(4, email)).toEqual([]);
+    expect(await subjectsAfter(1, email)).toEqual(['One', 'Two']);
+  });
+
+  it('that was counted from mail to mail goes on as it did', async () => {
+    const written = [[1, 2, 3], [0, 3, 7], [4]];
+    for (const delays of written) {
+      await anAutomation({ name: delays.join(), emailSequence: delays.map((delayDays) => ({ delayDays })) });
+    }
+    const runner = { query: (text: string) => app.database.query(text) } as QueryRunner;
+    await new DaysFromTheTrigger1000000000099().up(runner);
+    const { body } = await app.as('manager').get(PATH).expect(200);
+    const delays = (body as AutomationView[]).map(({ name, emailSequence }) => [
+      name,
+      emailSequence.map(({ delayDays }) => delayDays),
+    ]);
+    expect(Object.fromEntries(delays)).toEqual({ '1,2,3': [1, 3, 6], '0,3,7': [0, 3, 7], 4: [4] });
+  });
+
+  it('passes over a mail without a template, and over one whose template is gone', async () => {
+    const gone = await aTemplate('Gone');
+    const emailSequence = [
+      { delayDays: 0, templateId: null, customSubject: 'Nothing to say' },
+      { delayDays: 1, templateId: gone },
+      { delayDays: 2, templateId: await aTemplate('Three') },
+    ];
+    const { id } = await anAutomation({ emailSequence });
+    await loseTemplate(gone);
+    const { email } = await aContact();
+    expect(await subjectsAfter(0, email)).toEqual([]);
+    expect(await subjectsAfter(1, email)).toEqual([]);
+    const { body } = await app.as('manager').get(`${PATH}/${id}/runs`).expect(200);
+    expect(body).toEqual([expect.objectContaining({ step: 2, dueAt: '2031-03-05T17:00:00.000Z' })]);
+    expect(await subjectsAfter(1, email)).toEqual(['Three']);
+    const { body: list } = await app.as('manager').get(PATH).expect(200);
+    expect(list).toEqual([expect.objectContaining({ totalTriggered: 1, totalSent: 1 })]);
+  });
+
+  it('ends for whoever leaves in the middle of it', async () => {
+    const emailSequence = [{ templateId: await aTemplate() }, { delayDays: 1, templateId: await aTemplate('Two') }];
+    const { id } = await anAutomation({ emailSequence });
+    const contact = await aContact();
+    await subjectsAfter(0, contact.email);
+    await app.as('manager').put(`/api/customer-contacts/${contact.id}`).send({ status: 'unsubscribed' }).expect(200);
+    expect(await subjectsAfter(2, contact.email)).toHaveLength(1);
+    const { body } = await app.as('manager').get(`${PATH}/${id}/runs`).expect(200);
+    expect(body).toEqual([]);
+  });
+
+  it('waits while it is paused, and does not catch up with what is long past', async () => {
+    const { id } = await anAutomation({ emailSequence: [{ delayDays: 1, templateId: await aTemplate() }] });
+    const [soon, late] = [await aContact(), await aContact()];
+    await app.runJobs();
+    await app.database.query(
+      `update email_automation_runs set due_at = due_at - interval '5 days' where contact_id = $1`,
+      [late.id],
+    );
+    await change(id, { isActive: false }).expect(200);
+    expect(await subjectsAfter(2, soon.email)).toEqual([]);
+    await change(id, { isActive: true }).expect(200);
+    expect(await subjectsAfter(0, soon.email)).toHaveLength(1);
+    expect(await subjectsAfter(0, late.email)).toEqual([]);
+  });
+
+  it('does not wait for a mail that cannot be handed over, which is tried again', async () => {
+    await anAutomation();
+    const [broken, fine] = [await aContact(), await aContact()];
+    const deliveries = app.nest.get(Deliveries, { strict: false });
+    const add = deliveries.add.bind(deliveries);
+    const spy = jest
+      .spyOn(deliveries, 'add')
+      .mockImplementation((mail) => (mail.contactId === broken.id ? Promise.reject(new Error('Broken')) : add(mail)));
+    expect(await subjectsAfter(0, fine.email)).toHaveLength(1);
+    expect(await subjectsAfter(0, broken.email)).toEqual([]);
+    spy.mockRestore();
+    expect(await subjectsAfter(1, broken.email)).toHaveLength(1);
+  });
+
+  it('begins for nobody who did not agree, until they do', async () => {
+    await anAutomation();
+    const contact = await aContact({ emailOptIn: false });
+    expect(await subjectsAfter(0, contact.email)).toEqual([]);
+    await app.as('manager').put(`/api/customer-contacts/${contact.id}`).send({ emailOptIn: true }).expect(200);
+    expect(await subjectsAfter(0, contact.email)).toHaveLength(1);
+  });
+});
+
+describe('a trigger', () => {
+  it('is a new tag, one of those that it names', async () => {
+    await anAutomation({ triggerType: 'tag_added', triggerConditions: { tags: ['Glass'] } });
+    const contact = await aContact({ tags: ['soup'] });
+    expect(await subjectsAfter(0, contact.email)).toEqual([]);
+    await app
+      .as('manager')
+      .put(`/api/customer-contacts/${contact.id}`)
+      .send({ tags: ['soup', 'glass'] })
+      .expect(200);
+    expect(await subjectsAfter(0, contact.email)).toHaveLength(1);
+  });
+
+  it('is a birthday, once a year, also of those born on a leap day', async () => {
+    await anAutomation({ triggerType: 'birthday' });
+    const [ana, leap] = [await aContact({ dateOfBirth: '1990-03-05' }), await aContact({ dateOfBirth: '1992-02-29' })];
+    expect(await subjectsAfter(1, ana.email)).toEqual([]);
+    expect(await subjectsAfter(1, ana.email)).toHaveLength(1);
+    expect(await subjectsAfter(1, ana.email)).toHaveLength(1);
+    expect(await subjectsAfter(366, ana.email)).toHaveLength(2);
+    app.clock.set('2033-02-28T17:00:00Z');
+    expect(await subjectsAfter(0, leap.email)).toHaveLength(1);
+  });
+
+  it('is a date, of each year or of one', async () => {
+    await anAutomation({ triggerType: 'special_date', triggerConditions: { date: '03-04' } });
+    await anAutomation({ triggerType: 'special_date', triggerConditions: { date: '2031-03-05' } });
+    const { email } = await aContact();
+    expect(await subjectsAfter(0, email)).toEqual([]);
+    expect(await subjectsAfter(1, email)).toHaveLength(1);
+    expect(await subjectsAfter(1, email)).toHaveLength(2);
+  });
+
+  it('is a date for those with one of the tags', async () => {
+    const triggerConditions = { date: '03-04', tags: ['Wine', 'glass'] };
+    const automation = await anAutomation({ triggerType: 'special_date', triggerConditions });
+    expect(automation).toMatchObject({ triggerConditions });
+    const [wine, soup, none] = [
+      await aContact({ tags: ['wine'] }),
+      await aContact({ tags: ['soup'] }),
+      await aContact(),
+    ];
+    expect(await subjectsAfter(1, wine.email)).toHaveLength(1);
+    for (const { email } of [soup, none]) expect(await subjectsAfter(0, email)).toEqual([]);
+  });
+
+  it('is no date that has passed', async () => {
+    const on = (date: string) => ({ triggerType: 'special_date', triggerConditions: { date } });
+    const { id } = await anAutomation(on('2031-03-03'));
+    const plan = { name: 'Late', emailSequence: [{}], ...on('2031-03-02') };
+    for (const refused of [app.as('manager').post(PATH).send(plan), change(id, on('2020-01-01'))]) {
+      const { body } = await refused.expect(400);
+      const message = 'This date has passed. Please choose a later one, or a day of each year.';
+      expect(body).toMatchObject({ errors: [{ field: 'triggerConditions', message }] });
+    }
+    app.clock.advance({ days: 2 });
+    await app.as('manager').login('manager');
+    await change(id, { name: 'Of last Monday', ...on('2031-03-03') }).expect(200);
+  });
+
+  it('is a long absence, once', async () => {
+    await anAutomation({ triggerType: 'inactive_customer' });
+    const { id, email } = await aContact();
+    await app.database.query('update customer_contacts set last_visit = $2 where id = $1', [id, NOW]);
+    expect(await subjectsAfter(89, email)).toEqual([]);
+    expect(await subjectsAfter(2, email)).toHaveLength(1);
+    expect(await subjectsAfter(90, email)).toHaveLength(1);
+  });
+});

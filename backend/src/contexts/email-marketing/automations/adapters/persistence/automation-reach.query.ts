@@ -1,0 +1,33 @@
+import type { Clock } from '../../../../../kernel/clock.js';
+import type { Database } from '../../../../../platform/persistence/database.js';
+import type { AutomationTrigger, TriggerConditions } from '../../domain/automation.js';
+import { hasAnyTag, MAY_BE_MAILED } from '../../../contacts/index.js';
+
+/** True for the contacts `c` that an automation could reach as they are now: $1 days, $2 the moment, $3 tags. */
+const WHOM: Readonly<Record<AutomationTrigger, string>> = {
+  // Whoever is known already is not new, and a tag that they have is not given to them.
+  new_contact: 'false',
+  tag_added: 'false',
+  birthday: 'c.date_of_birth is not null',
+  visit_completed: 'true',
+  inactive_customer: `c.last_visit < $2::timestamptz - $1::int * interval '1 day'`,
+  special_date: `(cardinality($3::text[]) = 0 or ${hasAnyTag('c.tags', '$3')})`,
+};
+
+/** Whom an automation would reach. */
+export class AutomationReachQuery {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** How many of the contacts there are. */
+  async count(trigger: AutomationTrigger, { tags = [], days = 0 }: TriggerConditions): Promise<number> {
+    const [row] = await this.database.query<{ contacts: number }[]>(
+      `select count(*)::int as contacts from customer_contacts c
+       where ${WHOM[trigger]} and ${MAY_BE_MAILED} and ($1::int, $2::timestamptz, $3::text[]) is not null`,
+      [days, this.clock.now(), tags],
+    );
+    return row?.contacts ?? 0;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Clock } from '../../../../../kernel/clock.js';
+import type { Use } from '../../../../../kernel/uses.js';
+import type { Database } from '../../../../../platform/persistence/database.js';
+import type { ToldRepository } from '../../../../../platform/persistence/told-repository.js';
+import type { Automation } from '../../domain/automation.js';
+import { AutomationSchema } from './automation.schema.js';
+
+const SENDS_IT = `email_sequence @> jsonb_build_array(jsonb_build_object('templateId', $1::text))`;
+
+/** Which automations would send a template; campaigns keep a copy. */
+export class AutomationsOfTemplates implements Use {
+  private readonly automations: ToldRepository<Automation>;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
+    this.automations = database.getRepository(AutomationSchema);
+  }
+
+  /** The owner has seen, or approved, automations with what the template said. */
+  async changed(templateId: string): Promise<void> {
+    for (const id of await this.idsOf(templateId)) {
+      const automation = await this.automations.findOneBy({ id });
+      if (automation) await this.automations.update(automation, automation.sayOtherwise(this.clock.now()));
+    }
+  }
+
+  private async idsOf(templateId: string): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }[]>(
+      `select id from email_automation where ${SENDS_IT} order by id`,
+      [templateId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async namesOf(templateId: string): Promise<string[]> {
+    const rows = await this.database.query<{ name: string }[]>(
+      `select name from email_automation
+       where ${SENDS_IT} order by created_at, id`,
+      [templateId],
+    );
+    return rows.map(({ name }) => name);
+  }
+}

@@ -1,0 +1,46 @@
+import type { Database } from '../../../../../platform/persistence/database.js';
+import { IS_HELD } from '../../../sending/index.js';
+import type { AutomationStep } from '../../domain/automation.js';
+
+/** An automation of which a mail may be made now. */
+export interface OpenAutomation {
+  readonly sequence: readonly AutomationStep[];
+  /** Its `updatedAt`, by which its mails tell from what they were made. */
+  readonly version: Date;
+}
+
+/** The step that a mail is of stands in its key: `automation <run> <step>`. */
+const TAKE_BACK = `with held as (
+    select h.id, h.automation_run_id as run_id, split_part(h.dedupe_key, ' ', 3)::int as step, h.created_at
+    from email_history h
+    where h.campaign_id is null and h.status = 'queued' and h.claimed_by is null and h.email_type = 'automation' and ${IS_HELD}
+    for update skip locked
+  ), removed as (
+    delete from email_history h using held where h.id = held.id
+  ), back as (
+    update email_automation_runs r set step = f.step, due_at = f.due_at, status = 'waiting', reason = null
+    from (select run_id, min(step) as step, min(created_at) as due_at, count(*) as n from held group by run_id) f
+    where r.id = f.run_id returning r.automation_id, f.n
+  )
+  update email_automation_totals t set total_sent = t.total_sent - b.n
+  from (select automation_id, sum(n)::int as n from back group by automation_id) b where t.automation_id = b.automation_id`;
+
+/** Keeps what the owner has not approved from leaving. */
+export class OwnerGate {
+  constructor(private readonly database: Database) {}
+
+  /** As it is until the unit of work ends: who changes it, or a template of it, waits. Null while nothing leaves of it. */
+  async pass(automationId: string): Promise<OpenAutomation | null> {
+    const [automation] = await this.database.query<OpenAutomation[]>(
+      `select email_sequence as sequence, updated_at as version from email_automation a
+       where id = $1 and is_active and not waits_for_owner(approval) for share`,
+      [automationId],
+    );
+    return automation ?? null;
+  }
+
+  /** Mails that were made and are held now have never been made: they are made anew once the owner has said yes. */
+  async takeBack(): Promise<void> {
+    await this.database.query(TAKE_BACK);
+  }
+}

@@ -1,0 +1,90 @@
+import type { Clock } from '../../../../../kernel/clock.js';
+import type { Ids } from '../../../../../kernel/ids.js';
+import type { Database } from '../../../../../platform/persistence/database.js';
+import { Automation, type AutomationPlan } from '../../domain/automation.js';
+import { AutomationSchema } from '../persistence/automation.schema.js';
+import { MAY_BE_MAILED } from '../../../contacts/index.js';
+import { sampleTemplateId, TEMPLATE_TEXTS } from '../../../templates/index.js';
+
+const DAY_MS = 86_400_000;
+const MANAGER = { name: 'Site Manager', role: 'manager' };
+
+interface Sample extends Pick<AutomationPlan, 'name' | 'description' | 'triggerType' | 'isActive'> {
+  readonly conditions?: AutomationPlan['triggerConditions'];
+  /** Places of the templates, and after how many days each leaves. */
+  readonly mails: readonly (readonly [template: number, delayDays: number])[];
+  /** How many went through it, and how many are on their way. */
+  readonly done: number;
+  readonly waiting: number;
+}
+
+const SAMPLES: readonly Sample[] = [
+  {
+    ...{ name: 'After a visit', triggerType: 'visit_completed', isActive: true, mails: [[5, 1]] },
+    ...{ description: 'A thank-you on the day after', done: 21, waiting: 2 },
+  },
+  {
+    ...{ name: 'Not seen for a while', triggerType: 'inactive_customer', conditions: { days: 90 }, isActive: false },
+    ...{ description: 'Paused over the holidays', mails: [[6, 0]], done: 6, waiting: 0 },
+  },
+  {
+    ...{ name: 'Birthday', triggerType: 'birthday', isActive: true, mails: [[7, 0]] },
+    ...{ description: 'A dessert on the house', done: 4, waiting: 0 },
+  },
+  {
+    ...{ name: 'Welcome', triggerType: 'new_contact', isActive: true, done: 14, waiting: 3 },
+    ...{
+      description: 'Who we are, in two letters',
+      mails: [
+        [0, 0],
+        [1, 3],
+      ],
+    },
+  },
+];
+
+/** Automations that have been at work for some weeks. */
+export class SampleAutomations {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  async add(): Promise<void> {
+    const automations = this.database.getRepository(AutomationSchema);
+    const now = this.clock.now();
+    for (const [place, sample] of SAMPLES.entries()) {
+      const madeAt = new Date(now.getTime() - (40 - place) * DAY_MS);
+      const automation = Automation.plan(this.ids.next(), planOf(sample), MANAGER, madeAt);
+      await automations.load(automation);
+      await this.addRuns(automation.id, sample, now);
+    }
+  }
+
+  /** People who may be mailed went through it; those on their way get their last mail in the next days. */
+  private async addRuns(id: string, { mails, done, waiting }: Sample, now: Date): Promise<void> {
+    await this.database.query(
+      `insert into email_automation_runs (automation_id, contact_id, occasion, step, due_at, status, created_at)
+       select $1, id, 'sample', case when place > $2 then $4 - 1 else $4 end,
+         $5::timestamptz + (case when place > $2 then place - $2 else -place end) * interval '1 day',
+         case when place > $2 then 'waiting' else 'done' end, $5
+       from (select id, (row_number() over (order by id))::int as place from customer_contacts c where ${MAY_BE_MAILED}) c where place <= $2 + $3`,
+      [id, done, waiting, mails.length, now],
+    );
+    await this.database.query('insert into email_automation_totals (automation_id, total_sent) values ($1, $2)', [
+      id,
+      done * mails.length + waiting * (mails.length - 1),
+    ]);
+  }
+}
+
+const planOf = ({ name, description, triggerType, conditions = {}, isActive, mails }: Sample): AutomationPlan => ({
+  ...{ name, description, triggerType, triggerConditions: conditions, isActive },
+  emailSequence: mails.map(([template, delayDays]) => ({
+    delayDays,
+    templateId: sampleTemplateId(template + 1),
+    templateName: TEMPLATE_TEXTS[template]?.name ?? null,
+    customSubject: null,
+  })),
+});

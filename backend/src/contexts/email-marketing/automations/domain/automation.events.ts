@@ -1,0 +1,23 @@
+import type { DomainEvent } from '../../../../kernel/outbox.js';
+import type { Approval } from '../../settings/domain/index.js';
+import type { Automation } from './automation.js';
+
+/** What events and trail call an automation. */
+export const AUTOMATION = 'email-automation';
+
+export const APPROVED = 'email-automation.approved';
+
+/** What listeners hear of the owner's word. */
+interface DecidedAutomation {
+  readonly name: string;
+  readonly comments: string | null;
+}
+
+export const automationDecided = (
+  decision: Approval,
+  { id, name, approvalComments }: Automation,
+): DomainEvent<DecidedAutomation> => ({
+  type: decision === 'approved' ? APPROVED : 'email-automation.returned',
+  subject: { type: AUTOMATION, id },
+  payload: { name, comments: approvalComments },
+});

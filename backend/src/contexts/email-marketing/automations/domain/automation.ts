@@ -1,0 +1,124 @@
+import type { Data } from '../../../../kernel/data.js';
+import {
+  type Approval,
+  decided,
+  type OwnerApproval,
+  type OwnerDecision,
+  UNDECIDED,
+} from '../../settings/domain/index.js';
+import type { MailContent, TemplateDraft } from '../../templates/domain/index.js';
+import { AutomationChanged } from './automation.errors.js';
+
+export const AUTOMATION_TRIGGERS = [
+  'new_contact',
+  'birthday',
+  'visit_completed',
+  'inactive_customer',
+  'special_date',
+  'tag_added',
+] as const;
+export type AutomationTrigger = (typeof AUTOMATION_TRIGGERS)[number];
+
+/** What of its trigger an automation waits for. */
+export interface TriggerConditions {
+  /** Of `tag_added`: one of them; any tag when there are none. Of `special_date`: who has one of them; everybody when there are none. */
+  readonly tags?: readonly string[];
+  /** Of `special_date`: `MM-DD` for each year, or `YYYY-MM-DD`. */
+  readonly date?: string;
+  /** Of `inactive_customer`: without a visit for so long. */
+  readonly days?: number;
+}
+
+/** One mail of the sequence. */
+export interface AutomationStep {
+  /** Days after the trigger, of each mail; none leaves before the one in front of it. */
+  readonly delayDays: number;
+  readonly templateId: string | null;
+  readonly templateName: string | null;
+  /** In place of the template's. */
+  readonly customSubject: string | null;
+}
+
+/** What its author decides. */
+export interface AutomationPlan {
+  readonly name: string;
+  readonly description: string | null;
+  readonly triggerType: AutomationTrigger;
+  readonly triggerConditions: TriggerConditions;
+  readonly emailSequence: readonly AutomationStep[];
+  readonly isActive: boolean;
+}
+
+interface Author {
+  readonly name: string;
+  readonly role: string;
+}
+
+/** Mails that leave by themselves when something happens to a contact. Immutable: every change returns the next one. */
+export class Automation implements AutomationPlan, OwnerApproval {
+  readonly id!: string;
+  readonly name!: string;
+  readonly description!: string | null;
+  readonly triggerType!: AutomationTrigger;
+  readonly triggerConditions!: TriggerConditions;
+  readonly emailSequence!: readonly AutomationStep[];
+  readonly isActive!: boolean;
+  /** Of the first mail. */
+  readonly delay!: number;
+  readonly templateId!: string | null;
+  readonly approval!: Approval | null;
+  readonly approvalComments!: string | null;
+  readonly approvedBy!: string | null;
+  readonly approvedAt!: Date | null;
+  readonly createdBy!: string;
+  readonly createdByRole!: string;
+  readonly createdAt!: Date;
+  /** Moves with every edit of it and of what its templates say. */
+  readonly updatedAt!: Date;
+
+  private constructor(data: Data<Automation>) {
+    Object.assign(this, data); // TypeORM passes nothing and assigns the fields afterwards
+  }
+
+  static plan(id: string, plan: AutomationPlan, by: Author, now: Date): Automation {
+    const author = { createdBy: by.name, createdByRole: by.role };
+    return new Automation({ ...plan, ...firstOf(plan), ...author, ...UNDECIDED, id, createdAt: now, updatedAt: now });
+  }
+
+  /** Whoever is on the way goes on with the new sequence. What was approved is what is sent: a change of it takes the decision back. */
+  edit(change: Partial<AutomationPlan>, now: Date): Automation {
+    const edited = { ...this, ...change };
+    const isSame = DECIDED_ON.every((field) => asText(this[field]) === asText(edited[field]));
+    return new Automation({ ...edited, ...firstOf(edited), ...(isSame ? {} : UNDECIDED), updatedAt: now });
+  }
+
+  /** One of its templates says something else now. */
+  sayOtherwise(now: Date): Automation {
+    return new Automation({ ...this, ...UNDECIDED, updatedAt: now });
+  }
+
+  /** The owner's word on it. @throws AutomationChanged */
+  decide(word: OwnerDecision, by: string, now: Date): Automation {
+    if (word.seen.getTime() !== this.updatedAt.getTime()) throw new AutomationChanged();
+    return new Automation({ ...this, ...decided(word, by, now) });
+  }
+}
+
+/** What a step sends of its template, before it is filled in for anybody. */
+export const mailOf = (template: TemplateDraft, { customSubject }: AutomationStep): MailContent => ({
+  subject: customSubject ?? template.subject,
+  html: template.htmlContent,
+  text: template.textContent ?? '',
+});
+
+/** Whom it reaches, when and with what. */
+const DECIDED_ON = ['triggerType', 'triggerConditions', 'emailSequence'] as const;
+
+/** The database does not keep the order in which these are written. */
+const WRITTEN = ['tags', 'date', 'days', 'delayDays', 'templateId', 'customSubject'];
+const asText = (value: unknown) => JSON.stringify(value, WRITTEN);
+
+const firstOf = ({ emailSequence: [first] }: AutomationPlan) => ({
+  delay: first?.delayDays ?? 0,
+  templateId: first?.templateId ?? null,
+});

@@ -1,0 +1,123 @@
+import type { TemplateCategory } from '../../templates/domain/index.js';
+import type { AutomationTrigger, TriggerConditions } from './automation.js';
+
+export const QUICK_STARTS = ['welcome_series', 'birthday', 'post_visit', 're_engagement', 'special_events'] as const;
+export type QuickStartKind = (typeof QUICK_STARTS)[number];
+
+/** A mail of a ready-made automation, as its template will be. */
+export interface ReadyMail {
+  readonly delayDays: number;
+  readonly name: string;
+  readonly category: TemplateCategory;
+  readonly subject: string;
+  readonly htmlContent: string;
+  readonly variables: readonly string[];
+}
+
+/** A mail whose template is there already. */
+interface ChosenMail {
+  readonly delayDays: number;
+  readonly templateId: string;
+}
+
+/** An automation that somebody begins with one tap; its texts are edited afterwards like any others. */
+export interface QuickStart {
+  readonly name: string;
+  readonly description: string;
+  readonly triggerType: AutomationTrigger;
+  readonly triggerConditions: TriggerConditions;
+  readonly mails: readonly (ReadyMail | ChosenMail)[];
+}
+
+export const paragraphs = (...texts: readonly string[]) => texts.map((text) => `<p>${text}</p>`).join('\n');
+
+const mail = (
+  delayDays: number,
+  name: string,
+  category: TemplateCategory,
+  subject: string,
+  ...texts: readonly string[]
+): ReadyMail => {
+  const htmlContent = paragraphs('Hello {{firstName}},', ...texts, 'Warmly,<br />everybody at {{restaurantName}}');
+  return { delayDays, name, category, subject, htmlContent, variables: ['firstName', 'restaurantName'] };
+};
+
+/** Those that are ready as they are. */
+export const quickStarts = {
+  welcome_series: {
+    name: 'Welcome series',
+    description: 'Three mails for everybody who is new: a greeting, the story of the house, an invitation.',
+    triggerType: 'new_contact',
+    triggerConditions: {},
+    mails: [
+      mail(
+        0,
+        'Welcome 1: a greeting',
+        'welcome',
+        'Welcome to {{restaurantName}}',
+        'how good that you are here. From now on you hear from us when there is something worth telling: a new soup, a new piece of glass, an evening in the courtyard.',
+        'It will not be often, and you can leave with one tap whenever you like.',
+      ),
+      mail(
+        3,
+        'Welcome 2: our story',
+        'welcome',
+        'The glass on our walls',
+        'people ask us why there is so much glass around the tables. The short answer: we could not stop making it. The long one is best heard over a bowl of soup.',
+        'Next time you are here, ask for the piece with the heron.',
+      ),
+      mail(
+        7,
+        'Welcome 3: come and sit',
+        'welcome',
+        'A table for you, {{firstName}}?',
+        'the courtyard is quietest right after we open. If you would like a table, ask for one on our website; we answer within a day.',
+      ),
+    ],
+  },
+  birthday: {
+    name: 'Birthday wishes',
+    description: 'A mail on the morning of each birthday.',
+    triggerType: 'birthday',
+    triggerConditions: {},
+    mails: [
+      mail(
+        0,
+        'Birthday wishes',
+        'special-offers',
+        'Happy birthday, {{firstName}}!',
+        'all of us wish you a bright year. Come by this month and tell us that it was your birthday: dessert is on the house.',
+      ),
+    ],
+  },
+  post_visit: {
+    name: 'Post-visit follow-up',
+    description: 'A thank-you on the day after a visit.',
+    triggerType: 'visit_completed',
+    triggerConditions: {},
+    mails: [
+      mail(
+        1,
+        'Thank you for your visit',
+        'follow-up',
+        'Thank you for coming, {{firstName}}',
+        'it was good to have you at our table. Was everything as you had hoped? Just answer this mail: we read every word.',
+      ),
+    ],
+  },
+  re_engagement: {
+    name: 'Re-engagement',
+    description: 'A friendly word to those who have not been here for 90 days.',
+    triggerType: 'inactive_customer',
+    triggerConditions: { days: 90 },
+    mails: [
+      mail(
+        0,
+        'We miss you',
+        'follow-up',
+        'It has been a while, {{firstName}}',
+        'the courtyard is still green, and the soup still changes every day. We would be glad to see you again.',
+      ),
+    ],
+  },
+} satisfies Partial<Record<QuickStartKind, QuickStart>>;

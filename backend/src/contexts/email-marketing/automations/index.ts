@@ -1,0 +1,1 @@
+export { AutomationsModule } from './automations.module.js';

@@ -1,0 +1,37 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { IdPipe } from '../../../../../platform/http/id.pipe.js';
+import { Roles } from '../../../../../platform/http/security/access.js';
+import { CampaignNotFound } from '../../domain/campaign.errors.js';
+import {
+  CampaignProgressQuery,
+  CampaignProgressView,
+  ClickedLinksQuery,
+  ClickedLinkView,
+} from '../../../sending/index.js';
+
+@ApiTags('e-mail')
+@Controller('email-campaigns/:id')
+@Roles('manager', 'admin')
+export class CampaignProgressController {
+  constructor(
+    private readonly progress: CampaignProgressQuery,
+    private readonly links: ClickedLinksQuery,
+  ) {}
+
+  @Get('progress')
+  @ApiOkResponse({ type: CampaignProgressView })
+  async read(@Param('id', IdPipe) id: string): Promise<CampaignProgressView> {
+    const progress = await this.progress.read(id);
+    if (!progress) throw new CampaignNotFound();
+    return progress;
+  }
+
+  @Get('links')
+  @ApiOkResponse({ type: [ClickedLinkView] })
+  async clicked(@Param('id', IdPipe) id: string): Promise<ClickedLinkView[]> {
+    const links = await this.links.read(id);
+    if (links.length === 0 && !(await this.progress.read(id))) throw new CampaignNotFound();
+    return links;
+  }
+}

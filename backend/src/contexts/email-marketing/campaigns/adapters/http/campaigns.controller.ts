@@ -1,0 +1,153 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../../../../kernel/actor.js';
+import { Clock } from '../../../../../kernel/clock.js';
+import { Restaurant } from '../../../../../kernel/restaurant.js';
+import { LongListBody } from '../../../../../platform/http/body-kinds.js';
+import { IdPipe } from '../../../../../platform/http/id.pipe.js';
+import { CurrentActor, Roles } from '../../../../../platform/http/security/access.js';
+import { Creates } from '../../../../../platform/idempotency/idempotency.interceptor.js';
+import type { ListPage, UnchangedPage } from '../../../../../platform/lists/list-page.js';
+import { Lists } from '../../../../../platform/lists/lists.js';
+import { IfNoneMatch } from '../../../../../platform/lists/page-query.js';
+import { type Campaign, contentOf } from '../../domain/campaign.js';
+import { NewIsDraft } from '../../domain/campaign.errors.js';
+import { CampaignsService } from '../../domain/campaigns.service.js';
+import { PreFlightService } from '../../domain/pre-flight.service.js';
+import { MailPreview } from '../../../templates/index.js';
+import { campaignList, startedCampaignList } from '../persistence/campaign.list.js';
+import { CampaignSummaryQuery } from '../persistence/campaign-summary.query.js';
+import { CampaignSurroundingsQuery } from '../persistence/campaign-surroundings.query.js';
+import { LeavingUnapprovedQuery } from '../persistence/leaving-unapproved.query.js';
+import { DecideAsOwner, decisionOf } from '../../../settings/index.js';
+import { CampaignQuery, ChangeCampaign, CreateCampaign } from './campaigns.dto.js';
+import { changeOf, draftOf } from './read-campaign.js';
+import {
+  CampaignPreviewView,
+  CampaignSummaryView,
+  CampaignView,
+  campaignView,
+  LeavingUnapprovedView,
+  ListedCampaignView,
+  PreFlightView,
+} from './campaigns.views.js';
+
+@ApiTags('email marketing')
+@Controller('email-campaigns')
+@Roles('manager', 'admin')
+export class CampaignsController {
+  constructor(
+    private readonly campaigns: CampaignsService,
+    private readonly preFlights: PreFlightService,
+    private readonly previews: MailPreview,
+    private readonly lists: Lists,
+    private readonly summaries: CampaignSummaryQuery,
+    private readonly surroundings: CampaignSurroundingsQuery,
+    private readonly unapproved: LeavingUnapprovedQuery,
+    private readonly restaurant: Restaurant,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @ApiOkResponse({ type: [ListedCampaignView] })
+  list(
+    @Query() { status, decidable, campaignId, days, ...page }: CampaignQuery,
+    @IfNoneMatch() known?: string,
+  ): Promise<ListPage | UnchangedPage> {
+    const filter = { campaignId, ...(status && { status }) };
+    if (days === undefined) {
+      const narrowed = { ...filter, ...(decidable === 'true' && { decidable }) };
+      return this.lists.page(campaignList, { ...page, scope: 'all', filter: narrowed }, known);
+    }
+    const started = { ...page, scope: 'all', filter: { ...filter, days: String(days) } } as const;
+    return this.lists.page(startedCampaignList, started, known);
+  }
+
+  @Get('summary')
+  @ApiOkResponse({ type: CampaignSummaryView })
+  summary(): Promise<CampaignSummaryView> {
+    return this.summaries.read();
+  }
+
+  /** What leaves without the owner's word, as long as the settings do not ask for it. */
+  @Get('leaving-unapproved')
+  @Roles('admin')
+  @ApiOkResponse({ type: LeavingUnapprovedView })
+  leavingUnapproved(): Promise<LeavingUnapprovedView> {
+    return this.unapproved.read();
+  }
+
+  @Get(':id')
+  @ApiOkResponse({ type: CampaignView })
+  async get(@Param('id', IdPipe) id: string): Promise<CampaignView> {
+    return this.view(await this.campaigns.get(id));
+  }
+
+  /** Whom it would reach at this moment, who is left out and why, and what is wrong with it. */
+  @Get(':id/pre-flight')
+  @ApiOkResponse({ type: PreFlightView })
+  preFlight(@Param('id', IdPipe) id: string): Promise<PreFlightView> {
+    return this.preFlights.of(id);
+  }
+
+  /** As one of its recipients would get it. */
+  @Get(':id/preview')
+  @ApiOkResponse({ type: CampaignPreviewView })
+  async preview(@Param('id', IdPipe) id: string): Promise<CampaignPreviewView> {
+    const campaign = await this.campaigns.get(id);
+    const preview = await this.previews.of(contentOf(campaign));
+    return { ...preview, updatedAt: campaign.updatedAt.toISOString() };
+  }
+
+  @Post()
+  @LongListBody()
+  @Creates()
+  @ApiCreatedResponse({ type: CampaignView })
+  async create(@Body() body: CreateCampaign, @CurrentActor() actor: Actor): Promise<CampaignView> {
+    const draft = draftOf(body, this.restaurant.timeZone, this.clock.now());
+    const status = body.status ?? (draft.scheduledDate ? 'scheduled' : 'draft');
+    if (status !== 'draft' && status !== 'scheduled') throw new NewIsDraft(status);
+    return this.view(await this.campaigns.create(draft, status === 'scheduled', actor));
+  }
+
+  /** An edit of what it says, a step to another status, or both. */
+  @Put(':id')
+  @LongListBody()
+  @ApiOkResponse({ type: CampaignView })
+  async change(
+    @Param('id', IdPipe) id: string,
+    @Body() body: ChangeCampaign,
+    @CurrentActor() actor: Actor,
+  ): Promise<CampaignView> {
+    const { timeZone } = this.restaurant;
+    const now = this.clock.now();
+    const change = changeOf(body, timeZone, now);
+    return this.view(
+      body.status
+        ? await this.campaigns.step(id, body.status, change, actor)
+        : await this.campaigns.edit(id, change, actor),
+    );
+  }
+
+  @Put(':id/approval')
+  @Roles('admin')
+  @ApiOkResponse({ type: CampaignView })
+  async decide(
+    @Param('id', IdPipe) id: string,
+    @Body() body: DecideAsOwner,
+    @CurrentActor() actor: Actor,
+  ): Promise<CampaignView> {
+    return this.view(await this.campaigns.decide(id, decisionOf(body), actor));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  delete(@Param('id', IdPipe) id: string, @CurrentActor() actor: Actor): Promise<void> {
+    return this.campaigns.delete(id, actor);
+  }
+
+  private async view(campaign: Campaign): Promise<CampaignView> {
+    return campaignView(campaign, await this.surroundings.of(campaign.id));
+  }
+}

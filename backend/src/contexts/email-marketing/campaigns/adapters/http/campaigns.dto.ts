@@ -1,0 +1,112 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsObject, IsOptional, IsUUID } from 'class-validator';
+import {
+  Line,
+  OptionalAnyText,
+  type FlagText,
+  OptionalFlag,
+  OptionalHtml,
+  OptionalLine,
+  OptionalOneOf,
+  OptionalText,
+} from '../../../../../platform/http/fields/index.js';
+import { PageQuery } from '../../../../../platform/lists/page-query.js';
+import { CAMPAIGN_STATUSES, type CampaignStatus } from '../../domain/campaign.js';
+import { OptionalCampaignId, OptionalPeriod } from '../../../sending/index.js';
+import { RecipientCriteriaView } from './campaigns.views.js';
+
+const LONGEST_NAME = 200;
+const LONGEST_SUBJECT = 300;
+const LONGEST_HTML = 200_000;
+const LONGEST_TEXT = 100_000;
+export const NO_NAME = 'Please enter a name.';
+export const NO_SUBJECT = 'Please enter a subject.';
+const NO_TEMPLATE = 'Please name the template by its id.';
+export const NO_DATE = 'Please choose a date, as YYYY-MM-DD or with a time as ISO 8601.';
+
+const Description = () => OptionalText({ label: 'the description', max: 2000 });
+const Html = () => OptionalHtml({ label: 'the content', max: LONGEST_HTML, description: 'HTML; else the template’s.' });
+const PlainText = () => OptionalText({ label: 'the plain text', max: LONGEST_TEXT });
+const SendDate = () =>
+  OptionalAnyText(NO_DATE, {
+    description: 'The instant at which it is sent; a date alone is the beginning of that day in the restaurant.',
+  });
+
+/** A new campaign. */
+export class CreateCampaign {
+  @Line({ label: 'the name', max: LONGEST_NAME, missing: NO_NAME })
+  readonly name!: string;
+
+  @Description()
+  readonly description?: string | null;
+
+  @OptionalAnyText(NO_TEMPLATE)
+  @IsUUID(undefined, { message: NO_TEMPLATE })
+  readonly templateId?: string | null;
+
+  @Line({ label: 'the subject', max: LONGEST_SUBJECT, missing: NO_SUBJECT })
+  readonly subject!: string;
+
+  @Html()
+  readonly htmlContent?: string | null;
+
+  @PlainText()
+  readonly textContent?: string | null;
+
+  @ApiProperty({ type: RecipientCriteriaView })
+  @IsObject({ message: 'Please choose the recipients.' })
+  readonly recipientCriteria!: object;
+
+  @SendDate()
+  readonly scheduledDate?: string | null;
+
+  @OptionalOneOf(CAMPAIGN_STATUSES, { description: 'scheduled or draft; else scheduled when there is a date.' })
+  readonly status?: CampaignStatus | null;
+}
+
+/** What is to be different, and then a step; what is not there stays. */
+export class ChangeCampaign {
+  @OptionalOneOf(CAMPAIGN_STATUSES)
+  readonly status?: CampaignStatus | null;
+
+  @SendDate()
+  readonly scheduledDate?: string | null;
+
+  @OptionalLine({ label: 'the name', max: LONGEST_NAME })
+  readonly name?: string | null;
+
+  @Description()
+  readonly description?: string | null;
+
+  @OptionalLine({ label: 'the subject', max: LONGEST_SUBJECT })
+  readonly subject?: string | null;
+
+  @OptionalAnyText(NO_TEMPLATE)
+  @IsUUID(undefined, { message: NO_TEMPLATE })
+  readonly templateId?: string | null;
+
+  @Html()
+  readonly htmlContent?: string | null;
+
+  @PlainText()
+  readonly textContent?: string | null;
+
+  @ApiPropertyOptional({ type: RecipientCriteriaView })
+  @IsOptional()
+  @IsObject({ message: 'Please choose the recipients.' })
+  readonly recipientCriteria?: object;
+}
+
+export class CampaignQuery extends PageQuery {
+  @OptionalOneOf(CAMPAIGN_STATUSES)
+  readonly status?: CampaignStatus | null;
+
+  @OptionalFlag({ description: 'Those alone that the owner can still decide on.' })
+  readonly decidable?: FlagText;
+
+  @OptionalCampaignId()
+  readonly campaignId?: string;
+
+  @OptionalPeriod({ description: 'Those that began to be sent in so many days, the latest first.' })
+  readonly days?: number;
+}

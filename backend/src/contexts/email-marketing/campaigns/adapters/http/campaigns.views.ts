@@ -1,0 +1,132 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { type Campaign, CAMPAIGN_STATUSES, type CampaignStatus } from '../../domain/campaign.js';
+import type { Finding } from '../../domain/pre-flight.js';
+import type { PreFlight } from '../../domain/pre-flight.service.js';
+import { RECIPIENT_KINDS, type RecipientCriteria } from '../../../contacts/domain/index.js';
+import type { LeavingUnapproved } from '../persistence/leaving-unapproved.query.js';
+import { type Approval, APPROVALS } from '../../../settings/domain/index.js';
+import { MailPreviewView } from '../../../templates/index.js';
+import type { CampaignSurroundings } from '../persistence/campaign-surroundings.query.js';
+
+const optional = { type: String, nullable: true };
+
+/** Whom it is for; which of the others is there depends on the type. */
+export class RecipientCriteriaView {
+  @ApiProperty({ enum: RECIPIENT_KINDS }) type!: RecipientCriteria['type'];
+  @ApiPropertyOptional({ type: [String] }) tags?: readonly string[];
+  @ApiPropertyOptional({ type: [String] }) emails?: readonly string[];
+  @ApiPropertyOptional() segmentId?: string;
+}
+
+/** The same in a list, where one's own list of addresses is only counted. */
+export class ListedCriteriaView {
+  @ApiProperty({ enum: RECIPIENT_KINDS }) type!: RecipientCriteria['type'];
+  @ApiPropertyOptional({ type: [String] }) tags?: readonly string[];
+  @ApiPropertyOptional() count?: number;
+  @ApiPropertyOptional() segmentId?: string;
+}
+
+class CampaignFacts {
+  @ApiProperty() id!: string;
+  @ApiProperty() name!: string;
+  @ApiProperty(optional) description!: string | null;
+  @ApiProperty() subject!: string;
+  @ApiProperty(optional) templateId!: string | null;
+  @ApiProperty(optional) templateName!: string | null;
+  @ApiProperty({ ...optional, description: 'Of the segment of the criteria, as it is called now.' })
+  segmentName!: string | null;
+  @ApiProperty({ type: [String], description: 'Tags of the criteria.' }) targetSegment!: readonly string[];
+  @ApiProperty({ description: 'Whom the criteria reached when they were written.' }) recipientCount!: number;
+  @ApiProperty({ enum: CAMPAIGN_STATUSES }) status!: CampaignStatus;
+  @ApiProperty({ ...optional, description: 'Why it was paused by itself.' }) statusReason!: string | null;
+  @ApiProperty(optional) scheduledDate!: string | null;
+  @ApiProperty(optional) startedAt!: string | null;
+  @ApiProperty(optional) sentDate!: string | null;
+  @ApiProperty({ enum: APPROVALS, nullable: true }) approval!: Approval | null;
+  @ApiProperty(optional) approvalComments!: string | null;
+  @ApiProperty(optional) approvedBy!: string | null;
+  @ApiProperty(optional) approvedAt!: string | null;
+  @ApiProperty() totalRecipients!: number;
+  @ApiProperty() totalSent!: number;
+  @ApiProperty() totalOpened!: number;
+  @ApiProperty() totalClicked!: number;
+  @ApiProperty() totalBounced!: number;
+  @ApiProperty() createdBy!: string;
+  @ApiProperty() createdByRole!: string;
+  @ApiProperty() createdAt!: string;
+  @ApiProperty() updatedAt!: string;
+}
+
+/** A campaign as the list shows it (campaign.list.ts writes the same shape). */
+export class ListedCampaignView extends CampaignFacts {
+  @ApiProperty() recipientCriteria!: ListedCriteriaView;
+}
+
+export class CampaignView extends CampaignFacts {
+  @ApiProperty() recipientCriteria!: RecipientCriteriaView;
+  @ApiProperty({ description: 'As it was written, not safe to show as HTML.' }) htmlContent!: string;
+  @ApiProperty(optional) textContent!: string | null;
+}
+
+const iso = (instant: Date | null) => instant?.toISOString() ?? null;
+
+export function campaignView(campaign: Campaign, surroundings: CampaignSurroundings): CampaignView {
+  return {
+    ...campaign,
+    ...surroundings,
+    scheduledDate: iso(campaign.scheduledDate),
+    startedAt: iso(campaign.startedAt),
+    sentDate: iso(campaign.sentDate),
+    approvedAt: iso(campaign.approvedAt),
+    createdAt: campaign.createdAt.toISOString(),
+    updatedAt: campaign.updatedAt.toISOString(),
+  };
+}
+
+export class CampaignFindingView implements Finding {
+  @ApiProperty({ enum: ['error', 'warning'] }) level!: Finding['level'];
+  @ApiProperty() message!: string;
+}
+
+export class LeftOutView {
+  @ApiProperty() notOptedIn!: number;
+  @ApiProperty() inactive!: number;
+  @ApiProperty() unsubscribed!: number;
+  @ApiProperty() bounced!: number;
+  @ApiProperty() duplicates!: number;
+  @ApiProperty() malformed!: number;
+}
+
+export class PreFlightView implements PreFlight {
+  @ApiProperty() recipients!: number;
+  @ApiProperty() leftOut!: LeftOutView;
+  @ApiProperty({ type: [CampaignFindingView] }) findings!: readonly Finding[];
+}
+
+/** What the owner decides on is the campaign as it was at that moment. */
+export class CampaignPreviewView extends MailPreviewView {
+  @ApiProperty() updatedAt!: string;
+}
+
+class LeavingCampaignView {
+  @ApiProperty() id!: string;
+  @ApiProperty() name!: string;
+  @ApiProperty() scheduledDate!: string;
+}
+
+export class LeavingUnapprovedView implements LeavingUnapproved {
+  @ApiProperty({ description: 'Scheduled ones that the owner has not approved.' }) campaigns!: number;
+  @ApiProperty({ type: [LeavingCampaignView], description: 'The first three to leave.' })
+  next!: readonly LeavingCampaignView[];
+  @ApiProperty({ description: 'Active ones that the owner has not approved.' }) automations!: number;
+}
+
+export class CampaignSummaryView {
+  @ApiProperty() total!: number;
+  @ApiProperty() draft!: number;
+  @ApiProperty() scheduled!: number;
+  @ApiProperty() sending!: number;
+  @ApiProperty() sent!: number;
+  @ApiProperty() paused!: number;
+  @ApiProperty() cancelled!: number;
+}

@@ -1,0 +1,19 @@
+import type { Database } from '../../../../../platform/persistence/database.js';
+import { tallyOf } from '../../../../../platform/persistence/tally.js';
+import { CAMPAIGN_STATUSES, type CampaignStatus } from '../../domain/campaign.js';
+
+export type CampaignSummary = Readonly<Record<CampaignStatus | 'total', number>>;
+
+const COUNTS = CAMPAIGN_STATUSES.map((status) => `${tallyOf('email_campaigns', status)} as ${status}`);
+
+export class CampaignSummaryQuery {
+  constructor(private readonly database: Database) {}
+
+  async read(): Promise<CampaignSummary> {
+    const [row] = await this.database.query<CampaignSummary[]>(
+      `select ${tallyOf('email_campaigns', ...CAMPAIGN_STATUSES)} as total, ${COUNTS.join(', ')}`,
+    );
+    if (!row) throw new Error('A select of figures always has a row.');
+    return row;
+  }
+}

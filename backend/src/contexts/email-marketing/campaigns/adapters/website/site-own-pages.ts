@@ -1,0 +1,21 @@
+import type { SitePages } from '../../../../blog/index.js';
+import type { OwnPages } from '../../domain/ports/own-pages.js';
+
+export class SiteOwnPages implements OwnPages {
+  constructor(
+    private readonly pages: SitePages,
+    private readonly publicUrl: URL,
+  ) {}
+
+  isOwn({ origin }: URL): boolean {
+    return origin === this.publicUrl.origin;
+  }
+
+  async isDeadEnd(url: URL): Promise<boolean> {
+    if (!this.isOwn(url) || isFile(url.pathname)) return false;
+    return !(await this.pages.has(url.pathname.replace(/(?<=.)\/$/, '')));
+  }
+}
+
+/** Pictures and other files are not judged. */
+const isFile = (path: string) => /\.\w+$/.test(path);

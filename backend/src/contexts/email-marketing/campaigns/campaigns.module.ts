@@ -1,0 +1,110 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { Ids } from '../../../kernel/ids.js';
+import { Outbox } from '../../../kernel/outbox.js';
+import { Restaurant } from '../../../kernel/restaurant.js';
+import { Transaction } from '../../../kernel/transaction.js';
+import { AppSettings } from '../../../platform/config/app-settings.js';
+import { LiveTopics } from '../../../platform/live/live-topics.js';
+import { Database } from '../../../platform/persistence/database.js';
+import { PersonalData } from '../../../platform/personal-data.js';
+import { bind, provide } from '../../../platform/provide.js';
+import { Seeds } from '../../../platform/seeds.js';
+import { BlogModule, SitePages } from '../../blog/index.js';
+import { CampaignsController } from './adapters/http/campaigns.controller.js';
+import { CampaignProgressController } from './adapters/http/campaign-progress.controller.js';
+import { CampaignsOfSegments } from './adapters/persistence/campaigns-of-segments.query.js';
+import { PersonalCampaigns } from './adapters/persistence/personal-campaigns.js';
+import { SampleCampaigns } from './adapters/seed/sample-campaigns.js';
+import { SendingModule } from '../sending/index.js';
+import { CampaignSchema } from './adapters/persistence/campaign.schema.js';
+import { CampaignSummaryQuery } from './adapters/persistence/campaign-summary.query.js';
+import { CampaignSurroundingsQuery } from './adapters/persistence/campaign-surroundings.query.js';
+import { LeavingUnapprovedQuery } from './adapters/persistence/leaving-unapproved.query.js';
+import { PgTemplateTexts } from './adapters/persistence/pg-template-texts.js';
+import { TypeOrmCampaignRepository } from './adapters/persistence/typeorm-campaign.repository.js';
+import { SiteOwnPages } from './adapters/website/site-own-pages.js';
+import { ContactsModule } from '../contacts/index.js';
+import { CampaignsService } from './domain/campaigns.service.js';
+import { CampaignRepository } from './domain/ports/campaign.repository.js';
+import { OwnPages } from './domain/ports/own-pages.js';
+import { TemplateTexts } from './domain/ports/template-texts.js';
+import { PreFlightService } from './domain/pre-flight.service.js';
+import { Audience, SegmentUses } from '../contacts/domain/index.js';
+import { CAMPAIGN, Deliveries } from '../sending/domain/index.js';
+import { EmailSettingsRepository } from '../settings/domain/index.js';
+import { MailWriter } from '../templates/domain/index.js';
+import { SettingsModule } from '../settings/index.js';
+import { TemplatesModule } from '../templates/index.js';
+
+/** One mail to many: from its draft to the moment at which it is on its way. */
+@Module({
+  imports: [BlogModule, ContactsModule, SettingsModule, TemplatesModule, SendingModule],
+  controllers: [CampaignsController, CampaignProgressController],
+  providers: [
+    bind(CampaignRepository, TypeOrmCampaignRepository, [Database]),
+    bind(TemplateTexts, PgTemplateTexts, [Database]),
+    {
+      provide: OwnPages,
+      useFactory: (pages: SitePages, { publicUrl }: AppSettings) => new SiteOwnPages(pages, publicUrl),
+      inject: [SitePages, AppSettings],
+    },
+    provide(CampaignsService, [
+      CampaignRepository,
+      TemplateTexts,
+      Audience,
+      EmailSettingsRepository,
+      Deliveries,
+      Transaction,
+      Outbox,
+      Clock,
+      Ids,
+    ]),
+    provide(PreFlightService, [
+      CampaignRepository,
+      Audience,
+      EmailSettingsRepository,
+      MailWriter,
+      OwnPages,
+      Restaurant,
+      Clock,
+    ]),
+    provide(CampaignSummaryQuery, [Database]),
+    provide(CampaignSurroundingsQuery, [Database]),
+    provide(LeavingUnapprovedQuery, [Database]),
+    provide(CampaignsOfSegments, [Database, Clock]),
+    provide(PersonalCampaigns, [Database]),
+    {
+      provide: SampleCampaigns,
+      useFactory: (database: Database, { publicUrl }: AppSettings, house: Restaurant, clock: Clock, ids: Ids) =>
+        new SampleCampaigns(database, publicUrl, house, clock, ids),
+      inject: [Database, AppSettings, Restaurant, Clock, Ids],
+    },
+  ],
+  exports: [CampaignRepository, CampaignsService],
+})
+export class CampaignsModule implements OnModuleInit {
+  static readonly owns = {
+    entities: [CampaignSchema],
+  };
+
+  constructor(
+    private readonly live: LiveTopics,
+    private readonly seeds: Seeds,
+    private readonly samples: SampleCampaigns,
+    private readonly segmentUses: SegmentUses,
+    private readonly ofSegments: CampaignsOfSegments,
+    private readonly personalData: PersonalData,
+    private readonly personalCampaigns: PersonalCampaigns,
+  ) {}
+
+  onModuleInit(): void {
+    this.seeds.define('demo', () => this.samples.add());
+    this.segmentUses.on(this.ofSegments);
+    this.personalData.on('campaignLists', this.personalCampaigns);
+    this.live.on(CAMPAIGN, {
+      channelsOf: () => ['email-campaigns'],
+      heardBy: ({ role }) => (role === 'staff' ? [] : ['email-campaigns']),
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import type { DomainEvent } from '../../../../kernel/outbox.js';
+import { CAMPAIGN } from '../../sending/domain/index.js';
+import type { Campaign, CampaignStatus } from './campaign.js';
+
+/** What listeners hear of a campaign. */
+export interface CampaignFact {
+  readonly name: string;
+  readonly status: CampaignStatus;
+  readonly createdBy: string;
+  readonly createdByRole: string;
+  readonly comments: string | null;
+}
+
+export type CampaignEventType = `email-campaign.${
+  'drafted' | 'scheduled' | 'started' | 'paused' | 'cancelled' | 'approved' | 'returned' | 'deleted'}`;
+
+export function campaignEvent(type: CampaignEventType, campaign: Campaign): DomainEvent<CampaignFact> {
+  const { id, name, status, createdBy, createdByRole, approvalComments } = campaign;
+  return {
+    type,
+    subject: { type: CAMPAIGN, id },
+    payload: { name, status, createdBy, createdByRole, comments: approvalComments },
+  };
+}

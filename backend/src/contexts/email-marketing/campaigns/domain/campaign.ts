@@ -1,0 +1,207 @@
+import type { Data } from '../../../../kernel/data.js';
+import { InvalidInput } from '../../../../kernel/domain-error.js';
+import {
+  type Approval,
+  decided,
+  type OwnerApproval,
+  type OwnerDecision,
+  UNDECIDED,
+} from '../../settings/domain/index.js';
+import type { MailContent } from '../../templates/domain/index.js';
+import {
+  AlreadyInStatus,
+  ChangedSince,
+  IllegalTransition,
+  LacksContent,
+  NotApproved,
+  NotEditable,
+  ReachesNobody,
+} from './campaign.errors.js';
+import type { RecipientCriteria } from '../../contacts/domain/index.js';
+
+export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'sending', 'sent', 'paused', 'cancelled'] as const;
+export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
+
+const NEXT: Record<CampaignStatus, readonly CampaignStatus[]> = {
+  draft: ['scheduled', 'sending', 'cancelled'],
+  scheduled: ['paused', 'sending', 'cancelled'],
+  sending: ['sent', 'paused', 'cancelled'],
+  paused: ['scheduled', 'cancelled'],
+  sent: [],
+  cancelled: [],
+};
+
+/** What its author writes. */
+export interface CampaignPlan {
+  readonly name: string;
+  readonly description: string | null;
+  readonly subject: string;
+  readonly htmlContent: string;
+  readonly textContent: string | null;
+  readonly templateId: string | null;
+  readonly templateName: string | null;
+  readonly recipientCriteria: RecipientCriteria;
+  /** How many would get it when it was last looked at. */
+  readonly recipientCount: number;
+  readonly scheduledDate: Date | null;
+}
+
+interface Author {
+  readonly name: string;
+  readonly role: string;
+}
+
+/** One mail to many. Immutable: every step returns the next one. */
+export class Campaign implements CampaignPlan, OwnerApproval {
+  readonly id!: string;
+  readonly name!: string;
+  readonly description!: string | null;
+  readonly subject!: string;
+  readonly htmlContent!: string;
+  readonly textContent!: string | null;
+  readonly templateId!: string | null;
+  readonly templateName!: string | null;
+  readonly recipientCriteria!: RecipientCriteria;
+  readonly targetSegment!: readonly string[];
+  readonly recipientCount!: number;
+  readonly status!: CampaignStatus;
+  /** Why it was paused by itself. */
+  readonly statusReason!: string | null;
+  readonly scheduledDate!: Date | null;
+  /** When its recipients were settled; from then on only the sending moves it. */
+  readonly startedAt!: Date | null;
+  readonly sentDate!: Date | null;
+  readonly approval!: Approval | null;
+  readonly approvalComments!: string | null;
+  readonly approvedBy!: string | null;
+  readonly approvedAt!: Date | null;
+  readonly createdBy!: string;
+  readonly createdByRole!: string;
+  readonly createdAt!: Date;
+  /** Moves with whatever the owner decides on: what it says, whom it goes to, when, and whether it leaves by itself. */
+  readonly updatedAt!: Date;
+
+  private constructor(data: Data<Campaign>) {
+    Object.assign(this, data); // TypeORM passes nothing and assigns the fields afterwards
+  }
+
+  static draft(id: string, plan: CampaignPlan, by: Author, now: Date): Campaign {
+    return new Campaign({
+      ...plan,
+      id,
+      targetSegment: tagsOf(plan.recipientCriteria),
+      status: 'draft',
+      statusReason: null,
+      startedAt: null,
+      sentDate: null,
+      ...UNDECIDED,
+      createdBy: by.name,
+      createdByRole: by.role,
+      createdAt: now,
+      updatedAt: now,
+    });
+  }
+
+  /** What was approved is what is sent: a change of it takes the decision back. @throws NotEditable */
+  edit(change: Partial<CampaignPlan>, now: Date): Campaign {
+    if (!this.isEditable()) throw new NotEditable(this.status);
+    const edited = { ...this, ...change };
+    const isSame = WRITTEN.every((field) => asText(this[field]) === asText(edited[field]));
+    return new Campaign({
+      ...edited,
+      targetSegment: tagsOf(edited.recipientCriteria),
+      ...(isSame ? {} : UNDECIDED),
+      updatedAt: now,
+    });
+  }
+
+  /** How many would get it at this moment. */
+  reaching(recipientCount: number): Campaign {
+    return new Campaign({ ...this, recipientCount });
+  }
+
+  isAlready(change: Partial<Record<keyof CampaignPlan, unknown>>): boolean {
+    return Object.entries(change).every(
+      ([field, value]) => asText(this[field as keyof CampaignPlan]) === asText(value),
+    );
+  }
+
+  /**
+   * Is sent at the date, else at the one it has. What was paused beyond its date goes on at once.
+   * @throws IllegalTransition, LacksContent, ReachesNobody, NotApproved, InvalidInput without a date
+   */
+  schedule(date: Date | null, needsApproval: boolean, now: Date): Campaign {
+    const next = this.leave('scheduled', needsApproval, now);
+    const planned = date ?? this.scheduledDate;
+    const isLate = this.status === 'paused' && (planned === null || planned < now);
+    const scheduledDate = isLate ? now : planned;
+    if (scheduledDate === null) throw new InvalidInput([{ field: 'scheduledDate', message: DATE_MISSING }]);
+    return new Campaign({ ...next, scheduledDate });
+  }
+
+  /** @throws IllegalTransition, LacksContent, ReachesNobody, NotApproved */
+  send(needsApproval: boolean, now: Date): Campaign {
+    return this.leave('sending', needsApproval, now);
+  }
+
+  pause(now: Date): Campaign {
+    return this.become('paused', now);
+  }
+
+  cancel(now: Date): Campaign {
+    return this.become('cancelled', now);
+  }
+
+  /** The owner's word on it. @throws NotEditable once it is on its way; ChangedSince */
+  decide(word: OwnerDecision, by: string, now: Date): Campaign {
+    if (!this.isEditable() && this.status !== 'scheduled') throw new NotEditable(this.status);
+    if (word.seen.getTime() !== this.updatedAt.getTime()) throw new ChangedSince();
+    // Nothing that the owner wants changed goes out by itself.
+    const isHeld = word.decision === 'changes_requested' && this.status === 'scheduled';
+    const held = isHeld ? { status: 'paused' as const, statusReason: CHANGES_WANTED } : {};
+    return new Campaign({ ...this, ...decided(word, by, now), ...held });
+  }
+
+  /** Its segment holds others now, whom the owner has not approved: one that is just being started is held, one with a date looks again when it is due. */
+  goToOthers(now: Date): Campaign {
+    if (this.approval !== 'approved') return new Campaign({ ...this, updatedAt: now });
+    const held = this.status === 'sending' ? { status: 'paused' as const, statusReason: SEGMENT_CHANGED } : {};
+    return new Campaign({ ...this, ...UNDECIDED, ...held, updatedAt: now });
+  }
+
+  private isEditable(): boolean {
+    return this.status === 'draft' || (this.status === 'paused' && this.startedAt === null);
+  }
+
+  private leave(status: 'scheduled' | 'sending', needsApproval: boolean, now: Date): Campaign {
+    const next = this.become(status, now);
+    if (!this.htmlContent.trim()) throw new LacksContent();
+    if (this.recipientCount === 0 && this.startedAt === null) throw new ReachesNobody();
+    if (needsApproval && this.approval !== 'approved') throw new NotApproved();
+    return next;
+  }
+
+  private become(status: CampaignStatus, now: Date): Campaign {
+    if (status === this.status) throw new AlreadyInStatus(status);
+    if (!NEXT[this.status].includes(status)) throw new IllegalTransition(this.status, status);
+    return new Campaign({ ...this, status, statusReason: null, updatedAt: now });
+  }
+}
+
+const DATE_MISSING = 'Please choose the date and time at which the campaign is sent.';
+const CHANGES_WANTED = 'The owner asked for changes.';
+const SEGMENT_CHANGED = 'Its segment was changed after the owner had approved it.';
+const WRITTEN = ['subject', 'htmlContent', 'textContent', 'recipientCriteria'] as const;
+
+/** The database does not keep the order in which criteria are written. */
+const CRITERIA = ['type', 'tags', 'segmentId', 'emails'];
+const asText = (value: unknown) => JSON.stringify(value, CRITERIA);
+
+const tagsOf = (criteria: RecipientCriteria) => (criteria.type === 'tags' ? criteria.tags : []);
+
+/** What is sent, before it is filled in for anybody. */
+export const contentOf = ({ subject, htmlContent, textContent }: CampaignPlan): MailContent => ({
+  subject,
+  html: htmlContent,
+  text: textContent ?? '',
+});

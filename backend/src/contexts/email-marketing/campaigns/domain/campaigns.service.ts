@@ -1,0 +1,196 @@
+import type { Actor } from '../../../../kernel/actor.js';
+import type { Clock } from '../../../../kernel/clock.js';
+import { InvalidInput } from '../../../../kernel/domain-error.js';
+import type { Ids } from '../../../../kernel/ids.js';
+import type { Outbox } from '../../../../kernel/outbox.js';
+import type { Transaction } from '../../../../kernel/transaction.js';
+import type { Audience, RecipientCriteria } from '../../contacts/domain/index.js';
+import type { EmailSettingsRepository, OwnerDecision } from '../../settings/domain/index.js';
+import type { Deliveries } from '../../sending/domain/index.js';
+import { Campaign, type CampaignPlan, type CampaignStatus } from './campaign.js';
+import { TEMPLATE_GONE } from '../../templates/domain/index.js';
+import { NotByHand, OnItsWay } from './campaign.errors.js';
+import { campaignEvent, type CampaignEventType } from './campaign.events.js';
+import type { CampaignRepository } from './ports/campaign.repository.js';
+import type { TemplateTexts } from './ports/template-texts.js';
+
+/** What a call says of a campaign; the rest is known here. */
+export interface CampaignDraft {
+  readonly name: string;
+  readonly description: string | null;
+  readonly subject: string;
+  readonly templateId: string | null;
+  /** Its own content, where it has no template. */
+  readonly htmlContent: string | null;
+  readonly textContent: string | null;
+  readonly recipientCriteria: RecipientCriteria;
+  readonly scheduledDate: Date | null;
+}
+
+const SEGMENT_GONE = 'This segment does not exist any more.';
+
+type CampaignStep = Exclude<CampaignStatus, 'draft' | 'sent'>;
+
+const STEP_EVENTS: Record<CampaignStep, CampaignEventType> = {
+  scheduled: 'email-campaign.scheduled',
+  sending: 'email-campaign.started',
+  paused: 'email-campaign.paused',
+  cancelled: 'email-campaign.cancelled',
+};
+
+export class CampaignsService {
+  constructor(
+    private readonly campaigns: CampaignRepository,
+    private readonly templates: TemplateTexts,
+    private readonly audience: Audience,
+    private readonly settings: EmailSettingsRepository,
+    private readonly deliveries: Deliveries,
+    private readonly transaction: Transaction,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /**
+   * Where the owner is asked first, one with a date is kept as a draft that has this date.
+   * @throws InvalidInput; LacksContent when it is to be scheduled at once
+   */
+  async create(draft: CampaignDraft, isScheduled: boolean, by: Actor): Promise<Campaign> {
+    const plan = await this.planOf(draft);
+    const needsApproval = await this.needsApproval();
+    const now = this.clock.now();
+    const drafted = Campaign.draft(this.ids.next(), plan, by, now);
+    const planned = isScheduled ? drafted.schedule(draft.scheduledDate, false, now) : drafted;
+    const campaign = needsApproval ? drafted : planned;
+    const isPlanned = campaign.status === 'scheduled';
+    await this.transaction.run(by, async () => {
+      await this.campaigns.add(campaign);
+      await this.outbox.add(campaignEvent(`email-campaign.${isPlanned ? 'scheduled' : 'drafted'}`, campaign));
+      await this.handOver(campaign);
+    });
+    return campaign;
+  }
+
+  /** @throws CampaignNotFound */
+  get(id: string): Promise<Campaign> {
+    return this.campaigns.get(id);
+  }
+
+  /** @throws CampaignNotFound, NotEditable, InvalidInput */
+  async edit(id: string, change: Partial<CampaignDraft>, by: Actor): Promise<Campaign> {
+    const written = await this.changeOf(change, await this.campaigns.get(id));
+    return this.transaction.run(by, async () => {
+      const before = await this.campaigns.get(id);
+      const after = before.edit(written, this.clock.now());
+      await this.campaigns.save(before, after);
+      return after;
+    });
+  }
+
+  /**
+   * What is to be different comes first, as it would without the step; both are kept, or neither.
+   * @throws CampaignNotFound, NotByHand, IllegalTransition, AlreadyInStatus, LacksContent, ReachesNobody, NotApproved, NotEditable, InvalidInput
+   */
+  async step(id: string, step: CampaignStatus, change: Partial<CampaignDraft>, by: Actor): Promise<Campaign> {
+    const needsApproval = await this.needsApproval();
+    const { scheduledDate = null, ...rest } = change;
+    const known = await this.campaigns.get(id);
+    if (step === 'draft' || step === 'sent') throw new NotByHand(step);
+    const other = step === 'scheduled' ? rest : change;
+    const written = known.isAlready(other) ? null : await this.changeOf(other, known);
+    const leaves = (step === 'scheduled' || step === 'sending') && known.startedAt === null;
+    const reached = leaves && !written ? await this.reached(known.recipientCriteria) : null;
+    return this.transaction.run(by, async () => {
+      const before = await this.campaigns.get(id);
+      const edited = written ? before.edit(written, this.clock.now()) : before;
+      const counted = reached === null ? edited : edited.reaching(reached);
+      const after = this.taken(counted, step, scheduledDate, needsApproval);
+      await this.campaigns.save(before, after);
+      await this.outbox.add(campaignEvent(STEP_EVENTS[step], after));
+      await this.handOver(after);
+      return after;
+    });
+  }
+
+  /** @throws CampaignNotFound, NotEditable, ChangedSince */
+  decide(id: string, decision: OwnerDecision, by: Actor): Promise<Campaign> {
+    return this.transaction.run(by, async () => {
+      const before = await this.campaigns.get(id);
+      const after = before.decide(decision, by.name, this.clock.now());
+      await this.campaigns.save(before, after);
+      const isApproved = decision.decision === 'approved';
+      await this.outbox.add(campaignEvent(`email-campaign.${isApproved ? 'approved' : 'returned'}`, after));
+      return after;
+    });
+  }
+
+  /** @throws CampaignNotFound, OnItsWay */
+  async delete(id: string, by: Actor): Promise<void> {
+    await this.transaction.run(by, async () => {
+      const campaign = await this.campaigns.get(id);
+      if (campaign.status === 'sending') throw new OnItsWay();
+      await this.campaigns.remove(campaign);
+      await this.outbox.add(campaignEvent('email-campaign.deleted', campaign));
+    });
+  }
+
+  private async handOver({ id, status, scheduledDate }: Campaign): Promise<void> {
+    if (status === 'sending') await this.deliveries.startCampaign(id);
+    if (status === 'scheduled' && scheduledDate) await this.deliveries.startCampaignAt(id, scheduledDate);
+  }
+
+  private taken(campaign: Campaign, step: CampaignStep, date: Date | null, needsApproval: boolean): Campaign {
+    const now = this.clock.now();
+    switch (step) {
+      case 'scheduled':
+        return campaign.schedule(date, needsApproval, now);
+      case 'sending':
+        return campaign.send(needsApproval, now);
+      case 'paused':
+        return campaign.pause(now);
+      case 'cancelled':
+        return campaign.cancel(now);
+    }
+  }
+
+  private async planOf({ htmlContent, textContent, ...draft }: CampaignDraft): Promise<CampaignPlan> {
+    const copied = await this.copied(draft.templateId);
+    const recipientCount = await this.reached(draft.recipientCriteria);
+    const own = { htmlContent: htmlContent ?? copied.htmlContent, textContent: textContent ?? copied.textContent };
+    return { ...draft, ...own, templateName: copied.templateName, recipientCount };
+  }
+
+  private async changeOf(
+    { htmlContent, ...change }: Partial<CampaignDraft>,
+    before: Campaign,
+  ): Promise<Partial<CampaignPlan>> {
+    const copied = change.templateId === undefined ? {} : await this.copied(change.templateId);
+    const recipientCount = await this.reached(change.recipientCriteria ?? before.recipientCriteria);
+    return {
+      ...change,
+      ...copied,
+      ...(typeof htmlContent === 'string' && { htmlContent, textContent: null }),
+      ...(change.textContent && { textContent: change.textContent }),
+      recipientCount,
+    };
+  }
+
+  private async reached(criteria: RecipientCriteria): Promise<number> {
+    if (!(await this.audience.isThere(criteria))) {
+      throw new InvalidInput([{ field: 'recipientCriteria', message: SEGMENT_GONE }]);
+    }
+    return (await this.audience.counts(criteria)).recipients;
+  }
+
+  private async copied(templateId: string | null) {
+    if (templateId === null) return { templateName: null, htmlContent: '', textContent: null };
+    const template = await this.templates.find(templateId);
+    if (!template) throw new InvalidInput([{ field: 'templateId', message: TEMPLATE_GONE }]);
+    const { name: templateName, htmlContent, textContent } = template;
+    return { templateName, htmlContent, textContent };
+  }
+
+  private async needsApproval(): Promise<boolean> {
+    return (await this.settings.get()).ownerApprovalRequired;
+  }
+}

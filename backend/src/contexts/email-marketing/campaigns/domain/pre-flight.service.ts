@@ -1,0 +1,90 @@
+import { dateIn } from '../../../../kernel/calendar.js';
+import type { Clock } from '../../../../kernel/clock.js';
+import type { Restaurant } from '../../../../kernel/restaurant.js';
+import type { Audience, AudienceCounts } from '../../contacts/domain/index.js';
+import type { EmailSettings, EmailSettingsRepository } from '../../settings/domain/index.js';
+import { gapOf, type MailWarning, type MailWriter, warningsOf } from '../../templates/domain/index.js';
+import { type Campaign, contentOf } from './campaign.js';
+import type { CampaignRepository } from './ports/campaign.repository.js';
+import type { OwnPages } from './ports/own-pages.js';
+import { closedDays, deadEnd, type Finding, gaps, linksIn, malformed, textIn } from './pre-flight.js';
+
+/** What is known of a campaign before it leaves. */
+export interface PreFlight {
+  readonly recipients: number;
+  /** How many the criteria name who get nothing, by why. */
+  readonly leftOut: Omit<AudienceCounts, 'recipients'>;
+  readonly findings: readonly Finding[];
+}
+
+/** Looks at a campaign as its recipients will. No address of a stranger is ever opened. */
+export class PreFlightService {
+  constructor(
+    private readonly campaigns: CampaignRepository,
+    private readonly audience: Audience,
+    private readonly settings: EmailSettingsRepository,
+    private readonly writer: MailWriter,
+    private readonly pages: OwnPages,
+    private readonly restaurant: Restaurant,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws CampaignNotFound */
+  async of(id: string): Promise<PreFlight> {
+    const campaign = await this.campaigns.get(id);
+    const settings = await this.settings.get();
+    const { recipients, ...leftOut } = await this.audience.counts(campaign.recipientCriteria);
+    const written = contentOf(campaign);
+    const whole = await this.writer.write(written, settings);
+    const findings = [
+      ...missing(campaign, recipients, settings),
+      ...(await this.deadLinks(campaign.htmlContent)),
+      ...this.promises(campaign),
+      ...(await this.gaps(campaign)),
+      ...warningsOf(written, whole)
+        .filter(isNews)
+        .map(({ message }) => warning(message)),
+    ];
+    return { recipients, leftOut, findings };
+  }
+
+  private async deadLinks(html: string): Promise<Finding[]> {
+    const findings = linksIn(html, (url) => this.pages.isOwn(url)).map(async (link) => {
+      if (link.url === null) return malformed(link);
+      return (await this.pages.isDeadEnd(link.url)) ? deadEnd(link) : null;
+    });
+    return (await Promise.all(findings)).filter((finding) => finding !== null);
+  }
+
+  private async gaps({ subject, recipientCriteria }: Campaign): Promise<Finding[]> {
+    const gap = gapOf(subject);
+    return gap ? gaps(gap, await this.audience.unknowns(recipientCriteria, gap.field)) : [];
+  }
+
+  private promises({ subject, htmlContent, textContent }: Campaign): Finding[] {
+    const { openingHours, timeZone } = this.restaurant;
+    const text = [subject, textIn(htmlContent), textContent ?? ''].join('\n');
+    return closedDays(text, openingHours, dateIn(timeZone, this.clock.now()));
+  }
+}
+
+function missing(
+  { htmlContent, approval }: Campaign,
+  recipients: number,
+  { postalAddress, ownerApprovalRequired }: EmailSettings,
+): Finding[] {
+  const isEmpty = htmlContent.trim() === '';
+  const lacksAddress = postalAddress.trim() === '';
+  const lacksApproval = ownerApprovalRequired && approval !== 'approved';
+  return [
+    ...(isEmpty ? [error('The campaign has no content yet.')] : []),
+    ...(recipients === 0 ? [error('Nobody would get this campaign.')] : []),
+    ...(lacksAddress ? [error('Email Settings have no postal address, which every mail must carry.')] : []),
+    ...(lacksApproval ? [error('The owner has not approved this campaign yet.')] : []),
+  ];
+}
+
+/** The footer brings the link: nobody needs to be told before each campaign. Whom a gap concerns is counted. */
+const isNews = ({ kind }: MailWarning) => kind !== 'no-unsubscribe-link' && kind !== 'gap-in-subject';
+const error = (message: string): Finding => ({ level: 'error', message });
+const warning = (message: string): Finding => ({ level: 'warning', message });

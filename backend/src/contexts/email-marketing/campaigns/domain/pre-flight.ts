@@ -1,0 +1,94 @@
+import type { Weekday } from '../../../../kernel/calendar.js';
+import type { Unknowns } from '../../contacts/domain/index.js';
+import type { Gap } from '../../templates/domain/index.js';
+import { promisedDays } from './promised-days.js';
+
+/** Something about a campaign that its author should know before it leaves; an error would embarrass the restaurant. */
+export interface Finding {
+  readonly level: 'error' | 'warning';
+  /** One sentence. */
+  readonly message: string;
+}
+
+/** A link as it stands in the mail, and where it leads: null for what no browser can follow. */
+export interface MailLink {
+  readonly written: string;
+  readonly url: URL | null;
+}
+
+const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
+const FOLLOWED = ['http:', 'https:', 'mailto:', 'tel:'];
+
+/**
+ * The links of an HTML text, each once; what a placeholder stands in is made by us.
+ * @param isOwn whether an address is the restaurant's website's, which may have a name that others could not follow
+ */
+export function linksIn(html: string, isOwn: (url: URL) => boolean): MailLink[] {
+  const written = Array.from(html.matchAll(HREF), ([, double, single]) => readable(double ?? single ?? ''));
+  return [...new Set(written)]
+    .filter((link) => !link.includes('{{') && !link.startsWith('#'))
+    .map((link) => ({ written: link, url: followed(link, isOwn) }));
+}
+
+const readable = (attribute: string) => attribute.replaceAll('&amp;', '&').trim();
+
+function followed(link: string, isOwn: (url: URL) => boolean): URL | null {
+  const url = URL.parse(link);
+  if (!url || !FOLLOWED.includes(url.protocol)) return null;
+  const isOnTheWeb = !url.protocol.startsWith('http') || url.hostname.includes('.');
+  return isOnTheWeb || isOwn(url) ? url : null;
+}
+
+export const malformed = ({ written }: MailLink): Finding => ({
+  level: 'error',
+  message: `The link “${shortened(written)}” leads nowhere. In mail it must be a whole address, such as https://www.example.com/menu.`,
+});
+
+export const deadEnd = ({ written }: MailLink): Finding => ({
+  level: 'error',
+  message: `The link “${shortened(written)}” is to a page of this website that does not exist.`,
+});
+
+/** Days that the text names and on which nobody is there. */
+export function closedDays(text: string, openingHours: Readonly<Record<Weekday, unknown>>, today: string): Finding[] {
+  const isClosed = (weekday: Weekday) => openingHours[weekday] === null;
+  return promisedDays(text, today)
+    .filter(({ weekday }) => isClosed(weekday))
+    .map(({ named, weekday }) => ({
+      level: 'warning',
+      message: `The text names ${named}, and the restaurant is closed on ${capitalised(weekday)}s.`,
+    }));
+}
+
+/** Each kind of recipient to whom the subject would begin with a gap. */
+export function gaps({ name, rest, remedy }: Gap, { contacts, strangers }: Unknowns): Finding[] {
+  const finding = (many: number, one: string, more: string): Finding[] => {
+    const whom = many === 1 ? `1 ${one} reads` : `${many.toLocaleString('en-US')} ${more} read`;
+    const message = `${whom} “${shortened(rest.trim())}” as the subject. Write ${remedy}: the word behind the bar stands there then.`;
+    return many > 0 ? [{ level: 'warning', message }] : [];
+  };
+  return [
+    ...finding(contacts, `contact without a ${name}`, `contacts without a ${name}`),
+    ...finding(strangers, 'address that is no contact', 'addresses that are no contact'),
+  ];
+}
+
+const TAG = /(<[^<>]*>)/;
+const UNSEEN = /^<(style|script|title)\b/i;
+
+/** What a reader of the HTML sees. */
+export function textIn(html: string): string {
+  let unseenTo: string | null = null;
+  const seen: string[] = [];
+  for (const part of html.split(TAG)) {
+    if (unseenTo === null) {
+      seen.push(TAG.test(part) ? ' ' : part);
+      const [, name] = UNSEEN.exec(part) ?? [];
+      if (name) unseenTo = `</${name.toLowerCase()}`;
+    } else if (part.toLowerCase().startsWith(unseenTo)) unseenTo = null;
+  }
+  return seen.join('').replaceAll(/(?:&nbsp;|\s)+/g, ' ');
+}
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const shortened = (link: string) => (link.length > 80 ? `${link.slice(0, 79)}…` : link);

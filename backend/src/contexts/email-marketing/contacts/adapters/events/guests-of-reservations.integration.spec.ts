@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from '../../../../../platform/testing/test-app.js';
+import { startTestApp } from '../../../../../testing/start-test-app.js';
+import { GuestsService } from '../../domain/guests.service.js';
+import type { ContactView } from '../http/contacts.views.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off' });
+});
+afterAll(() => app.stop());
+
+const request = async (email: string, changes: object = {}) => {
+  const preferredDate = new Date(app.clock.now().getTime() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const wish = { customerName: 'Ana Maria Lee', partySize: '2', preferredDate, preferredTime: '12:00 PM' };
+  const { body } = await app
+    .anonymous()
+    .post('/api/reservations')
+    .send({ ...wish, customerEmail: email, ...changes })
+    .expect(201);
+  return (body as { id: string }).id;
+};
+const become = async (id: string, ...statuses: string[]) => {
+  for (const status of statuses)
+    await app.as('staff').patch(`/api/staff/reservations/${id}`).send({ status }).expect(200);
+  await app.runJobs();
+};
+const found = async (email: string) =>
+  (
+    await app
+      .as('manager')
+      .get(`/api/customer-contacts?query=${encodeURIComponent(email)}`)
+      .expect(200)
+  ).body as ContactView[];
+const anAddress = () => `${randomUUID()}@guests.example`;
+/** The texts of those that ask whether they want news. */
+const mailsTo = async (email: string) => {
+  const texts = (await app.mailsTo(email, 0)).map(({ text = '' }) => text);
+  return texts.filter((text) => text.includes('/email/confirm#'));
+};
+
+describe('a visit', () => {
+  it('is counted for the guest, whom nobody opts in, and taken back when it is reopened', async () => {
+    const email = anAddress();
+    const id = await request(email);
+    await become(id, 'confirmed', 'completed');
+    expect(await found(email)).toMatchObject([
+      {
+        ...{ firstName: 'Ana', lastName: 'Maria Lee', source: 'reservation', emailOptIn: false, status: 'active' },
+        ...{ totalVisits: 1, lastVisit: expect.any(String) as string },
+      },
+    ]);
+    await become(id, 'pending');
+    expect(await found(email)).toMatchObject([{ totalVisits: 0, lastVisit: null }]);
+    await become(id, 'confirmed', 'completed');
+    expect(await found(email)).toMatchObject([{ totalVisits: 1 }]);
+  });
+
+  it('is added to what is known of a contact, and changes nothing else of it', async () => {
+    const email = anAddress();
+    const known = { firstName: 'A.', lastName: 'L.', email, tags: ['wine'], emailOptIn: true };
+    await app.as('manager').post('/api/customer-contacts').send(known).expect(201);
+    await become(await request(email.toUpperCase()), 'confirmed', 'completed');
+    expect(await found(email)).toMatchObject([{ ...known, totalVisits: 1 }]);
+  });
+
+  it('comes to the same, told twice and out of order', async () => {
+    const email = anAddress();
+    const guests = app.nest.get(GuestsService, { strict: false });
+    const visit = { reservationId: randomUUID(), guest: { name: 'Ana', email, phone: null }, at: new Date() };
+    const [first, second, third] = [1, 2, 3].map((n) => `019ab000-0000-7000-8000-00000000000${String(n)}`) as [
+      string,
+      string,
+      string,
+    ];
+    await guests.hearOfVisit({ ...visit, eventId: second, came: false });
+    await guests.hearOfVisit({ ...visit, eventId: first, came: true });
+    expect(await found(email)).toEqual([]);
+    await guests.hearOfVisit({ ...visit, eventId: third, came: true });
+    await guests.hearOfVisit({ ...visit, eventId: third, came: true });
+    expect(await found(email)).toMatchObject([{ totalVisits: 1 }]);
+  });
+});
+
+describe('a guest who asks for news', () => {
+  it('is asked once, in a mail without what was typed, and opted in by the button behind its link', async () => {
+    const email = anAddress();
+    await request(email, { emailOptIn: 'true', customerName: 'Buy cheap pills' });
+    await request(email, { emailOptIn: 'true' });
+    await app.runJobs();
+    const mails = await mailsTo(email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).not.toContain('pills');
+    expect(await found(email)).toMatchObject([
+      { emailOptIn: false, consent: null, optInAskedAt: expect.any(String) as string, source: 'reservation' },
+    ]);
+
+    const token = /\/email\/confirm#(\S+)/.exec(mails[0] ?? '')?.[1] ?? '';
+    const read = await app
+      .anonymous()
+      .get('/api/email/confirmation')
+      .set('Authorization', `Bearer ${token}`)
+      .expect(200);
+    expect(read.body).toMatchObject({ isSubscribed: false });
+    expect(await found(email)).toMatchObject([{ emailOptIn: false }]);
+    const confirm = () => app.anonymous().post('/api/email/confirmation').set('Authorization', `Bearer ${token}`);
+    expect((await confirm().expect(200)).body).toMatchObject({ isSubscribed: true });
+    await confirm().expect(200);
+    const { wording } = read.body as { wording: string };
+    expect(await found(email)).toMatchObject([{ emailOptIn: true, consent: { how: 'confirmed_link', wording } }]);
+  });
+
+  it('is not asked without having ticked it', async () => {
+    const email = anAddress();
+    await request(email);
+    await app.runJobs();
+    expect(await found(email)).toEqual([]);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  it('is not asked after having said no, and an older mail brings nobody back', async () => {
+    const email = anAddress();
+    await request(email, { emailOptIn: 'true' });
+    await app.runJobs();
+    const [contact] = await found(email);
+    await app
+      .as('manager')
+      .put(`/api/customer-contacts/${contact?.id ?? ''}`)
+      .send({ status: 'unsubscribed' })
+      .expect(200);
+    const token = /\/email\/confirm#(\S+)/.exec((await mailsTo(email))[0] ?? '')?.[1] ?? '';
+    await app.anonymous().post('/api/email/confirmation').set('Authorization', `Bearer ${token}`).expect(409);
+    app.clock.advance({ days: 60 });
+    await request(email, { emailOptIn: 'true' });
+    await app.runJobs();
+    expect(await mailsTo(email)).toHaveLength(1);
+    const kept = await app.database.query('select status, first_name from customer_contacts where email = $1', [email]);
+    expect(kept).toEqual([{ status: 'unsubscribed', first_name: 'Ana' }]);
+  });
+});

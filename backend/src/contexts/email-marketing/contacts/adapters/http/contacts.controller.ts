@@ -1,0 +1,110 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, type StreamableFile } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../../../../kernel/actor.js';
+import { csvStream } from '../../../../../platform/http/csv-answer.js';
+import { IdPipe } from '../../../../../platform/http/id.pipe.js';
+import { NoStore } from '../../../../../platform/http/no-store.js';
+import { AlsoMachines, CurrentActor, Roles } from '../../../../../platform/http/security/access.js';
+import { Audited } from '../../../../../platform/http/security/audited.js';
+import { Creates } from '../../../../../platform/idempotency/idempotency.interceptor.js';
+import type { ListPage, UnchangedPage } from '../../../../../platform/lists/list-page.js';
+import { Lists } from '../../../../../platform/lists/lists.js';
+import { IfNoneMatch } from '../../../../../platform/lists/page-query.js';
+import type { Contact } from '../../domain/contact.js';
+import { ContactsService } from '../../domain/contacts.service.js';
+import { contactList, taggedContactList } from '../persistence/contact.lists.js';
+import { ContactQueries } from '../persistence/contact.queries.js';
+import { changesOf, CreateContact, detailsOf, EditContact } from './contacts.dto.js';
+import {
+  ContactFilter,
+  ContactSummaryView,
+  ContactView,
+  contactView,
+  ExportFilter,
+  narrowedBy,
+  TagView,
+} from './contacts.views.js';
+import { EXPORT_COLUMNS } from './export-columns.js';
+
+@ApiTags('contacts')
+@Controller('customer-contacts')
+@Roles('manager', 'admin')
+export class ContactsController {
+  constructor(
+    private readonly contacts: ContactsService,
+    private readonly lists: Lists,
+    private readonly queries: ContactQueries,
+  ) {}
+
+  @Get()
+  @AlsoMachines()
+  @ApiOkResponse({ type: [ContactView] })
+  list(@Query() query: ContactFilter, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
+    const { limit, cursor } = query;
+    const asked = { limit, cursor, scope: 'all', ...narrowedBy(query) } as const;
+    return asked.filter.tag === undefined
+      ? this.lists.page(contactList, asked, known)
+      : this.lists.page(taggedContactList, asked, known);
+  }
+
+  @Get('summary')
+  @AlsoMachines()
+  @ApiOkResponse({ type: ContactSummaryView })
+  summary(): Promise<ContactSummaryView> {
+    return this.queries.summary();
+  }
+
+  @Get('tags')
+  @AlsoMachines()
+  @ApiOkResponse({ type: [TagView] })
+  tags(): Promise<TagView[]> {
+    return this.queries.tags();
+  }
+
+  /** Everybody, or whom the list shows with the same filters. */
+  @Get('export.csv')
+  @Audited('export of contacts')
+  @NoStore()
+  @ApiProduces('text/csv')
+  export(@Query() query: ExportFilter): StreamableFile {
+    const { text, filter } = narrowedBy(query);
+    return csvStream('contacts.csv', EXPORT_COLUMNS, this.queries.all({ text, ...filter }));
+  }
+
+  @Get(':id')
+  @AlsoMachines()
+  @NoStore()
+  @ApiOkResponse({ type: ContactView })
+  async get(@Param('id', IdPipe) id: string): Promise<ContactView> {
+    return this.view(await this.contacts.get(id));
+  }
+
+  @Post()
+  @Creates()
+  @ApiCreatedResponse({ type: ContactView })
+  async create(@Body() body: CreateContact, @CurrentActor() actor: Actor): Promise<ContactView> {
+    return this.view(await this.contacts.create(detailsOf(body), body.consentWording || null, actor));
+  }
+
+  @Put(':id')
+  @ApiOkResponse({ type: ContactView })
+  async edit(
+    @Param('id', IdPipe) id: string,
+    @Body() body: EditContact,
+    @CurrentActor() actor: Actor,
+  ): Promise<ContactView> {
+    return this.view(await this.contacts.edit(id, changesOf(body), body.consentWording || null, actor));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Audited('deletion of a contact')
+  @ApiNoContentResponse()
+  delete(@Param('id', IdPipe) id: string, @CurrentActor() actor: Actor): Promise<void> {
+    return this.contacts.delete(id, actor);
+  }
+
+  private async view(contact: Contact): Promise<ContactView> {
+    return contactView(contact, await this.queries.suppressionOf(contact.email));
+  }
+}

@@ -1,0 +1,128 @@
+import { isCalendarDate } from '../../../../../kernel/calendar.js';
+import { InvalidInput } from '../../../../../kernel/domain-error.js';
+import {
+  Line,
+  MailAddress,
+  OptionalAnyText,
+  OptionalLine,
+  OptionalMailAddress,
+  OptionalOneOf,
+  OptionalPhoneNumber,
+  OptionalText,
+  OptionalTextList,
+  OptionalYesNo,
+} from '../../../../../platform/http/fields/index.js';
+import {
+  CONTACT_METHODS,
+  CONTACT_STATUSES,
+  type ContactDetails,
+  type ContactMethod,
+  type ContactStatus,
+} from '../../domain/contact.js';
+
+const FIRST_NAME = { label: 'the first name', max: 80 };
+const LAST_NAME = { label: 'the last name', max: 80 };
+const BIRTHDAY = 'Please enter the date of birth as YYYY-MM-DD.';
+
+/** What may be left out of a new contact, and stays as it is in a changed one. */
+class OptionalDetails {
+  @OptionalPhoneNumber()
+  readonly phone?: string | null;
+
+  @OptionalAnyText(BIRTHDAY)
+  readonly dateOfBirth?: string | null;
+
+  @OptionalTextList({ label: 'tags', most: 50, max: 60 })
+  readonly tags?: string[] | null;
+
+  @OptionalYesNo()
+  readonly emailOptIn?: boolean | null;
+
+  @OptionalYesNo()
+  readonly smsOptIn?: boolean | null;
+
+  @OptionalOneOf(CONTACT_METHODS)
+  readonly preferredContactMethod?: ContactMethod | null;
+
+  @OptionalText({ label: 'the notes', max: 2_000 })
+  readonly notes?: string | null;
+
+  @OptionalLine({ label: 'the source', max: 100 })
+  readonly source?: string | null;
+
+  @OptionalOneOf(CONTACT_STATUSES)
+  readonly status?: ContactStatus | null;
+
+  @OptionalLine({ label: 'how they agreed', max: 300, description: 'How somebody who is opted in by hand has agreed.' })
+  readonly consentWording?: string | null;
+}
+
+/** Somebody new on the list. */
+export class CreateContact extends OptionalDetails {
+  @Line(FIRST_NAME)
+  readonly firstName!: string;
+
+  @Line(LAST_NAME)
+  readonly lastName!: string;
+
+  @MailAddress()
+  readonly email!: string;
+}
+
+/** What is not sent stays as it is. */
+export class EditContact extends OptionalDetails {
+  @OptionalLine(FIRST_NAME)
+  readonly firstName?: string | null;
+
+  @OptionalLine(LAST_NAME)
+  readonly lastName?: string | null;
+
+  @OptionalMailAddress()
+  readonly email?: string | null;
+}
+
+/** @throws InvalidInput when the date of birth is none */
+export function detailsOf(body: CreateContact): ContactDetails {
+  return {
+    firstName: body.firstName,
+    lastName: body.lastName,
+    email: body.email,
+    phone: body.phone || null,
+    dateOfBirth: birthdayOf(body.dateOfBirth),
+    tags: body.tags ?? [],
+    emailOptIn: body.emailOptIn ?? false,
+    smsOptIn: body.smsOptIn ?? false,
+    preferredContactMethod: body.preferredContactMethod ?? 'email',
+    notes: body.notes || null,
+    source: body.source || 'website',
+    status: body.status ?? 'active',
+  };
+}
+
+/** @throws InvalidInput when a name or the address is taken away, or the date of birth is none */
+export function changesOf(body: EditContact): Partial<ContactDetails> {
+  const wrong = (['firstName', 'lastName', 'email'] as const)
+    .filter((field) => body[field] === '' || body[field] === null)
+    .map((field) => ({ field, message: MISSING[field] }));
+  if (wrong.length > 0) throw new InvalidInput(wrong);
+  const { consentWording, dateOfBirth, phone, notes, ...rest } = body;
+  const given = Object.entries(rest).filter(([, value]) => Boolean(value) || value === false);
+  return {
+    ...(Object.fromEntries(given) as Partial<ContactDetails>),
+    ...(dateOfBirth !== undefined && { dateOfBirth: birthdayOf(dateOfBirth) }),
+    ...(phone !== undefined && { phone: phone || null }),
+    ...(notes !== undefined && { notes: notes || null }),
+  };
+}
+
+const MISSING = {
+  firstName: 'Please enter the first name.',
+  lastName: 'Please enter the last name.',
+  email: 'Please enter a valid email address',
+};
+
+function birthdayOf(text: string | null | undefined): string | null {
+  if (!text) return null;
+  if (!isCalendarDate(text)) throw new InvalidInput([{ field: 'dateOfBirth', message: BIRTHDAY }]);
+  return text;
+}

@@ -1,0 +1,74 @@
+import type { ImportPlan, Outcome } from '../../domain/contact-import.js';
+import type { ImportWrites } from '../persistence/import-writes.js';
+import { type CsvRow, csvRows, headingsOf } from './csv-rows.js';
+import { type ImportedRow, readImportRow } from './import-row.js';
+import { hasWholeNames } from './suggest-columns.js';
+
+/** A row of the file and what becomes of it. */
+export interface DecidedRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly outcome: Outcome;
+  /** Why it is refused or skipped. */
+  readonly reason: string | null;
+  /** null for what is refused. */
+  readonly person: ImportedRow | null;
+}
+
+const ROWS_AT_ONCE = 500;
+
+/**
+ * The rows of a file, some at a time, with what becomes of each.
+ * @param done how many of them were worked on before
+ */
+export async function* decidedBatches(
+  csv: string,
+  plan: ImportPlan,
+  writes: Pick<ImportWrites, 'known'>,
+  now: Date,
+  done = 0,
+): AsyncGenerator<readonly DecidedRow[]> {
+  const seen = new Set<string>();
+  const isWholeName = hasWholeNames(await headingsOf(csv), plan.columns);
+  let place = 0;
+  for await (const rows of batchesOf(csvRows(csv))) {
+    const read = rows.map((row) => ({ row, person: readImportRow(row.cells, plan, isWholeName, now) }));
+    const addresses = read.flatMap(({ person }) => (typeof person === 'string' ? [] : [person.address]));
+    const known = place + rows.length <= done ? new Set<string>() : await writes.known(addresses);
+    const decided = read.map(({ row, person }) => decide(row, person, plan, known, seen));
+    const fresh = decided.slice(Math.max(0, done - place));
+    place += rows.length;
+    if (fresh.length > 0) yield fresh;
+  }
+}
+
+function decide(
+  { line, cells }: CsvRow,
+  person: ImportedRow | string,
+  plan: ImportPlan,
+  known: ReadonlySet<string>,
+  seen: Set<string>,
+): DecidedRow {
+  if (typeof person === 'string') return { line, cells, outcome: 'refused', reason: person, person: null };
+  const isRepeated = seen.has(person.address);
+  seen.add(person.address);
+  if (isRepeated)
+    return { line, cells, outcome: 'skipped', reason: 'The address stands further up in the file.', person };
+  if (!known.has(person.address)) return { line, cells, outcome: 'added', reason: null, person };
+  if (plan.existing === 'update') return { line, cells, outcome: 'updated', reason: null, person };
+  return { line, cells, outcome: 'skipped', reason: 'There is a contact with this address already.', person };
+}
+
+/** Without the heading. */
+async function* batchesOf(rows: AsyncIterable<CsvRow>): AsyncGenerator<readonly CsvRow[]> {
+  let batch: CsvRow[] = [];
+  let isHeading = true;
+  for await (const row of rows) {
+    if (!isHeading) batch.push(row);
+    isHeading = false;
+    if (batch.length < ROWS_AT_ONCE) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

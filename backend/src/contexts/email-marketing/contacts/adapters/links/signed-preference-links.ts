@@ -1,0 +1,72 @@
+import type { Clock } from '../../../../../kernel/clock.js';
+import type { SignedLinks } from '../../../../../platform/links/signed-links.js';
+import { LinkNotValid } from '../../domain/contact.errors.js';
+import type { MailedSubject, PreferenceLinks } from '../../domain/preference-links.js';
+
+const PREFERENCES = 'email-preferences';
+const RECORD = 'email-record';
+const CONFIRMATION = 'email-confirmation';
+const DAY_MS = 86_400_000;
+/** A mail lies in its mailbox for years, and its reader may always leave. */
+const PREFERENCE_DAYS = 5 * 365;
+const RECORD_DAYS = 1;
+const CONFIRMATION_DAYS = 30;
+
+export class SignedPreferenceLinks implements PreferenceLinks {
+  constructor(
+    private readonly links: SignedLinks,
+    private readonly publicUrl: URL,
+    private readonly clock: Clock,
+  ) {}
+
+  pageFor(subject: MailedSubject): string {
+    return this.page('/email/preferences', this.links.sign(PREFERENCES, subject, this.inDays(PREFERENCE_DAYS)));
+  }
+
+  recordFor(subject: MailedSubject): string {
+    return this.page('/email/record', this.links.sign(RECORD, subject, this.inDays(RECORD_DAYS)));
+  }
+
+  oneClickFor(subject: MailedSubject): string {
+    const token = this.links.sign(PREFERENCES, subject, this.inDays(PREFERENCE_DAYS));
+    return new URL(`/api/email/unsubscribe/${token}`, this.publicUrl).href;
+  }
+
+  confirmationFor(contactId: string): string {
+    return this.page(
+      '/email/confirm',
+      this.links.sign(CONFIRMATION, `contact:${contactId}`, this.inDays(CONFIRMATION_DAYS)),
+    );
+  }
+
+  subjectIn(token: string): MailedSubject {
+    return this.mailed(PREFERENCES, token);
+  }
+
+  subjectOfRecord(token: string): MailedSubject {
+    return this.mailed(RECORD, token);
+  }
+
+  contactToConfirm(token: string): string {
+    const subject = this.links.read(CONFIRMATION, token);
+    if (!subject) throw new LinkNotValid();
+    return subject.replace('contact:', '');
+  }
+
+  private mailed(purpose: string, token: string): MailedSubject {
+    const subject = this.links.read(purpose, token);
+    if (!subject?.startsWith('history:')) throw new LinkNotValid();
+    return subject as MailedSubject;
+  }
+
+  /** The token stands behind the `#`: browsers send it to no server, and no log keeps it. */
+  private page(path: string, token: string): string {
+    const url = new URL(path, this.publicUrl);
+    url.hash = token;
+    return url.href;
+  }
+
+  private inDays(days: number): Date {
+    return new Date(this.clock.now().getTime() + days * DAY_MS);
+  }
+}

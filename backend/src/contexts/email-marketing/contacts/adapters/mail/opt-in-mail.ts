@@ -1,0 +1,46 @@
+import type { Restaurant } from '../../../../../kernel/restaurant.js';
+import type { StoredEvent } from '../../../../../platform/events/event-listeners.js';
+import type { MailCap, MailCaps } from '../../../../../platform/mail/mail-caps.js';
+import { mailLayout } from '../../../../../platform/mail/mail-layout.js';
+import type { MailQueue } from '../../../../../platform/mail/mail-queue.js';
+import type { ContactRepository } from '../../domain/ports/contact.repository.js';
+import type { PreferenceLinks } from '../../domain/preference-links.js';
+
+const KIND = 'opt-in';
+const ASKED: MailCap = { kind: KIND, toAll: 100 };
+const SUBJECT = 'Please confirm: news and offers by email';
+
+/** Asks the owner of an address whether it was them; nothing that a visitor typed is in it. */
+export class OptInMail {
+  constructor(
+    private readonly mailQueue: MailQueue,
+    private readonly caps: MailCaps,
+    private readonly contacts: ContactRepository,
+    private readonly links: PreferenceLinks,
+    private readonly restaurant: Restaurant,
+  ) {}
+
+  async asked({ id, subject }: StoredEvent): Promise<void> {
+    const contact = await this.contacts.find(subject.id);
+    if (!contact || contact.emailOptIn || contact.status === 'unsubscribed') return;
+    const key = `${KIND}:${id}`;
+    if (!(await this.caps.allow(ASKED, key, contact.email))) return;
+    const { name, email: address } = this.restaurant;
+    await this.mailQueue.post({
+      key,
+      kind: KIND,
+      from: { name, address },
+      to: contact.email,
+      subject: SUBJECT,
+      automatic: true,
+      ...mailLayout(this.restaurant, {
+        heading: 'Is this your address?',
+        paragraphs: [
+          `Somebody asked ${name} for a table and for news and offers by email, and gave this address. If that was you, please say so on the page behind the button.`,
+        ],
+        action: { label: 'Confirm my subscription', url: this.links.confirmationFor(contact.id) },
+        closing: ['If it was not you, there is nothing to do: we will not write again. The link is good for 30 days.'],
+      }),
+    });
+  }
+}

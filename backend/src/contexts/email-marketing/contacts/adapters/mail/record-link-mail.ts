@@ -1,0 +1,47 @@
+import type { Ids } from '../../../../../kernel/ids.js';
+import type { Restaurant } from '../../../../../kernel/restaurant.js';
+import type { MailCap, MailCaps } from '../../../../../platform/mail/mail-caps.js';
+import { mailLayout } from '../../../../../platform/mail/mail-layout.js';
+import type { MailQueue } from '../../../../../platform/mail/mail-queue.js';
+import type { RecordMail } from '../../domain/ports/record-mail.js';
+import type { MailedSubject, PreferenceLinks } from '../../domain/preference-links.js';
+
+const KIND = 'record-link';
+/** Whoever was passed a mail on can ask as well. */
+const ASKED: MailCap = { kind: KIND, toOne: [{ most: 3, hours: 24 }] };
+
+/** Goes to the address that the first mail went to, so that nobody else learns what is known of its reader. */
+export class RecordLinkMail implements RecordMail {
+  constructor(
+    private readonly mailQueue: MailQueue,
+    private readonly caps: MailCaps,
+    private readonly links: PreferenceLinks,
+    private readonly restaurant: Restaurant,
+    private readonly ids: Ids,
+  ) {}
+
+  async post(address: string, subject: MailedSubject): Promise<void> {
+    const key = `${KIND}:${this.ids.next()}`;
+    if (!(await this.caps.allow(ASKED, key, address))) return;
+    const { name, email } = this.restaurant;
+    await this.mailQueue.post({
+      key,
+      kind: KIND,
+      from: { name, address: email },
+      to: address,
+      subject: 'Your link to what we remember about you',
+      automatic: true,
+      ...mailLayout(this.restaurant, {
+        heading: 'What we remember about you',
+        paragraphs: [
+          `Somebody who had a mail from ${name} to this address asked for this link. Behind it you see what we keep under your address, and can download or erase it.`,
+        ],
+        action: { label: 'Open my record', url: this.links.recordFor(subject) },
+        closing: [
+          'The link is good for 24 hours. Please pass this mail on to nobody.',
+          'If it was not you who asked, there is nothing to do.',
+        ],
+      }),
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import type { Ids } from '../../../../../kernel/ids.js';
+import type { Outbox } from '../../../../../kernel/outbox.js';
+import type { ForgottenSubjects } from '../../../../../platform/events/forgotten-subjects.js';
+import type { Database } from '../../../../../platform/persistence/database.js';
+import type { PersonalDataOf } from '../../../../../platform/personal-data.js';
+import { CONTACT } from '../../domain/contact.events.js';
+import type { ContactRepository } from '../../domain/ports/contact.repository.js';
+import type { Suppressions } from '../../domain/ports/suppressions.js';
+
+/** What the marketing list knows of somebody; of an erasure the mark is left by which the address stays left alone. */
+export class PersonalContacts implements PersonalDataOf {
+  constructor(
+    private readonly database: Database,
+    private readonly forgotten: ForgottenSubjects,
+    private readonly contacts: ContactRepository,
+    private readonly suppressions: Suppressions,
+    private readonly outbox: Outbox,
+    private readonly ids: Ids,
+  ) {}
+
+  held(address: string) {
+    return this.database.query<{ email: string }[]>(
+      `select first_name as "firstName", last_name as "lastName", email, phone, date_of_birth as "dateOfBirth", tags,
+         email_opt_in as "emailOptIn", sms_opt_in as "smsOptIn", preferred_contact_method as "preferredContactMethod", notes,
+         source, status, consent, total_visits as "totalVisits", last_visit as "lastVisit", created_at as "createdAt",
+         (select coalesce(json_agg(visited_at order by visited_at), '[]') from contact_visits v
+            where v.contact_id = customer_contacts.id and v.counts) as visits
+       from customer_contacts where address = lower($1)`,
+      [address],
+    );
+  }
+
+  async erase(address: string): Promise<void> {
+    const rows = await this.database.query<{ id: string }[]>(
+      `select id from customer_contacts where address = lower($1)
+       union select contact_id from email_history where address = lower($1) and contact_id is not null
+       union select subject_id::uuid from events
+         where type = 'contact.removed' and payload->>'addressKey' = encode(email_suppression_key($1), 'hex')`,
+      [address],
+    );
+    await this.database.query(
+      'update email_suppressions set detail = null where key = email_suppression_key($1)', // a refusal quotes the address
+      [address],
+    );
+    await this.forgotten.forget(
+      CONTACT,
+      rows.map(({ id }) => id),
+    );
+    await this.forgotten.forgetTold(CONTACT, 'email', address);
+    const contact = await this.contacts.findByAddress(address);
+    await this.suppressions.add(address, 'unsubscribed', 'erased');
+    if (contact) await this.contacts.remove(contact);
+    // Under a name of its own, so that the trail does not keep theirs.
+    const gone = { type: CONTACT, id: contact?.id ?? this.ids.next(), name: 'Somebody who was erased' };
+    await this.outbox.add({ type: 'contact.erased', subject: gone, payload: {} });
+  }
+}

@@ -1,0 +1,84 @@
+import type { Database } from '../../../../../platform/persistence/database.js';
+import type { ToldRepository } from '../../../../../platform/persistence/told-repository.js';
+import { LatestFigures } from '../../../../../platform/persistence/latest-figures.js';
+import { isMailAddress } from '../../../../../platform/http/fields/index.js';
+import type { Audience, AudienceCounts, SegmentCounts, Unknowns } from '../../domain/ports/audience.js';
+import type { RecipientCriteria } from '../../domain/recipient-criteria.js';
+import type { UnsureField } from '../../../templates/domain/index.js';
+import { type Segment, type SegmentRule } from '../../domain/segment.js';
+import {
+  audienceCountsOf,
+  audienceOf,
+  type AudienceStatement,
+  segmentCountsOf,
+  segmentEstimateOf,
+  unknownsOf,
+} from './audience.js';
+import { areDear, FRESH_MS, KEPT_MS, MANY_CONTACTS } from './dear-counts.js';
+import { SegmentSchema } from './segment.schema.js';
+
+type Counted = Omit<AudienceCounts, 'malformed'> & { readonly listed: number };
+type SegmentEstimate = Omit<SegmentCounts, 'isEstimate'> & { readonly candidates: number };
+
+export class PgAudience implements Audience {
+  private readonly latest = new LatestFigures<Counted>(areDear, FRESH_MS, KEPT_MS);
+  private readonly latestUnknowns = new LatestFigures<Unknowns & { readonly listed: number }>(
+    areDear,
+    FRESH_MS,
+    KEPT_MS,
+  );
+  private readonly segments: ToldRepository<Segment>;
+
+  constructor(private readonly database: Database) {
+    this.segments = database.getRepository(SegmentSchema);
+  }
+
+  /** As `audienceOf` says; null for a segment that is gone or inactive. */
+  async statementOf(criteria: RecipientCriteria): Promise<AudienceStatement | null> {
+    const segment = await this.segmentOf(criteria);
+    return criteria.type === 'segment' && !segment?.isActive ? null : audienceOf(criteria, segment);
+  }
+
+  async isThere(criteria: RecipientCriteria): Promise<boolean> {
+    return criteria.type !== 'segment' || (await this.segmentOf(criteria)) !== null;
+  }
+
+  async counts(criteria: RecipientCriteria): Promise<AudienceCounts> {
+    const segment = await this.segmentOf(criteria);
+    const count = () => this.counted(criteria, segment);
+    const isOwnList = criteria.type === 'custom';
+    const counted = isOwnList ? count() : this.latest.get(JSON.stringify([criteria, segment]), count);
+    const { listed: _, ...counts } = await counted;
+    return { ...counts, malformed: isOwnList ? criteria.emails.filter((one) => !isMailAddress(one)).length : 0 };
+  }
+
+  async unknowns(criteria: RecipientCriteria, field: UnsureField): Promise<Unknowns> {
+    const segment = await this.segmentOf(criteria);
+    const count = () => this.figures<Unknowns & { listed: number }>(unknownsOf(criteria, segment, field));
+    if (criteria.type === 'custom') return count();
+    return this.latestUnknowns.get(JSON.stringify([criteria, segment, field]), count);
+  }
+
+  async countsOf(rule: SegmentRule): Promise<SegmentCounts> {
+    return { ...(await this.figures<Omit<SegmentCounts, 'isEstimate'>>(segmentCountsOf(rule))), isEstimate: false };
+  }
+
+  async estimateOf(rule: SegmentRule): Promise<SegmentCounts | null> {
+    const { candidates, ...counts } = await this.figures<SegmentEstimate>(segmentEstimateOf(rule));
+    return candidates < MANY_CONTACTS ? null : { ...counts, isEstimate: true };
+  }
+
+  private counted(criteria: RecipientCriteria, segment: Segment | null): Promise<Counted> {
+    return this.figures<Counted>(audienceCountsOf(criteria, segment));
+  }
+
+  private async figures<Figures extends object>({ sql, params }: AudienceStatement): Promise<Figures> {
+    const [row] = await this.database.query<Figures[]>(sql, params);
+    if (!row) throw new Error('A select of figures always has a row.');
+    return row;
+  }
+
+  private async segmentOf(criteria: RecipientCriteria): Promise<Segment | null> {
+    return criteria.type === 'segment' ? this.segments.findOneBy({ id: criteria.segmentId }) : null;
+  }
+}

@@ -1,0 +1,26 @@
+import { LatestFigures } from '../../../../../platform/persistence/latest-figures.js';
+import type { Audience, SegmentCounts } from '../../domain/ports/audience.js';
+import type { SegmentRule } from '../../domain/segment.js';
+import { areDear, FRESH_MS, KEPT_MS } from './dear-counts.js';
+
+/** How many contacts segments hold. */
+export class SegmentFigures {
+  private readonly latest = new LatestFigures<SegmentCounts>(areDear, FRESH_MS, KEPT_MS);
+
+  constructor(private readonly audience: Audience) {}
+
+  of(rule: SegmentRule): Promise<SegmentCounts> {
+    return this.latest.get(keyOf(rule), () => this.audience.countsOf(rule));
+  }
+
+  /** For somebody who is writing the rule: an estimate, until so many are counted. */
+  soon(rule: SegmentRule): Promise<SegmentCounts> {
+    return this.latest.get(
+      keyOf(rule),
+      () => this.audience.countsOf(rule),
+      () => this.audience.estimateOf(rule),
+    );
+  }
+}
+
+const keyOf = ({ tags, conditions }: SegmentRule) => JSON.stringify([tags, conditions]);

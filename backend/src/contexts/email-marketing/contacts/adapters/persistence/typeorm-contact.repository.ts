@@ -1,0 +1,44 @@
+import type { Database } from '../../../../../platform/persistence/database.js';
+import type { ToldRepository } from '../../../../../platform/persistence/told-repository.js';
+import { ContactNotFound } from '../../domain/contact.errors.js';
+import { type Contact } from '../../domain/contact.js';
+import type { ContactRepository } from '../../domain/ports/contact.repository.js';
+import { ContactSchema } from './contact.schema.js';
+
+export class TypeOrmContactRepository implements ContactRepository {
+  private readonly repository: ToldRepository<Contact>;
+
+  constructor(private readonly database: Database) {
+    this.repository = database.getRepository(ContactSchema);
+  }
+
+  add(contact: Contact): Promise<void> {
+    return this.repository.insert(contact);
+  }
+
+  async get(id: string): Promise<Contact> {
+    const contact = await this.repository.findOneBy({ id });
+    if (!contact) throw new ContactNotFound();
+    return contact;
+  }
+
+  find(id: string): Promise<Contact | null> {
+    return this.repository.findOneBy({ id });
+  }
+
+  async findByAddress(address: string): Promise<Contact | null> {
+    const [row] = await this.database.query<{ id: string }[]>(
+      'select id from customer_contacts where address = lower($1)',
+      [address],
+    );
+    return row ? this.repository.findOneBy({ id: row.id }) : null;
+  }
+
+  save(before: Contact, after: Contact): Promise<void> {
+    return this.repository.update(before, after);
+  }
+
+  remove(contact: Contact): Promise<void> {
+    return this.repository.remove(contact);
+  }
+}

@@ -1,0 +1,156 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { Ids } from '../../../kernel/ids.js';
+import { Outbox } from '../../../kernel/outbox.js';
+import { Restaurant } from '../../../kernel/restaurant.js';
+import { Transaction } from '../../../kernel/transaction.js';
+import { AppSettings } from '../../../platform/config/app-settings.js';
+import { EventListeners } from '../../../platform/events/event-listeners.js';
+import { ForgottenSubjects } from '../../../platform/events/forgotten-subjects.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { SignedLinks } from '../../../platform/links/signed-links.js';
+import { Lists } from '../../../platform/lists/lists.js';
+import { LiveTopics } from '../../../platform/live/live-topics.js';
+import { MailCaps } from '../../../platform/mail/mail-caps.js';
+import { MailQueue } from '../../../platform/mail/mail-queue.js';
+import { Database } from '../../../platform/persistence/database.js';
+import { PersonalData } from '../../../platform/personal-data.js';
+import { OldRows } from '../../../platform/persistence/old-rows.js';
+import { bind, provide } from '../../../platform/provide.js';
+import { Seeds } from '../../../platform/seeds.js';
+import { hearOfGuests } from './adapters/events/guests-of-reservations.js';
+import { ContactImportsController } from './adapters/http/contact-imports.controller.js';
+import { ContactsController } from './adapters/http/contacts.controller.js';
+import { PreferencesController } from './adapters/http/preferences.controller.js';
+import { SegmentsController } from './adapters/http/segments.controller.js';
+import { ConfirmationController, OneClickController } from './adapters/http/subscription.controllers.js';
+import { SignedPreferenceLinks } from './adapters/links/signed-preference-links.js';
+import { OptInMail } from './adapters/mail/opt-in-mail.js';
+import { RecordLinkMail } from './adapters/mail/record-link-mail.js';
+import { ContactQueries } from './adapters/persistence/contact.queries.js';
+import { ContactSchema } from './adapters/persistence/contact.schema.js';
+import { ImportWrites } from './adapters/persistence/import-writes.js';
+import { PersonalContacts } from './adapters/persistence/personal-contacts.js';
+import { PersonalImports } from './adapters/persistence/personal-imports.js';
+import { PgAudience } from './adapters/persistence/pg-audience.js';
+import { PgContactImports } from './adapters/persistence/pg-contact-imports.js';
+import { PgSentMails } from './adapters/persistence/pg-sent-mails.js';
+import { PgSuppressions } from './adapters/persistence/pg-suppressions.js';
+import { PgVisitBook } from './adapters/persistence/pg-visit-book.js';
+import { SegmentFigures } from './adapters/persistence/segment-figures.js';
+import { SegmentPages } from './adapters/persistence/segment-pages.js';
+import { SegmentSchema } from './adapters/persistence/segment.schema.js';
+import { TypeOrmContactRepository } from './adapters/persistence/typeorm-contact.repository.js';
+import { SampleContacts } from './adapters/seed/sample-contacts.js';
+import { ContactImportsService } from './contact-imports.service.js';
+import { CONTACT_IMPORT } from './domain/contact-import.js';
+import { CONTACT } from './domain/contact.events.js';
+import { ContactsService } from './domain/contacts.service.js';
+import { GuestsService } from './domain/guests.service.js';
+import { Audience } from './domain/ports/audience.js';
+import { ContactRepository } from './domain/ports/contact.repository.js';
+import { RecordMail } from './domain/ports/record-mail.js';
+import { SentMails } from './domain/ports/sent-mails.js';
+import { Suppressions } from './domain/ports/suppressions.js';
+import { VisitBook } from './domain/ports/visit-book.js';
+import { PreferenceLinks } from './domain/preference-links.js';
+import { PreferencesService } from './domain/preferences.service.js';
+import { SEGMENT } from './domain/segment.js';
+import { SegmentUses } from './domain/segment-uses.js';
+import { SegmentsService } from './segments.service.js';
+import { TemplatesModule } from '../templates/index.js';
+
+/** How long the report of an import is kept, in days; one that was never started goes sooner. */
+const IMPORTS_KEPT = 30;
+const UPLOADS_KEPT = 1;
+
+const adapters = [
+  bind(ContactRepository, TypeOrmContactRepository, [Database]),
+  bind(Suppressions, PgSuppressions, [Database]),
+  bind(VisitBook, PgVisitBook, [Database]),
+  bind(SentMails, PgSentMails, [Database]),
+  provide(PgAudience, [Database]),
+  { provide: Audience, useExisting: PgAudience },
+  {
+    provide: PreferenceLinks,
+    useFactory: (links: SignedLinks, { publicUrl }: AppSettings, clock: Clock) =>
+      new SignedPreferenceLinks(links, publicUrl, clock),
+    inject: [SignedLinks, AppSettings, Clock],
+  },
+  provide(ContactQueries, [Database]),
+  provide(SegmentFigures, [Audience]),
+  provide(SegmentPages, [Lists, SegmentFigures]),
+  provide(SegmentUses, []),
+  provide(PgContactImports, [Database]),
+  provide(ImportWrites, [Database]),
+  provide(PersonalContacts, [Database, ForgottenSubjects, ContactRepository, Suppressions, Outbox, Ids]),
+  provide(PersonalImports, [Database]),
+  provide(SampleContacts, [Database, Suppressions, Clock, Ids]),
+  provide(OptInMail, [MailQueue, MailCaps, ContactRepository, PreferenceLinks, Restaurant]),
+  bind(RecordMail, RecordLinkMail, [MailQueue, MailCaps, PreferenceLinks, Restaurant, Ids]),
+];
+
+const services = [
+  provide(ContactsService, [ContactRepository, Suppressions, Transaction, Outbox, Clock, Ids]),
+  provide(GuestsService, [ContactRepository, Suppressions, VisitBook, Transaction, Outbox, Clock, Ids]),
+  provide(PreferencesService, [
+    ...([ContactRepository, ContactsService, SentMails, Suppressions] as const),
+    ...([RecordMail, Transaction, Outbox, Clock] as const),
+  ]),
+  provide(ContactImportsService, [PgContactImports, ImportWrites, Jobs, Transaction, Outbox, Clock, Ids]),
+  provide(SegmentsService, [Database, SegmentUses, Transaction, Clock, Ids]),
+];
+
+/** Whom the house may write to. */
+@Module({
+  imports: [TemplatesModule],
+  controllers: [
+    ContactImportsController,
+    ContactsController,
+    SegmentsController,
+    PreferencesController,
+    OneClickController,
+    ConfirmationController,
+  ],
+  providers: [...adapters, ...services],
+  exports: [Audience, PgAudience, PreferenceLinks, PreferencesService, ContactsService, ContactQueries, SegmentUses],
+})
+export class ContactsModule implements OnModuleInit {
+  static readonly owns = {
+    entities: [ContactSchema, SegmentSchema],
+  };
+
+  constructor(
+    private readonly listeners: EventListeners,
+    private readonly live: LiveTopics,
+    private readonly personalData: PersonalData,
+    private readonly guests: GuestsService,
+    private readonly personalContacts: PersonalContacts,
+    private readonly personalImports: PersonalImports,
+    private readonly optInMail: OptInMail,
+    private readonly imports: ContactImportsService,
+    private readonly jobs: Jobs,
+    private readonly seeds: Seeds,
+    private readonly samples: SampleContacts,
+    private readonly old: OldRows,
+  ) {}
+
+  onModuleInit(): void {
+    this.imports.declareJob();
+    this.jobs.cron('end-old-imports', '37 3 * * *', 'UTC', async () => {
+      await this.old.remove('contact_imports', 'created_at < $1', IMPORTS_KEPT);
+      await this.old.remove('contact_imports', `status = 'uploaded' and created_at < $1`, UPLOADS_KEPT);
+    });
+    this.seeds.define('demo', () => this.samples.add());
+    hearOfGuests(this.listeners, this.guests);
+    this.listeners.on('contact.opt-in-asked', 'contact-opt-in-mail', (event) => this.optInMail.asked(event));
+    this.personalData.on('contacts', this.personalContacts);
+    this.personalData.on('imports', this.personalImports);
+    for (const subject of [CONTACT, SEGMENT, CONTACT_IMPORT]) {
+      this.live.on(subject, {
+        channelsOf: () => ['contacts'],
+        heardBy: ({ role }) => (role === 'staff' ? [] : ['contacts']),
+      });
+    }
+  }
+}

@@ -1,0 +1,9 @@
+export { CONTACT, type ContactFacts } from './contact.events.js';
+export { ContactsService } from './contacts.service.js';
+export { Audience, type AudienceCounts, type Unknowns } from './ports/audience.js';
+export type { ContactRepository } from './ports/contact.repository.js';
+export type { Suppressions } from './ports/suppressions.js';
+export { PreferenceLinks } from './preference-links.js';
+export { PreferencesService } from './preferences.service.js';
+export { SegmentUses } from './segment-uses.js';
+export { readRecipientCriteria, RECIPIENT_KINDS, type RecipientCriteria } from './recipient-criteria.js';

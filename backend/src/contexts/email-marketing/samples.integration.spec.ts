@@ -1,0 +1,25 @@
+import type { TestApp } from '../../platform/testing/test-app.js';
+import { startTestApp } from '../../testing/start-test-app.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off', SEED: 'demo' });
+});
+afterAll(() => app.stop());
+
+it('shows whoever’s mail came back as somebody who gets no more', async () => {
+  const bounced = await app.database.query<{ name: string; reason: string | null; later: number }[]>(
+    `select h.recipient_name as name, s.reason,
+       (select count(*)::int from email_history l where l.address = h.address and l.sent_at > h.sent_at) as later
+     from email_history h left join email_suppressions s on s.key = email_suppression_key(h.address)
+     where h.status = 'bounced' order by h.recipient_name`,
+  );
+  expect(bounced).toEqual(
+    ['Nadia Haddad', 'Piers Langdon', 'Rhea Kapoor', 'Uri Katz'].map((name) => ({ name, reason: 'bounced', later: 0 })),
+  );
+  const [waiting] = await app.database.query<{ n: number }[]>(
+    `select count(*)::int as n from email_automation_runs r join customer_contacts c on c.id = r.contact_id
+     join email_suppressions s on s.key = c.suppression_key where r.status = 'waiting'`,
+  );
+  expect(waiting).toEqual({ n: 0 });
+});

@@ -1,0 +1,107 @@
+import { createHmac } from 'node:crypto';
+import { BounceIntake } from '../../bounces/bounce-intake.js';
+import type { TestApp } from '../../../../../../platform/testing/test-app.js';
+import { startTestApp } from '../../../../../../testing/start-test-app.js';
+import { CampaignStage } from '../../../../testing/a-campaign.js';
+
+const SECRET = 'a secret of the mail provider, long enough';
+let app: TestApp;
+let stage: CampaignStage;
+let campaign: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off', EMAIL_WEBHOOK_SECRET: SECRET });
+  stage = new CampaignStage(app);
+  await stage.limits(10_000);
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  await stage.clear();
+  await stage.contacts(2);
+  campaign = await stage.campaign();
+  await app.runJobs();
+});
+
+const seconds = () => String(Math.floor(app.clock.now().getTime() / 1000));
+const signed = (body: string, timestamp = seconds(), secret = SECRET) =>
+  app
+    .anonymous()
+    .post('/api/email/bounces')
+    .set('Content-Type', 'application/json')
+    .set('X-Courtyard-Timestamp', timestamp)
+    .set('X-Courtyard-Signature', `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`)
+    .send(body);
+const suppressed = async () =>
+  (await app.database.query<{ reason: string }[]>('select reason from email_suppressions')).map(({ reason }) => reason);
+
+it('marks what came back later as bounced, and leaves the address alone; twice is once', async () => {
+  const [mail] = await stage.history(campaign);
+  const body = JSON.stringify({
+    type: 'hard',
+    messageId: `<${mail?.id ?? ''}@bistro.example>`,
+    detail: '550 no such user',
+  });
+  expect((await signed(body).expect(200)).body).toEqual({ taken: true });
+  await signed(body).expect(200);
+  expect(await stage.countByStatus(campaign)).toEqual({ sent: 1, bounced: 1 });
+  expect((await stage.history(campaign))[0]).toMatchObject({ failure_reason: '550 no such user' });
+  expect(await suppressed()).toEqual(['bounced']);
+});
+
+it('takes a complaint by the address alone', async () => {
+  await signed(JSON.stringify({ type: 'complaint', recipient: 'Guest1@guests.example' })).expect(200);
+  expect(await suppressed()).toEqual(['complained']);
+  expect(await stage.countByStatus(campaign)).toEqual({ sent: 2 });
+});
+
+it('changes nothing for what may still arrive, nor for a mail that is not ours', async () => {
+  await signed(JSON.stringify({ type: 'soft', recipient: 'guest1@guests.example' })).expect(200, { taken: false });
+  await signed(JSON.stringify({ type: 'hard', recipient: 'stranger@guests.example' })).expect(200, { taken: false });
+  expect(await suppressed()).toEqual([]);
+});
+
+it.each([
+  ['another secret', () => signed('{"type":"hard"}', seconds(), 'x'.repeat(40))],
+  ['an old report', () => signed('{"type":"hard"}', String(Number(seconds()) - 301))],
+  ['no signature', () => app.anonymous().post('/api/email/bounces').send({ type: 'hard' })],
+  ['a moment that is none', () => signed('{"type":"hard"}', 'now')],
+])('refuses %s', async (_, call) => {
+  await call().expect(401);
+});
+
+it('refuses a signed report that says nothing', async () => {
+  await signed('{"type":"lost"}').expect(400);
+});
+
+const returned = (messageId: string, recipient: string) =>
+  Buffer.from(`Content-Type: multipart/report; boundary="b"\n\n--b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx.example\n
+Final-Recipient: rfc822; ${recipient}\nAction: failed\nStatus: 5.1.1\n\n--b\nContent-Type: text/rfc822-headers\n
+Message-ID: ${messageId}\n\n--b--\n`);
+const takeMail = (mail: Buffer) => app.nest.get(BounceIntake, { strict: false }).takeMail(mail);
+
+it('reads the mailbox for bounces', async () => {
+  const [mail] = await stage.history(campaign);
+  const report = returned(`<${mail?.id ?? ''}@bistro.example>`, (mail?.recipient_email ?? '').toUpperCase());
+  expect(await takeMail(report)).toBe(1);
+  expect(await stage.countByStatus(campaign)).toEqual({ sent: 1, bounced: 1 });
+});
+
+it('believes no mail that does not name a mail of ours and whom it went to', async () => {
+  const [one, other] = await stage.history(campaign);
+  const id = `<${one?.id ?? ''}@bistro.example>`;
+  const to = one?.recipient_email ?? '';
+  const forged: [string, string][] = [
+    ['<made-up@bistro.example>', to],
+    ['<0198a000-0000-7000-8000-000000000000@bistro.example>', to],
+    [id, other?.recipient_email ?? ''],
+    [id, 'nobody'],
+  ];
+  for (const [messageId, recipient] of forged) expect(await takeMail(returned(messageId, recipient))).toBe(0);
+  const complaint = returned('', to)
+    .toString()
+    .replace('delivery-status', 'feedback-report')
+    .replace('Reporting-MTA: dns; mx.example', `Feedback-Type: abuse\nOriginal-Rcpt-To: ${to}`);
+  expect(await takeMail(Buffer.from(complaint))).toBe(0);
+  expect(await suppressed()).toEqual([]);
+  expect(await stage.countByStatus(campaign)).toEqual({ sent: 2 });
+});

@@ -1,0 +1,35 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Roles } from '../../../../../platform/http/security/access.js';
+import { type EmailFigures, EmailFiguresQuery } from '../persistence/email-figures.query.js';
+import { OptionalCampaignId, OptionalPeriod } from './email-period.js';
+
+class EmailFiguresOf {
+  @OptionalPeriod({ default: 30 })
+  readonly days: number = 30;
+
+  @OptionalCampaignId()
+  readonly campaignId?: string;
+}
+
+class EmailFiguresView implements EmailFigures {
+  @ApiProperty() sent!: number;
+  @ApiProperty({ description: 'Opened or clicked by a person.' }) opened!: number;
+  @ApiProperty() clicked!: number;
+  @ApiProperty() bounced!: number;
+  @ApiProperty() unsubscribed!: number;
+}
+
+@ApiTags('email marketing')
+@Controller('email-history/summary')
+@Roles('manager', 'admin')
+export class EmailFiguresController {
+  constructor(private readonly figures: EmailFiguresQuery) {}
+
+  /** Of the mails that left in the last days. */
+  @Get()
+  @ApiOkResponse({ type: EmailFiguresView })
+  read(@Query() { days, campaignId }: EmailFiguresOf): Promise<EmailFiguresView> {
+    return this.figures.read(days, campaignId ?? null);
+  }
+}

@@ -1,0 +1,46 @@
+import { Controller, Get, Header, Param, Redirect, Req, StreamableFile } from '@nestjs/common';
+import { ApiFoundResponse, ApiNotFoundResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { NoSuchPage } from '../../../../../../platform/http/no-such-page.js';
+import { NoStore } from '../../../../../../platform/http/no-store.js';
+import { Public } from '../../../../../../platform/http/security/access.js';
+import { Readings } from '../../persistence/tracking/readings.js';
+import { TrackingLinks } from '../../tracking/tracking-links.js';
+import { isMachine } from './reader.js';
+
+/** One transparent point. */
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+/** What mails fetch and lead to. Both only count; whoever has not got one of our mails changes nothing here. */
+@ApiTags('e-mail')
+@Controller('email')
+@Public()
+@NoStore()
+export class TrackingController {
+  constructor(
+    private readonly links: TrackingLinks,
+    private readonly readings: Readings,
+  ) {}
+
+  @Get('open/:token.gif')
+  // Mail in a browser shows it on another website's page.
+  @Header('Cross-Origin-Resource-Policy', 'cross-origin')
+  @ApiProduces('image/gif')
+  @ApiOkResponse({ description: 'A picture of one point, whatever the token.' })
+  async open(@Param('token') token: string, @Req() request: Request): Promise<StreamableFile> {
+    const historyId = this.links.openedBy(token);
+    if (historyId) await this.readings.opened(historyId, isMachine(request));
+    return new StreamableFile(PIXEL, { type: 'image/gif', length: PIXEL.length });
+  }
+
+  @Get('click/:token')
+  @Redirect()
+  @ApiFoundResponse({ description: 'To the link that was in the mail.' })
+  @ApiNotFoundResponse()
+  async click(@Param('token') token: string, @Req() request: Request): Promise<{ url: string; statusCode: number }> {
+    const clicked = this.links.clickedBy(token);
+    const url = clicked && (await this.readings.clicked(clicked.historyId, clicked.linkId, isMachine(request)));
+    if (!url) throw new NoSuchPage('This link is not one of ours.');
+    return { url, statusCode: 302 };
+  }
+}

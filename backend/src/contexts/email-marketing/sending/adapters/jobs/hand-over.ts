@@ -1,0 +1,80 @@
+import type { Clock } from '../../../../../kernel/clock.js';
+import { MailDelayed, MailRefused, type MailTransport } from '../../../../../platform/mail/mail.js';
+import type { ContactsService } from '../../../contacts/domain/index.js';
+import { CircuitBreaker } from '../../domain/circuit-breaker.js';
+import type { Result } from '../../domain/result.js';
+import { nextTry } from '../../domain/retry.js';
+import type { MarketingMails } from '../mail/marketing-mails.js';
+import type { CampaignRuns } from '../persistence/campaign-runs.js';
+import type { Claimed } from '../persistence/claims.js';
+import type { Line } from './line.js';
+import { untilStored } from './until-stored.js';
+
+const MOST_SAID = 500;
+
+const BARRED: Record<NonNullable<Claimed['barred']>, string> = {
+  unsubscribed: 'Not sent: unsubscribed before it was their turn.',
+  bounced: 'Not sent: mail to this address comes back.',
+  complained: 'Not sent: they complained about a mail from us.',
+  'opted-out': 'Not sent: opted out before it was their turn.',
+  inactive: 'Not sent: made inactive before it was their turn.',
+  'automation-deleted': 'Not sent: its automation was deleted before it was their turn.',
+  deleted: 'Not sent: the contact was deleted before it was their turn.',
+};
+
+/** Hands one mail over to the mail server, and says what became of it. */
+export class HandOver {
+  private readonly breaker = new CircuitBreaker();
+
+  constructor(
+    private readonly mails: MarketingMails,
+    private readonly transport: MailTransport,
+    private readonly contacts: ContactsService,
+    private readonly runs: CampaignRuns,
+    private readonly line: Line,
+    private readonly clock: Clock,
+  ) {}
+
+  async deliver(claimed: Claimed): Promise<Result> {
+    const { id, campaignId, barred } = claimed;
+    if (barred) return { id, kind: 'failed', reason: BARRED[barred], at: this.clock.now() };
+    try {
+      const mail = await this.mails.mailOf(claimed);
+      await this.transport.deliver(mail);
+      this.line.answered();
+      if (campaignId !== null) this.breaker.taken(campaignId);
+      return { id, kind: 'sent', subject: mail.subject, at: this.clock.now() };
+    } catch (error) {
+      return this.settle(claimed, error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  private async settle(claimed: Claimed, error: Error): Promise<Result> {
+    const { id, type, email } = claimed;
+    const reason = plain(error.message);
+    if (error instanceof MailDelayed && error.about === 'connection') this.line.lost();
+    else if (error instanceof MailDelayed || error instanceof MailRefused) this.line.answered();
+    const at = this.clock.now();
+    if (error instanceof MailDelayed && error.about === 'us') await this.refused(claimed, reason);
+    if (!(error instanceof MailRefused)) return putOff(claimed, reason, at);
+    if (error.about === 'mail') return { id, kind: 'failed', reason, at };
+    if (type !== 'test')
+      await untilStored('that mail to an address comes back', () => this.contacts.suppress(email, 'bounced', reason));
+    return { id, kind: 'bounced', reason, at };
+  }
+
+  private async refused({ campaignId }: Claimed, reason: string): Promise<void> {
+    if (campaignId === null || !this.breaker.refused(campaignId)) return;
+    const why = `Ten mails in a row were refused: ${reason}`;
+    await this.line.heldDuring(() => untilStored('that a campaign is paused', () => this.runs.pause(campaignId, why)));
+  }
+}
+
+function putOff({ id, attempts, firstFailedAt }: Claimed, reason: string, at: Date): Result {
+  const nextTryAt = nextTry(attempts, firstFailedAt, at);
+  if (nextTryAt) return { id, kind: 'queued', reason, at, nextTryAt };
+  return { id, kind: 'failed', reason: `Given up after 24 hours: ${reason}`, at };
+}
+
+/** What a mail server says may be long, and hold signs that no table takes. */
+const plain = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, MOST_SAID);

@@ -1,0 +1,230 @@
+import { Logger } from '@nestjs/common';
+import type { Clock } from '../../../../../kernel/clock.js';
+import type { Database } from '../../../../../platform/persistence/database.js';
+import type { Result } from '../../domain/result.js';
+import type { CampaignRuns } from '../persistence/campaign-runs.js';
+import type { Claimed, Claims } from '../persistence/claims.js';
+import type { Sender } from '../persistence/senders.js';
+import type { Slots } from '../persistence/slots.js';
+import type { HandOver } from './hand-over.js';
+import type { Line } from './line.js';
+import { Signal } from './signal.js';
+
+export const DIALOGUES = 10;
+/** Mails in hand at once, so that no dialogue waits for the database; after a kill at most so many are sent again, under their Message-ID. */
+export const LANES = 2 * DIALOGUES;
+/** With fewer that are not answered yet, a dialogue might wait for the database. */
+const ENOUGH_IN_HAND = 1.5 * DIALOGUES;
+
+const LOOK_EVERY_MS = 1_000;
+const LOOK_EVERY_IDLE_MS = 3_000;
+const BEAT_EVERY_MS = 2_500;
+/** Of so many, one who has nothing to send says that he lives with one. */
+const BEATS_TO_AN_IDLE_ONE = 3;
+const AFTER_A_FAILURE_MS = 500;
+/** Results wait so long for others. */
+const SETTLE_WITHIN_MS = 50;
+const FINISH_WITHIN_MS = 20_000;
+
+/** A campaign, or null for the mails that belong to none. */
+type Source = string | null;
+
+/**
+ * Sends what waits in the history, in each process that works on jobs. A mail is taken in the statement that settles the ones before it,
+ * and handed over at once: what is in hand is never more than the lanes, and never older than the moment.
+ */
+export class SendingLoop {
+  private readonly logger = new Logger('SendingLoop');
+  private readonly signal = new Signal();
+  private readonly inHand = new Map<string, Source>();
+  private readonly freezing = new Map<string, Promise<void>>();
+  private readonly results: Result[] = [];
+  private settleAt = Infinity;
+  private sources: Source[] = [];
+  private lookAt = 0;
+  private restsFor = 0;
+  private hasLostTouch = false;
+  private pump: Promise<void> | null = null;
+  private isStopping = false;
+  private pulse: NodeJS.Timeout | undefined;
+  private isIdle = false;
+  private beats = 0;
+
+  constructor(
+    private readonly database: Database,
+    private readonly runs: CampaignRuns,
+    private readonly claims: Claims,
+    private readonly sender: Sender,
+    private readonly slots: Slots,
+    private readonly handOver: HandOver,
+    private readonly line: Line,
+    private readonly clock: Clock,
+  ) {}
+
+  start(): void {
+    this.pulse = setInterval(() => void this.beat(), BEAT_EVERY_MS);
+    this.pump = this.database.inJob(() => this.run(() => this.isStopping));
+  }
+
+  /** Takes no more and lets the mails in hand finish. */
+  async stop(): Promise<void> {
+    if (!this.pump) return;
+    this.isStopping = true;
+    this.signal.give();
+    await Promise.race([this.pump, new Promise((late) => setTimeout(late, FINISH_WITHIN_MS).unref())]);
+    clearInterval(this.pulse);
+    if (this.inHand.size > 0) return;
+    await this.database.inJob(() => this.slots.giveBack().then(() => this.sender.leave())).catch(() => undefined);
+  }
+
+  /** Something may be due. */
+  async wake(): Promise<void> {
+    this.lookAt = 0;
+    this.signal.give();
+    if (!this.pump) await this.drain();
+  }
+
+  /** Where no loop runs: sends what is due by the clock. */
+  private async drain(): Promise<void> {
+    this.lookAt = 0;
+    await this.run(() => this.lookAt > 0 && this.sources.length === 0 && this.freezing.size === 0);
+    await this.slots.giveBack();
+  }
+
+  /** Until there is nothing in hand and that is said to be enough. */
+  private async run(isEnough: () => boolean): Promise<void> {
+    for (;;) {
+      const goesOn = await this.attempt();
+      if (goesOn && this.inHand.size === 0 && isEnough()) return;
+      await this.signal.wait(goesOn ? this.restMs() : AFTER_A_FAILURE_MS);
+    }
+  }
+
+  private async attempt(): Promise<boolean> {
+    try {
+      if (this.hasLostTouch) await this.reconcile();
+      if (!this.isStopping && performance.now() >= this.lookAt) await this.look();
+      while (this.isTimeToExchange() && (await this.exchange()));
+      return true;
+    } catch (error) {
+      this.logger.warn(`Mails to contacts wait: ${(error as Error).message}`);
+      return false;
+    }
+  }
+
+  private async look(): Promise<void> {
+    const work = await this.runs.work();
+    for (const id of work.due) await this.runs.start(id);
+    const { sending, begun, singles } = work.due.length > 0 ? await this.runs.work() : work;
+    for (const id of begun) this.freeze(id);
+    const frozen = sending.filter((id) => !begun.includes(id));
+    for (const id of frozen) await this.runs.attend(id);
+    this.sources = [...(singles ? [null] : []), ...frozen];
+    this.isIdle = this.sources.length === 0;
+    if (this.isIdle) await this.slots.giveBack();
+    this.lookAt = performance.now() + (this.isIdle ? LOOK_EVERY_IDLE_MS : LOOK_EVERY_MS);
+  }
+
+  /** Beside everything else: a million recipients take a while. */
+  private freeze(id: string): void {
+    if (this.freezing.has(id)) return;
+    const frozen = this.runs
+      .freeze(id)
+      .catch((error: unknown) => {
+        this.logger.warn(`Recipients could not be fixed yet: ${(error as Error).message}`);
+      })
+      .finally(() => {
+        this.freezing.delete(id);
+        this.lookAt = 0;
+        this.signal.give();
+      });
+    this.freezing.set(id, frozen);
+  }
+
+  /** One statement for several mails: not before a dialogue might wait, unless a result has waited for a moment. */
+  private isTimeToExchange(): boolean {
+    return this.inHand.size - this.results.length <= ENOUGH_IN_HAND || performance.now() >= this.settleAt;
+  }
+
+  /** Settles results and takes as many mails as may leave now. Answers whether there may be more to do at once. */
+  private async exchange(): Promise<boolean> {
+    const [source] = this.sources;
+    const most = source === undefined || this.isStopping ? 0 : await this.room();
+    const results = this.results.splice(0);
+    this.settleAt = Infinity;
+    if (most === 0 && results.length === 0) return false;
+    const claimed = await this.sent(results, most === 0 ? null : (source ?? null), most);
+    const settled = new Set<Source>(results.map(({ id }) => this.inHand.get(id) ?? null));
+    for (const { id } of results) this.inHand.delete(id);
+    this.slots.use(claimed.length);
+    for (const mail of claimed) this.send(mail);
+    if (source !== undefined && most > 0) {
+      this.turn(source, claimed.length < most);
+      settled.add(source);
+    }
+    for (const one of settled) await this.finish(one);
+    return claimed.length > 0 || this.results.length > 0;
+  }
+
+  private async sent(results: Result[], source: Source, most: number): Promise<Claimed[]> {
+    try {
+      if (most > 0 && !this.sender.isSureToLive) await this.sender.beat();
+      return await this.claims.exchange(results, source, most, this.clock.now());
+    } catch (error) {
+      this.results.unshift(...results);
+      this.hasLostTouch = true;
+      throw error;
+    }
+  }
+
+  /** The next one's turn; one that has nothing due is looked at again later. */
+  private turn(source: Source, isEmpty: boolean): void {
+    this.sources = this.sources.filter((one) => one !== source);
+    if (!isEmpty) this.sources.push(source);
+  }
+
+  /** Where nothing was left to take, and nothing is in hand. */
+  private async finish(source: Source): Promise<void> {
+    const isUnderWay = this.sources.includes(source) || [...this.inHand.values()].includes(source);
+    if (source !== null && !isUnderWay) await this.runs.finish(source);
+  }
+
+  /** How many mails may be taken now; where that is none, also for how long it stays so by itself. */
+  private async room(): Promise<number> {
+    const free = Math.min(LANES, this.line.capacity) - (this.inHand.size - this.results.length);
+    const ready = free > 0 ? await this.slots.ready() : 0;
+    this.restsFor = free > 0 ? this.slots.readyIn : this.line.opensIn || Infinity;
+    return Math.max(0, Math.min(free, ready));
+  }
+
+  private send(mail: Claimed): void {
+    this.inHand.set(mail.id, mail.campaignId);
+    void this.handOver.deliver(mail).then((result) => {
+      this.results.push(result);
+      this.settleAt = Math.min(this.settleAt, performance.now() + SETTLE_WITHIN_MS);
+      this.signal.give();
+    });
+  }
+
+  /** After an exchange whose answer was lost: keeps what is known, and gives back what may have been taken. */
+  private async reconcile(): Promise<void> {
+    const known = [...this.results];
+    await this.claims.exchange(known, null, 0, this.clock.now());
+    for (const { id } of this.results.splice(0, known.length)) this.inHand.delete(id);
+    await this.claims.releaseAllBut([...this.inHand.keys()]);
+    this.hasLostTouch = false;
+  }
+
+  private restMs(): number {
+    const untilLook = Math.max(0, this.lookAt - performance.now());
+    const untilSettled = Math.max(0, this.settleAt - performance.now());
+    const untilWork = this.sources.length === 0 ? Infinity : Math.max(1, this.restsFor);
+    return Math.min(untilLook, untilWork, untilSettled);
+  }
+
+  private async beat(): Promise<void> {
+    this.beats += 1;
+    if (this.isIdle && this.inHand.size === 0 && this.beats % BEATS_TO_AN_IDLE_ONE > 0) return;
+    await this.database.inJob(() => this.sender.beat()).catch(() => undefined);
+  }
+}

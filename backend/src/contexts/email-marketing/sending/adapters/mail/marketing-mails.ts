@@ -1,0 +1,111 @@
+import type { Clock } from '../../../../../kernel/clock.js';
+import type { Restaurant } from '../../../../../kernel/restaurant.js';
+import type { StoredMail } from '../../../../../platform/mail/mail.js';
+import type { Database } from '../../../../../platform/persistence/database.js';
+import type { PreferenceLinks } from '../../../contacts/domain/index.js';
+import type { EmailSettings, EmailSettingsRepository } from '../../../settings/domain/index.js';
+import {
+  type Fields,
+  type MailContent,
+  mailFor,
+  type MailWriter,
+  REASON,
+  reasonFor,
+} from '../../../templates/domain/index.js';
+import type { Claimed } from '../persistence/claims.js';
+import type { MailLinks } from '../persistence/mail-links.js';
+import type { TrackingLinks } from '../tracking/tracking-links.js';
+import { encodedFor } from './encoded-for.js';
+import { personalFields } from './personal-fields.js';
+import { clickName, PIXEL, trackedHtml } from './tracked-html.js';
+
+interface Prepared {
+  readonly settings: EmailSettings;
+  readonly fill: (fields: Fields) => MailContent & Pick<StoredMail, 'encoded'>;
+  readonly linkIds: readonly string[];
+}
+
+/** What authors and settings say is looked at again after this time. */
+const FRESH_MS = 5_000;
+const KEPT = 20;
+
+/** Makes the mail that one person gets; what is the same for all is made once. */
+export class MarketingMails {
+  private readonly kept = new Map<string, { readonly prepared: Promise<Prepared>; readonly until: number }>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly writer: MailWriter,
+    private readonly settings: EmailSettingsRepository,
+    private readonly links: MailLinks,
+    private readonly tracking: TrackingLinks,
+    private readonly preferences: PreferenceLinks,
+    private readonly restaurant: Restaurant,
+    private readonly clock: Clock,
+  ) {}
+
+  async mailOf(claimed: Claimed): Promise<StoredMail> {
+    const { id, campaignId, type, email } = claimed;
+    const { settings, fill, linkIds } = await this.preparedFor(claimed);
+    const subject = `history:${id}` as const;
+    const content = fill({
+      ...personalFields(claimed, this.restaurant.timeZone),
+      restaurantName: this.restaurant.name,
+      [REASON]: reasonFor(claimed.optedIn, this.restaurant.name),
+      unsubscribeUrl: this.preferences.pageFor(subject),
+      [PIXEL]: this.tracking.pixelFor(id),
+      ...Object.fromEntries(linkIds.map((link, place) => [clickName(place), this.tracking.clickFor(id, link)])),
+    });
+    return {
+      ...content,
+      id,
+      key: id,
+      kind: type,
+      messageId: `<${id}@${this.restaurant.mailDomain}>`,
+      createdAt: this.clock.now(),
+      from: settings.sender,
+      to: email,
+      toName: claimed.name.replaceAll(/\s+/g, ' '),
+      automatic: false,
+      headers: {
+        'List-Unsubscribe': `<${this.preferences.oneClickFor(subject)}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        'Feedback-ID': `${campaignId ?? type}:${type}:courtyard`,
+        Precedence: 'bulk',
+      },
+    };
+  }
+
+  private preparedFor(claimed: Claimed): Promise<Prepared> {
+    const key = claimed.campaignId ?? `${claimed.subject}\n${claimed.html ?? ''}\n${claimed.text ?? ''}`;
+    const known = this.kept.get(key);
+    if (known && known.until > performance.now()) return known.prepared;
+    const prepared = this.prepare(claimed);
+    prepared.catch(() => this.kept.delete(key));
+    this.kept.delete(key);
+    this.kept.set(key, { prepared, until: performance.now() + FRESH_MS });
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > KEPT && oldest !== undefined) this.kept.delete(oldest);
+    return prepared;
+  }
+
+  private async prepare(claimed: Claimed): Promise<Prepared> {
+    const [settings, written] = await Promise.all([this.settings.get(), this.writtenFor(claimed)]);
+    const { subject, html, text } = await this.writer.write(written, settings);
+    const tracked = trackedHtml(html);
+    const linkIds = await this.links.idsOf(claimed.campaignId, tracked.urls);
+    const content = { subject, html: tracked.html, text };
+    const [filled, encoded] = [mailFor(content), encodedFor(content)];
+    return { settings, fill: (fields) => ({ ...filled(fields), encoded: encoded(fields) }), linkIds };
+  }
+
+  private async writtenFor({ campaignId, subject, html, text }: Claimed): Promise<MailContent> {
+    if (campaignId === null || html !== null) return { subject, html: html ?? '', text: text ?? '' };
+    const [written] = await this.database.query<{ subject: string; html: string; text: string | null }[]>(
+      'select subject, html_content as html, text_content as text from email_campaigns where id = $1',
+      [campaignId],
+    );
+    if (!written) throw new Error('The campaign is gone.');
+    return { ...written, text: written.text ?? '' };
+  }
+}

@@ -1,0 +1,70 @@
+import type { Pools } from '../../../../../platform/persistence/database.js';
+import type { RecipientCriteria } from '../../../contacts/domain/index.js';
+import type { AudienceStatement, PgAudience } from '../../../contacts/index.js';
+
+/** A million recipients take their time; nobody waits for them. */
+const LIMIT_MS = 600_000;
+
+const STARTED = `insert into email_sendings (campaign_id, frozen_at, attended_at, measured_at, measured_left)
+  values ($1, $2, $2, $2, 0) on conflict do nothing`;
+
+/** Only of the campaign as it was read; it stays locked until all of it is kept. */
+const SETTLED = `update email_campaigns set started_at = coalesce(started_at, $2)
+  where id = $1 and status = 'sending' and xmin::text = $3`;
+
+/** A campaign on its way, as it was read. */
+export interface BegunCampaign {
+  readonly id: string;
+  readonly criteria: RecipientCriteria;
+  readonly version: string;
+}
+
+/** Fixes who gets a campaign: one row each, made at one moment in one statement. */
+export class Recipients {
+  constructor(
+    private readonly pools: Pools,
+    private readonly audience: PgAudience,
+  ) {}
+
+  /**
+   * All of them or nobody: a second time finds that it was done, and a campaign that was changed meanwhile has none yet. False where the
+   * segment is gone or inactive.
+   */
+  async freeze(campaign: BegunCampaign, now: Date): Promise<boolean> {
+    const statement = await this.audience.statementOf(campaign.criteria);
+    if (statement) await this.settle(campaign, statement, now);
+    return statement !== null;
+  }
+
+  private async settle({ id, version }: BegunCampaign, { sql, params }: AudienceStatement, now: Date): Promise<void> {
+    const client = await this.pools.jobs.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query(`begin; set local statement_timeout = ${String(LIMIT_MS)}`);
+      const { rowCount } = await client.query(STARTED, [id, now]);
+      let isAsRead = true;
+      if (rowCount === 1) {
+        const statement = { text: insertInto(sql, params.length), values: [...params, id, now] };
+        await client.query({ ...statement, ...{ query_timeout: LIMIT_MS } });
+        isAsRead = (await client.query(SETTLED, [id, now, version])).rowCount === 1;
+      }
+      await client.query(isAsRead ? 'commit' : 'rollback');
+      // Statements are planned once: what was planned for a short table would read the long one from end to end, mail after mail.
+      await client.query('analyze email_history');
+    } catch (error) {
+      broken = error as Error;
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+}
+
+const insertInto = (audience: string, taken: number) => {
+  const [campaign, now] = [`$${String(taken + 1)}::uuid`, `$${String(taken + 2)}::timestamptz`];
+  return `insert into email_history (campaign_id, template_id, contact_id, recipient_email, recipient_name, subject, email_type,
+      was_opted_in, was_active, sent_by, sent_by_role, created_at, next_try_at)
+    select c.id, c.template_id, a.contact_id, a.email, a.name, c.subject, 'campaign', a.opted_in, a.active, c.created_by, c.created_by_role, ${now}, ${now}
+    from (${audience}) a, email_campaigns c where c.id = ${campaign}
+    on conflict do nothing`;
+};

@@ -1,0 +1,38 @@
+import type { Clock } from '../../../../../kernel/clock.js';
+import type { SignedLinks } from '../../../../../platform/links/signed-links.js';
+
+const OPEN = 'email-open';
+const CLICK = 'email-click';
+/** A mail is read again for years. */
+const YEARS_MS = 5 * 365 * 86_400_000;
+
+/** Addresses in a mail that tell of its being read. They name a row of the history, never a person. */
+export class TrackingLinks {
+  constructor(
+    private readonly links: SignedLinks,
+    private readonly publicUrl: URL,
+    private readonly clock: Clock,
+  ) {}
+
+  pixelFor(historyId: string): string {
+    return new URL(`/api/email/open/${this.sign(OPEN, historyId)}.gif`, this.publicUrl).href;
+  }
+
+  clickFor(historyId: string, linkId: string): string {
+    return new URL(`/api/email/click/${this.sign(CLICK, `${historyId} ${linkId}`)}`, this.publicUrl).href;
+  }
+
+  /** The mail whose picture it is; null for what we have not signed. */
+  openedBy(token: string): string | null {
+    return this.links.read(OPEN, token);
+  }
+
+  clickedBy(token: string): { readonly historyId: string; readonly linkId: string } | null {
+    const [historyId, linkId] = this.links.read(CLICK, token)?.split(' ') ?? [];
+    return historyId && linkId ? { historyId, linkId } : null;
+  }
+
+  private sign(purpose: string, subject: string): string {
+    return this.links.sign(purpose, subject, new Date(this.clock.now().getTime() + YEARS_MS));
+  }
+}

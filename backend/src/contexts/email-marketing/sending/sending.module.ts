@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import { type BeforeApplicationShutdown, Module, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { Ids } from '../../../kernel/ids.js';
+import { Outbox } from '../../../kernel/outbox.js';
+import { Restaurant } from '../../../kernel/restaurant.js';
+import { AppSettings } from '../../../platform/config/app-settings.js';
+import { EventListeners } from '../../../platform/events/event-listeners.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { SignedLinks } from '../../../platform/links/signed-links.js';
+import { CaptureTransport } from '../../../platform/mail/capture-transport.js';
+import { NoticeBoard } from '../../../platform/mail/notice-board.js';
+import { SmtpTransport } from '../../../platform/mail/smtp-transport.js';
+import { Database, Pools } from '../../../platform/persistence/database.js';
+import { PersonalData } from '../../../platform/personal-data.js';
+import { worksHere } from '../../../platform/process.js';
+import { provide } from '../../../platform/provide.js';
+import { BounceIntake } from './adapters/bounces/bounce-intake.js';
+import { BouncesController } from './adapters/http/bounces/bounces.controller.js';
+import { EmailFiguresController } from './adapters/http/email-figures.controller.js';
+import { EmailHistoryController } from './adapters/http/email-history.controller.js';
+import { TrackingController } from './adapters/http/tracking/tracking.controller.js';
+import { HandOver } from './adapters/jobs/hand-over.js';
+import { Line } from './adapters/jobs/line.js';
+import { QueuedDeliveries } from './adapters/jobs/queued-deliveries.js';
+import { DIALOGUES, LANES, SendingLoop } from './adapters/jobs/sending-loop.js';
+import { MarketingMails } from './adapters/mail/marketing-mails.js';
+import { MarketingTransport } from './adapters/mail/marketing-transport.js';
+import { PauseNotice } from './adapters/mail/pause-notice.js';
+import { ContactsModule, PgAudience } from '../contacts/index.js';
+import { CampaignProgressQuery } from './adapters/persistence/campaign-progress.query.js';
+import { CampaignRuns } from './adapters/persistence/campaign-runs.js';
+import { Claims } from './adapters/persistence/claims.js';
+import { ClickedLinksQuery } from './adapters/persistence/clicked-links.query.js';
+import { EmailFiguresQuery } from './adapters/persistence/email-figures.query.js';
+import { EmailHistorySchema } from './adapters/persistence/email-history.schema.js';
+import { PersonalSentMails } from './adapters/persistence/personal-sent-mails.js';
+import { MailLinks } from './adapters/persistence/mail-links.js';
+import { Recipients } from './adapters/persistence/recipients.js';
+import { Sender } from './adapters/persistence/senders.js';
+import { Slots } from './adapters/persistence/slots.js';
+import { Readings } from './adapters/persistence/tracking/readings.js';
+import { TrackingLinks } from './adapters/tracking/tracking-links.js';
+import { ContactsService, PreferenceLinks } from '../contacts/domain/index.js';
+import { Deliveries } from './domain/ports/deliveries.js';
+import { EmailSettingsRepository } from '../settings/domain/index.js';
+import { MailWriter } from '../templates/domain/index.js';
+import { SettingsModule } from '../settings/index.js';
+import { TemplatesModule } from '../templates/index.js';
+
+/** How mails reach contacts, and what becomes of them. */
+@Module({
+  imports: [ContactsModule, SettingsModule, TemplatesModule],
+  controllers: [EmailHistoryController, EmailFiguresController, TrackingController, BouncesController],
+  providers: [
+    {
+      provide: TrackingLinks,
+      useFactory: (links: SignedLinks, { publicUrl }: AppSettings, clock: Clock) =>
+        new TrackingLinks(links, publicUrl, clock),
+      inject: [SignedLinks, AppSettings, Clock],
+    },
+    {
+      provide: MarketingTransport,
+      useFactory: ({ environment: { SMTP_URL, DATA_DIR } }: AppSettings): MarketingTransport =>
+        SMTP_URL ? new SmtpTransport(SMTP_URL, DIALOGUES) : new CaptureTransport(join(DATA_DIR, 'mail')),
+      inject: [AppSettings],
+    },
+    {
+      provide: Sender,
+      useFactory: (database: Database, ids: Ids) => new Sender(database, ids.next()),
+      inject: [Database, Ids],
+    },
+    {
+      provide: Claims,
+      useFactory: (database: Database, { id }: Sender) => new Claims(database, id),
+      inject: [Database, Sender],
+    },
+    { provide: Line, useFactory: () => new Line(LANES) },
+    provide(Slots, [Database, Clock]),
+    provide(MailLinks, [Database]),
+    provide(Recipients, [Pools, PgAudience]),
+    provide(CampaignRuns, [Database, Recipients, Outbox, Clock]),
+    provide(CampaignProgressQuery, [Database]),
+    provide(MarketingMails, [
+      ...([Database, MailWriter, EmailSettingsRepository, MailLinks] as const),
+      ...([TrackingLinks, PreferenceLinks, Restaurant, Clock] as const),
+    ]),
+    provide(HandOver, [MarketingMails, MarketingTransport, ContactsService, CampaignRuns, Line, Clock]),
+    provide(SendingLoop, [Database, CampaignRuns, Claims, Sender, Slots, HandOver, Line, Clock]),
+    provide(QueuedDeliveries, [Database, Jobs, SendingLoop, CampaignRuns, CampaignProgressQuery, Ids, Clock]),
+    provide(ClickedLinksQuery, [Database]),
+    provide(Readings, [Database, Clock]),
+    provide(BounceIntake, [Database, ContactsService, Clock]),
+    provide(EmailFiguresQuery, [Database, Clock]),
+    provide(PersonalSentMails, [Database]),
+    provide(PauseNotice, [EventListeners, NoticeBoard]),
+    { provide: Deliveries, useExisting: QueuedDeliveries },
+  ],
+  exports: [CampaignProgressQuery, ClickedLinksQuery, Deliveries],
+})
+export class SendingModule implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
+  static readonly owns = {
+    entities: [EmailHistorySchema],
+  };
+
+  constructor(
+    private readonly settings: AppSettings,
+    private readonly deliveries: QueuedDeliveries,
+    private readonly notice: PauseNotice,
+    private readonly loop: SendingLoop,
+    private readonly transport: MarketingTransport,
+    private readonly personalData: PersonalData,
+    private readonly personalSentMails: PersonalSentMails,
+  ) {}
+
+  onModuleInit(): void {
+    this.deliveries.declare();
+    this.notice.declare();
+    this.personalData.on('marketingMails', this.personalSentMails);
+  }
+
+  onApplicationBootstrap(): void {
+    if (worksHere(this.settings)) this.loop.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.loop.stop();
+    this.transport.close();
+  }
+}

@@ -1,0 +1,35 @@
+import type { EntitySchemaColumnOptions } from 'typeorm';
+import { ToldSchema } from '../../../../../platform/persistence/told-schema.js';
+import { EMAIL_SETTINGS } from '../../domain/email-settings.js';
+
+/** The one row of the settings; null where nothing was entered. */
+export interface StoredEmailSettings {
+  /** `true`, the primary key of a table with one row. */
+  readonly id: string;
+  readonly ownerApprovalRequired: boolean;
+  readonly senderName: string | null;
+  readonly senderAddress: string | null;
+  readonly postalAddress: string | null;
+  readonly perSecond: number;
+  readonly perHour: number;
+  readonly perDay: number;
+}
+
+/** The table has a column more, the salt of the suppressions, which stays in the database. */
+export const EmailSettingsSchema = new ToldSchema<StoredEmailSettings>(
+  {
+    name: 'EmailSettings',
+    tableName: 'email_settings',
+    columns: {
+      id: { type: 'text', primary: true, transformer: { from: String, to: String } },
+      ownerApprovalRequired: { type: 'boolean', name: 'owner_approval_required' },
+      senderName: { type: 'text', name: 'sender_name', nullable: true },
+      senderAddress: { type: 'text', name: 'sender_address', nullable: true },
+      postalAddress: { type: 'text', name: 'postal_address', nullable: true },
+      perSecond: { type: 'integer', name: 'per_second' },
+      perHour: { type: 'integer', name: 'per_hour' },
+      perDay: { type: 'integer', name: 'per_day' },
+    } satisfies Record<keyof StoredEmailSettings, EntitySchemaColumnOptions>,
+  },
+  { subject: EMAIL_SETTINGS },
+);

@@ -1,0 +1,56 @@
+import type { Actor } from '../../../../../kernel/actor.js';
+import type { Restaurant } from '../../../../../kernel/restaurant.js';
+import type { Transaction } from '../../../../../kernel/transaction.js';
+import { addressOf } from '../../../../../platform/mail/mail-layout.js';
+import type { ToldRepository } from '../../../../../platform/persistence/told-repository.js';
+import type { Database } from '../../../../../platform/persistence/database.js';
+import { type EmailSettings, type EmailSettingsRepository } from '../../domain/email-settings.js';
+import { EmailSettingsSchema, type StoredEmailSettings } from './email-settings.schema.js';
+
+export class TypeOrmEmailSettingsRepository implements EmailSettingsRepository {
+  private readonly repository: ToldRepository<StoredEmailSettings>;
+
+  constructor(
+    database: Database,
+    private readonly restaurant: Restaurant,
+    private readonly transaction: Transaction,
+  ) {
+    this.repository = database.getRepository(EmailSettingsSchema);
+  }
+
+  async get(): Promise<EmailSettings> {
+    const { id: _, senderName, senderAddress, postalAddress, ...rest } = await this.row();
+    const { name, email } = this.restaurant;
+    return {
+      ...rest,
+      sender: { name: senderName ?? name, address: senderAddress ?? email },
+      postalAddress: postalAddress ?? addressOf(this.restaurant),
+    };
+  }
+
+  async save({ sender, postalAddress, ...rest }: EmailSettings, by: Actor): Promise<void> {
+    const entered = { ...rest, senderName: sender.name, senderAddress: sender.address, postalAddress };
+    await this.transaction.run(by, async () => {
+      const before = await this.row();
+      await this.repository.update(before, { id: before.id, ...this.withoutProfile(entered) });
+    });
+  }
+
+  /** What is as the profile says follows the profile. */
+  private withoutProfile(entered: Omit<StoredEmailSettings, 'id'>): Omit<StoredEmailSettings, 'id'> {
+    const { name, email } = this.restaurant;
+    const own = (text: string | null, profile: string) => (text === profile ? null : text);
+    return {
+      ...entered,
+      senderName: own(entered.senderName, name),
+      senderAddress: own(entered.senderAddress, email),
+      postalAddress: own(entered.postalAddress, addressOf(this.restaurant)),
+    };
+  }
+
+  private async row(): Promise<StoredEmailSettings> {
+    const row = await this.repository.findOneBy({ id: 'true' });
+    if (!row) throw new Error('The settings have one row, made by their migration.');
+    return row;
+  }
+}

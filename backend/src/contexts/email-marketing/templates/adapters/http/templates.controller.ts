@@ -1,0 +1,108 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../../../../kernel/actor.js';
+import { IdPipe } from '../../../../../platform/http/id.pipe.js';
+import { CurrentActor, type Login, Roles } from '../../../../../platform/http/security/access.js';
+import { Audited } from '../../../../../platform/http/security/audited.js';
+import { Creates } from '../../../../../platform/idempotency/idempotency.interceptor.js';
+import type { ListPage, UnchangedPage } from '../../../../../platform/lists/list-page.js';
+import { Lists } from '../../../../../platform/lists/lists.js';
+import { IfNoneMatch } from '../../../../../platform/lists/page-query.js';
+import { MailPreview } from '../../mail-preview.js';
+import { TemplatesService } from '../../templates.service.js';
+import { TestMails } from '../mail/test-mails.js';
+import { emailTemplates } from '../persistence/email-template.list.js';
+import {
+  contentOf,
+  draftOf,
+  EditTemplate,
+  PreviewMail,
+  PreviewQuery,
+  SendTestMail,
+  TemplateQuery,
+  WriteTemplate,
+} from './templates.dto.js';
+import {
+  EmailTemplateView,
+  emailTemplateView,
+  ListedTemplateView,
+  MailPreviewView,
+  TestMailView,
+} from './templates.views.js';
+
+@ApiTags('e-mail marketing')
+@Controller('email-templates')
+@Roles('manager', 'admin')
+export class TemplatesController {
+  constructor(
+    private readonly templates: TemplatesService,
+    private readonly lists: Lists,
+    private readonly previews: MailPreview,
+    private readonly tests: TestMails,
+  ) {}
+
+  @Get()
+  @ApiOkResponse({ type: [ListedTemplateView] })
+  list(
+    @Query() { category, ...page }: TemplateQuery,
+    @IfNoneMatch() known?: string,
+  ): Promise<ListPage | UnchangedPage> {
+    return this.lists.page(emailTemplates, { ...page, scope: 'all', filter: category ? { category } : {} }, known);
+  }
+
+  @Post()
+  @Creates()
+  @ApiCreatedResponse({ type: EmailTemplateView })
+  async add(@Body() body: WriteTemplate, @CurrentActor() actor: Actor): Promise<EmailTemplateView> {
+    return emailTemplateView(await this.templates.add(draftOf(body, true), actor));
+  }
+
+  /** What is being written, as one person would get it. */
+  @Post('preview')
+  @HttpCode(200)
+  @ApiOkResponse({ type: MailPreviewView })
+  preview(@Body() body: PreviewMail): Promise<MailPreviewView> {
+    return this.previews.of(contentOf(body), body.contactId);
+  }
+
+  /** What is being written, by mail: to the own address unless another is given. */
+  @Post('test')
+  @Creates()
+  @Audited('test mail')
+  @ApiCreatedResponse({ type: TestMailView })
+  async test(@Body() body: SendTestMail, @CurrentActor() actor: Login): Promise<TestMailView> {
+    const to = body.to || actor.email;
+    await this.tests.send(await this.previews.of(contentOf(body), body.contactId), to, actor);
+    return { to };
+  }
+
+  @Get(':id')
+  @ApiOkResponse({ type: EmailTemplateView })
+  async get(@Param('id', IdPipe) id: string): Promise<EmailTemplateView> {
+    return emailTemplateView(await this.templates.get(id));
+  }
+
+  @Get(':id/preview')
+  @ApiOkResponse({ type: MailPreviewView })
+  async previewOf(@Param('id', IdPipe) id: string, @Query() { contactId }: PreviewQuery): Promise<MailPreviewView> {
+    return this.previews.of(contentOf(await this.templates.get(id)), contactId);
+  }
+
+  @Put(':id')
+  @ApiOkResponse({ type: EmailTemplateView })
+  async edit(
+    @Param('id', IdPipe) id: string,
+    @Body() body: EditTemplate,
+    @CurrentActor() actor: Actor,
+  ): Promise<EmailTemplateView> {
+    const seen = body.expectedUpdatedAt || null;
+    return emailTemplateView(await this.templates.edit(id, ({ isActive }) => draftOf(body, isActive), seen, actor));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  remove(@Param('id', IdPipe) id: string, @CurrentActor() actor: Actor): Promise<void> {
+    return this.templates.remove(id, actor);
+  }
+}

@@ -1,0 +1,71 @@
+import sanitize from 'sanitize-html';
+import { readRestaurantProfile } from '../../../../../platform/restaurant/restaurant-profile.js';
+import { mailFor, REASON, reasonFor } from '../../domain/mail-content.js';
+import { FramedMailWriter } from './framed-mail-writer.js';
+
+const writer = new FramedMailWriter(readRestaurantProfile());
+const WRITTEN = {
+  subject: 'Soup & glass for {{firstName}}',
+  html: '<p>Hello {{firstName}}<script>x()</script></p>',
+  text: '',
+};
+const filledIn = async (written: Partial<typeof WRITTEN> = {}, optedIn = true) =>
+  mailFor(await writer.write({ ...WRITTEN, ...written }, { postalAddress: '1 Glass Way <Suite 2>\nSaint Augustine' }))({
+    firstName: '<b>Ana</b>',
+    [REASON]: reasonFor(optedIn, 'The Courtyard Bistro'),
+    unsubscribeUrl: 'https://bistro.example/email/preferences#t',
+  });
+
+it('puts what was written between the house’s name and its address, with a way out', async () => {
+  const { subject, html } = await filledIn();
+  expect(subject).toBe('Soup & glass for <b>Ana</b>');
+  expect(html).toMatch(/^<!doctype html>/);
+  expect(html).toContain('<title>Soup &amp; glass for &lt;b&gt;Ana&lt;/b&gt;</title>');
+  expect(html).toContain('<p>Hello &lt;b&gt;Ana&lt;/b&gt;</p>');
+  expect(html).toContain('The Courtyard Bistro<br>1 Glass Way &lt;Suite 2&gt;<br>Saint Augustine');
+  expect(html).toContain('<a href="https://bistro.example/email/preferences#t"');
+});
+
+it('makes the text part from the HTML', async () => {
+  expect((await filledIn()).text).toBe(
+    'Hello <b>Ana</b>\n\n-- \nThe Courtyard Bistro\n1 Glass Way <Suite 2>\nSaint Augustine\n\n' +
+      'You get this mail because you asked for news from us.\nUnsubscribe: https://bistro.example/email/preferences#t\n',
+  );
+});
+
+it('does not tell those who never asked for news that they did', async () => {
+  const { text, html } = await filledIn({}, false);
+  expect(text).toContain('The Courtyard Bistro sent this mail to your address.\nUnsubscribe: https://');
+  expect(html).toContain('The Courtyard Bistro sent this mail to your address. <a href="https://');
+  expect(text + html).not.toContain('asked for news');
+});
+
+it.each([
+  '<p title="{{">}}" onmouseover=alert(1) x="</p>',
+  '<p title="{&#123;">}}" onmouseover=alert(1) x="</p>',
+  '<p title="{{a|">}}" onmouseover=alert(1) x="</p>',
+  '<p title="{{" align="}} onmouseover=alert(1) x=">x</p>',
+])('fills nothing in across the markup of %s', async (html) => {
+  const attributes = new Set<string>();
+  sanitize((await filledIn({ html })).html, {
+    ...{ allowedTags: false, allowedAttributes: false, allowVulnerableTags: true },
+    onOpenTag: (_, attribs) => {
+      for (const name of Object.keys(attribs)) attributes.add(name);
+    },
+  });
+  expect([...attributes].filter((name) => name.startsWith('on'))).toEqual([]);
+});
+
+it('shows what stands behind the bar as it was written, quotation marks and all', async () => {
+  const html = '<p>{{nobody|"my" friend}} {{nobody|<b>friends</b> &amp; guests}}</p>';
+  expect((await filledIn({ html, subject: '{{nobody|"friends"}}' })).html).toContain(
+    '<p>&quot;my&quot; friend {{nobody|<b>friends</b> &amp; guests}}</p>',
+  );
+  expect((await filledIn({ html: 'Dear {{nobody|"my" friend}}' })).text).toMatch(/^Dear "my" friend\n/);
+});
+
+it('takes the text part that was written', async () => {
+  expect((await filledIn({ text: 'Dear {{firstName}}, come by.' })).text).toMatch(
+    /^Dear <b>Ana<\/b>, come by\.\n\n-- \n/,
+  );
+});

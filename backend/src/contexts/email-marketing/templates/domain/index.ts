@@ -1,0 +1,18 @@
+export { type Gap, gapOf, type UnsureField } from './gap.js';
+export {
+  escapeHtml,
+  type Fields,
+  type MailContent,
+  mailFor,
+  type Piece,
+  piecesOf,
+  piecesOfHtml,
+  placeholdersIn,
+  REASON,
+  reasonFor,
+  valueOf,
+} from './mail-content.js';
+export { MailWriter } from './mail-writer.js';
+export { type EmailTemplate, TEMPLATE_GONE, type TemplateCategory, type TemplateDraft } from './template.js';
+export { TemplateUses } from './template-uses.js';
+export { type MailWarning, warningsOf } from './warnings.js';

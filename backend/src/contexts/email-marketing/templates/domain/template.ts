@@ -1,0 +1,63 @@
+import { DomainError } from '../../../../kernel/domain-error.js';
+import type { Role } from '../../../../kernel/actor.js';
+import { named } from '../../../../kernel/named.js';
+
+/** What events and trail call a template. */
+export const EMAIL_TEMPLATE = 'email-template';
+
+export const TEMPLATE_CATEGORIES = ['welcome', 'marketing', 'transactional', 'follow-up', 'special-offers'] as const;
+export type TemplateCategory = (typeof TEMPLATE_CATEGORIES)[number];
+
+/** What its author decides. */
+export interface TemplateDraft {
+  readonly name: string;
+  readonly category: TemplateCategory;
+  readonly subject: string;
+  /** As it was typed; it is cleaned wherever it is shown or sent. */
+  readonly htmlContent: string;
+  readonly textContent: string | null;
+  /** Names of the placeholders in it. */
+  readonly variables: readonly string[];
+  readonly isActive: boolean;
+}
+
+/** A mail that waits for its occasion. */
+export interface EmailTemplate extends TemplateDraft {
+  readonly id: string;
+  readonly createdBy: string;
+  readonly createdByRole: Role;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** Of a template that somebody has deleted since it was chosen. */
+export const TEMPLATE_GONE = 'This template does not exist any more.';
+
+export class TemplateNotFound extends DomainError {
+  readonly kind = 'not-found';
+
+  constructor() {
+    super('There is no such template.');
+  }
+}
+
+/** Whoever waits for a mail of an automation would not get it. */
+export class TemplateInUse extends DomainError {
+  readonly kind = 'conflict';
+
+  /** @param automations by their names, at least one */
+  constructor(automations: readonly string[]) {
+    const [noun, verb] = automations.length === 1 ? ['automation', 'sends'] : ['automations', 'send'];
+    super(
+      `The ${noun} ${named(automations)} ${verb} this template. Choose another template there first, or delete the ${noun}.`,
+    );
+  }
+}
+
+export class TemplateChanged extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('Somebody else has saved this template since you opened it. Save again to replace it with yours.');
+  }
+}

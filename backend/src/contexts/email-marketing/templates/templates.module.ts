@@ -1,0 +1,72 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { Ids } from '../../../kernel/ids.js';
+import { Restaurant } from '../../../kernel/restaurant.js';
+import { Transaction } from '../../../kernel/transaction.js';
+import { AppSettings } from '../../../platform/config/app-settings.js';
+import { PastEvents } from '../../../platform/events/past-events.js';
+import { LiveTopics } from '../../../platform/live/live-topics.js';
+import { MailQueue } from '../../../platform/mail/mail-queue.js';
+import { Database } from '../../../platform/persistence/database.js';
+import { bind, provide } from '../../../platform/provide.js';
+import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
+import { Seeds } from '../../../platform/seeds.js';
+import { TemplatesController } from './adapters/http/templates.controller.js';
+import { FramedMailWriter } from './adapters/mail/framed-mail-writer.js';
+import { TestMails } from './adapters/mail/test-mails.js';
+import { ContactFieldsQuery } from './adapters/persistence/contact-fields.query.js';
+import { EmailTemplateSchema } from './adapters/persistence/email-template.schema.js';
+import { SampleTemplates } from './adapters/seed/sample-templates.js';
+import { EmailSettingsRepository } from '../settings/domain/index.js';
+import { SettingsModule } from '../settings/index.js';
+import { MailWriter } from './domain/mail-writer.js';
+import { TemplateUses } from './domain/template-uses.js';
+import { EMAIL_TEMPLATE } from './domain/template.js';
+import { MailPreview } from './mail-preview.js';
+import { TemplatesService } from './templates.service.js';
+
+type PreviewParts = [MailWriter, EmailSettingsRepository, ContactFieldsQuery, Restaurant, AppSettings];
+type SampleParts = [Database, PastEvents, AppSettings, Clock];
+
+/** What a mail to contacts says and how it looks. */
+@Module({
+  imports: [SettingsModule],
+  controllers: [TemplatesController],
+  providers: [
+    bind(MailWriter, FramedMailWriter, [Restaurant]),
+    provide(ContactFieldsQuery, [Database]),
+    provide(TemplateUses, []),
+    provide(TemplatesService, [Database, TemplateUses, Transaction, Clock, Ids]),
+    provide(TestMails, [MailQueue, EmailSettingsRepository, RateLimits, Ids]),
+    {
+      provide: MailPreview,
+      useFactory: (...[writer, settings, contacts, restaurant, { publicUrl }]: PreviewParts) =>
+        new MailPreview(writer, settings, contacts, restaurant, publicUrl),
+      inject: [MailWriter, EmailSettingsRepository, ContactFieldsQuery, Restaurant, AppSettings],
+    },
+    {
+      provide: SampleTemplates,
+      useFactory: (...[database, pastEvents, { publicUrl }, clock]: SampleParts) =>
+        new SampleTemplates(database, pastEvents, publicUrl, clock),
+      inject: [Database, PastEvents, AppSettings, Clock],
+    },
+  ],
+  exports: [MailWriter, TemplatesService, TemplateUses, MailPreview],
+})
+export class TemplatesModule implements OnModuleInit {
+  static readonly owns = { entities: [EmailTemplateSchema] };
+
+  constructor(
+    private readonly live: LiveTopics,
+    private readonly seeds: Seeds,
+    private readonly samples: SampleTemplates,
+  ) {}
+
+  onModuleInit(): void {
+    this.live.on(EMAIL_TEMPLATE, {
+      channelsOf: () => ['email-templates'],
+      heardBy: ({ role }) => (role === 'staff' ? [] : ['email-templates']),
+    });
+    this.seeds.define('demo', () => this.samples.add());
+  }
+}

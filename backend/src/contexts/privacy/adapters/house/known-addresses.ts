@@ -1,0 +1,21 @@
+import type { Restaurant } from '../../../../kernel/restaurant.js';
+import type { IdentityService } from '../../../identity/index.js';
+import type { HouseAddresses } from '../../domain/ports/house-addresses.js';
+import type { EmailSettingsRepository } from '../../../email-marketing/index.js';
+
+/** Those of the profile, of the settings and of the accounts. */
+export class KnownAddresses implements HouseAddresses {
+  constructor(
+    private readonly restaurant: Restaurant,
+    private readonly settings: EmailSettingsRepository,
+    private readonly identity: IdentityService,
+  ) {}
+
+  async ownerOf(address: string): Promise<'house' | 'account' | null> {
+    if (await this.identity.isAddressTaken(address)) return 'account';
+    const { email, reservationsEmail } = this.restaurant;
+    const { sender } = await this.settings.get();
+    const own = [email, reservationsEmail, sender.address].map((one) => one.toLowerCase());
+    return own.includes(address.toLowerCase()) ? 'house' : null;
+  }
+}

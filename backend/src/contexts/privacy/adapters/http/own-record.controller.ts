@@ -1,0 +1,44 @@
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { NoStore } from '../../../../platform/http/no-store.js';
+import { Public } from '../../../../platform/http/security/access.js';
+import { Audited } from '../../../../platform/http/security/audited.js';
+import { LinkToken } from '../../../../platform/links/link-token.js';
+import { PublicForm } from '../../../../platform/rate-limits/rate-limit.guard.js';
+import { PreferenceLinks, PreferencesService } from '../../../email-marketing/index.js';
+import { PrivacyService } from '../../domain/privacy.service.js';
+
+/** What the link opens that somebody had mailed to themselves; its token is the whole right, and stands in no address. */
+@ApiTags('preferences')
+@Controller('email/record')
+@Public()
+@ApiBearerAuth()
+export class OwnRecordController {
+  constructor(
+    private readonly privacy: PrivacyService,
+    private readonly preferences: PreferencesService,
+    private readonly links: PreferenceLinks,
+  ) {}
+
+  /** What is remembered about them, by where it is kept. */
+  @Get()
+  @NoStore()
+  @Audited('export of a personal record')
+  @ApiOkResponse({ schema: { type: 'object', additionalProperties: { type: 'array', items: { type: 'object' } } } })
+  async record(@LinkToken() token: string): Promise<Record<string, readonly object[]>> {
+    return this.privacy.record(await this.addressOf(token));
+  }
+
+  @Post('erase')
+  @HttpCode(204)
+  @PublicForm('email-preferences')
+  @Audited('erasure of a personal record')
+  @ApiNoContentResponse()
+  async erase(@LinkToken() token: string): Promise<void> {
+    await this.privacy.erase(await this.addressOf(token), null);
+  }
+
+  private async addressOf(token: string): Promise<string> {
+    return (await this.preferences.of(this.links.subjectOfRecord(token))).address;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Actor } from '../../../kernel/actor.js';
+import { InvalidInput } from '../../../kernel/domain-error.js';
+import type { Transaction } from '../../../kernel/transaction.js';
+import type { HouseAddresses } from './ports/house-addresses.js';
+import type { PersonalRecords } from './ports/personal-records.js';
+
+const NO_GUEST = {
+  house: 'This is an address of the house itself, by which guests are written to. It cannot be erased.',
+  account: 'Somebody signs in with this address. Only what is kept of guests can be erased: delete the account first.',
+} as const;
+
+/** What the house does for somebody who asks what it knows of them, or to be forgotten: by their address, whether or not they are on the list. */
+export class PrivacyService {
+  constructor(
+    private readonly records: PersonalRecords,
+    private readonly house: HouseAddresses,
+    private readonly transaction: Transaction,
+  ) {}
+
+  /** Everything that is kept under the address, by where it is kept. */
+  record(address: string): Promise<Record<string, readonly object[]>> {
+    return this.records.recordOf(address);
+  }
+
+  /**
+   * Forgets them, but for a mark by which the address stays left alone.
+   * @throws InvalidInput for an address that is no guest's: mails to and from it are the house's own
+   */
+  async erase(address: string, by: Actor | null): Promise<void> {
+    const owner = await this.house.ownerOf(address);
+    if (owner) throw new InvalidInput([{ field: 'email', message: NO_GUEST[owner] }]);
+    await this.transaction.run(by, () => this.records.erase(address));
+  }
+}

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { Restaurant } from '../../kernel/restaurant.js';
+import { Transaction } from '../../kernel/transaction.js';
+import { PersonalData } from '../../platform/personal-data.js';
+import { bind, provide } from '../../platform/provide.js';
+import { EmailMarketingModule, EmailSettingsRepository } from '../email-marketing/index.js';
+import { IdentityModule, IdentityService } from '../identity/index.js';
+import { KnownAddresses } from './adapters/house/known-addresses.js';
+import { OwnRecordController } from './adapters/http/own-record.controller.js';
+import { PersonalRecordsController } from './adapters/http/personal-records.controller.js';
+import { HouseAddresses } from './domain/ports/house-addresses.js';
+import { PersonalRecords } from './domain/ports/personal-records.js';
+import { PrivacyService } from './domain/privacy.service.js';
+
+/** What the house does for somebody who asks what it knows of them, or to be forgotten, over all contexts. */
+@Module({
+  imports: [IdentityModule, EmailMarketingModule],
+  controllers: [PersonalRecordsController, OwnRecordController],
+  providers: [
+    { provide: PersonalRecords, useExisting: PersonalData },
+    bind(HouseAddresses, KnownAddresses, [Restaurant, EmailSettingsRepository, IdentityService]),
+    provide(PrivacyService, [PersonalRecords, HouseAddresses, Transaction]),
+  ],
+})
+export class PrivacyModule {
+  static readonly owns = { entities: [], migrations: [] };
+}

@@ -1,0 +1,1 @@
+export { letter } from './domain/letter.js';

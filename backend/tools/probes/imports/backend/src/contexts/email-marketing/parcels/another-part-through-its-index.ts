@@ -1,0 +1,3 @@
+import { letter } from '../letters/domain/letter.js';
+
+export const sent = letter;

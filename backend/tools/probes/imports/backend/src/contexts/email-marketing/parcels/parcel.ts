@@ -1,0 +1,3 @@
+import { letter } from '../letters/index.js';
+
+export const sent = letter;
