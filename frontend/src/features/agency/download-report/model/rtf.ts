@@ -1,3 +1,5 @@
+// Written by hand: a hundred lines do it, and the writers in the registry are no longer maintained.
+
 /** A paragraph of a document that every word processor opens (Rich Text Format 1.9). */
 export type Block =
   | { kind: 'title' | 'heading' | 'subheading' | 'text'; text: string }
