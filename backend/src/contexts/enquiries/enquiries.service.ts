@@ -4,7 +4,7 @@ import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/ids.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { Transaction } from '../../kernel/transaction.js';
-import type { ToldRepository } from '../../platform/persistence/told-repository.js';
+import type { TrackedRepository } from '../../platform/persistence/tracked-repository.js';
 import type { Database } from '../../platform/persistence/database.js';
 import { ContactMessageSchema } from './adapters/persistence/contact-message.schema.js';
 import { EnquirySchema } from './adapters/persistence/enquiry.schema.js';
@@ -16,7 +16,7 @@ import type { Inbox } from './inbox.js';
 /** Keeps what visitors write, and what becomes of it. */
 export class EnquiriesService {
   private readonly messages: Repository<ContactMessage>;
-  private readonly enquiries: ToldRepository<Enquiry>;
+  private readonly enquiries: TrackedRepository<Enquiry>;
 
   constructor(
     database: Database,

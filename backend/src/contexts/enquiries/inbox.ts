@@ -1,5 +1,5 @@
 import type { Outbox } from '../../kernel/outbox.js';
-import type { ToldRepository } from '../../platform/persistence/told-repository.js';
+import type { TrackedRepository } from '../../platform/persistence/tracked-repository.js';
 import type { Database } from '../../platform/persistence/database.js';
 import { EnquirySchema } from './adapters/persistence/enquiry.schema.js';
 import { enquiryReceived } from './domain/enquiry.events.js';
@@ -7,7 +7,7 @@ import type { Answer, Enquiry, Sent } from './domain/enquiry.js';
 
 /** Where every form's letters come together for the owner to read. */
 export class Inbox {
-  private readonly enquiries: ToldRepository<Enquiry>;
+  private readonly enquiries: TrackedRepository<Enquiry>;
 
   constructor(
     database: Database,

@@ -2,14 +2,14 @@ import type { Actor } from '../../kernel/actor.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/ids.js';
 import type { Transaction } from '../../kernel/transaction.js';
-import type { ToldRepository } from '../../platform/persistence/told-repository.js';
+import type { TrackedRepository } from '../../platform/persistence/tracked-repository.js';
 import type { Database } from '../../platform/persistence/database.js';
 import { MaintenanceLogSchema } from './adapters/persistence/maintenance-log.schema.js';
 import { type MaintenanceLog, type Work } from './domain/maintenance-log.js';
 
 /** Keeps what was done on the website. */
 export class MaintenanceService {
-  private readonly logs: ToldRepository<MaintenanceLog>;
+  private readonly logs: TrackedRepository<MaintenanceLog>;
 
   constructor(
     database: Database,

@@ -2,7 +2,7 @@ import type { Actor } from '../../../kernel/actor.js';
 import type { Clock } from '../../../kernel/clock.js';
 import type { Ids } from '../../../kernel/ids.js';
 import type { Transaction } from '../../../kernel/transaction.js';
-import type { ToldRepository } from '../../../platform/persistence/told-repository.js';
+import type { TrackedRepository } from '../../../platform/persistence/tracked-repository.js';
 import type { Database } from '../../../platform/persistence/database.js';
 import { SegmentSchema } from './adapters/persistence/segment.schema.js';
 import type { SegmentUses } from './domain/segment-uses.js';
@@ -14,7 +14,7 @@ type Described = Pick<Segment, 'name' | 'description' | 'tags' | 'conditions' | 
 
 /** Keeps the groups by which mail is addressed. */
 export class SegmentsService {
-  private readonly segments: ToldRepository<Segment>;
+  private readonly segments: TrackedRepository<Segment>;
 
   constructor(
     database: Database,

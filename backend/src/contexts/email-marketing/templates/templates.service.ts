@@ -3,7 +3,7 @@ import type { Actor } from '../../../kernel/actor.js';
 import type { Clock } from '../../../kernel/clock.js';
 import type { Ids } from '../../../kernel/ids.js';
 import type { Transaction } from '../../../kernel/transaction.js';
-import type { ToldRepository } from '../../../platform/persistence/told-repository.js';
+import type { TrackedRepository } from '../../../platform/persistence/tracked-repository.js';
 import type { Database } from '../../../platform/persistence/database.js';
 import { EmailTemplateSchema } from './adapters/persistence/email-template.schema.js';
 import type { TemplateUses } from './domain/template-uses.js';
@@ -17,7 +17,7 @@ import {
 
 /** Keeps the mails that are written before their occasion. */
 export class TemplatesService {
-  private readonly templates: ToldRepository<EmailTemplate>;
+  private readonly templates: TrackedRepository<EmailTemplate>;
 
   constructor(
     database: Database,

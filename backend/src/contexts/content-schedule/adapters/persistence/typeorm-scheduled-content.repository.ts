@@ -1,11 +1,11 @@
 import type { Database } from '../../../../platform/persistence/database.js';
-import type { ToldRepository } from '../../../../platform/persistence/told-repository.js';
+import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 import type { ScheduledContentRepository } from '../../domain/ports/scheduled-content.repository.js';
 import type { ScheduledContent } from '../../domain/scheduled-content.js';
 import { ScheduledContentSchema } from './scheduled-content.schema.js';
 
 export class TypeOrmScheduledContentRepository implements ScheduledContentRepository {
-  private readonly repository: ToldRepository<ScheduledContent>;
+  private readonly repository: TrackedRepository<ScheduledContent>;
 
   constructor(private readonly database: Database) {
     this.repository = database.getRepository(ScheduledContentSchema);

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../../../kernel/clock.js';
 import type { Use } from '../../../../../kernel/uses.js';
 import type { Database } from '../../../../../platform/persistence/database.js';
-import type { ToldRepository } from '../../../../../platform/persistence/told-repository.js';
+import type { TrackedRepository } from '../../../../../platform/persistence/tracked-repository.js';
 import type { Automation } from '../../domain/automation.js';
 import { AutomationSchema } from './automation.schema.js';
 
@@ -9,7 +9,7 @@ const SENDS_IT = `email_sequence @> jsonb_build_array(jsonb_build_object('templa
 
 /** Which automations would send a template; campaigns keep a copy. */
 export class AutomationsOfTemplates implements Use {
-  private readonly automations: ToldRepository<Automation>;
+  private readonly automations: TrackedRepository<Automation>;
 
   constructor(
     private readonly database: Database,

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../../../kernel/clock.js';
 import type { Use } from '../../../../../kernel/uses.js';
 import type { Database } from '../../../../../platform/persistence/database.js';
-import type { ToldRepository } from '../../../../../platform/persistence/told-repository.js';
+import type { TrackedRepository } from '../../../../../platform/persistence/tracked-repository.js';
 import type { Campaign } from '../../domain/campaign.js';
 import { CampaignSchema } from './campaign.schema.js';
 
@@ -10,7 +10,7 @@ const GOES_TO_IT = `status in ('draft', 'scheduled', 'paused', 'sending') and st
 
 /** Which campaigns would go to a segment: those whose recipients are not settled yet. */
 export class CampaignsOfSegments implements Use {
-  private readonly campaigns: ToldRepository<Campaign>;
+  private readonly campaigns: TrackedRepository<Campaign>;
 
   constructor(
     private readonly database: Database,
