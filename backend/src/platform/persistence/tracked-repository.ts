@@ -9,7 +9,7 @@ export interface Entity extends ObjectLiteral {
   readonly id: string;
 }
 
-/** TypeORM's repository of a table whose changes are tracking: `insert`, `update` and `remove` leave an event and a line of the trail. */
+/** TypeORM's repository of a table whose changes are tracked: `insert`, `update` and `remove` leave an event and a line of the trail. */
 export type TrackedRepository<E extends Entity> = Omit<
   Repository<E>,
   'insert' | 'update' | 'save' | 'remove' | 'delete' | 'upsert'
@@ -22,7 +22,7 @@ export interface TrackedWrites<E> {
   update(before: E, after: E): Promise<void>;
   /** If nobody else has changed the row since it was found. */
   remove(entity: E): Promise<void>;
-  /** Adds a row of which nobody is tracking: one that has been elsewhere before. */
+  /** Adds a row of which nobody is told: one that has been elsewhere before. */
   load(entity: E): Promise<void>;
 }
 
