@@ -57,6 +57,12 @@ export default {
       to: { path: contexts },
     },
     {
+      name: 'nothing-runs-back-up',
+      severity: 'error',
+      from: { path: '^backend/src/(kernel|platform|contexts)/', pathNot: '\\.spec\\.ts$' },
+      to: { path: '^backend/src/', pathNot: '^backend/src/(kernel|platform|contexts)/' },
+    },
+    {
       name: 'only-the-start-knows-the-embedded-database',
       severity: 'error',
       from: { path: '^backend/src/(kernel|platform|contexts)/', pathNot: tests },

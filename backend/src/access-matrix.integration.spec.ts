@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Response, Test } from 'supertest';
-import { describeApi } from './create-app.js';
+import { describeApi } from './app/create-app.js';
 import type { Role } from './kernel/actor.js';
 import type { TestApp } from './platform/testing/test-app.js';
-import { type AccessRows, everybody } from './testing/access-row.js';
+import { type AccessRows, everybody } from './platform/testing/access-row.js';
 import { startTestApp } from './testing/start-test-app.js';
 
 /** What the platform itself answers. */

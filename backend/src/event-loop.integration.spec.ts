@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { describeApi } from './create-app.js';
+import { describeApi } from './app/create-app.js';
 import { ROLES } from './kernel/actor.js';
 import type { TestApp } from './platform/testing/test-app.js';
 import { type CallWithBody, ExampleBodies } from './testing/example-bodies.js';

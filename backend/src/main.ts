@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BadConfiguration } from './platform/config/environment.js';
-import { serve } from './serve.js';
+import { serve } from './app/serve.js';
 
 const WEB_ROOT = fileURLToPath(new URL(join('..', '..', 'frontend', 'dist', 'client'), import.meta.url));
 

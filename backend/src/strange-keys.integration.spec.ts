@@ -1,4 +1,4 @@
-import { describeApi } from './create-app.js';
+import { describeApi } from './app/create-app.js';
 import { ROLES } from './kernel/actor.js';
 import type { TestApp } from './platform/testing/test-app.js';
 import { type CallWithBody, ExampleBodies } from './testing/example-bodies.js';

@@ -14,7 +14,7 @@ const sources = files.filter((file) => file.endsWith('.ts') && !/\.spec\.ts$|(^|
 await rm(dist, { recursive: true, force: true });
 await Promise.all(sources.map(compile));
 
-const { status } = spawnSync(process.execPath, ['dist/openapi.js'], { cwd: home, stdio: 'inherit' });
+const { status } = spawnSync(process.execPath, ['dist/app/openapi.js'], { cwd: home, stdio: 'inherit' });
 process.exitCode = status ?? 1;
 
 async function compile(file) {

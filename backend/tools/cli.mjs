@@ -22,7 +22,7 @@ await main(async () => {
   if (!COMMANDS.includes(command)) throw new Refusal(`Choose one of: ${COMMANDS.join(', ')}.`);
   await ensureInstalled();
   await ensureBuilt({ only: backend });
-  const script = `backend/dist/cli/${command}.js`;
+  const script = `backend/dist/app/cli/${command}.js`;
   process.exitCode = await runVisibly(node24(), ['--enable-source-maps', script, ...args], {
     env: projectEnvironment(),
   });

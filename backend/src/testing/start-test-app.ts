@@ -1,6 +1,6 @@
-import { createApp } from '../create-app.js';
+import { createApp } from '../app/create-app.js';
 import { type Prepare, TestApp } from '../platform/testing/test-app.js';
-import { seed } from '../seed.js';
+import { seed } from '../app/seed.js';
 
 /**
  * The whole application for tests; variables as in the environment of a process, the built website if there is to be one,

@@ -2,7 +2,7 @@
 import '../typescript-loader.mjs';
 
 export default async function setup() {
-  const { provideTestServer } = await import('../../src/platform/testing/test-server.ts');
+  const { provideTestServer } = await import('../../src/testing/test-server.ts');
   const { migrate } = await import('../../src/migrate.ts');
   const server = await provideTestServer(migrate);
   globalThis.stopTestServer = server.stop;

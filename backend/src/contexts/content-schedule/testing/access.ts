@@ -1,4 +1,4 @@
-import type { AccessRows } from '../../../testing/access-row.js';
+import type { AccessRows } from '../../../platform/testing/access-row.js';
 
 export const access: AccessRows = {
   'GET /api/manager/scheduled-content': [401, 403, 200, 200],

@@ -1,4 +1,4 @@
-import { type AccessRows, everybody } from '../../../testing/access-row.js';
+import { type AccessRows, everybody } from '../../../platform/testing/access-row.js';
 
 const campaigns: AccessRows = {
   'GET /api/email-campaigns': [401, 403, 200, 200],

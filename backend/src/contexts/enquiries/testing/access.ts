@@ -1,4 +1,4 @@
-import { type AccessRows, everybody } from '../../../testing/access-row.js';
+import { type AccessRows, everybody } from '../../../platform/testing/access-row.js';
 
 export const access: AccessRows = {
   'POST /api/contact': everybody(400),

@@ -51,7 +51,7 @@ export class FaultStage {
 
   /** @returns when it is at work */
   async startWorker(): Promise<ChildProcess> {
-    const script = 'src/contexts/email-marketing/testing/faults/mortal-sender.ts';
+    const script = 'src/testing/faults/mortal-sender.ts';
     const worker = spawn(process.execPath, ['--import', './tools/typescript-loader.mjs', script], {
       cwd: BACKEND,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

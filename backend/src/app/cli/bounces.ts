@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { BounceIntake } from '../contexts/email-marketing/index.js';
+import { BounceIntake } from '../../contexts/email-marketing/index.js';
 import { withApplication } from './with-application.js';
 
 /** Takes in mails from the mailbox for bounces: files, or one on the standard input. The product may be running meanwhile. */

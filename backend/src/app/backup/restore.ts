@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { MigrationInterface } from 'typeorm';
-import { migrate } from '../platform/persistence/migrate.js';
+import { migrate } from '../../platform/persistence/migrate.js';
 import { COPY, END_OF_ROWS, Ending, ENDING, HEADING, Heading, NotRestored } from './backup-file.js';
 import { linesOf } from './lines.js';
 

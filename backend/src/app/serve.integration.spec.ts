@@ -6,8 +6,8 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { eventually } from './platform/testing/eventually.js';
-import { ProductProcess } from './testing/product-process.js';
+import { eventually } from '../platform/testing/eventually.js';
+import { ProductProcess } from '../testing/product-process.js';
 
 jest.setTimeout(120_000);
 
@@ -109,7 +109,7 @@ it('starts in earnest only when nobody can sign in with the published password',
   expect(code).toBe(1);
   expect(existsSync(path.join(directory, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
 
-  const command = product.launch(production, 'src/cli/disable-demo-accounts.ts');
+  const command = product.launch(production, 'src/app/cli/disable-demo-accounts.ts');
   const told = await text(command.stdout ?? process.stdin);
   for (const address of addresses.split(', ')) expect(told).toContain(`Disabled: ${address}`);
   await product.start(production);

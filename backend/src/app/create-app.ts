@@ -3,21 +3,21 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
-import type { Clock } from './kernel/clock.js';
-import type { AppSettings } from './platform/config/app-settings.js';
+import type { Clock } from '../kernel/clock.js';
+import type { AppSettings } from '../platform/config/app-settings.js';
 import {
   cutOffWhoeverDoesNotRead,
   cutOffWhoeverGoesOnSending,
   inTurn,
   limitConnections,
-} from './platform/http/connections.js';
-import { ProblemView } from './platform/http/problem.js';
-import { trustedProxy } from './platform/http/trusted-proxy.js';
-import { AnswerAdapter } from './platform/lists/list-page.js';
-import { BuiltSite } from './platform/web/built-site.js';
-import { LivePages } from './platform/web/live-pages.js';
-import { apiContentPolicy, securityHeaders } from './platform/web/security-headers.js';
-import { webSite } from './platform/web/web-site.js';
+} from '../platform/http/connections.js';
+import { ProblemView } from '../platform/http/problem.js';
+import { trustedProxy } from '../platform/http/trusted-proxy.js';
+import { AnswerAdapter } from '../platform/lists/list-page.js';
+import { BuiltSite } from '../platform/web/built-site.js';
+import { LivePages } from '../platform/web/live-pages.js';
+import { apiContentPolicy, securityHeaders } from '../platform/web/security-headers.js';
+import { webSite } from '../platform/web/web-site.js';
 import { refuseDemoAccounts } from './refuse-demo-accounts.js';
 
 /** What a test has otherwise than a process of the product. */

@@ -1,5 +1,5 @@
-import { PrivacyService } from '../contexts/privacy/index.js';
-import { isMailAddress } from '../platform/http/fields/index.js';
+import { PrivacyService } from '../../contexts/privacy/index.js';
+import { isMailAddress } from '../../platform/http/fields/index.js';
 import { Questions } from './questions.js';
 import { withApplication } from './with-application.js';
 

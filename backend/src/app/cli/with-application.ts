@@ -2,13 +2,13 @@ import { join, resolve } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
-import { DomainError } from '../kernel/domain-error.js';
+import { DomainError } from '../../kernel/domain-error.js';
 import { migrate } from '../migrate.js';
-import { AppSettings } from '../platform/config/app-settings.js';
-import { BadConfiguration, readSettings, type Settings } from '../platform/config/environment.js';
-import { readSecrets } from '../platform/config/secrets.js';
-import { findRunningPostgres } from '../embedded-postgres/find-running-postgres.js';
-import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.js';
+import { AppSettings } from '../../platform/config/app-settings.js';
+import { BadConfiguration, readSettings, type Settings } from '../../platform/config/environment.js';
+import { readSecrets } from '../../platform/config/secrets.js';
+import { findRunningPostgres } from '../../embedded-postgres/find-running-postgres.js';
+import { startEmbeddedPostgres } from '../../embedded-postgres/start-embedded-postgres.js';
 
 type Work = (app: INestApplicationContext, settings: Settings) => Promise<void>;
 

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { IdentityService } from './contexts/identity/index.js';
-import { BadConfiguration } from './platform/config/environment.js';
+import { IdentityService } from '../contexts/identity/index.js';
+import { BadConfiguration } from '../platform/config/environment.js';
 
 /** @throws BadConfiguration while anybody could sign in with the published password */
 export async function refuseDemoAccounts(app: INestApplicationContext): Promise<void> {

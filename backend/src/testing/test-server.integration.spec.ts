@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { runSql } from './sql.js';
+import { runSql } from '../platform/testing/sql.js';
 import { chooseServer } from './test-server.js';
 
 it('takes the embedded server, and says why, when a Docker engine answers that has no image', async () => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { migrations } from '../app.module.js';
 import { NotRestored } from '../backup/backup-file.js';
 import { restore } from '../backup/restore.js';
-import { BadConfiguration } from '../platform/config/environment.js';
+import { BadConfiguration } from '../../platform/config/environment.js';
 import { onDatabase } from './with-application.js';
 
 const [, , file] = process.argv;

@@ -1,6 +1,6 @@
-import { createApp } from '../../../../create-app.js';
-import { AppSettings } from '../../../../platform/config/app-settings.js';
-import { readSettings } from '../../../../platform/config/environment.js';
+import { createApp } from '../../app/create-app.js';
+import { AppSettings } from '../../platform/config/app-settings.js';
+import { readSettings } from '../../platform/config/environment.js';
 
 /** A worker of the product, to be killed; on SIGTERM it ends in order. Its settings come from the environment. */
 const environment = readSettings({ ...process.env, ROLE: 'worker', SEED: 'none', LOG_LEVEL: 'fatal' });

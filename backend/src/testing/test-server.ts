@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '../../embedded-postgres/start-embedded-postgres.js';
-import { runSql, withDatabase } from './sql.js';
+import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.js';
+import { runSql, withDatabase } from '../platform/testing/sql.js';
 
 const IMAGE = 'postgres:18-alpine';
 

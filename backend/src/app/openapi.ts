@@ -3,8 +3,8 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
 import { describeApi } from './create-app.js';
-import { AppSettings } from './platform/config/app-settings.js';
-import { readSettings } from './platform/config/environment.js';
+import { AppSettings } from '../platform/config/app-settings.js';
+import { readSettings } from '../platform/config/environment.js';
 
 /** Writes dist/openapi.json, from which the front end's types are made. Needs no database. */
 const settings = readSettings({ LOG_LEVEL: 'silent' });
@@ -16,4 +16,4 @@ const app = await NestFactory.create<NestExpressApplication>(module, {
   abortOnError: false,
 });
 app.setGlobalPrefix('api');
-writeFileSync(new URL('openapi.json', import.meta.url), JSON.stringify(describeApi(app), null, 2));
+writeFileSync(new URL('../openapi.json', import.meta.url), JSON.stringify(describeApi(app), null, 2));

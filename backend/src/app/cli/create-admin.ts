@@ -1,5 +1,5 @@
-import { IdentityService, ListedPasswords, passwordProblem } from '../contexts/identity/index.js';
-import { isMailAddress } from '../platform/http/fields/index.js';
+import { IdentityService, ListedPasswords, passwordProblem } from '../../contexts/identity/index.js';
+import { isMailAddress } from '../../platform/http/fields/index.js';
 import { Questions } from './questions.js';
 import { withApplication } from './with-application.js';
 

@@ -1,9 +1,9 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { IdentityService } from './contexts/identity/index.js';
-import { Transaction } from './kernel/transaction.js';
-import type { AppSettings } from './platform/config/app-settings.js';
-import { Database } from './platform/persistence/database.js';
-import { Seeds } from './platform/seeds.js';
+import { IdentityService } from '../contexts/identity/index.js';
+import { Transaction } from '../kernel/transaction.js';
+import type { AppSettings } from '../platform/config/app-settings.js';
+import { Database } from '../platform/persistence/database.js';
+import { Seeds } from '../platform/seeds.js';
 
 const SEED_LOCK = 7_225_110;
 

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
-import { startEmbeddedPostgres } from '../../../../embedded-postgres/start-embedded-postgres.js';
-import { migrate } from '../../../../migrate.js';
-import { FaultStage } from './fault-stage.js';
+import { startEmbeddedPostgres } from '../../embedded-postgres/start-embedded-postgres.js';
+import { migrate } from '../../app/migrate.js';
+import { FaultStage } from '../../contexts/email-marketing/testing/faults/fault-stage.js';
 
 /** So many mails one process has in hand. */
 const IN_HAND = 20;

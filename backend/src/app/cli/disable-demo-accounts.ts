@@ -1,4 +1,4 @@
-import { IdentityService } from '../contexts/identity/index.js';
+import { IdentityService } from '../../contexts/identity/index.js';
 import { withApplication } from './with-application.js';
 
 /** Before the first day in earnest: nobody signs in with the published password any more. The product may be running meanwhile. */

@@ -1,4 +1,4 @@
-import { isMachineName, MachineAccounts } from '../contexts/identity/index.js';
+import { isMachineName, MachineAccounts } from '../../contexts/identity/index.js';
 import { Questions } from './questions.js';
 import { withApplication } from './with-application.js';
 

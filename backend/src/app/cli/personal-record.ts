@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { PrivacyService } from '../contexts/privacy/index.js';
+import { PrivacyService } from '../../contexts/privacy/index.js';
 import { withApplication } from './with-application.js';
 
 const [email, file] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { BadConfiguration, readSettings } from '../platform/config/environment.js';
+import { BadConfiguration, readSettings } from '../../platform/config/environment.js';
 import { migrate } from '../migrate.js';
 
 /** Brings the database of DATABASE_URL up to date and ends: for deployments that do so before new processes start. */

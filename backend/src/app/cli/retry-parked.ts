@@ -1,4 +1,4 @@
-import { Jobs } from '../platform/jobs/jobs.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { withApplication } from './with-application.js';
 
 /** Gives the jobs that were parked another day. The product may be running meanwhile. */

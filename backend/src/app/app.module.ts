@@ -1,0 +1,54 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AnalyticsModule } from '../contexts/analytics/index.js';
+import { ApprovalsModule } from '../contexts/approvals/index.js';
+import { BlogModule } from '../contexts/blog/index.js';
+import { ConsultationModule } from '../contexts/consultation/index.js';
+import { ContractsModule } from '../contexts/contracts/index.js';
+import { ContentScheduleModule } from '../contexts/content-schedule/index.js';
+import { EmailMarketingModule } from '../contexts/email-marketing/index.js';
+import { EnquiriesModule } from '../contexts/enquiries/index.js';
+import { IdentityModule } from '../contexts/identity/index.js';
+import { MessagingModule } from '../contexts/messaging/index.js';
+import { MaintenanceModule } from '../contexts/maintenance/index.js';
+import { PrivacyModule } from '../contexts/privacy/index.js';
+import { ReservationsModule } from '../contexts/reservations/index.js';
+import { RestaurantModule } from '../contexts/restaurant/index.js';
+import { StaffModule } from '../contexts/staff/index.js';
+import type { Clock } from '../kernel/clock.js';
+import type { AppSettings } from '../platform/config/app-settings.js';
+import { type ContextModule, entitiesOf, migrationsOf } from '../platform/context.js';
+import { platformMigrations } from '../platform/persistence/migrations/index.js';
+import { PlatformModule } from '../platform/platform.module.js';
+import { SystemClock } from '../platform/system-clock.js';
+
+/** The bounded contexts: a new one is one line here. */
+const contexts: readonly ContextModule[] = [
+  IdentityModule,
+  ReservationsModule,
+  RestaurantModule,
+  EnquiriesModule,
+  ConsultationModule,
+  ContractsModule,
+  ApprovalsModule,
+  AnalyticsModule,
+  ContentScheduleModule,
+  BlogModule,
+  StaffModule,
+  MessagingModule,
+  MaintenanceModule,
+  EmailMarketingModule,
+  PrivacyModule,
+];
+
+/** The whole schema, as its owners bring it. */
+export const migrations = [...platformMigrations, ...migrationsOf(contexts)];
+
+@Module({})
+export class AppModule {
+  static for(settings: AppSettings, clock: Clock = new SystemClock()): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [PlatformModule.forRoot(settings, clock, entitiesOf(contexts), [IdentityModule]), ...contexts],
+    };
+  }
+}

@@ -1,0 +1,3 @@
+import { opened } from '../../../app/serve.js';
+
+export const isOpen = opened;
