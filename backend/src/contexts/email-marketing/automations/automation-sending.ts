@@ -3,7 +3,7 @@ import type { Transaction } from '../../../kernel/transaction.js';
 import type { AutomationRuns, DueRun } from './adapters/persistence/automation-runs.js';
 import type { OwnerGate } from './adapters/persistence/owner-gate.query.js';
 import { mailOf } from './domain/automation.js';
-import type { Deliveries } from '../sending/domain/index.js';
+import type { Sending } from '../sending/domain/index.js';
 import type { TemplatesService } from '../templates/index.js';
 
 const AT_ONCE = 200;
@@ -16,7 +16,7 @@ export class AutomationSending {
     private readonly runs: AutomationRuns,
     private readonly gate: OwnerGate,
     private readonly templates: TemplatesService,
-    private readonly deliveries: Deliveries,
+    private readonly sending: Sending,
     private readonly transaction: Transaction,
   ) {}
 
@@ -48,7 +48,7 @@ export class AutomationSending {
     const template = step.templateId === null ? null : await this.templates.find(step.templateId);
     const next = automation.sequence[run.step + 1];
     if (!(await this.runs.advance(run, next, template !== null)) || !template) return;
-    await this.deliveries.add({
+    await this.sending.add({
       type: 'automation',
       to: { address: run.email, name: run.name },
       content: mailOf(template, step),

@@ -25,7 +25,7 @@ import { AutomationPreview } from './automation-preview.js';
 import { AutomationSending } from './automation-sending.js';
 import { AutomationsService } from './automations.service.js';
 import { AUTOMATION } from './domain/automation.events.js';
-import { Deliveries } from '../sending/domain/index.js';
+import { Sending } from '../sending/domain/index.js';
 import { TemplateUses } from '../templates/domain/index.js';
 import { MailPreview, TemplatesModule, TemplatesService } from '../templates/index.js';
 
@@ -41,7 +41,7 @@ import { MailPreview, TemplatesModule, TemplatesService } from '../templates/ind
     provide(AutomationFiguresQuery, [Database]),
     provide(AutomationReachQuery, [Database, Clock]),
     provide(AutomationPreview, [TemplatesService, MailPreview]),
-    provide(AutomationSending, [AutomationRuns, OwnerGate, TemplatesService, Deliveries, Transaction]),
+    provide(AutomationSending, [AutomationRuns, OwnerGate, TemplatesService, Sending, Transaction]),
     provide(SampleAutomations, [Database, Clock, Ids]),
     provide(AutomationTimer, [EventListeners, Jobs, AutomationRuns, AutomationSending, Restaurant, Clock]),
   ],

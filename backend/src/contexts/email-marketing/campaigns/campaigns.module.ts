@@ -31,7 +31,7 @@ import { OwnPages } from './domain/ports/own-pages.js';
 import { TemplateTexts } from './domain/ports/template-texts.js';
 import { PreFlightService } from './domain/pre-flight.service.js';
 import { Audience, SegmentUses } from '../contacts/domain/index.js';
-import { CAMPAIGN, Deliveries } from '../sending/domain/index.js';
+import { CAMPAIGN, Sending } from '../sending/domain/index.js';
 import { EmailSettingsRepository } from '../settings/domain/index.js';
 import { MailWriter } from '../templates/domain/index.js';
 import { SettingsModule } from '../settings/index.js';
@@ -54,7 +54,7 @@ import { TemplatesModule } from '../templates/index.js';
       TemplateTexts,
       Audience,
       EmailSettingsRepository,
-      Deliveries,
+      Sending,
       Transaction,
       Outbox,
       Clock,

@@ -4,6 +4,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { Restaurant } from '../../../kernel/restaurant.js';
+import { Transaction } from '../../../kernel/transaction.js';
 import { AppSettings } from '../../../platform/config/app-settings.js';
 import { EventListeners } from '../../../platform/events/event-listeners.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
@@ -22,14 +23,15 @@ import { EmailHistoryController } from './adapters/http/email-history.controller
 import { TrackingController } from './adapters/http/tracking/tracking.controller.js';
 import { HandOver } from './adapters/jobs/hand-over.js';
 import { Line } from './adapters/jobs/line.js';
-import { QueuedDeliveries } from './adapters/jobs/queued-deliveries.js';
+import { QueuedSending } from './adapters/jobs/queued-sending.js';
 import { DIALOGUES, LANES, SendingLoop } from './adapters/jobs/sending-loop.js';
 import { MarketingMails } from './adapters/mail/marketing-mails.js';
 import { MarketingTransport } from './adapters/mail/marketing-transport.js';
 import { PauseNotice } from './adapters/mail/pause-notice.js';
 import { ContactsModule, PgAudience } from '../contacts/index.js';
 import { CampaignProgressQuery } from './adapters/persistence/campaign-progress.query.js';
-import { CampaignRuns } from './adapters/persistence/campaign-runs.js';
+import { CampaignStepsQuery } from './adapters/persistence/campaign-steps.query.js';
+import { CampaignSteps } from './adapters/persistence/campaign-steps.js';
 import { Claims } from './adapters/persistence/claims.js';
 import { ClickedLinksQuery } from './adapters/persistence/clicked-links.query.js';
 import { EmailFiguresQuery } from './adapters/persistence/email-figures.query.js';
@@ -38,11 +40,11 @@ import { PersonalSentMails } from './adapters/persistence/personal-sent-mails.js
 import { MailLinks } from './adapters/persistence/mail-links.js';
 import { Recipients } from './adapters/persistence/recipients.js';
 import { Sender } from './adapters/persistence/senders.js';
-import { Slots } from './adapters/persistence/slots.js';
+import { Permits } from './adapters/persistence/permits.js';
 import { Readings } from './adapters/persistence/tracking/readings.js';
 import { TrackingLinks } from './adapters/tracking/tracking-links.js';
 import { ContactsService, PreferenceLinks } from '../contacts/domain/index.js';
-import { Deliveries } from './domain/ports/deliveries.js';
+import { Sending } from './domain/ports/sending.js';
 import { EmailSettingsRepository } from '../settings/domain/index.js';
 import { MailWriter } from '../templates/domain/index.js';
 import { SettingsModule } from '../settings/index.js';
@@ -76,27 +78,28 @@ import { TemplatesModule } from '../templates/index.js';
       inject: [Database, Sender],
     },
     { provide: Line, useFactory: () => new Line(LANES) },
-    provide(Slots, [Database, Clock]),
+    provide(Permits, [Database, Clock]),
     provide(MailLinks, [Database]),
     provide(Recipients, [Pools, PgAudience]),
-    provide(CampaignRuns, [Database, Recipients, Outbox, Clock]),
+    provide(CampaignStepsQuery, [Database]),
+    provide(CampaignSteps, [CampaignStepsQuery, Recipients, Transaction, Outbox, Clock]),
     provide(CampaignProgressQuery, [Database]),
     provide(MarketingMails, [
       ...([Database, MailWriter, EmailSettingsRepository, MailLinks] as const),
       ...([TrackingLinks, PreferenceLinks, Restaurant, Clock] as const),
     ]),
-    provide(HandOver, [MarketingMails, MarketingTransport, ContactsService, CampaignRuns, Line, Clock]),
-    provide(SendingLoop, [Database, CampaignRuns, Claims, Sender, Slots, HandOver, Line, Clock]),
-    provide(QueuedDeliveries, [Database, Jobs, SendingLoop, CampaignRuns, CampaignProgressQuery, Ids, Clock]),
+    provide(HandOver, [MarketingMails, MarketingTransport, ContactsService, CampaignSteps, Line, Clock]),
+    provide(SendingLoop, [Database, CampaignSteps, Claims, Sender, Permits, HandOver, Line, Clock]),
+    provide(QueuedSending, [Database, Jobs, SendingLoop, CampaignSteps, CampaignProgressQuery, Ids, Clock]),
     provide(ClickedLinksQuery, [Database]),
     provide(Readings, [Database, Clock]),
     provide(BounceIntake, [Database, ContactsService, Clock]),
     provide(EmailFiguresQuery, [Database, Clock]),
     provide(PersonalSentMails, [Database]),
     provide(PauseNotice, [EventListeners, NoticeBoard]),
-    { provide: Deliveries, useExisting: QueuedDeliveries },
+    { provide: Sending, useExisting: QueuedSending },
   ],
-  exports: [CampaignProgressQuery, ClickedLinksQuery, Deliveries],
+  exports: [CampaignProgressQuery, ClickedLinksQuery, Sending],
 })
 export class SendingModule implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   static readonly owns = {
@@ -105,7 +108,7 @@ export class SendingModule implements OnModuleInit, OnApplicationBootstrap, Befo
 
   constructor(
     private readonly settings: AppSettings,
-    private readonly deliveries: QueuedDeliveries,
+    private readonly sending: QueuedSending,
     private readonly notice: PauseNotice,
     private readonly loop: SendingLoop,
     private readonly transport: MarketingTransport,
@@ -114,7 +117,7 @@ export class SendingModule implements OnModuleInit, OnApplicationBootstrap, Befo
   ) {}
 
   onModuleInit(): void {
-    this.deliveries.declare();
+    this.sending.declare();
     this.notice.declare();
     this.personalData.on('marketingMails', this.personalSentMails);
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import type { TestApp } from '../../../platform/testing/test-app.js';
 import type { RecipientCriteria } from '../contacts/domain/recipient-criteria.js';
-import { Deliveries } from '../sending/domain/ports/deliveries.js';
+import { Sending } from '../sending/domain/ports/sending.js';
 
 interface Written {
   readonly criteria?: RecipientCriteria;
@@ -20,8 +20,8 @@ const HTML = `<p>Hello {{firstName}}, <a href="https://bistro.example/menu?a=1&a
 export class CampaignStage {
   constructor(private readonly app: TestApp) {}
 
-  get deliveries(): Deliveries {
-    return this.app.nest.get(Deliveries, { strict: false });
+  get sending(): Sending {
+    return this.app.nest.get(Sending, { strict: false });
   }
 
   /** Contacts who have opted in, `guest1@…` and so on. */
@@ -55,7 +55,7 @@ export class CampaignStage {
         ...[JSON.stringify(written.criteria ?? { type: 'all_opted_in' }), status, written.scheduledDate ?? null, now],
       ],
     );
-    if (status === 'sending') await this.deliveries.startCampaign(id);
+    if (status === 'sending') await this.sending.startCampaign(id);
     return id;
   }
 

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../../kernel/domain-error.js';
-import type { CampaignStatus } from './campaign.js';
+import type { CampaignStatus } from '../../sending/domain/index.js';
 
 export class CampaignNotFound extends DomainError {
   readonly kind = 'not-found';

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../../../kernel/outbox.js';
-import { CAMPAIGN } from '../../sending/domain/index.js';
-import type { Campaign, CampaignStatus } from './campaign.js';
+import { CAMPAIGN, type CampaignStatus } from '../../sending/domain/index.js';
+import type { Campaign } from './campaign.js';
 
 /** What listeners hear of a campaign. */
 export interface CampaignFact {

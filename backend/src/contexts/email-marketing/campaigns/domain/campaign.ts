@@ -18,18 +18,7 @@ import {
   ReachesNobody,
 } from './campaign.errors.js';
 import type { RecipientCriteria } from '../../contacts/domain/index.js';
-
-export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'sending', 'sent', 'paused', 'cancelled'] as const;
-export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
-
-const NEXT: Record<CampaignStatus, readonly CampaignStatus[]> = {
-  draft: ['scheduled', 'sending', 'cancelled'],
-  scheduled: ['paused', 'sending', 'cancelled'],
-  sending: ['sent', 'paused', 'cancelled'],
-  paused: ['scheduled', 'cancelled'],
-  sent: [],
-  cancelled: [],
-};
+import { type CampaignStatus, canBecome } from '../../sending/domain/index.js';
 
 /** What its author writes. */
 export interface CampaignPlan {
@@ -183,7 +172,7 @@ export class Campaign implements CampaignPlan, OwnerApproval {
 
   private become(status: CampaignStatus, now: Date): Campaign {
     if (status === this.status) throw new AlreadyInStatus(status);
-    if (!NEXT[this.status].includes(status)) throw new IllegalTransition(this.status, status);
+    if (!canBecome(this.status, status)) throw new IllegalTransition(this.status, status);
     return new Campaign({ ...this, status, statusReason: null, updatedAt: now });
   }
 }

@@ -6,8 +6,9 @@ import type { Outbox } from '../../../../kernel/outbox.js';
 import type { Transaction } from '../../../../kernel/transaction.js';
 import type { Audience, RecipientCriteria } from '../../contacts/domain/index.js';
 import type { EmailSettingsRepository, OwnerDecision } from '../../settings/domain/index.js';
-import type { Deliveries } from '../../sending/domain/index.js';
-import { Campaign, type CampaignPlan, type CampaignStatus } from './campaign.js';
+import type { Sending } from '../../sending/domain/index.js';
+import type { CampaignStatus } from '../../sending/domain/index.js';
+import { Campaign, type CampaignPlan } from './campaign.js';
 import { TEMPLATE_GONE } from '../../templates/domain/index.js';
 import { NotByHand, OnItsWay } from './campaign.errors.js';
 import { campaignEvent, type CampaignEventType } from './campaign.events.js';
@@ -44,7 +45,7 @@ export class CampaignsService {
     private readonly templates: TemplateTexts,
     private readonly audience: Audience,
     private readonly settings: EmailSettingsRepository,
-    private readonly deliveries: Deliveries,
+    private readonly sending: Sending,
     private readonly transaction: Transaction,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -135,8 +136,8 @@ export class CampaignsService {
   }
 
   private async handOver({ id, status, scheduledDate }: Campaign): Promise<void> {
-    if (status === 'sending') await this.deliveries.startCampaign(id);
-    if (status === 'scheduled' && scheduledDate) await this.deliveries.startCampaignAt(id, scheduledDate);
+    if (status === 'sending') await this.sending.startCampaign(id);
+    if (status === 'scheduled' && scheduledDate) await this.sending.startCampaignAt(id, scheduledDate);
   }
 
   private taken(campaign: Campaign, step: CampaignStep, date: Date | null, needsApproval: boolean): Campaign {

@@ -2,7 +2,7 @@ import type { QueryRunner } from 'typeorm';
 import { Jobs } from '../../../../../platform/jobs/jobs.js';
 import type { TestApp } from '../../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../../testing/start-test-app.js';
-import { Deliveries } from '../../../sending/domain/ports/deliveries.js';
+import { Sending } from '../../../sending/domain/ports/sending.js';
 import { DaysFromTheTrigger1000000000099 } from '../../../adapters/persistence/migrations/1000000000099-days-from-the-trigger.js';
 import type { AutomationView, WaitingRunView } from './automations.views.js';
 
@@ -255,10 +255,10 @@ describe('a sequence', () => {
   it('does not wait for a mail that cannot be handed over, which is tried again', async () => {
     await anAutomation();
     const [broken, fine] = [await aContact(), await aContact()];
-    const deliveries = app.nest.get(Deliveries, { strict: false });
-    const add = deliveries.add.bind(deliveries);
+    const sending = app.nest.get(Sending, { strict: false });
+    const add = sending.add.bind(sending);
     const spy = jest
-      .spyOn(deliveries, 'add')
+      .spyOn(sending, 'add')
       .mockImplementation((mail) => (mail.contactId === broken.id ? Promise.reject(new Error('Broken')) : add(mail)));
     expect(await subjectsAfter(0, fine.email)).toHaveLength(1);
     expect(await subjectsAfter(0, broken.email)).toEqual([]);

@@ -11,7 +11,7 @@ import {
   OptionalText,
 } from '../../../../../platform/http/fields/index.js';
 import { PageQuery } from '../../../../../platform/lists/page-query.js';
-import { CAMPAIGN_STATUSES, type CampaignStatus } from '../../domain/campaign.js';
+import { CAMPAIGN_STATUSES, type CampaignStatus } from '../../../sending/domain/index.js';
 import { OptionalCampaignId, OptionalPeriod } from '../../../sending/index.js';
 import { RecipientCriteriaView } from './campaigns.views.js';
 

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { type Campaign, CAMPAIGN_STATUSES, type CampaignStatus } from '../../domain/campaign.js';
+import { CAMPAIGN_STATUSES, type CampaignStatus } from '../../../sending/domain/index.js';
+import type { Campaign } from '../../domain/campaign.js';
 import type { Finding } from '../../domain/pre-flight.js';
 import type { PreFlight } from '../../domain/pre-flight.service.js';
 import { RECIPIENT_KINDS, type RecipientCriteria } from '../../../contacts/domain/index.js';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../../platform/persistence/database.js';
 import { tallyOf } from '../../../../../platform/persistence/tally.js';
-import { CAMPAIGN_STATUSES, type CampaignStatus } from '../../domain/campaign.js';
+import { CAMPAIGN_STATUSES, type CampaignStatus } from '../../../sending/domain/index.js';
 
 export type CampaignSummary = Readonly<Record<CampaignStatus | 'total', number>>;
 

@@ -1,7 +1,7 @@
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import { listOf } from '../../../../../platform/lists/list-of.js';
 import { tallyOf } from '../../../../../platform/persistence/tally.js';
-import { CAMPAIGN_STATUSES } from '../../domain/campaign.js';
+import { CAMPAIGN_STATUSES } from '../../../sending/domain/index.js';
 import { countSinceDays, sinceDays } from '../../../sending/index.js';
 import { CampaignSchema } from './campaign.schema.js';
 

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { OptionalOneOf } from '../../../../../platform/http/fields/index.js';
 import { PageQuery } from '../../../../../platform/lists/page-query.js';
 import { EMAIL_STATUSES, EMAIL_TYPES, type EmailStatus } from '../../domain/email-history.js';
-import type { Progress } from '../../domain/ports/deliveries.js';
+import type { Progress } from '../../domain/ports/sending.js';
 import type { ClickedLink } from '../persistence/clicked-links.query.js';
 import { OptionalCampaignId, OptionalPeriod } from './email-period.js';
 

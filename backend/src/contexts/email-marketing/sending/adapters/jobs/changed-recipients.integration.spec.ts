@@ -1,6 +1,6 @@
 import type { TestApp } from '../../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../../testing/start-test-app.js';
-import { CampaignRuns } from '../persistence/campaign-runs.js';
+import { CampaignSteps } from '../persistence/campaign-steps.js';
 import { CampaignStage } from '../../../testing/a-campaign.js';
 import { MailSink } from '../../../testing/faults/mail-sink.js';
 
@@ -33,7 +33,7 @@ const step = (id: string, status: string) =>
 /** A campaign that was paused as soon as its recipients were fixed. */
 async function pausedCampaign(written: Parameters<CampaignStage['campaign']>[0] = {}): Promise<string> {
   const id = await stage.campaign(written);
-  await app.nest.get(CampaignRuns, { strict: false }).freeze(id);
+  await app.nest.get(CampaignSteps, { strict: false }).fixRecipients(id);
   await step(id, 'paused');
   return id;
 }
@@ -119,7 +119,7 @@ it('whoever opts in again before their turn gets it', async () => {
 it.each(Object.keys(leave))('an automation’s mail to somebody who was %s meanwhile does not leave', async (way) => {
   const [guest = '', other = ''] = await stage.contacts(2);
   for (const address of [guest, other]) {
-    await stage.deliveries.add({
+    await stage.sending.add({
       ...{ type: 'automation', to: { address }, content: { subject: 'Welcome', html: '<p>Hi</p>', text: '' } },
       ...{ contactId: await idOf(address), key: `welcome ${address}`, by: null },
     });

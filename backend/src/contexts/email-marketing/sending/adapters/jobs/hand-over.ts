@@ -5,7 +5,7 @@ import { CircuitBreaker } from '../../domain/circuit-breaker.js';
 import type { Result } from '../../domain/result.js';
 import { nextTry } from '../../domain/retry.js';
 import type { MarketingMails } from '../mail/marketing-mails.js';
-import type { CampaignRuns } from '../persistence/campaign-runs.js';
+import type { CampaignSteps } from '../persistence/campaign-steps.js';
 import type { Claimed } from '../persistence/claims.js';
 import type { Line } from './line.js';
 import { untilStored } from './until-stored.js';
@@ -30,7 +30,7 @@ export class HandOver {
     private readonly mails: MarketingMails,
     private readonly transport: MailTransport,
     private readonly contacts: ContactsService,
-    private readonly runs: CampaignRuns,
+    private readonly steps: CampaignSteps,
     private readonly line: Line,
     private readonly clock: Clock,
   ) {}
@@ -66,7 +66,7 @@ export class HandOver {
   private async refused({ campaignId }: Claimed, reason: string): Promise<void> {
     if (campaignId === null || !this.breaker.refused(campaignId)) return;
     const why = `Ten mails in a row were refused: ${reason}`;
-    await this.line.heldDuring(() => untilStored('that a campaign is paused', () => this.runs.pause(campaignId, why)));
+    await this.line.heldDuring(() => untilStored('that a campaign is paused', () => this.steps.pause(campaignId, why)));
   }
 }
 

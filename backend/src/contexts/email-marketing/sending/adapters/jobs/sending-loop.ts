@@ -2,10 +2,10 @@ import { Logger } from '@nestjs/common';
 import type { Clock } from '../../../../../kernel/clock.js';
 import type { Database } from '../../../../../platform/persistence/database.js';
 import type { Result } from '../../domain/result.js';
-import type { CampaignRuns } from '../persistence/campaign-runs.js';
+import type { CampaignSteps } from '../persistence/campaign-steps.js';
 import type { Claimed, Claims } from '../persistence/claims.js';
 import type { Sender } from '../persistence/senders.js';
-import type { Slots } from '../persistence/slots.js';
+import type { Permits } from '../persistence/permits.js';
 import type { HandOver } from './hand-over.js';
 import type { Line } from './line.js';
 import { Signal } from './signal.js';
@@ -37,7 +37,7 @@ export class SendingLoop {
   private readonly logger = new Logger('SendingLoop');
   private readonly signal = new Signal();
   private readonly inHand = new Map<string, Source>();
-  private readonly freezing = new Map<string, Promise<void>>();
+  private readonly fixing = new Map<string, Promise<void>>();
   private readonly results: Result[] = [];
   private settleAt = Infinity;
   private sources: Source[] = [];
@@ -52,10 +52,10 @@ export class SendingLoop {
 
   constructor(
     private readonly database: Database,
-    private readonly runs: CampaignRuns,
+    private readonly steps: CampaignSteps,
     private readonly claims: Claims,
     private readonly sender: Sender,
-    private readonly slots: Slots,
+    private readonly permits: Permits,
     private readonly handOver: HandOver,
     private readonly line: Line,
     private readonly clock: Clock,
@@ -74,7 +74,7 @@ export class SendingLoop {
     await Promise.race([this.pump, new Promise((late) => setTimeout(late, FINISH_WITHIN_MS).unref())]);
     clearInterval(this.pulse);
     if (this.inHand.size > 0) return;
-    await this.database.inJob(() => this.slots.giveBack().then(() => this.sender.leave())).catch(() => undefined);
+    await this.database.inJob(() => this.permits.giveBack().then(() => this.sender.leave())).catch(() => undefined);
   }
 
   /** Something may be due. */
@@ -87,8 +87,8 @@ export class SendingLoop {
   /** Where no loop runs: sends what is due by the clock. */
   private async drain(): Promise<void> {
     this.lookAt = 0;
-    await this.run(() => this.lookAt > 0 && this.sources.length === 0 && this.freezing.size === 0);
-    await this.slots.giveBack();
+    await this.run(() => this.lookAt > 0 && this.sources.length === 0 && this.fixing.size === 0);
+    await this.permits.giveBack();
   }
 
   /** Until there is nothing in hand and that is said to be enough. */
@@ -113,32 +113,32 @@ export class SendingLoop {
   }
 
   private async look(): Promise<void> {
-    const work = await this.runs.work();
-    for (const id of work.due) await this.runs.start(id);
-    const { sending, begun, singles } = work.due.length > 0 ? await this.runs.work() : work;
-    for (const id of begun) this.freeze(id);
-    const frozen = sending.filter((id) => !begun.includes(id));
-    for (const id of frozen) await this.runs.attend(id);
-    this.sources = [...(singles ? [null] : []), ...frozen];
+    const work = await this.steps.work();
+    for (const id of work.due) await this.steps.start(id);
+    const { sending, begun, singles } = work.due.length > 0 ? await this.steps.work() : work;
+    for (const id of begun) this.fixRecipients(id);
+    const fixed = sending.filter((id) => !begun.includes(id));
+    for (const id of fixed) await this.steps.attend(id);
+    this.sources = [...(singles ? [null] : []), ...fixed];
     this.isIdle = this.sources.length === 0;
-    if (this.isIdle) await this.slots.giveBack();
+    if (this.isIdle) await this.permits.giveBack();
     this.lookAt = performance.now() + (this.isIdle ? LOOK_EVERY_IDLE_MS : LOOK_EVERY_MS);
   }
 
   /** Beside everything else: a million recipients take a while. */
-  private freeze(id: string): void {
-    if (this.freezing.has(id)) return;
-    const frozen = this.runs
-      .freeze(id)
+  private fix(id: string): void {
+    if (this.fixing.has(id)) return;
+    const fixed = this.steps
+      .fixRecipients(id)
       .catch((error: unknown) => {
         this.logger.warn(`Recipients could not be fixed yet: ${(error as Error).message}`);
       })
       .finally(() => {
-        this.freezing.delete(id);
+        this.fixing.delete(id);
         this.lookAt = 0;
         this.signal.give();
       });
-    this.freezing.set(id, frozen);
+    this.fixing.set(id, fixed);
   }
 
   /** One statement for several mails: not before a dialogue might wait, unless a result has waited for a moment. */
@@ -156,7 +156,7 @@ export class SendingLoop {
     const claimed = await this.sent(results, most === 0 ? null : (source ?? null), most);
     const settled = new Set<Source>(results.map(({ id }) => this.inHand.get(id) ?? null));
     for (const { id } of results) this.inHand.delete(id);
-    this.slots.use(claimed.length);
+    this.permits.use(claimed.length);
     for (const mail of claimed) this.send(mail);
     if (source !== undefined && most > 0) {
       this.turn(source, claimed.length < most);
@@ -186,14 +186,14 @@ export class SendingLoop {
   /** Where nothing was left to take, and nothing is in hand. */
   private async finish(source: Source): Promise<void> {
     const isUnderWay = this.sources.includes(source) || [...this.inHand.values()].includes(source);
-    if (source !== null && !isUnderWay) await this.runs.finish(source);
+    if (source !== null && !isUnderWay) await this.steps.finish(source);
   }
 
   /** How many mails may be taken now; where that is none, also for how long it stays so by itself. */
   private async room(): Promise<number> {
     const free = Math.min(LANES, this.line.capacity) - (this.inHand.size - this.results.length);
-    const ready = free > 0 ? await this.slots.ready() : 0;
-    this.restsFor = free > 0 ? this.slots.readyIn : this.line.opensIn || Infinity;
+    const ready = free > 0 ? await this.permits.ready() : 0;
+    this.restsFor = free > 0 ? this.permits.readyIn : this.line.opensIn || Infinity;
     return Math.max(0, Math.min(free, ready));
   }
 

@@ -59,7 +59,7 @@ describe('a campaign', () => {
     expect(mail.subject).toBe('Hello Guest 7');
     expect(mail.html).toContain('Hello Guest 7');
     expect(mail.text).toContain('Hello Guest 7');
-    expect(await stage.deliveries.progressOf(id)).toEqual({
+    expect(await stage.sending.progressOf(id)).toEqual({
       ...{ total: 25, sent: 25, failed: 0, bounced: 0, left: 0, perMinute: null, secondsLeft: null },
     });
   });
@@ -67,11 +67,11 @@ describe('a campaign', () => {
   it('starts a second time with the same recipients', async () => {
     await stage.contacts(3);
     const id = await stage.campaign();
-    await stage.deliveries.startCampaign(id);
+    await stage.sending.startCampaign(id);
     await app.runJobs();
     await stage.contacts(2, 'late.example');
     await stage.setStatus(id, 'sending');
-    await stage.deliveries.startCampaign(id);
+    await stage.sending.startCampaign(id);
     await app.runJobs();
     expect(server.arrived).toHaveLength(3);
   });
@@ -213,7 +213,7 @@ describe('a pause', () => {
     for (const go of letGo) go();
     await sending;
     await stage.setStatus(id, 'sending');
-    await stage.deliveries.startCampaign(id);
+    await stage.sending.startCampaign(id);
     await app.runJobs();
     expect(server.arrived.map(({ to }) => to).sort()).toEqual([...guests].sort());
     expect(await stage.campaignRow(id)).toMatchObject({ status: 'sent' });
@@ -225,7 +225,7 @@ describe('a scheduled campaign', () => {
     await stage.contacts(2);
     const scheduledDate = new Date(app.clock.now().getTime() + 3_600_000);
     const id = await stage.campaign({ status: 'scheduled', scheduledDate });
-    await stage.deliveries.startCampaignAt(id, scheduledDate);
+    await stage.sending.startCampaignAt(id, scheduledDate);
     app.clock.advance({ minutes: 59 });
     await app.runJobs();
     expect(server.arrived).toHaveLength(0);
@@ -322,8 +322,8 @@ describe('a mail that belongs to no campaign', () => {
       key: 'welcome',
       by: null,
     };
-    expect(await stage.deliveries.add(mail)).toEqual(expect.any(String));
-    expect(await stage.deliveries.add(mail)).toBeNull();
+    expect(await stage.sending.add(mail)).toEqual(expect.any(String));
+    expect(await stage.sending.add(mail)).toBeNull();
     await app.runJobs();
     expect(server.to(guest)).toHaveLength(1);
     expect((await mailTo(guest)).subject).toBe('Welcome Guest 1');

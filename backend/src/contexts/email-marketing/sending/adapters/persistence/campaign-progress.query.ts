@@ -1,5 +1,5 @@
 import type { Database } from '../../../../../platform/persistence/database.js';
-import type { Progress } from '../../domain/ports/deliveries.js';
+import type { Progress } from '../../domain/ports/sending.js';
 
 interface Row {
   [column: string]: unknown;

@@ -30,7 +30,7 @@ export class Recipients {
    * All of them or nobody: a second time finds that it was done, and a campaign that was changed meanwhile has none yet. False where the
    * segment is gone or inactive.
    */
-  async freeze(campaign: BegunCampaign, now: Date): Promise<boolean> {
+  async fix(campaign: BegunCampaign, now: Date): Promise<boolean> {
     const statement = await this.audience.statementOf(campaign.criteria);
     if (statement) await this.settle(campaign, statement, now);
     return statement !== null;

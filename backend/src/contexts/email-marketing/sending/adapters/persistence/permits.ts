@@ -13,7 +13,7 @@ interface Grant {
 }
 
 /** The right to hand over one mail each, as this process was granted them by the limits of all. */
-export class Slots {
+export class Permits {
   private count = 0;
   private nextAt = 0;
   private apartMs = 0;

@@ -33,7 +33,7 @@ export interface Progress {
 }
 
 /** The way of every mail to a contact. What is asked for inside a unit of work happens when it is kept. */
-export abstract class Deliveries {
+export abstract class Sending {
   /** The campaign's status is `sending`: fixes who gets it, and begins. A second start finds the same recipients. */
   abstract startCampaign(campaignId: string): Promise<void>;
   /** The campaign's status is `scheduled`: it starts by itself at that moment. */

@@ -2,8 +2,8 @@ import type { Clock } from '../../../../../kernel/clock.js';
 import type { Ids } from '../../../../../kernel/ids.js';
 import type { Jobs } from '../../../../../platform/jobs/jobs.js';
 import type { Database } from '../../../../../platform/persistence/database.js';
-import type { Deliveries, Progress, SingleMail } from '../../domain/ports/deliveries.js';
-import type { CampaignRuns } from '../persistence/campaign-runs.js';
+import type { Sending, Progress, SingleMail } from '../../domain/ports/sending.js';
+import type { CampaignSteps } from '../persistence/campaign-steps.js';
 import type { CampaignProgressQuery } from '../persistence/campaign-progress.query.js';
 import type { SendingLoop } from './sending-loop.js';
 
@@ -13,12 +13,12 @@ const ADD = `insert into email_history (id, email_type, recipient_email, recipie
     template_id, automation_run_id, automation_version, dedupe_key, sent_by, sent_by_role, created_at, next_try_at, was_opted_in, was_active)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17, $17) on conflict do nothing returning id`;
 
-export class QueuedDeliveries implements Deliveries {
+export class QueuedSending implements Sending {
   constructor(
     private readonly database: Database,
     private readonly jobs: Jobs,
     private readonly loop: SendingLoop,
-    private readonly runs: CampaignRuns,
+    private readonly steps: CampaignSteps,
     private readonly progress: CampaignProgressQuery,
     private readonly ids: Ids,
     private readonly clock: Clock,
@@ -31,7 +31,7 @@ export class QueuedDeliveries implements Deliveries {
   }
 
   async startCampaign(campaignId: string): Promise<void> {
-    await this.runs.goOn(campaignId);
+    await this.steps.goOn(campaignId);
     await this.jobs.add(SEND, {}, { key: 'now' });
   }
 

@@ -1,0 +1,99 @@
+import type { Database } from '../../../../../platform/persistence/database.js';
+import { type CampaignStatus, canBecome } from '../../domain/campaign-status.js';
+import type { MovedCampaign } from '../../domain/sending.events.js';
+import { IS_HELD } from './held-mails.query.js';
+import type { BegunCampaign } from './recipients.js';
+
+/** What there is to do at this moment. */
+export interface Work {
+  /** Campaigns on their way. */
+  readonly sending: string[];
+  /** Campaigns whose recipients are not fixed yet. */
+  readonly begun: string[];
+  readonly due: string[];
+  /** Mails that belong to no campaign. */
+  readonly singles: boolean;
+}
+
+const WORK = `select
+  array(select id::text from email_campaigns where status = 'sending' order by started_at, id) as sending,
+  array(select id::text from email_campaigns c where status = 'sending'
+    and not exists (select from email_sendings s where s.campaign_id = c.id)) as begun,
+  array(select id::text from email_campaigns where status = 'scheduled' and scheduled_date <= $1) as due,
+  exists (select from email_history h where campaign_id is null and status = 'queued' and next_try_at <= $1
+    and not ${IS_HELD}) as singles`;
+
+const MOVED = `returning id, name, status, created_by as "createdBy", created_by_role as "createdByRole"`;
+
+const LACKS_APPROVAL = `approval is distinct from 'approved' and (select owner_approval_required from email_settings)`;
+
+/** SQL of a step that a campaign may take. */
+function step(from: CampaignStatus, to: CampaignStatus, sets: string): string {
+  if (!canBecome(from, to)) throw new Error(`A campaign that is ${from} never becomes ${to}.`);
+  return `update email_campaigns set status = '${to}', ${sets}, updated_at = $2 where id = $1 and status = '${from}'`;
+}
+
+const START = `${step('scheduled', 'sending', 'status_reason = null')}
+  and scheduled_date <= $2 and scheduled_date > $3 and not (${LACKS_APPROVAL}) ${MOVED}`;
+const PAUSE_LATE = `${step('scheduled', 'paused', 'status_reason = $4')} and scheduled_date <= $3 ${MOVED}`;
+const PAUSE_UNAPPROVED = `${step('scheduled', 'paused', 'status_reason = $3')}
+  and scheduled_date <= $2 and ${LACKS_APPROVAL} ${MOVED}`;
+const PAUSE = `${step('sending', 'paused', 'status_reason = $3')} and ($4::text is null or xmin::text = $4) ${MOVED}`;
+const FINISH = `${step('sending', 'sent', 'sent_date = $2')} and exists (select from email_sendings where campaign_id = $1)
+  and not exists (select from email_history where campaign_id = $1 and status = 'queued') ${MOVED}`;
+
+/** The pace over the last seconds, and that somebody looks after the campaign. Answers whether nobody did for a day. */
+const ATTEND = `update email_sendings s set attended_at = $2,
+    per_minute = case when old.waited < 4 then s.per_minute else (old.measured_left - old.queued) * 60 / old.waited end,
+    measured_left = case when old.waited < 4 then s.measured_left else old.queued end,
+    measured_at = case when old.waited < 4 then s.measured_at else $2 end
+  from (select s.campaign_id, s.attended_at, case when s.measured_left = 0 then t.total_recipients else s.measured_left end as measured_left,
+      extract(epoch from $2 - s.measured_at)::int as waited, coalesce(t.total_queued, 0) as queued
+    from email_sendings s left join email_campaign_totals t using (campaign_id) where s.campaign_id = $1) old
+  where s.campaign_id = old.campaign_id returning old.attended_at as "attendedAt"`;
+
+/** Statements of the steps that campaigns take because of their sending; each answers the campaign it has moved, if it has. */
+export class CampaignStepsQuery {
+  constructor(private readonly database: Database) {}
+
+  async work(now: Date): Promise<Work> {
+    const [work] = await this.database.query<Work[]>(WORK, [now]);
+    return work ?? { sending: [], begun: [], due: [], singles: false };
+  }
+
+  /** @param latest one that was due before is late */
+  start = (id: string, now: Date, latest: Date) => this.moved(START, [id, now, latest]);
+  pauseLate = (id: string, now: Date, latest: Date, reason: string) =>
+    this.moved(PAUSE_LATE, [id, now, latest, reason]);
+  pauseUnapproved = (id: string, now: Date, reason: string) => this.moved(PAUSE_UNAPPROVED, [id, now, reason]);
+  /** @param version as it was read; null where that does not matter */
+  pause = (id: string, now: Date, reason: string, version: string | null) =>
+    this.moved(PAUSE, [id, now, reason, version]);
+  finish = (id: string, now: Date) => this.moved(FINISH, [id, now]);
+
+  async goOn(id: string, now: Date): Promise<void> {
+    await this.database.query(
+      'update email_sendings set attended_at = $2, measured_at = $2, per_minute = null where campaign_id = $1',
+      [id, now],
+    );
+  }
+
+  async begun(id: string): Promise<BegunCampaign | null> {
+    const [campaign] = await this.database.query<BegunCampaign[]>(
+      `select id, recipient_criteria as criteria, xmin::text as version from email_campaigns where id = $1 and status = 'sending'`,
+      [id],
+    );
+    return campaign ?? null;
+  }
+
+  /** @returns when somebody looked after it last */
+  async attend(id: string, now: Date): Promise<Date | null> {
+    const [last] = await this.database.query<{ attendedAt: Date }[]>(ATTEND, [id, now]);
+    return last?.attendedAt ?? null;
+  }
+
+  private async moved(statement: string, values: unknown[]): Promise<MovedCampaign | null> {
+    const [campaign] = await this.database.query<MovedCampaign[]>(statement, values);
+    return campaign ?? null;
+  }
+}

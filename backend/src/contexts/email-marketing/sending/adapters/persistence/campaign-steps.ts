@@ -1,0 +1,84 @@
+import type { Clock } from '../../../../../kernel/clock.js';
+import type { Outbox } from '../../../../../kernel/outbox.js';
+import type { Transaction } from '../../../../../kernel/transaction.js';
+import { sendingHas } from '../../domain/sending.events.js';
+import type { CampaignStepsQuery, Work } from './campaign-steps.query.js';
+import type { Recipients } from './recipients.js';
+
+const DAY_MS = 86_400_000;
+
+const LATE = 'It was due more than 24 hours ago and has not been sent. Resume it to send it now.';
+const UNAPPROVED = 'It was due, and the owner has not approved it. Resume it once the owner has.';
+
+const SEGMENTLESS =
+  'Its segment is inactive or does not exist any more, so nobody has got it. Choose other recipients, then resume it.';
+
+/** The steps that campaigns take because of their sending, each once over all processes. */
+export class CampaignSteps {
+  constructor(
+    private readonly steps: CampaignStepsQuery,
+    private readonly recipients: Recipients,
+    private readonly transaction: Transaction,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  work(): Promise<Work> {
+    return this.steps.work(this.clock.now());
+  }
+
+  /** A campaign that should have started more than a day ago, or that the owner has not seen, waits for somebody to say so again. */
+  async start(id: string): Promise<void> {
+    const now = this.clock.now();
+    const latest = new Date(now.getTime() - DAY_MS);
+    await this.transaction.run(null, async () => {
+      const started = await this.steps.start(id, now, latest);
+      if (started) {
+        await this.goOn(id);
+        return this.outbox.add(sendingHas('started', started));
+      }
+      const late = await this.steps.pauseLate(id, now, latest, LATE);
+      if (late) return this.outbox.add(sendingHas('paused', late, LATE));
+      const unapproved = await this.steps.pauseUnapproved(id, now, UNAPPROVED);
+      if (unapproved) await this.outbox.add(sendingHas('paused', unapproved, UNAPPROVED));
+    });
+  }
+
+  /** It was not looked after because it was paused. */
+  goOn(id: string): Promise<void> {
+    return this.steps.goOn(id, this.clock.now());
+  }
+
+  /** Settles who gets it. Without its segment that would be nobody, and it is paused in place of being sent to them. */
+  async fixRecipients(id: string): Promise<void> {
+    const campaign = await this.steps.begun(id);
+    if (!campaign) return;
+    const hasRecipients = await this.recipients.fix(campaign, this.clock.now());
+    if (!hasRecipients) await this.pause(id, SEGMENTLESS, campaign.version);
+  }
+
+  /** Keeps the pace. A campaign that nobody looked after for a day is paused. */
+  async attend(id: string): Promise<void> {
+    const now = this.clock.now();
+    const last = await this.steps.attend(id, now);
+    if (last && now.getTime() - last.getTime() > DAY_MS) {
+      await this.pause(id, 'Nothing could be sent for more than 24 hours. Resume it to send the rest now.');
+    }
+  }
+
+  /** @param version as it was read: nothing happens to a campaign that was changed since. */
+  async pause(id: string, reason: string, version: string | null = null): Promise<void> {
+    await this.transaction.run(null, async () => {
+      const paused = await this.steps.pause(id, this.clock.now(), reason, version);
+      if (paused) await this.outbox.add(sendingHas('paused', paused, reason));
+    });
+  }
+
+  /** When no mail of it waits any more. */
+  async finish(id: string): Promise<void> {
+    await this.transaction.run(null, async () => {
+      const finished = await this.steps.finish(id, this.clock.now());
+      if (finished) await this.outbox.add(sendingHas('finished', finished));
+    });
+  }
+}
