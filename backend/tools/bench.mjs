@@ -10,7 +10,7 @@ await main(async () => {
     options: { seconds: { type: 'string', default: '3' }, rounds: { type: 'string', default: '3' } },
   });
   const pace = { seconds: count(values.seconds), rounds: count(values.rounds) };
-  await ensureInstalled();
+  await ensureInstalled({ withTests: true });
   const { SCENARIOS } = await import('./bench/scenarios/index.mjs');
   const { onStage } = await import('./bench/stage.mjs');
   const { report } = await import('./bench/report.mjs');

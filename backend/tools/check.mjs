@@ -24,7 +24,7 @@ const rows = [
 const probes = ['probes', async () => (await import('./lib/probes.mjs')).checkProbes()];
 
 await main(async () => {
-  await ensureInstalled();
+  await ensureInstalled({ withTests: true });
   await ensureBuilt();
   await Promise.all(rows.map((row) => run(row)));
   await run([probes]);

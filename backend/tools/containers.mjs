@@ -11,7 +11,7 @@ await main(async () => {
     console.log('No Docker engine answers here, so the containers were not tried.');
     return;
   }
-  await ensureInstalled();
+  await ensureInstalled({ withTests: true });
   const { createStack } = await import('./containers/stack.mjs');
   const stack = await createStack();
   for (const signal of ['SIGINT', 'SIGTERM']) {

@@ -6,7 +6,7 @@ import { backend, main, root } from './lib/project.mjs';
 import { runVisibly } from './lib/run.mjs';
 
 await main(async () => {
-  await ensureInstalled();
+  await ensureInstalled({ withTests: true });
   const script = path.join(root, 'node_modules', 'jest', 'bin', 'jest.js');
   const args = [script, '--config', 'jest.faults.config.mjs', ...process.argv.slice(2)];
   process.exitCode = await runVisibly(node24(), args, {

@@ -10,7 +10,7 @@ import { backend, frontend, main, root } from './lib/project.mjs';
 import { runVisibly } from './lib/run.mjs';
 
 await main(async () => {
-  await ensureInstalled();
+  await ensureInstalled({ withTests: true });
   const { provideBrowser } = await import('./lib/browser.mjs');
   const browser = await provideBrowser();
   await ensureBuilt();

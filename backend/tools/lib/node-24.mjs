@@ -2,21 +2,26 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { Refusal, root } from './project.mjs';
 
+/** Its packages are the Node of each platform, of which npm installs the one that fits. */
+export const NODE_WORKSPACE = 'backend/tools/node-24';
+
 const MINIMUM = [24, 9];
 const PLATFORMS = { win32: 'win' };
+const name = `node-${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`;
+const own = path.join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-/** The Node that the project brings, else the one that runs this, if it is new enough. */
+/** The Node that runs this, if it is new enough, else the one that the project brings. */
 export function node24() {
-  const name = `node-${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`;
-  const file = process.platform === 'win32' ? 'node.exe' : 'node';
-  const own = path.join(root, 'node_modules', name, 'bin', file);
-  if (spawnSync(own, ['--version']).status === 0) return own;
   if (isEnough(process.versions.node)) return process.execPath;
+  if (spawnSync(own, ['--version']).status === 0) return own;
   throw new Refusal(
     `Courtyard runs on Node ${MINIMUM.join('.')} or newer; this is ${process.versions.node}, and the project brings none for ` +
       `${process.platform} on ${process.arch}. Install Node 24 and try again.`,
   );
 }
+
+/** Whether the machine has no Node that is new enough. npm puts the project's own first in the path, so that one may be asking. */
+export const lacksNode = () => process.execPath === own || !isEnough(process.versions.node);
 
 function isEnough(version) {
   const [major, minor] = version.split('.').map(Number);
