@@ -24,6 +24,11 @@ it('tests with everything that is locked', () => {
   expect(Object.keys(everything).sort()).toEqual(locked.sort());
 });
 
+it('knows where each package lies and what is in it, so that npm need not ask for lists of versions', () => {
+  const places = Object.keys(packages).filter((place) => place.includes('node_modules/') && !packages[place].link);
+  expect(places.filter((place) => !packages[place].resolved || !packages[place].integrity)).toEqual([]);
+});
+
 it.each([
   ['backend', ['src', 'tools/build.mjs', 'tools/typescript-loader.mjs'], /\.spec\.ts$|\/testing\//],
   ['frontend', ['src', 'tools', 'vite.config.ts'], /\.(spec|test)\.tsx?$|\/testing\/|\/tools\/(glass|jest|fonts)/],
