@@ -116,7 +116,7 @@ export class SendingLoop {
     const work = await this.steps.work();
     for (const id of work.due) await this.steps.start(id);
     const { sending, begun, singles } = work.due.length > 0 ? await this.steps.work() : work;
-    for (const id of begun) this.fixRecipients(id);
+    for (const id of begun) this.fix(id);
     const fixed = sending.filter((id) => !begun.includes(id));
     for (const id of fixed) await this.steps.attend(id);
     this.sources = [...(singles ? [null] : []), ...fixed];
