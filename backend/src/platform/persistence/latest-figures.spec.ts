@@ -10,13 +10,13 @@ function counter() {
 }
 const settled = () => new Promise(setImmediate);
 
-it('counts cheap figures at every look', async () => {
+it('counts others at every look', async () => {
   const figures = new LatestFigures<number>(() => false, 0, KEPT_MS);
   const count = counter();
   expect([await figures.get('a', count), await figures.get('a', count)]).toEqual([1, 2]);
 });
 
-it('answers dear ones as they were, and counts them again behind the answer', async () => {
+it('answers costly ones as they were, and counts them again behind the answer', async () => {
   const figures = new LatestFigures<number>(() => true, 0, KEPT_MS);
   const count = counter();
   expect(await figures.get('a', count)).toBe(1);

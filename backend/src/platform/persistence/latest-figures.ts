@@ -1,16 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { LRUCache } from 'lru-cache';
 
 const MOST_KEPT = 500;
 
 type Count<Figures> = () => Promise<Figures>;
 
 /**
- * Figures that are dear to count are answered as they were counted last, and counted again behind the answer, one after the other,
- * what was asked for last before the rest; cheap ones are always counted afresh.
+ * Figures that are costly to count are answered as they were counted last, and counted again behind the answer, one after the other,
+ * what was asked for last before the rest; others are always counted afresh.
  */
 export class LatestFigures<Figures> {
-  private readonly latest = new Map<string, { readonly figures: Figures; readonly countedAt: number }>();
-  private readonly waiting = new Map<string, Count<Figures>>();
+  private readonly latest = new LRUCache<string, { readonly figures: Figures; readonly countedAt: number }>({
+    max: MOST_KEPT,
+  });
+  /** What was asked for last comes first. */
+  private readonly waiting = new LRUCache<string, Count<Figures>>({ max: MOST_KEPT });
   private counted: string | null = null;
   /** Outside of the unit of work in which somebody asks: it may end before the count does. */
   private readonly apart = AsyncLocalStorage.snapshot();
@@ -20,7 +24,7 @@ export class LatestFigures<Figures> {
    * @param keptMs older ones are not answered any more
    */
   constructor(
-    private readonly areDear: (figures: Figures) => boolean,
+    private readonly areCostly: (figures: Figures) => boolean,
     private readonly freshMs: number,
     private readonly keptMs: number,
   ) {}
@@ -38,9 +42,7 @@ export class LatestFigures<Figures> {
 
   private countBehind(key: string, count: Count<Figures>): void {
     if (this.counted === key) return;
-    this.waiting.delete(key);
     this.waiting.set(key, count);
-    forgetOldest(this.waiting);
     if (this.counted === null) this.apart(() => void this.countWaiting());
   }
 
@@ -54,7 +56,7 @@ export class LatestFigures<Figures> {
   }
 
   private takeNewest(): [string, Count<Figures>] | undefined {
-    const newest = [...this.waiting].at(-1);
+    const [newest] = this.waiting.entries();
     if (newest) this.waiting.delete(newest[0]);
     return newest;
   }
@@ -62,14 +64,8 @@ export class LatestFigures<Figures> {
   private async count(key: string, count: Count<Figures>): Promise<Figures> {
     const countedAt = performance.now();
     const figures = await count();
-    this.latest.delete(key);
-    if (this.areDear(figures)) this.latest.set(key, { figures, countedAt });
-    forgetOldest(this.latest);
+    if (this.areCostly(figures)) this.latest.set(key, { figures, countedAt });
+    else this.latest.delete(key);
     return figures;
   }
-}
-
-function forgetOldest(map: Map<string, unknown>): void {
-  const [oldest] = map.keys();
-  if (map.size > MOST_KEPT && oldest !== undefined) map.delete(oldest);
 }

@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import { addDays, dateIn, instantOf } from '../../../../kernel/calendar.js';
 import type { Clock } from '../../../../kernel/clock.js';
 import type { Restaurant } from '../../../../kernel/restaurant.js';
-import { KeptFigures } from '../../../../platform/persistence/kept-figures.js';
 import type { Database } from '../../../../platform/persistence/database.js';
 
 export interface ReservationAnalytics {
@@ -59,11 +59,8 @@ interface Row {
 }
 
 export class ReservationAnalyticsQuery {
-  private readonly kept = new KeptFigures<ReservationAnalytics>(
-    KEPT_MS,
-    ({ totalReservations, completedReservations, noShowReservations }) =>
-      totalReservations + completedReservations + noShowReservations > MANY_ROWS,
-  );
+  /** Of so many rows they are counted once for all who ask within a moment; of fewer always afresh. */
+  private readonly kept = new LRUCache<number, ReservationAnalytics>({ max: 10, ttl: KEPT_MS });
 
   constructor(
     private readonly database: Database,
@@ -72,8 +69,13 @@ export class ReservationAnalyticsQuery {
   ) {}
 
   /** Figures of the last days, today included, by the restaurant's calendar. */
-  read(days: number): Promise<ReservationAnalytics> {
-    return this.kept.get(String(days), () => this.count(days));
+  async read(days: number): Promise<ReservationAnalytics> {
+    const known = this.kept.get(days);
+    if (known) return known;
+    const figures = await this.count(days);
+    const { totalReservations, completedReservations, noShowReservations } = figures;
+    if (totalReservations + completedReservations + noShowReservations > MANY_ROWS) this.kept.set(days, figures);
+    return figures;
   }
 
   private async count(days: number): Promise<ReservationAnalytics> {

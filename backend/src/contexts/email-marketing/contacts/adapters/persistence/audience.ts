@@ -3,7 +3,7 @@ import type { RecipientCriteria } from '../../domain/recipient-criteria.js';
 import type { UnsureField } from '../../../templates/domain/index.js';
 import type { Segment, SegmentRule } from '../../domain/segment.js';
 import { countOf } from './contact.lists.js';
-import { MANY_CONTACTS } from './dear-counts.js';
+import { MANY_CONTACTS } from './costly-counts.js';
 import { type Bind, isInSegment } from './segment-sql.js';
 import { hasAnyTag, tallyOfTags } from './tag-sql.js';
 

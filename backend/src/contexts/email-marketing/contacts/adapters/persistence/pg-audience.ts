@@ -14,16 +14,16 @@ import {
   segmentEstimateOf,
   unknownsOf,
 } from './audience.js';
-import { areDear, FRESH_MS, KEPT_MS, MANY_CONTACTS } from './dear-counts.js';
+import { areCostly, FRESH_MS, KEPT_MS, MANY_CONTACTS } from './costly-counts.js';
 import { SegmentSchema } from './segment.schema.js';
 
 type Counted = Omit<AudienceCounts, 'malformed'> & { readonly listed: number };
 type SegmentEstimate = Omit<SegmentCounts, 'isEstimate'> & { readonly candidates: number };
 
 export class PgAudience implements Audience {
-  private readonly latest = new LatestFigures<Counted>(areDear, FRESH_MS, KEPT_MS);
+  private readonly latest = new LatestFigures<Counted>(areCostly, FRESH_MS, KEPT_MS);
   private readonly latestUnknowns = new LatestFigures<Unknowns & { readonly listed: number }>(
-    areDear,
+    areCostly,
     FRESH_MS,
     KEPT_MS,
   );

@@ -1,11 +1,11 @@
 import { LatestFigures } from '../../../../../platform/persistence/latest-figures.js';
 import type { Audience, SegmentCounts } from '../../domain/ports/audience.js';
 import type { SegmentRule } from '../../domain/segment.js';
-import { areDear, FRESH_MS, KEPT_MS } from './dear-counts.js';
+import { areCostly, FRESH_MS, KEPT_MS } from './costly-counts.js';
 
 /** How many contacts segments hold. */
 export class SegmentFigures {
-  private readonly latest = new LatestFigures<SegmentCounts>(areDear, FRESH_MS, KEPT_MS);
+  private readonly latest = new LatestFigures<SegmentCounts>(areCostly, FRESH_MS, KEPT_MS);
 
   constructor(private readonly audience: Audience) {}
 
