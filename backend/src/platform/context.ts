@@ -1,7 +1,6 @@
 import type { Type } from '@nestjs/common';
-import type { EntitySchema, MigrationInterface } from 'typeorm';
-
-type Migration = new () => MigrationInterface;
+import type { EntitySchema } from 'typeorm';
+import type { Migration } from './persistence/baselines.js';
 
 /** A bounded context as the application takes it in: its Nest module, and what of the database belongs to it alone. */
 export interface ContextModule extends Type {

@@ -10,6 +10,8 @@ import { eventually } from '../../platform/testing/eventually.js';
 import { runSql, withDatabase } from '../../platform/testing/sql.js';
 import type { TestApp } from '../../platform/testing/test-app.js';
 import { query } from '../../embedded-postgres/query.js';
+import { databaseBeforeBaselines } from '../../testing/before-baselines.js';
+import { contentOf } from '../../testing/content-of.js';
 import { startTestApp } from '../../testing/start-test-app.js';
 import { NotRestored } from './backup-file.js';
 import { backUp } from './back-up.js';
@@ -43,29 +45,11 @@ async function emptyPlace(): Promise<string> {
   return withDatabase(server, name);
 }
 
-/** What each table holds, as one hash. */
-async function contentOf(url: string): Promise<Record<string, unknown>> {
-  const tables = await query(
-    url,
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname in ('public', 'pgboss') and tablename not in ('migrations', 'rate_limits') order by 1`,
-  );
-  const content: Record<string, unknown> = {};
-  for (const { name } of tables as { name: string }[]) {
-    const [row] = await query(
-      url,
-      `select count(*)::int as count, md5(string_agg(t::text, ',' order by t::text)) as hash from ${name} t`,
-    );
-    content[name] = row;
-  }
-  return content;
-}
-
 it('restores every row into an empty place, also what waits to be mailed', async () => {
   const url = await emptyPlace();
-  const before = await contentOf(app.databaseUrl);
+  const before = await contentOf(app.databaseUrl, 'public', 'pgboss');
   const rows = await restore(url, file, migrations);
-  expect(await contentOf(url)).toEqual(before);
+  expect(await contentOf(url, 'public', 'pgboss')).toEqual(before);
   expect(rows).toBeGreaterThan(100);
   expect(before['public.reservation_requests']).toMatchObject({ count: expect.any(Number) });
 });
@@ -82,6 +66,19 @@ it('keeps counting in the restored place', async () => {
   );
   expect(await query(url, pending)).toEqual([{ n: count }]);
   expect(before).not.toEqual({ n: count });
+});
+
+it('takes the backup of a program whose migrations the baselines replace', async () => {
+  const older = await databaseBeforeBaselines();
+  const url = await emptyPlace();
+  try {
+    const backup = path.join(folder, 'older.sql.gz');
+    await backUp(older.url, backup, new Date('2026-11-21T12:00:00Z'));
+    await restore(url, backup, migrations);
+    expect(await contentOf(url, 'public')).toEqual(await contentOf(older.url, 'public'));
+  } finally {
+    await older.drop();
+  }
 });
 
 it('leaves a database alone that is not empty', async () => {

@@ -4,12 +4,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { MigrationInterface } from 'typeorm';
+import { doneOf, type Migration } from '../../platform/persistence/baselines.js';
 import { migrate } from '../../platform/persistence/migrate.js';
 import { COPY, END_OF_ROWS, Ending, ENDING, HEADING, Heading, NotRestored } from './backup-file.js';
 import { linesOf } from './lines.js';
-
-type Migration = new () => MigrationInterface;
 
 const TABLES_HERE = `select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p') and n.nspname in ('public', 'pgboss') limit 1`;
@@ -25,7 +23,7 @@ const EMPTY_AGAIN = 'rollback; drop schema public cascade; create schema public;
  * Fills an empty database with what `backUp` wrote, all of it or nothing, and brings it up to date.
  * @param migrations those of this program, in order
  * @returns how many rows were restored
- * @throws NotRestored with a sentence for people
+ * @throws NotRestored, or BadConfiguration of a program that is too old, with a sentence for people
  */
 export async function restore(url: string, file: string, migrations: readonly Migration[]): Promise<number> {
   const client = new pg.Client({ connectionString: url, application_name: 'courtyard restore' });
@@ -54,13 +52,10 @@ async function fillEmpty(
 ): Promise<number> {
   const lines = linesOf(createReadStream(file).pipe(createGunzip()));
   const { migrations: seen } = await headingOf(lines);
-  await migrate(
-    url,
-    migrations.filter(({ name }) => seen.includes(name)),
-  );
+  await migrate(url, doneOf(migrations, seen));
   refuseNewer(seen, migrations);
   const count = await fill(client, lines);
-  await migrate(url, [...migrations]);
+  await migrate(url, migrations);
   return count;
 }
 
@@ -74,7 +69,8 @@ async function headingOf(lines: AsyncGenerator<Buffer>): Promise<Heading> {
 }
 
 function refuseNewer(seen: readonly string[], migrations: readonly Migration[]): void {
-  const unknown = seen.find((name) => !migrations.some((migration) => migration.name === name));
+  const known = migrations.flatMap(({ name, replaces = [] }) => [name, ...replaces]);
+  const unknown = seen.find((name) => !known.includes(name));
   if (unknown) throw new NotRestored(`This backup was made by a newer program: it knows '${unknown}'.`);
 }
 

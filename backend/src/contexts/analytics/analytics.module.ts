@@ -11,9 +11,7 @@ import { BlogModule, SitePages } from '../blog/index.js';
 import { countEvents } from './adapters/events/count-events.js';
 import { PageViewsController } from './adapters/http/page-views.controller.js';
 import { SiteFiguresController } from './adapters/http/site-figures.controller.js';
-import { AnalyticsByMetric1000000000053 } from './adapters/persistence/migrations/1000000000053-analytics-by-metric.js';
-import { SiteAnalytics1000000000012 } from './adapters/persistence/migrations/1000000000012-site-analytics.js';
-import { CountedEvents1000000000023 } from './adapters/persistence/migrations/1000000000023-counted-events.js';
+import { Analytics2000000000008 } from './adapters/persistence/migrations/2000000000008-analytics.js';
 import { PgCounts } from './adapters/persistence/pg-counts.js';
 import { PgVisitorBook } from './adapters/persistence/pg-visitor-book.js';
 import { SiteFiguresQuery } from './adapters/persistence/site-figures.query.js';
@@ -36,10 +34,7 @@ import { Website } from './domain/ports/website.js';
   ],
 })
 export class AnalyticsModule implements OnModuleInit {
-  static readonly owns = {
-    entities: [],
-    migrations: [SiteAnalytics1000000000012, CountedEvents1000000000023, AnalyticsByMetric1000000000053],
-  };
+  static readonly owns = { entities: [], migrations: [Analytics2000000000008] };
 
   constructor(
     private readonly listeners: EventListeners,

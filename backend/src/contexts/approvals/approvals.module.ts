@@ -24,8 +24,7 @@ import { DecisionMails } from './adapters/mail/decision-mails.js';
 import { SubmissionNotice } from './adapters/mail/submission-notice.js';
 import { ApprovalItemSchema } from './adapters/persistence/approval-item.schema.js';
 import { ApprovalSummaryQuery } from './adapters/persistence/approval-summary.query.js';
-import { ApprovalItems1000000000011 } from './adapters/persistence/migrations/1000000000011-approval-items.js';
-import { ApprovalDecisions1000000000045 } from './adapters/persistence/migrations/1000000000045-approval-decisions.js';
+import { Approvals2000000000007 } from './adapters/persistence/migrations/2000000000007-approvals.js';
 import { PersonalSubmissions } from './adapters/persistence/personal-submissions.js';
 import { TypeOrmApprovalItemRepository } from './adapters/persistence/typeorm-approval-item.repository.js';
 import { DraftsOfContentSchedule } from './adapters/schedule/drafts-of-content-schedule.js';
@@ -55,10 +54,7 @@ import { Drafts } from './domain/ports/drafts.js';
   ],
 })
 export class ApprovalsModule implements OnModuleInit {
-  static readonly owns = {
-    entities: [ApprovalItemSchema],
-    migrations: [ApprovalItems1000000000011, ApprovalDecisions1000000000045],
-  };
+  static readonly owns = { entities: [ApprovalItemSchema], migrations: [Approvals2000000000007] };
 
   constructor(
     private readonly listeners: EventListeners,

@@ -18,7 +18,7 @@ import {
   ConsultationSchema,
   PlanConsultationSchema,
 } from './adapters/persistence/consultation.schemas.js';
-import { Consultation1000000000056 } from './adapters/persistence/migrations/1000000000056-consultation.js';
+import { Consultation2000000000005 } from './adapters/persistence/migrations/2000000000005-consultation.js';
 import { PersonalConsultations } from './adapters/persistence/personal-consultations.js';
 import { SampleConsultations } from './adapters/seed/sample-consultations.js';
 import { ClientInbox } from './domain/ports/client-inbox.js';
@@ -47,7 +47,7 @@ const TABLES = ['consultation_responses', 'plan_consultations', 'build_requireme
 export class ConsultationModule implements OnModuleInit {
   static readonly owns = {
     entities: [ConsultationSchema, PlanConsultationSchema, BuildRequirementsSchema],
-    migrations: [Consultation1000000000056],
+    migrations: [Consultation2000000000005],
   };
 
   constructor(

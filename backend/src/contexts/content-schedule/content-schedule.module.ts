@@ -13,8 +13,7 @@ import { bind, provide } from '../../platform/provide.js';
 import { Seeds } from '../../platform/seeds.js';
 import { ContentScheduleController } from './adapters/http/content-schedule.controller.js';
 import { PublicationTimer } from './adapters/jobs/publication-timer.js';
-import { ContentSchedule1000000000046 } from './adapters/persistence/migrations/1000000000046-content-schedule.js';
-import { ScheduledContent1000000000013 } from './adapters/persistence/migrations/1000000000013-scheduled-content.js';
+import { ContentSchedule2000000000009 } from './adapters/persistence/migrations/2000000000009-content-schedule.js';
 import { PublishedContentQuery } from './adapters/persistence/published-content.query.js';
 import { ScheduledContentSchema } from './adapters/persistence/scheduled-content.schema.js';
 import { ScheduledContentSummaryQuery } from './adapters/persistence/scheduled-content-summary.query.js';
@@ -37,10 +36,7 @@ import { SCHEDULED_CONTENT } from './domain/scheduled-content.events.js';
   exports: [ContentScheduleService, PublishedContentQuery],
 })
 export class ContentScheduleModule implements OnModuleInit {
-  static readonly owns = {
-    entities: [ScheduledContentSchema],
-    migrations: [ScheduledContent1000000000013, ContentSchedule1000000000046],
-  };
+  static readonly owns = { entities: [ScheduledContentSchema], migrations: [ContentSchedule2000000000009] };
 
   constructor(
     private readonly timer: PublicationTimer,

@@ -20,7 +20,7 @@ import { AdminContractsController, ContractController } from './adapters/http/co
 import { ContractMails } from './adapters/mail/contract-mails.js';
 import { SigningLink } from './adapters/mail/signing-link.js';
 import { ContractSchema } from './adapters/persistence/contract.schema.js';
-import { Contracts1000000000057 } from './adapters/persistence/migrations/1000000000057-contracts.js';
+import { Contracts2000000000006 } from './adapters/persistence/migrations/2000000000006-contracts.js';
 import { TypeOrmContractRepository } from './adapters/persistence/typeorm-contract.repository.js';
 import { SampleContracts } from './adapters/seed/sample-contracts.js';
 import { CONTRACT, type ContractFact } from './domain/contract.events.js';
@@ -47,7 +47,7 @@ import { ContractRepository } from './domain/ports/contract.repository.js';
   ],
 })
 export class ContractsModule implements OnModuleInit {
-  static readonly owns = { entities: [ContractSchema], migrations: [Contracts1000000000057] };
+  static readonly owns = { entities: [ContractSchema], migrations: [Contracts2000000000006] };
 
   constructor(
     private readonly listeners: EventListeners,

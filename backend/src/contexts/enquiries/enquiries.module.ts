@@ -20,12 +20,10 @@ import { EnquiriesController } from './adapters/http/enquiries.controller.js';
 import { AnswerMail } from './adapters/mail/answer-mail.js';
 import { EnquiryNotice } from './adapters/mail/enquiry-notice.js';
 import { ContactMessageSchema } from './adapters/persistence/contact-message.schema.js';
-import { ContactMessages1000000000010 } from './adapters/persistence/migrations/1000000000010-contact-messages.js';
+import { Enquiries2000000000004 } from './adapters/persistence/migrations/2000000000004-enquiries.js';
 import { EnquirySchema } from './adapters/persistence/enquiry.schema.js';
 import { PersonalEnquiries } from './adapters/persistence/personal-enquiries.js';
 import { EnquiryQueries } from './adapters/persistence/enquiry.queries.js';
-import { Enquiries1000000000055 } from './adapters/persistence/migrations/1000000000055-enquiries.js';
-import { UnreadEnquiries1000000000060 } from './adapters/persistence/migrations/1000000000060-unread-enquiries.js';
 import { type AnswerFact, ENQUIRY, type EnquiryFact } from './domain/enquiry.events.js';
 import { SampleLetters } from './adapters/seed/sample-letters.js';
 import { EnquiriesService } from './enquiries.service.js';
@@ -48,10 +46,7 @@ const KEPT = 730;
   exports: [Inbox],
 })
 export class EnquiriesModule implements OnModuleInit {
-  static readonly owns = {
-    entities: [ContactMessageSchema, EnquirySchema],
-    migrations: [ContactMessages1000000000010, Enquiries1000000000055, UnreadEnquiries1000000000060],
-  };
+  static readonly owns = { entities: [ContactMessageSchema, EnquirySchema], migrations: [Enquiries2000000000004] };
 
   constructor(
     private readonly listeners: EventListeners,

@@ -19,10 +19,7 @@ import { loginControllers, passwordStrategies } from './adapters/http/login.cont
 import { KnownBrowserCookie } from './adapters/http/known-browser.js';
 import { SessionAuthenticator } from './adapters/http/session-authenticator.js';
 import { SessionCookie } from './adapters/http/session-cookie.js';
-import { Accounts1000000000002 } from './adapters/persistence/migrations/1000000000002-accounts.js';
-import { AccountsThatAreOff1000000000030 } from './adapters/persistence/migrations/1000000000030-accounts-that-are-off.js';
-import { StaffList1000000000040 } from './adapters/persistence/migrations/1000000000040-staff-list.js';
-import { MachineAccounts1000000000083 } from './adapters/persistence/migrations/1000000000083-machine-accounts.js';
+import { Identity2000000000002 } from './adapters/persistence/migrations/2000000000002-identity.js';
 import { PgAccountRepository } from './adapters/persistence/pg-account.repository.js';
 import { PgSessionRepository } from './adapters/persistence/pg-session.repository.js';
 import { StaffAccountSchema } from './adapters/persistence/staff-account.schema.js';
@@ -107,15 +104,7 @@ import { StaffAccountsService } from './domain/staff-accounts.service.js';
   exports: [IdentityService, StaffAccountsService, StaffDirectoryQuery, Authenticator],
 })
 export class IdentityModule implements OnModuleInit {
-  static readonly owns = {
-    entities: [StaffAccountSchema],
-    migrations: [
-      Accounts1000000000002,
-      AccountsThatAreOff1000000000030,
-      StaffList1000000000040,
-      MachineAccounts1000000000083,
-    ],
-  };
+  static readonly owns = { entities: [StaffAccountSchema], migrations: [Identity2000000000002] };
 
   constructor(
     private readonly identity: IdentityService,

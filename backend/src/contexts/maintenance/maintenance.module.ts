@@ -9,7 +9,7 @@ import { provide } from '../../platform/provide.js';
 import { Seeds } from '../../platform/seeds.js';
 import { MaintenanceController } from './adapters/http/maintenance.controller.js';
 import { MaintenanceLogSchema } from './adapters/persistence/maintenance-log.schema.js';
-import { MaintenanceLogs1000000000050 } from './adapters/persistence/migrations/1000000000050-maintenance-logs.js';
+import { Maintenance2000000000011 } from './adapters/persistence/migrations/2000000000011-maintenance.js';
 import { SampleMaintenance } from './adapters/seed/sample-maintenance.js';
 import { MAINTENANCE_LOG } from './domain/maintenance-log.js';
 import { MaintenanceService } from './maintenance.service.js';
@@ -22,7 +22,7 @@ import { MaintenanceService } from './maintenance.service.js';
   ],
 })
 export class MaintenanceModule implements OnModuleInit {
-  static readonly owns = { entities: [MaintenanceLogSchema], migrations: [MaintenanceLogs1000000000050] };
+  static readonly owns = { entities: [MaintenanceLogSchema], migrations: [Maintenance2000000000011] };
 
   constructor(
     private readonly live: LiveTopics,

@@ -15,7 +15,7 @@ import { ColleaguesWithAccounts } from './adapters/identity/colleagues-with-acco
 import { PostedMailCopies } from './adapters/mail/posted-mail-copies.js';
 import { MailboxSummaryQuery } from './adapters/persistence/mailbox-summary.query.js';
 import { MessageSchema } from './adapters/persistence/message.schema.js';
-import { Messages1000000000041 } from './adapters/persistence/migrations/1000000000041-messages.js';
+import { Messaging2000000000010 } from './adapters/persistence/migrations/2000000000010-messaging.js';
 import { TypeOrmMessageRepository } from './adapters/persistence/typeorm-message.repository.js';
 import { SampleMessages } from './adapters/seed/sample-messages.js';
 import { AddressBook } from './domain/address-book.js';
@@ -40,7 +40,7 @@ import { MessageRepository } from './domain/ports/message.repository.js';
   ],
 })
 export class MessagingModule implements OnModuleInit {
-  static readonly owns = { entities: [MessageSchema], migrations: [Messages1000000000041] };
+  static readonly owns = { entities: [MessageSchema], migrations: [Messaging2000000000010] };
 
   constructor(
     private readonly live: LiveTopics,

@@ -22,14 +22,7 @@ import { StaffReservationsController } from './adapters/http/staff-reservations.
 import { GuestMails } from './adapters/mail/guest-mails.js';
 import { RestaurantNotice } from './adapters/mail/restaurant-notice.js';
 import { CurrentStatus } from './adapters/persistence/current-status.js';
-import { Reservations1000000000003 } from './adapters/persistence/migrations/1000000000003-reservations.js';
-import { ReservationBoards1000000000022 } from './adapters/persistence/migrations/1000000000022-reservation-boards.js';
-import { ReservationSearch1000000000024 } from './adapters/persistence/migrations/1000000000024-reservation-search.js';
-import { ReservationsByNamePhoneAndDay1000000000052 } from './adapters/persistence/migrations/1000000000052-reservations-by-name-phone-and-day.js';
-import { ReservationsTalliedByRow1000000000091 } from './adapters/persistence/migrations/1000000000091-reservations-tallied-by-row.js';
-import { ConfirmedVisitsByDay1000000000105 } from './adapters/persistence/migrations/1000000000105-confirmed-visits-by-day.js';
-import { DeclineReasons1000000000106 } from './adapters/persistence/migrations/1000000000106-decline-reasons.js';
-import { HistoryByVisit1000000000107 } from './adapters/persistence/migrations/1000000000107-history-by-visit.js';
+import { Reservations2000000000003 } from './adapters/persistence/migrations/2000000000003-reservations.js';
 import { PersonalReservations } from './adapters/persistence/personal-reservations.js';
 import { ReservationSchema } from './adapters/persistence/reservation.schema.js';
 import { ReservationAnalyticsQuery } from './adapters/persistence/reservation-analytics.query.js';
@@ -63,19 +56,7 @@ import { ReservationsService } from './domain/reservations.service.js';
   exports: [ReservationsService],
 })
 export class ReservationsModule implements OnModuleInit {
-  static readonly owns = {
-    entities: [ReservationSchema],
-    migrations: [
-      Reservations1000000000003,
-      ReservationBoards1000000000022,
-      ReservationSearch1000000000024,
-      ReservationsByNamePhoneAndDay1000000000052,
-      ReservationsTalliedByRow1000000000091,
-      ConfirmedVisitsByDay1000000000105,
-      DeclineReasons1000000000106,
-      HistoryByVisit1000000000107,
-    ],
-  };
+  static readonly owns = { entities: [ReservationSchema], migrations: [Reservations2000000000003] };
 
   constructor(
     private readonly listeners: EventListeners,

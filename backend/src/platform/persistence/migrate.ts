@@ -1,15 +1,17 @@
-import type { DataSourceOptions } from 'typeorm';
 import { PgBoss } from 'pg-boss';
+import type { QueryRunner } from 'typeorm';
+import { doneOf, type Migration } from './baselines.js';
 import { connect, migrationOptions } from './data-source.js';
 
 const MIGRATION_LOCK = 7_225_109;
 
 /** Brings the schema up to date, once, however many processes start together. Forward only. */
-export async function migrate(url: string, migrations: DataSourceOptions['migrations']): Promise<void> {
-  const dataSource = await connect(migrationOptions(url, migrations));
+export async function migrate(url: string, migrations: readonly Migration[]): Promise<void> {
+  const dataSource = await connect(migrationOptions(url, [...migrations]));
   const runner = dataSource.createQueryRunner();
   try {
     await runner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await recordBaselines(runner, migrations);
     await dataSource.runMigrations();
     await migrateJobs(url);
   } finally {
@@ -17,6 +19,21 @@ export async function migrate(url: string, migrations: DataSourceOptions['migrat
     await runner.release();
     await dataSource.destroy();
   }
+}
+
+/**
+ * Where the older migrations have made the schema, the baselines in their place count as run. The old records stay: the version
+ * before can still be started.
+ */
+async function recordBaselines(runner: QueryRunner, migrations: readonly Migration[]): Promise<void> {
+  if (!(await runner.hasTable('migrations'))) return;
+  const recorded = (await runner.query('select name from migrations')) as { name: string }[];
+  const names = recorded.map(({ name }) => name);
+  const missing = doneOf(migrations, names).flatMap(({ name }) => (names.includes(name) ? [] : name));
+  await runner.query(
+    `insert into migrations (timestamp, name) select right(name, 13)::bigint, name from unnest($1::text[]) as name`,
+    [missing],
+  );
 }
 
 /** The queue's own schema; its queues are made when the application starts, from what the contexts declare. */

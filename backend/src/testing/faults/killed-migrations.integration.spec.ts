@@ -6,6 +6,7 @@ import { query } from '../../embedded-postgres/query.js';
 import { eventually } from '../../platform/testing/eventually.js';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/test-database.js';
 import { ProductProcess } from '../product-process.js';
+import { schemaOf } from '../schema-of.js';
 import { sized } from './sized.js';
 import { tell } from './tell.js';
 
@@ -14,18 +15,6 @@ const KILLED_AT = sized({
   short: ['reservation_requests', 'contact_segments'],
   long: ['admins', 'reservation_requests', 'messages', 'email_campaigns', 'contact_segments', 'email_automation_runs'],
 });
-
-/** Everything that migrations make, one line each. */
-const SCHEMA = `
-  select concat_ws(' ', table_schema, table_name, column_name, data_type, is_nullable, column_default) as line
-    from information_schema.columns where table_schema not in ('pg_catalog', 'information_schema')
-  union all select indexdef from pg_indexes where schemaname not in ('pg_catalog', 'information_schema')
-  union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
-    where connamespace <> 'information_schema'::regnamespace
-  union all select concat_ws(' ', tgrelid::regclass, pg_get_triggerdef(oid)) from pg_trigger where not tgisinternal
-  union all select pg_get_functiondef(oid) from pg_proc where pronamespace in ('public'::regnamespace) and prokind = 'f'
-  union all select concat_ws(' ', 'migration', name) from migrations
-  order by line`;
 
 const WAITING = `select count(*)::int as waiting from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock' and wait_event <> 'advisory'`;
@@ -52,7 +41,7 @@ afterAll(async () => {
 it('has all of its schema, once, however often it is killed while it makes it', async () => {
   for (const table of KILLED_AT) await killAt(table);
   await Promise.all([one.start(), other.start()]);
-  const [seen, wanted] = await Promise.all([empty, migrated].map(({ url }) => query(url, SCHEMA)));
+  const [seen, wanted] = await Promise.all([empty, migrated].map(({ url }) => schemaOf(url)));
   expect(seen).toEqual(wanted);
   tell(`${String(KILLED_AT.length)} kills while the schema is made, then two processes that start together`, {
     'lines of the schema': { promised: wanted?.length, seen: seen?.length },

@@ -1,9 +1,7 @@
-import type { QueryRunner } from 'typeorm';
 import { Jobs } from '../../../../../platform/jobs/jobs.js';
 import type { TestApp } from '../../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../../testing/start-test-app.js';
 import { Sending } from '../../../sending/domain/ports/sending.js';
-import { DaysFromTheTrigger1000000000099 } from '../../../adapters/persistence/migrations/1000000000099-days-from-the-trigger.js';
 import type { AutomationView, WaitingRunView } from './automations.views.js';
 
 const PATH = '/api/email-automation';
@@ -190,21 +188,6 @@ describe('a sequence', () => {
     expect(await subjectsAfter(0, email)).toEqual([]);
     expect(await subjectsAfter(4, email)).toEqual([]);
     expect(await subjectsAfter(1, email)).toEqual(['One', 'Two']);
-  });
-
-  it('that was counted from mail to mail goes on as it did', async () => {
-    const written = [[1, 2, 3], [0, 3, 7], [4]];
-    for (const delays of written) {
-      await anAutomation({ name: delays.join(), emailSequence: delays.map((delayDays) => ({ delayDays })) });
-    }
-    const runner = { query: (text: string) => app.database.query(text) } as QueryRunner;
-    await new DaysFromTheTrigger1000000000099().up(runner);
-    const { body } = await app.as('manager').get(PATH).expect(200);
-    const delays = (body as AutomationView[]).map(({ name, emailSequence }) => [
-      name,
-      emailSequence.map(({ delayDays }) => delayDays),
-    ]);
-    expect(Object.fromEntries(delays)).toEqual({ '1,2,3': [1, 3, 6], '0,3,7': [0, 3, 7], 4: [4] });
   });
 
   it('passes over a mail without a template, and over one whose template is gone', async () => {

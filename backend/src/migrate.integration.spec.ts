@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrations } from './app.module.js';
+import { aWish } from './contexts/reservations/testing/a-wish.js';
+import { query } from './embedded-postgres/query.js';
+import { migrate } from './migrate.js';
+import { runSql } from './platform/testing/sql.js';
+import { createTestDatabase, type TestDatabase } from './platform/testing/test-database.js';
+import { databaseBeforeBaselines } from './testing/before-baselines.js';
+import { contentOf } from './testing/content-of.js';
+import { ProductProcess } from './testing/product-process.js';
+import { schemaOf } from './testing/schema-of.js';
+
+let older: TestDatabase;
+beforeEach(async () => {
+  older = await databaseBeforeBaselines();
+});
+afterEach(() => older.drop());
+
+const recorded = async (name: string) => {
+  const rows = await query(older.url, `select name from migrations where name like '${name}' order by id`);
+  return rows.map((row) => row['name']);
+};
+
+describe('a database that the migrations before the baselines have made', () => {
+  it('comes along as it is: every row, and the schema of a new one', async () => {
+    const before = await contentOf(older.url, 'public');
+    await migrate(older.url);
+    expect(await contentOf(older.url, 'public')).toEqual(before);
+    const fresh = await createTestDatabase();
+    try {
+      expect(await schemaOf(older.url)).toEqual(await schemaOf(fresh.url));
+    } finally {
+      await fresh.drop();
+    }
+  });
+
+  it('is recorded once, whoever starts at the same time, and keeps its old records', async () => {
+    const before = await recorded('%1000000000___');
+    await Promise.all([1, 2, 3].map(() => migrate(older.url)));
+    await migrate(older.url);
+    expect(await recorded('%')).toEqual([...before, ...migrations.map(({ name }) => name)]);
+  });
+
+  it('serves: its owner signs in, reads what was there and adds to it', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'courtyard-older-'));
+    const product = await ProductProcess.on({ DATA_DIR: directory, DATABASE_URL: older.url, JOBS: 'off' });
+    try {
+      await product.start();
+      const headers = { Cookie: await product.signIn('staff', 'staff@bistro.example') };
+      const names = async () => {
+        const answer = await fetch(product.url('staff/reservations'), { headers });
+        return ((await answer.json()) as { customerName: string }[]).map(({ customerName }) => customerName);
+      };
+      const before = await names();
+      expect(before).toContain('Marcus Bell');
+      expect((await product.post('reservations', aWish({ customerName: 'Nora New' }))).status).toBe(201);
+      expect(await names()).toEqual(['Nora New', ...before]);
+    } finally {
+      await product.end();
+      await rm(directory, { recursive: true, force: true });
+    }
+  });
+
+  it('is refused and left alone while some of those migrations are missing', async () => {
+    await runSql(older.url, `delete from migrations where name like '%1000000000118'`);
+    const [schema, records] = [await schemaOf(older.url), await recorded('%')];
+    await expect(migrate(older.url)).rejects.toThrow(
+      "This data is too old for this version: 'ApprovedAutomations1000000000118' of its migrations",
+    );
+    expect([await schemaOf(older.url), await recorded('%')]).toEqual([schema, records]);
+  });
+});

@@ -1,0 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runSql } from '../platform/testing/sql.js';
+import { createTestDatabase, type TestDatabase } from '../platform/testing/test-database.js';
+
+/** A database as the last version before the baselines left it, with rows of every context. */
+export async function databaseBeforeBaselines(): Promise<TestDatabase> {
+  const database = await createTestDatabase('template0');
+  await runSql(database.url, await readFile(join(__dirname, 'before-baselines.sql'), 'utf8'));
+  return database;
+}
