@@ -16,6 +16,8 @@ const KILLED_AT = sized({
   long: ['admins', 'reservation_requests', 'messages', 'email_campaigns', 'contact_segments', 'email_automation_runs'],
 });
 
+const RECORDED = 'select name from migrations order by name';
+
 const WAITING = `select count(*)::int as waiting from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock' and wait_event <> 'advisory'`;
 
@@ -43,6 +45,8 @@ it('has all of its schema, once, however often it is killed while it makes it', 
   await Promise.all([one.start(), other.start()]);
   const [seen, wanted] = await Promise.all([empty, migrated].map(({ url }) => schemaOf(url)));
   expect(seen).toEqual(wanted);
+  const [ran, once] = await Promise.all([empty, migrated].map(({ url }) => query(url, RECORDED)));
+  expect(ran).toEqual(once);
   tell(`${String(KILLED_AT.length)} kills while the schema is made, then two processes that start together`, {
     'lines of the schema': { promised: wanted?.length, seen: seen?.length },
   });
