@@ -5,9 +5,10 @@ import { migrations } from './app.module.js';
 import { aWish } from './contexts/reservations/testing/a-wish.js';
 import { query } from './embedded-postgres/query.js';
 import { migrate } from './migrate.js';
+import { migrate as run } from './platform/persistence/migrate.js';
 import { runSql } from './platform/testing/sql.js';
 import { createTestDatabase, type TestDatabase } from './platform/testing/test-database.js';
-import { databaseBeforeBaselines } from './testing/before-baselines.js';
+import { baselines, databaseBeforeBaselines } from './testing/before-baselines.js';
 import { contentOf } from './testing/content-of.js';
 import { ProductProcess } from './testing/product-process.js';
 import { schemaOf } from './testing/schema-of.js';
@@ -26,8 +27,9 @@ const recorded = async (name: string) => {
 describe('a database that the migrations before the baselines have made', () => {
   it('comes along as it is: every row, and the schema of a new one', async () => {
     const before = await contentOf(older.url, 'public');
-    await migrate(older.url);
+    await run(older.url, baselines);
     expect(await contentOf(older.url, 'public')).toEqual(before);
+    await migrate(older.url);
     const fresh = await createTestDatabase();
     try {
       expect(await schemaOf(older.url)).toEqual(await schemaOf(fresh.url));

@@ -74,7 +74,7 @@ it('takes the backup of a program whose migrations the baselines replace', async
   try {
     const backup = path.join(folder, 'older.sql.gz');
     await backUp(older.url, backup, new Date('2026-11-21T12:00:00Z'));
-    await restore(url, backup, migrations);
+    await restore(url, backup, baselines);
     expect(await contentOf(url, 'public')).toEqual(await contentOf(older.url, 'public'));
   } finally {
     await older.drop();

@@ -1,4 +1,5 @@
+import type { Migration } from '../baselines.js';
 import { Platform2000000000001 } from './2000000000001-platform.js';
 
 /** What the platform itself keeps; contexts bring their own. A migration that has been released is never edited. */
-export const platformMigrations = [Platform2000000000001];
+export const platformMigrations: readonly Migration[] = [Platform2000000000001];
