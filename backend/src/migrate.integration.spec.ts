@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrations } from './app.module.js';
+import { migrations } from './app/app.module.js';
 import { aWish } from './contexts/reservations/testing/a-wish.js';
 import { query } from './embedded-postgres/query.js';
-import { migrate } from './migrate.js';
+import { migrate } from './app/migrate.js';
 import { migrate as run } from './platform/persistence/migrate.js';
 import { runSql } from './platform/testing/sql.js';
 import { createTestDatabase, type TestDatabase } from './platform/testing/test-database.js';

@@ -10,7 +10,7 @@ import { eventually } from '../../platform/testing/eventually.js';
 import { runSql, withDatabase } from '../../platform/testing/sql.js';
 import type { TestApp } from '../../platform/testing/test-app.js';
 import { query } from '../../embedded-postgres/query.js';
-import { databaseBeforeBaselines } from '../../testing/before-baselines.js';
+import { baselines, databaseBeforeBaselines } from '../../testing/before-baselines.js';
 import { contentOf } from '../../testing/content-of.js';
 import { startTestApp } from '../../testing/start-test-app.js';
 import { NotRestored } from './backup-file.js';
