@@ -14,8 +14,8 @@ import { SiteFiguresController } from './adapters/http/site-figures.controller.j
 import { AnalyticsByMetric1000000000053 } from './adapters/persistence/migrations/1000000000053-analytics-by-metric.js';
 import { SiteAnalytics1000000000012 } from './adapters/persistence/migrations/1000000000012-site-analytics.js';
 import { CountedEvents1000000000023 } from './adapters/persistence/migrations/1000000000023-counted-events.js';
-import { PgCounts } from './adapters/persistence/pg-counts.js';
-import { PgVisitorBook } from './adapters/persistence/pg-visitor-book.js';
+import { PgCounts } from './adapters/persistence/counts.query.js';
+import { PgVisitorBook } from './adapters/persistence/visitor-book.query.js';
 import { SiteFiguresQuery } from './adapters/persistence/site-figures.query.js';
 import { SampleVisits } from './adapters/seed/sample-visits.js';
 import { AnalyticsService } from './domain/analytics.service.js';
@@ -27,12 +27,13 @@ import { Website } from './domain/ports/website.js';
   imports: [BlogModule],
   controllers: [PageViewsController, SiteFiguresController],
   providers: [
-    bind(Counts, PgCounts, [Database, Ids]),
+    provide(PgCounts, [Database, Ids]),
+    { provide: Counts, useExisting: PgCounts },
     bind(VisitorBook, PgVisitorBook, [Database]),
     { provide: Website, useExisting: SitePages },
     provide(AnalyticsService, [Counts, VisitorBook, Website, Transaction, Restaurant, Clock]),
     provide(SiteFiguresQuery, [Database, Restaurant, Clock]),
-    provide(SampleVisits, [Database, Restaurant, Clock, Ids]),
+    provide(SampleVisits, [PgCounts, Restaurant, Clock]),
   ],
 })
 export class AnalyticsModule implements OnModuleInit {

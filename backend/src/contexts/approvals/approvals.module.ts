@@ -26,7 +26,7 @@ import { ApprovalItemSchema } from './adapters/persistence/approval-item.schema.
 import { ApprovalSummaryQuery } from './adapters/persistence/approval-summary.query.js';
 import { ApprovalItems1000000000011 } from './adapters/persistence/migrations/1000000000011-approval-items.js';
 import { ApprovalDecisions1000000000045 } from './adapters/persistence/migrations/1000000000045-approval-decisions.js';
-import { PersonalSubmissions } from './adapters/persistence/personal-submissions.js';
+import { PersonalSubmissions } from './adapters/persistence/personal-submissions.query.js';
 import { TypeOrmApprovalItemRepository } from './adapters/persistence/typeorm-approval-item.repository.js';
 import { DraftsOfContentSchedule } from './adapters/schedule/drafts-of-content-schedule.js';
 import { SampleApprovals } from './adapters/seed/sample-approvals.js';

@@ -19,7 +19,7 @@ import {
   PlanConsultationSchema,
 } from './adapters/persistence/consultation.schemas.js';
 import { Consultation1000000000056 } from './adapters/persistence/migrations/1000000000056-consultation.js';
-import { PersonalConsultations } from './adapters/persistence/personal-consultations.js';
+import { PersonalConsultations } from './adapters/persistence/personal-consultations.query.js';
 import { SampleConsultations } from './adapters/seed/sample-consultations.js';
 import { ClientInbox } from './domain/ports/client-inbox.js';
 import { ConsultationService } from './consultation.service.js';

@@ -23,13 +23,14 @@ import { Accounts1000000000002 } from './adapters/persistence/migrations/1000000
 import { AccountsThatAreOff1000000000030 } from './adapters/persistence/migrations/1000000000030-accounts-that-are-off.js';
 import { StaffList1000000000040 } from './adapters/persistence/migrations/1000000000040-staff-list.js';
 import { MachineAccounts1000000000083 } from './adapters/persistence/migrations/1000000000083-machine-accounts.js';
-import { PgAccountRepository } from './adapters/persistence/pg-account.repository.js';
-import { PgSessionRepository } from './adapters/persistence/pg-session.repository.js';
+import { PgAccountRepository } from './adapters/persistence/account.repository.query.js';
+import { PgSessionRepository } from './adapters/persistence/session.repository.query.js';
 import { StaffAccountSchema } from './adapters/persistence/staff-account.schema.js';
 import { StaffDirectoryQuery } from './adapters/persistence/staff-directory.query.js';
 import { TypeOrmStaffAccountRepository } from './adapters/persistence/typeorm-staff-account.repository.js';
 import { Argon2Passwords } from './adapters/security/argon2-passwords.js';
 import { CountedLoginTries } from './adapters/security/counted-login-tries.js';
+import { MachinePasswords } from './adapters/security/machine-accounts.query.js';
 import { MachineAccounts } from './adapters/security/machine-accounts.js';
 import { ListedPasswords } from './adapters/security/listed-passwords.js';
 import { TimerPause } from './adapters/security/timer-pause.js';
@@ -100,7 +101,8 @@ import { StaffAccountsService } from './domain/staff-accounts.service.js';
         new KnownBrowserCookie(links, clock, publicUrl),
       inject: [SignedLinks, Clock, AppSettings],
     },
-    provide(MachineAccounts, [Database, RateLimits, Ids]),
+    provide(MachinePasswords, [Database, Ids]),
+    provide(MachineAccounts, [MachinePasswords, RateLimits]),
     bind(Authenticator, SessionAuthenticator, [PgSessionRepository, SessionCookie, MachineAccounts]),
     ...passwordStrategies,
   ],

@@ -30,7 +30,7 @@ import { ReservationsTalliedByRow1000000000091 } from './adapters/persistence/mi
 import { ConfirmedVisitsByDay1000000000105 } from './adapters/persistence/migrations/1000000000105-confirmed-visits-by-day.js';
 import { DeclineReasons1000000000106 } from './adapters/persistence/migrations/1000000000106-decline-reasons.js';
 import { HistoryByVisit1000000000107 } from './adapters/persistence/migrations/1000000000107-history-by-visit.js';
-import { PersonalReservations } from './adapters/persistence/personal-reservations.js';
+import { PersonalReservations } from './adapters/persistence/personal-reservations.query.js';
 import { ReservationSchema } from './adapters/persistence/reservation.schema.js';
 import { ReservationAnalyticsQuery } from './adapters/persistence/reservation-analytics.query.js';
 import { ReservationSummaryQuery } from './adapters/persistence/reservation-summary.query.js';

@@ -13,7 +13,7 @@ import { Lists } from '../../../../platform/lists/lists.js';
 import { EnquiriesService } from '../../enquiries.service.js';
 import { ENQUIRY_KINDS, type Enquiry } from '../../domain/enquiry.js';
 import { enquiryList } from '../persistence/enquiry.list.js';
-import { EnquiryQueries } from '../persistence/enquiry.queries.js';
+import { EnquiryQueries } from '../persistence/enquiry.query.js';
 import {
   AnswerEnquiry,
   EnquiryFilter,
