@@ -121,9 +121,9 @@ class ToldTable<E extends Entity> {
   }
 
   private async tell(entity: E, kind: UnitOfWork['changed'][number]['kind'], changes: Changes | null): Promise<void> {
-    const { subject: type, nameOf } = this.told;
+    const subject = { type: this.told.subject, id: entity.id, name: this.told.nameOf?.(entity) };
     await this.database.inUnit(({ unit: { changed, written } }) => {
-      changed.push({ subject: { type, id: entity.id, name: nameOf?.(entity) }, kind, changes });
+      changed.push({ subject, kind, changes });
       written.add(entity);
     });
   }
