@@ -6,7 +6,7 @@ import type { Ids } from '../../kernel/ids.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { Restaurant } from '../../kernel/restaurant.js';
 import type { Transaction } from '../../kernel/transaction.js';
-import type { ToldRepository } from '../../platform/persistence/told-repository.js';
+import type { TrackedRepository } from '../../platform/persistence/tracked-repository.js';
 import type { Database } from '../../platform/persistence/database.js';
 import { AutomationSchema } from './adapters/persistence/automations/automation.schema.js';
 import { Automation, type AutomationPlan, type AutomationStep } from './domain/automations/automation.js';
@@ -20,7 +20,7 @@ import type { TemplatesService } from './templates.service.js';
 
 /** Keeps the automations. */
 export class AutomationsService {
-  private readonly automations: ToldRepository<Automation>;
+  private readonly automations: TrackedRepository<Automation>;
 
   constructor(
     database: Database,

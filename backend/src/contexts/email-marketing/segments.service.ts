@@ -2,7 +2,7 @@ import type { Actor } from '../../kernel/actor.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/ids.js';
 import type { Transaction } from '../../kernel/transaction.js';
-import type { ToldRepository } from '../../platform/persistence/told-repository.js';
+import type { TrackedRepository } from '../../platform/persistence/tracked-repository.js';
 import type { Database } from '../../platform/persistence/database.js';
 import { CampaignSchema } from './adapters/persistence/campaigns/campaign.schema.js';
 import { SegmentSchema } from './adapters/persistence/contacts/segment.schema.js';
@@ -16,8 +16,8 @@ type Described = Pick<Segment, 'name' | 'description' | 'tags' | 'conditions' | 
 
 /** Keeps the groups by which mail is addressed. */
 export class SegmentsService {
-  private readonly segments: ToldRepository<Segment>;
-  private readonly campaigns: ToldRepository<Campaign>;
+  private readonly segments: TrackedRepository<Segment>;
+  private readonly campaigns: TrackedRepository<Campaign>;
 
   constructor(
     database: Database,

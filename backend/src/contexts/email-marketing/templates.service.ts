@@ -3,7 +3,7 @@ import type { Actor } from '../../kernel/actor.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/ids.js';
 import type { Transaction } from '../../kernel/transaction.js';
-import type { ToldRepository } from '../../platform/persistence/told-repository.js';
+import type { TrackedRepository } from '../../platform/persistence/tracked-repository.js';
 import type { Database } from '../../platform/persistence/database.js';
 import { AutomationSchema } from './adapters/persistence/automations/automation.schema.js';
 import { EmailTemplateSchema } from './adapters/persistence/templates/email-template.schema.js';
@@ -19,8 +19,8 @@ import {
 
 /** Keeps the mails that are written before their occasion. */
 export class TemplatesService {
-  private readonly templates: ToldRepository<EmailTemplate>;
-  private readonly automations: ToldRepository<Automation>;
+  private readonly templates: TrackedRepository<EmailTemplate>;
+  private readonly automations: TrackedRepository<Automation>;
 
   constructor(
     database: Database,

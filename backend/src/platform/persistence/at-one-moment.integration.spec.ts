@@ -1,6 +1,6 @@
 import type { Actor } from '../../kernel/actor.js';
 import type { Database, Pools } from './database.js';
-import type { ToldRepository } from './told-repository.js';
+import type { TrackedRepository } from './tracked-repository.js';
 import { NameTaken, type Soup, SoupKitchen } from './testing/soup-kitchen.js';
 
 const COOK: Actor = { id: '7', name: 'The Cook', role: 'staff' };
@@ -8,7 +8,7 @@ const COOK: Actor = { id: '7', name: 'The Cook', role: 'staff' };
 let kitchen: SoupKitchen;
 let pools: Pools;
 let database: Database;
-let soups: ToldRepository<Soup>;
+let soups: TrackedRepository<Soup>;
 
 beforeAll(async () => {
   kitchen = await SoupKitchen.open();

@@ -2,7 +2,7 @@ import type { Actor } from '../../kernel/actor.js';
 import { EventOutbox } from '../events/event-outbox.js';
 import { UuidIds } from '../uuid-ids.js';
 import type { Database, Pools } from './database.js';
-import type { ToldRepository } from './told-repository.js';
+import type { TrackedRepository } from './tracked-repository.js';
 import { NameTaken, type Soup, SoupKitchen } from './testing/soup-kitchen.js';
 
 const ids = new UuidIds();
@@ -11,7 +11,7 @@ const COOK: Actor = { id: '7', name: 'The Cook', role: 'staff' };
 let kitchen: SoupKitchen;
 let pools: Pools;
 let database: Database;
-let soups: ToldRepository<Soup>;
+let soups: TrackedRepository<Soup>;
 let outbox: EventOutbox;
 
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import type { EventRecorder } from '../events/event-recorder.js';
 import { ChangedMeanwhile } from './changed-meanwhile.js';
 import { PoolQueryRunner } from './pool-query-runner.js';
 import { OVERTAKEN, type Statement, statementOf } from './statement.js';
-import { type Entity, toldRepository, type ToldRepository } from './told-repository.js';
-import { ToldSchema } from './told-schema.js';
+import { type Entity, trackedRepository, type TrackedRepository } from './tracked-repository.js';
+import { TrackedSchema } from './tracked-schema.js';
 import { UnitOfWork, type Write } from './unit-of-work.js';
 import { UnitQueryRunner } from './unit-query-runner.js';
 
@@ -64,12 +64,12 @@ export class Database extends EntityManager implements Transaction {
     }
   }
 
-  /** TypeORM's repository; each statement of it runs in the unit of work that is under way then. Of a `ToldSchema` its changes are told. */
-  override getRepository<E extends Entity>(target: ToldSchema<E>): ToldRepository<E>;
+  /** TypeORM's repository; each statement of it runs in the unit of work that is under way then. Of a `TrackedSchema` its changes are tracked. */
+  override getRepository<E extends Entity>(target: TrackedSchema<E>): TrackedRepository<E>;
   override getRepository<E extends ObjectLiteral>(target: EntityTarget<E>): Repository<E>;
-  override getRepository<E extends Entity>(target: EntityTarget<E>): Repository<E> | ToldRepository<E> {
+  override getRepository<E extends Entity>(target: EntityTarget<E>): Repository<E> | TrackedRepository<E> {
     const plain = new Repository<E>(target, this);
-    return target instanceof ToldSchema ? toldRepository(plain, this, (target as ToldSchema<E>).told) : plain;
+    return target instanceof TrackedSchema ? trackedRepository(plain, this, (target as TrackedSchema<E>).tracking) : plain;
   }
 
   /** The rows of a statement, whatever it does. Inside a unit of work it is sent in its transaction, after what was written before it. */

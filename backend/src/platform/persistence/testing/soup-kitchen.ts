@@ -7,8 +7,8 @@ import { watch } from '../../testing/watched-pool.js';
 import { UuidIds } from '../../uuid-ids.js';
 import { applicationOptions, callsPool, connect, jobsPool } from '../data-source.js';
 import { Database, type Pools } from '../database.js';
-import type { ToldRepository } from '../told-repository.js';
-import { ToldSchema } from '../told-schema.js';
+import type { TrackedRepository } from '../tracked-repository.js';
+import { TrackedSchema } from '../tracked-schema.js';
 
 export interface Soup {
   readonly id: string;
@@ -25,7 +25,7 @@ export interface Told extends QueryResultRow {
 
 export class NameTaken extends Error {}
 
-const SoupSchema = new ToldSchema<Soup>(
+const SoupSchema = new TrackedSchema<Soup>(
   {
     name: 'Soup',
     tableName: 'soups',
@@ -45,7 +45,7 @@ const ids = new UuidIds();
 export class SoupKitchen {
   private constructor(
     readonly database: Database,
-    readonly soups: ToldRepository<Soup>,
+    readonly soups: TrackedRepository<Soup>,
     readonly pools: Pools,
     readonly sent: string[],
     private readonly testDatabase: TestDatabase,

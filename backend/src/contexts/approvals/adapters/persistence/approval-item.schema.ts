@@ -1,10 +1,10 @@
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import type { Data } from '../../../../kernel/data.js';
 import { ApprovalItem } from '../../domain/approval-item.js';
-import { ToldSchema } from '../../../../platform/persistence/told-schema.js';
+import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
 import { APPROVAL_ITEM } from '../../domain/approval.events.js';
 
-export const ApprovalItemSchema = new ToldSchema<ApprovalItem>(
+export const ApprovalItemSchema = new TrackedSchema<ApprovalItem>(
   {
     name: 'ApprovalItem',
     target: ApprovalItem,

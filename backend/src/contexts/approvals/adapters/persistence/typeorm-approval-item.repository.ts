@@ -1,12 +1,12 @@
 import type { Database } from '../../../../platform/persistence/database.js';
-import type { ToldRepository } from '../../../../platform/persistence/told-repository.js';
+import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 import { ApprovalItemNotFound } from '../../domain/approval.errors.js';
 import type { ApprovalItem } from '../../domain/approval-item.js';
 import type { ApprovalItemRepository } from '../../domain/ports/approval-item.repository.js';
 import { ApprovalItemSchema } from './approval-item.schema.js';
 
 export class TypeOrmApprovalItemRepository implements ApprovalItemRepository {
-  private readonly repository: ToldRepository<ApprovalItem>;
+  private readonly repository: TrackedRepository<ApprovalItem>;
 
   constructor(database: Database) {
     this.repository = database.getRepository(ApprovalItemSchema);

@@ -1,10 +1,10 @@
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import type { Data } from '../../../../kernel/data.js';
 import { ScheduledContent } from '../../domain/scheduled-content.js';
-import { ToldSchema } from '../../../../platform/persistence/told-schema.js';
+import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
 import { SCHEDULED_CONTENT } from '../../domain/scheduled-content.events.js';
 
-export const ScheduledContentSchema = new ToldSchema<ScheduledContent>(
+export const ScheduledContentSchema = new TrackedSchema<ScheduledContent>(
   {
     name: 'ScheduledContent',
     target: ScheduledContent,

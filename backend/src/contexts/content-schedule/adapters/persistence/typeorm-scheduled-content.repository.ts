@@ -1,6 +1,6 @@
 import { LessThanOrEqual } from 'typeorm';
 import type { Database } from '../../../../platform/persistence/database.js';
-import type { ToldRepository } from '../../../../platform/persistence/told-repository.js';
+import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 import type { ScheduledContentRepository } from '../../domain/ports/scheduled-content.repository.js';
 import type { ScheduledContent } from '../../domain/scheduled-content.js';
 import { ScheduledContentSchema } from './scheduled-content.schema.js';
@@ -8,7 +8,7 @@ import { ScheduledContentSchema } from './scheduled-content.schema.js';
 const AT_ONCE = 100;
 
 export class TypeOrmScheduledContentRepository implements ScheduledContentRepository {
-  private readonly repository: ToldRepository<ScheduledContent>;
+  private readonly repository: TrackedRepository<ScheduledContent>;
 
   constructor(database: Database) {
     this.repository = database.getRepository(ScheduledContentSchema);

@@ -1,13 +1,13 @@
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import type { Data } from '../../../../kernel/data.js';
 import { Contract } from '../../domain/contract.js';
-import { ToldSchema } from '../../../../platform/persistence/told-schema.js';
+import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
 import { CONTRACT } from '../../domain/contract.events.js';
 
 const text = (name: string) => ({ type: 'text', name }) as const;
 const instant = (name: string) => ({ type: 'timestamptz', precision: 3, name }) as const;
 
-export const ContractSchema = new ToldSchema<Contract>(
+export const ContractSchema = new TrackedSchema<Contract>(
   {
     name: 'Contract',
     target: Contract,

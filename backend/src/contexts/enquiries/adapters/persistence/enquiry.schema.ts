@@ -1,9 +1,9 @@
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import type { Enquiry } from '../../domain/enquiry.js';
-import { ToldSchema } from '../../../../platform/persistence/told-schema.js';
+import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
 import { ENQUIRY } from '../../domain/enquiry.events.js';
 
-export const EnquirySchema = new ToldSchema<Enquiry>(
+export const EnquirySchema = new TrackedSchema<Enquiry>(
   {
     name: 'Enquiry',
     tableName: 'enquiries',

@@ -1,11 +1,11 @@
 import type { Database } from '../../../../platform/persistence/database.js';
-import type { ToldRepository } from '../../../../platform/persistence/told-repository.js';
+import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 import { type Enquiry, EnquiryNotFound } from '../../domain/enquiry.js';
 import type { EnquiryRepository } from '../../domain/ports/enquiry.repository.js';
 import { EnquirySchema } from './enquiry.schema.js';
 
 export class TypeOrmEnquiryRepository implements EnquiryRepository {
-  private readonly repository: ToldRepository<Enquiry>;
+  private readonly repository: TrackedRepository<Enquiry>;
 
   constructor(database: Database) {
     this.repository = database.getRepository(EnquirySchema);

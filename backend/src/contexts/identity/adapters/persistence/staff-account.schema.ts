@@ -1,9 +1,9 @@
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import type { StaffAccount } from '../../domain/staff-account.js';
-import { ToldSchema } from '../../../../platform/persistence/told-schema.js';
+import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
 import { STAFF_MEMBER } from '../../domain/staff-account.events.js';
 
-export const StaffAccountSchema = new ToldSchema<StaffAccount>(
+export const StaffAccountSchema = new TrackedSchema<StaffAccount>(
   {
     name: 'StaffAccount',
     tableName: 'staff',

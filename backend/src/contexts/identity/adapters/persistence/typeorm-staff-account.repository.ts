@@ -1,4 +1,4 @@
-import type { ToldRepository } from '../../../../platform/persistence/told-repository.js';
+import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 import type { Database } from '../../../../platform/persistence/database.js';
 import { StaffMemberNotFound } from '../../domain/identity.errors.js';
 import type { StaffAccountRepository } from '../../domain/ports/staff-account.repository.js';
@@ -6,7 +6,7 @@ import type { StaffAccount } from '../../domain/staff-account.js';
 import { StaffAccountSchema } from './staff-account.schema.js';
 
 export class TypeOrmStaffAccountRepository implements StaffAccountRepository {
-  private readonly repository: ToldRepository<StaffAccount>;
+  private readonly repository: TrackedRepository<StaffAccount>;
 
   constructor(database: Database) {
     this.repository = database.getRepository(StaffAccountSchema);

@@ -1,9 +1,9 @@
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import type { MaintenanceLog } from '../../domain/maintenance-log.js';
-import { ToldSchema } from '../../../../platform/persistence/told-schema.js';
+import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
 import { MAINTENANCE_LOG } from '../../domain/maintenance-log.js';
 
-export const MaintenanceLogSchema = new ToldSchema<MaintenanceLog>(
+export const MaintenanceLogSchema = new TrackedSchema<MaintenanceLog>(
   {
     name: 'MaintenanceLog',
     tableName: 'maintenance_logs',

@@ -1,11 +1,11 @@
 import type { Database } from '../../../../platform/persistence/database.js';
-import type { ToldRepository } from '../../../../platform/persistence/told-repository.js';
+import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 import type { MaintenanceLog } from '../../domain/maintenance-log.js';
 import type { MaintenanceLogRepository } from '../../domain/ports/maintenance-log.repository.js';
 import { MaintenanceLogSchema } from './maintenance-log.schema.js';
 
 export class TypeOrmMaintenanceLogRepository implements MaintenanceLogRepository {
-  private readonly repository: ToldRepository<MaintenanceLog>;
+  private readonly repository: TrackedRepository<MaintenanceLog>;
 
   constructor(database: Database) {
     this.repository = database.getRepository(MaintenanceLogSchema);

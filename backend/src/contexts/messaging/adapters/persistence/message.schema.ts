@@ -1,11 +1,11 @@
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import type { Data } from '../../../../kernel/data.js';
 import { Message } from '../../domain/message.js';
-import { ToldSchema } from '../../../../platform/persistence/told-schema.js';
+import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
 import { MESSAGE } from '../../domain/message.events.js';
 
 /** The table has a column more, the reader's mailbox, which the database works out (see its migration). */
-export const MessageSchema = new ToldSchema<Message>(
+export const MessageSchema = new TrackedSchema<Message>(
   {
     name: 'Message',
     target: Message,

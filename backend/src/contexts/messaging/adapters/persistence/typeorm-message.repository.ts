@@ -1,4 +1,4 @@
-import type { ToldRepository } from '../../../../platform/persistence/told-repository.js';
+import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 import type { Database } from '../../../../platform/persistence/database.js';
 import { MessageNotFound } from '../../domain/message.errors.js';
 import type { Message } from '../../domain/message.js';
@@ -6,7 +6,7 @@ import type { MessageRepository } from '../../domain/ports/message.repository.js
 import { MessageSchema } from './message.schema.js';
 
 export class TypeOrmMessageRepository implements MessageRepository {
-  private readonly repository: ToldRepository<Message>;
+  private readonly repository: TrackedRepository<Message>;
 
   constructor(database: Database) {
     this.repository = database.getRepository(MessageSchema);

@@ -1,11 +1,11 @@
 import type { Database } from '../../../../platform/persistence/database.js';
-import type { ToldRepository } from '../../../../platform/persistence/told-repository.js';
+import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 import type { Reservation, ReservationStatus } from '../../domain/reservation.js';
 import { ReservationSchema } from './reservation.schema.js';
 
 /** What the status of a request is now; until the unit of work ends it stays so. */
 export class CurrentStatus {
-  private readonly reservations: ToldRepository<Reservation>;
+  private readonly reservations: TrackedRepository<Reservation>;
 
   constructor(database: Database) {
     this.reservations = database.getRepository(ReservationSchema);

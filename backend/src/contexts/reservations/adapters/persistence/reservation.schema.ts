@@ -1,10 +1,10 @@
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import type { Data } from '../../../../kernel/data.js';
 import { Reservation } from '../../domain/reservation.js';
-import { ToldSchema } from '../../../../platform/persistence/told-schema.js';
+import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
 import { RESERVATION } from '../../domain/reservation.events.js';
 
-export const ReservationSchema = new ToldSchema<Reservation>(
+export const ReservationSchema = new TrackedSchema<Reservation>(
   {
     name: 'Reservation',
     target: Reservation,

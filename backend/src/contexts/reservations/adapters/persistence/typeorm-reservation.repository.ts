@@ -1,4 +1,4 @@
-import type { ToldRepository } from '../../../../platform/persistence/told-repository.js';
+import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 import type { Database } from '../../../../platform/persistence/database.js';
 import type { ReservationRepository } from '../../domain/ports/reservation.repository.js';
 import { ReservationNotFound } from '../../domain/reservation.errors.js';
@@ -6,7 +6,7 @@ import type { Reservation } from '../../domain/reservation.js';
 import { ReservationSchema } from './reservation.schema.js';
 
 export class TypeOrmReservationRepository implements ReservationRepository {
-  private readonly repository: ToldRepository<Reservation>;
+  private readonly repository: TrackedRepository<Reservation>;
 
   constructor(database: Database) {
     this.repository = database.getRepository(ReservationSchema);

@@ -1,10 +1,10 @@
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import type { Data } from '../../../../../kernel/data.js';
 import { Automation } from '../../../domain/automations/automation.js';
-import { ToldSchema } from '../../../../../platform/persistence/told-schema.js';
+import { TrackedSchema } from '../../../../../platform/persistence/tracked-schema.js';
 import { AUTOMATION } from '../../../domain/automations/automation.events.js';
 
-export const AutomationSchema = new ToldSchema<Automation>(
+export const AutomationSchema = new TrackedSchema<Automation>(
   {
     name: 'Automation',
     target: Automation,

@@ -1,12 +1,12 @@
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import type { Data } from '../../../../../kernel/data.js';
 import { Campaign } from '../../../domain/campaigns/campaign.js';
-import { ToldSchema } from '../../../../../platform/persistence/told-schema.js';
+import { TrackedSchema } from '../../../../../platform/persistence/tracked-schema.js';
 import { CAMPAIGN } from '../../../domain/campaigns/campaign.events.js';
 
 const instant = (name: string) => ({ type: 'timestamptz', precision: 3, name }) as const;
 
-export const CampaignSchema = new ToldSchema<Campaign>(
+export const CampaignSchema = new TrackedSchema<Campaign>(
   {
     name: 'Campaign',
     target: Campaign,

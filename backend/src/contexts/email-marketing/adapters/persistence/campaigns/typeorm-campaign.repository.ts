@@ -1,4 +1,4 @@
-import type { ToldRepository } from '../../../../../platform/persistence/told-repository.js';
+import type { TrackedRepository } from '../../../../../platform/persistence/tracked-repository.js';
 import type { Database } from '../../../../../platform/persistence/database.js';
 import type { Campaign } from '../../../domain/campaigns/campaign.js';
 import { CampaignNotFound } from '../../../domain/campaigns/campaign.errors.js';
@@ -6,7 +6,7 @@ import type { CampaignRepository } from '../../../domain/campaigns/ports/campaig
 import { CampaignSchema } from './campaign.schema.js';
 
 export class TypeOrmCampaignRepository implements CampaignRepository {
-  private readonly repository: ToldRepository<Campaign>;
+  private readonly repository: TrackedRepository<Campaign>;
 
   constructor(database: Database) {
     this.repository = database.getRepository(CampaignSchema);

@@ -1,11 +1,11 @@
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import type { Data } from '../../../../../kernel/data.js';
 import { Contact, nameOf } from '../../../domain/contacts/contact.js';
-import { ToldSchema } from '../../../../../platform/persistence/told-schema.js';
+import { TrackedSchema } from '../../../../../platform/persistence/tracked-schema.js';
 import { CONTACT } from '../../../domain/contacts/contact.events.js';
 import { AddressTaken } from '../../../domain/contacts/contact.errors.js';
 
-export const ContactSchema = new ToldSchema<Contact>(
+export const ContactSchema = new TrackedSchema<Contact>(
   {
     name: 'Contact',
     target: Contact,

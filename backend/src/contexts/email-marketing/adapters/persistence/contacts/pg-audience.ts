@@ -1,5 +1,5 @@
 import type { Database } from '../../../../../platform/persistence/database.js';
-import type { ToldRepository } from '../../../../../platform/persistence/told-repository.js';
+import type { TrackedRepository } from '../../../../../platform/persistence/tracked-repository.js';
 import { LatestFigures } from '../../../../../platform/persistence/latest-figures.js';
 import { isMailAddress } from '../../../../../platform/http/fields/index.js';
 import type { Audience, AudienceCounts, SegmentCounts, Unknowns } from '../../../domain/contacts/ports/audience.js';
@@ -27,7 +27,7 @@ export class PgAudience implements Audience {
     FRESH_MS,
     KEPT_MS,
   );
-  private readonly segments: ToldRepository<Segment>;
+  private readonly segments: TrackedRepository<Segment>;
 
   constructor(private readonly database: Database) {
     this.segments = database.getRepository(SegmentSchema);

@@ -1,10 +1,10 @@
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import type { Segment } from '../../../domain/contacts/segment.js';
-import { ToldSchema } from '../../../../../platform/persistence/told-schema.js';
+import { TrackedSchema } from '../../../../../platform/persistence/tracked-schema.js';
 import { SEGMENT } from '../../../domain/contacts/segment.js';
 import { SegmentNameTaken } from '../../../domain/contacts/segment.errors.js';
 
-export const SegmentSchema = new ToldSchema<Segment>(
+export const SegmentSchema = new TrackedSchema<Segment>(
   {
     name: 'ContactSegment',
     tableName: 'contact_segments',

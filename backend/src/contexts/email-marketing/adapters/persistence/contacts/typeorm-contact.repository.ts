@@ -1,12 +1,12 @@
 import type { Database } from '../../../../../platform/persistence/database.js';
-import type { ToldRepository } from '../../../../../platform/persistence/told-repository.js';
+import type { TrackedRepository } from '../../../../../platform/persistence/tracked-repository.js';
 import { ContactNotFound } from '../../../domain/contacts/contact.errors.js';
 import { type Contact } from '../../../domain/contacts/contact.js';
 import type { ContactRepository } from '../../../domain/contacts/ports/contact.repository.js';
 import { ContactSchema } from './contact.schema.js';
 
 export class TypeOrmContactRepository implements ContactRepository {
-  private readonly repository: ToldRepository<Contact>;
+  private readonly repository: TrackedRepository<Contact>;
 
   constructor(private readonly database: Database) {
     this.repository = database.getRepository(ContactSchema);

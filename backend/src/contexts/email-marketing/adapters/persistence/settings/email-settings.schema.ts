@@ -1,5 +1,5 @@
 import type { EntitySchemaColumnOptions } from 'typeorm';
-import { ToldSchema } from '../../../../../platform/persistence/told-schema.js';
+import { TrackedSchema } from '../../../../../platform/persistence/tracked-schema.js';
 import { EMAIL_SETTINGS } from '../../../domain/settings/email-settings.js';
 
 /** The one row of the settings; null where nothing was entered. */
@@ -16,7 +16,7 @@ export interface StoredEmailSettings {
 }
 
 /** The table has a column more, the salt of the suppressions, which stays in the database. */
-export const EmailSettingsSchema = new ToldSchema<StoredEmailSettings>(
+export const EmailSettingsSchema = new TrackedSchema<StoredEmailSettings>(
   {
     name: 'EmailSettings',
     tableName: 'email_settings',

@@ -2,13 +2,13 @@ import type { Actor } from '../../../../../kernel/actor.js';
 import type { Restaurant } from '../../../../../kernel/restaurant.js';
 import type { Transaction } from '../../../../../kernel/transaction.js';
 import { addressOf } from '../../../../../platform/mail/mail-layout.js';
-import type { ToldRepository } from '../../../../../platform/persistence/told-repository.js';
+import type { TrackedRepository } from '../../../../../platform/persistence/tracked-repository.js';
 import type { Database } from '../../../../../platform/persistence/database.js';
 import { type EmailSettings, type EmailSettingsRepository } from '../../../domain/settings/email-settings.js';
 import { EmailSettingsSchema, type StoredEmailSettings } from './email-settings.schema.js';
 
 export class TypeOrmEmailSettingsRepository implements EmailSettingsRepository {
-  private readonly repository: ToldRepository<StoredEmailSettings>;
+  private readonly repository: TrackedRepository<StoredEmailSettings>;
 
   constructor(
     database: Database,

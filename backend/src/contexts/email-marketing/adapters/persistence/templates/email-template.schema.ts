@@ -1,9 +1,9 @@
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import type { EmailTemplate } from '../../../domain/templates/template.js';
-import { ToldSchema } from '../../../../../platform/persistence/told-schema.js';
+import { TrackedSchema } from '../../../../../platform/persistence/tracked-schema.js';
 import { EMAIL_TEMPLATE } from '../../../domain/templates/template.js';
 
-export const EmailTemplateSchema = new ToldSchema<EmailTemplate>(
+export const EmailTemplateSchema = new TrackedSchema<EmailTemplate>(
   {
     name: 'EmailTemplate',
     tableName: 'email_templates',

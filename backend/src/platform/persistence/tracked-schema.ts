@@ -1,7 +1,7 @@
 import { EntitySchema, type EntitySchemaOptions } from 'typeorm';
 
 /** Kept as entities that change by themselves: each change of one is an event and a line of the trail. */
-export interface Told<E> {
+export interface Tracking<E> {
   /** What events and the trail call a row of it. */
   readonly subject: string;
   /** By which name people know one. */
@@ -12,11 +12,11 @@ export interface Told<E> {
 
 type Refusal<E> = { refuse(entity: E): Error }['refuse'];
 
-/** TypeORM's EntitySchema of a table whose changes are told: its repository is `toldRepository`. */
-export class ToldSchema<E extends object> extends EntitySchema<E> {
+/** TypeORM's EntitySchema of a table whose changes are tracked: its repository is `trackedRepository`. */
+export class TrackedSchema<E extends object> extends EntitySchema<E> {
   constructor(
     options: EntitySchemaOptions<E>,
-    readonly told: Told<E>,
+    readonly tracking: Tracking<E>,
   ) {
     super(options);
   }

@@ -2,21 +2,21 @@ import { type EntityMetadata, type FindOptionsWhere, type ObjectLiteral, Reposit
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import type { Database } from './database.js';
 import { OVERTAKEN, type Statement, statementOf } from './statement.js';
-import type { Told } from './told-schema.js';
+import type { Tracking } from './tracked-schema.js';
 import type { Changes, UnitOfWork, Write } from './unit-of-work.js';
 
 export interface Entity extends ObjectLiteral {
   readonly id: string;
 }
 
-/** TypeORM's repository of a table whose changes are told: `insert`, `update` and `remove` leave an event and a line of the trail. */
-export type ToldRepository<E extends Entity> = Omit<
+/** TypeORM's repository of a table whose changes are tracked: `insert`, `update` and `remove` leave an event and a line of the trail. */
+export type TrackedRepository<E extends Entity> = Omit<
   Repository<E>,
   'insert' | 'update' | 'save' | 'remove' | 'delete' | 'upsert'
 > &
-  ToldWrites<E>;
+  TrackedWrites<E>;
 
-export interface ToldWrites<E> {
+export interface TrackedWrites<E> {
   insert(entity: E): Promise<void>;
   /** Changes what differs, if nobody else has changed the row since `before` was found. */
   update(before: E, after: E): Promise<void>;
@@ -29,12 +29,12 @@ export interface ToldWrites<E> {
 type Row = Record<string, unknown> & { row_version: string };
 
 /** All of it is kept back with the other writes of the unit of work, and sent with them. */
-export function toldRepository<E extends Entity>(
+export function trackedRepository<E extends Entity>(
   plain: Repository<E>,
   database: Database,
-  told: Told<E>,
-): ToldRepository<E> {
-  const table = new ToldTable(plain.metadata, database, told);
+  tracking: Tracking<E>,
+): TrackedRepository<E> {
+  const table = new TrackedTable(plain.metadata, database, tracking);
   return plain.extend({
     findOneBy: async (where: FindOptionsWhere<E>): Promise<E | null> => {
       const { id, ...others } = where;
@@ -50,7 +50,7 @@ export function toldRepository<E extends Entity>(
 }
 
 /** PostgreSQL's own `xmin` tells the versions of a row apart, so the table needs no column for it. */
-class ToldTable<E extends Entity> {
+class TrackedTable<E extends Entity> {
   private readonly versions = new WeakMap<E, string>();
   private readonly selectById: Statement;
   private readonly insertRow: string;
@@ -58,7 +58,7 @@ class ToldTable<E extends Entity> {
   constructor(
     private readonly metadata: EntityMetadata,
     private readonly database: Database,
-    private readonly told: Told<E>,
+    private readonly tracking: Tracking<E>,
   ) {
     const names = this.columns.map(({ databaseName }) => databaseName);
     const places = names.map((_, index) => `$${String(index + 1)}`);
@@ -113,7 +113,7 @@ class ToldTable<E extends Entity> {
     const version = this.versions.get(before);
     await this.database.inUnit(async (runner) => {
       if (version === undefined && !runner.unit.written.has(before)) {
-        throw new Error(`A ${this.told.subject} must be found before it is changed.`);
+        throw new Error(`A ${this.tracking.subject} must be found before it is changed.`);
       }
       const values = [before.id, version ?? null, ...others];
       await runner.write({ text, values, row: this.rowOf(before), unless: OVERTAKEN, violations });
@@ -121,7 +121,7 @@ class ToldTable<E extends Entity> {
   }
 
   private async tell(entity: E, kind: UnitOfWork['changed'][number]['kind'], changes: Changes | null): Promise<void> {
-    const subject = { type: this.told.subject, id: entity.id, name: this.told.nameOf?.(entity) };
+    const subject = { type: this.tracking.subject, id: entity.id, name: this.tracking.nameOf?.(entity) };
     await this.database.inUnit(({ unit: { changed, written } }) => {
       changed.push({ subject, kind, changes });
       written.add(entity);
@@ -129,7 +129,7 @@ class ToldTable<E extends Entity> {
   }
 
   private refusalsOf(entity: E): Write['violations'] {
-    const refusals = Object.entries(this.told.violations ?? {});
+    const refusals = Object.entries(this.tracking.violations ?? {});
     return Object.fromEntries(refusals.map(([constraint, refusal]) => [constraint, () => refusal(entity)]));
   }
 
