@@ -29,6 +29,12 @@ const syntax = {
   },
 };
 
+const rawSql = {
+  selector:
+    'CallExpression[callee.property.name="query"]:matches([arguments.0.type=/^(Literal|TemplateLiteral)$/], [arguments.0.name=/^[A-Z][A-Z0-9_]*$/])',
+  message: 'SQL stands in a *.query.ts beside this file; a simple read or write is one of the repository.',
+};
+
 export default defineConfig(
   globalIgnores(['**/dist/', '**/.react-router/', '**/*.gen.ts', 'backend/tools/probes/', '.data/']),
   {
@@ -80,6 +86,22 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
     },
+  },
+  {
+    files: ['backend/src/**/*.ts'],
+    ignores: [
+      '**/*.query.ts',
+      '**/*.list.ts',
+      '**/*.lists.ts',
+      '**/migrations/**',
+      ...['**/*.spec.ts', '**/*.contract.ts', '**/testing/**'],
+      // What they send is about transactions and whole tables, not about what the product keeps.
+      'backend/src/platform/persistence/migrate.ts',
+      'backend/src/platform/persistence/unit-query-runner.ts',
+      'backend/src/app/backup/**',
+      'backend/src/contexts/email-marketing/**', // For the moment: its files are being moved.
+    ],
+    rules: { 'no-restricted-syntax': ['error', syntax.doubleAssertion, syntax.skippedTest, rawSql] },
   },
   {
     files: ['frontend/**/*.{ts,tsx}'],

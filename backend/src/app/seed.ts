@@ -4,8 +4,7 @@ import { Transaction } from '../kernel/transaction.js';
 import type { AppSettings } from '../platform/config/app-settings.js';
 import { Database } from '../platform/persistence/database.js';
 import { Seeds } from '../platform/seeds.js';
-
-const SEED_LOCK = 7_225_110;
+import { waitForTurn } from './seed.query.js';
 
 /** Fills an empty database as SEED says, once, however many processes start together; one that has accounts is left alone. */
 export async function seed(app: INestApplicationContext, { environment: { SEED } }: AppSettings): Promise<void> {
@@ -14,9 +13,7 @@ export async function seed(app: INestApplicationContext, { environment: { SEED }
   const database = app.get(Database, { strict: false });
   const seeds = app.get(Seeds, { strict: false });
   await app.get<Transaction>(Transaction, { strict: false }).run(null, async () => {
-    await database.query('set local lock_timeout = 0');
-    await database.query('set local statement_timeout = 0');
-    await database.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
+    await waitForTurn(database);
     if (!(await identity.hasAccounts())) await seeds.fill(SEED);
   });
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../kernel/clock.js';
-import { PRUNED } from './events/event-row.js';
+import { emptyEvents, IS_TOLD, removeEndedCounters } from './housekeeping.query.js';
 import type { KeptAnswers } from './idempotency/kept-answers.js';
 import type { MailQueue } from './mail/mail-queue.js';
 import type { Jobs } from './jobs/jobs.js';
@@ -15,7 +15,6 @@ const CLIENT_ERRORS = 30;
 const EVENT_PAYLOAD = 60;
 const EMPTIED_BY_NOW = 90;
 const EVENT = 730;
-const IS_TOLD = 'not exists (select from waiting_events where waiting_events.id = events.id)';
 
 /** Hourly: removes what has served its time. */
 export class Housekeeping {
@@ -36,7 +35,7 @@ export class Housekeeping {
   async tidy(): Promise<void> {
     await this.mailQueue.sweep();
     await this.answers.prune();
-    await this.database.query('delete from rate_limits where expire < $1', [this.clock.now().getTime()]);
+    await removeEndedCounters(this.database, this.clock.now());
     await this.old.remove(
       'outgoing_mails',
       `status in ('sent', 'withdrawn', 'withheld') and created_at < $1`,
@@ -46,10 +45,6 @@ export class Housekeeping {
     await this.old.remove('notices', 'mail_id is not null and created_at < $1', MAILED_NOTICE);
     await this.old.remove('client_errors', 'hour < $1', CLIENT_ERRORS);
     await this.old.remove('events', `occurred_at < $1 and ${IS_TOLD}`, EVENT);
-    await this.database.query(
-      `update events set payload = $3 where occurred_at < $1 and occurred_at > $2 and payload <> '{}'
-         and not payload ?| '{pruned,forgotten}' and ${IS_TOLD}`,
-      [this.old.daysAgo(EVENT_PAYLOAD), this.old.daysAgo(EMPTIED_BY_NOW), JSON.stringify(PRUNED)],
-    );
+    await emptyEvents(this.database, this.old.daysAgo(EMPTIED_BY_NOW), this.old.daysAgo(EVENT_PAYLOAD));
   }
 }

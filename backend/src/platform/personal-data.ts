@@ -1,4 +1,4 @@
-import type { PersonalTraces } from './personal-traces.js';
+import type { PersonalTraces } from './personal-traces.query.js';
 
 /** What one context keeps under an address, and how it lets go of it. */
 export interface PersonalDataOf {

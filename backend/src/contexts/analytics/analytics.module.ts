@@ -11,30 +11,34 @@ import { BlogModule, SitePages } from '../blog/index.js';
 import { countEvents } from './adapters/events/count-events.js';
 import { PageViewsController } from './adapters/http/page-views.controller.js';
 import { SiteFiguresController } from './adapters/http/site-figures.controller.js';
-import { Analytics2000000000008 } from './adapters/persistence/migrations/2000000000008-analytics.js';
-import { PgCounts } from './adapters/persistence/pg-counts.js';
-import { PgVisitorBook } from './adapters/persistence/pg-visitor-book.js';
+import { PgCounts } from './adapters/persistence/counts.query.js';
+import { PgVisitorBook } from './adapters/persistence/visitor-book.query.js';
 import { SiteFiguresQuery } from './adapters/persistence/site-figures.query.js';
 import { SampleVisits } from './adapters/seed/sample-visits.js';
 import { AnalyticsService } from './domain/analytics.service.js';
 import { Counts } from './domain/ports/counts.js';
 import { VisitorBook } from './domain/ports/visitor-book.js';
 import { Website } from './domain/ports/website.js';
+import { Analytics2000000000008 } from './adapters/persistence/migrations/2000000000008-analytics.js';
 
 @Module({
   imports: [BlogModule],
   controllers: [PageViewsController, SiteFiguresController],
   providers: [
-    bind(Counts, PgCounts, [Database, Ids]),
+    provide(PgCounts, [Database, Ids]),
+    { provide: Counts, useExisting: PgCounts },
     bind(VisitorBook, PgVisitorBook, [Database]),
     { provide: Website, useExisting: SitePages },
     provide(AnalyticsService, [Counts, VisitorBook, Website, Transaction, Restaurant, Clock]),
     provide(SiteFiguresQuery, [Database, Restaurant, Clock]),
-    provide(SampleVisits, [Database, Restaurant, Clock, Ids]),
+    provide(SampleVisits, [PgCounts, Restaurant, Clock]),
   ],
 })
 export class AnalyticsModule implements OnModuleInit {
-  static readonly owns = { entities: [], migrations: [Analytics2000000000008] };
+  static readonly owns = {
+    entities: [],
+    migrations: [Analytics2000000000008],
+  };
 
   constructor(
     private readonly listeners: EventListeners,

@@ -24,8 +24,7 @@ import { DecisionMails } from './adapters/mail/decision-mails.js';
 import { SubmissionNotice } from './adapters/mail/submission-notice.js';
 import { ApprovalItemSchema } from './adapters/persistence/approval-item.schema.js';
 import { ApprovalSummaryQuery } from './adapters/persistence/approval-summary.query.js';
-import { Approvals2000000000007 } from './adapters/persistence/migrations/2000000000007-approvals.js';
-import { PersonalSubmissions } from './adapters/persistence/personal-submissions.js';
+import { PersonalSubmissions } from './adapters/persistence/personal-submissions.query.js';
 import { TypeOrmApprovalItemRepository } from './adapters/persistence/typeorm-approval-item.repository.js';
 import { DraftsOfContentSchedule } from './adapters/schedule/drafts-of-content-schedule.js';
 import { SampleApprovals } from './adapters/seed/sample-approvals.js';
@@ -33,6 +32,7 @@ import { APPROVAL_ITEM, type ApprovalFact, DECIDED } from './domain/approval.eve
 import { ApprovalsService } from './domain/approvals.service.js';
 import { ApprovalItemRepository } from './domain/ports/approval-item.repository.js';
 import { Drafts } from './domain/ports/drafts.js';
+import { Approvals2000000000007 } from './adapters/persistence/migrations/2000000000007-approvals.js';
 
 @Module({
   imports: [ContentScheduleModule],
@@ -54,7 +54,10 @@ import { Drafts } from './domain/ports/drafts.js';
   ],
 })
 export class ApprovalsModule implements OnModuleInit {
-  static readonly owns = { entities: [ApprovalItemSchema], migrations: [Approvals2000000000007] };
+  static readonly owns = {
+    entities: [ApprovalItemSchema],
+    migrations: [Approvals2000000000007],
+  };
 
   constructor(
     private readonly listeners: EventListeners,

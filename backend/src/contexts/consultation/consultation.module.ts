@@ -8,7 +8,7 @@ import { SignedLinks } from '../../platform/links/signed-links.js';
 import { Database } from '../../platform/persistence/database.js';
 import { OldRows } from '../../platform/persistence/old-rows.js';
 import { PersonalData } from '../../platform/personal-data.js';
-import { provide } from '../../platform/provide.js';
+import { bind, provide } from '../../platform/provide.js';
 import { Seeds } from '../../platform/seeds.js';
 import { EnquiriesModule, Inbox } from '../enquiries/index.js';
 import { BrowserCookie } from './adapters/http/browser-cookie.js';
@@ -18,11 +18,13 @@ import {
   ConsultationSchema,
   PlanConsultationSchema,
 } from './adapters/persistence/consultation.schemas.js';
-import { Consultation2000000000005 } from './adapters/persistence/migrations/2000000000005-consultation.js';
-import { PersonalConsultations } from './adapters/persistence/personal-consultations.js';
+import { PersonalConsultations } from './adapters/persistence/personal-consultations.query.js';
+import { TypeOrmConsultationRepository } from './adapters/persistence/typeorm-consultation.repository.js';
 import { SampleConsultations } from './adapters/seed/sample-consultations.js';
+import { ConsultationService } from './domain/consultation.service.js';
 import { ClientInbox } from './domain/ports/client-inbox.js';
-import { ConsultationService } from './consultation.service.js';
+import { ConsultationRepository } from './domain/ports/consultation.repository.js';
+import { Consultation2000000000005 } from './adapters/persistence/migrations/2000000000005-consultation.js';
 
 /** How long what clients filled in is kept, in days. */
 const KEPT = 730;
@@ -35,7 +37,8 @@ const TABLES = ['consultation_responses', 'plan_consultations', 'build_requireme
     { provide: ClientInbox, useExisting: Inbox },
     provide(PersonalConsultations, [Database]),
     provide(SampleConsultations, [Database, Inbox, Clock, Ids]),
-    provide(ConsultationService, [Database, ClientInbox, Transaction, Clock, Ids]),
+    bind(ConsultationRepository, TypeOrmConsultationRepository, [Database]),
+    provide(ConsultationService, [ConsultationRepository, ClientInbox, Transaction, Clock, Ids]),
     {
       provide: BrowserCookie,
       useFactory: (links: SignedLinks, clock: Clock, { publicUrl }: AppSettings) =>

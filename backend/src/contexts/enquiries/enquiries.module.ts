@@ -12,7 +12,7 @@ import { NoticeBoard } from '../../platform/mail/notice-board.js';
 import { ForgottenSubjects } from '../../platform/events/forgotten-subjects.js';
 import { EventListeners } from '../../platform/events/event-listeners.js';
 import { OldRows } from '../../platform/persistence/old-rows.js';
-import { provide } from '../../platform/provide.js';
+import { bind, provide } from '../../platform/provide.js';
 import { PersonalData } from '../../platform/personal-data.js';
 import { Seeds } from '../../platform/seeds.js';
 import { ContactController } from './adapters/http/contact.controller.js';
@@ -20,14 +20,18 @@ import { EnquiriesController } from './adapters/http/enquiries.controller.js';
 import { AnswerMail } from './adapters/mail/answer-mail.js';
 import { EnquiryNotice } from './adapters/mail/enquiry-notice.js';
 import { ContactMessageSchema } from './adapters/persistence/contact-message.schema.js';
-import { Enquiries2000000000004 } from './adapters/persistence/migrations/2000000000004-enquiries.js';
 import { EnquirySchema } from './adapters/persistence/enquiry.schema.js';
-import { PersonalEnquiries } from './adapters/persistence/personal-enquiries.js';
-import { EnquiryQueries } from './adapters/persistence/enquiry.queries.js';
+import { PersonalEnquiries } from './adapters/persistence/personal-enquiries.query.js';
+import { EnquiryQueries } from './adapters/persistence/enquiry.query.js';
+import { TypeOrmContactMessageRepository } from './adapters/persistence/typeorm-contact-message.repository.js';
+import { TypeOrmEnquiryRepository } from './adapters/persistence/typeorm-enquiry.repository.js';
 import { type AnswerFact, ENQUIRY, type EnquiryFact } from './domain/enquiry.events.js';
 import { SampleLetters } from './adapters/seed/sample-letters.js';
-import { EnquiriesService } from './enquiries.service.js';
-import { Inbox } from './inbox.js';
+import { EnquiriesService } from './domain/enquiries.service.js';
+import { Inbox } from './domain/inbox.js';
+import { ContactMessageRepository } from './domain/ports/contact-message.repository.js';
+import { EnquiryRepository } from './domain/ports/enquiry.repository.js';
+import { Enquiries2000000000004 } from './adapters/persistence/migrations/2000000000004-enquiries.js';
 
 /** How long letters are kept, in days. A contract stays as long as its house wants it to. */
 const KEPT = 730;
@@ -35,8 +39,10 @@ const KEPT = 730;
 @Module({
   controllers: [ContactController, EnquiriesController],
   providers: [
-    provide(Inbox, [Database, Outbox]),
-    provide(EnquiriesService, [Database, Inbox, Transaction, Outbox, Clock, Ids]),
+    bind(EnquiryRepository, TypeOrmEnquiryRepository, [Database]),
+    bind(ContactMessageRepository, TypeOrmContactMessageRepository, [Database]),
+    provide(Inbox, [EnquiryRepository, Outbox]),
+    provide(EnquiriesService, [ContactMessageRepository, EnquiryRepository, Inbox, Transaction, Outbox, Clock, Ids]),
     provide(EnquiryQueries, [Database]),
     provide(PersonalEnquiries, [Database, ForgottenSubjects]),
     provide(SampleLetters, [Database, Inbox, Clock, Ids]),
@@ -46,7 +52,10 @@ const KEPT = 730;
   exports: [Inbox],
 })
 export class EnquiriesModule implements OnModuleInit {
-  static readonly owns = { entities: [ContactMessageSchema, EnquirySchema], migrations: [Enquiries2000000000004] };
+  static readonly owns = {
+    entities: [ContactMessageSchema, EnquirySchema],
+    migrations: [Enquiries2000000000004],
+  };
 
   constructor(
     private readonly listeners: EventListeners,

@@ -1,3 +1,3 @@
 export { EnquiriesModule } from './enquiries.module.js';
-export { Inbox } from './inbox.js';
+export { Inbox } from './domain/inbox.js';
 export type { EnquiryFact } from './domain/enquiry.events.js';

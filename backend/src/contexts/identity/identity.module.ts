@@ -19,14 +19,14 @@ import { loginControllers, passwordStrategies } from './adapters/http/login.cont
 import { KnownBrowserCookie } from './adapters/http/known-browser.js';
 import { SessionAuthenticator } from './adapters/http/session-authenticator.js';
 import { SessionCookie } from './adapters/http/session-cookie.js';
-import { Identity2000000000002 } from './adapters/persistence/migrations/2000000000002-identity.js';
-import { PgAccountRepository } from './adapters/persistence/pg-account.repository.js';
-import { PgSessionRepository } from './adapters/persistence/pg-session.repository.js';
+import { PgAccountRepository } from './adapters/persistence/account.repository.query.js';
+import { PgSessionRepository } from './adapters/persistence/session.repository.query.js';
 import { StaffAccountSchema } from './adapters/persistence/staff-account.schema.js';
 import { StaffDirectoryQuery } from './adapters/persistence/staff-directory.query.js';
 import { TypeOrmStaffAccountRepository } from './adapters/persistence/typeorm-staff-account.repository.js';
 import { Argon2Passwords } from './adapters/security/argon2-passwords.js';
 import { CountedLoginTries } from './adapters/security/counted-login-tries.js';
+import { MachinePasswords } from './adapters/security/machine-accounts.query.js';
 import { MachineAccounts } from './adapters/security/machine-accounts.js';
 import { ListedPasswords } from './adapters/security/listed-passwords.js';
 import { TimerPause } from './adapters/security/timer-pause.js';
@@ -43,6 +43,7 @@ import { StaffAccountRepository } from './domain/ports/staff-account.repository.
 import { ACCOUNT } from './domain/account.events.js';
 import { STAFF_MEMBER } from './domain/staff-account.events.js';
 import { StaffAccountsService } from './domain/staff-accounts.service.js';
+import { Identity2000000000002 } from './adapters/persistence/migrations/2000000000002-identity.js';
 
 @Module({
   imports: [PassportModule],
@@ -97,14 +98,18 @@ import { StaffAccountsService } from './domain/staff-accounts.service.js';
         new KnownBrowserCookie(links, clock, publicUrl),
       inject: [SignedLinks, Clock, AppSettings],
     },
-    provide(MachineAccounts, [Database, RateLimits, Ids]),
+    provide(MachinePasswords, [Database, Ids]),
+    provide(MachineAccounts, [MachinePasswords, RateLimits]),
     bind(Authenticator, SessionAuthenticator, [PgSessionRepository, SessionCookie, MachineAccounts]),
     ...passwordStrategies,
   ],
   exports: [IdentityService, StaffAccountsService, StaffDirectoryQuery, Authenticator],
 })
 export class IdentityModule implements OnModuleInit {
-  static readonly owns = { entities: [StaffAccountSchema], migrations: [Identity2000000000002] };
+  static readonly owns = {
+    entities: [StaffAccountSchema],
+    migrations: [Identity2000000000002],
+  };
 
   constructor(
     private readonly identity: IdentityService,

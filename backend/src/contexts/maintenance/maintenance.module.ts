@@ -5,19 +5,22 @@ import { Transaction } from '../../kernel/transaction.js';
 import { PastEvents } from '../../platform/events/past-events.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
 import { Database } from '../../platform/persistence/database.js';
-import { provide } from '../../platform/provide.js';
+import { bind, provide } from '../../platform/provide.js';
 import { Seeds } from '../../platform/seeds.js';
 import { MaintenanceController } from './adapters/http/maintenance.controller.js';
 import { MaintenanceLogSchema } from './adapters/persistence/maintenance-log.schema.js';
-import { Maintenance2000000000011 } from './adapters/persistence/migrations/2000000000011-maintenance.js';
+import { TypeOrmMaintenanceLogRepository } from './adapters/persistence/typeorm-maintenance-log.repository.js';
 import { SampleMaintenance } from './adapters/seed/sample-maintenance.js';
 import { MAINTENANCE_LOG } from './domain/maintenance-log.js';
-import { MaintenanceService } from './maintenance.service.js';
+import { MaintenanceService } from './domain/maintenance.service.js';
+import { MaintenanceLogRepository } from './domain/ports/maintenance-log.repository.js';
+import { Maintenance2000000000011 } from './adapters/persistence/migrations/2000000000011-maintenance.js';
 
 @Module({
   controllers: [MaintenanceController],
   providers: [
-    provide(MaintenanceService, [Database, Transaction, Clock, Ids]),
+    bind(MaintenanceLogRepository, TypeOrmMaintenanceLogRepository, [Database]),
+    provide(MaintenanceService, [MaintenanceLogRepository, Transaction, Clock, Ids]),
     provide(SampleMaintenance, [Database, PastEvents, Clock, Ids]),
   ],
 })

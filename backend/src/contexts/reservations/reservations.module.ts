@@ -22,8 +22,7 @@ import { StaffReservationsController } from './adapters/http/staff-reservations.
 import { GuestMails } from './adapters/mail/guest-mails.js';
 import { RestaurantNotice } from './adapters/mail/restaurant-notice.js';
 import { CurrentStatus } from './adapters/persistence/current-status.js';
-import { Reservations2000000000003 } from './adapters/persistence/migrations/2000000000003-reservations.js';
-import { PersonalReservations } from './adapters/persistence/personal-reservations.js';
+import { PersonalReservations } from './adapters/persistence/personal-reservations.query.js';
 import { ReservationSchema } from './adapters/persistence/reservation.schema.js';
 import { ReservationAnalyticsQuery } from './adapters/persistence/reservation-analytics.query.js';
 import { ReservationSummaryQuery } from './adapters/persistence/reservation-summary.query.js';
@@ -32,6 +31,7 @@ import { SampleReservations } from './adapters/seed/sample-reservations.js';
 import { ReservationRepository } from './domain/ports/reservation.repository.js';
 import { RESERVATION, type ReservationFact } from './domain/reservation.events.js';
 import { ReservationsService } from './domain/reservations.service.js';
+import { Reservations2000000000003 } from './adapters/persistence/migrations/2000000000003-reservations.js';
 
 @Module({
   controllers: [
@@ -56,7 +56,10 @@ import { ReservationsService } from './domain/reservations.service.js';
   exports: [ReservationsService],
 })
 export class ReservationsModule implements OnModuleInit {
-  static readonly owns = { entities: [ReservationSchema], migrations: [Reservations2000000000003] };
+  static readonly owns = {
+    entities: [ReservationSchema],
+    migrations: [Reservations2000000000003],
+  };
 
   constructor(
     private readonly listeners: EventListeners,

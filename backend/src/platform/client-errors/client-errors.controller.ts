@@ -4,7 +4,7 @@ import { Public } from '../http/security/access.js';
 import { LimitedPerAddress } from '../rate-limits/rate-limit.guard.js';
 import { plainMessage, plainPath } from './client-error.js';
 import { TellClientError } from './client-errors.dto.js';
-import { ClientErrors } from './client-errors.js';
+import { ClientErrors } from './client-errors.query.js';
 
 @ApiTags('status')
 @Controller('client-errors')

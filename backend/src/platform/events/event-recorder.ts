@@ -1,10 +1,8 @@
 import type { Clock } from '../../kernel/clock.js';
-import type { DomainEvent, Subject } from '../../kernel/outbox.js';
+import type { Subject } from '../../kernel/outbox.js';
 import type { Ids } from '../../kernel/ids.js';
 import type { Changes, RowChange, UnitOfWork, Write } from '../persistence/unit-of-work.js';
-
-const INSERT = `insert into events (id, type, subject_type, subject_id, actor, payload, changes, occurred_at, subject_name)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
+import { insertEvent } from './event-writes.query.js';
 
 /**
  * Makes one row of `events` of each thing that a unit of work has changed: an event with the difference it made, and where
@@ -29,8 +27,10 @@ export class EventRecorder {
       changes,
     }));
     const occurredAt = this.clock.now();
-    const actor = by && JSON.stringify({ id: by.id, name: by.name, role: by.role });
-    return [...told, ...silent].map(({ event, changes }) => this.insert(event, changes, actor, occurredAt));
+    const actor = by && { id: by.id, name: by.name, role: by.role };
+    return [...told, ...silent].map((recorded) =>
+      insertEvent({ ...recorded, id: this.ids.next(), by: actor, occurredAt }),
+    );
   }
 
   /** Calls back after each unit of work with events, so that they are relayed without a wait. */
@@ -40,21 +40,6 @@ export class EventRecorder {
 
   tellRecorded(): void {
     for (const listener of this.listeners) listener();
-  }
-
-  private insert(
-    { type, subject, payload }: DomainEvent,
-    changes: Changes | null,
-    actor: string | null,
-    at: Date,
-  ): Write {
-    const id = this.ids.next();
-    const values = [id, type, subject.type, subject.id, actor, JSON.stringify(payload)];
-    return {
-      text: INSERT,
-      values: [...values, changes && JSON.stringify(changes), at, subject.name ?? null],
-      row: `events ${id}`,
-    };
   }
 }
 

@@ -3,8 +3,9 @@ import type { Clock } from '../../kernel/clock.js';
 import type { Jobs } from '../jobs/jobs.js';
 import type { Database } from '../persistence/database.js';
 import type { EventListeners, StoredEvent } from './event-listeners.js';
-import { type EventRow, EVENT_COLUMNS, isPruned, storedEvent } from './event-row.js';
+import { BATCH, WaitingEvents } from './event-relay.query.js';
 import { isForgotten } from './forgotten-subjects.js';
+import { isPruned } from './pruned.js';
 import { LIVE_CHANNEL, type LiveTopics } from '../live/live-topics.js';
 
 /** PostgreSQL's channel on which web processes tell relays that there is something for them. */
@@ -13,21 +14,10 @@ export const EVENTS_CHANNEL = 'courtyard_events';
 /** For what was said while nobody listened. */
 const LOOK_EVERY_MS = 2_000;
 const AFTER_A_FAILURE_MS = 5_000;
-const BATCH = 200;
 /** Many changes at once are relayed together. */
 const AFTER_A_NUDGE_MS = 40;
 /** A listener that no process has known for so long was removed. */
 const FORGOTTEN_AFTER_MS = 14 * 86_400_000;
-
-const SOME_WAIT = 'select 1 from waiting_events order by id limit 1';
-const OLDEST = 'select occurred_at as since from waiting_events join events using (id) order by id limit 1';
-const NEXT = `with taken as (
-    delete from waiting_events where id = any(array(
-      select id from waiting_events order by id limit ${String(BATCH)} for update skip locked)) returning id)
-  select ${EVENT_COLUMNS} from taken join events using (id) order by id`;
-const EVENT = `select ${EVENT_COLUMNS} from events where id = $1`;
-/** Those of this release, and of others that still run. */
-const LISTENERS = 'select name, types from event_listeners where seen_at > $1 or name = any($2)';
 
 /** The queue of a listener's deliveries: only a process that has the listener works on it. */
 export const queueOf = (listener: string) => `listener/${listener}`;
@@ -37,6 +27,7 @@ export const queueOf = (listener: string) => `listener/${listener}`;
  * killed anywhere in between has done nothing. Listeners are those that any running release knows, not those of this process.
  */
 export class EventRelay {
+  private readonly events: WaitingEvents;
   private readonly logger = new Logger('EventRelay');
   private timer: NodeJS.Timeout | undefined;
   private underWay: Promise<void> | null = null;
@@ -53,7 +44,9 @@ export class EventRelay {
     private readonly listeners: EventListeners,
     private readonly topics: LiveTopics,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.events = new WaitingEvents(database);
+  }
 
   /** Declares a queue for each listener of this release; before the jobs start. */
   declareDeliveries(): void {
@@ -66,13 +59,8 @@ export class EventRelay {
 
   /** Makes the listeners of this release known to every relay, before this process makes events for them. */
   async register(): Promise<void> {
-    for (const { name, types } of this.listeners.all) {
-      await this.database.query(
-        `insert into event_listeners (name, types, seen_at) values ($1, $2, $3)
-         on conflict (name) do update set types = excluded.types, seen_at = excluded.seen_at`,
-        [name, types, this.clock.now()],
-      );
-    }
+    const now = this.clock.now();
+    for (const { name, types } of this.listeners.all) await this.events.register(name, types, now);
   }
 
   async start(): Promise<void> {
@@ -109,14 +97,13 @@ export class EventRelay {
   callOthers(): void {
     this.calls ??= setTimeout(() => {
       this.calls = undefined;
-      this.database.query('select pg_notify($1, $2)', [EVENTS_CHANNEL, '']).catch(() => undefined);
+      this.events.notify(EVENTS_CHANNEL, '').catch(() => undefined);
     }, AFTER_A_NUDGE_MS);
   }
 
   /** When the oldest event that nobody has passed on happened; null when there is none. */
-  async waitingSince(): Promise<Date | null> {
-    const [oldest] = await this.database.query<{ since: Date }[]>(OLDEST);
-    return oldest?.since ?? null;
+  waitingSince(): Promise<Date | null> {
+    return this.events.since();
   }
 
   /** Relays everything that waits. Answers how many events that were. */
@@ -148,8 +135,7 @@ export class EventRelay {
 
   private async attempt(): Promise<boolean> {
     try {
-      const [some] = await this.database.inJob(() => this.database.query(SOME_WAIT));
-      if (some) {
+      if (await this.database.inJob(() => this.events.areThere())) {
         await this.database.callsFirst();
         await this.relayAll();
       }
@@ -166,11 +152,11 @@ export class EventRelay {
 
   private relayBatch(): Promise<number> {
     return this.database.run(null, async () => {
-      const events = (await this.database.query<EventRow[]>(NEXT)).map(storedEvent);
+      const events = await this.events.take();
       if (events.length === 0) return 0;
       const since = new Date(this.clock.now().getTime() - FORGOTTEN_AFTER_MS);
       const own = this.listeners.all.map(({ name }) => name);
-      const known = await this.database.query<{ name: string; types: string[] }[]>(LISTENERS, [since, own]);
+      const known = await this.events.listeners(own, since);
       for (const { name, types } of known) {
         const deliveries = events.filter(({ type }) => types.includes(type)).map(({ id }) => ({ eventId: id }));
         if (deliveries.length > 0) await this.jobs.addAll(queueOf(name), deliveries);
@@ -182,18 +168,17 @@ export class EventRelay {
 
   private async announce(events: readonly StoredEvent[]): Promise<void> {
     const channels = this.topics.channelsOf(events);
-    if (channels.length > 0)
-      await this.database.query('select pg_notify($1, $2)', [LIVE_CHANNEL, JSON.stringify(channels)]);
+    if (channels.length > 0) await this.events.notify(LIVE_CHANNEL, JSON.stringify(channels));
   }
 
   private async deliver(listener: string, eventId: string): Promise<void> {
     const before = this.inHand.get(listener);
-    const delivered = this.database.query<EventRow[]>(EVENT, [eventId]).then(async ([row]) => {
+    const delivered = this.events.find(eventId).then(async (event) => {
       await before;
-      if (!row || isForgotten(row.payload)) return;
-      if (isPruned(row.payload))
+      if (!event || isForgotten(event.payload)) return;
+      if (isPruned(event.payload))
         throw new Error(`What the event ${eventId} carried for '${listener}' is kept no longer.`);
-      await this.database.run(null, () => this.listeners.tell(listener, storedEvent(row)));
+      await this.database.run(null, () => this.listeners.tell(listener, event));
     });
     this.inHand.set(
       listener,

@@ -1,8 +1,6 @@
 import type { NoticeBoard } from '../mail/notice-board.js';
 import type { Database } from '../persistence/database.js';
-import { containing } from '../lists/list-of.js';
-import { inPieces } from '../persistence/in-pieces.js';
-import { quotedAddress } from '../persistence/quoted-address.js';
+import { overwriteEvents, subjectsTold } from './forgotten-subjects.query.js';
 
 /** What an event tells of somebody who was forgotten: nothing, and no listener hears of it any more. */
 const FORGOTTEN = { forgotten: true };
@@ -19,25 +17,11 @@ export class ForgottenSubjects {
   /** With the notices that told the house of them. */
   async forget(type: string, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    const events = await this.database.query<{ id: string }[]>(
-      `update events set payload = $3, changes = null, subject_name = null where subject_type = $1 and subject_id = any($2)
-       returning id`,
-      [type, ids, JSON.stringify(FORGOTTEN)],
-    );
-    await this.notices.withdraw(events.map(({ id }) => id));
+    await this.notices.withdraw(await overwriteEvents(this.database, type, ids, FORGOTTEN));
   }
 
   /** The same where events alone know of them: rows that were deleted before, or had another address then. */
   async forgetTold(type: string, field: string, address: string): Promise<void> {
-    const told = `concat_ws(' ', payload->>$2, changes->$2->>'before', changes->$2->>'after')`;
-    const subjects = await inPieces<{ id: string }>(
-      this.database,
-      'events',
-      (piece) =>
-        `select distinct subject_id as id from events
-         where ${piece} and subject_type = $1 and ${told} ilike $3 and ${told} ~* $4`,
-      [type, field, containing(address), quotedAddress(address)],
-    );
-    await this.forget(type, [...new Set(subjects.map(({ id }) => id))]);
+    await this.forget(type, [...(await subjectsTold(this.database, type, field, address))]);
   }
 }

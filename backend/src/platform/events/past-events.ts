@@ -3,6 +3,7 @@ import type { Ids } from '../../kernel/ids.js';
 import type { Subject } from '../../kernel/outbox.js';
 import type { Database } from '../persistence/database.js';
 import type { Changes } from '../persistence/unit-of-work.js';
+import { insertRelayedEvent } from './event-writes.query.js';
 
 /** What happened before this house kept a trail. */
 export interface PastEvent {
@@ -20,20 +21,8 @@ export class PastEvents {
     private readonly ids: Ids,
   ) {}
 
-  async add({ type, subject, by, changes, occurredAt }: PastEvent): Promise<void> {
-    await this.database.write({
-      text: `insert into events (id, type, subject_type, subject_id, actor, payload, changes, occurred_at, relayed_at, subject_name)
-        values ($1, $2, $3, $4, $5, '{}', $6, $7, $7, $8)`,
-      values: [
-        this.ids.next(),
-        type,
-        subject.type,
-        subject.id,
-        by && JSON.stringify(by),
-        changes && JSON.stringify(changes),
-        occurredAt,
-        subject.name ?? null,
-      ],
-    });
+  add({ type, subject, by, changes, occurredAt }: PastEvent): Promise<void> {
+    const event = { type, subject, payload: {} };
+    return this.database.write(insertRelayedEvent({ id: this.ids.next(), event, by, changes, occurredAt }));
   }
 }

@@ -1,5 +1,6 @@
 import type { Jobs } from '../jobs/jobs.js';
 import type { Database } from '../persistence/database.js';
+import { askDatabase } from './readiness.query.js';
 
 const FRESH_MS = 1_000;
 const PATIENCE_MS = 2_000;
@@ -35,7 +36,7 @@ export class Readiness {
     const tooLate = new Promise<boolean>((resolve) => {
       timer = setTimeout(resolve, PATIENCE_MS, false);
     });
-    const answers = Promise.all([this.database.pool.query('select 1'), this.jobs.answers()])
+    const answers = Promise.all([askDatabase(this.database), this.jobs.answers()])
       .then(([, queueAnswers]) => queueAnswers && this.database.hasRoom)
       .catch(() => false);
     return Promise.race([answers, tooLate]).finally(() => {

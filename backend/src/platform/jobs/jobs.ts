@@ -4,6 +4,7 @@ import { type Job, type JobResult, PgBoss, type Queue } from 'pg-boss';
 import type { Ids } from '../../kernel/ids.js';
 import { IDLE_MS, outlivingBreaks } from '../persistence/data-source.js';
 import type { Database } from '../persistence/database.js';
+import { dataUnderWay } from './jobs.query.js';
 
 /** Where a job waits that has failed for a day; see `npm run retry-parked`. */
 const PARKED = 'parked';
@@ -153,12 +154,8 @@ export class Jobs {
   }
 
   /** What the jobs of that kind which are not done yet were given. */
-  async underWay<Data extends object>(name: string): Promise<Data[]> {
-    const rows = await this.database.query<{ data: Data }[]>(
-      `select data from pgboss.job where name = $1 and state < 'completed'`,
-      [name],
-    );
-    return rows.map(({ data }) => data);
+  underWay<Data extends object>(name: string): Promise<Data[]> {
+    return dataUnderWay<Data>(this.database, name);
   }
 
   /** How many jobs have failed for a day and wait for somebody to look. */

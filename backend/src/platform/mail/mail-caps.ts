@@ -1,6 +1,8 @@
 import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/ids.js';
 import type { Database } from '../persistence/database.js';
+import { lockUntilEnd } from '../persistence/locks.query.js';
+import { addWithheld, countPosted, countWithheld, timesPosted } from './mail-caps.query.js';
 
 const HOUR_MS = 3_600_000;
 const TOLD_FOR_MS = 24 * HOUR_MS;
@@ -30,8 +32,9 @@ export class MailCaps {
    */
   async allow({ kind, toOne = [], toAll = Infinity }: MailCap, key: string, address: string): Promise<boolean> {
     if (!this.isOn) return true;
-    if ((await this.countSince(kind, HOUR_MS)) >= toAll) {
-      await this.withhold(kind, key, address);
+    if ((await countPosted(this.database, kind, this.ago(HOUR_MS))) >= toAll) {
+      const createdAt = this.clock.now();
+      await addWithheld(this.database, { id: this.ids.next(), key, kind, to: address, createdAt });
       return false;
     }
     const now = this.clock.now().getTime();
@@ -40,41 +43,15 @@ export class MailCaps {
   }
 
   /** Mails of the last 24 hours that were held back because of all addresses together. */
-  async countWithheld(): Promise<number> {
-    const [row] = await this.database.query<{ count: number }[]>(
-      `select count(*)::int as count from outgoing_mails where status = 'withheld' and created_at > $1`,
-      [this.ago(TOLD_FOR_MS)],
-    );
-    return row?.count ?? 0;
-  }
-
-  private async countSince(kind: string, ms: number): Promise<number> {
-    const [row] = await this.database.query<{ count: number }[]>(
-      `select count(*)::int as count from outgoing_mails where kind = $1 and created_at > $2 and status <> 'withheld'`,
-      [kind, this.ago(ms)],
-    );
-    return row?.count ?? 0;
-  }
-
-  private async withhold(kind: string, key: string, address: string): Promise<void> {
-    await this.database.query(
-      `insert into outgoing_mails (id, dedupe_key, kind, recipient, message, status, created_at)
-       values ($1, $2, $3, lower($4), '{}', 'withheld', $5) on conflict (dedupe_key) do nothing`,
-      [this.ids.next(), key, kind, address, this.clock.now()],
-    );
+  countWithheld(): Promise<number> {
+    return countWithheld(this.database, this.ago(TOLD_FOR_MS));
   }
 
   /** However the address is spelled; until the transaction ends nobody else looks or adds to them. */
   private async writtenTo(address: string, kind: string, hours: number): Promise<Date[]> {
     if (hours === 0) return [];
-    await this.database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `mail ${kind} ${countedAs(address)}`,
-    ]);
-    const rows = await this.database.query<{ at: Date }[]>(
-      `select created_at as at from outgoing_mails where counted_as = $1 and kind = $2 and created_at > $3 and status <> 'withheld'`,
-      [countedAs(address), kind, this.ago(hours * HOUR_MS)],
-    );
-    return rows.map(({ at }) => at);
+    await lockUntilEnd(this.database, `mail ${kind} ${countedAs(address)}`);
+    return timesPosted(this.database, countedAs(address), kind, this.ago(hours * HOUR_MS));
   }
 
   private ago(ms: number): Date {

@@ -5,6 +5,7 @@ import type { Jobs } from '../jobs/jobs.js';
 import type { Database } from '../persistence/database.js';
 import type { MailQueue } from './mail-queue.js';
 import { mailLayout } from './mail-layout.js';
+import { Notices, type WaitingNotice } from './notice-board.query.js';
 
 /** Who reads the news: those at the reservations address, or the owner at the restaurant's own. */
 export type NoticeReader = 'reservations' | 'owner';
@@ -30,13 +31,10 @@ const LINES_PER_MAIL = 50;
 
 const keyOf = (mailId: string) => `notice:${mailId}`;
 
-interface WaitingRow {
-  id: string;
-  line: Omit<Notice, 'id' | 'kind'>;
-}
-
 /** Tells the restaurant by mail what has come in, a mail each; of more than ten a minute of one kind, many in one. */
 export class NoticeBoard {
+  private readonly notices: Notices;
+
   constructor(
     private readonly database: Database,
     private readonly jobs: Jobs,
@@ -45,32 +43,21 @@ export class NoticeBoard {
     private readonly publicUrl: URL,
     private readonly ids: Ids,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.notices = new Notices(database);
+  }
 
-  async post({ id, kind, ...line }: Notice): Promise<void> {
-    await this.database.query(
-      'insert into notices (id, kind, line, created_at) values ($1, $2, $3, $4) on conflict do nothing',
-      [id, kind, JSON.stringify(line), this.clock.now()],
-    );
-    await this.jobs.add(NOTICES, {}, { key: kind });
+  async post(notice: Notice): Promise<void> {
+    await this.notices.add(notice, this.clock.now());
+    await this.jobs.add(NOTICES, {}, { key: notice.kind });
   }
 
   /** Takes notices back, with the mails that carry them. What such a mail tells of others is mailed anew, unless it has left. */
   async withdraw(eventIds: readonly string[]): Promise<void> {
-    const withdrawn = await this.database.query<{ mailId: string | null }[]>(
-      'delete from notices where id = any($1::uuid[]) returning mail_id as "mailId"',
-      [eventIds],
-    );
+    const withdrawn = await this.notices.remove(eventIds);
     const mails = new Set(withdrawn.map(({ mailId }) => mailId).filter((mailId) => mailId !== null));
-    const unsent = await this.database.query<{ key: string }[]>(
-      `with gone as (delete from outgoing_mails where dedupe_key = any($1) returning dedupe_key as key, status)
-       select key from gone where status <> 'sent'`,
-      [[...mails].map(keyOf)],
-    );
-    const again = await this.database.query<{ kind: string }[]>(
-      `update notices set mail_id = null where 'notice:' || mail_id = any($1) returning kind`,
-      [unsent.map(({ key }) => key)],
-    );
+    const unsent = await this.notices.removeMails([...mails].map(keyOf));
+    const again = await this.notices.release(unsent.map(({ key }) => key));
     for (const kind of new Set(again.map(({ kind }) => kind))) await this.jobs.add(NOTICES, {}, { key: kind });
   }
 
@@ -84,41 +71,32 @@ export class NoticeBoard {
   }
 
   private async mailWaiting(): Promise<void> {
-    const kinds = await this.database.query<{ kind: string }[]>(
-      'select distinct kind from notices where mail_id is null',
-    );
-    for (const { kind } of kinds) await this.database.run(null, () => this.mailKind(kind));
+    for (const { kind } of await this.notices.waitingKinds()) {
+      await this.database.run(null, () => this.mailKind(kind));
+    }
   }
 
   private async mailKind(kind: string): Promise<void> {
     const now = this.clock.now();
-    const mailed = await this.database.query<{ at: Date }[]>(
-      'select created_at as at from outgoing_mails where kind = $1 and created_at > $2 order by created_at desc limit $3',
-      [`${kind}-notice`, new Date(now.getTime() - MINUTE_MS), MAILS_A_MINUTE],
-    );
+    const lastMinute = new Date(now.getTime() - MINUTE_MS);
+    const mailed = await this.notices.mailed(`${kind}-notice`, lastMinute, MAILS_A_MINUTE);
     const oldest = mailed.at(MAILS_A_MINUTE - 1);
     if (oldest) {
       await this.jobs.add(NOTICES, {}, { key: kind, startAfter: new Date(oldest.at.getTime() + MINUTE_MS) });
       return;
     }
-    const waiting = await this.database.query<WaitingRow[]>(
-      `select id, line from notices where kind = $1 and mail_id is null order by created_at, id limit $2 for update skip locked`,
-      [kind, LINES_PER_MAIL],
-    );
+    const waiting = await this.notices.waiting(kind, LINES_PER_MAIL);
     if (waiting.length === LINES_PER_MAIL) await this.jobs.add(NOTICES, {}, { key: kind, startAfter: now });
     if (waiting.length > MAILS_A_MINUTE - mailed.length) await this.mail(kind, waiting);
     else for (const notice of waiting) await this.mail(kind, [notice]);
   }
 
-  private async mail(kind: string, waiting: readonly WaitingRow[]): Promise<void> {
+  private async mail(kind: string, waiting: readonly WaitingNotice[]): Promise<void> {
     const [first] = waiting;
     if (!first) return;
     const mailId = this.ids.next();
-    await this.database.query('update notices set mail_id = $1 where kind = $2 and id = any($3)', [
-      mailId,
-      kind,
-      waiting.map(({ id }) => id),
-    ]);
+    const ids = waiting.map(({ id }) => id);
+    await this.notices.assign(kind, ids, mailId);
     const lines = waiting.map(({ line }) => line);
     const { name, email, reservationsEmail } = this.restaurant;
     const subject =

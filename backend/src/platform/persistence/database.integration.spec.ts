@@ -150,6 +150,22 @@ describe('a unit of work', () => {
   });
 });
 
+describe('outside of a unit of work', () => {
+  it('a repository and a query builder ask over the connections of the call, or of the job', async () => {
+    const { id } = await kitchen.add();
+    kitchen.sent.length = 0;
+    expect(await database.inJob(() => soups.findBy({ id }))).toHaveLength(1);
+    expect(await database.inJob(() => soups.createQueryBuilder('soup').where({ id }).getCount())).toBe(1);
+    expect(kitchen.sent).toEqual([]);
+    expect(await soups.countBy({ id })).toBe(1);
+    expect(kitchen.sent).toHaveLength(1);
+  });
+
+  it('no transaction is begun', async () => {
+    await expect(database.transaction(() => Promise.resolve())).rejects.toThrow('unit of work');
+  });
+});
+
 describe('work that outlives its unit of work', () => {
   const outliving = async (work: () => Promise<unknown>) => {
     const ended = Promise.withResolvers<undefined>();

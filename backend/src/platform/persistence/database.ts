@@ -6,6 +6,7 @@ import type { Actor } from '../../kernel/actor.js';
 import type { Transaction } from '../../kernel/transaction.js';
 import type { EventRecorder } from '../events/event-recorder.js';
 import { ChangedMeanwhile } from './changed-meanwhile.js';
+import { PoolQueryRunner } from './pool-query-runner.js';
 import { OVERTAKEN, type Statement, statementOf } from './statement.js';
 import { type Entity, trackedRepository, type TrackedRepository } from './tracked-repository.js';
 import { TrackedSchema } from './tracked-schema.js';
@@ -43,7 +44,8 @@ export class Database extends EntityManager implements Transaction {
   ) {
     super(dataSource);
     // What TypeORM keeps as a field changes here with who asks.
-    Object.defineProperty(this, 'queryRunner', { get: () => this.unitUnderWay });
+    const apart = new PoolQueryRunner(this, () => this.pool);
+    Object.defineProperty(this, 'queryRunner', { get: () => this.unitUnderWay ?? apart });
   }
 
   async run<T>(by: Actor | null, work: () => Promise<T>): Promise<T> {

@@ -1,9 +1,8 @@
 import type { Clock } from '../../kernel/clock.js';
 import type { Database } from './database.js';
+import { BATCH, removeBatch } from './old-rows.query.js';
 
 const DAY_MS = 86_400_000;
-/** Rows taken at once, so that no statement runs long. */
-const BATCH = 5_000;
 
 /** Removes what has served its time. */
 export class OldRows {
@@ -14,9 +13,8 @@ export class OldRows {
 
   /** @param condition SQL in which `$1` is the moment so many days ago */
   async remove(table: string, condition: string, days: number): Promise<void> {
-    const statement = `delete from ${table} where ctid in (select ctid from ${table} where ${condition} limit ${String(BATCH)}) returning 1`;
     let removed = BATCH;
-    while (removed === BATCH) removed = (await this.database.query(statement, [this.daysAgo(days)])).length;
+    while (removed === BATCH) removed = await removeBatch(this.database, table, condition, this.daysAgo(days));
   }
 
   daysAgo(days: number): Date {

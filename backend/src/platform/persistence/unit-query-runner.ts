@@ -1,7 +1,8 @@
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
-import { type EntityManager, QueryResult } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
+import { structured } from './pool-query-runner.js';
 import { sendWrites, type Statement } from './statement.js';
 import type { UnitOfWork, Write } from './unit-of-work.js';
 import { violates } from './violates.js';
@@ -102,10 +103,6 @@ export class UnitQueryRunner extends PostgresQueryRunner {
     this.client = null;
     client?.release(broken);
   }
-}
-
-function structured(rows: QueryResultRow[], affected: number | null): QueryResult {
-  return Object.assign(new QueryResult(), { raw: rows, records: rows, affected: affected ?? undefined });
 }
 
 function refusalOf(error: unknown, writes: readonly Write[]): Error | undefined {

@@ -4,7 +4,7 @@ import { Clock } from '../../kernel/clock.js';
 import { EventRelay } from '../events/event-relay.js';
 import { Roles } from '../http/security/access.js';
 import { Jobs } from '../jobs/jobs.js';
-import { ClientErrors } from '../client-errors/client-errors.js';
+import { ClientErrors } from '../client-errors/client-errors.query.js';
 import { MailCaps } from '../mail/mail-caps.js';
 import { MailQueue } from '../mail/mail-queue.js';
 

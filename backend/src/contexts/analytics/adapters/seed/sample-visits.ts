@@ -1,9 +1,8 @@
 import { addDays, dateIn, instantOf, weekdayOf } from '../../../../kernel/calendar.js';
 import type { Clock } from '../../../../kernel/clock.js';
-import type { Ids } from '../../../../kernel/ids.js';
 import type { Restaurant } from '../../../../kernel/restaurant.js';
-import type { Database } from '../../../../platform/persistence/database.js';
 import type { CountedBy, Metric } from '../../domain/metric.js';
+import type { CountOfDay, PgCounts } from '../persistence/counts.query.js';
 
 const DAYS = 90;
 const DAY_MS = 86_400_000;
@@ -23,10 +22,9 @@ const PAGES: readonly (readonly [share: number, by: CountedBy])[] = [
 /** Ninety days of a website that slowly becomes known, with lively weekends. */
 export class SampleVisits {
   constructor(
-    private readonly database: Database,
+    private readonly counts: PgCounts,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
-    private readonly ids: Ids,
   ) {}
 
   async add(): Promise<void> {
@@ -37,23 +35,12 @@ export class SampleVisits {
       countsOf(addDays(today, -ago), ago, ago === 0 ? begun / DAY_MS : 1),
     );
     const rows = counts.flat().filter(({ value }) => value > 0);
-    await this.database.write({
-      text: `insert into site_analytics (id, date, metric, metadata, value)
-        select * from jsonb_to_recordset($1) as count (id uuid, date date, metric text, metadata jsonb, value integer)`,
-      values: [JSON.stringify(rows.map((row) => ({ id: this.ids.next(), ...row })))],
-    });
+    await this.counts.load(rows);
   }
 }
 
-interface Count {
-  date: string;
-  metric: Metric;
-  metadata: CountedBy;
-  value: number;
-}
-
 /** @param part how much of the day is over */
-function countsOf(date: string, ago: number, part: number): Count[] {
+function countsOf(date: string, ago: number, part: number): CountOfDay[] {
   const isWeekend = ['friday', 'saturday', 'sunday'].includes(weekdayOf(date));
   const views = Math.round((150 - ago * 0.8) * (isWeekend ? 1.5 : 1) * (1 + ((ago * 7) % 11) / 30) * part);
   const count = (metric: Metric, value: number, metadata: CountedBy = {}) => ({ date, metric, metadata, value });

@@ -8,7 +8,7 @@ import { ApprovalItemSchema } from './approval-item.schema.js';
 export class TypeOrmApprovalItemRepository implements ApprovalItemRepository {
   private readonly repository: TrackedRepository<ApprovalItem>;
 
-  constructor(private readonly database: Database) {
+  constructor(database: Database) {
     this.repository = database.getRepository(ApprovalItemSchema);
   }
 
@@ -22,12 +22,8 @@ export class TypeOrmApprovalItemRepository implements ApprovalItemRepository {
     return item;
   }
 
-  async findPendingOf(scheduledContentId: string): Promise<ApprovalItem | null> {
-    const [row] = await this.database.query<{ id: string }[]>(
-      `select id from approval_items where scheduled_content_id = $1 and status = 'pending'`,
-      [scheduledContentId],
-    );
-    return row ? this.repository.findOneBy({ id: row.id }) : null;
+  findPendingOf(scheduledContentId: string): Promise<ApprovalItem | null> {
+    return this.repository.findOneBy({ scheduledContentId, status: 'pending' });
   }
 
   save(before: ApprovalItem, after: ApprovalItem): Promise<void> {

@@ -8,7 +8,7 @@ import type { ListPage, UnchangedPage } from '../../../../platform/lists/list-pa
 import { Lists } from '../../../../platform/lists/lists.js';
 import { PageQuery } from '../../../../platform/lists/page-query.js';
 import { PublicForm } from '../../../../platform/rate-limits/rate-limit.guard.js';
-import { ConsultationService } from '../../consultation.service.js';
+import { ConsultationService } from '../../domain/consultation.service.js';
 import { consultationList } from '../persistence/consultation.list.js';
 import { BrowserCookie } from './browser-cookie.js';
 import { answersOf, consultationView, ConsultationView, SaveConsultation } from './consultation.dto.js';

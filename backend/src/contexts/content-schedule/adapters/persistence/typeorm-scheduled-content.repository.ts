@@ -1,13 +1,16 @@
+import { LessThanOrEqual } from 'typeorm';
 import type { Database } from '../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 import type { ScheduledContentRepository } from '../../domain/ports/scheduled-content.repository.js';
 import type { ScheduledContent } from '../../domain/scheduled-content.js';
 import { ScheduledContentSchema } from './scheduled-content.schema.js';
 
+const AT_ONCE = 100;
+
 export class TypeOrmScheduledContentRepository implements ScheduledContentRepository {
   private readonly repository: TrackedRepository<ScheduledContent>;
 
-  constructor(private readonly database: Database) {
+  constructor(database: Database) {
     this.repository = database.getRepository(ScheduledContentSchema);
   }
 
@@ -28,11 +31,12 @@ export class TypeOrmScheduledContentRepository implements ScheduledContentReposi
   }
 
   async findDue(now: Date): Promise<readonly string[]> {
-    const due = await this.database.query<{ id: string }[]>(
-      `select id from scheduled_content where status = 'approved' and scheduled_date <= $1
-       order by scheduled_date limit 100`,
-      [now],
-    );
+    const due = await this.repository.find({
+      select: { id: true },
+      where: { status: 'approved', scheduledDate: LessThanOrEqual(now) },
+      order: { scheduledDate: 'asc' },
+      take: AT_ONCE,
+    });
     return due.map(({ id }) => id);
   }
 }

@@ -8,7 +8,7 @@ import { ContractSchema } from './contract.schema.js';
 export class TypeOrmContractRepository implements ContractRepository {
   private readonly repository: TrackedRepository<Contract>;
 
-  constructor(private readonly database: Database) {
+  constructor(database: Database) {
     this.repository = database.getRepository(ContractSchema);
   }
 
@@ -27,9 +27,11 @@ export class TypeOrmContractRepository implements ContractRepository {
   }
 
   async findOpen(): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }[]>(
-      `select id from contracts where status = 'sent' order by sent_at`,
-    );
-    return rows.map(({ id }) => id);
+    const open = await this.repository.find({
+      select: { id: true },
+      where: { status: 'sent' },
+      order: { sentAt: 'asc' },
+    });
+    return open.map(({ id }) => id);
   }
 }

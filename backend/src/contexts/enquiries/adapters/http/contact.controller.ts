@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../../platform/http/security/access.js';
 import { Creates } from '../../../../platform/idempotency/idempotency.interceptor.js';
 import { PublicForm } from '../../../../platform/rate-limits/rate-limit.guard.js';
-import { EnquiriesService } from '../../enquiries.service.js';
+import { EnquiriesService } from '../../domain/enquiries.service.js';
 import { ContactMessageView, contactMessageView, letterOf, SendContactMessage } from './contact.dto.js';
 
 @ApiTags('enquiries')

@@ -10,10 +10,10 @@ import { Creates } from '../../../../platform/idempotency/idempotency.intercepto
 import { containing } from '../../../../platform/lists/list-of.js';
 import type { ListPage, UnchangedPage } from '../../../../platform/lists/list-page.js';
 import { Lists } from '../../../../platform/lists/lists.js';
-import { EnquiriesService } from '../../enquiries.service.js';
+import { EnquiriesService } from '../../domain/enquiries.service.js';
 import { ENQUIRY_KINDS, type Enquiry } from '../../domain/enquiry.js';
 import { enquiryList } from '../persistence/enquiry.list.js';
-import { EnquiryQueries } from '../persistence/enquiry.queries.js';
+import { EnquiryQueries } from '../persistence/enquiry.query.js';
 import {
   AnswerEnquiry,
   EnquiryFilter,

@@ -3,7 +3,7 @@ import type { Ids } from '../../../../kernel/ids.js';
 import type { Database } from '../../../../platform/persistence/database.js';
 import type { Letter } from '../../domain/contact-message.js';
 import type { Answer } from '../../domain/enquiry.js';
-import type { Inbox } from '../../inbox.js';
+import type { Inbox } from '../../domain/inbox.js';
 import { ContactMessageSchema } from '../persistence/contact-message.schema.js';
 
 const HOUR_MS = 3_600_000;

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { clientAddress } from '../../../../platform/http/client-address.js';
 import { HttpProblem } from '../../../../platform/http/problem.js';
 import { Authenticator, type Login } from '../../../../platform/http/security/access.js';
-import type { PgSessionRepository } from '../persistence/pg-session.repository.js';
+import type { PgSessionRepository } from '../persistence/session.repository.query.js';
 import type { MachineAccounts } from '../security/machine-accounts.js';
 import type { SessionCookie } from './session-cookie.js';
 

@@ -7,8 +7,8 @@ import { UuidIds } from '../../../../platform/uuid-ids.js';
 import { accountRepositoryContract } from '../../testing/account.repository.contract.js';
 import { anAccount } from '../../testing/an-account.js';
 import { sessionRepositoryContract } from '../../testing/session.repository.contract.js';
-import { PgAccountRepository } from './pg-account.repository.js';
-import { PgSessionRepository } from './pg-session.repository.js';
+import { PgAccountRepository } from './account.repository.query.js';
+import { PgSessionRepository } from './session.repository.query.js';
 
 const ids = new UuidIds();
 const clock = new SettableClock();

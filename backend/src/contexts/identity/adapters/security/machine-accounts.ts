@@ -1,7 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Ids } from '../../../../kernel/ids.js';
-import type { Database } from '../../../../platform/persistence/database.js';
 import type { Limit, RateLimits } from '../../../../platform/rate-limits/rate-limits.js';
+import type { MachinePasswords } from './machine-accounts.query.js';
 
 const MINUTE = 60;
 const WRONG_TRIES: readonly Limit[] = [{ name: 'machine-account', points: 5, seconds: MINUTE }];
@@ -15,31 +14,21 @@ export const isMachineName = (text: string) => /^[\w.@-]{1,60}$/.test(text);
  */
 export class MachineAccounts {
   constructor(
-    private readonly database: Database,
+    private readonly passwords: MachinePasswords,
     private readonly limits: RateLimits,
-    private readonly ids: Ids,
   ) {}
 
   /** A name that is there already gets another password, and the one before opens nothing any more. @returns the password */
   async create(username: string): Promise<string> {
     const password = randomBytes(32).toString('base64url');
-    await this.database.query(
-      `insert into users (id, username, password) values ($1, $2, $3)
-       on conflict (lower(username)) do update set password = excluded.password`,
-      [this.ids.next(), username, hashOf(password).toString('hex')],
-    );
+    await this.passwords.set(username, hashOf(password).toString('hex'));
     return password;
   }
 
   /** @throws TooMany for the sixth wrong try of a minute from one address */
   async knows(username: string, password: string, address: string): Promise<boolean> {
-    const [account] = isMachineName(username)
-      ? await this.database.query<{ password: string }[]>(
-          'select password from users where lower(username) = lower($1)',
-          [username],
-        )
-      : [];
-    if (account && timingSafeEqual(Buffer.from(account.password, 'hex'), hashOf(password))) return true;
+    const hash = isMachineName(username) ? await this.passwords.find(username) : null;
+    if (hash !== null && timingSafeEqual(Buffer.from(hash, 'hex'), hashOf(password))) return true;
     const tried = createHash('sha256').update(username.toLowerCase()).digest('base64url');
     await this.limits.count(`${tried} ${address}`, WRONG_TRIES);
     return false;

@@ -6,7 +6,7 @@ import { Creates } from '../../../../platform/idempotency/idempotency.intercepto
 import type { ListPage, UnchangedPage } from '../../../../platform/lists/list-page.js';
 import { Lists } from '../../../../platform/lists/lists.js';
 import { IfNoneMatch, PageQuery } from '../../../../platform/lists/page-query.js';
-import { MaintenanceService } from '../../maintenance.service.js';
+import { MaintenanceService } from '../../domain/maintenance.service.js';
 import { maintenanceLogs } from '../persistence/maintenance-log.list.js';
 import { AddMaintenanceLog, MaintenanceLogView, maintenanceLogView, workOf } from './maintenance.dto.js';
 

@@ -1,5 +1,6 @@
 import type { Restaurant } from '../../../../kernel/restaurant.js';
 import type { Database } from '../../../../platform/persistence/database.js';
+import { lockUntilEnd } from '../../../../platform/persistence/locks.query.js';
 import type { IdentityService } from '../../../identity/index.js';
 import type { MailboxProvisioner } from '../../domain/ports/mailbox-provisioner.js';
 
@@ -16,7 +17,7 @@ export class ReservedAddresses implements MailboxProvisioner {
     const isDesk = [email, reservationsEmail].some((desk) => desk.toLowerCase() === address);
     if (isDesk) return false;
     // Whoever wants the same address waits until this unit of work has it, or has ended without.
-    await this.database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`address ${address}`]);
+    await lockUntilEnd(this.database, `address ${address}`);
     return !(await this.identity.isAddressTaken(address));
   }
 }

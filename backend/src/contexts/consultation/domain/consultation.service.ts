@@ -1,13 +1,6 @@
-import type { Repository } from 'typeorm';
-import type { Clock } from '../../kernel/clock.js';
-import type { Ids } from '../../kernel/ids.js';
-import type { Transaction } from '../../kernel/transaction.js';
-import type { Database } from '../../platform/persistence/database.js';
-import {
-  BuildRequirementsSchema,
-  ConsultationSchema,
-  PlanConsultationSchema,
-} from './adapters/persistence/consultation.schemas.js';
+import type { Clock } from '../../../kernel/clock.js';
+import type { Ids } from '../../../kernel/ids.js';
+import type { Transaction } from '../../../kernel/transaction.js';
 import type {
   BuildRequirements,
   Consultation,
@@ -15,34 +8,27 @@ import type {
   PlanAnswers,
   PlanConsultation,
   RequirementAnswers,
-} from './domain/answers.js';
-import type { ClientInbox } from './domain/ports/client-inbox.js';
-import { calculatePackage } from './domain/package.js';
+} from './answers.js';
+import type { ClientInbox } from './ports/client-inbox.js';
+import type { ConsultationRepository } from './ports/consultation.repository.js';
+import { calculatePackage } from './package.js';
 
 /** Keeps what clients fill in on the agency's pages, each time as a record of its own, and lays it in the owner's inbox. */
 export class ConsultationService {
-  private readonly consultations: Repository<Consultation>;
-  private readonly plans: Repository<PlanConsultation>;
-  private readonly requirements: Repository<BuildRequirements>;
-
   constructor(
-    database: Database,
+    private readonly consultations: ConsultationRepository,
     private readonly inbox: ClientInbox,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
     private readonly ids: Ids,
-  ) {
-    this.consultations = database.getRepository(ConsultationSchema);
-    this.plans = database.getRepository(PlanConsultationSchema);
-    this.requirements = database.getRepository(BuildRequirementsSchema);
-  }
+  ) {}
 
   async save(answers: ConsultationAnswers, browserId: string): Promise<Consultation> {
     const calculatedPackage = calculatePackage(answers.selectedServices);
     const consultation = { ...answers, ...this.mark(), calculatedPackage, browserId };
     const { id, createdAt, restaurantName: name, contactEmail: email } = consultation;
     await this.transaction.run(null, async () => {
-      await this.consultations.insert(consultation);
+      await this.consultations.addConsultation(consultation);
       const data = { ...answers, calculatedPackage };
       await this.inbox.put({ id, kind: 'consultation', name, email, createdAt, data });
     });
@@ -53,7 +39,7 @@ export class ConsultationService {
     const plan = { ...answers, ...this.mark() };
     const { id, createdAt, businessName: name, contactEmail: email } = plan;
     await this.transaction.run(null, async () => {
-      await this.plans.insert(plan);
+      await this.consultations.addPlan(plan);
       await this.inbox.put({ id, kind: 'plan', name, email, createdAt, data: { ...answers } });
     });
     return plan;
@@ -63,7 +49,7 @@ export class ConsultationService {
     const requirements = { ...answers, ...this.mark() };
     const { id, createdAt } = requirements;
     await this.transaction.run(null, async () => {
-      await this.requirements.insert(requirements);
+      await this.consultations.addRequirements(requirements);
       await this.inbox.put({ id, kind: 'requirements', name: '', email: '', createdAt, data: { ...answers } });
     });
     return requirements;

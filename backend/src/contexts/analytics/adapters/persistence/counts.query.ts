@@ -3,6 +3,13 @@ import type { Database } from '../../../../platform/persistence/database.js';
 import type { CountedBy, Metric } from '../../domain/metric.js';
 import type { Counts } from '../../domain/ports/counts.js';
 
+export interface CountOfDay {
+  readonly date: string;
+  readonly metric: Metric;
+  readonly metadata: CountedBy;
+  readonly value: number;
+}
+
 export class PgCounts implements Counts {
   constructor(
     private readonly database: Database,
@@ -34,6 +41,15 @@ export class PgCounts implements Counts {
        insert into site_analytics (id, date, metric, metadata, value) select $3, $2, $4, '{}', 1 from counted
        on conflict (date, metric, metadata) do update set value = site_analytics.value + 1`,
       [eventId, day, this.ids.next(), metric],
+    );
+  }
+
+  /** Adds what was counted on days that have no counts yet, such as sample data. */
+  async load(counts: readonly CountOfDay[]): Promise<void> {
+    await this.database.query(
+      `insert into site_analytics (id, date, metric, metadata, value)
+       select * from jsonb_to_recordset($1) as count (id uuid, date date, metric text, metadata jsonb, value integer)`,
+      [JSON.stringify(counts.map((count) => ({ id: this.ids.next(), ...count })))],
     );
   }
 }

@@ -1,50 +1,40 @@
-import type { Repository } from 'typeorm';
-import type { Actor } from '../../kernel/actor.js';
-import type { Clock } from '../../kernel/clock.js';
-import type { Ids } from '../../kernel/ids.js';
-import type { Outbox } from '../../kernel/outbox.js';
-import type { Transaction } from '../../kernel/transaction.js';
-import type { TrackedRepository } from '../../platform/persistence/tracked-repository.js';
-import type { Database } from '../../platform/persistence/database.js';
-import { ContactMessageSchema } from './adapters/persistence/contact-message.schema.js';
-import { EnquirySchema } from './adapters/persistence/enquiry.schema.js';
-import type { ContactMessage, Letter } from './domain/contact-message.js';
-import { enquiryAnswered } from './domain/enquiry.events.js';
-import { type Answer, type Enquiry, EnquiryNotFound, NobodyToAnswer } from './domain/enquiry.js';
+import type { Actor } from '../../../kernel/actor.js';
+import type { Clock } from '../../../kernel/clock.js';
+import type { Ids } from '../../../kernel/ids.js';
+import type { Outbox } from '../../../kernel/outbox.js';
+import type { Transaction } from '../../../kernel/transaction.js';
+import type { ContactMessage, Letter } from './contact-message.js';
+import { enquiryAnswered } from './enquiry.events.js';
+import { type Answer, type Enquiry, NobodyToAnswer } from './enquiry.js';
 import type { Inbox } from './inbox.js';
+import type { ContactMessageRepository } from './ports/contact-message.repository.js';
+import type { EnquiryRepository } from './ports/enquiry.repository.js';
 
 /** Keeps what visitors write, and what becomes of it. */
 export class EnquiriesService {
-  private readonly messages: Repository<ContactMessage>;
-  private readonly enquiries: TrackedRepository<Enquiry>;
-
   constructor(
-    database: Database,
+    private readonly messages: ContactMessageRepository,
+    private readonly enquiries: EnquiryRepository,
     private readonly inbox: Inbox,
     private readonly transaction: Transaction,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly ids: Ids,
-  ) {
-    this.messages = database.getRepository(ContactMessageSchema);
-    this.enquiries = database.getRepository(EnquirySchema);
-  }
+  ) {}
 
   async receive(letter: Letter): Promise<ContactMessage> {
     const message: ContactMessage = { ...letter, id: this.ids.next(), createdAt: this.clock.now() };
     const { id, name, email, createdAt } = message;
     await this.transaction.run(null, async () => {
-      await this.messages.insert(message);
+      await this.messages.add(message);
       await this.inbox.put({ id, kind: 'contact', name, email, createdAt, data: { ...letter } });
     });
     return message;
   }
 
   /** @throws EnquiryNotFound */
-  async get(id: string): Promise<Enquiry> {
-    const enquiry = await this.enquiries.findOneBy({ id });
-    if (!enquiry) throw new EnquiryNotFound();
-    return enquiry;
+  get(id: string): Promise<Enquiry> {
+    return this.enquiries.get(id);
   }
 
   /** @throws EnquiryNotFound */
@@ -67,9 +57,9 @@ export class EnquiriesService {
 
   private change(id: string, by: Actor, how: (enquiry: Enquiry) => Enquiry | Promise<Enquiry>): Promise<Enquiry> {
     return this.transaction.run(by, async () => {
-      const before = await this.get(id);
+      const before = await this.enquiries.get(id);
       const after = await how(before);
-      await this.enquiries.update(before, after);
+      await this.enquiries.save(before, after);
       return after;
     });
   }

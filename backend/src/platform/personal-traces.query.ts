@@ -1,6 +1,6 @@
 import type { Database } from './persistence/database.js';
 import { containing } from './lists/list-of.js';
-import { inPieces } from './persistence/in-pieces.js';
+import { inPieces } from './persistence/in-pieces.query.js';
 import { quotedAddress } from './persistence/quoted-address.js';
 
 /** JSON that may quote an address while it is about something else: a mail server's refusal, an edited list. */

@@ -1,0 +1,77 @@
+import { CountedIds } from '../../../kernel/testing/counted-ids.js';
+import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
+import { SettableClock } from '../../../platform/testing/settable-clock.js';
+import {
+  CONSULTATION_TEXTS,
+  type ConsultationAnswers,
+  type PlanAnswers,
+  REQUIREMENT_TEXTS,
+  type RequirementAnswers,
+} from './answers.js';
+import { ConsultationService } from './consultation.service.js';
+import { calculatePackage } from './package.js';
+import type { ClientInbox } from './ports/client-inbox.js';
+
+const NOW = new Date('2026-11-21T15:00:00Z');
+const nothing = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>;
+const ANSWERS: ConsultationAnswers = {
+  ...nothing(CONSULTATION_TEXTS),
+  restaurantName: 'Lightkeeper Coffee',
+  contactEmail: 'ada@clients.example',
+  selectedServices: ['qr-menu', 'google-optimization'],
+  additionalFeatures: [],
+  ongoingServices: [],
+};
+const PLAN: PlanAnswers = {
+  ...{ businessName: 'Anchor & Vine', contactEmail: 'paul@clients.example', contactPhone: null },
+  ...{ selectedTier: 'premium', questions: null, timeline: null, additionalNeeds: null },
+};
+const REQUIREMENTS: RequirementAnswers = { ...nothing(REQUIREMENT_TEXTS), priorities: 'The menu' };
+
+let records: object[];
+let inbox: Parameters<ClientInbox['put']>[0][];
+let isFull: boolean;
+let service: ConsultationService;
+beforeEach(() => {
+  const clock = new SettableClock();
+  clock.set(NOW);
+  const transaction = new InMemoryTransaction();
+  [records, inbox, isFull] = [[], [], false];
+  const into = (kept: object[]) => (one: object) =>
+    transaction.write({ isStillPossible: () => true, apply: () => kept.push(one) });
+  const add = into(records);
+  const repository = { addConsultation: add, addPlan: add, addRequirements: add };
+  const put = (sent: object) => (isFull ? Promise.reject(new Error('full')) : into(inbox)(sent));
+  service = new ConsultationService(repository, { put }, transaction, clock, new CountedIds());
+});
+
+it('works out the package of a consultation, and keeps it under the browser that sent it', async () => {
+  const calculatedPackage = calculatePackage(ANSWERS.selectedServices);
+  const consultation = await service.save(ANSWERS, 'browser 7');
+  expect(records).toEqual([consultation]);
+  expect(consultation).toMatchObject({ ...ANSWERS, calculatedPackage, browserId: 'browser 7', createdAt: NOW });
+  expect(inbox).toEqual([
+    {
+      ...{ id: consultation.id, kind: 'consultation', createdAt: NOW },
+      ...{ name: 'Lightkeeper Coffee', email: 'ada@clients.example' },
+      data: { ...ANSWERS, calculatedPackage },
+    },
+  ]);
+});
+
+it('lays the wish for a plan in the inbox, and requirements that nobody has signed', async () => {
+  const plan = await service.wishPlan(PLAN);
+  const requirements = await service.noteRequirements(REQUIREMENTS);
+  expect(records).toEqual([plan, requirements]);
+  expect(inbox).toMatchObject([
+    { id: plan.id, kind: 'plan', name: 'Anchor & Vine', email: 'paul@clients.example', data: PLAN },
+    { id: requirements.id, kind: 'requirements', name: '', email: '', data: REQUIREMENTS },
+  ]);
+});
+
+it('keeps nothing of what does not reach the inbox', async () => {
+  isFull = true;
+  await expect(service.wishPlan(PLAN)).rejects.toThrow('full');
+  expect(records).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import type { Actor } from '../../../kernel/actor.js';
+import { CountedIds } from '../../../kernel/testing/counted-ids.js';
+import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
+import { KeptOutbox } from '../../../kernel/testing/kept-outbox.js';
+import { SettableClock } from '../../../platform/testing/settable-clock.js';
+import { AGREEMENT, aContract, SIGNATURE, TERMS } from '../testing/a-contract.js';
+import { InMemoryContractRepository } from '../testing/in-memory-contract.repository.js';
+import type { Agreement } from './agreement.js';
+import type { ContractStatus } from './contract.js';
+import { AlreadyDecided, AlteredText, ContractNotFound } from './contract.errors.js';
+import { ContractsService } from './contracts.service.js';
+import type { ClientInbox } from './ports/client-inbox.js';
+
+const OWNER: Actor = { id: '2', name: 'The Owner', role: 'admin' };
+const NOW = new Date('2026-11-21T15:00:00Z');
+const agreements = {
+  write: () => AGREEMENT,
+  isAsWritten: ({ text, textHash }: Pick<Agreement, 'text' | 'textHash'>) => textHash === `hash of ${text}`,
+};
+
+let clock: SettableClock;
+let transaction: InMemoryTransaction;
+let contracts: InMemoryContractRepository;
+let outbox: KeptOutbox;
+let inbox: Parameters<ClientInbox['put']>[0][];
+let service: ContractsService;
+const ids = new CountedIds();
+beforeEach(() => {
+  clock = new SettableClock();
+  clock.set(NOW);
+  transaction = new InMemoryTransaction();
+  contracts = new InMemoryContractRepository(transaction);
+  outbox = new KeptOutbox(transaction);
+  inbox = [];
+  const put: ClientInbox['put'] = (sent) =>
+    transaction.write({ isStillPossible: () => true, apply: () => inbox.push(sent) });
+  service = new ContractsService(contracts, agreements, { put }, transaction, outbox, clock, ids);
+});
+
+async function aKept(status: ContractStatus, terms = {}) {
+  const contract = aContract(ids.next(), status, NOW, terms);
+  await contracts.add(contract);
+  return contract;
+}
+
+it('keeps each save as a version of its own, and lays it in the inbox without the text', async () => {
+  const one = await service.save(TERMS);
+  const other = await service.save({ ...TERMS, clientEmail: null });
+  expect(contracts.all).toEqual([one, other]);
+  const { monthlyRate, yearlyRate, textHash } = AGREEMENT;
+  expect(inbox).toEqual([
+    {
+      ...{ id: one.id, kind: 'contract', name: TERMS.clientBusinessName, email: TERMS.clientEmail, createdAt: NOW },
+      data: { ...TERMS, monthlyRate, yearlyRate, textHash },
+    },
+    expect.objectContaining({ id: other.id, email: '' }),
+  ]);
+});
+
+it('is sent in the owner’s name, and tells all that the mail needs', async () => {
+  const { id } = await aKept('saved');
+  await service.send(id, OWNER);
+  expect(transaction.actors.at(-1)).toBe(OWNER);
+  expect(outbox.events).toMatchObject([
+    {
+      type: 'contract.sent',
+      subject: { type: 'contract', id },
+      payload: { clientEmail: TERMS.clientEmail, text: AGREEMENT.text, linkExpiresAt: '2026-12-21T15:00:00.000Z' },
+    },
+  ]);
+});
+
+describe('a decision of the client', () => {
+  it('is told, in nobody’s name', async () => {
+    const [signed, declined] = [await aKept('sent'), await aKept('sent')];
+    await service.sign(signed.id, SIGNATURE);
+    await service.decline(declined.id, 'No');
+    expect(outbox.events).toMatchObject([
+      { type: 'contract.signed', payload: { signature: SIGNATURE, decidedAt: NOW.toISOString() } },
+      { type: 'contract.declined', payload: { declineReason: 'No' } },
+    ]);
+    expect(transaction.actors.slice(-2)).toEqual([null, null]);
+  });
+
+  it('is the first and the last', async () => {
+    const { id } = await aKept('signed');
+    await expect(service.decline(id, 'No')).rejects.toBeInstanceOf(AlreadyDecided);
+    expect(outbox.events).toEqual([]);
+    expect(contracts.all).toMatchObject([{ status: 'signed' }]);
+  });
+
+  it('is no signature under another text', async () => {
+    const contract = aContract(ids.next(), 'sent', NOW);
+    const altered = Object.assign(contract.remind(), { text: 'Something else' });
+    await contracts.add(altered);
+    await expect(service.sign(altered.id, SIGNATURE)).rejects.toBeInstanceOf(AlteredText);
+    expect(contracts.all).toMatchObject([{ status: 'sent' }]);
+  });
+
+  it('about a contract that does not exist is refused', async () => {
+    await expect(service.sign(ids.next(), SIGNATURE)).rejects.toBeInstanceOf(ContractNotFound);
+  });
+});
+
+it('reminds of what has lain for some days, once each time', async () => {
+  const lying = await aKept('sent');
+  await aKept('signed');
+  clock.advance({ days: 2 });
+  const { id } = await aKept('saved');
+  await service.send(id, OWNER);
+  clock.advance({ days: 1 });
+  await service.remind();
+  await service.remind();
+  const reminded = outbox.events.filter(({ type }) => type === 'contract.reminded');
+  expect(reminded.map(({ subject }) => subject.id)).toEqual([lying.id]);
+});

@@ -1,0 +1,35 @@
+import type { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
+import type { Contract } from '../domain/contract.js';
+import { ContractNotFound } from '../domain/contract.errors.js';
+import type { ContractRepository } from '../domain/ports/contract.repository.js';
+
+export class InMemoryContractRepository implements ContractRepository {
+  private readonly kept = new Map<string, Contract>();
+
+  constructor(private readonly transaction: InMemoryTransaction) {}
+
+  add(contract: Contract): Promise<void> {
+    const apply = () => this.kept.set(contract.id, contract);
+    return this.transaction.write({ isStillPossible: () => !this.kept.has(contract.id), apply });
+  }
+
+  get(id: string): Promise<Contract> {
+    const contract = this.kept.get(id);
+    return contract ? Promise.resolve(contract) : Promise.reject(new ContractNotFound());
+  }
+
+  save(before: Contract, after: Contract): Promise<void> {
+    const apply = () => this.kept.set(after.id, after);
+    return this.transaction.write({ isStillPossible: () => this.kept.get(before.id) === before, apply });
+  }
+
+  findOpen(): Promise<string[]> {
+    const open = this.all.filter(({ status }) => status === 'sent');
+    open.sort((one, other) => Number(one.sentAt) - Number(other.sentAt));
+    return Promise.resolve(open.map(({ id }) => id));
+  }
+
+  get all(): Contract[] {
+    return [...this.kept.values()];
+  }
+}

@@ -1,0 +1,98 @@
+import type { Actor } from '../../../kernel/actor.js';
+import { CountedIds } from '../../../kernel/testing/counted-ids.js';
+import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
+import { KeptOutbox } from '../../../kernel/testing/kept-outbox.js';
+import { SettableClock } from '../../../platform/testing/settable-clock.js';
+import { aLetter } from '../testing/an-enquiry.js';
+import { InMemoryEnquiryRepository } from '../testing/in-memory-enquiry.repository.js';
+import type { ContactMessage, Letter } from './contact-message.js';
+import { EnquiriesService } from './enquiries.service.js';
+import { EnquiryNotFound, NobodyToAnswer } from './enquiry.js';
+import { Inbox } from './inbox.js';
+
+const OWNER: Actor = { id: '2', name: 'The Owner', role: 'admin' };
+const NOW = new Date('2026-11-21T15:00:00Z');
+const LETTER: Letter = { name: 'Ingrid', email: 'ingrid@guests.example', phone: null, message: 'Do you ship?' };
+const ANSWER = { subject: 'Re: yours', message: 'We do.' };
+
+let transaction: InMemoryTransaction;
+let enquiries: InMemoryEnquiryRepository;
+let messages: ContactMessage[];
+let outbox: KeptOutbox;
+let inbox: Inbox;
+let service: EnquiriesService;
+const ids = new CountedIds();
+beforeEach(() => {
+  const clock = new SettableClock();
+  clock.set(NOW);
+  transaction = new InMemoryTransaction();
+  enquiries = new InMemoryEnquiryRepository(transaction);
+  messages = [];
+  outbox = new KeptOutbox(transaction);
+  inbox = new Inbox(enquiries, outbox);
+  const add = (message: ContactMessage) =>
+    transaction.write({ isStillPossible: () => true, apply: () => messages.push(message) });
+  service = new EnquiriesService({ add }, enquiries, inbox, transaction, outbox, clock, ids);
+});
+
+async function aKept(changes: object = {}): Promise<string> {
+  const id = ids.next();
+  await inbox.load({ ...aLetter(id, NOW), ...changes }, false);
+  return id;
+}
+
+it('keeps a letter, and lays it in the inbox unread; the owner is told', async () => {
+  const message = await service.receive(LETTER);
+  expect(messages).toEqual([message]);
+  expect(message).toMatchObject({ ...LETTER, createdAt: NOW });
+  expect(enquiries.all).toMatchObject([{ id: message.id, kind: 'contact', data: LETTER, isRead: false, answers: [] }]);
+  expect(outbox.events).toMatchObject([
+    { type: 'enquiry.received', subject: { type: 'enquiry', id: message.id }, payload: { kind: 'contact' } },
+  ]);
+  expect(transaction.actors).toEqual([null]);
+});
+
+it('tells nobody of what has been there before', async () => {
+  await aKept();
+  expect(outbox.events).toEqual([]);
+});
+
+it('is marked as read, and as unread again, by somebody', async () => {
+  const id = await aKept();
+  expect(await service.mark(id, true, OWNER)).toMatchObject({ isRead: true });
+  expect(await service.mark(id, false, OWNER)).toMatchObject({ isRead: false });
+  expect(transaction.actors.at(-1)).toBe(OWNER);
+});
+
+describe('an answer', () => {
+  it('is kept after the others, marks the enquiry as read, and is told with whom it is for', async () => {
+    const id = await aKept();
+    await service.answer(id, ANSWER, OWNER);
+    await service.answer(id, { ...ANSWER, message: 'And to Norway.' }, OWNER);
+    const sent = { sentAt: NOW.toISOString(), sentBy: OWNER.name };
+    expect(enquiries.all).toMatchObject([
+      {
+        isRead: true,
+        answers: [
+          { ...ANSWER, ...sent },
+          { message: 'And to Norway.', ...sent },
+        ],
+      },
+    ]);
+    expect(outbox.events).toMatchObject([
+      { type: 'enquiry.answered', payload: { email: 'ingrid@guests.example', answer: ANSWER } },
+      { type: 'enquiry.answered', payload: { answer: { message: 'And to Norway.' } } },
+    ]);
+  });
+
+  it('goes to nobody who left no address', async () => {
+    const id = await aKept({ email: '' });
+    await expect(service.answer(id, ANSWER, OWNER)).rejects.toBeInstanceOf(NobodyToAnswer);
+    expect(enquiries.all).toMatchObject([{ isRead: false, answers: [] }]);
+    expect(outbox.events).toEqual([]);
+  });
+
+  it('to what does not exist is refused', async () => {
+    await expect(service.answer(ids.next(), ANSWER, OWNER)).rejects.toBeInstanceOf(EnquiryNotFound);
+  });
+});

@@ -1,0 +1,32 @@
+import type { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
+import { type Enquiry, EnquiryNotFound } from '../domain/enquiry.js';
+import type { EnquiryRepository } from '../domain/ports/enquiry.repository.js';
+
+export class InMemoryEnquiryRepository implements EnquiryRepository {
+  private readonly kept = new Map<string, Enquiry>();
+
+  constructor(private readonly transaction: InMemoryTransaction) {}
+
+  add(enquiry: Enquiry): Promise<void> {
+    const apply = () => this.kept.set(enquiry.id, enquiry);
+    return this.transaction.write({ isStillPossible: () => !this.kept.has(enquiry.id), apply });
+  }
+
+  load(enquiry: Enquiry): Promise<void> {
+    return this.add(enquiry);
+  }
+
+  get(id: string): Promise<Enquiry> {
+    const enquiry = this.kept.get(id);
+    return enquiry ? Promise.resolve(enquiry) : Promise.reject(new EnquiryNotFound());
+  }
+
+  save(before: Enquiry, after: Enquiry): Promise<void> {
+    const apply = () => this.kept.set(after.id, after);
+    return this.transaction.write({ isStillPossible: () => this.kept.get(before.id) === before, apply });
+  }
+
+  get all(): Enquiry[] {
+    return [...this.kept.values()];
+  }
+}

@@ -1,0 +1,114 @@
+import type { Actor } from '../../../kernel/actor.js';
+import { InvalidInput } from '../../../kernel/domain-error.js';
+import { CountedIds } from '../../../kernel/testing/counted-ids.js';
+import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
+import { KeptOutbox } from '../../../kernel/testing/kept-outbox.js';
+import { SettableClock } from '../../../platform/testing/settable-clock.js';
+import { OneCommonPassword, ReadablePasswords } from '../testing/fake-credentials.js';
+import { InMemoryAccountRepository } from '../testing/in-memory-account.repository.js';
+import { InMemorySessionRepository } from '../testing/in-memory-session.repository.js';
+import { AddressTaken, StaffMemberNotFound } from './identity.errors.js';
+import type { StaffAccountRepository } from './ports/staff-account.repository.js';
+import type { StaffAccount } from './staff-account.js';
+import { StaffAccountsService } from './staff-accounts.service.js';
+
+const OWNER: Actor = { id: '2', name: 'The Owner', role: 'admin' };
+const NOW = new Date('2026-11-21T15:00:00Z');
+const DRAFT = { name: 'Ana', email: 'ana@bistro.example', password: 'a good password 7' };
+
+/** The accounts of the staff as the owner sees them. */
+class FewStaff implements StaffAccountRepository {
+  readonly kept = new Map<string, StaffAccount>();
+
+  get(id: string): Promise<StaffAccount> {
+    const account = this.kept.get(id);
+    return account ? Promise.resolve(account) : Promise.reject(new StaffMemberNotFound());
+  }
+
+  save(_: StaffAccount, after: StaffAccount): Promise<void> {
+    this.kept.set(after.id, after);
+    return Promise.resolve();
+  }
+
+  remove({ id }: StaffAccount): Promise<void> {
+    this.kept.delete(id);
+    return Promise.resolve();
+  }
+}
+
+let staff: FewStaff;
+let accounts: InMemoryAccountRepository;
+let sessions: InMemorySessionRepository;
+let transaction: InMemoryTransaction;
+let outbox: KeptOutbox;
+let service: StaffAccountsService;
+beforeEach(() => {
+  const clock = new SettableClock();
+  clock.set(NOW);
+  staff = new FewStaff();
+  accounts = new InMemoryAccountRepository();
+  sessions = new InMemorySessionRepository(clock);
+  transaction = new InMemoryTransaction();
+  outbox = new KeptOutbox(transaction);
+  const [passwords, common] = [new ReadablePasswords(), new OneCommonPassword()];
+  const ids = new CountedIds();
+  service = new StaffAccountsService(
+    ...([staff, accounts, sessions, passwords, common, transaction, outbox, clock, ids] as const),
+  );
+});
+
+/** Somebody of the staff, and the token of a session of theirs. */
+async function aColleague(): Promise<{ account: StaffAccount; token: string }> {
+  const account = await service.open(DRAFT, OWNER);
+  staff.kept.set(account.id, account);
+  return { account, token: await sessions.begin({ id: account.id, role: 'staff' }, null) };
+}
+const hashOf = async () => (await accounts.find('staff', DRAFT.email)).account?.passwordHash;
+
+describe('opening an account', () => {
+  it('keeps it under a hash, and tells of it without a password', async () => {
+    const account = await service.open(DRAFT, OWNER);
+    expect(account).toMatchObject({ name: 'Ana', isActive: true, createdBy: 'The Owner', createdAt: NOW });
+    expect(await hashOf()).toBe(`hash of ${DRAFT.password}`);
+    expect(outbox.types).toEqual(['staff-member.added']);
+    expect(JSON.stringify([account, outbox.events])).not.toContain(DRAFT.password);
+    expect(transaction.actors).toEqual([OWNER]);
+  });
+
+  it('is refused for an address that is taken', async () => {
+    await service.open(DRAFT, OWNER);
+    await expect(service.open({ ...DRAFT, email: 'ANA@bistro.example' }, OWNER)).rejects.toBeInstanceOf(AddressTaken);
+    expect(outbox.types).toEqual(['staff-member.added']);
+  });
+
+  it.each(['short', 'Password123'])('is refused with the password %s', async (password) => {
+    await expect(service.open({ ...DRAFT, password }, OWNER)).rejects.toBeInstanceOf(InvalidInput);
+    expect(outbox.types).toEqual([]);
+  });
+});
+
+it('puts out everywhere whoever is deactivated, and says nothing where nothing changes', async () => {
+  const { account, token } = await aColleague();
+  expect(await service.changeStatus(account.id, false, OWNER)).toMatchObject({ isActive: false });
+  expect(sessions.rolesOf(token)).toEqual([]);
+  await service.changeStatus(account.id, false, OWNER);
+  await service.changeStatus(account.id, true, OWNER);
+  expect(outbox.types).toEqual(['staff-member.added', 'staff-member.deactivated', 'staff-member.activated']);
+});
+
+it('ends with another password what was begun with the old one', async () => {
+  const { account, token } = await aColleague();
+  await service.resetPassword(account.id, 'another good one 8', OWNER);
+  expect(await hashOf()).toBe('hash of another good one 8');
+  expect(sessions.rolesOf(token)).toEqual([]);
+  expect(outbox.types.at(-1)).toBe('staff-member.password-reset');
+});
+
+it('deletes an account with its sessions, once', async () => {
+  const { account, token } = await aColleague();
+  await service.delete(account.id, OWNER);
+  expect(staff.kept.size).toBe(0);
+  expect(sessions.rolesOf(token)).toEqual([]);
+  expect(outbox.types.at(-1)).toBe('staff-member.deleted');
+  await expect(service.delete(account.id, OWNER)).rejects.toBeInstanceOf(StaffMemberNotFound);
+});

@@ -1,0 +1,28 @@
+import type { Actor } from '../../../kernel/actor.js';
+import type { Clock } from '../../../kernel/clock.js';
+import type { Ids } from '../../../kernel/ids.js';
+import type { Transaction } from '../../../kernel/transaction.js';
+import type { MaintenanceLog, Work } from './maintenance-log.js';
+import type { MaintenanceLogRepository } from './ports/maintenance-log.repository.js';
+
+/** Keeps what was done on the website. */
+export class MaintenanceService {
+  constructor(
+    private readonly logs: MaintenanceLogRepository,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  async log(work: Work, by: Actor): Promise<MaintenanceLog> {
+    const entry: MaintenanceLog = {
+      ...work,
+      id: this.ids.next(),
+      status: 'completed',
+      performedBy: by.name,
+      createdAt: this.clock.now(),
+    };
+    await this.transaction.run(by, () => this.logs.add(entry));
+    return entry;
+  }
+}

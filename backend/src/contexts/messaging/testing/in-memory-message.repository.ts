@@ -1,0 +1,34 @@
+import type { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
+import { MessageNotFound } from '../domain/message.errors.js';
+import type { Message } from '../domain/message.js';
+import type { MessageRepository } from '../domain/ports/message.repository.js';
+
+export class InMemoryMessageRepository implements MessageRepository {
+  private readonly kept = new Map<string, Message>();
+
+  constructor(private readonly transaction: InMemoryTransaction) {}
+
+  add(message: Message): Promise<void> {
+    const apply = () => this.kept.set(message.id, message);
+    return this.transaction.write({ isStillPossible: () => !this.kept.has(message.id), apply });
+  }
+
+  get(id: string): Promise<Message> {
+    const message = this.kept.get(id);
+    return message ? Promise.resolve(message) : Promise.reject(new MessageNotFound());
+  }
+
+  save(before: Message, after: Message): Promise<void> {
+    const apply = () => this.kept.set(after.id, after);
+    return this.transaction.write({ isStillPossible: () => this.kept.get(before.id) === before, apply });
+  }
+
+  remove(message: Message): Promise<void> {
+    const apply = () => this.kept.delete(message.id);
+    return this.transaction.write({ isStillPossible: () => this.kept.get(message.id) === message, apply });
+  }
+
+  get all(): Message[] {
+    return [...this.kept.values()];
+  }
+}

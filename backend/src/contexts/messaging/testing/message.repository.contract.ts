@@ -1,0 +1,57 @@
+import type { Ids } from '../../../kernel/ids.js';
+import type { Transaction } from '../../../kernel/transaction.js';
+import { MessageNotFound } from '../domain/message.errors.js';
+import { Message } from '../domain/message.js';
+import type { MessageRepository } from '../domain/ports/message.repository.js';
+
+interface Subject {
+  readonly messages: MessageRepository;
+  readonly transaction: Transaction;
+  readonly ids: Ids;
+}
+
+const AT = new Date('2026-11-21T15:00:00.123Z');
+const LATER = new Date('2026-11-22T15:00:00.456Z');
+
+/** What every keeper of messages promises the domain. */
+export function messageRepositoryContract(subject: () => Subject): void {
+  const unit = <T>(work: () => Promise<T>) => subject().transaction.run(null, work);
+  const get = (id: string) => subject().messages.get(id);
+  async function aKept(): Promise<Message> {
+    const from = { type: 'admin', id: 'admin', name: 'The Owner' } as const;
+    const to = { type: 'manager', id: 'site-manager', name: 'Site Manager' } as const;
+    const message = Message.send(subject().ids.next(), from, to, { subject: 'Soup', content: 'Is “out”' }, AT);
+    await subject().messages.add(message);
+    return message;
+  }
+
+  it('gives a message back as it was sent, and as it became', async () => {
+    const message = await aKept();
+    expect(await get(message.id)).toEqual(message);
+    await unit(async () => {
+      const before = await get(message.id);
+      await subject().messages.save(before, before.read(LATER).archive(LATER));
+    });
+    expect(await get(message.id)).toEqual(message.read(LATER).archive(LATER));
+  });
+
+  it('knows nothing that was not added, and nothing that was removed', async () => {
+    await expect(get(subject().ids.next())).rejects.toBeInstanceOf(MessageNotFound);
+    const { id } = await aKept();
+    await unit(async () => subject().messages.remove(await get(id)));
+    await expect(get(id)).rejects.toBeInstanceOf(MessageNotFound);
+  });
+
+  it('refuses to save and to remove what somebody else has changed since it was read', async () => {
+    const { id } = await aKept();
+    const stale = await get(id);
+    await unit(async () => {
+      const before = await get(id);
+      await subject().messages.save(before, before.read(LATER));
+    });
+    const conflict = { kind: 'conflict' };
+    await expect(unit(() => subject().messages.save(stale, stale.archive(LATER)))).rejects.toMatchObject(conflict);
+    await expect(unit(() => subject().messages.remove(stale))).rejects.toMatchObject(conflict);
+    expect(await get(id)).toMatchObject({ isRead: true, isArchived: false });
+  });
+}

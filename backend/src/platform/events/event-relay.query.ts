@@ -1,0 +1,77 @@
+import type { QueryResultRow } from 'pg';
+import type { Database } from '../persistence/database.js';
+import type { StoredEvent } from './event-listeners.js';
+
+/** Of events that are relayed together. */
+export const BATCH = 200;
+
+const COLUMNS = 'id, type, subject_type, subject_id, actor, payload, occurred_at';
+
+const SOME_WAIT = 'select 1 from waiting_events order by id limit 1';
+const OLDEST = 'select occurred_at as since from waiting_events join events using (id) order by id limit 1';
+const TAKE = `with taken as (
+    delete from waiting_events where id = any(array(
+      select id from waiting_events order by id limit ${String(BATCH)} for update skip locked)) returning id)
+  select ${COLUMNS} from taken join events using (id) order by id`;
+
+interface EventRow extends QueryResultRow {
+  id: string;
+  type: string;
+  subject_type: string;
+  subject_id: string;
+  actor: StoredEvent['by'];
+  payload: object;
+  occurred_at: Date;
+}
+
+function storedEvent(row: EventRow): StoredEvent {
+  const { id, type, subject_type, subject_id, actor, payload, occurred_at } = row;
+  const subject = { type: subject_type, id: subject_id };
+  return { id, type, subject, by: actor, payload, occurredAt: occurred_at.toISOString() };
+}
+
+/** Events, those that no relay has passed on yet, and who listens. */
+export class WaitingEvents {
+  constructor(private readonly database: Database) {}
+
+  async areThere(): Promise<boolean> {
+    return (await this.database.query(SOME_WAIT)).length > 0;
+  }
+
+  /** When the oldest of them happened; null when there is none. */
+  async since(): Promise<Date | null> {
+    const [oldest] = await this.database.query<{ since: Date }[]>(OLDEST);
+    return oldest?.since ?? null;
+  }
+
+  /** The oldest, at most a batch, which wait no longer; those that another relay has in hand are left out. */
+  async take(): Promise<StoredEvent[]> {
+    return (await this.database.query<EventRow[]>(TAKE)).map(storedEvent);
+  }
+
+  async find(id: string): Promise<StoredEvent | null> {
+    const [row] = await this.database.query<EventRow[]>(`select ${COLUMNS} from events where id = $1`, [id]);
+    return row ? storedEvent(row) : null;
+  }
+
+  async register(listener: string, types: readonly string[], now: Date): Promise<void> {
+    await this.database.query(
+      `insert into event_listeners (name, types, seen_at) values ($1, $2, $3)
+       on conflict (name) do update set types = excluded.types, seen_at = excluded.seen_at`,
+      [listener, types, now],
+    );
+  }
+
+  /** Those of this release, and of others that still run. */
+  async listeners(own: readonly string[], seenAfter: Date): Promise<{ name: string; types: string[] }[]> {
+    return this.database.query('select name, types from event_listeners where seen_at > $1 or name = any($2)', [
+      seenAfter,
+      own,
+    ]);
+  }
+
+  /** Tells whoever listens on that channel of PostgreSQL. */
+  async notify(channel: string, message: string): Promise<void> {
+    await this.database.query('select pg_notify($1, $2)', [channel, message]);
+  }
+}

@@ -1,0 +1,38 @@
+import { containing } from '../lists/list-of.js';
+import type { Database } from '../persistence/database.js';
+import { inPieces } from '../persistence/in-pieces.query.js';
+import { quotedAddress } from '../persistence/quoted-address.js';
+
+/** Ids of the events about them, which keep their names, times and actors. */
+export async function overwriteEvents(
+  database: Database,
+  type: string,
+  subjectIds: readonly string[],
+  payload: object,
+): Promise<string[]> {
+  const events = await database.query<{ id: string }[]>(
+    `update events set payload = $3, changes = null, subject_name = null where subject_type = $1 and subject_id = any($2)
+     returning id`,
+    [type, subjectIds, JSON.stringify(payload)],
+  );
+  return events.map(({ id }) => id);
+}
+
+/** Ids of the subjects of which an event tells the address in that field, as it is or was. */
+export async function subjectsTold(
+  database: Database,
+  type: string,
+  field: string,
+  address: string,
+): Promise<ReadonlySet<string>> {
+  const told = `concat_ws(' ', payload->>$2, changes->$2->>'before', changes->$2->>'after')`;
+  const subjects = await inPieces<{ id: string }>(
+    database,
+    'events',
+    (piece) =>
+      `select distinct subject_id as id from events
+       where ${piece} and subject_type = $1 and ${told} ilike $3 and ${told} ~* $4`,
+    [type, field, containing(address), quotedAddress(address)],
+  );
+  return new Set(subjects.map(({ id }) => id));
+}

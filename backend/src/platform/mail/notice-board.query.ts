@@ -1,0 +1,66 @@
+import type { Database } from '../persistence/database.js';
+import type { Notice } from './notice-board.js';
+
+export interface WaitingNotice {
+  readonly id: string;
+  readonly line: Omit<Notice, 'id' | 'kind'>;
+}
+
+/** The table of notices, and which mail carries each. */
+export class Notices {
+  constructor(private readonly database: Database) {}
+
+  /** One that is there already stays as it is. */
+  async add({ id, kind, ...line }: Notice, at: Date): Promise<void> {
+    await this.database.query(
+      'insert into notices (id, kind, line, created_at) values ($1, $2, $3, $4) on conflict do nothing',
+      [id, kind, JSON.stringify(line), at],
+    );
+  }
+
+  /** @returns the mails that carry them, or should have */
+  async remove(ids: readonly string[]): Promise<{ mailId: string | null }[]> {
+    return this.database.query('delete from notices where id = any($1::uuid[]) returning mail_id as "mailId"', [ids]);
+  }
+
+  /** @returns keys of those that had not left */
+  async removeMails(keys: readonly string[]): Promise<{ key: string }[]> {
+    return this.database.query(
+      `with gone as (delete from outgoing_mails where dedupe_key = any($1) returning dedupe_key as key, status)
+       select key from gone where status <> 'sent'`,
+      [keys],
+    );
+  }
+
+  /** Those that the mails carried wait again. */
+  async release(mailKeys: readonly string[]): Promise<{ kind: string }[]> {
+    return this.database.query(
+      `update notices set mail_id = null where 'notice:' || mail_id = any($1) returning kind`,
+      [mailKeys],
+    );
+  }
+
+  async waitingKinds(): Promise<{ kind: string }[]> {
+    return this.database.query('select distinct kind from notices where mail_id is null');
+  }
+
+  /** The oldest; those that another process has in hand are left out. */
+  async waiting(kind: string, atMost: number): Promise<WaitingNotice[]> {
+    return this.database.query(
+      `select id, line from notices where kind = $1 and mail_id is null order by created_at, id limit $2 for update skip locked`,
+      [kind, atMost],
+    );
+  }
+
+  /** When the newest mails of that kind were written. */
+  async mailed(mailKind: string, since: Date, atMost: number): Promise<{ at: Date }[]> {
+    return this.database.query(
+      'select created_at as at from outgoing_mails where kind = $1 and created_at > $2 order by created_at desc limit $3',
+      [mailKind, since, atMost],
+    );
+  }
+
+  async assign(kind: string, ids: readonly string[], mailId: string): Promise<void> {
+    await this.database.query('update notices set mail_id = $1 where kind = $2 and id = any($3)', [mailId, kind, ids]);
+  }
+}

@@ -1,0 +1,29 @@
+import type { Pool, QueryResultRow } from 'pg';
+import { type EntityManager, QueryResult } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
+
+/** TypeORM's query runner outside of units of work: each statement by itself, over the pool of the call or of the job that asks. */
+export class PoolQueryRunner extends PostgresQueryRunner {
+  constructor(
+    override readonly manager: EntityManager,
+    private readonly poolOf: () => Pool,
+  ) {
+    super(manager.dataSource.driver as PostgresDriver, 'master');
+  }
+
+  override async query<Answer>(text: string, values: unknown[] = [], isStructured = false): Promise<Answer> {
+    const { rows, rowCount } = await this.poolOf().query<QueryResultRow>(text, values);
+    return (isStructured ? structured(rows, rowCount) : rows) as Answer;
+  }
+
+  /** @throws Error always: the next statement may go over another connection */
+  override startTransaction(): Promise<void> {
+    return Promise.reject(new Error('What belongs together is done in a unit of work.'));
+  }
+}
+
+/** What TypeORM's query builders expect. */
+export function structured(rows: QueryResultRow[], affected: number | null): QueryResult {
+  return Object.assign(new QueryResult(), { raw: rows, records: rows, affected: affected ?? undefined });
+}

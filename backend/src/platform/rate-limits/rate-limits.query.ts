@@ -1,0 +1,44 @@
+import type { Database } from '../persistence/database.js';
+
+/** Of one limit for one of those who are counted; times in milliseconds. */
+export interface Counter {
+  readonly key: string;
+  readonly points: number;
+  readonly expire: number;
+}
+
+/** All counters of a call at once; one whose time is over begins again. */
+const ADD = `
+  insert into rate_limits as known (key, points, expire)
+  select key, 1, expire from jsonb_to_recordset($1::jsonb) as counter (key text, expire bigint) order by key
+  on conflict (key) do update set
+    points = case when known.expire <= $2 then 1 else known.points + 1 end,
+    expire = case when known.expire <= $2 then excluded.expire else known.expire end
+  returning key, points, expire::float8 as expire`;
+
+const GIVE_BACK =
+  'update rate_limits set points = points - 1 where key = any($1::text[]) and expire > $2 and points > 0';
+
+/** The next turn is so long after the one before; nobody takes one who would wait too long. */
+const TAKE_TURN = `
+  insert into rate_limits as known (key, points, expire) values ($1, 1, $2::bigint + $3)
+  on conflict (key) do update set expire = greatest(known.expire, $2::bigint) + $3 where known.expire <= $2::bigint + $4
+  returning (expire - $3 - $2)::float8 as wait`;
+
+export class RateLimitCounters {
+  constructor(private readonly database: Database) {}
+
+  add(counters: readonly Omit<Counter, 'points'>[], now: number): Promise<Counter[]> {
+    return this.database.query<Counter[]>(ADD, [JSON.stringify(counters), now]);
+  }
+
+  async giveBack(keys: readonly string[], now: number): Promise<void> {
+    await this.database.query(GIVE_BACK, [keys, now]);
+  }
+
+  /** @returns how long until the turn; null where that is longer than `longest` */
+  async takeTurn(key: string, now: number, apart: number, longest: number): Promise<number | null> {
+    const [turn] = await this.database.query<{ wait: number }[]>(TAKE_TURN, [key, now, apart, longest]);
+    return turn?.wait ?? null;
+  }
+}

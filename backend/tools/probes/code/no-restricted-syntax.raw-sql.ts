@@ -1,0 +1,3 @@
+import type { Database } from '../platform/persistence/database.js';
+
+export const count = (database: Database) => database.query('select count(*) from events');

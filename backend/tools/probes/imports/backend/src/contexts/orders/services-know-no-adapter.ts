@@ -1,0 +1,3 @@
+import { invited } from './adapters/guest-book.js';
+
+export const seated = invited;
