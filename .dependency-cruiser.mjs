@@ -73,7 +73,7 @@ export default {
       name: 'nothing-runs-back-up',
       severity: 'error',
       from: { path: '^backend/src/(kernel|platform|contexts)/', pathNot: '\\.spec\\.ts$' },
-      to: { path: '^backend/src/', pathNot: '^backend/src/(kernel|platform|contexts)/' },
+      to: { path: '^backend/src/', pathNot: '^backend/src/(kernel|platform|contexts|embedded-postgres)/' },
     },
     {
       name: 'only-the-start-knows-the-embedded-database',
