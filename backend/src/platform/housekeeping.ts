@@ -1,10 +1,11 @@
-import type { Clock } from '../kernel/clock.js';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../kernel/clock.js';
 import { emptyEvents, IS_TOLD, removeEndedCounters } from './housekeeping.query.js';
-import type { KeptAnswers } from './idempotency/kept-answers.js';
-import type { MailQueue } from './mail/mail-queue.js';
-import type { Jobs } from './jobs/jobs.js';
-import type { Database } from './persistence/database.js';
-import type { OldRows } from './persistence/old-rows.js';
+import { KeptAnswers } from './idempotency/kept-answers.js';
+import { MailQueue } from './mail/mail-queue.js';
+import { Jobs } from './jobs/jobs.js';
+import { Database } from './persistence/database.js';
+import { OldRows } from './persistence/old-rows.js';
 
 /** How long each kind of row is of use, in days. */
 const SENT_MAIL = 90;
@@ -17,6 +18,7 @@ const EMPTIED_BY_NOW = 90;
 const EVENT = 730;
 
 /** Hourly: removes what has served its time. */
+@Injectable()
 export class Housekeeping {
   constructor(
     private readonly database: Database,

@@ -1,4 +1,5 @@
-import type { PersonalTraces } from './personal-traces.query.js';
+import { Injectable } from '@nestjs/common';
+import { PersonalTraces } from './personal-traces.query.js';
 
 /** What one context keeps under an address, and how it lets go of it. */
 export interface PersonalDataOf {
@@ -9,6 +10,7 @@ export interface PersonalDataOf {
 }
 
 /** Everything the house keeps about somebody, by their e-mail address; declared by the contexts. */
+@Injectable()
 export class PersonalData {
   private readonly declared = new Map<string, PersonalDataOf>();
 

@@ -1,4 +1,5 @@
-import type { Database } from './persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from './persistence/database.js';
 import { containing } from './lists/list-of.js';
 import { inPieces } from './persistence/in-pieces.query.js';
 import { quotedAddress } from './persistence/quoted-address.js';
@@ -15,6 +16,7 @@ const MAY_QUOTE = [
 const SOMEBODY = 'erased@guest.invalid';
 
 /** Where an address stands beside the records that are kept under it. */
+@Injectable()
 export class PersonalTraces {
   constructor(private readonly database: Database) {}
 

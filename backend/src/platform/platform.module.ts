@@ -48,7 +48,7 @@ import { OldRows } from './persistence/old-rows.js';
 import { PersonalData } from './personal-data.js';
 import { PersonalTraces } from './personal-traces.query.js';
 import { Process, worksHere } from './process.js';
-import { bind, provide } from './provide.js';
+import { provide } from './provide.js';
 import { RateLimitGuard } from './rate-limits/rate-limit.guard.js';
 import { RateLimits } from './rate-limits/rate-limits.js';
 import { readRestaurantProfile } from './restaurant/restaurant-profile.js';
@@ -60,7 +60,7 @@ import { TrailPeopleQuery } from './trail/trail-people.query.js';
 import { BuiltSite } from './web/built-site.js';
 
 const infrastructure = [
-  bind(Ids, UuidIds, []),
+  { provide: Ids, useClass: UuidIds },
   { provide: Restaurant, useFactory: readRestaurantProfile },
   {
     provide: BuiltSite,
@@ -77,28 +77,28 @@ const infrastructure = [
     }),
     inject: [DataSource, AppSettings],
   },
-  provide(EventRecorder, [Ids, Clock]),
-  provide(Database, [DataSource, Pools, EventRecorder]),
+  EventRecorder,
+  Database,
   { provide: Transaction, useExisting: Database },
-  provide(Lists, [Database, Clock]),
-  provide(TrailPeopleQuery, [Database]),
-  provide(Seeds, []),
+  Lists,
+  TrailPeopleQuery,
+  Seeds,
   {
     provide: Jobs,
     useFactory: (database: Database, ids: Ids, settings: AppSettings) =>
       new Jobs(database, ids, settings.databaseUrl, worksHere(settings)),
     inject: [Database, Ids, AppSettings],
   },
-  provide(EventListeners, []),
-  bind(Outbox, EventOutbox, [Database]),
-  provide(PastEvents, [Database, Ids]),
-  provide(ForgottenSubjects, [Database, NoticeBoard]),
-  provide(PersonalData, [PersonalTraces]),
-  provide(PersonalMails, [Database, CapturedMails]),
-  provide(PersonalTraces, [Database]),
-  provide(LiveTopics, []),
+  EventListeners,
+  { provide: Outbox, useClass: EventOutbox },
+  PastEvents,
+  ForgottenSubjects,
+  PersonalData,
+  PersonalMails,
+  PersonalTraces,
+  LiveTopics,
   provide(LiveView, [Jobs, LiveTopics]),
-  provide(EventRelay, [Database, Jobs, EventListeners, LiveTopics, Clock]),
+  EventRelay,
   {
     provide: MailTransport,
     useFactory: ({ environment: { SMTP_URL, DATA_DIR } }: AppSettings): MailTransport =>
@@ -111,7 +111,7 @@ const infrastructure = [
       new CapturedMails(join(DATA_DIR, 'mail'), !SMTP_URL),
     inject: [AppSettings],
   },
-  provide(MailQueue, [Database, Jobs, MailTransport, Ids, Clock]),
+  MailQueue,
   {
     provide: MailCaps,
     useFactory: (database: Database, ids: Ids, clock: Clock, { environment }: AppSettings) =>
@@ -135,12 +135,12 @@ const infrastructure = [
     useFactory: ({ secrets }: AppSettings, clock: Clock) => new SignedLinks(secrets.link.split(','), clock),
     inject: [AppSettings, Clock],
   },
-  provide(Readiness, [Database, Jobs]),
-  provide(KeptAnswers, [Database, Clock]),
-  provide(ClientErrors, [Database, Clock]),
-  provide(OldRows, [Database, Clock]),
-  provide(Housekeeping, [Database, KeptAnswers, Jobs, MailQueue, OldRows, Clock]),
-  provide(Process, [AppSettings, Jobs, EventRecorder, EventRelay, LiveView, MailTransport, Pools, DataSource]),
+  Readiness,
+  KeptAnswers,
+  ClientErrors,
+  OldRows,
+  Housekeeping,
+  Process,
 ];
 
 type NoticeBoardParts = [Database, Jobs, MailQueue, Restaurant, AppSettings, Ids, Clock];

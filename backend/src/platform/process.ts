@@ -3,17 +3,19 @@ import {
   Logger,
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
+  Injectable,
 } from '@nestjs/common';
-import type { DataSource } from 'typeorm';
-import type { AppSettings } from './config/app-settings.js';
-import type { EventRecorder } from './events/event-recorder.js';
-import type { EventRelay } from './events/event-relay.js';
-import type { Jobs } from './jobs/jobs.js';
-import type { LiveView } from './live/live-view.js';
-import type { MailTransport } from './mail/mail.js';
-import type { Pools } from './persistence/database.js';
+import { DataSource } from 'typeorm';
+import { AppSettings } from './config/app-settings.js';
+import { EventRecorder } from './events/event-recorder.js';
+import { EventRelay } from './events/event-relay.js';
+import { Jobs } from './jobs/jobs.js';
+import { LiveView } from './live/live-view.js';
+import { MailTransport } from './mail/mail.js';
+import { Pools } from './persistence/database.js';
 
 /** Starts what this process does beside answering calls, when everybody has declared it, and ends it in order. */
+@Injectable()
 export class Process implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   constructor(
     private readonly settings: AppSettings,

@@ -1,11 +1,9 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
-import { Ids } from '../../kernel/ids.js';
 import { Restaurant } from '../../kernel/restaurant.js';
 import { Transaction } from '../../kernel/transaction.js';
 import { EventListeners } from '../../platform/events/event-listeners.js';
-import { Database } from '../../platform/persistence/database.js';
-import { bind, provide } from '../../platform/provide.js';
+import { provide } from '../../platform/provide.js';
 import { Seeds } from '../../platform/seeds.js';
 import { BlogModule, SitePages } from '../blog/index.js';
 import { countEvents } from './adapters/events/count-events.js';
@@ -25,13 +23,13 @@ import { Analytics2000000000008 } from './adapters/persistence/migrations/200000
   imports: [BlogModule],
   controllers: [PageViewsController, SiteFiguresController],
   providers: [
-    provide(PgCounts, [Database, Ids]),
+    PgCounts,
     { provide: Counts, useExisting: PgCounts },
-    bind(VisitorBook, PgVisitorBook, [Database]),
+    { provide: VisitorBook, useClass: PgVisitorBook },
     { provide: Website, useExisting: SitePages },
     provide(AnalyticsService, [Counts, VisitorBook, Website, Transaction, Restaurant, Clock]),
-    provide(SiteFiguresQuery, [Database, Restaurant, Clock]),
-    provide(SampleVisits, [PgCounts, Restaurant, Clock]),
+    SiteFiguresQuery,
+    SampleVisits,
   ],
 })
 export class AnalyticsModule implements OnModuleInit {

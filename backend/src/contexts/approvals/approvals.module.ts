@@ -7,16 +7,12 @@ import { Restaurant } from '../../kernel/restaurant.js';
 import { Transaction } from '../../kernel/transaction.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
 import { EventListeners } from '../../platform/events/event-listeners.js';
-import { ForgottenSubjects } from '../../platform/events/forgotten-subjects.js';
-import { PastEvents } from '../../platform/events/past-events.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
-import { NoticeBoard } from '../../platform/mail/notice-board.js';
-import { Database } from '../../platform/persistence/database.js';
 import { PersonalData } from '../../platform/personal-data.js';
-import { bind, provide } from '../../platform/provide.js';
+import { provide } from '../../platform/provide.js';
 import { Seeds } from '../../platform/seeds.js';
-import { ContentScheduleModule, ContentScheduleService } from '../content-schedule/index.js';
+import { ContentScheduleModule } from '../content-schedule/index.js';
 import { AdminApprovalsController } from './adapters/http/admin-approvals.controller.js';
 import { PublicApprovalsController } from './adapters/http/public-approvals.controller.js';
 import { SubmissionsController } from './adapters/http/submissions.controller.js';
@@ -38,19 +34,19 @@ import { Approvals2000000000007 } from './adapters/persistence/migrations/200000
   imports: [ContentScheduleModule],
   controllers: [PublicApprovalsController, AdminApprovalsController, SubmissionsController],
   providers: [
-    bind(ApprovalItemRepository, TypeOrmApprovalItemRepository, [Database]),
-    bind(Drafts, DraftsOfContentSchedule, [ContentScheduleService]),
+    { provide: ApprovalItemRepository, useClass: TypeOrmApprovalItemRepository },
+    { provide: Drafts, useClass: DraftsOfContentSchedule },
     provide(ApprovalsService, [ApprovalItemRepository, Drafts, Transaction, Outbox, Clock, Ids]),
-    provide(ApprovalSummaryQuery, [Database]),
-    provide(PersonalSubmissions, [Database, ForgottenSubjects]),
-    provide(SubmissionNotice, [NoticeBoard]),
+    ApprovalSummaryQuery,
+    PersonalSubmissions,
+    SubmissionNotice,
     {
       provide: DecisionMails,
       useFactory: (mailQueue: MailQueue, restaurant: Restaurant, { publicUrl }: AppSettings) =>
         new DecisionMails(mailQueue, restaurant, publicUrl),
       inject: [MailQueue, Restaurant, AppSettings],
     },
-    provide(SampleApprovals, [Database, PastEvents, Restaurant, Clock, Ids]),
+    SampleApprovals,
   ],
 })
 export class ApprovalsModule implements OnModuleInit {

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { Restaurant } from '../../kernel/restaurant.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
-import { bind, provide } from '../../platform/provide.js';
+import { provide } from '../../platform/provide.js';
 import { BuiltSite } from '../../platform/web/built-site.js';
 import { LivePages } from '../../platform/web/live-pages.js';
-import { ContentScheduleModule, PublishedContentQuery } from '../content-schedule/index.js';
+import { ContentScheduleModule } from '../content-schedule/index.js';
 import { BlogPostsController } from './adapters/http/blog-posts.controller.js';
 import { PublishedContentsFromSchedule } from './adapters/content/published-contents-from-schedule.js';
 import { WebsitePostsFromFiles } from './adapters/content/website-posts-from-files.js';
@@ -17,8 +17,8 @@ import { PublishedContents, WebsitePosts } from './domain/ports/posts.js';
   imports: [ContentScheduleModule],
   controllers: [BlogPostsController],
   providers: [
-    bind(WebsitePosts, WebsitePostsFromFiles, []),
-    bind(PublishedContents, PublishedContentsFromSchedule, [PublishedContentQuery]),
+    { provide: WebsitePosts, useClass: WebsitePostsFromFiles },
+    { provide: PublishedContents, useClass: PublishedContentsFromSchedule },
     provide(BlogService, [WebsitePosts, PublishedContents, Restaurant]),
     {
       provide: LivePages,

@@ -5,10 +5,9 @@ import { Transaction } from '../../kernel/transaction.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { SignedLinks } from '../../platform/links/signed-links.js';
-import { Database } from '../../platform/persistence/database.js';
 import { OldRows } from '../../platform/persistence/old-rows.js';
 import { PersonalData } from '../../platform/personal-data.js';
-import { bind, provide } from '../../platform/provide.js';
+import { provide } from '../../platform/provide.js';
 import { Seeds } from '../../platform/seeds.js';
 import { EnquiriesModule, Inbox } from '../enquiries/index.js';
 import { BrowserCookie } from './adapters/http/browser-cookie.js';
@@ -35,9 +34,9 @@ const TABLES = ['consultation_responses', 'plan_consultations', 'build_requireme
   controllers: [ConsultationController],
   providers: [
     { provide: ClientInbox, useExisting: Inbox },
-    provide(PersonalConsultations, [Database]),
-    provide(SampleConsultations, [Database, Inbox, Clock, Ids]),
-    bind(ConsultationRepository, TypeOrmConsultationRepository, [Database]),
+    PersonalConsultations,
+    SampleConsultations,
+    { provide: ConsultationRepository, useClass: TypeOrmConsultationRepository },
     provide(ConsultationService, [ConsultationRepository, ClientInbox, Transaction, Clock, Ids]),
     {
       provide: BrowserCookie,

@@ -2,14 +2,9 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
 import { Outbox } from '../../kernel/outbox.js';
-import { Restaurant } from '../../kernel/restaurant.js';
 import { Transaction } from '../../kernel/transaction.js';
-import { EventListeners } from '../../platform/events/event-listeners.js';
-import { PastEvents } from '../../platform/events/past-events.js';
-import { Jobs } from '../../platform/jobs/jobs.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
-import { Database } from '../../platform/persistence/database.js';
-import { bind, provide } from '../../platform/provide.js';
+import { provide } from '../../platform/provide.js';
 import { Seeds } from '../../platform/seeds.js';
 import { ContentScheduleController } from './adapters/http/content-schedule.controller.js';
 import { PublicationTimer } from './adapters/jobs/publication-timer.js';
@@ -26,12 +21,12 @@ import { SCHEDULED_CONTENT } from './domain/scheduled-content.events.js';
 @Module({
   controllers: [ContentScheduleController],
   providers: [
-    bind(ScheduledContentRepository, TypeOrmScheduledContentRepository, [Database]),
+    { provide: ScheduledContentRepository, useClass: TypeOrmScheduledContentRepository },
     provide(ContentScheduleService, [ScheduledContentRepository, Transaction, Outbox, Clock, Ids]),
-    provide(ScheduledContentSummaryQuery, [Database, Restaurant, Clock]),
-    provide(PublishedContentQuery, [Database]),
-    provide(PublicationTimer, [EventListeners, Jobs, ContentScheduleService]),
-    provide(SampleSchedule, [Database, PastEvents, Restaurant, Clock]),
+    ScheduledContentSummaryQuery,
+    PublishedContentQuery,
+    PublicationTimer,
+    SampleSchedule,
   ],
   exports: [ContentScheduleService, PublishedContentQuery],
 })

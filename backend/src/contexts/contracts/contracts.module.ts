@@ -9,10 +9,7 @@ import { EventListeners } from '../../platform/events/event-listeners.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { SignedLinks } from '../../platform/links/signed-links.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
-import { MailQueue } from '../../platform/mail/mail-queue.js';
-import { NoticeBoard } from '../../platform/mail/notice-board.js';
-import { Database } from '../../platform/persistence/database.js';
-import { bind, provide } from '../../platform/provide.js';
+import { provide } from '../../platform/provide.js';
 import { Seeds } from '../../platform/seeds.js';
 import { EnquiriesModule, Inbox } from '../enquiries/index.js';
 import { AgreementsFromFile } from './adapters/content/agreements-from-file.js';
@@ -33,8 +30,8 @@ import { ContractRepository } from './domain/ports/contract.repository.js';
   imports: [EnquiriesModule],
   controllers: [ContractController, AdminContractsController],
   providers: [
-    bind(ContractRepository, TypeOrmContractRepository, [Database]),
-    bind(Agreements, AgreementsFromFile, []),
+    { provide: ContractRepository, useClass: TypeOrmContractRepository },
+    { provide: Agreements, useClass: AgreementsFromFile },
     { provide: ClientInbox, useExisting: Inbox },
     provide(ContractsService, [ContractRepository, Agreements, ClientInbox, Transaction, Outbox, Clock, Ids]),
     {
@@ -42,8 +39,8 @@ import { ContractRepository } from './domain/ports/contract.repository.js';
       useFactory: (links: SignedLinks, { publicUrl }: AppSettings) => new SigningLink(links, publicUrl),
       inject: [SignedLinks, AppSettings],
     },
-    provide(SampleContracts, [Database, Agreements, Inbox, Clock, Ids]),
-    provide(ContractMails, [MailQueue, NoticeBoard, SigningLink, Restaurant]),
+    SampleContracts,
+    ContractMails,
   ],
 })
 export class ContractsModule implements OnModuleInit {

@@ -3,16 +3,11 @@ import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
 import { Outbox } from '../../kernel/outbox.js';
 import { Transaction } from '../../kernel/transaction.js';
-import { Restaurant } from '../../kernel/restaurant.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
-import { MailQueue } from '../../platform/mail/mail-queue.js';
-import { Database } from '../../platform/persistence/database.js';
-import { NoticeBoard } from '../../platform/mail/notice-board.js';
-import { ForgottenSubjects } from '../../platform/events/forgotten-subjects.js';
 import { EventListeners } from '../../platform/events/event-listeners.js';
 import { OldRows } from '../../platform/persistence/old-rows.js';
-import { bind, provide } from '../../platform/provide.js';
+import { provide } from '../../platform/provide.js';
 import { PersonalData } from '../../platform/personal-data.js';
 import { Seeds } from '../../platform/seeds.js';
 import { ContactController } from './adapters/http/contact.controller.js';
@@ -39,15 +34,15 @@ const KEPT = 730;
 @Module({
   controllers: [ContactController, EnquiriesController],
   providers: [
-    bind(EnquiryRepository, TypeOrmEnquiryRepository, [Database]),
-    bind(ContactMessageRepository, TypeOrmContactMessageRepository, [Database]),
+    { provide: EnquiryRepository, useClass: TypeOrmEnquiryRepository },
+    { provide: ContactMessageRepository, useClass: TypeOrmContactMessageRepository },
     provide(Inbox, [EnquiryRepository, Outbox]),
     provide(EnquiriesService, [ContactMessageRepository, EnquiryRepository, Inbox, Transaction, Outbox, Clock, Ids]),
-    provide(EnquiryQueries, [Database]),
-    provide(PersonalEnquiries, [Database, ForgottenSubjects]),
-    provide(SampleLetters, [Database, Inbox, Clock, Ids]),
-    provide(EnquiryNotice, [NoticeBoard]),
-    provide(AnswerMail, [MailQueue, Restaurant]),
+    EnquiryQueries,
+    PersonalEnquiries,
+    SampleLetters,
+    EnquiryNotice,
+    AnswerMail,
   ],
   exports: [Inbox],
 })

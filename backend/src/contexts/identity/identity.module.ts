@@ -5,15 +5,13 @@ import { Ids } from '../../kernel/ids.js';
 import { Outbox } from '../../kernel/outbox.js';
 import { Transaction } from '../../kernel/transaction.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
-import { PastEvents } from '../../platform/events/past-events.js';
 import { Authenticator } from '../../platform/http/security/access.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { LiveTopics, loginsOf } from '../../platform/live/live-topics.js';
 import { SignedLinks } from '../../platform/links/signed-links.js';
 import { Database } from '../../platform/persistence/database.js';
-import { bind, provide } from '../../platform/provide.js';
+import { provide } from '../../platform/provide.js';
 import { Seeds } from '../../platform/seeds.js';
-import { RateLimits } from '../../platform/rate-limits/rate-limits.js';
 import { AccountController } from './adapters/http/account.controller.js';
 import { loginControllers, passwordStrategies } from './adapters/http/login.controllers.js';
 import { KnownBrowserCookie } from './adapters/http/known-browser.js';
@@ -49,7 +47,7 @@ import { Identity2000000000002 } from './adapters/persistence/migrations/2000000
   imports: [PassportModule],
   controllers: [...loginControllers, AccountController],
   providers: [
-    bind(AccountRepository, PgAccountRepository, [Database]),
+    { provide: AccountRepository, useClass: PgAccountRepository },
     {
       provide: PgSessionRepository,
       useFactory: (database: Database, { secrets }: AppSettings, clock: Clock) =>
@@ -57,10 +55,10 @@ import { Identity2000000000002 } from './adapters/persistence/migrations/2000000
       inject: [Database, AppSettings, Clock],
     },
     { provide: SessionRepository, useExisting: PgSessionRepository },
-    bind(Passwords, Argon2Passwords, []),
-    bind(CommonPasswords, ListedPasswords, []),
-    bind(LoginTries, CountedLoginTries, [RateLimits]),
-    bind(Pause, TimerPause, []),
+    { provide: Passwords, useClass: Argon2Passwords },
+    { provide: CommonPasswords, useClass: ListedPasswords },
+    { provide: LoginTries, useClass: CountedLoginTries },
+    { provide: Pause, useClass: TimerPause },
     provide(IdentityService, [
       AccountRepository,
       SessionRepository,
@@ -73,7 +71,7 @@ import { Identity2000000000002 } from './adapters/persistence/migrations/2000000
       Clock,
       Ids,
     ]),
-    bind(StaffAccountRepository, TypeOrmStaffAccountRepository, [Database]),
+    { provide: StaffAccountRepository, useClass: TypeOrmStaffAccountRepository },
     provide(StaffAccountsService, [
       StaffAccountRepository,
       AccountRepository,
@@ -85,8 +83,8 @@ import { Identity2000000000002 } from './adapters/persistence/migrations/2000000
       Clock,
       Ids,
     ]),
-    provide(StaffDirectoryQuery, [Database]),
-    provide(SampleStaff, [AccountRepository, StaffAccountsService, Passwords, PastEvents, Clock, Ids]),
+    StaffDirectoryQuery,
+    SampleStaff,
     {
       provide: SessionCookie,
       useFactory: ({ publicUrl }: AppSettings) => new SessionCookie(publicUrl),
@@ -98,9 +96,9 @@ import { Identity2000000000002 } from './adapters/persistence/migrations/2000000
         new KnownBrowserCookie(links, clock, publicUrl),
       inject: [SignedLinks, Clock, AppSettings],
     },
-    provide(MachinePasswords, [Database, Ids]),
-    provide(MachineAccounts, [MachinePasswords, RateLimits]),
-    bind(Authenticator, SessionAuthenticator, [PgSessionRepository, SessionCookie, MachineAccounts]),
+    MachinePasswords,
+    MachineAccounts,
+    { provide: Authenticator, useClass: SessionAuthenticator },
     ...passwordStrategies,
   ],
   exports: [IdentityService, StaffAccountsService, StaffDirectoryQuery, Authenticator],

@@ -2,10 +2,8 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
 import { Transaction } from '../../kernel/transaction.js';
-import { PastEvents } from '../../platform/events/past-events.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
-import { Database } from '../../platform/persistence/database.js';
-import { bind, provide } from '../../platform/provide.js';
+import { provide } from '../../platform/provide.js';
 import { Seeds } from '../../platform/seeds.js';
 import { MaintenanceController } from './adapters/http/maintenance.controller.js';
 import { MaintenanceLogSchema } from './adapters/persistence/maintenance-log.schema.js';
@@ -19,9 +17,9 @@ import { Maintenance2000000000011 } from './adapters/persistence/migrations/2000
 @Module({
   controllers: [MaintenanceController],
   providers: [
-    bind(MaintenanceLogRepository, TypeOrmMaintenanceLogRepository, [Database]),
+    { provide: MaintenanceLogRepository, useClass: TypeOrmMaintenanceLogRepository },
     provide(MaintenanceService, [MaintenanceLogRepository, Transaction, Clock, Ids]),
-    provide(SampleMaintenance, [Database, PastEvents, Clock, Ids]),
+    SampleMaintenance,
   ],
 })
 export class MaintenanceModule implements OnModuleInit {

@@ -5,11 +5,9 @@ import { Outbox } from '../../kernel/outbox.js';
 import { Restaurant } from '../../kernel/restaurant.js';
 import { Transaction } from '../../kernel/transaction.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
-import { MailQueue } from '../../platform/mail/mail-queue.js';
-import { Database } from '../../platform/persistence/database.js';
-import { bind, provide } from '../../platform/provide.js';
+import { provide } from '../../platform/provide.js';
 import { Seeds } from '../../platform/seeds.js';
-import { IdentityModule, IdentityService, StaffDirectoryQuery } from '../identity/index.js';
+import { IdentityModule } from '../identity/index.js';
 import { MessagesController } from './adapters/http/messages.controller.js';
 import { ColleaguesWithAccounts } from './adapters/identity/colleagues-with-accounts.js';
 import { PostedMailCopies } from './adapters/mail/posted-mail-copies.js';
@@ -30,13 +28,13 @@ import { MessageRepository } from './domain/ports/message.repository.js';
   imports: [IdentityModule],
   controllers: [MessagesController],
   providers: [
-    bind(MessageRepository, TypeOrmMessageRepository, [Database]),
-    bind(Colleagues, ColleaguesWithAccounts, [IdentityService]),
+    { provide: MessageRepository, useClass: TypeOrmMessageRepository },
+    { provide: Colleagues, useClass: ColleaguesWithAccounts },
     provide(AddressBook, [Colleagues, Restaurant]),
-    bind(MailCopies, PostedMailCopies, [MailQueue, IdentityService, Restaurant]),
+    { provide: MailCopies, useClass: PostedMailCopies },
     provide(MessagesService, [MessageRepository, AddressBook, MailCopies, Transaction, Outbox, Clock, Ids]),
-    provide(MailboxSummaryQuery, [Database]),
-    provide(SampleMessages, [Database, StaffDirectoryQuery, Restaurant, Clock, Ids]),
+    MailboxSummaryQuery,
+    SampleMessages,
   ],
 })
 export class MessagingModule implements OnModuleInit {

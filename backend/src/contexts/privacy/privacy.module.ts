@@ -1,10 +1,9 @@
 import { Module } from '@nestjs/common';
-import { Restaurant } from '../../kernel/restaurant.js';
 import { Transaction } from '../../kernel/transaction.js';
 import { PersonalData } from '../../platform/personal-data.js';
-import { bind, provide } from '../../platform/provide.js';
-import { EmailMarketingModule, EmailSettingsRepository } from '../email-marketing/index.js';
-import { IdentityModule, IdentityService } from '../identity/index.js';
+import { provide } from '../../platform/provide.js';
+import { EmailMarketingModule } from '../email-marketing/index.js';
+import { IdentityModule } from '../identity/index.js';
 import { KnownAddresses } from './adapters/house/known-addresses.js';
 import { OwnRecordController } from './adapters/http/own-record.controller.js';
 import { PersonalRecordsController } from './adapters/http/personal-records.controller.js';
@@ -18,7 +17,7 @@ import { PrivacyService } from './domain/privacy.service.js';
   controllers: [PersonalRecordsController, OwnRecordController],
   providers: [
     { provide: PersonalRecords, useExisting: PersonalData },
-    bind(HouseAddresses, KnownAddresses, [Restaurant, EmailSettingsRepository, IdentityService]),
+    { provide: HouseAddresses, useClass: KnownAddresses },
     provide(PrivacyService, [PersonalRecords, HouseAddresses, Transaction]),
   ],
 })

@@ -4,17 +4,11 @@ import { Ids } from '../../kernel/ids.js';
 import { Outbox } from '../../kernel/outbox.js';
 import { Restaurant } from '../../kernel/restaurant.js';
 import { Transaction } from '../../kernel/transaction.js';
-import { MailCaps } from '../../platform/mail/mail-caps.js';
-import { MailQueue } from '../../platform/mail/mail-queue.js';
-import { NoticeBoard } from '../../platform/mail/notice-board.js';
-import { ForgottenSubjects } from '../../platform/events/forgotten-subjects.js';
 import { EventListeners } from '../../platform/events/event-listeners.js';
-import { PastEvents } from '../../platform/events/past-events.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
-import { Database } from '../../platform/persistence/database.js';
 import { PersonalData } from '../../platform/personal-data.js';
 import { Seeds } from '../../platform/seeds.js';
-import { bind, provide } from '../../platform/provide.js';
+import { provide } from '../../platform/provide.js';
 import { AdminReservationsController } from './adapters/http/admin-reservations.controller.js';
 import { PublicReservationsController } from './adapters/http/public-reservations.controller.js';
 import { ReservationAnalyticsController } from './adapters/http/reservation-analytics.controller.js';
@@ -41,17 +35,15 @@ import { Reservations2000000000003 } from './adapters/persistence/migrations/200
     ReservationAnalyticsController,
   ],
   providers: [
-    bind(ReservationRepository, TypeOrmReservationRepository, [Database]),
+    { provide: ReservationRepository, useClass: TypeOrmReservationRepository },
     provide(ReservationsService, [ReservationRepository, Transaction, Outbox, Restaurant, Clock, Ids]),
-    provide(ReservationSummaryQuery, [Database, Restaurant, Clock]),
-    provide(ReservationAnalyticsQuery, [Database, Restaurant, Clock]),
-    provide(CurrentStatus, [Database]),
-    provide(GuestMails, [MailQueue, MailCaps, CurrentStatus, Restaurant]),
-    provide(RestaurantNotice, [NoticeBoard]),
-    provide(PersonalReservations, [
-      ...([Database, ForgottenSubjects, ReservationRepository, Outbox, Restaurant, Clock] as const),
-    ]),
-    provide(SampleReservations, [Database, PastEvents, Restaurant, Clock, Ids]),
+    ReservationSummaryQuery,
+    ReservationAnalyticsQuery,
+    CurrentStatus,
+    GuestMails,
+    RestaurantNotice,
+    PersonalReservations,
+    SampleReservations,
   ],
   exports: [ReservationsService],
 })

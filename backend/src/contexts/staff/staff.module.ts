@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
 import { Restaurant } from '../../kernel/restaurant.js';
 import { Transaction } from '../../kernel/transaction.js';
-import { Database } from '../../platform/persistence/database.js';
-import { bind, provide } from '../../platform/provide.js';
-import { IdentityModule, IdentityService, StaffAccountsService } from '../identity/index.js';
+import { provide } from '../../platform/provide.js';
+import { IdentityModule, StaffAccountsService } from '../identity/index.js';
 import { AdminStaffController } from './adapters/http/admin-staff.controller.js';
 import { StaffDirectoryController } from './adapters/http/staff-directory.controller.js';
 import { ReservedAddresses } from './adapters/mailboxes/reserved-addresses.js';
@@ -16,7 +15,7 @@ import { StaffAccounts } from './domain/ports/staff-accounts.js';
   controllers: [AdminStaffController, StaffDirectoryController],
   providers: [
     { provide: StaffAccounts, useExisting: StaffAccountsService },
-    bind(MailboxProvisioner, ReservedAddresses, [IdentityService, Restaurant, Database]),
+    { provide: MailboxProvisioner, useClass: ReservedAddresses },
     provide(HiringService, [StaffAccounts, MailboxProvisioner, Restaurant, Transaction]),
   ],
 })

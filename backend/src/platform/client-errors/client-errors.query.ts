@@ -1,9 +1,11 @@
-import type { Clock } from '../../kernel/clock.js';
-import type { Database } from '../persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.js';
+import { Database } from '../persistence/database.js';
 
 const HOUR_MS = 3_600_000;
 
 /** How many failures browsers have told of, by the hour. */
+@Injectable()
 export class ClientErrors {
   constructor(
     private readonly database: Database,

@@ -1,6 +1,7 @@
-import type { Clock } from '../../kernel/clock.js';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.js';
 import type { Subject } from '../../kernel/outbox.js';
-import type { Ids } from '../../kernel/ids.js';
+import { Ids } from '../../kernel/ids.js';
 import type { Changes, RowChange, UnitOfWork, Write } from '../persistence/unit-of-work.js';
 import { insertEvent } from './event-writes.query.js';
 
@@ -8,6 +9,7 @@ import { insertEvent } from './event-writes.query.js';
  * Makes one row of `events` of each thing that a unit of work has changed: an event with the difference it made, and where
  * the use case told none, `<subject>.added`, `.changed` or `.removed`. No change goes without a trace.
  */
+@Injectable()
 export class EventRecorder {
   private readonly listeners = new Set<() => void>();
 

@@ -1,12 +1,12 @@
-import { Logger } from '@nestjs/common';
-import type { Clock } from '../../kernel/clock.js';
-import type { Jobs } from '../jobs/jobs.js';
-import type { Database } from '../persistence/database.js';
-import type { EventListeners, StoredEvent } from './event-listeners.js';
+import { Logger, Injectable } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.js';
+import { Jobs } from '../jobs/jobs.js';
+import { Database } from '../persistence/database.js';
+import { EventListeners, type StoredEvent } from './event-listeners.js';
 import { BATCH, WaitingEvents } from './event-relay.query.js';
 import { isForgotten } from './forgotten-subjects.js';
 import { isPruned } from './pruned.js';
-import { LIVE_CHANNEL, type LiveTopics } from '../live/live-topics.js';
+import { LIVE_CHANNEL, LiveTopics } from '../live/live-topics.js';
 
 /** PostgreSQL's channel on which web processes tell relays that there is something for them. */
 export const EVENTS_CHANNEL = 'courtyard_events';
@@ -26,6 +26,7 @@ export const queueOf = (listener: string) => `listener/${listener}`;
  * Takes events that were kept and makes a delivery of each for every listener, all in one transaction: a process that is
  * killed anywhere in between has done nothing. Listeners are those that any running release knows, not those of this process.
  */
+@Injectable()
 export class EventRelay {
   private readonly events: WaitingEvents;
   private readonly logger = new Logger('EventRelay');

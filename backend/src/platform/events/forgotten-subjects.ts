@@ -1,5 +1,6 @@
-import type { NoticeBoard } from '../mail/notice-board.js';
-import type { Database } from '../persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { NoticeBoard } from '../mail/notice-board.js';
+import { Database } from '../persistence/database.js';
 import { overwriteEvents, subjectsTold } from './forgotten-subjects.query.js';
 
 /** What an event tells of somebody who was forgotten: nothing, and no listener hears of it any more. */
@@ -8,6 +9,7 @@ const FORGOTTEN = { forgotten: true };
 export const isForgotten = (payload: object): boolean => 'forgotten' in payload;
 
 /** Takes out of the trail what it tells of somebody who wants to be forgotten; that something was done, when and by whom, stays. */
+@Injectable()
 export class ForgottenSubjects {
   constructor(
     private readonly database: Database,

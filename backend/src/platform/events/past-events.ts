@@ -1,7 +1,8 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../kernel/actor.js';
-import type { Ids } from '../../kernel/ids.js';
+import { Ids } from '../../kernel/ids.js';
 import type { Subject } from '../../kernel/outbox.js';
-import type { Database } from '../persistence/database.js';
+import { Database } from '../persistence/database.js';
 import type { Changes } from '../persistence/unit-of-work.js';
 import { insertRelayedEvent } from './event-writes.query.js';
 
@@ -15,6 +16,7 @@ export interface PastEvent {
 }
 
 /** Adds to the trail what nobody is told of: the past of rows that come from elsewhere, such as sample data. */
+@Injectable()
 export class PastEvents {
   constructor(
     private readonly database: Database,

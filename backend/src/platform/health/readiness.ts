@@ -1,11 +1,13 @@
-import type { Jobs } from '../jobs/jobs.js';
-import type { Database } from '../persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Jobs } from '../jobs/jobs.js';
+import { Database } from '../persistence/database.js';
 import { askDatabase } from './readiness.query.js';
 
 const FRESH_MS = 1_000;
 const PATIENCE_MS = 2_000;
 
 /** Asks database and queue at most once a second, however many ask. */
+@Injectable()
 export class Readiness {
   private checked: { at: number; result: Promise<boolean> } | undefined;
   private stopping = false;

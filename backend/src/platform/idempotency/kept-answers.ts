@@ -1,6 +1,7 @@
-import type { Clock } from '../../kernel/clock.js';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.js';
 import { HttpProblem } from '../http/problem.js';
-import type { Database } from '../persistence/database.js';
+import { Database } from '../persistence/database.js';
 import { TAKEN } from '../persistence/statement.js';
 import { IdempotencyKeys } from './kept-answers.query.js';
 import type { SentAnswer } from './sent-answer.js';
@@ -19,6 +20,7 @@ export interface Key {
 }
 
 /** First answers by their Idempotency-Key, for 24 hours. */
+@Injectable()
 export class KeptAnswers {
   private readonly keys: IdempotencyKeys;
 

@@ -1,6 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
-import type { Clock } from '../../kernel/clock.js';
-import type { Database } from '../persistence/database.js';
+import { Clock } from '../../kernel/clock.js';
+import { Database } from '../persistence/database.js';
 import { readCursor } from './cursor.js';
 import { indexPattern } from './index-pattern.js';
 import { KeptPages } from './kept-pages.js';
@@ -54,6 +55,7 @@ interface Asked<Scope extends string, Filter extends string> extends PageQuery {
 type Values = Readonly<Record<string, unknown>>;
 
 /** Reads declared lists. Content is read only when a row of the page has changed since it was read last, and then once for all who ask. */
+@Injectable()
 export class Lists {
   private readonly kept = new KeptPages();
 

@@ -1,8 +1,8 @@
-import { Logger } from '@nestjs/common';
-import type { Clock } from '../../kernel/clock.js';
-import type { Ids } from '../../kernel/ids.js';
-import type { Jobs } from '../jobs/jobs.js';
-import type { Database } from '../persistence/database.js';
+import { Logger, Injectable } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.js';
+import { Ids } from '../../kernel/ids.js';
+import { Jobs } from '../jobs/jobs.js';
+import { Database } from '../persistence/database.js';
 import { type Mail, MailRefused, MailTransport } from './mail.js';
 import { OutgoingMails, type QueuedMail, type WaitingMails } from './mail-queue.query.js';
 
@@ -17,6 +17,7 @@ const RETRY_PAUSES = [1, 5, 15, 30, 60, 120, 240, 480, 480].map((minutes) => min
 const FORGOTTEN_MS = 15 * MINUTE;
 
 /** The mails which leave the house: stored with the change they tell of, sent by a job, repeated under the same Message-ID. */
+@Injectable()
 export class MailQueue {
   /** Mails that the server has taken and whose row does not say so yet. */
   private readonly taken = new Map<string, Date>();

@@ -1,8 +1,10 @@
-import type { Database } from '../persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../persistence/database.js';
 import type { PersonalDataOf } from '../personal-data.js';
-import type { CapturedMails } from './captured-mails.js';
+import { CapturedMails } from './captured-mails.js';
 
 /** Mails of the house to an address, as far as they are still kept. */
+@Injectable()
 export class PersonalMails implements PersonalDataOf {
   constructor(
     private readonly database: Database,

@@ -1,10 +1,11 @@
+import { Injectable } from '@nestjs/common';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, QueryResultRow } from 'pg';
-import { type DataSource, EntityManager, type EntityTarget, type ObjectLiteral, Repository } from 'typeorm';
+import { DataSource, EntityManager, type EntityTarget, type ObjectLiteral, Repository } from 'typeorm';
 import type { Actor } from '../../kernel/actor.js';
 import type { Transaction } from '../../kernel/transaction.js';
-import type { EventRecorder } from '../events/event-recorder.js';
+import { EventRecorder } from '../events/event-recorder.js';
 import { ChangedMeanwhile } from './changed-meanwhile.js';
 import { PoolQueryRunner } from './pool-query-runner.js';
 import { OVERTAKEN, type Statement, statementOf } from './statement.js';
@@ -32,6 +33,7 @@ export abstract class Pools {
  * TypeORM's EntityManager, bound to the unit of work of the running use case: inside of one, repositories, query builders and
  * `query` run over its connection, else over one of the pool.
  */
+@Injectable()
 export class Database extends EntityManager implements Transaction {
   private readonly running = new AsyncLocalStorage<UnitQueryRunner>();
   private readonly jobs = new AsyncLocalStorage<true>();

@@ -1,10 +1,12 @@
-import type { Clock } from '../../kernel/clock.js';
-import type { Database } from './database.js';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.js';
+import { Database } from './database.js';
 import { BATCH, removeBatch } from './old-rows.query.js';
 
 const DAY_MS = 86_400_000;
 
 /** Removes what has served its time. */
+@Injectable()
 export class OldRows {
   constructor(
     private readonly database: Database,

@@ -1,4 +1,5 @@
-import type { Database } from '../persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../persistence/database.js';
 
 interface TrailPerson {
   id: string;
@@ -17,6 +18,7 @@ const STATEMENT = `
   select actor->>'id' as id, actor->>'name' as name from people order by lower(actor->>'name'), id`;
 
 /** Everybody of whom the trail tells. */
+@Injectable()
 export class TrailPeopleQuery {
   constructor(private readonly database: Database) {}
 

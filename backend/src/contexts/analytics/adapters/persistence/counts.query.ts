@@ -1,5 +1,6 @@
-import type { Ids } from '../../../../kernel/ids.js';
-import type { Database } from '../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Ids } from '../../../../kernel/ids.js';
+import { Database } from '../../../../platform/persistence/database.js';
 import type { CountedBy, Metric } from '../../domain/metric.js';
 import type { Counts } from '../../domain/ports/counts.js';
 
@@ -10,6 +11,7 @@ export interface CountOfDay {
   readonly value: number;
 }
 
+@Injectable()
 export class PgCounts implements Counts {
   constructor(
     private readonly database: Database,

@@ -1,7 +1,8 @@
+import { Injectable } from '@nestjs/common';
 import { addDays, dateIn } from '../../../../kernel/calendar.js';
-import type { Clock } from '../../../../kernel/clock.js';
-import type { Restaurant } from '../../../../kernel/restaurant.js';
-import type { Database } from '../../../../platform/persistence/database.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { Restaurant } from '../../../../kernel/restaurant.js';
+import { Database } from '../../../../platform/persistence/database.js';
 import type { Metric } from '../../domain/metric.js';
 
 export interface SiteFigures {
@@ -39,6 +40,7 @@ const STATEMENT = `
       from generate_series($1::date, $2::date, interval '1 day') as day) as "dailyTrends"`;
 
 /** What was counted on the website. */
+@Injectable()
 export class SiteFiguresQuery {
   constructor(
     private readonly database: Database,

@@ -1,8 +1,10 @@
+import { Injectable } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
-import type { Database } from '../../../../platform/persistence/database.js';
+import { Database } from '../../../../platform/persistence/database.js';
 import type { Visitor, VisitorBook } from '../../domain/ports/visitor-book.js';
 
 /** Keeps a hash under the salt of the day; salt and hashes of earlier days are deleted when a new day begins. */
+@Injectable()
 export class PgVisitorBook implements VisitorBook {
   constructor(private readonly database: Database) {}
 

@@ -1,8 +1,9 @@
+import { Injectable } from '@nestjs/common';
 import { addDays, dateIn, instantOf, weekdayOf } from '../../../../kernel/calendar.js';
-import type { Clock } from '../../../../kernel/clock.js';
-import type { Restaurant } from '../../../../kernel/restaurant.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { Restaurant } from '../../../../kernel/restaurant.js';
 import type { CountedBy, Metric } from '../../domain/metric.js';
-import type { CountOfDay, PgCounts } from '../persistence/counts.query.js';
+import { type CountOfDay, PgCounts } from '../persistence/counts.query.js';
 
 const DAYS = 90;
 const DAY_MS = 86_400_000;
@@ -20,6 +21,7 @@ const PAGES: readonly (readonly [share: number, by: CountedBy])[] = [
 ];
 
 /** Ninety days of a website that slowly becomes known, with lively weekends. */
+@Injectable()
 export class SampleVisits {
   constructor(
     private readonly counts: PgCounts,

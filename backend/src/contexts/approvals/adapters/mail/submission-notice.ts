@@ -1,8 +1,10 @@
-import type { NoticeBoard } from '../../../../platform/mail/notice-board.js';
+import { Injectable } from '@nestjs/common';
+import { NoticeBoard } from '../../../../platform/mail/notice-board.js';
 import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
 import type { ApprovalFact } from '../../domain/approval.events.js';
 
 /** Tells the owner that content waits for a decision. */
+@Injectable()
 export class SubmissionNotice {
   constructor(private readonly board: NoticeBoard) {}
 

@@ -1,4 +1,5 @@
-import type { Database } from '../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/persistence/database.js';
 import { tallyOf } from '../../../../platform/persistence/tally.js';
 import { APPROVAL_STATUSES } from '../../domain/approval-item.js';
 
@@ -16,6 +17,7 @@ const STATEMENT = `
   select ${of('pending')} as pending, ${of('approved')} as approved, ${of('rejected')} as rejected,
     ${of('revision_requested')} as "revisionRequested", ${of(...APPROVAL_STATUSES)} as total`;
 
+@Injectable()
 export class ApprovalSummaryQuery {
   constructor(private readonly database: Database) {}
 

@@ -1,5 +1,6 @@
-import type { ForgottenSubjects } from '../../../../platform/events/forgotten-subjects.js';
-import type { Database } from '../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { ForgottenSubjects } from '../../../../platform/events/forgotten-subjects.js';
+import { Database } from '../../../../platform/persistence/database.js';
 import type { PersonalDataOf } from '../../../../platform/personal-data.js';
 import { APPROVAL_ITEM } from '../../domain/approval.events.js';
 import { DEFAULT_SUBMITTER } from '../../domain/approval-item.js';
@@ -8,6 +9,7 @@ import { DEFAULT_SUBMITTER } from '../../domain/approval-item.js';
 const BY_THEM = `submitter_role is null and lower($1) = any(regexp_split_to_array(lower(submitted_by), '[[:space:]<>(),;:"]+'))`;
 
 /** What a visitor has sent in for publication. What was approved stays, by nobody's name. */
+@Injectable()
 export class PersonalSubmissions implements PersonalDataOf {
   constructor(
     private readonly database: Database,

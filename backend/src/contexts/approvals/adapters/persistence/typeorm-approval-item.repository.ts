@@ -1,10 +1,12 @@
-import type { Database } from '../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 import { ApprovalItemNotFound } from '../../domain/approval.errors.js';
 import type { ApprovalItem } from '../../domain/approval-item.js';
 import type { ApprovalItemRepository } from '../../domain/ports/approval-item.repository.js';
 import { ApprovalItemSchema } from './approval-item.schema.js';
 
+@Injectable()
 export class TypeOrmApprovalItemRepository implements ApprovalItemRepository {
   private readonly repository: TrackedRepository<ApprovalItem>;
 

@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../kernel/actor.js';
 import {
   type ScheduledContent,
@@ -7,6 +8,7 @@ import {
 import type { Decision } from '../../domain/approval-item.js';
 import type { Drafts, HandedIn } from '../../domain/ports/drafts.js';
 
+@Injectable()
 export class DraftsOfContentSchedule implements Drafts {
   constructor(private readonly schedule: ContentScheduleService) {}
 

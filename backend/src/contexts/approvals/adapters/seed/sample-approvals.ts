@@ -1,9 +1,10 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../kernel/actor.js';
-import type { Clock } from '../../../../kernel/clock.js';
-import type { Ids } from '../../../../kernel/ids.js';
-import type { Restaurant } from '../../../../kernel/restaurant.js';
-import type { PastEvents } from '../../../../platform/events/past-events.js';
-import type { Database } from '../../../../platform/persistence/database.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { Ids } from '../../../../kernel/ids.js';
+import { Restaurant } from '../../../../kernel/restaurant.js';
+import { PastEvents } from '../../../../platform/events/past-events.js';
+import { Database } from '../../../../platform/persistence/database.js';
 import { sampleContents, type ScheduledContent } from '../../../content-schedule/index.js';
 import { ApprovalItem, type Decision, type Submitter } from '../../domain/approval-item.js';
 import { APPROVAL_ITEM, DECIDED } from '../../domain/approval.events.js';
@@ -23,6 +24,7 @@ interface Decided {
 }
 
 /** Submissions of visitors and of the site manager in every state. */
+@Injectable()
 export class SampleApprovals {
   constructor(
     private readonly database: Database,

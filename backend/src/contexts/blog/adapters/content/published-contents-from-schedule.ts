@@ -1,9 +1,11 @@
+import { Injectable } from '@nestjs/common';
 import { safeHtml } from '../../../../platform/html/safe-html.js';
-import type { PublishedContent as Written, PublishedContentQuery } from '../../../content-schedule/index.js';
+import { type PublishedContent as Written, PublishedContentQuery } from '../../../content-schedule/index.js';
 import type { PublishedContent, PublishedContents } from '../../domain/ports/posts.js';
 import { paragraphWords } from './article-text.js';
 
 /** The published posts of the content schedule, cleaned once after each change. */
+@Injectable()
 export class PublishedContentsFromSchedule implements PublishedContents {
   private known: { written: readonly Written[]; contents: readonly PublishedContent[] } | undefined;
 

@@ -1,8 +1,10 @@
-import type { Database } from '../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/persistence/database.js';
 import type { BuildRequirements, Consultation, PlanConsultation } from '../../domain/answers.js';
 import type { ConsultationRepository } from '../../domain/ports/consultation.repository.js';
 import { BuildRequirementsSchema, ConsultationSchema, PlanConsultationSchema } from './consultation.schemas.js';
 
+@Injectable()
 export class TypeOrmConsultationRepository implements ConsultationRepository {
   constructor(private readonly database: Database) {}
 

@@ -1,7 +1,8 @@
-import type { Clock } from '../../../../kernel/clock.js';
-import type { Ids } from '../../../../kernel/ids.js';
-import type { Database } from '../../../../platform/persistence/database.js';
-import type { Inbox } from '../../../enquiries/index.js';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.js';
+import { Ids } from '../../../../kernel/ids.js';
+import { Database } from '../../../../platform/persistence/database.js';
+import { Inbox } from '../../../enquiries/index.js';
 import {
   CONSULTATION_TEXTS,
   type ConsultationAnswers,
@@ -52,6 +53,7 @@ const REQUIREMENTS = textsOf(REQUIREMENT_TEXTS, {
 });
 
 /** One of each form of the agency's pages. */
+@Injectable()
 export class SampleConsultations {
   constructor(
     private readonly database: Database,

@@ -1,4 +1,5 @@
-import type { Database } from '../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/persistence/database.js';
 
 /** What the back office has published, as it was written there. */
 export interface PublishedContent {
@@ -23,6 +24,7 @@ const NEWEST = `from scheduled_content where content_type = $1 and status = 'pub
   order by scheduled_date desc, id desc limit 500`;
 
 /** For those who show what was published. */
+@Injectable()
 export class PublishedContentQuery {
   private readonly known = new Map<string, Known>();
 

@@ -1,7 +1,8 @@
+import { Injectable } from '@nestjs/common';
 import { dateIn, instantOf } from '../../../../kernel/calendar.js';
-import type { Clock } from '../../../../kernel/clock.js';
-import type { Restaurant } from '../../../../kernel/restaurant.js';
-import type { Database } from '../../../../platform/persistence/database.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { Restaurant } from '../../../../kernel/restaurant.js';
+import { Database } from '../../../../platform/persistence/database.js';
 import { tallyOf } from '../../../../platform/persistence/tally.js';
 import { CONTENT_STATUSES } from '../../domain/scheduled-content.js';
 
@@ -20,6 +21,7 @@ const STATEMENT = `
     (select count(*)::int from scheduled_content
      where status = 'draft' and approval_deadline <= $1 and approval_deadline <> $2) as "needsApproval"`;
 
+@Injectable()
 export class ScheduledContentSummaryQuery {
   constructor(
     private readonly database: Database,

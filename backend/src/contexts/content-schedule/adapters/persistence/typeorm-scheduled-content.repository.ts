@@ -1,5 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import { LessThanOrEqual } from 'typeorm';
-import type { Database } from '../../../../platform/persistence/database.js';
+import { Database } from '../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 import type { ScheduledContentRepository } from '../../domain/ports/scheduled-content.repository.js';
 import type { ScheduledContent } from '../../domain/scheduled-content.js';
@@ -7,6 +8,7 @@ import { ScheduledContentSchema } from './scheduled-content.schema.js';
 
 const AT_ONCE = 100;
 
+@Injectable()
 export class TypeOrmScheduledContentRepository implements ScheduledContentRepository {
   private readonly repository: TrackedRepository<ScheduledContent>;
 

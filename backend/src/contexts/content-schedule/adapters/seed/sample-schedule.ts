@@ -1,8 +1,9 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../kernel/actor.js';
-import type { Clock } from '../../../../kernel/clock.js';
-import type { Restaurant } from '../../../../kernel/restaurant.js';
-import type { PastEvents } from '../../../../platform/events/past-events.js';
-import type { Database } from '../../../../platform/persistence/database.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { Restaurant } from '../../../../kernel/restaurant.js';
+import { PastEvents } from '../../../../platform/events/past-events.js';
+import { Database } from '../../../../platform/persistence/database.js';
 import type { ContentStatus, ScheduledContent } from '../../domain/scheduled-content.js';
 import { SCHEDULED_CONTENT, type ScheduledContentEventType } from '../../domain/scheduled-content.events.js';
 import { ScheduledContentSchema } from '../persistence/scheduled-content.schema.js';
@@ -21,6 +22,7 @@ const STEP: Record<ContentStatus, { type: ScheduledContentEventType; by: Actor |
 };
 
 /** A schedule in every state, so that a first look at it shows it at work. */
+@Injectable()
 export class SampleSchedule {
   constructor(
     private readonly database: Database,

@@ -1,15 +1,17 @@
-import type { Restaurant } from '../../../../kernel/restaurant.js';
+import { Injectable } from '@nestjs/common';
+import { Restaurant } from '../../../../kernel/restaurant.js';
 import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
 import { type MailContent, mailLayout } from '../../../../platform/mail/mail-layout.js';
-import type { MailQueue } from '../../../../platform/mail/mail-queue.js';
+import { MailQueue } from '../../../../platform/mail/mail-queue.js';
 import { plainName } from '../../../../platform/mail/plain-name.js';
-import type { NoticeBoard } from '../../../../platform/mail/notice-board.js';
+import { NoticeBoard } from '../../../../platform/mail/notice-board.js';
 import type { ContractFact } from '../../domain/contract.events.js';
-import type { SigningLink } from './signing-link.js';
+import { SigningLink } from './signing-link.js';
 
 type Told = StoredEvent<ContractFact>;
 
 /** What client and owner hear of an agreement on its way. */
+@Injectable()
 export class ContractMails {
   constructor(
     private readonly mailQueue: MailQueue,

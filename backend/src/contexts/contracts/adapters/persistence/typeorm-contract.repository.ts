@@ -1,10 +1,12 @@
-import type { Database } from '../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 import { ContractNotFound } from '../../domain/contract.errors.js';
 import type { Contract } from '../../domain/contract.js';
 import type { ContractRepository } from '../../domain/ports/contract.repository.js';
 import { ContractSchema } from './contract.schema.js';
 
+@Injectable()
 export class TypeOrmContractRepository implements ContractRepository {
   private readonly repository: TrackedRepository<Contract>;
 

@@ -1,10 +1,11 @@
-import type { Clock } from '../../../../kernel/clock.js';
-import type { Ids } from '../../../../kernel/ids.js';
-import type { Database } from '../../../../platform/persistence/database.js';
-import type { Inbox } from '../../../enquiries/index.js';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.js';
+import { Ids } from '../../../../kernel/ids.js';
+import { Database } from '../../../../platform/persistence/database.js';
+import { Inbox } from '../../../enquiries/index.js';
 import type { ContractTerms, Package } from '../../domain/agreement.js';
 import { Contract } from '../../domain/contract.js';
-import type { Agreements } from '../../domain/ports/agreements.js';
+import { Agreements } from '../../domain/ports/agreements.js';
 import { ContractSchema } from '../persistence/contract.schema.js';
 
 const HOUR_MS = 3_600_000;
@@ -47,6 +48,7 @@ const SAMPLES: readonly Sample[] = [
 ];
 
 /** Contracts of the last week: saved, sent, signed and declined. */
+@Injectable()
 export class SampleContracts {
   constructor(
     private readonly database: Database,

@@ -1,10 +1,12 @@
-import type { Restaurant } from '../../../../kernel/restaurant.js';
+import { Injectable } from '@nestjs/common';
+import { Restaurant } from '../../../../kernel/restaurant.js';
 import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
 import { mailLayout } from '../../../../platform/mail/mail-layout.js';
-import type { MailQueue } from '../../../../platform/mail/mail-queue.js';
+import { MailQueue } from '../../../../platform/mail/mail-queue.js';
 import type { AnswerFact } from '../../domain/enquiry.events.js';
 
 /** The owner's answer, in the owner's words. */
+@Injectable()
 export class AnswerMail {
   constructor(
     private readonly mailQueue: MailQueue,

@@ -1,4 +1,5 @@
-import type { NoticeBoard } from '../../../../platform/mail/notice-board.js';
+import { Injectable } from '@nestjs/common';
+import { NoticeBoard } from '../../../../platform/mail/notice-board.js';
 import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
 import type { EnquiryFact } from '../../domain/enquiry.events.js';
 import type { EnquiryKind } from '../../domain/enquiry.js';
@@ -12,6 +13,7 @@ const WHAT: Record<EnquiryKind, string> = {
 };
 
 /** Tells the owner that somebody has written. */
+@Injectable()
 export class EnquiryNotice {
   constructor(private readonly board: NoticeBoard) {}
 

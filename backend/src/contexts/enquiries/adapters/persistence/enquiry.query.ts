@@ -1,4 +1,5 @@
-import type { Database } from '../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/persistence/database.js';
 import { ENQUIRY_KINDS, type Enquiry, type EnquiryKind } from '../../domain/enquiry.js';
 import { LOOKED_THROUGH } from './enquiry.list.js';
 import { countOf } from './enquiry.tally.js';
@@ -24,6 +25,7 @@ const NEXT = `select id, kind, name, email, created_at as "createdAt", is_read a
   from enquiries where ${FITS} and ($4::text is null or (created_at, id) < ($4::timestamptz, $5::uuid))
   order by created_at desc, id desc limit ${String(ROWS_AT_ONCE)}`;
 
+@Injectable()
 export class EnquiryQueries {
   constructor(private readonly database: Database) {}
 

@@ -1,9 +1,11 @@
-import type { Database } from '../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 import { type Enquiry, EnquiryNotFound } from '../../domain/enquiry.js';
 import type { EnquiryRepository } from '../../domain/ports/enquiry.repository.js';
 import { EnquirySchema } from './enquiry.schema.js';
 
+@Injectable()
 export class TypeOrmEnquiryRepository implements EnquiryRepository {
   private readonly repository: TrackedRepository<Enquiry>;
 

@@ -1,9 +1,10 @@
-import type { Clock } from '../../../../kernel/clock.js';
-import type { Ids } from '../../../../kernel/ids.js';
-import type { Database } from '../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.js';
+import { Ids } from '../../../../kernel/ids.js';
+import { Database } from '../../../../platform/persistence/database.js';
 import type { Letter } from '../../domain/contact-message.js';
 import type { Answer } from '../../domain/enquiry.js';
-import type { Inbox } from '../../domain/inbox.js';
+import { Inbox } from '../../domain/inbox.js';
 import { ContactMessageSchema } from '../persistence/contact-message.schema.js';
 
 const HOUR_MS = 3_600_000;
@@ -47,6 +48,7 @@ const LETTERS: readonly Sample[] = [
 ];
 
 /** A few days of letters from the contact form: new, read and answered ones. */
+@Injectable()
 export class SampleLetters {
   constructor(
     private readonly database: Database,

@@ -1,11 +1,13 @@
+import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { clientAddress } from '../../../../platform/http/client-address.js';
 import { HttpProblem } from '../../../../platform/http/problem.js';
 import { Authenticator, type Login } from '../../../../platform/http/security/access.js';
-import type { PgSessionRepository } from '../persistence/session.repository.query.js';
-import type { MachineAccounts } from '../security/machine-accounts.js';
-import type { SessionCookie } from './session-cookie.js';
+import { PgSessionRepository } from '../persistence/session.repository.query.js';
+import { MachineAccounts } from '../security/machine-accounts.js';
+import { SessionCookie } from './session-cookie.js';
 
+@Injectable()
 export class SessionAuthenticator implements Authenticator {
   private readonly read = new WeakMap<Request, Promise<readonly Login[]>>();
 

@@ -1,5 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import type { Role } from '../../../../kernel/actor.js';
-import type { Database } from '../../../../platform/persistence/database.js';
+import { Database } from '../../../../platform/persistence/database.js';
 import type { Account } from '../../domain/account.js';
 import { AddressTaken } from '../../domain/identity.errors.js';
 import type { AccountRepository, ComparedAccount, Found, NewAccount } from '../../domain/ports/account.repository.js';
@@ -9,6 +10,7 @@ type AccountKey = Pick<Account, 'id' | 'role'>;
 /** Owner and manager are rows of `admins`, the others of `staff`; the view `accounts` shows both. */
 const tableOf = (role: Role) => (role === 'staff' ? 'staff' : 'admins');
 
+@Injectable()
 export class PgAccountRepository implements AccountRepository {
   constructor(private readonly database: Database) {}
 

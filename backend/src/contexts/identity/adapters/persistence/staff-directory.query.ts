@@ -1,4 +1,5 @@
-import type { Database } from '../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/persistence/database.js';
 import { ACTIVE_STAFF, ALL_STAFF } from './staff-account.list.js';
 
 export interface StaffName {
@@ -12,6 +13,7 @@ export interface StaffSummary {
 }
 
 /** Who works here, for those who only need to know names and numbers. */
+@Injectable()
 export class StaffDirectoryQuery {
   constructor(private readonly database: Database) {}
 

@@ -1,10 +1,12 @@
+import { Injectable } from '@nestjs/common';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
-import type { Database } from '../../../../platform/persistence/database.js';
+import { Database } from '../../../../platform/persistence/database.js';
 import { StaffMemberNotFound } from '../../domain/identity.errors.js';
 import type { StaffAccountRepository } from '../../domain/ports/staff-account.repository.js';
 import type { StaffAccount } from '../../domain/staff-account.js';
 import { StaffAccountSchema } from './staff-account.schema.js';
 
+@Injectable()
 export class TypeOrmStaffAccountRepository implements StaffAccountRepository {
   private readonly repository: TrackedRepository<StaffAccount>;
 

@@ -1,5 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
-import type { Limit, RateLimits } from '../../../../platform/rate-limits/rate-limits.js';
+import { type Limit, RateLimits } from '../../../../platform/rate-limits/rate-limits.js';
 import type { LoginTries, Try } from '../../domain/ports/login-tries.js';
 
 const MINUTE = 60;
@@ -10,6 +11,7 @@ const OF_ACCOUNT = { name: 'login-account', seconds: 60 * MINUTE };
 const TURN = { name: 'login-turn', seconds: 4 };
 const LONGEST_WAIT_SECONDS = 10;
 
+@Injectable()
 export class CountedLoginTries implements LoginTries {
   constructor(private readonly limits: RateLimits) {}
 

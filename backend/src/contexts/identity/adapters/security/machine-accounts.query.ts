@@ -1,7 +1,9 @@
-import type { Ids } from '../../../../kernel/ids.js';
-import type { Database } from '../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Ids } from '../../../../kernel/ids.js';
+import { Database } from '../../../../platform/persistence/database.js';
 
 /** Passwords of other programs, as hashes in hexadecimal; a name is the same however it is capitalized. */
+@Injectable()
 export class MachinePasswords {
   constructor(
     private readonly database: Database,

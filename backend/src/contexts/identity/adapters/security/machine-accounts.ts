@@ -1,6 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Limit, RateLimits } from '../../../../platform/rate-limits/rate-limits.js';
-import type { MachinePasswords } from './machine-accounts.query.js';
+import { type Limit, RateLimits } from '../../../../platform/rate-limits/rate-limits.js';
+import { MachinePasswords } from './machine-accounts.query.js';
 
 const MINUTE = 60;
 const WRONG_TRIES: readonly Limit[] = [{ name: 'machine-account', points: 5, seconds: MINUTE }];
@@ -12,6 +13,7 @@ export const isMachineName = (text: string) => /^[\w.@-]{1,60}$/.test(text);
  * Accounts of other programs. Their passwords are 256 random bits of ours, which nobody guesses: a plain hash keeps
  * them as safe as a slow one, and a program that asks every minute costs no memory.
  */
+@Injectable()
 export class MachineAccounts {
   constructor(
     private readonly passwords: MachinePasswords,

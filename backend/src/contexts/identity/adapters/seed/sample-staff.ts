@@ -1,12 +1,13 @@
+import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../../../kernel/actor.js';
-import type { Clock } from '../../../../kernel/clock.js';
-import type { Ids } from '../../../../kernel/ids.js';
-import type { PastEvents } from '../../../../platform/events/past-events.js';
-import type { AccountRepository } from '../../domain/ports/account.repository.js';
-import type { Passwords } from '../../domain/ports/passwords.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { Ids } from '../../../../kernel/ids.js';
+import { PastEvents } from '../../../../platform/events/past-events.js';
+import { AccountRepository } from '../../domain/ports/account.repository.js';
+import { Passwords } from '../../domain/ports/passwords.js';
 import { STAFF_MEMBER } from '../../domain/staff-account.events.js';
-import type { StaffAccountsService } from '../../domain/staff-accounts.service.js';
+import { StaffAccountsService } from '../../domain/staff-accounts.service.js';
 
 const OWNER: Actor = { id: '00000000-0000-7000-8000-000000000000', name: 'The Owner', role: 'admin' };
 const DAY_MS = 86_400_000;
@@ -19,6 +20,7 @@ const STAFF = [
 ] as const;
 
 /** Colleagues for a first look. Nobody knows their passwords: the owner may reset one to try it. */
+@Injectable()
 export class SampleStaff {
   constructor(
     private readonly accounts: AccountRepository,

@@ -1,8 +1,9 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../kernel/actor.js';
-import type { Clock } from '../../../../kernel/clock.js';
-import type { Ids } from '../../../../kernel/ids.js';
-import type { PastEvents } from '../../../../platform/events/past-events.js';
-import type { Database } from '../../../../platform/persistence/database.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { Ids } from '../../../../kernel/ids.js';
+import { PastEvents } from '../../../../platform/events/past-events.js';
+import { Database } from '../../../../platform/persistence/database.js';
 import { MAINTENANCE_LOG, type MaintenanceType } from '../../domain/maintenance-log.js';
 import { MaintenanceLogSchema } from '../persistence/maintenance-log.schema.js';
 
@@ -62,6 +63,7 @@ const SAMPLES: readonly Sample[] = [
 ];
 
 /** Two weeks of work on the website. */
+@Injectable()
 export class SampleMaintenance {
   constructor(
     private readonly database: Database,

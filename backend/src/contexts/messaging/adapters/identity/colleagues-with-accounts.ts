@@ -1,8 +1,10 @@
+import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import type { Role } from '../../../../kernel/actor.js';
-import type { IdentityService } from '../../../identity/index.js';
+import { IdentityService } from '../../../identity/index.js';
 import type { Colleague, Colleagues } from '../../domain/ports/colleagues.js';
 
+@Injectable()
 export class ColleaguesWithAccounts implements Colleagues {
   constructor(private readonly identity: IdentityService) {}
 

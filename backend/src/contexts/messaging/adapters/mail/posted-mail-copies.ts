@@ -1,12 +1,14 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../kernel/actor.js';
-import type { Restaurant } from '../../../../kernel/restaurant.js';
+import { Restaurant } from '../../../../kernel/restaurant.js';
 import { mailLayout } from '../../../../platform/mail/mail-layout.js';
-import type { MailQueue } from '../../../../platform/mail/mail-queue.js';
-import type { IdentityService } from '../../../identity/index.js';
+import { MailQueue } from '../../../../platform/mail/mail-queue.js';
+import { IdentityService } from '../../../identity/index.js';
 import type { Message } from '../../domain/message.js';
 import type { MailCopies } from '../../domain/ports/mail-copies.js';
 
 /** A message as e-mail, to everybody who reads that mailbox; an answer goes to its writer. */
+@Injectable()
 export class PostedMailCopies implements MailCopies {
   constructor(
     private readonly mailQueue: MailQueue,

@@ -1,4 +1,5 @@
-import type { Database } from '../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/persistence/database.js';
 import type { Mailbox } from '../../domain/mailbox.js';
 
 export interface MailboxSummary {
@@ -18,6 +19,7 @@ const STATEMENT = `
     coalesce(sum(n) filter (where state = 'archived'), 0)::int as archived
   from counts`;
 
+@Injectable()
 export class MailboxSummaryQuery {
   constructor(private readonly database: Database) {}
 

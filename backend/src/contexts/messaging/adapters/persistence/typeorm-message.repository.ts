@@ -1,10 +1,12 @@
+import { Injectable } from '@nestjs/common';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
-import type { Database } from '../../../../platform/persistence/database.js';
+import { Database } from '../../../../platform/persistence/database.js';
 import { MessageNotFound } from '../../domain/message.errors.js';
 import type { Message } from '../../domain/message.js';
 import type { MessageRepository } from '../../domain/ports/message.repository.js';
 import { MessageSchema } from './message.schema.js';
 
+@Injectable()
 export class TypeOrmMessageRepository implements MessageRepository {
   private readonly repository: TrackedRepository<Message>;
 

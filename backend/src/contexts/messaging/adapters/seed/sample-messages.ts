@@ -1,9 +1,10 @@
+import { Injectable } from '@nestjs/common';
 import type { Role } from '../../../../kernel/actor.js';
-import type { Clock } from '../../../../kernel/clock.js';
-import type { Ids } from '../../../../kernel/ids.js';
-import type { Restaurant } from '../../../../kernel/restaurant.js';
-import type { Database } from '../../../../platform/persistence/database.js';
-import type { StaffDirectoryQuery } from '../../../identity/index.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { Ids } from '../../../../kernel/ids.js';
+import { Restaurant } from '../../../../kernel/restaurant.js';
+import { Database } from '../../../../platform/persistence/database.js';
+import { StaffDirectoryQuery } from '../../../identity/index.js';
 import type { Correspondent } from '../../domain/mailbox.js';
 import { Message } from '../../domain/message.js';
 import { MessageSchema } from '../persistence/message.schema.js';
@@ -13,6 +14,7 @@ const HOUR_MS = 3_600_000;
 const COUNTER = 'Front of House';
 
 /** A week of letters between the owner, the site manager and the staff: new, read and archived ones. */
+@Injectable()
 export class SampleMessages {
   constructor(
     private readonly database: Database,

@@ -1,9 +1,11 @@
-import type { Restaurant } from '../../../../kernel/restaurant.js';
-import type { IdentityService } from '../../../identity/index.js';
+import { Injectable } from '@nestjs/common';
+import { Restaurant } from '../../../../kernel/restaurant.js';
+import { IdentityService } from '../../../identity/index.js';
 import type { HouseAddresses } from '../../domain/ports/house-addresses.js';
-import type { EmailSettingsRepository } from '../../../email-marketing/index.js';
+import { EmailSettingsRepository } from '../../../email-marketing/index.js';
 
 /** Those of the profile, of the settings and of the accounts. */
+@Injectable()
 export class KnownAddresses implements HouseAddresses {
   constructor(
     private readonly restaurant: Restaurant,

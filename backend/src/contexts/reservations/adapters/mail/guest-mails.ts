@@ -1,15 +1,16 @@
-import type { Restaurant } from '../../../../kernel/restaurant.js';
-import type { MailCap, MailCaps } from '../../../../platform/mail/mail-caps.js';
+import { Injectable } from '@nestjs/common';
+import { Restaurant } from '../../../../kernel/restaurant.js';
+import { type MailCap, MailCaps } from '../../../../platform/mail/mail-caps.js';
 import { type MailContent, mailLayout } from '../../../../platform/mail/mail-layout.js';
 import type { Mail } from '../../../../platform/mail/mail.js';
-import type { MailQueue } from '../../../../platform/mail/mail-queue.js';
+import { MailQueue } from '../../../../platform/mail/mail-queue.js';
 import { plainName } from '../../../../platform/mail/plain-name.js';
 import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
 import { describeParty } from '../../domain/party-size.js';
 import { isErased } from '../../domain/erased-guest.js';
 import type { ReservationStatus } from '../../domain/reservation.js';
 import type { ReservationFact } from '../../domain/reservation.events.js';
-import type { CurrentStatus } from '../persistence/current-status.js';
+import { CurrentStatus } from '../persistence/current-status.js';
 import { reservationCalendar } from './reservation-calendar.js';
 
 const ACKNOWLEDGEMENT = 'reservation-acknowledgement';
@@ -33,6 +34,7 @@ type Told = StoredEvent<ReservationFact>;
  * What the guest hears of the request: that it arrived, and how it was decided. The last mail says what is true: each takes back
  * those before it that have not left, and a decision that has ceased to be true before it was posted is not said any more.
  */
+@Injectable()
 export class GuestMails {
   constructor(
     private readonly mailQueue: MailQueue,

@@ -1,10 +1,12 @@
-import type { NoticeBoard } from '../../../../platform/mail/notice-board.js';
+import { Injectable } from '@nestjs/common';
+import { NoticeBoard } from '../../../../platform/mail/notice-board.js';
 import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
 import { describeParty } from '../../domain/party-size.js';
 import type { ReservationFact } from '../../domain/reservation.events.js';
 import { spokenDate } from './guest-mails.js';
 
 /** Tells the restaurant that somebody waits for an answer. */
+@Injectable()
 export class RestaurantNotice {
   constructor(private readonly board: NoticeBoard) {}
 

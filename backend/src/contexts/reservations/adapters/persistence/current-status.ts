@@ -1,9 +1,11 @@
-import type { Database } from '../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 import type { Reservation, ReservationStatus } from '../../domain/reservation.js';
 import { ReservationSchema } from './reservation.schema.js';
 
 /** What the status of a request is now; until the unit of work ends it stays so. */
+@Injectable()
 export class CurrentStatus {
   private readonly reservations: TrackedRepository<Reservation>;
 

@@ -1,18 +1,20 @@
+import { Injectable } from '@nestjs/common';
 import { dateIn } from '../../../../kernel/calendar.js';
-import type { Clock } from '../../../../kernel/clock.js';
-import type { Outbox } from '../../../../kernel/outbox.js';
-import type { Restaurant } from '../../../../kernel/restaurant.js';
-import type { ForgottenSubjects } from '../../../../platform/events/forgotten-subjects.js';
-import type { Database } from '../../../../platform/persistence/database.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { Outbox } from '../../../../kernel/outbox.js';
+import { Restaurant } from '../../../../kernel/restaurant.js';
+import { ForgottenSubjects } from '../../../../platform/events/forgotten-subjects.js';
+import { Database } from '../../../../platform/persistence/database.js';
 import type { PersonalDataOf } from '../../../../platform/personal-data.js';
 import { ERASED_GUEST } from '../../domain/erased-guest.js';
-import type { ReservationRepository } from '../../domain/ports/reservation.repository.js';
+import { ReservationRepository } from '../../domain/ports/reservation.repository.js';
 import { RESERVATION, reservationEvent } from '../../domain/reservation.events.js';
 
 /** Nobody can be answered, and a table that was promised is free for others. */
 const IS_OPEN = `(status = 'pending' or status = 'confirmed' and preferred_date >= $5)`;
 
 /** A guest's requests. Figures outlive the guest: an erased request keeps its day, its party and how it ended. */
+@Injectable()
 export class PersonalReservations implements PersonalDataOf {
   constructor(
     private readonly database: Database,

@@ -1,8 +1,9 @@
+import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { addDays, dateIn, instantOf } from '../../../../kernel/calendar.js';
-import type { Clock } from '../../../../kernel/clock.js';
-import type { Restaurant } from '../../../../kernel/restaurant.js';
-import type { Database } from '../../../../platform/persistence/database.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { Restaurant } from '../../../../kernel/restaurant.js';
+import { Database } from '../../../../platform/persistence/database.js';
 
 export interface ReservationAnalytics {
   /** Per cent of the resolved, one decimal. */
@@ -58,6 +59,7 @@ interface Row {
   daily_trends: ReservationAnalytics['dailyTrends'];
 }
 
+@Injectable()
 export class ReservationAnalyticsQuery {
   /** Of so many rows they are counted once for all who ask within a moment; of fewer always afresh. */
   private readonly kept = new LRUCache<number, ReservationAnalytics>({ max: 10, ttl: KEPT_MS });

@@ -1,7 +1,8 @@
+import { Injectable } from '@nestjs/common';
 import { dateIn } from '../../../../kernel/calendar.js';
-import type { Clock } from '../../../../kernel/clock.js';
-import type { Restaurant } from '../../../../kernel/restaurant.js';
-import type { Database } from '../../../../platform/persistence/database.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { Restaurant } from '../../../../kernel/restaurant.js';
+import { Database } from '../../../../platform/persistence/database.js';
 import { tallyOf } from '../../../../platform/persistence/tally.js';
 import { RESERVATION_STATUSES } from '../../domain/reservation.js';
 import { HISTORY_ROWS } from './reservation.lists.js';
@@ -26,6 +27,7 @@ const STATEMENT = `
     ${of('completed')} as completed, ${of('no-show')} as "noShow", ${of('archived')} as archived,
     ${of(...RESERVATION_STATUSES)} as total, ${HISTORY_ROWS.replaceAll(':now', '$1')} as history`;
 
+@Injectable()
 export class ReservationSummaryQuery {
   constructor(
     private readonly database: Database,

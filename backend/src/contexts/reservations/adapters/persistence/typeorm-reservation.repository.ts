@@ -1,10 +1,12 @@
+import { Injectable } from '@nestjs/common';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
-import type { Database } from '../../../../platform/persistence/database.js';
+import { Database } from '../../../../platform/persistence/database.js';
 import type { ReservationRepository } from '../../domain/ports/reservation.repository.js';
 import { ReservationNotFound } from '../../domain/reservation.errors.js';
 import type { Reservation } from '../../domain/reservation.js';
 import { ReservationSchema } from './reservation.schema.js';
 
+@Injectable()
 export class TypeOrmReservationRepository implements ReservationRepository {
   private readonly repository: TrackedRepository<Reservation>;
 

@@ -1,9 +1,10 @@
+import { Injectable } from '@nestjs/common';
 import { addDays, dateIn, instantOf, weekdayOf } from '../../../../kernel/calendar.js';
-import type { Clock } from '../../../../kernel/clock.js';
-import type { Ids } from '../../../../kernel/ids.js';
-import type { Restaurant } from '../../../../kernel/restaurant.js';
-import type { PastEvents } from '../../../../platform/events/past-events.js';
-import type { Database } from '../../../../platform/persistence/database.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { Ids } from '../../../../kernel/ids.js';
+import { Restaurant } from '../../../../kernel/restaurant.js';
+import { PastEvents } from '../../../../platform/events/past-events.js';
+import { Database } from '../../../../platform/persistence/database.js';
 import { PARTY_SIZES } from '../../domain/party-size.js';
 import { startOf, TIME_SLOTS } from '../../domain/time-slot.js';
 import { ReservationSchema } from '../persistence/reservation.schema.js';
@@ -32,6 +33,7 @@ const LOVED_SLOTS = [4, 5, 2, 6, 4, 3, 5, 8, 4, 6, 5, 9, 4, 7, 5];
 const HOUR_MS = 3_600_000;
 
 /** A few weeks of plausible requests in every state, so that a first look at the back office shows it at work. */
+@Injectable()
 export class SampleReservations {
   constructor(
     private readonly database: Database,

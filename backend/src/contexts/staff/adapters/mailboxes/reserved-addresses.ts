@@ -1,10 +1,12 @@
-import type { Restaurant } from '../../../../kernel/restaurant.js';
-import type { Database } from '../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Restaurant } from '../../../../kernel/restaurant.js';
+import { Database } from '../../../../platform/persistence/database.js';
 import { lockUntilEnd } from '../../../../platform/persistence/locks.query.js';
-import type { IdentityService } from '../../../identity/index.js';
+import { IdentityService } from '../../../identity/index.js';
 import type { MailboxProvisioner } from '../../domain/ports/mailbox-provisioner.js';
 
 /** Makes no mailbox: the account that gets the address keeps it from others. */
+@Injectable()
 export class ReservedAddresses implements MailboxProvisioner {
   constructor(
     private readonly identity: IdentityService,
