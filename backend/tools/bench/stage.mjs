@@ -8,8 +8,8 @@ import { Server } from './server.mjs';
 
 export const LARGE = { rows: 100_000, current: 10_000 };
 export const SMALL = { rows: 1_000, current: 300 };
-export const FEW_CONTACTS = 1_000;
-export const MANY_CONTACTS = 1_000_000;
+/** Contacts by the name of the database that has so many. */
+export const CONTACTS = { few: 1_000, many: 100_000, millions: 1_000_000 };
 
 /** Databases that are copied for the servers. */
 const TEMPLATES = {
@@ -25,8 +25,9 @@ const TEMPLATES = {
   },
   large: (stage) => filled(stage, 'large', LARGE),
   small: (stage) => filled(stage, 'small', SMALL),
-  contacts_few: (stage) => withContacts(stage, 'contacts_few', FEW_CONTACTS),
-  contacts_many: (stage) => withContacts(stage, 'contacts_many', MANY_CONTACTS),
+  contacts_few: (stage) => withContacts(stage, 'contacts_few', CONTACTS.few),
+  contacts_many: (stage) => withContacts(stage, 'contacts_many', CONTACTS.many),
+  contacts_millions: (stage) => withContacts(stage, 'contacts_millions', CONTACTS.millions),
 };
 
 const MAIL = { template: 'empty', roles: ['worker', 'web'] };
@@ -41,6 +42,7 @@ const SERVERS = {
   'mail-queueing': MAIL,
   'contacts-few': { template: 'contacts_few', roles: ['web'] },
   'contacts-many': { template: 'contacts_many', roles: ['web'] },
+  'contacts-millions': { template: 'contacts_millions', roles: ['web'] },
 };
 
 async function filled({ cluster, template }, name, size) {

@@ -1,4 +1,4 @@
-import { contacts } from './contacts.mjs';
+import { contacts, contactsOfMillions } from './contacts.mjs';
 import { firstLoad } from './first-load.mjs';
 import { change, insert, list, notes, page, poll } from './floor-ratio.mjs';
 import { growth } from './growth.mjs';
@@ -21,6 +21,7 @@ export const SCENARIOS = {
   change,
   insert,
   contacts,
+  'contacts-of-millions': contactsOfMillions,
   'mail-speed': mailSpeed,
   'mail-memory': mailMemory,
   'mail-queueing': mailQueueing,
