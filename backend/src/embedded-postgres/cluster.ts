@@ -17,6 +17,8 @@ const RECOVERY_DEADLINE = 600_000;
 /** PostgreSQL makes its log in pieces of this size: with less room it may end, and not come up again. */
 const LOG_PIECE = 16 * 1024 * 1024;
 const LARGE_LOG = 5_000_000;
+/** A commit waits a moment for others while several are under way: they share one write to the disk, and nobody shares another's fate. */
+const SETTINGS = ['commit_delay=200', 'commit_siblings=3'];
 const TEST_SETTINGS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 const SUPERUSER = 'postgres';
 const APPLICATION_ROLE = 'courtyard';
@@ -154,7 +156,7 @@ export class Cluster {
     const settings = [
       'listen_addresses=127.0.0.1',
       'unix_socket_directories=',
-      ...(this.options.test ? TEST_SETTINGS : []),
+      ...(this.options.test ? TEST_SETTINGS : SETTINGS),
     ];
     const flags = [`-p ${this.connection.port}`, ...settings.map((setting) => `-c ${setting}`)].join(' ');
     const { code } = await this.pgCtl(['-w', '-t', '60', '-l', 'server.log', '-o', flags, 'start']);
