@@ -79,8 +79,8 @@ export class Claims {
   ) {}
 
   /**
-   * Writes down what became of mails and takes others in their place, in one statement: pause, cancellation, and whether they
-   * still want mail, and the owner's word are looked at in the moment in which a mail is handed over. Saying the same results twice changes nothing.
+   * Writes down what became of mails and takes others in their place, in one statement: pause, cancellation, consent and the
+   * owner's word are looked at in the moment in which a mail is handed over. The same results a second time change nothing.
    * @param campaignId null for mails that belong to no campaign
    */
   exchange(results: readonly Result[], campaignId: string | null, most: number, now: Date): Promise<Claimed[]> {
