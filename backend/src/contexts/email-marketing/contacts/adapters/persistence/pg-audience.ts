@@ -13,7 +13,7 @@ import {
   segmentCountsOf,
   segmentEstimateOf,
   unknownsOf,
-} from './audience.js';
+} from './audience.query.js';
 import { areCostly, FRESH_MS, KEPT_MS, MANY_CONTACTS } from './costly-counts.js';
 import { SegmentSchema } from './segment.schema.js';
 

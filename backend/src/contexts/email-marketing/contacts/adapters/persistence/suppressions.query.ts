@@ -21,18 +21,15 @@ export class PgSuppressions implements Suppressions {
     return row?.reason ?? null;
   }
 
-  add(address: string, reason: SuppressionReason, detail: string | null): Promise<void> {
-    return this.database.write({
-      text: `insert into email_suppressions as known (key, reason, detail) values (email_suppression_key($1), $2, $3)
-        on conflict (key) do update set reason = excluded.reason, detail = excluded.detail where known.reason = 'bounced'`,
-      values: [address, reason, detail],
-    });
+  async add(address: string, reason: SuppressionReason, detail: string | null): Promise<void> {
+    await this.database.query(
+      `insert into email_suppressions as known (key, reason, detail) values (email_suppression_key($1), $2, $3)
+       on conflict (key) do update set reason = excluded.reason, detail = excluded.detail where known.reason = 'bounced'`,
+      [address, reason, detail],
+    );
   }
 
-  lift(address: string): Promise<void> {
-    return this.database.write({
-      text: 'delete from email_suppressions where key = email_suppression_key($1)',
-      values: [address],
-    });
+  async lift(address: string): Promise<void> {
+    await this.database.query('delete from email_suppressions where key = email_suppression_key($1)', [address]);
   }
 }

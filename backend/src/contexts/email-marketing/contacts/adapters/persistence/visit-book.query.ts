@@ -13,13 +13,13 @@ export class PgVisitBook implements VisitBook {
     return row ?? null;
   }
 
-  put({ reservationId, eventId, contactId, visitedAt, counts }: Visit): Promise<void> {
-    return this.database.write({
-      text: `insert into contact_visits (reservation_id, event_id, contact_id, visited_at, counts) values ($1, $2, $3, $4, $5)
-        on conflict (reservation_id) do update set event_id = excluded.event_id, contact_id = excluded.contact_id,
-          visited_at = excluded.visited_at, counts = excluded.counts`,
-      values: [reservationId, eventId, contactId, visitedAt, counts],
-    });
+  async put({ reservationId, eventId, contactId, visitedAt, counts }: Visit): Promise<void> {
+    await this.database.query(
+      `insert into contact_visits (reservation_id, event_id, contact_id, visited_at, counts) values ($1, $2, $3, $4, $5)
+       on conflict (reservation_id) do update set event_id = excluded.event_id, contact_id = excluded.contact_id,
+         visited_at = excluded.visited_at, counts = excluded.counts`,
+      [reservationId, eventId, contactId, visitedAt, counts],
+    );
   }
 
   async lastBefore({ contactId, reservationId }: Visit): Promise<Date | null> {

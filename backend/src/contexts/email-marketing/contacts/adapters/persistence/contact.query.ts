@@ -1,7 +1,7 @@
 import type { Database } from '../../../../../platform/persistence/database.js';
 import type { SuppressionReason } from '../../domain/contact.events.js';
 import { countOf } from './contact.lists.js';
-import { hasAnyTag } from './tag-sql.js';
+import { hasAnyTag } from './tags.query.js';
 
 export interface ContactSummary {
   readonly active: number;

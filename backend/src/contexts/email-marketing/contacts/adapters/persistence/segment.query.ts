@@ -1,6 +1,6 @@
 import type { SegmentCondition } from '../../domain/segment-condition.js';
 import type { SegmentRule } from '../../domain/segment.js';
-import { hasAnyTag } from './tag-sql.js';
+import { hasAnyTag } from './tags.query.js';
 
 /** Adds a value to a statement's parameters and answers its place. */
 export type Bind = (value: unknown) => string;

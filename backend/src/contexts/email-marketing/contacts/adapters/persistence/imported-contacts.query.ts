@@ -1,14 +1,10 @@
 import type { Database } from '../../../../../platform/persistence/database.js';
 import type { Consent } from '../../domain/consent.js';
-import type { ImportedRow } from '../import/import-row.js';
-
-export interface NewContact extends ImportedRow {
-  readonly id: string;
-}
+import type { ImportedPerson } from '../../domain/contact-import.js';
+import type { ImportedContacts } from '../../domain/ports/imported-contacts.js';
 
 const COLUMNS = `email text, address text, "firstName" text, "lastName" text, phone text, "dateOfBirth" text, tags text[], notes text, "mayOptIn" boolean, status text`;
 
-/** Whoever unsubscribed before, also those who were erased, is entered as that. */
 const LEFT = `(select reason in ('unsubscribed', 'complained') from email_suppressions where key = email_suppression_key(r.address))`;
 
 const ADD = `
@@ -20,7 +16,6 @@ const ADD = `
     from jsonb_to_recordset($1) as r (id uuid, ${COLUMNS})) people
   on conflict (address) do nothing`;
 
-/** What the file leaves empty stays; tags are added; nobody is opted out, and nobody who left is opted in. */
 const UPDATE = `
   update customer_contacts c set
     first_name = coalesce(nullif(r."firstName", ''), c.first_name), last_name = coalesce(nullif(r."lastName", ''), c.last_name),
@@ -33,11 +28,9 @@ const UPDATE = `
     from jsonb_to_recordset($1) as r (${COLUMNS}) join customer_contacts known on known.address = r.address) r
   where c.address = r.address`;
 
-/** Many contacts in one statement each. Inside a unit of work. */
-export class ImportWrites {
+export class PgImportedContacts implements ImportedContacts {
   constructor(private readonly database: Database) {}
 
-  /** Which of the addresses are contacts. */
   async known(addresses: readonly string[]): Promise<Set<string>> {
     const rows = await this.database.query<{ address: string }[]>(
       'select address from customer_contacts where address = any($1)',
@@ -46,11 +39,15 @@ export class ImportWrites {
     return new Set(rows.map(({ address }) => address));
   }
 
-  async add(people: readonly NewContact[], consent: Consent | null, now: Date): Promise<void> {
+  async add(
+    people: readonly (ImportedPerson & { readonly id: string })[],
+    consent: Consent | null,
+    now: Date,
+  ): Promise<void> {
     await this.send(ADD, people, consent, now);
   }
 
-  async update(people: readonly ImportedRow[], consent: Consent | null, now: Date): Promise<void> {
+  async update(people: readonly ImportedPerson[], consent: Consent | null, now: Date): Promise<void> {
     await this.send(UPDATE, people, consent, now);
   }
 

@@ -1,38 +1,26 @@
 import type { Database } from '../../../../../platform/persistence/database.js';
-import { ImportNotFound, type ImportPlan, type OutcomeCounts, type RefusedRow } from '../../domain/contact-import.js';
+import {
+  ImportNotFound,
+  type ImportPlan,
+  type OutcomeCounts,
+  type RefusedRow,
+  type StoredImport,
+} from '../../domain/contact-import.js';
+import type { ContactImports } from '../../domain/ports/contact-imports.js';
 
-export const IMPORT_STATUSES = ['uploaded', 'running', 'done'] as const;
-export type ImportStatus = (typeof IMPORT_STATUSES)[number];
-
-export interface StoredImport {
-  readonly id: string;
-  readonly fileName: string;
-  readonly csv: string;
-  readonly plan: ImportPlan | null;
-  readonly status: ImportStatus;
-  readonly totalRows: number;
-  readonly doneRows: number;
-  readonly added: number;
-  readonly updated: number;
-  readonly skipped: number;
-  readonly refused: readonly RefusedRow[];
-  readonly createdBy: string;
-}
-
-/** Nobody mends more by hand. */
+/** More refused rows than this are not kept: nobody corrects them by hand. */
 const REFUSED_KEPT = 5_000;
 
-export class PgContactImports {
+export class PgContactImports implements ContactImports {
   constructor(private readonly database: Database) {}
 
   async add({ id, fileName, csv, totalRows, createdBy }: StoredImport, now: Date): Promise<void> {
-    await this.database.write({
-      text: `insert into contact_imports (id, file_name, csv, total_rows, created_by, created_at) values ($1, $2, $3, $4, $5, $6)`,
-      values: [id, fileName, csv, totalRows, createdBy, now],
-    });
+    await this.database.query(
+      'insert into contact_imports (id, file_name, csv, total_rows, created_by, created_at) values ($1, $2, $3, $4, $5, $6)',
+      [id, fileName, csv, totalRows, createdBy, now],
+    );
   }
 
-  /** @throws ImportNotFound */
   async get(id: string): Promise<StoredImport> {
     const [row] = await this.database.query<StoredImport[]>(
       `select id, file_name as "fileName", csv, plan, status, total_rows as "totalRows", done_rows as "doneRows",
@@ -43,7 +31,6 @@ export class PgContactImports {
     return row;
   }
 
-  /** False when somebody else has started it. */
   async start(id: string, plan: ImportPlan): Promise<boolean> {
     const rows = await this.database.query(
       `update contact_imports set status = 'running', plan = $2 where id = $1 and status = 'uploaded' returning 1`,
@@ -61,7 +48,6 @@ export class PgContactImports {
     );
   }
 
-  /** The file is kept no longer than it is needed; its heading stays for the refused rows. */
   async finish(id: string, heading: string): Promise<void> {
     await this.database.query(`update contact_imports set status = 'done', csv = $2 where id = $1`, [id, heading]);
   }

@@ -1,27 +1,26 @@
-import { stringify } from 'csv-stringify/sync';
-import type { Actor } from '../../../kernel/actor.js';
-import type { Clock } from '../../../kernel/clock.js';
-import { InvalidInput } from '../../../kernel/domain-error.js';
-import type { Ids } from '../../../kernel/ids.js';
-import type { Outbox } from '../../../kernel/outbox.js';
-import type { Transaction } from '../../../kernel/transaction.js';
-import type { Jobs } from '../../../platform/jobs/jobs.js';
-import { csvRows, headingsOf } from './adapters/import/csv-rows.js';
-import { decidedBatches, type DecidedRow } from './adapters/import/decided-batches.js';
-import type { ImportedRow } from './adapters/import/import-row.js';
-import type { ImportWrites } from './adapters/persistence/import-writes.js';
-import type { PgContactImports, StoredImport } from './adapters/persistence/pg-contact-imports.js';
-import { type Consent, consentGiven } from './domain/consent.js';
+import type { Actor } from '../../../../kernel/actor.js';
+import type { Clock } from '../../../../kernel/clock.js';
+import { InvalidInput } from '../../../../kernel/domain-error.js';
+import type { Ids } from '../../../../kernel/ids.js';
+import type { Outbox } from '../../../../kernel/outbox.js';
+import type { Transaction } from '../../../../kernel/transaction.js';
+import { type Consent, consentGiven } from './consent.js';
 import {
   CONTACT_IMPORT,
+  type DecidedRow,
+  type ImportedPerson,
   ImportStarted,
   type ImportPlan,
   NOTHING_YET,
   optInSentence,
   type OutcomeCounts,
-} from './domain/contact-import.js';
+  type StoredImport,
+} from './contact-import.js';
+import type { ContactFiles } from './ports/contact-files.js';
+import type { ContactImports } from './ports/contact-imports.js';
+import type { ImportedContacts } from './ports/imported-contacts.js';
+import type { ImportQueue } from './ports/import-queue.js';
 
-const JOB = 'import-contacts';
 const MOST_ROWS = 50_000;
 const SHOWN = 20;
 
@@ -39,9 +38,10 @@ export interface ImportPreview {
 /** Files of contacts: taken in, looked at, and worked on by a job, a batch in each unit of work. */
 export class ContactImportsService {
   constructor(
-    private readonly imports: PgContactImports,
-    private readonly writes: ImportWrites,
-    private readonly jobs: Jobs,
+    private readonly imports: ContactImports,
+    private readonly files: ContactFiles,
+    private readonly contacts: ImportedContacts,
+    private readonly queue: ImportQueue,
     private readonly transaction: Transaction,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -50,7 +50,7 @@ export class ContactImportsService {
 
   /** @throws InvalidInput for what is no table with a heading and rows */
   async upload(fileName: string, csv: string, by: Actor): Promise<StoredImport> {
-    const rows = await countedRows(csv, MOST_ROWS);
+    const rows = await this.files.countRows(csv, MOST_ROWS);
     if (rows < 1) throw notATable('Please choose a file with a heading and at least one row.');
     if (rows > MOST_ROWS) throw notATable('Please choose a file with at most 50,000 rows.');
     const begun = {
@@ -79,7 +79,7 @@ export class ContactImportsService {
     let counts = NOTHING_YET;
     let sayNo = 0;
     const rows: DecidedRow[] = [];
-    for await (const batch of decidedBatches(csv, plan, this.writes, this.clock.now())) {
+    for await (const batch of this.files.decide(csv, plan, this.clock.now())) {
       counts = countedWith(counts, batch);
       sayNo += batch.filter(saysNo).length;
       rows.push(...batch.slice(0, SHOWN - rows.length));
@@ -92,7 +92,7 @@ export class ContactImportsService {
     return this.transaction.run(by, async () => {
       const { fileName } = await this.imports.get(id);
       if (!(await this.imports.start(id, plan))) throw new ImportStarted();
-      await this.jobs.add(JOB, { id });
+      await this.queue.add(id);
       await this.outbox.add({
         type: `${CONTACT_IMPORT}.started`,
         subject: { type: CONTACT_IMPORT, id, name: fileName },
@@ -102,19 +102,14 @@ export class ContactImportsService {
     });
   }
 
-  declareJob(): void {
-    this.jobs.define<{ id: string }>(JOB, { retry: 'day', concurrency: 1 }, ({ id }) => this.work(id));
-  }
-
   /** Goes on where an earlier try has ended. */
-  private async work(id: string): Promise<void> {
+  async work(id: string): Promise<void> {
     const { csv, plan, status, doneRows, fileName } = await this.imports.get(id);
     if (status !== 'running' || plan === null) return;
     const now = this.clock.now();
     const consent = plan.consent === null ? null : consentGiven(now, 'import', plan.consent);
-    for await (const batch of decidedBatches(csv, plan, this.writes, now, doneRows))
-      await this.keep(id, batch, consent);
-    const heading = stringify([[...(await headingsOf(csv))]]);
+    for await (const batch of this.files.decide(csv, plan, now, doneRows)) await this.keep(id, batch, consent);
+    const heading = await this.files.headingOf(csv);
     await this.transaction.run(null, async () => {
       await this.imports.finish(id, heading);
       await this.outbox.add({
@@ -128,14 +123,14 @@ export class ContactImportsService {
   private async keep(id: string, batch: readonly DecidedRow[], consent: Consent | null): Promise<void> {
     const now = this.clock.now();
     const people = (outcome: DecidedRow['outcome']) =>
-      batch.flatMap((row): ImportedRow[] => (row.outcome === outcome && row.person ? [row.person] : []));
+      batch.flatMap((row): ImportedPerson[] => (row.outcome === outcome && row.person ? [row.person] : []));
     const refused = batch.flatMap(({ outcome, line, reason, cells }) =>
       outcome === 'refused' ? [{ line, reason: reason ?? '', cells }] : [],
     );
     await this.transaction.run(null, async () => {
       const added = people('added').map((person) => ({ ...person, id: this.ids.next() }));
-      await this.writes.add(added, consent, now);
-      await this.writes.update(people('updated'), consent, now);
+      await this.contacts.add(added, consent, now);
+      await this.contacts.update(people('updated'), consent, now);
       await this.imports.advance(id, batch.length, countedWith(NOTHING_YET, batch), refused);
     });
   }
@@ -149,13 +144,5 @@ function countedWith(counts: OutcomeCounts, batch: readonly DecidedRow[]): Outco
 
 const saysNo = ({ outcome, person }: DecidedRow) =>
   (outcome === 'added' || outcome === 'updated') && person?.mayOptIn === false;
-
-/** Without the heading; one more than the most is as far as it reads. */
-async function countedRows(csv: string, most: number): Promise<number> {
-  const rows = csvRows(csv);
-  let count = -1;
-  while (count <= most && !(await rows.next()).done) count += 1;
-  return count;
-}
 
 const notATable = (message: string) => new InvalidInput([{ field: 'csv', message }]);

@@ -4,8 +4,8 @@ import type { UnsureField } from '../../../templates/domain/index.js';
 import type { Segment, SegmentRule } from '../../domain/segment.js';
 import { countOf } from './contact.lists.js';
 import { MANY_CONTACTS } from './costly-counts.js';
-import { type Bind, isInSegment } from './segment-sql.js';
-import { hasAnyTag, tallyOfTags } from './tag-sql.js';
+import { type Bind, isInSegment } from './segment.query.js';
+import { hasAnyTag, tallyOfTags } from './tags.query.js';
 
 /** A statement whose parameters begin with $1. */
 export interface AudienceStatement {
