@@ -49,6 +49,8 @@ export interface AutomationPlan {
   readonly isActive: boolean;
 }
 
+const DAY_MS = 86_400_000;
+
 interface Author {
   readonly name: string;
   readonly role: string;
@@ -110,6 +112,10 @@ export const mailOf = (template: TemplateDraft, { customSubject }: AutomationSte
   html: template.htmlContent,
   text: template.textContent ?? '',
 });
+
+/** When the next mail of a run that has begun then is due: never before the one in front of it has left. */
+export const dueAfter = (begunAt: Date, next: AutomationStep | undefined, now: Date): Date =>
+  new Date(Math.max(begunAt.getTime() + (next?.delayDays ?? 0) * DAY_MS, now.getTime()));
 
 /** Whom it reaches, when and with what. */
 const DECIDED_ON = ['triggerType', 'triggerConditions', 'emailSequence'] as const;

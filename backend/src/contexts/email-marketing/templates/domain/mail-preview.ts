@@ -1,10 +1,10 @@
-import { InvalidInput } from '../../../kernel/domain-error.js';
-import type { Restaurant } from '../../../kernel/restaurant.js';
-import type { ContactFieldsQuery, MailedContact } from './adapters/persistence/contact-fields.query.js';
-import type { EmailSettingsRepository } from '../settings/domain/index.js';
-import { type MailContent, mailFor, REASON, reasonFor } from './domain/mail-content.js';
-import type { MailWriter } from './domain/mail-writer.js';
-import { type MailWarning, sizeOf, warningsOf } from './domain/warnings.js';
+import { InvalidInput } from '../../../../kernel/domain-error.js';
+import type { Restaurant } from '../../../../kernel/restaurant.js';
+import type { EmailSettingsRepository } from '../../settings/domain/index.js';
+import { type MailContent, mailFor, REASON, reasonFor } from './mail-content.js';
+import type { MailWriter } from './mail-writer.js';
+import type { MailedContact, MailedContacts } from './ports/mailed-contacts.js';
+import { type MailWarning, sizeOf, warningsOf } from './warnings.js';
 
 /** A mail as one person would get it, with what its author should know. */
 export interface PreviewedMail extends MailContent {
@@ -31,7 +31,7 @@ export class MailPreview {
   constructor(
     private readonly writer: MailWriter,
     private readonly settings: EmailSettingsRepository,
-    private readonly contacts: ContactFieldsQuery,
+    private readonly contacts: MailedContacts,
     private readonly restaurant: Restaurant,
     private readonly publicUrl: URL,
   ) {}

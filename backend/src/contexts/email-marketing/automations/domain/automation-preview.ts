@@ -1,5 +1,5 @@
-import { type Automation, mailOf } from './domain/automation.js';
-import type { MailPreview, PreviewedMail, TemplatesService } from '../templates/index.js';
+import { type Automation, mailOf } from './automation.js';
+import type { MailPreview, PreviewedMail, TemplatesService } from '../../templates/domain/index.js';
 
 export interface PreviewedStep {
   readonly delayDays: number;

@@ -1,36 +1,29 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { Actor } from '../../../kernel/actor.js';
-import type { Clock } from '../../../kernel/clock.js';
-import type { Ids } from '../../../kernel/ids.js';
-import type { Transaction } from '../../../kernel/transaction.js';
-import type { TrackedRepository } from '../../../platform/persistence/tracked-repository.js';
-import type { Database } from '../../../platform/persistence/database.js';
-import { EmailTemplateSchema } from './adapters/persistence/email-template.schema.js';
-import type { TemplateUses } from './domain/template-uses.js';
+import type { Actor } from '../../../../kernel/actor.js';
+import type { Clock } from '../../../../kernel/clock.js';
+import type { Ids } from '../../../../kernel/ids.js';
+import type { Transaction } from '../../../../kernel/transaction.js';
+import type { TemplateRepository } from './ports/template.repository.js';
+import type { TemplateUses } from './template-uses.js';
 import {
   type EmailTemplate,
   TemplateChanged,
   type TemplateDraft,
   TemplateInUse,
   TemplateNotFound,
-} from './domain/template.js';
+} from './template.js';
 
 /** Keeps the mails that are written before their occasion. */
 export class TemplatesService {
-  private readonly templates: TrackedRepository<EmailTemplate>;
-
   constructor(
-    database: Database,
+    private readonly templates: TemplateRepository,
     private readonly uses: TemplateUses,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
     private readonly ids: Ids,
-  ) {
-    this.templates = database.getRepository(EmailTemplateSchema);
-  }
+  ) {}
 
   find(id: string): Promise<EmailTemplate | null> {
-    return this.templates.findOneBy({ id });
+    return this.templates.find(id);
   }
 
   /** @throws TemplateNotFound */
@@ -44,7 +37,7 @@ export class TemplatesService {
     const now = this.clock.now();
     const id = this.ids.next();
     const template = { ...draft, id, createdBy: by.name, createdByRole: by.role, createdAt: now, updatedAt: now };
-    await this.transaction.run(by, () => this.templates.insert(template));
+    await this.transaction.run(by, () => this.templates.add(template));
     return template;
   }
 
@@ -62,11 +55,11 @@ export class TemplatesService {
       const before = await this.get(id);
       const edited = { ...before, ...draft(before) };
       const wasSeen = seen === null || seen === before.updatedAt.toISOString();
-      // Whoever sends again because the answer was lost finds the own text.
-      if (!wasSeen && isDeepStrictEqual(edited, before)) return before;
+      // A second try after a lost answer finds its own text.
+      if (!wasSeen && isSame(edited, before)) return before;
       if (!wasSeen) throw new TemplateChanged();
       const after = { ...edited, updatedAt: this.clock.now() };
-      await this.templates.update(before, after);
+      await this.templates.save(before, after);
       if (saysOtherwise(before, after)) await this.uses.changed(id);
       return after;
     });
@@ -82,6 +75,8 @@ export class TemplatesService {
     });
   }
 }
+
+const isSame = (one: EmailTemplate, other: EmailTemplate) => JSON.stringify(one) === JSON.stringify(other);
 
 const saysOtherwise = (before: TemplateDraft, after: TemplateDraft) =>
   (['subject', 'htmlContent', 'textContent'] as const).some((field) => before[field] !== after[field]);

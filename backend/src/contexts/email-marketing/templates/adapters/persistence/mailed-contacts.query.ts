@@ -1,5 +1,6 @@
 import type { Database } from '../../../../../platform/persistence/database.js';
-import { CONTACT_FIELDS, type Fields } from '../../domain/mail-content.js';
+import { CONTACT_FIELDS } from '../../domain/mail-content.js';
+import type { MailedContact, MailedContacts } from '../../domain/ports/mailed-contacts.js';
 
 const COLUMN: Readonly<Record<(typeof CONTACT_FIELDS)[number], string>> = {
   firstName: 'first_name',
@@ -14,17 +15,9 @@ const COLUMN: Readonly<Record<(typeof CONTACT_FIELDS)[number], string>> = {
 const SELECT = `select ${CONTACT_FIELDS.map((field) => `${COLUMN[field]} as "${field}"`).join(', ')},
   email_opt_in and status = 'active' as "optedIn" from customer_contacts where id = $1`;
 
-export interface MailedContact {
-  readonly fields: Fields;
-  /** Whether they want mail. */
-  readonly optedIn: boolean;
-}
-
-/** What a mail to one contact is filled in with. */
-export class ContactFieldsQuery {
+export class PgMailedContacts implements MailedContacts {
   constructor(private readonly database: Database) {}
 
-  /** null when there is no such contact. */
   async find(contactId: string): Promise<MailedContact | null> {
     const [row] = await this.database.query<(Record<string, string> & { optedIn: boolean })[]>(SELECT, [contactId]);
     if (!row) return null;

@@ -1,44 +1,34 @@
-import type { Actor } from '../../../kernel/actor.js';
-import { dateIn } from '../../../kernel/calendar.js';
-import type { Clock } from '../../../kernel/clock.js';
-import { InvalidInput } from '../../../kernel/domain-error.js';
-import type { Ids } from '../../../kernel/ids.js';
-import type { Outbox } from '../../../kernel/outbox.js';
-import type { Restaurant } from '../../../kernel/restaurant.js';
-import type { Transaction } from '../../../kernel/transaction.js';
-import type { TrackedRepository } from '../../../platform/persistence/tracked-repository.js';
-import type { Database } from '../../../platform/persistence/database.js';
-import { AutomationSchema } from './adapters/persistence/automation.schema.js';
-import { Automation, type AutomationPlan, type AutomationStep } from './domain/automation.js';
-import { assertToCome } from './domain/automation-plan.js';
-import { AutomationNotFound } from './domain/automation.errors.js';
-import { automationDecided } from './domain/automation.events.js';
-import type { QuickStart } from './domain/quick-starts.js';
-import type { OwnerDecision } from '../settings/domain/index.js';
-import { type EmailTemplate, TEMPLATE_GONE } from '../templates/domain/index.js';
-import type { TemplatesService } from '../templates/index.js';
+import type { Actor } from '../../../../kernel/actor.js';
+import { dateIn } from '../../../../kernel/calendar.js';
+import type { Clock } from '../../../../kernel/clock.js';
+import { InvalidInput } from '../../../../kernel/domain-error.js';
+import type { Ids } from '../../../../kernel/ids.js';
+import type { Outbox } from '../../../../kernel/outbox.js';
+import type { Restaurant } from '../../../../kernel/restaurant.js';
+import type { Transaction } from '../../../../kernel/transaction.js';
+import { Automation, type AutomationPlan, type AutomationStep } from './automation.js';
+import { assertToCome } from './automation-plan.js';
+import { automationDecided } from './automation.events.js';
+import type { AutomationRepository } from './ports/automation.repository.js';
+import type { QuickStart } from './quick-starts.js';
+import type { OwnerDecision } from '../../settings/domain/index.js';
+import { type EmailTemplate, TEMPLATE_GONE, type TemplatesService } from '../../templates/domain/index.js';
 
 /** Keeps the automations. */
 export class AutomationsService {
-  private readonly automations: TrackedRepository<Automation>;
-
   constructor(
-    database: Database,
+    private readonly automations: AutomationRepository,
     private readonly templates: TemplatesService,
     private readonly transaction: Transaction,
     private readonly outbox: Outbox,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
     private readonly ids: Ids,
-  ) {
-    this.automations = database.getRepository(AutomationSchema);
-  }
+  ) {}
 
   /** @throws AutomationNotFound */
-  async get(id: string): Promise<Automation> {
-    const automation = await this.automations.findOneBy({ id });
-    if (!automation) throw new AutomationNotFound();
-    return automation;
+  get(id: string): Promise<Automation> {
+    return this.automations.get(id);
   }
 
   /** @throws InvalidInput when a template is gone, or its date has passed */
@@ -47,7 +37,7 @@ export class AutomationsService {
     return this.transaction.run(by, async () => {
       const emailSequence = await this.named(plan.emailSequence);
       const automation = Automation.plan(this.ids.next(), { ...plan, emailSequence }, by, this.clock.now());
-      await this.automations.insert(automation);
+      await this.automations.add(automation);
       return automation;
     });
   }
@@ -79,14 +69,14 @@ export class AutomationsService {
   /** @throws AutomationNotFound, InvalidInput when a template is gone, or a new date has passed */
   edit(id: string, change: (before: Automation) => Partial<AutomationPlan>, by: Actor): Promise<Automation> {
     return this.transaction.run(by, async () => {
-      const before = await this.get(id);
+      const before = await this.automations.get(id);
       const { emailSequence, ...changed } = change(before);
       const named = emailSequence && { emailSequence: await this.named(emailSequence) };
       const after = before.edit({ ...changed, ...named }, this.clock.now());
       if (after.triggerConditions.date !== before.triggerConditions.date) {
         assertToCome(after.triggerConditions, this.today());
       }
-      await this.automations.update(before, after);
+      await this.automations.save(before, after);
       return after;
     });
   }
@@ -94,9 +84,9 @@ export class AutomationsService {
   /** @throws AutomationNotFound, AutomationChanged */
   decide(id: string, word: OwnerDecision, by: Actor): Promise<Automation> {
     return this.transaction.run(by, async () => {
-      const before = await this.get(id);
+      const before = await this.automations.get(id);
       const after = before.decide(word, by.name, this.clock.now());
-      await this.automations.update(before, after);
+      await this.automations.save(before, after);
       await this.outbox.add(automationDecided(word.decision, after));
       return after;
     });
@@ -105,7 +95,7 @@ export class AutomationsService {
   /** Nobody gets any more of it. @throws AutomationNotFound */
   delete(id: string, by: Actor): Promise<void> {
     return this.transaction.run(by, async () => {
-      await this.automations.remove(await this.get(id));
+      await this.automations.remove(await this.automations.get(id));
     });
   }
 
