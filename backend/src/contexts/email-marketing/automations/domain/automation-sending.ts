@@ -12,7 +12,7 @@ const PUT_OFF_MS = 15 * 60_000;
 /** Later than this, the occasion has passed: what was paused or without the owner's word for so long is not caught up with. */
 const TOO_LATE_MS = 3 * 86_400_000;
 
-/** Hands over the mails of automations that are due; each once, whoever does it and however often. */
+/** Hands over the mails of automations that are due; each once, however many processes do it at once. */
 export class AutomationSending {
   constructor(
     private readonly runs: AutomationRuns,
@@ -23,7 +23,7 @@ export class AutomationSending {
     private readonly clock: Clock,
   ) {}
 
-  /** @param onPutOff is told of mails that failed and are tried again later: the others do not wait for them */
+  /** @param onPutOff called for each run whose mail failed and is tried again later; the others do not wait for it */
   async sendDue(onPutOff: (runId: string, error: unknown) => void): Promise<void> {
     await this.gate.takeBack();
     await this.runs.leaveOverdue(this.after(-TOO_LATE_MS), 'It could not leave in time');

@@ -87,7 +87,7 @@ export class Automation implements AutomationPlan, OwnerApproval {
     return new Automation({ ...plan, ...firstOf(plan), ...author, ...UNDECIDED, id, createdAt: now, updatedAt: now });
   }
 
-  /** Whoever is on the way goes on with the new sequence. What was approved is what is sent: a change of it takes the decision back. */
+  /** People on the way go on with the new sequence. What was approved is what is sent: a change of it takes the decision back. */
   edit(change: Partial<AutomationPlan>, now: Date): Automation {
     const edited = { ...this, ...change };
     const isSame = DECIDED_ON.every((field) => asText(this[field]) === asText(edited[field]));

@@ -32,7 +32,7 @@ export class AutomationTimer {
   /** Before the jobs start. */
   declare(): void {
     const { listeners, jobs, runs } = this;
-    // Whoever agrees to get mail after they became known is new to the list at that moment.
+    // Somebody who opts in after they became known is new to the list at that moment.
     for (const type of ['contact.created', 'contact.opted-in']) {
       listeners.on(type, 'automations-of-new-contacts', ({ subject }) =>
         this.begin('new_contact', subject.id, ONLY_ONCE),

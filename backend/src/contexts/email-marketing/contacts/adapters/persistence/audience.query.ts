@@ -96,8 +96,8 @@ export function segmentCountsOf(rule: SegmentRule): AudienceStatement {
 }
 
 /**
- * SQL for one row with what a thousand contacts tell about the same, and among how many contacts (`candidates`) the rule's are at most.
- * Keys are hashes, so those with the smallest ones are contacts like any others. Of few candidates they tell nothing.
+ * SQL for one row with the same, estimated from a sample of a thousand contacts, and with how many contacts the rule can name at most
+ * (`candidates`). Keys are hashes, so the contacts with the smallest ones are a random sample. With few candidates there is no estimate.
  */
 export function segmentEstimateOf(rule: SegmentRule): AudienceStatement {
   const { params, bind } = parameters();

@@ -1,4 +1,4 @@
-/** What is known of a reservation's visit, by the last event that told of it. */
+/** What is known of a reservation's visit, by the last event about it. */
 export interface Visit {
   readonly reservationId: string;
   /** Of events about one reservation, the later one has the greater id. */
