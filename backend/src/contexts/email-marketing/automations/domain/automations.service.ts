@@ -32,7 +32,7 @@ export class AutomationsService {
   }
 
   /** @throws InvalidInput when a template is gone, or its date has passed */
-  create(plan: AutomationPlan, by: Actor): Promise<Automation> {
+  async create(plan: AutomationPlan, by: Actor): Promise<Automation> {
     assertToCome(plan.triggerConditions, this.today());
     return this.transaction.run(by, async () => {
       const emailSequence = await this.named(plan.emailSequence);
@@ -46,7 +46,7 @@ export class AutomationsService {
    * Writes the templates of a ready-made automation, and the automation that sends them.
    * @throws InvalidInput when a template is gone, or its date has passed
    */
-  startQuickly(
+  async startQuickly(
     { name, description, triggerType, triggerConditions, mails }: QuickStart,
     by: Actor,
   ): Promise<Automation> {
