@@ -1,3 +1,4 @@
+import type { Database } from '../../../../../platform/persistence/database.js';
 import { isMailAddress } from '../../../../../platform/http/fields/index.js';
 import type { RecipientCriteria } from '../../domain/recipient-criteria.js';
 import type { UnsureField } from '../../../templates/domain/index.js';
@@ -62,6 +63,16 @@ export function audienceCountsOf(criteria: RecipientCriteria, segment: Segment |
   const from = `customer_contacts c left join email_suppressions s on s.key = c.suppression_key
     where ${named(criteria, segment, bind)}`;
   return { sql: counted(left, from, '0'), params };
+}
+
+/** The one row of a statement of figures. */
+export async function figuresOf<Figures extends object>(
+  database: Database,
+  { sql, params }: AudienceStatement,
+): Promise<Figures> {
+  const [row] = await database.query<Figures[]>(sql, params);
+  if (!row) throw new Error('A select of figures always has a row.');
+  return row;
 }
 
 const COLUMN: Readonly<Record<UnsureField, string>> = {
