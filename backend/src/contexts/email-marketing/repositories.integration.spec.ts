@@ -8,6 +8,7 @@ import { TypeOrmAutomationRepository } from './automations/adapters/persistence/
 import { TypeOrmCampaignRepository } from './campaigns/adapters/persistence/typeorm-campaign.repository.js';
 import { PgSuppressions } from './contacts/adapters/persistence/suppressions.query.js';
 import { TypeOrmContactRepository } from './contacts/adapters/persistence/typeorm-contact.repository.js';
+import { TypeOrmSegmentRepository } from './contacts/adapters/persistence/typeorm-segment.repository.js';
 import { EmailMarketingModule } from './email-marketing.module.js';
 import { TypeOrmTemplateRepository } from './templates/adapters/persistence/typeorm-template.repository.js';
 import { repositoriesContract } from './testing/repositories.contract.js';
@@ -24,6 +25,7 @@ beforeAll(async () => {
   const database = new Database(dataSource, { calls, jobs: calls }, new EventRecorder(ids, new SystemClock()));
   subject = {
     contacts: new TypeOrmContactRepository(database),
+    segments: new TypeOrmSegmentRepository(database),
     suppressions: new PgSuppressions(database),
     templates: new TypeOrmTemplateRepository(database),
     campaigns: new TypeOrmCampaignRepository(database),

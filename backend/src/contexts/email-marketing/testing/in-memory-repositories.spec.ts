@@ -3,6 +3,7 @@ import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transacti
 import { InMemoryAutomationRepository } from '../automations/testing/in-memory-automation.repository.js';
 import { InMemoryCampaignRepository } from '../campaigns/testing/in-memory-campaign.repository.js';
 import { InMemoryContactRepository } from '../contacts/testing/in-memory-contact.repository.js';
+import { InMemorySegmentRepository } from '../contacts/testing/in-memory-segment.repository.js';
 import { InMemorySuppressions } from '../contacts/testing/in-memory-suppressions.js';
 import { InMemoryTemplateRepository } from '../templates/testing/in-memory-template.repository.js';
 import { repositoriesContract } from './repositories.contract.js';
@@ -11,6 +12,7 @@ describe('in memory', () => {
   const transaction = new InMemoryTransaction();
   const subject = {
     contacts: new InMemoryContactRepository(transaction),
+    segments: new InMemorySegmentRepository(transaction),
     suppressions: new InMemorySuppressions(transaction),
     templates: new InMemoryTemplateRepository(transaction),
     campaigns: new InMemoryCampaignRepository(transaction),

@@ -4,9 +4,11 @@ import type { AutomationRepository } from '../automations/domain/ports/automatio
 import { anAutomation, PLANNED_AT } from '../automations/testing/an-automation.js';
 import type { CampaignRepository } from '../campaigns/domain/ports/campaign.repository.js';
 import { aCampaign, DATE } from '../campaigns/testing/a-campaign.js';
+import type { SegmentRepository } from '../contacts/domain/ports/segment.repository.js';
 import type { ContactRepository } from '../contacts/domain/ports/contact.repository.js';
 import type { Suppressions } from '../contacts/domain/ports/suppressions.js';
 import { contactRepositoryContract } from '../contacts/testing/contact.repository.contract.js';
+import { segmentRepositoryContract } from '../contacts/testing/segment.repository.contract.js';
 import { suppressionsContract } from '../contacts/testing/suppressions.contract.js';
 import type { TemplateRepository } from '../templates/domain/ports/template.repository.js';
 import { aTemplate } from '../templates/testing/a-template.js';
@@ -14,6 +16,7 @@ import { repositoryContract } from './repository.contract.js';
 
 interface Subject {
   readonly contacts: ContactRepository;
+  readonly segments: SegmentRepository;
   readonly suppressions: Suppressions;
   readonly templates: TemplateRepository;
   readonly campaigns: CampaignRepository;
@@ -25,6 +28,8 @@ interface Subject {
 /** What the keepers of the context promise its domains, in PostgreSQL and in memory. */
 export function repositoriesContract(subject: () => Subject): void {
   describe('contacts', () => contactRepositoryContract(subject));
+
+  describe('segments', () => segmentRepositoryContract(subject));
 
   describe('suppressed addresses', () => suppressionsContract(subject));
 
