@@ -32,10 +32,7 @@ export default {
       severity: 'error',
       from: {
         path: contexts,
-        pathNot: [
-          ...[tests, '/(domain|adapters)/', '\\.module\\.ts$', '/index\\.ts$'],
-          `${contexts}email-marketing/`, // For the moment: its files are being moved.
-        ],
+        pathNot: [...[tests, '/(domain|adapters)/', '\\.module\\.ts$', '/index\\.ts$']],
       },
       to: { path: `${contexts}.*/adapters/` },
     },

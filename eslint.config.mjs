@@ -99,7 +99,6 @@ export default defineConfig(
       'backend/src/platform/persistence/migrate.ts',
       'backend/src/platform/persistence/unit-query-runner.ts',
       'backend/src/app/backup/**',
-      'backend/src/contexts/email-marketing/**', // For the moment: its files are being moved.
     ],
     rules: { 'no-restricted-syntax': ['error', syntax.doubleAssertion, syntax.skippedTest, rawSql] },
   },

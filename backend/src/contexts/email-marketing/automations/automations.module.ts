@@ -8,41 +8,48 @@ import { EventListeners } from '../../../platform/events/event-listeners.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { LiveTopics } from '../../../platform/live/live-topics.js';
 import { Database } from '../../../platform/persistence/database.js';
-import { provide } from '../../../platform/provide.js';
+import { bind, provide } from '../../../platform/provide.js';
 import { Seeds } from '../../../platform/seeds.js';
 import { AutomationsController } from './adapters/http/automations.controller.js';
 import { QuickStartsController } from './adapters/http/quick-starts.controller.js';
 import { AutomationTimer } from './adapters/jobs/automation-timer.js';
 import { AutomationFiguresQuery } from './adapters/persistence/automation-figures.query.js';
 import { AutomationReachQuery } from './adapters/persistence/automation-reach.query.js';
-import { AutomationRuns } from './adapters/persistence/automation-runs.js';
+import { PgAutomationRuns } from './adapters/persistence/automation-runs.query.js';
 import { AutomationsOfTemplates } from './adapters/persistence/automations-of-templates.query.js';
-import { OwnerGate } from './adapters/persistence/owner-gate.query.js';
+import { PgOwnerGate } from './adapters/persistence/owner-gate.query.js';
+import { TypeOrmAutomationRepository } from './adapters/persistence/typeorm-automation.repository.js';
 import { SendingModule } from '../sending/index.js';
 import { AutomationSchema } from './adapters/persistence/automation.schema.js';
 import { SampleAutomations } from './adapters/seed/sample-automations.js';
-import { AutomationPreview } from './automation-preview.js';
-import { AutomationSending } from './automation-sending.js';
-import { AutomationsService } from './automations.service.js';
+import { SampleRunsQuery } from './adapters/seed/sample-runs.query.js';
 import { AUTOMATION } from './domain/automation.events.js';
+import { AutomationPreview } from './domain/automation-preview.js';
+import { AutomationSending } from './domain/automation-sending.js';
+import { AutomationsService } from './domain/automations.service.js';
+import { AutomationRepository } from './domain/ports/automation.repository.js';
+import { AutomationRuns } from './domain/ports/automation-runs.js';
+import { OwnerGate } from './domain/ports/owner-gate.js';
 import { Sending } from '../sending/domain/index.js';
-import { TemplateUses } from '../templates/domain/index.js';
-import { MailPreview, TemplatesModule, TemplatesService } from '../templates/index.js';
+import { MailPreview, TemplatesService, TemplateUses } from '../templates/domain/index.js';
+import { TemplatesModule } from '../templates/index.js';
 
 /** Mails that leave by themselves when something happens to a contact. */
 @Module({
   imports: [TemplatesModule, SendingModule],
   controllers: [QuickStartsController, AutomationsController],
   providers: [
-    provide(AutomationRuns, [Database, Clock]),
-    provide(AutomationsService, [Database, TemplatesService, Transaction, Outbox, Restaurant, Clock, Ids]),
+    bind(AutomationRepository, TypeOrmAutomationRepository, [Database]),
+    bind(AutomationRuns, PgAutomationRuns, [Database]),
+    bind(OwnerGate, PgOwnerGate, [Database]),
+    provide(AutomationsService, [AutomationRepository, TemplatesService, Transaction, Outbox, Restaurant, Clock, Ids]),
     provide(AutomationsOfTemplates, [Database, Clock]),
-    provide(OwnerGate, [Database]),
     provide(AutomationFiguresQuery, [Database]),
     provide(AutomationReachQuery, [Database, Clock]),
     provide(AutomationPreview, [TemplatesService, MailPreview]),
-    provide(AutomationSending, [AutomationRuns, OwnerGate, TemplatesService, Sending, Transaction]),
-    provide(SampleAutomations, [Database, Clock, Ids]),
+    provide(AutomationSending, [AutomationRuns, OwnerGate, TemplatesService, Sending, Transaction, Clock]),
+    provide(SampleRunsQuery, [Database]),
+    provide(SampleAutomations, [Database, SampleRunsQuery, Clock, Ids]),
     provide(AutomationTimer, [EventListeners, Jobs, AutomationRuns, AutomationSending, Restaurant, Clock]),
   ],
 })

@@ -14,26 +14,24 @@ import { BlogModule, SitePages } from '../../blog/index.js';
 import { CampaignsController } from './adapters/http/campaigns.controller.js';
 import { CampaignProgressController } from './adapters/http/campaign-progress.controller.js';
 import { CampaignsOfSegments } from './adapters/persistence/campaigns-of-segments.query.js';
-import { PersonalCampaigns } from './adapters/persistence/personal-campaigns.js';
+import { PersonalCampaigns } from './adapters/persistence/personal-campaigns.query.js';
 import { SampleCampaigns } from './adapters/seed/sample-campaigns.js';
 import { SendingModule } from '../sending/index.js';
 import { CampaignSchema } from './adapters/persistence/campaign.schema.js';
 import { CampaignSummaryQuery } from './adapters/persistence/campaign-summary.query.js';
 import { CampaignSurroundingsQuery } from './adapters/persistence/campaign-surroundings.query.js';
 import { LeavingUnapprovedQuery } from './adapters/persistence/leaving-unapproved.query.js';
-import { PgTemplateTexts } from './adapters/persistence/pg-template-texts.js';
 import { TypeOrmCampaignRepository } from './adapters/persistence/typeorm-campaign.repository.js';
 import { SiteOwnPages } from './adapters/website/site-own-pages.js';
 import { ContactsModule } from '../contacts/index.js';
 import { CampaignsService } from './domain/campaigns.service.js';
 import { CampaignRepository } from './domain/ports/campaign.repository.js';
 import { OwnPages } from './domain/ports/own-pages.js';
-import { TemplateTexts } from './domain/ports/template-texts.js';
 import { PreFlightService } from './domain/pre-flight.service.js';
 import { Audience, SegmentUses } from '../contacts/domain/index.js';
 import { CAMPAIGN, Sending } from '../sending/domain/index.js';
 import { EmailSettingsRepository } from '../settings/domain/index.js';
-import { MailWriter } from '../templates/domain/index.js';
+import { MailWriter, TemplatesService } from '../templates/domain/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { TemplatesModule } from '../templates/index.js';
 
@@ -43,7 +41,6 @@ import { TemplatesModule } from '../templates/index.js';
   controllers: [CampaignsController, CampaignProgressController],
   providers: [
     bind(CampaignRepository, TypeOrmCampaignRepository, [Database]),
-    bind(TemplateTexts, PgTemplateTexts, [Database]),
     {
       provide: OwnPages,
       useFactory: (pages: SitePages, { publicUrl }: AppSettings) => new SiteOwnPages(pages, publicUrl),
@@ -51,7 +48,7 @@ import { TemplatesModule } from '../templates/index.js';
     },
     provide(CampaignsService, [
       CampaignRepository,
-      TemplateTexts,
+      TemplatesService,
       Audience,
       EmailSettingsRepository,
       Sending,

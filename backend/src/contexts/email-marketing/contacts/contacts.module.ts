@@ -25,31 +25,39 @@ import { PreferencesController } from './adapters/http/preferences.controller.js
 import { SegmentsController } from './adapters/http/segments.controller.js';
 import { ConfirmationController, OneClickController } from './adapters/http/subscription.controllers.js';
 import { SignedPreferenceLinks } from './adapters/links/signed-preference-links.js';
+import { CsvContactFiles } from './adapters/import/csv-contact-files.js';
+import { ImportJobs } from './adapters/jobs/import-jobs.js';
 import { OptInMail } from './adapters/mail/opt-in-mail.js';
 import { RecordLinkMail } from './adapters/mail/record-link-mail.js';
-import { ContactQueries } from './adapters/persistence/contact.queries.js';
+import { ContactQueries } from './adapters/persistence/contact.query.js';
 import { ContactSchema } from './adapters/persistence/contact.schema.js';
-import { ImportWrites } from './adapters/persistence/import-writes.js';
-import { PersonalContacts } from './adapters/persistence/personal-contacts.js';
-import { PersonalImports } from './adapters/persistence/personal-imports.js';
+import { PgImportedContacts } from './adapters/persistence/imported-contacts.query.js';
+import { PersonalContacts } from './adapters/persistence/personal-contacts.query.js';
+import { PersonalImports } from './adapters/persistence/personal-imports.query.js';
 import { PgAudience } from './adapters/persistence/pg-audience.js';
-import { PgContactImports } from './adapters/persistence/pg-contact-imports.js';
-import { PgSentMails } from './adapters/persistence/pg-sent-mails.js';
-import { PgSuppressions } from './adapters/persistence/pg-suppressions.js';
-import { PgVisitBook } from './adapters/persistence/pg-visit-book.js';
+import { PgContactImports } from './adapters/persistence/contact-imports.query.js';
+import { PgSentMails } from './adapters/persistence/sent-mails.query.js';
+import { PgSuppressions } from './adapters/persistence/suppressions.query.js';
+import { PgVisitBook } from './adapters/persistence/visit-book.query.js';
 import { SegmentFigures } from './adapters/persistence/segment-figures.js';
 import { SegmentPages } from './adapters/persistence/segment-pages.js';
 import { SegmentSchema } from './adapters/persistence/segment.schema.js';
+import { TypeOrmSegmentRepository } from './adapters/persistence/typeorm-segment.repository.js';
 import { TypeOrmContactRepository } from './adapters/persistence/typeorm-contact.repository.js';
 import { SampleContacts } from './adapters/seed/sample-contacts.js';
-import { ContactImportsService } from './contact-imports.service.js';
 import { CONTACT_IMPORT } from './domain/contact-import.js';
+import { ContactImportsService } from './domain/contact-imports.service.js';
 import { CONTACT } from './domain/contact.events.js';
 import { ContactsService } from './domain/contacts.service.js';
 import { GuestsService } from './domain/guests.service.js';
 import { Audience } from './domain/ports/audience.js';
+import { ContactFiles } from './domain/ports/contact-files.js';
+import { ContactImports } from './domain/ports/contact-imports.js';
 import { ContactRepository } from './domain/ports/contact.repository.js';
+import { ImportedContacts } from './domain/ports/imported-contacts.js';
+import { ImportQueue } from './domain/ports/import-queue.js';
 import { RecordMail } from './domain/ports/record-mail.js';
+import { SegmentRepository } from './domain/ports/segment.repository.js';
 import { SentMails } from './domain/ports/sent-mails.js';
 import { Suppressions } from './domain/ports/suppressions.js';
 import { VisitBook } from './domain/ports/visit-book.js';
@@ -57,7 +65,7 @@ import { PreferenceLinks } from './domain/preference-links.js';
 import { PreferencesService } from './domain/preferences.service.js';
 import { SEGMENT } from './domain/segment.js';
 import { SegmentUses } from './domain/segment-uses.js';
-import { SegmentsService } from './segments.service.js';
+import { SegmentsService } from './domain/segments.service.js';
 import { TemplatesModule } from '../templates/index.js';
 
 /** How long the report of an import is kept, in days; one that was never started goes sooner. */
@@ -66,6 +74,7 @@ const UPLOADS_KEPT = 1;
 
 const adapters = [
   bind(ContactRepository, TypeOrmContactRepository, [Database]),
+  bind(SegmentRepository, TypeOrmSegmentRepository, [Database]),
   bind(Suppressions, PgSuppressions, [Database]),
   bind(VisitBook, PgVisitBook, [Database]),
   bind(SentMails, PgSentMails, [Database]),
@@ -81,8 +90,11 @@ const adapters = [
   provide(SegmentFigures, [Audience]),
   provide(SegmentPages, [Lists, SegmentFigures]),
   provide(SegmentUses, []),
-  provide(PgContactImports, [Database]),
-  provide(ImportWrites, [Database]),
+  bind(ContactImports, PgContactImports, [Database]),
+  bind(ImportedContacts, PgImportedContacts, [Database]),
+  bind(ContactFiles, CsvContactFiles, [ImportedContacts]),
+  provide(ImportJobs, [Jobs]),
+  { provide: ImportQueue, useExisting: ImportJobs },
   provide(PersonalContacts, [Database, ForgottenSubjects, ContactRepository, Suppressions, Outbox, Ids]),
   provide(PersonalImports, [Database]),
   provide(SampleContacts, [Database, Suppressions, Clock, Ids]),
@@ -97,8 +109,11 @@ const services = [
     ...([ContactRepository, ContactsService, SentMails, Suppressions] as const),
     ...([RecordMail, Transaction, Outbox, Clock] as const),
   ]),
-  provide(ContactImportsService, [PgContactImports, ImportWrites, Jobs, Transaction, Outbox, Clock, Ids]),
-  provide(SegmentsService, [Database, SegmentUses, Transaction, Clock, Ids]),
+  provide(ContactImportsService, [
+    ...([ContactImports, ContactFiles, ImportedContacts, ImportQueue] as const),
+    ...([Transaction, Outbox, Clock, Ids] as const),
+  ]),
+  provide(SegmentsService, [SegmentRepository, SegmentUses, Transaction, Clock, Ids]),
 ];
 
 /** Whom the house may write to. */
@@ -129,6 +144,7 @@ export class ContactsModule implements OnModuleInit {
     private readonly personalImports: PersonalImports,
     private readonly optInMail: OptInMail,
     private readonly imports: ContactImportsService,
+    private readonly importJobs: ImportJobs,
     private readonly jobs: Jobs,
     private readonly seeds: Seeds,
     private readonly samples: SampleContacts,
@@ -136,7 +152,7 @@ export class ContactsModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.imports.declareJob();
+    this.importJobs.declare((id) => this.imports.work(id));
     this.jobs.cron('end-old-imports', '37 3 * * *', 'UTC', async () => {
       await this.old.remove('contact_imports', 'created_at < $1', IMPORTS_KEPT);
       await this.old.remove('contact_imports', `status = 'uploaded' and created_at < $1`, UPLOADS_KEPT);

@@ -29,19 +29,25 @@ import { MarketingMails } from './adapters/mail/marketing-mails.js';
 import { MarketingTransport } from './adapters/mail/marketing-transport.js';
 import { PauseNotice } from './adapters/mail/pause-notice.js';
 import { ContactsModule, PgAudience } from '../contacts/index.js';
+import { CampaignContentQuery } from './adapters/persistence/campaign-content.query.js';
 import { CampaignProgressQuery } from './adapters/persistence/campaign-progress.query.js';
 import { CampaignStepsQuery } from './adapters/persistence/campaign-steps.query.js';
 import { CampaignSteps } from './adapters/persistence/campaign-steps.js';
-import { Claims } from './adapters/persistence/claims.js';
+import { Claims } from './adapters/persistence/claims.query.js';
 import { ClickedLinksQuery } from './adapters/persistence/clicked-links.query.js';
 import { EmailFiguresQuery } from './adapters/persistence/email-figures.query.js';
 import { EmailHistorySchema } from './adapters/persistence/email-history.schema.js';
-import { PersonalSentMails } from './adapters/persistence/personal-sent-mails.js';
-import { MailLinks } from './adapters/persistence/mail-links.js';
-import { Recipients } from './adapters/persistence/recipients.js';
+import { PersonalSentMails } from './adapters/persistence/personal-sent-mails.query.js';
+import { MailLinks } from './adapters/persistence/mail-links.query.js';
+import { Recipients } from './adapters/persistence/recipients.query.js';
 import { Sender } from './adapters/persistence/senders.js';
 import { Permits } from './adapters/persistence/permits.js';
+import { PermitsQuery } from './adapters/persistence/permits.query.js';
+import { QueuedMailsQuery } from './adapters/persistence/queued-mails.query.js';
+import { ReturnedMailsQuery } from './adapters/persistence/returned-mails.query.js';
+import { SendersQuery } from './adapters/persistence/senders.query.js';
 import { Readings } from './adapters/persistence/tracking/readings.js';
+import { ReadingsQuery } from './adapters/persistence/tracking/readings.query.js';
 import { TrackingLinks } from './adapters/tracking/tracking-links.js';
 import { ContactsService, PreferenceLinks } from '../contacts/domain/index.js';
 import { Sending } from './domain/ports/sending.js';
@@ -69,8 +75,9 @@ import { TemplatesModule } from '../templates/index.js';
     },
     {
       provide: Sender,
-      useFactory: (database: Database, ids: Ids) => new Sender(database, ids.next()),
-      inject: [Database, Ids],
+      useFactory: (senders: SendersQuery, transaction: Transaction, ids: Ids) =>
+        new Sender(senders, transaction, ids.next()),
+      inject: [SendersQuery, Transaction, Ids],
     },
     {
       provide: Claims,
@@ -78,22 +85,31 @@ import { TemplatesModule } from '../templates/index.js';
       inject: [Database, Sender],
     },
     { provide: Line, useFactory: () => new Line(LANES) },
-    provide(Permits, [Database, Clock]),
+    provide(PermitsQuery, [Database]),
+    provide(Permits, [PermitsQuery, Clock]),
+    provide(QueuedMailsQuery, [Database]),
+    provide(SendersQuery, [Database]),
     provide(MailLinks, [Database]),
     provide(Recipients, [Pools, PgAudience]),
     provide(CampaignStepsQuery, [Database]),
     provide(CampaignSteps, [CampaignStepsQuery, Recipients, Transaction, Outbox, Clock]),
     provide(CampaignProgressQuery, [Database]),
+    provide(CampaignContentQuery, [Database]),
     provide(MarketingMails, [
-      ...([Database, MailWriter, EmailSettingsRepository, MailLinks] as const),
+      ...([CampaignContentQuery, MailWriter, EmailSettingsRepository, MailLinks] as const),
       ...([TrackingLinks, PreferenceLinks, Restaurant, Clock] as const),
     ]),
     provide(HandOver, [MarketingMails, MarketingTransport, ContactsService, CampaignSteps, Line, Clock]),
     provide(SendingLoop, [Database, CampaignSteps, Claims, Sender, Permits, HandOver, Line, Clock]),
-    provide(QueuedSending, [Database, Jobs, SendingLoop, CampaignSteps, CampaignProgressQuery, Ids, Clock]),
+    provide(QueuedSending, [
+      ...([QueuedMailsQuery, PermitsQuery, Jobs, SendingLoop] as const),
+      ...([CampaignSteps, CampaignProgressQuery, Ids, Clock] as const),
+    ]),
     provide(ClickedLinksQuery, [Database]),
-    provide(Readings, [Database, Clock]),
-    provide(BounceIntake, [Database, ContactsService, Clock]),
+    provide(ReadingsQuery, [Database]),
+    provide(Readings, [ReadingsQuery, Transaction, Clock]),
+    provide(ReturnedMailsQuery, [Database]),
+    provide(BounceIntake, [ReturnedMailsQuery, ContactsService, Transaction, Clock]),
     provide(EmailFiguresQuery, [Database, Clock]),
     provide(PersonalSentMails, [Database]),
     provide(PauseNotice, [EventListeners, NoticeBoard]),

@@ -14,18 +14,21 @@ import { Seeds } from '../../../platform/seeds.js';
 import { TemplatesController } from './adapters/http/templates.controller.js';
 import { FramedMailWriter } from './adapters/mail/framed-mail-writer.js';
 import { TestMails } from './adapters/mail/test-mails.js';
-import { ContactFieldsQuery } from './adapters/persistence/contact-fields.query.js';
 import { EmailTemplateSchema } from './adapters/persistence/email-template.schema.js';
+import { PgMailedContacts } from './adapters/persistence/mailed-contacts.query.js';
+import { TypeOrmTemplateRepository } from './adapters/persistence/typeorm-template.repository.js';
 import { SampleTemplates } from './adapters/seed/sample-templates.js';
 import { EmailSettingsRepository } from '../settings/domain/index.js';
 import { SettingsModule } from '../settings/index.js';
+import { MailPreview } from './domain/mail-preview.js';
 import { MailWriter } from './domain/mail-writer.js';
+import { MailedContacts } from './domain/ports/mailed-contacts.js';
+import { TemplateRepository } from './domain/ports/template.repository.js';
 import { TemplateUses } from './domain/template-uses.js';
 import { EMAIL_TEMPLATE } from './domain/template.js';
-import { MailPreview } from './mail-preview.js';
-import { TemplatesService } from './templates.service.js';
+import { TemplatesService } from './domain/templates.service.js';
 
-type PreviewParts = [MailWriter, EmailSettingsRepository, ContactFieldsQuery, Restaurant, AppSettings];
+type PreviewParts = [MailWriter, EmailSettingsRepository, MailedContacts, Restaurant, AppSettings];
 type SampleParts = [Database, PastEvents, AppSettings, Clock];
 
 /** What a mail to contacts says and how it looks. */
@@ -34,15 +37,16 @@ type SampleParts = [Database, PastEvents, AppSettings, Clock];
   controllers: [TemplatesController],
   providers: [
     bind(MailWriter, FramedMailWriter, [Restaurant]),
-    provide(ContactFieldsQuery, [Database]),
+    bind(MailedContacts, PgMailedContacts, [Database]),
+    bind(TemplateRepository, TypeOrmTemplateRepository, [Database]),
     provide(TemplateUses, []),
-    provide(TemplatesService, [Database, TemplateUses, Transaction, Clock, Ids]),
+    provide(TemplatesService, [TemplateRepository, TemplateUses, Transaction, Clock, Ids]),
     provide(TestMails, [MailQueue, EmailSettingsRepository, RateLimits, Ids]),
     {
       provide: MailPreview,
       useFactory: (...[writer, settings, contacts, restaurant, { publicUrl }]: PreviewParts) =>
         new MailPreview(writer, settings, contacts, restaurant, publicUrl),
-      inject: [MailWriter, EmailSettingsRepository, ContactFieldsQuery, Restaurant, AppSettings],
+      inject: [MailWriter, EmailSettingsRepository, MailedContacts, Restaurant, AppSettings],
     },
     {
       provide: SampleTemplates,

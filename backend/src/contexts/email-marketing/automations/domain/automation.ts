@@ -49,6 +49,8 @@ export interface AutomationPlan {
   readonly isActive: boolean;
 }
 
+const DAY_MS = 86_400_000;
+
 interface Author {
   readonly name: string;
   readonly role: string;
@@ -85,7 +87,7 @@ export class Automation implements AutomationPlan, OwnerApproval {
     return new Automation({ ...plan, ...firstOf(plan), ...author, ...UNDECIDED, id, createdAt: now, updatedAt: now });
   }
 
-  /** Whoever is on the way goes on with the new sequence. What was approved is what is sent: a change of it takes the decision back. */
+  /** People on the way go on with the new sequence. What was approved is what is sent: a change of it takes the decision back. */
   edit(change: Partial<AutomationPlan>, now: Date): Automation {
     const edited = { ...this, ...change };
     const isSame = DECIDED_ON.every((field) => asText(this[field]) === asText(edited[field]));
@@ -110,6 +112,10 @@ export const mailOf = (template: TemplateDraft, { customSubject }: AutomationSte
   html: template.htmlContent,
   text: template.textContent ?? '',
 });
+
+/** When the next mail of a run that has begun then is due: never before the one in front of it has left. */
+export const dueAfter = (begunAt: Date, next: AutomationStep | undefined, now: Date): Date =>
+  new Date(Math.max(begunAt.getTime() + (next?.delayDays ?? 0) * DAY_MS, now.getTime()));
 
 /** Whom it reaches, when and with what. */
 const DECIDED_ON = ['triggerType', 'triggerConditions', 'emailSequence'] as const;

@@ -9,11 +9,10 @@ import type { EmailSettingsRepository, OwnerDecision } from '../../settings/doma
 import type { Sending } from '../../sending/domain/index.js';
 import type { CampaignStatus } from '../../sending/domain/index.js';
 import { Campaign, type CampaignPlan } from './campaign.js';
-import { TEMPLATE_GONE } from '../../templates/domain/index.js';
+import { TEMPLATE_GONE, type TemplatesService } from '../../templates/domain/index.js';
 import { NotByHand, OnItsWay } from './campaign.errors.js';
 import { campaignEvent, type CampaignEventType } from './campaign.events.js';
 import type { CampaignRepository } from './ports/campaign.repository.js';
-import type { TemplateTexts } from './ports/template-texts.js';
 
 /** What a call says of a campaign; the rest is known here. */
 export interface CampaignDraft {
@@ -42,7 +41,7 @@ const STEP_EVENTS: Record<CampaignStep, CampaignEventType> = {
 export class CampaignsService {
   constructor(
     private readonly campaigns: CampaignRepository,
-    private readonly templates: TemplateTexts,
+    private readonly templates: TemplatesService,
     private readonly audience: Audience,
     private readonly settings: EmailSettingsRepository,
     private readonly sending: Sending,

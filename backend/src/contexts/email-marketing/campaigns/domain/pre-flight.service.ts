@@ -84,7 +84,7 @@ function missing(
   ];
 }
 
-/** The footer brings the link: nobody needs to be told before each campaign. Whom a gap concerns is counted. */
+/** The footer brings the unsubscribe link, and gaps are reported with their counts: those two warnings are left out. */
 const isNews = ({ kind }: MailWarning) => kind !== 'no-unsubscribe-link' && kind !== 'gap-in-subject';
 const error = (message: string): Finding => ({ level: 'error', message });
 const warning = (message: string): Finding => ({ level: 'warning', message });

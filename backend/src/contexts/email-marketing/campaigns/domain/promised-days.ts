@@ -13,7 +13,7 @@ const MONTH_AND_DAY =
   /\b(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?\s+(\d{1,2})(?:st|nd|rd|th)?\b(?:,?\s+(\d{4}))?/gi;
 const NUMBERS = /\b(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?\b/g;
 const ISO = /\b(\d{4})-(\d{2})-(\d{2})\b/g;
-/** Nobody reads more of them. */
+/** More are not looked at. */
 const MOST_DAYS = 100;
 
 /** Days that a text promises, each once; where it says that the house is closed it promises nothing. */

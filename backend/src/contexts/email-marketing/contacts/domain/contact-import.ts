@@ -1,4 +1,5 @@
 import { DomainError } from '../../../../kernel/domain-error.js';
+import type { ContactStatus } from './contact.js';
 
 /** What a column of the file may be. */
 export const IMPORT_FIELDS = [
@@ -48,6 +49,51 @@ export interface RefusedRow {
   readonly line: number;
   readonly reason: string;
   readonly cells: readonly string[];
+}
+
+/** Somebody in a file. */
+export interface ImportedPerson {
+  readonly email: string;
+  /** In small letters. */
+  readonly address: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string | null;
+  readonly dateOfBirth: string | null;
+  readonly tags: readonly string[];
+  readonly notes: string | null;
+  readonly status: ContactStatus;
+  /** False where the row says that they do not want mail, or that it does not reach them: then no statement opts them in. */
+  readonly mayOptIn: boolean;
+}
+
+/** A row of a file and what becomes of it. */
+export interface DecidedRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly outcome: Outcome;
+  /** Why it is refused or skipped. */
+  readonly reason: string | null;
+  /** null for what is refused. */
+  readonly person: ImportedPerson | null;
+}
+
+export const IMPORT_STATUSES = ['uploaded', 'running', 'done'] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+
+export interface StoredImport {
+  readonly id: string;
+  readonly fileName: string;
+  readonly csv: string;
+  readonly plan: ImportPlan | null;
+  readonly status: ImportStatus;
+  readonly totalRows: number;
+  readonly doneRows: number;
+  readonly added: number;
+  readonly updated: number;
+  readonly skipped: number;
+  readonly refused: readonly RefusedRow[];
+  readonly createdBy: string;
 }
 
 export class ImportNotFound extends DomainError {

@@ -18,7 +18,7 @@ export class AddressTaken extends DomainError {
   }
 }
 
-/** Whoever left is asked by nobody but themselves to come back. */
+/** Somebody who left can be opted in only by themselves. */
 export class LeftByThemselves extends DomainError {
   readonly kind = 'conflict';
   override readonly fields;

@@ -16,7 +16,7 @@ export interface ContactFacts {
   readonly unsubscribed: { readonly how: UnsubscribeWay };
   readonly visited: { readonly visitedAt: string };
   readonly 'visit-taken-back': object;
-  /** By the key under which addresses are left alone, which nobody reads back: what the trail tells of them is found by it. */
+  /** The key of the address among the suppressed ones, which cannot be read back: an erasure finds the trail's entries by it. */
   readonly removed: { readonly addressKey: string };
   readonly suppressed: { readonly reason: SuppressionReason };
 }

@@ -56,7 +56,7 @@ export class ContactsService {
     });
   }
 
-  /** Whoever had unsubscribed stays known as somebody to leave alone. @throws ContactNotFound */
+  /** The address of somebody who had unsubscribed stays suppressed. @throws ContactNotFound */
   delete(id: string, by: Actor): Promise<void> {
     return this.transaction.run(by, async () => {
       const contact = await this.contacts.get(id);

@@ -15,7 +15,7 @@ export interface Guest {
   readonly phone: string | null;
 }
 
-/** What an event tells of a reservation's visit. */
+/** A reservation's visit as an event has it. */
 export interface ToldVisit {
   readonly reservationId: string;
   readonly eventId: string;
@@ -25,7 +25,7 @@ export interface ToldVisit {
   readonly came: boolean;
 }
 
-/** What reservations tell of contacts. Nothing here opts anybody in. */
+/** What follows for contacts from reservations. Nothing here opts anybody in. */
 export class GuestsService {
   constructor(
     private readonly contacts: ContactRepository,
@@ -37,7 +37,7 @@ export class GuestsService {
     private readonly ids: Ids,
   ) {}
 
-  /** Counts a visit, or takes it back; told twice, late or in another order, it comes to the same. */
+  /** Counts a visit, or takes it back; events that come twice, late or in another order give the same count. */
   hearOfVisit({ reservationId, eventId, guest, at, came }: ToldVisit): Promise<void> {
     return this.transaction.run(null, async () => {
       const known = await this.visits.find(reservationId);

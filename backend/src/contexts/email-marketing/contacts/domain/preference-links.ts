@@ -1,9 +1,9 @@
-/** The mail that a link stands in. It tells no address to whoever reads the link. */
+/** The mail that a link stands in; the link shows no address. */
 export type MailedSubject = `history:${string}`;
 
 /**
- * Links in a mail by which its reader says what they want to get; whoever holds one may do that in their name. Mails are passed on, so
- * none of those that stand in every mail tells or ends what is known of its reader.
+ * Links in a mail by which its reader says what they want to get; the holder of one may do that in their name. Mails are passed on, so
+ * none of those that stand in every mail shows or erases what is known of its reader.
  */
 export abstract class PreferenceLinks {
   /** The page: what they get, their name, and leaving. */

@@ -10,5 +10,5 @@ const NEXT: Record<CampaignStatus, readonly CampaignStatus[]> = {
   cancelled: [],
 };
 
-/** Which steps there are, whoever takes them: people by the campaign itself, its sending by statements. */
+/** Which steps there are. People take them by the campaign itself, its sending by statements. */
 export const canBecome = (from: CampaignStatus, to: CampaignStatus): boolean => NEXT[from].includes(to);

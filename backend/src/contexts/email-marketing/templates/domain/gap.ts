@@ -1,6 +1,6 @@
 import { type CONTACT_FIELDS, piecesOf } from './mail-content.js';
 
-/** What may not be known of a contact, and is not of an address that is none. */
+/** Fields that may be empty, and always are for an address that is no contact. */
 export type UnsureField = Exclude<(typeof CONTACT_FIELDS)[number], 'email'>;
 
 const NAMES: Readonly<Record<UnsureField, string>> = {
@@ -12,12 +12,12 @@ const NAMES: Readonly<Record<UnsureField, string>> = {
   totalVisits: 'number of visits',
 };
 
-/** A subject that begins with what is not known of everybody, where nothing is said that stands there in its place. */
+/** A subject that begins with such a field and has no word for where it is empty. */
 export interface Gap {
   readonly field: UnsureField;
   /** As people call it. */
   readonly name: string;
-  /** What those read of whom it is not known. */
+  /** What is left of the subject where the field is empty. */
   readonly rest: string;
   /** How it is closed. */
   readonly remedy: string;

@@ -41,7 +41,7 @@ export class TemplateNotFound extends DomainError {
   }
 }
 
-/** Whoever waits for a mail of an automation would not get it. */
+/** Thrown while automations still send it. */
 export class TemplateInUse extends DomainError {
   readonly kind = 'conflict';
 

@@ -7,8 +7,8 @@ import { Creates } from '../../../../../platform/idempotency/idempotency.interce
 import type { ListPage, UnchangedPage } from '../../../../../platform/lists/list-page.js';
 import { Lists } from '../../../../../platform/lists/lists.js';
 import { IfNoneMatch, PageQuery } from '../../../../../platform/lists/page-query.js';
-import { AutomationPreview } from '../../automation-preview.js';
-import { AutomationsService } from '../../automations.service.js';
+import { AutomationPreview } from '../../domain/automation-preview.js';
+import { AutomationsService } from '../../domain/automations.service.js';
 import type { Automation } from '../../domain/automation.js';
 import { automationList } from '../persistence/automation.list.js';
 import { AutomationFiguresQuery } from '../persistence/automation-figures.query.js';

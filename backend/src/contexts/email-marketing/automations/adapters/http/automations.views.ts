@@ -6,7 +6,7 @@ import {
   type AutomationTrigger,
   type TriggerConditions,
 } from '../../domain/automation.js';
-import type { PreviewedStep } from '../../automation-preview.js';
+import type { PreviewedStep } from '../../domain/automation-preview.js';
 import { type Approval, APPROVALS } from '../../../settings/domain/index.js';
 import type { AutomationFigures, AutomationStanding, WaitingRun } from '../persistence/automation-figures.query.js';
 import { MailPreviewView } from '../../../templates/index.js';

@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../../../kernel/actor.js';
 import { CurrentActor, Roles } from '../../../../../platform/http/security/access.js';
 import { Creates } from '../../../../../platform/idempotency/idempotency.interceptor.js';
-import { AutomationsService } from '../../automations.service.js';
+import { AutomationsService } from '../../domain/automations.service.js';
 import { readWhom } from '../../domain/automation-plan.js';
 import { AutomationFiguresQuery } from '../persistence/automation-figures.query.js';
 import { AutomationReachQuery } from '../persistence/automation-reach.query.js';

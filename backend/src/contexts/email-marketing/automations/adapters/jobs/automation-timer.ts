@@ -1,12 +1,14 @@
+import { Logger } from '@nestjs/common';
 import { dateIn } from '../../../../../kernel/calendar.js';
 import type { Clock } from '../../../../../kernel/clock.js';
 import type { Restaurant } from '../../../../../kernel/restaurant.js';
 import type { EventListeners } from '../../../../../platform/events/event-listeners.js';
 import type { Jobs } from '../../../../../platform/jobs/jobs.js';
-import type { AutomationSending } from '../../automation-sending.js';
+import type { AutomationTrigger } from '../../domain/automation.js';
 import { APPROVED } from '../../domain/automation.events.js';
+import type { AutomationSending } from '../../domain/automation-sending.js';
+import type { AutomationRuns } from '../../domain/ports/automation-runs.js';
 import type { ContactFacts } from '../../../contacts/domain/index.js';
-import type { AutomationRuns } from '../persistence/automation-runs.js';
 
 const SEND = 'send-due-automations';
 const BEGIN_DAY = 'begin-automations-of-the-day';
@@ -16,6 +18,8 @@ const NO_MAIL = 'They get no mail any more';
 
 /** Begins automations when something happens, and each morning; sends what is due each minute. */
 export class AutomationTimer {
+  private readonly logger = new Logger('AutomationSending');
+
   constructor(
     private readonly listeners: EventListeners,
     private readonly jobs: Jobs,
@@ -28,36 +32,48 @@ export class AutomationTimer {
   /** Before the jobs start. */
   declare(): void {
     const { listeners, jobs, runs } = this;
-    // Whoever agrees to get mail after they became known is new to the list at that moment.
+    // Somebody who opts in after they became known is new to the list at that moment.
     for (const type of ['contact.created', 'contact.opted-in']) {
       listeners.on(type, 'automations-of-new-contacts', ({ subject }) =>
-        this.begun(runs.begin('new_contact', subject.id, ONLY_ONCE)),
+        this.begin('new_contact', subject.id, ONLY_ONCE),
       );
     }
     listeners.on<ContactFacts['tagged']>('contact.tagged', 'automations-of-tags', ({ id, subject, payload }) =>
-      this.begun(runs.begin('tag_added', subject.id, id, payload.tags)),
+      this.begin('tag_added', subject.id, id, payload.tags),
     );
     listeners.on('contact.visited', 'automations-of-visits', ({ id, subject }) =>
-      this.begun(runs.begin('visit_completed', subject.id, id)),
+      this.begin('visit_completed', subject.id, id),
     );
     for (const type of ['contact.unsubscribed', 'contact.suppressed']) {
       listeners.on(type, 'automations-left', ({ subject }) => runs.leaveAll(subject.id, NO_MAIL));
     }
     // What waited for the owner's word leaves at once.
     listeners.on(APPROVED, 'automations-approved', () => jobs.add(SEND, {}, { key: 'now' }));
-    jobs.cron(SEND, '* * * * *', 'UTC', () => this.sending.sendDue());
+    jobs.cron(SEND, '* * * * *', 'UTC', () => this.sendDue());
     jobs.cron(BEGIN_DAY, '0 9 * * *', this.restaurant.timeZone, () => this.beginDay());
   }
 
   private async beginDay(): Promise<void> {
-    await this.runs.beginDay(dateIn(this.restaurant.timeZone, this.clock.now()));
-    await this.runs.beginAbsences();
-    await this.sending.sendDue();
+    const now = this.clock.now();
+    await this.runs.beginDay(dateIn(this.restaurant.timeZone, now), now);
+    await this.runs.beginAbsences(now);
+    await this.sendDue();
   }
 
   /** What has no delay leaves at once. */
-  private async begun(beginning: Promise<void>): Promise<void> {
-    await beginning;
+  private async begin(
+    trigger: AutomationTrigger,
+    contactId: string,
+    occasion: string,
+    tags?: readonly string[],
+  ): Promise<void> {
+    await this.runs.begin(trigger, contactId, occasion, this.clock.now(), tags);
     await this.jobs.add(SEND, {}, { key: 'now' });
+  }
+
+  private sendDue(): Promise<void> {
+    return this.sending.sendDue((runId, error) => {
+      this.logger.error(`The mail of automation run ${runId} is put off: ${String(error)}`);
+    });
   }
 }

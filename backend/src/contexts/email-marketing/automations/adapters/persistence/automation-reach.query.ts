@@ -5,7 +5,7 @@ import { hasAnyTag, MAY_BE_MAILED } from '../../../contacts/index.js';
 
 /** True for the contacts `c` that an automation could reach as they are now: $1 days, $2 the moment, $3 tags. */
 const WHOM: Readonly<Record<AutomationTrigger, string>> = {
-  // Whoever is known already is not new, and a tag that they have is not given to them.
+  // Contacts that exist are not new, and a tag that they have is not given to them.
   new_contact: 'false',
   tag_added: 'false',
   birthday: 'c.date_of_birth is not null',

@@ -1,13 +1,6 @@
 import type { Database } from '../../../../../platform/persistence/database.js';
 import { IS_HELD } from '../../../sending/index.js';
-import type { AutomationStep } from '../../domain/automation.js';
-
-/** An automation of which a mail may be made now. */
-export interface OpenAutomation {
-  readonly sequence: readonly AutomationStep[];
-  /** Its `updatedAt`, by which its mails tell from what they were made. */
-  readonly version: Date;
-}
+import type { OpenAutomation, OwnerGate } from '../../domain/ports/owner-gate.js';
 
 /** The step that a mail is of stands in its key: `automation <run> <step>`. */
 const TAKE_BACK = `with held as (
@@ -25,11 +18,9 @@ const TAKE_BACK = `with held as (
   update email_automation_totals t set total_sent = t.total_sent - b.n
   from (select automation_id, sum(n)::int as n from back group by automation_id) b where t.automation_id = b.automation_id`;
 
-/** Keeps what the owner has not approved from leaving. */
-export class OwnerGate {
+export class PgOwnerGate implements OwnerGate {
   constructor(private readonly database: Database) {}
 
-  /** As it is until the unit of work ends: who changes it, or a template of it, waits. Null while nothing leaves of it. */
   async pass(automationId: string): Promise<OpenAutomation | null> {
     const [automation] = await this.database.query<OpenAutomation[]>(
       `select email_sequence as sequence, updated_at as version from email_automation a
@@ -39,7 +30,6 @@ export class OwnerGate {
     return automation ?? null;
   }
 
-  /** Mails that were made and are held now have never been made: they are made anew once the owner has said yes. */
   async takeBack(): Promise<void> {
     await this.database.query(TAKE_BACK);
   }

@@ -3,8 +3,8 @@ import type { Ids } from '../../../../../kernel/ids.js';
 import type { Database } from '../../../../../platform/persistence/database.js';
 import { Automation, type AutomationPlan } from '../../domain/automation.js';
 import { AutomationSchema } from '../persistence/automation.schema.js';
-import { MAY_BE_MAILED } from '../../../contacts/index.js';
 import { sampleTemplateId, TEMPLATE_TEXTS } from '../../../templates/index.js';
+import type { SampleRunsQuery } from './sample-runs.query.js';
 
 const DAY_MS = 86_400_000;
 const MANAGER = { name: 'Site Manager', role: 'manager' };
@@ -47,6 +47,7 @@ const SAMPLES: readonly Sample[] = [
 export class SampleAutomations {
   constructor(
     private readonly database: Database,
+    private readonly runs: SampleRunsQuery,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
@@ -58,24 +59,9 @@ export class SampleAutomations {
       const madeAt = new Date(now.getTime() - (40 - place) * DAY_MS);
       const automation = Automation.plan(this.ids.next(), planOf(sample), MANAGER, madeAt);
       await automations.load(automation);
-      await this.addRuns(automation.id, sample, now);
+      const { done, waiting, mails } = sample;
+      await this.runs.add(automation.id, { done, waiting, mails: mails.length }, now);
     }
-  }
-
-  /** People who may be mailed went through it; those on their way get their last mail in the next days. */
-  private async addRuns(id: string, { mails, done, waiting }: Sample, now: Date): Promise<void> {
-    await this.database.query(
-      `insert into email_automation_runs (automation_id, contact_id, occasion, step, due_at, status, created_at)
-       select $1, id, 'sample', case when place > $2 then $4 - 1 else $4 end,
-         $5::timestamptz + (case when place > $2 then place - $2 else -place end) * interval '1 day',
-         case when place > $2 then 'waiting' else 'done' end, $5
-       from (select id, (row_number() over (order by id))::int as place from customer_contacts c where ${MAY_BE_MAILED}) c where place <= $2 + $3`,
-      [id, done, waiting, mails.length, now],
-    );
-    await this.database.query('insert into email_automation_totals (automation_id, total_sent) values ($1, $2)', [
-      id,
-      done * mails.length + waiting * (mails.length - 1),
-    ]);
   }
 }
 

@@ -14,7 +14,7 @@ import { type Campaign, contentOf } from '../../domain/campaign.js';
 import { NewIsDraft } from '../../domain/campaign.errors.js';
 import { CampaignsService } from '../../domain/campaigns.service.js';
 import { PreFlightService } from '../../domain/pre-flight.service.js';
-import { MailPreview } from '../../../templates/index.js';
+import { MailPreview } from '../../../templates/domain/index.js';
 import { campaignList, startedCampaignList } from '../persistence/campaign.list.js';
 import { CampaignSummaryQuery } from '../persistence/campaign-summary.query.js';
 import { CampaignSurroundingsQuery } from '../persistence/campaign-surroundings.query.js';

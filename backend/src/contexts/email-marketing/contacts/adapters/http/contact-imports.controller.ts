@@ -8,7 +8,7 @@ import { NoStore } from '../../../../../platform/http/no-store.js';
 import { CurrentActor, Roles } from '../../../../../platform/http/security/access.js';
 import { Audited } from '../../../../../platform/http/security/audited.js';
 import type { RefusedRow } from '../../domain/contact-import.js';
-import { ContactImportsService } from '../../contact-imports.service.js';
+import { ContactImportsService } from '../../domain/contact-imports.service.js';
 import { headingsOf } from '../import/csv-rows.js';
 import {
   ImportPreviewView,

@@ -2,17 +2,19 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
 import { InvalidInput } from '../../../../../kernel/domain-error.js';
 import { Line, OneOf, OptionalText, OptionalTextList, Text } from '../../../../../platform/http/fields/index.js';
-import type { ImportPreview } from '../../contact-imports.service.js';
 import {
   IMPORT_FIELDS,
+  IMPORT_STATUSES,
   type ImportField,
   type ImportPlan,
+  type ImportStatus,
   type Outcome,
   OUTCOMES,
+  type StoredImport,
 } from '../../domain/contact-import.js';
+import type { ImportPreview } from '../../domain/contact-imports.service.js';
 import { csvRows } from '../import/csv-rows.js';
 import { suggestColumns } from '../import/suggest-columns.js';
-import { IMPORT_STATUSES, type ImportStatus, type StoredImport } from '../persistence/pg-contact-imports.js';
 
 const SAMPLES = 5;
 /** 5 MB; a file of so many bytes has no more characters, in whatever language. */

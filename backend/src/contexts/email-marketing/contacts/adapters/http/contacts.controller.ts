@@ -13,7 +13,7 @@ import { IfNoneMatch } from '../../../../../platform/lists/page-query.js';
 import type { Contact } from '../../domain/contact.js';
 import { ContactsService } from '../../domain/contacts.service.js';
 import { contactList, taggedContactList } from '../persistence/contact.lists.js';
-import { ContactQueries } from '../persistence/contact.queries.js';
+import { ContactQueries } from '../persistence/contact.query.js';
 import { changesOf, CreateContact, detailsOf, EditContact } from './contacts.dto.js';
 import {
   ContactFilter,

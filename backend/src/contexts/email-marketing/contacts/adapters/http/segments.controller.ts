@@ -7,7 +7,7 @@ import { Creates } from '../../../../../platform/idempotency/idempotency.interce
 import type { ListPage } from '../../../../../platform/lists/list-page.js';
 import { PageQuery } from '../../../../../platform/lists/page-query.js';
 import type { Segment } from '../../domain/segment.js';
-import { SegmentsService } from '../../segments.service.js';
+import { SegmentsService } from '../../domain/segments.service.js';
 import { SegmentFigures } from '../persistence/segment-figures.js';
 import { SegmentPages } from '../persistence/segment-pages.js';
 import {

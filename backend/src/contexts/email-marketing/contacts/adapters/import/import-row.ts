@@ -1,20 +1,8 @@
 import { isCalendarDate } from '../../../../../kernel/calendar.js';
 import { isMailAddress } from '../../../../../platform/http/fields/index.js';
-import type { ImportField, ImportPlan } from '../../domain/contact-import.js';
+import type { ImportedPerson, ImportField, ImportPlan } from '../../domain/contact-import.js';
 import { isPast, namesOf, tidyTags } from '../../domain/contact.js';
-import { type Standing, standingOf } from './standing.js';
-
-/** Somebody in the file, as the database takes them. */
-export interface ImportedRow extends Standing {
-  readonly email: string;
-  readonly address: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phone: string | null;
-  readonly dateOfBirth: string | null;
-  readonly tags: readonly string[];
-  readonly notes: string | null;
-}
+import { standingOf } from './standing.js';
 
 const LONGEST: Readonly<Record<Exclude<ImportField, 'email' | 'dateOfBirth' | 'emailOptIn' | 'status'>, number>> = {
   firstName: 80,
@@ -35,7 +23,7 @@ export function readImportRow(
   plan: ImportPlan,
   isWholeName: boolean,
   now: Date,
-): ImportedRow | string {
+): ImportedPerson | string {
   const cell = (field: ImportField) => {
     const column = plan.columns[field];
     return column === undefined ? '' : (cells[column] ?? '').replace(MARK_OF_TEXT, '');

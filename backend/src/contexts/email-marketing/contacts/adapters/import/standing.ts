@@ -1,11 +1,4 @@
-import type { ContactStatus } from '../../domain/contact.js';
-
-/** What a row says of somebody's standing with us. */
-export interface Standing {
-  readonly status: ContactStatus;
-  /** False where the row says that they do not want mail, or that it does not reach them: then no statement opts them in. */
-  readonly mayOptIn: boolean;
-}
+import type { ImportedPerson } from '../../domain/contact-import.js';
 
 /** As our own export and other programs write it, in small letters without signs. */
 const YES = [
@@ -52,7 +45,7 @@ const UNREACHED = [
 ];
 
 /** An answer to 'do they want mail' that is no yes is a no; a status may be any word, of which some are known. */
-export function standingOf(optIn: string, status: string): Standing {
+export function standingOf(optIn: string, status: string): Pick<ImportedPerson, 'status' | 'mayOptIn'> {
   const word = plain(status);
   const hasLeft = LEFT.includes(word);
   return {

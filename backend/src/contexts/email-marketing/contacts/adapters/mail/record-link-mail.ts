@@ -7,7 +7,7 @@ import type { RecordMail } from '../../domain/ports/record-mail.js';
 import type { MailedSubject, PreferenceLinks } from '../../domain/preference-links.js';
 
 const KIND = 'record-link';
-/** Whoever was passed a mail on can ask as well. */
+/** Somebody to whom a mail was passed on can ask as well. */
 const ASKED: MailCap = { kind: KIND, toOne: [{ most: 3, hours: 24 }] };
 
 /** Goes to the address that the first mail went to, so that nobody else learns what is known of its reader. */

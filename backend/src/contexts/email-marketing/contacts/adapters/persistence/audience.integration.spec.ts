@@ -3,7 +3,7 @@ import type { TestApp } from '../../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../../testing/start-test-app.js';
 import { ContactsService } from '../../domain/contacts.service.js';
 import type { RecipientCriteria } from '../../domain/recipient-criteria.js';
-import { SegmentsService } from '../../segments.service.js';
+import { SegmentsService } from '../../domain/segments.service.js';
 import { PgAudience } from './pg-audience.js';
 
 let app: TestApp;

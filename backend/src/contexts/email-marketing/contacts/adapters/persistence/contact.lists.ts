@@ -2,7 +2,7 @@ import { listOf } from '../../../../../platform/lists/list-of.js';
 import { tallyOf, tallyOfAny } from '../../../../../platform/persistence/tally.js';
 import { CONTACT_STATUSES, type ContactStatus } from '../../domain/contact.js';
 import { ContactSchema } from './contact.schema.js';
-import { hasAnyTag, tallyOfTags } from './tag-sql.js';
+import { hasAnyTag, tallyOfTags } from './tags.query.js';
 
 /** Why nothing is sent to somebody's address, whatever else is known of them. */
 const SUPPRESSED = '(select reason from email_suppressions where key = email_suppression_key(address))';

@@ -1,7 +1,7 @@
-/** Counting looks at every contact: of so many it takes longer than anybody wants to wait at every look. */
+/** Counting reads every contact: from so many on it takes too long to be done at every look. */
 export const MANY_CONTACTS = 50_000;
 
 export const areCostly = ({ listed }: { readonly listed: number }): boolean => listed >= MANY_CONTACTS;
 export const FRESH_MS = 30_000;
-/** Whoever comes back later waits for a new count. */
+/** A figure that is older is not shown any more: the next look waits for a new count. */
 export const KEPT_MS = 600_000;

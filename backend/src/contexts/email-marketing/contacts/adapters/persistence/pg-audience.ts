@@ -10,10 +10,11 @@ import {
   audienceCountsOf,
   audienceOf,
   type AudienceStatement,
+  figuresOf,
   segmentCountsOf,
   segmentEstimateOf,
   unknownsOf,
-} from './audience.js';
+} from './audience.query.js';
 import { areCostly, FRESH_MS, KEPT_MS, MANY_CONTACTS } from './costly-counts.js';
 import { SegmentSchema } from './segment.schema.js';
 
@@ -54,28 +55,25 @@ export class PgAudience implements Audience {
 
   async unknowns(criteria: RecipientCriteria, field: UnsureField): Promise<Unknowns> {
     const segment = await this.segmentOf(criteria);
-    const count = () => this.figures<Unknowns & { listed: number }>(unknownsOf(criteria, segment, field));
+    const count = () => figuresOf<Unknowns & { listed: number }>(this.database, unknownsOf(criteria, segment, field));
     if (criteria.type === 'custom') return count();
     return this.latestUnknowns.get(JSON.stringify([criteria, segment, field]), count);
   }
 
   async countsOf(rule: SegmentRule): Promise<SegmentCounts> {
-    return { ...(await this.figures<Omit<SegmentCounts, 'isEstimate'>>(segmentCountsOf(rule))), isEstimate: false };
+    return {
+      ...(await figuresOf<Omit<SegmentCounts, 'isEstimate'>>(this.database, segmentCountsOf(rule))),
+      isEstimate: false,
+    };
   }
 
   async estimateOf(rule: SegmentRule): Promise<SegmentCounts | null> {
-    const { candidates, ...counts } = await this.figures<SegmentEstimate>(segmentEstimateOf(rule));
+    const { candidates, ...counts } = await figuresOf<SegmentEstimate>(this.database, segmentEstimateOf(rule));
     return candidates < MANY_CONTACTS ? null : { ...counts, isEstimate: true };
   }
 
   private counted(criteria: RecipientCriteria, segment: Segment | null): Promise<Counted> {
-    return this.figures<Counted>(audienceCountsOf(criteria, segment));
-  }
-
-  private async figures<Figures extends object>({ sql, params }: AudienceStatement): Promise<Figures> {
-    const [row] = await this.database.query<Figures[]>(sql, params);
-    if (!row) throw new Error('A select of figures always has a row.');
-    return row;
+    return figuresOf<Counted>(this.database, audienceCountsOf(criteria, segment));
   }
 
   private async segmentOf(criteria: RecipientCriteria): Promise<Segment | null> {

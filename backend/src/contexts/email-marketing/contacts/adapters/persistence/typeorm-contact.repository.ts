@@ -8,7 +8,7 @@ import { ContactSchema } from './contact.schema.js';
 export class TypeOrmContactRepository implements ContactRepository {
   private readonly repository: TrackedRepository<Contact>;
 
-  constructor(private readonly database: Database) {
+  constructor(database: Database) {
     this.repository = database.getRepository(ContactSchema);
   }
 
@@ -27,10 +27,8 @@ export class TypeOrmContactRepository implements ContactRepository {
   }
 
   async findByAddress(address: string): Promise<Contact | null> {
-    const [row] = await this.database.query<{ id: string }[]>(
-      'select id from customer_contacts where address = lower($1)',
-      [address],
-    );
+    const builder = this.repository.createQueryBuilder('contact').select('contact.id', 'id');
+    const row = await builder.where('contact.address = lower(:address)', { address }).getRawOne<{ id: string }>();
     return row ? this.repository.findOneBy({ id: row.id }) : null;
   }
 

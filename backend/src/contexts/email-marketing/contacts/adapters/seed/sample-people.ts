@@ -15,7 +15,7 @@ const wine = ['Wine Evening'];
 const glass = ['Glass Lovers'];
 const regular = ['Regular'];
 
-/** Those about whom there is more to tell. */
+/** Samples with details. */
 export const PEOPLE: readonly SamplePerson[] = [
   {
     ...{

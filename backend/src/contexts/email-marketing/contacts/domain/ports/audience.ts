@@ -29,7 +29,7 @@ export interface SegmentCounts {
   readonly reachable: number;
   /** All contacts there are. */
   readonly listed: number;
-  /** Told from a sample of them. */
+  /** Estimated from a sample. */
   readonly isEstimate: boolean;
 }
 
@@ -42,6 +42,6 @@ export abstract class Audience {
   /** Of those whom they reach; as of some minutes ago where there are very many contacts. */
   abstract unknowns(criteria: RecipientCriteria, field: UnsureField): Promise<Unknowns>;
   abstract countsOf(rule: SegmentRule): Promise<SegmentCounts>;
-  /** What a sample tells of them; null where they are counted as soon. */
+  /** An estimate from a sample; null where counting takes no longer. */
   abstract estimateOf(rule: SegmentRule): Promise<SegmentCounts | null>;
 }

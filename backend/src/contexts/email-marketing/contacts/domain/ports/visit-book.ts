@@ -1,4 +1,4 @@
-/** What is known of a reservation's visit, by the last event that told of it. */
+/** What is known of a reservation's visit, by the last event about it. */
 export interface Visit {
   readonly reservationId: string;
   /** Of events about one reservation, the later one has the greater id. */
@@ -11,7 +11,7 @@ export interface Visit {
 
 /** Inside a unit of work. */
 export abstract class VisitBook {
-  /** Nobody else writes of this visit until the unit ends. */
+  /** Locked until the unit ends. */
   abstract find(reservationId: string): Promise<Visit | null>;
   abstract put(visit: Visit): Promise<void>;
   /** When a contact was here the last time before that visit, as far as visits were counted. */

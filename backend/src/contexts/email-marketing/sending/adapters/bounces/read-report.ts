@@ -7,8 +7,8 @@ const LONGEST = 64 * 1024;
 type Fields = Readonly<Record<string, string>>;
 
 /**
- * What a mail in the mailbox for bounces tells: a delivery status notification (RFC 3464), one report for each recipient, or a
- * complaint (RFC 5965). Anything else tells nothing.
+ * The reports in a mail of the mailbox for bounces: a delivery status notification (RFC 3464), one report for each recipient, or a
+ * complaint (RFC 5965). Anything else has none.
  */
 export async function readReports(mail: Buffer | string): Promise<BounceReport[]> {
   const { attachments } = await PostalMime.parse(mail.slice(0, LONGEST), {

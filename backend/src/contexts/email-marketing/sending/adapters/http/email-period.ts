@@ -5,7 +5,7 @@ import { IsIn, IsOptional, IsUUID } from 'class-validator';
 
 const PERIODS = [7, 30, 90, 365];
 
-/** Over how many days up to now something is told. */
+/** Number of days that figures cover. */
 export const OptionalPeriod = (api: { default?: number; description?: string } = {}) =>
   applyDecorators(
     ApiPropertyOptional({ enum: PERIODS, ...api }),

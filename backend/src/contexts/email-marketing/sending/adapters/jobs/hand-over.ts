@@ -6,7 +6,7 @@ import type { Result } from '../../domain/result.js';
 import { nextTry } from '../../domain/retry.js';
 import type { MarketingMails } from '../mail/marketing-mails.js';
 import type { CampaignSteps } from '../persistence/campaign-steps.js';
-import type { Claimed } from '../persistence/claims.js';
+import type { Claimed } from '../persistence/claims.query.js';
 import type { Line } from './line.js';
 import { untilStored } from './until-stored.js';
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../../../../kernel/clock.js';
 import type { Database } from '../../../../../platform/persistence/database.js';
 import type { Result } from '../../domain/result.js';
 import type { CampaignSteps } from '../persistence/campaign-steps.js';
-import type { Claimed, Claims } from '../persistence/claims.js';
+import type { Claimed, Claims } from '../persistence/claims.query.js';
 import type { Sender } from '../persistence/senders.js';
 import type { Permits } from '../persistence/permits.js';
 import type { HandOver } from './hand-over.js';
@@ -19,7 +19,7 @@ const ENOUGH_IN_HAND = 1.5 * DIALOGUES;
 const LOOK_EVERY_MS = 1_000;
 const LOOK_EVERY_IDLE_MS = 3_000;
 const BEAT_EVERY_MS = 2_500;
-/** Of so many, one who has nothing to send says that he lives with one. */
+/** A worker with nothing to send writes only every third heartbeat. */
 const BEATS_TO_AN_IDLE_ONE = 3;
 const AFTER_A_FAILURE_MS = 500;
 /** Results wait so long for others. */

@@ -1,7 +1,6 @@
 import type { Clock } from '../../../../../kernel/clock.js';
 import type { Restaurant } from '../../../../../kernel/restaurant.js';
 import type { StoredMail } from '../../../../../platform/mail/mail.js';
-import type { Database } from '../../../../../platform/persistence/database.js';
 import type { PreferenceLinks } from '../../../contacts/domain/index.js';
 import type { EmailSettings, EmailSettingsRepository } from '../../../settings/domain/index.js';
 import {
@@ -12,8 +11,9 @@ import {
   REASON,
   reasonFor,
 } from '../../../templates/domain/index.js';
-import type { Claimed } from '../persistence/claims.js';
-import type { MailLinks } from '../persistence/mail-links.js';
+import type { CampaignContentQuery } from '../persistence/campaign-content.query.js';
+import type { Claimed } from '../persistence/claims.query.js';
+import type { MailLinks } from '../persistence/mail-links.query.js';
 import type { TrackingLinks } from '../tracking/tracking-links.js';
 import { encodedFor } from './encoded-for.js';
 import { personalFields } from './personal-fields.js';
@@ -34,7 +34,7 @@ export class MarketingMails {
   private readonly kept = new Map<string, { readonly prepared: Promise<Prepared>; readonly until: number }>();
 
   constructor(
-    private readonly database: Database,
+    private readonly campaigns: CampaignContentQuery,
     private readonly writer: MailWriter,
     private readonly settings: EmailSettingsRepository,
     private readonly links: MailLinks,
@@ -101,11 +101,8 @@ export class MarketingMails {
 
   private async writtenFor({ campaignId, subject, html, text }: Claimed): Promise<MailContent> {
     if (campaignId === null || html !== null) return { subject, html: html ?? '', text: text ?? '' };
-    const [written] = await this.database.query<{ subject: string; html: string; text: string | null }[]>(
-      'select subject, html_content as html, text_content as text from email_campaigns where id = $1',
-      [campaignId],
-    );
+    const written = await this.campaigns.read(campaignId);
     if (!written) throw new Error('The campaign is gone.');
-    return { ...written, text: written.text ?? '' };
+    return written;
   }
 }

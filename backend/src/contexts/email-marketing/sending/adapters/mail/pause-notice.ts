@@ -2,7 +2,7 @@ import type { EventListeners } from '../../../../../platform/events/event-listen
 import type { NoticeBoard } from '../../../../../platform/mail/notice-board.js';
 import type { SendingFact } from '../../domain/sending.events.js';
 
-/** Tells the owner when the sending itself has paused a campaign; when a person did, somebody knows. */
+/** Notifies the owner when the sending itself has paused a campaign, not when a person did. */
 export class PauseNotice {
   constructor(
     private readonly listeners: EventListeners,

@@ -1,5 +1,5 @@
 import type { Fields } from '../../../templates/domain/index.js';
-import type { Claimed } from '../persistence/claims.js';
+import type { Claimed } from '../persistence/claims.query.js';
 
 type Person = Pick<
   Claimed,

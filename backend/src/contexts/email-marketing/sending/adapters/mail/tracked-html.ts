@@ -13,7 +13,7 @@ export interface TrackedHtml {
   readonly urls: readonly string[];
 }
 
-/** HTML as `MailWriter` leaves it, with placeholders where links and the picture that tells of its opening are. */
+/** HTML as `MailWriter` leaves it, with placeholders for its links and for the picture by which opening is counted. */
 export function trackedHtml(html: string): TrackedHtml {
   const urls: string[] = [];
   const rewritten = html.replaceAll(LINK, (_, before: string, address: string, after: string) => {

@@ -2,7 +2,7 @@ import type { Database } from '../../../../../platform/persistence/database.js';
 import { type CampaignStatus, canBecome } from '../../domain/campaign-status.js';
 import type { MovedCampaign } from '../../domain/sending.events.js';
 import { IS_HELD } from './held-mails.query.js';
-import type { BegunCampaign } from './recipients.js';
+import type { BegunCampaign } from './recipients.query.js';
 
 /** What there is to do at this moment. */
 export interface Work {
@@ -42,7 +42,7 @@ const PAUSE = `${step('sending', 'paused', 'status_reason = $3')} and ($4::text 
 const FINISH = `${step('sending', 'sent', 'sent_date = $2')} and exists (select from email_sendings where campaign_id = $1)
   and not exists (select from email_history where campaign_id = $1 and status = 'queued') ${MOVED}`;
 
-/** The pace over the last seconds, and that somebody looks after the campaign. Answers whether nobody did for a day. */
+/** Writes the pace over the last seconds and a sign of life; answers when the last one was. */
 const ATTEND = `update email_sendings s set attended_at = $2,
     per_minute = case when old.waited < 4 then s.per_minute else (old.measured_left - old.queued) * 60 / old.waited end,
     measured_left = case when old.waited < 4 then s.measured_left else old.queued end,

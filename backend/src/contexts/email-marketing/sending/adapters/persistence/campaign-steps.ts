@@ -3,7 +3,7 @@ import type { Outbox } from '../../../../../kernel/outbox.js';
 import type { Transaction } from '../../../../../kernel/transaction.js';
 import { sendingHas } from '../../domain/sending.events.js';
 import type { CampaignStepsQuery, Work } from './campaign-steps.query.js';
-import type { Recipients } from './recipients.js';
+import type { Recipients } from './recipients.query.js';
 
 const DAY_MS = 86_400_000;
 
@@ -44,7 +44,7 @@ export class CampaignSteps {
     });
   }
 
-  /** It was not looked after because it was paused. */
+  /** Nobody looked after it because it was paused: that does not count as silence. */
   goOn(id: string): Promise<void> {
     return this.steps.goOn(id, this.clock.now());
   }

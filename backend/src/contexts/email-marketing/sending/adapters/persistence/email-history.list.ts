@@ -1,5 +1,5 @@
 import { listOf } from '../../../../../platform/lists/list-of.js';
-import { countSinceDays, sinceDays } from './since-days.js';
+import { countSinceDays, sinceDays } from './since-days.query.js';
 import { EmailHistorySchema } from './email-history.schema.js';
 
 const { nextTryAt: _next, htmlContent: _html, textContent: _text, ...columns } = EmailHistorySchema.options.columns;

@@ -1,16 +1,9 @@
 import type { Clock } from '../../../../../kernel/clock.js';
-import type { Database } from '../../../../../platform/persistence/database.js';
+import type { PermitsQuery } from './permits.query.js';
 
 /** More than a process can use in a fifth of a second; the database grants what the limits allow. */
 const WANTED = 1_000;
 const LIMIT_REACHED_MS = 2_000;
-
-interface Grant {
-  [column: string]: unknown;
-  granted: number;
-  after_ms: number;
-  apart_ms: number;
-}
 
 /** The right to hand over one mail each, as this process was granted them by the limits of all. */
 export class Permits {
@@ -20,7 +13,7 @@ export class Permits {
   private askAgainAt = 0;
 
   constructor(
-    private readonly database: Database,
+    private readonly permits: PermitsQuery,
     private readonly clock: Clock,
   ) {}
 
@@ -42,22 +35,15 @@ export class Permits {
     return Math.max(0, at - performance.now());
   }
 
-  /** What was granted and is not wanted any more counts for nobody. */
+  /** Gives unused permits back to the limits. */
   async giveBack(): Promise<void> {
     const { count } = this;
     this.count = 0;
-    if (count === 0) return;
-    await this.database.query(
-      `update email_sent_minutes set n = n - $1 where minute = (select max(minute) from email_sent_minutes) and n >= $1`,
-      [count],
-    );
+    if (count > 0) await this.permits.giveBack(count);
   }
 
   private async ask(): Promise<void> {
-    const [grant] = await this.database.query<Grant[]>('select * from take_email_slots($1, $2)', [
-      WANTED,
-      this.clock.now(),
-    ]);
+    const grant = await this.permits.take(WANTED, this.clock.now());
     if (!grant) return;
     this.count = grant.granted;
     this.apartMs = grant.apart_ms;

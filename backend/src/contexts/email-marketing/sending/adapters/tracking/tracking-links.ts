@@ -6,7 +6,7 @@ const CLICK = 'email-click';
 /** A mail is read again for years. */
 const YEARS_MS = 5 * 365 * 86_400_000;
 
-/** Addresses in a mail that tell of its being read. They name a row of the history, never a person. */
+/** Addresses in a mail by which reading is counted. They name a row of the history, never a person. */
 export class TrackingLinks {
   constructor(
     private readonly links: SignedLinks,

@@ -2,7 +2,7 @@
 export interface BounceReport {
   /** `hard`: nobody reads there. `refused`: the mail came back for another reason. `complaint`: its reader called it spam. */
   readonly kind: 'hard' | 'refused' | 'complaint';
-  /** The mail's Message-ID, where it is told. */
+  /** The mail's Message-ID, if given. */
   readonly messageId: string | null;
   readonly recipient: string | null;
   readonly detail: string;

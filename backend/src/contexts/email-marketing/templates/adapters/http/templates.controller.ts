@@ -8,8 +8,8 @@ import { Creates } from '../../../../../platform/idempotency/idempotency.interce
 import type { ListPage, UnchangedPage } from '../../../../../platform/lists/list-page.js';
 import { Lists } from '../../../../../platform/lists/lists.js';
 import { IfNoneMatch } from '../../../../../platform/lists/page-query.js';
-import { MailPreview } from '../../mail-preview.js';
-import { TemplatesService } from '../../templates.service.js';
+import { MailPreview } from '../../domain/mail-preview.js';
+import { TemplatesService } from '../../domain/templates.service.js';
 import { TestMails } from '../mail/test-mails.js';
 import { emailTemplates } from '../persistence/email-template.list.js';
 import {

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ROLES, type Role } from '../../../../../kernel/actor.js';
+import type { PreviewedMail } from '../../domain/mail-preview.js';
 import { type EmailTemplate, TEMPLATE_CATEGORIES, type TemplateCategory } from '../../domain/template.js';
 import { MAIL_WARNING_KINDS, type MailWarning } from '../../domain/warnings.js';
-import type { PreviewedMail } from '../../mail-preview.js';
 
 /** A template as the list shows it: what it says is read with the single one. */
 export class ListedTemplateView {

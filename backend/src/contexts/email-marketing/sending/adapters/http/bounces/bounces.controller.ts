@@ -24,7 +24,7 @@ export class BouncesController {
   })
   @ApiOkResponse({ type: TakenBounceView })
   async report(@Body() { type, messageId, recipient, detail }: ReportBounce): Promise<TakenBounceView> {
-    // What may still arrive is told, and nothing follows from it.
+    // `soft` reports are accepted and ignored: the mail may still arrive.
     if (type === 'soft') return { taken: false };
     const report = { kind: type, messageId: messageId ?? null, recipient: recipient ?? null };
     return { taken: await this.intake.take({ ...report, detail: detail ?? `The provider reported: ${type}.` }) };

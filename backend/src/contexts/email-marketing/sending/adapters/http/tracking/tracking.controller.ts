@@ -11,7 +11,7 @@ import { isMachine } from './reader.js';
 /** One transparent point. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** What mails fetch and lead to. Both only count; whoever has not got one of our mails changes nothing here. */
+/** What mails fetch and lead to. Both only count, and only with a token out of one of our mails. */
 @ApiTags('e-mail')
 @Controller('email')
 @Public()

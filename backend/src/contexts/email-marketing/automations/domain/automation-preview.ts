@@ -1,0 +1,28 @@
+import { type Automation, mailOf } from './automation.js';
+import type { MailPreview, PreviewedMail, TemplatesService } from '../../templates/domain/index.js';
+
+export interface PreviewedStep {
+  readonly delayDays: number;
+  /** Null where there is no template: nothing is sent then. */
+  readonly mail: PreviewedMail | null;
+}
+
+/** Shows what an automation sends, as its templates are now. */
+export class AutomationPreview {
+  constructor(
+    private readonly templates: TemplatesService,
+    private readonly previews: MailPreview,
+  ) {}
+
+  /** @param automation read before: what its templates say is never older than it is */
+  async of({ emailSequence }: Automation): Promise<PreviewedStep[]> {
+    const steps: PreviewedStep[] = [];
+    for (const step of emailSequence) {
+      const { delayDays, templateId } = step;
+      const template = templateId === null ? null : await this.templates.find(templateId);
+      const mail = template && (await this.previews.of(mailOf(template, step)));
+      steps.push({ delayDays, mail });
+    }
+    return steps;
+  }
+}

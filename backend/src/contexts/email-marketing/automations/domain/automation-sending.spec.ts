@@ -1,0 +1,161 @@
+import { InMemoryTransaction } from '../../../../kernel/testing/in-memory-transaction.js';
+import { CountedIds } from '../../../../kernel/testing/counted-ids.js';
+import { SettableClock } from '../../../../platform/testing/settable-clock.js';
+import { RecordedSending } from '../../sending/testing/recorded-sending.js';
+import { TemplatesService, TemplateUses } from '../../templates/domain/index.js';
+import { aTemplate, TEMPLATE } from '../../templates/testing/a-template.js';
+import { InMemoryTemplateRepository } from '../../templates/testing/in-memory-template.repository.js';
+import { AUTOMATION_PLAN, PLANNED_AT, TEMPLATE_ID } from '../testing/an-automation.js';
+import { AutomationSending } from './automation-sending.js';
+import type { AutomationRuns, DueRun, NextStep } from './ports/automation-runs.js';
+import type { OpenAutomation, OwnerGate } from './ports/owner-gate.js';
+
+const NOW = new Date('2026-11-21T15:00:00Z');
+const minutes = (number: number) => new Date(NOW.getTime() + number * 60_000);
+const RUN: DueRun = {
+  ...{ id: 'run', automationId: 'automation', contactId: 'contact', email: 'ana@guests.example', name: 'Ana Lee' },
+  ...{ step: 0, begunAt: minutes(-24 * 60), isReachable: true },
+};
+
+/** Runs that are due, and what became of them. */
+class FakeRuns implements AutomationRuns {
+  readonly log: unknown[] = [];
+  waiting: DueRun[] = [];
+  isTaken = false;
+
+  begin = () => Promise.resolve();
+  beginDay = () => Promise.resolve();
+  beginAbsences = () => Promise.resolve();
+  leaveAll = () => Promise.resolve();
+
+  due(_now: Date, limit: number): Promise<DueRun[]> {
+    return Promise.resolve(this.waiting.splice(0, limit));
+  }
+
+  advance({ id }: DueRun, next: NextStep): Promise<boolean> {
+    if (!this.isTaken) this.log.push([id, 'advanced', next]);
+    return Promise.resolve(!this.isTaken);
+  }
+
+  putOff(id: string, until: Date): Promise<void> {
+    return this.note(id, 'put off', until);
+  }
+
+  leave(id: string, reason: string): Promise<void> {
+    return this.note(id, 'left', reason);
+  }
+
+  leaveOverdue(latest: Date): Promise<void> {
+    return this.note('overdue', latest);
+  }
+
+  private note(...entry: unknown[]): Promise<void> {
+    this.log.push(entry);
+    return Promise.resolve();
+  }
+}
+
+class FakeGate implements OwnerGate {
+  open: OpenAutomation | null = { sequence: AUTOMATION_PLAN.emailSequence, version: PLANNED_AT };
+  takenBack = 0;
+
+  pass(): Promise<OpenAutomation | null> {
+    return Promise.resolve(this.open);
+  }
+
+  takeBack(): Promise<void> {
+    this.takenBack += 1;
+    return Promise.resolve();
+  }
+}
+
+let runs: FakeRuns;
+let gate: FakeGate;
+let sending: RecordedSending;
+let putOff: string[];
+let sendDue: () => Promise<void>;
+beforeEach(async () => {
+  const clock = new SettableClock();
+  clock.set(NOW);
+  const transaction = new InMemoryTransaction();
+  const kept = new InMemoryTemplateRepository(transaction);
+  await kept.add(aTemplate(TEMPLATE_ID));
+  const templates = new TemplatesService(kept, new TemplateUses(), transaction, clock, new CountedIds());
+  runs = new FakeRuns();
+  gate = new FakeGate();
+  sending = new RecordedSending(transaction);
+  putOff = [];
+  const service = new AutomationSending(runs, gate, templates, sending, transaction, clock);
+  sendDue = () => service.sendDue((runId) => putOff.push(runId));
+});
+
+/** Without those that were overdue. */
+const became = () => runs.log.slice(1);
+
+it('hands over the mail whose turn it is, and goes on to the next', async () => {
+  runs.waiting = [RUN];
+  await sendDue();
+  expect(sending.mails).toEqual([
+    {
+      ...{ type: 'automation', to: { address: RUN.email, name: 'Ana Lee' }, contactId: 'contact', by: null },
+      content: { subject: TEMPLATE.subject, html: TEMPLATE.htmlContent, text: '' },
+      ...{ templateId: TEMPLATE_ID, ofAutomation: { runId: 'run', version: PLANNED_AT }, key: 'automation run 0' },
+    },
+  ]);
+  const dueAt = minutes(2 * 24 * 60);
+  expect(became()).toEqual([['run', 'advanced', { dueAt, isLast: false, isSent: true }]]);
+});
+
+it('passes over a mail without a template', async () => {
+  runs.waiting = [{ ...RUN, step: 1 }];
+  await sendDue();
+  expect(became()).toEqual([['run', 'advanced', { dueAt: NOW, isLast: true, isSent: false }]]);
+  expect(sending.mails).toEqual([]);
+});
+
+it('sends nothing that another process has sent', async () => {
+  runs.waiting = [RUN];
+  runs.isTaken = true;
+  await sendDue();
+  expect(sending.mails).toEqual([]);
+});
+
+it('waits for the owner', async () => {
+  runs.waiting = [RUN];
+  gate.open = null;
+  await sendDue();
+  expect([became(), sending.mails, gate.takenBack]).toEqual([[], [], 1]);
+});
+
+it.each<[string, Partial<DueRun>]>([
+  ['who may not be mailed any more', { isReachable: false }],
+  ['who was deleted', { email: null, isReachable: false }],
+  ['whose mail is not in the sequence any more', { step: 2 }],
+])('lets somebody leave %s', async (_, change) => {
+  runs.waiting = [{ ...RUN, ...change }];
+  await sendDue();
+  expect(became()).toEqual([['run', 'left', expect.any(String)]]);
+  expect(sending.mails).toEqual([]);
+});
+
+it('puts off what fails; the others do not wait for it', async () => {
+  runs.waiting = [{ ...RUN, id: 'broken', automationId: 'broken' }, RUN];
+  const pass = gate.pass.bind(gate);
+  let calls = 0;
+  gate.pass = () => ((calls += 1) === 1 ? Promise.reject(new Error('No room')) : pass());
+  await sendDue();
+  expect(putOff).toEqual(['broken']);
+  expect(became()[0]).toEqual(['broken', 'put off', minutes(15)]);
+  expect(sending.mails).toHaveLength(1);
+});
+
+it('does not catch up with what is three days late', async () => {
+  await sendDue();
+  expect(runs.log).toEqual([['overdue', minutes(-3 * 24 * 60)]]);
+});
+
+it('sends all that is due, however many they are', async () => {
+  runs.waiting = Array.from({ length: 201 }, (_, index) => ({ ...RUN, id: `run${String(index)}` }));
+  await sendDue();
+  expect(sending.mails).toHaveLength(201);
+});

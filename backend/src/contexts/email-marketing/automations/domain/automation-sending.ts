@@ -1,0 +1,72 @@
+import type { Clock } from '../../../../kernel/clock.js';
+import type { Transaction } from '../../../../kernel/transaction.js';
+import type { Sending } from '../../sending/domain/index.js';
+import type { TemplatesService } from '../../templates/domain/index.js';
+import { dueAfter, mailOf } from './automation.js';
+import type { AutomationRuns, DueRun } from './ports/automation-runs.js';
+import type { OwnerGate } from './ports/owner-gate.js';
+
+const AT_ONCE = 200;
+/** Until one that failed is tried again. */
+const PUT_OFF_MS = 15 * 60_000;
+/** Later than this, the occasion has passed: what was paused or without the owner's word for so long is not caught up with. */
+const TOO_LATE_MS = 3 * 86_400_000;
+
+/** Hands over the mails of automations that are due; each once, however many processes do it at once. */
+export class AutomationSending {
+  constructor(
+    private readonly runs: AutomationRuns,
+    private readonly gate: OwnerGate,
+    private readonly templates: TemplatesService,
+    private readonly sending: Sending,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param onPutOff called for each run whose mail failed and is tried again later; the others do not wait for it */
+  async sendDue(onPutOff: (runId: string, error: unknown) => void): Promise<void> {
+    await this.gate.takeBack();
+    await this.runs.leaveOverdue(this.after(-TOO_LATE_MS), 'It could not leave in time');
+    for (;;) {
+      const due = await this.runs.due(this.clock.now(), AT_ONCE);
+      for (const run of due) await this.tryToTake(run, onPutOff);
+      if (due.length < AT_ONCE) return;
+    }
+  }
+
+  private async tryToTake(run: DueRun, onPutOff: (runId: string, error: unknown) => void): Promise<void> {
+    try {
+      await this.transaction.run(null, () => this.take(run));
+    } catch (error) {
+      onPutOff(run.id, error);
+      await this.runs.putOff(run.id, this.after(PUT_OFF_MS));
+    }
+  }
+
+  private async take(run: DueRun): Promise<void> {
+    const automation = await this.gate.pass(run.automationId);
+    if (!automation) return;
+    const step = automation.sequence[run.step];
+    if (!step) return this.runs.leave(run.id, 'The sequence was made shorter');
+    if (run.email === null || !run.isReachable) return this.runs.leave(run.id, 'They get no mail any more');
+    const template = step.templateId === null ? null : await this.templates.find(step.templateId);
+    const next = automation.sequence[run.step + 1];
+    const dueAt = dueAfter(run.begunAt, next, this.clock.now());
+    const isMine = await this.runs.advance(run, { dueAt, isLast: !next, isSent: template !== null });
+    if (!isMine || !template) return;
+    await this.sending.add({
+      type: 'automation',
+      to: { address: run.email, name: run.name },
+      content: mailOf(template, step),
+      contactId: run.contactId,
+      templateId: template.id,
+      ofAutomation: { runId: run.id, version: automation.version },
+      key: `automation ${run.id} ${String(run.step)}`,
+      by: null,
+    });
+  }
+
+  private after(ms: number): Date {
+    return new Date(this.clock.now().getTime() + ms);
+  }
+}

@@ -1,0 +1,71 @@
+import { anAutomation, AUTOMATION_PLAN, PLANNED_AT, TEMPLATE_ID } from '../testing/an-automation.js';
+import { AutomationChanged } from './automation.errors.js';
+import { type Automation, type AutomationPlan, dueAfter, mailOf } from './automation.js';
+import { TEMPLATE } from '../../templates/testing/a-template.js';
+
+const NOW = new Date('2026-11-21T15:00:00Z');
+const days = (number: number) => new Date(NOW.getTime() + number * 86_400_000);
+const [FIRST, SECOND] = AUTOMATION_PLAN.emailSequence;
+const approve = (automation: Automation) =>
+  automation.decide({ decision: 'approved', comments: null, seen: automation.updatedAt }, 'The Owner', NOW);
+
+it('knows its first mail', () => {
+  expect(anAutomation('1')).toMatchObject({ delay: 1, templateId: TEMPLATE_ID });
+  const changed = anAutomation('1').edit({ emailSequence: AUTOMATION_PLAN.emailSequence.slice(1) }, NOW);
+  expect(changed).toMatchObject({ delay: 3, templateId: null });
+  expect(anAutomation('1', { emailSequence: [] })).toMatchObject({ delay: 0, templateId: null });
+});
+
+describe('the owner’s word', () => {
+  it('is kept with who said it and when, and changes nothing else', () => {
+    const approval = { approval: 'approved', approvalComments: null, approvedBy: 'The Owner', approvedAt: NOW };
+    expect(approve(anAutomation('1'))).toEqual(Object.assign(anAutomation('1'), approval));
+  });
+
+  it('is about what was seen', () => {
+    const seen = new Date(PLANNED_AT.getTime() - 1);
+    const late = () => anAutomation('1').decide({ decision: 'approved', comments: null, seen }, 'The Owner', NOW);
+    expect(late).toThrow(AutomationChanged);
+  });
+
+  it.each<[string, Partial<AutomationPlan>]>([
+    ['its name', { name: 'Hello' }],
+    ['whether it is active', { isActive: false }],
+    ['the same conditions in another order', { triggerConditions: { days: undefined, tags: ['Regular'] } }],
+  ])('outlives a change of %s', (_, change) => {
+    expect(approve(anAutomation('1')).edit(change, NOW)).toMatchObject({ approval: 'approved', updatedAt: NOW });
+  });
+
+  it.each<[string, Partial<AutomationPlan>]>([
+    ['whom it reaches', { triggerConditions: { tags: ['Vegan'] } }],
+    ['when it leaves', { emailSequence: AUTOMATION_PLAN.emailSequence.map((step) => ({ ...step, delayDays: 9 })) }],
+    ['what starts it', { triggerType: 'new_contact' }],
+    [
+      'what it says',
+      { emailSequence: AUTOMATION_PLAN.emailSequence.map((step) => ({ ...step, customSubject: 'Hi' })) },
+    ],
+  ])('is taken back by a change of %s', (_, change) => {
+    expect(approve(anAutomation('1')).edit(change, NOW)).toMatchObject({ approval: null, approvedBy: null });
+  });
+
+  it('is taken back when a template of it says something else', () => {
+    expect(approve(anAutomation('1')).sayOtherwise(NOW)).toMatchObject({ approval: null, updatedAt: NOW });
+  });
+});
+
+describe('the next mail of a run', () => {
+  it('is due so many days after the trigger', () => {
+    expect(dueAfter(days(-1), SECOND, NOW)).toEqual(days(2));
+  });
+
+  it('never before the one in front of it has left', () => {
+    expect(dueAfter(days(-9), SECOND, NOW)).toEqual(NOW);
+    expect(dueAfter(days(-9), undefined, NOW)).toEqual(NOW);
+  });
+});
+
+it('sends what its template says, under its own subject where it has one', () => {
+  if (!FIRST) throw new Error('The plan has two mails.');
+  expect(mailOf(TEMPLATE, FIRST)).toEqual({ subject: TEMPLATE.subject, html: TEMPLATE.htmlContent, text: '' });
+  expect(mailOf(TEMPLATE, { ...FIRST, customSubject: 'Hi' }).subject).toBe('Hi');
+});

@@ -1,0 +1,121 @@
+import type { Actor } from '../../../../kernel/actor.js';
+import { dateIn } from '../../../../kernel/calendar.js';
+import type { Clock } from '../../../../kernel/clock.js';
+import { InvalidInput } from '../../../../kernel/domain-error.js';
+import type { Ids } from '../../../../kernel/ids.js';
+import type { Outbox } from '../../../../kernel/outbox.js';
+import type { Restaurant } from '../../../../kernel/restaurant.js';
+import type { Transaction } from '../../../../kernel/transaction.js';
+import { Automation, type AutomationPlan, type AutomationStep } from './automation.js';
+import { assertToCome } from './automation-plan.js';
+import { automationDecided } from './automation.events.js';
+import type { AutomationRepository } from './ports/automation.repository.js';
+import type { QuickStart } from './quick-starts.js';
+import type { OwnerDecision } from '../../settings/domain/index.js';
+import { type EmailTemplate, TEMPLATE_GONE, type TemplatesService } from '../../templates/domain/index.js';
+
+/** Keeps the automations. */
+export class AutomationsService {
+  constructor(
+    private readonly automations: AutomationRepository,
+    private readonly templates: TemplatesService,
+    private readonly transaction: Transaction,
+    private readonly outbox: Outbox,
+    private readonly restaurant: Restaurant,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** @throws AutomationNotFound */
+  get(id: string): Promise<Automation> {
+    return this.automations.get(id);
+  }
+
+  /** @throws InvalidInput when a template is gone, or its date has passed */
+  async create(plan: AutomationPlan, by: Actor): Promise<Automation> {
+    assertToCome(plan.triggerConditions, this.today());
+    return this.transaction.run(by, async () => {
+      const emailSequence = await this.named(plan.emailSequence);
+      const automation = Automation.plan(this.ids.next(), { ...plan, emailSequence }, by, this.clock.now());
+      await this.automations.add(automation);
+      return automation;
+    });
+  }
+
+  /**
+   * Writes the templates of a ready-made automation, and the automation that sends them.
+   * @throws InvalidInput when a template is gone, or its date has passed
+   */
+  async startQuickly(
+    { name, description, triggerType, triggerConditions, mails }: QuickStart,
+    by: Actor,
+  ): Promise<Automation> {
+    assertToCome(triggerConditions, this.today(), 'date');
+    return this.transaction.run(by, async () => {
+      const emailSequence: AutomationStep[] = [];
+      for (const ready of mails) {
+        if ('templateId' in ready) {
+          emailSequence.push({ ...ready, templateName: null, customSubject: null });
+          continue;
+        }
+        const { delayDays, ...mail } = ready;
+        const { id, name: templateName } = await this.templates.add({ ...mail, textContent: null, isActive: true }, by);
+        emailSequence.push({ delayDays, templateId: id, templateName, customSubject: null });
+      }
+      return this.create({ name, description, triggerType, triggerConditions, emailSequence, isActive: true }, by);
+    });
+  }
+
+  /** @throws AutomationNotFound, InvalidInput when a template is gone, or a new date has passed */
+  edit(id: string, change: (before: Automation) => Partial<AutomationPlan>, by: Actor): Promise<Automation> {
+    return this.transaction.run(by, async () => {
+      const before = await this.automations.get(id);
+      const { emailSequence, ...changed } = change(before);
+      const named = emailSequence && { emailSequence: await this.named(emailSequence) };
+      const after = before.edit({ ...changed, ...named }, this.clock.now());
+      if (after.triggerConditions.date !== before.triggerConditions.date) {
+        assertToCome(after.triggerConditions, this.today());
+      }
+      await this.automations.save(before, after);
+      return after;
+    });
+  }
+
+  /** @throws AutomationNotFound, AutomationChanged */
+  decide(id: string, word: OwnerDecision, by: Actor): Promise<Automation> {
+    return this.transaction.run(by, async () => {
+      const before = await this.automations.get(id);
+      const after = before.decide(word, by.name, this.clock.now());
+      await this.automations.save(before, after);
+      await this.outbox.add(automationDecided(word.decision, after));
+      return after;
+    });
+  }
+
+  /** Nobody gets any more of it. @throws AutomationNotFound */
+  delete(id: string, by: Actor): Promise<void> {
+    return this.transaction.run(by, async () => {
+      await this.automations.remove(await this.automations.get(id));
+    });
+  }
+
+  private today(): string {
+    return dateIn(this.restaurant.timeZone, this.clock.now());
+  }
+
+  /** The mails with the names that their templates have. */
+  private async named(sequence: AutomationPlan['emailSequence']): Promise<AutomationPlan['emailSequence']> {
+    const named = [];
+    for (const mail of sequence) {
+      const template = mail.templateId === null ? null : await this.there(mail.templateId);
+      named.push({ ...mail, templateId: template?.id ?? null, templateName: template?.name ?? null });
+    }
+    return named;
+  }
+
+  private async there(templateId: string): Promise<EmailTemplate> {
+    const template = await this.templates.find(templateId);
+    if (!template) throw new InvalidInput([{ field: 'emailSequence', message: TEMPLATE_GONE }]);
+    return template;
+  }
+}

@@ -1,0 +1,140 @@
+import type { Actor } from '../../../../kernel/actor.js';
+import { InvalidInput } from '../../../../kernel/domain-error.js';
+import { CountedIds } from '../../../../kernel/testing/counted-ids.js';
+import { InMemoryTransaction } from '../../../../kernel/testing/in-memory-transaction.js';
+import { KeptOutbox } from '../../../../kernel/testing/kept-outbox.js';
+import { SettableClock } from '../../../../platform/testing/settable-clock.js';
+import { FixedAudience } from '../../contacts/testing/fixed-audience.js';
+import type { CampaignStatus } from '../../sending/domain/index.js';
+import { RecordedSending } from '../../sending/testing/recorded-sending.js';
+import { FixedEmailSettings } from '../../settings/testing/fixed-email-settings.js';
+import { TemplatesService, TemplateUses } from '../../templates/domain/index.js';
+import { MANAGER, TEMPLATE } from '../../templates/testing/a-template.js';
+import { InMemoryTemplateRepository } from '../../templates/testing/in-memory-template.repository.js';
+import { aCampaign, DATE } from '../testing/a-campaign.js';
+import { InMemoryCampaignRepository } from '../testing/in-memory-campaign.repository.js';
+import { NotApproved, NotByHand, OnItsWay, ReachesNobody } from './campaign.errors.js';
+import type { CampaignPlan } from './campaign.js';
+import { type CampaignDraft, CampaignsService } from './campaigns.service.js';
+
+const OWNER: Actor = { id: '2', name: 'The Owner', role: 'admin' };
+const NOW = new Date('2026-11-21T15:00:00Z');
+const DRAFT: CampaignDraft = {
+  ...{ name: 'Summer menu', description: null, subject: 'Hello', templateId: null, htmlContent: '<p>Our menu</p>' },
+  ...{ textContent: null, recipientCriteria: { type: 'all_opted_in' }, scheduledDate: DATE },
+};
+
+let campaigns: InMemoryCampaignRepository;
+let templates: TemplatesService;
+let audience: FixedAudience;
+let settings: FixedEmailSettings;
+let sending: RecordedSending;
+let outbox: KeptOutbox;
+let service: CampaignsService;
+const ids = new CountedIds();
+beforeEach(() => {
+  const clock = new SettableClock();
+  clock.set(NOW);
+  const transaction = new InMemoryTransaction();
+  const templatesKept = new InMemoryTemplateRepository(transaction);
+  campaigns = new InMemoryCampaignRepository(transaction);
+  templates = new TemplatesService(templatesKept, new TemplateUses(), transaction, clock, ids);
+  audience = new FixedAudience();
+  settings = new FixedEmailSettings();
+  sending = new RecordedSending(transaction);
+  outbox = new KeptOutbox(transaction);
+  service = new CampaignsService(
+    ...([campaigns, templates, audience, settings, sending, transaction, outbox, clock, ids] as const),
+  );
+});
+
+const askOwner = () => (settings.settings = { ...settings.settings, ownerApprovalRequired: true });
+
+async function aKept(status: CampaignStatus, plan?: Partial<CampaignPlan>) {
+  const campaign = aCampaign(ids.next(), status, plan);
+  await campaigns.add(campaign);
+  return campaign;
+}
+
+describe('a new campaign', () => {
+  it('is a draft, with how many it would reach', async () => {
+    const campaign = await service.create(DRAFT, false, MANAGER);
+    expect(campaigns.all).toEqual([campaign]);
+    expect(campaign).toMatchObject({ status: 'draft', recipientCount: 3, createdBy: 'Site Manager' });
+    expect([outbox.types, sending.started]).toEqual([['email-campaign.drafted'], []]);
+  });
+
+  it('copies what its template says, where it has no words of its own', async () => {
+    const { id: templateId } = await templates.add(TEMPLATE, MANAGER);
+    const copied = await service.create({ ...DRAFT, templateId, htmlContent: null }, false, MANAGER);
+    expect(copied).toMatchObject({ htmlContent: TEMPLATE.htmlContent, templateName: TEMPLATE.name });
+    const own = await service.create({ ...DRAFT, templateId }, false, MANAGER);
+    expect(own).toMatchObject({ htmlContent: DRAFT.htmlContent, templateName: TEMPLATE.name });
+  });
+
+  it('names only a template and a segment that exist', async () => {
+    const segmentId = ids.next();
+    audience.goneSegments.add(segmentId);
+    const wrong = [{ templateId: ids.next() }, { recipientCriteria: { type: 'segment', segmentId } }] as const;
+    for (const part of wrong) {
+      await expect(service.create({ ...DRAFT, ...part }, false, MANAGER)).rejects.toBeInstanceOf(InvalidInput);
+    }
+    expect(campaigns.all).toEqual([]);
+  });
+
+  it('with a date starts by itself, unless the owner is asked first', async () => {
+    const { id } = await service.create(DRAFT, true, MANAGER);
+    askOwner();
+    await service.create(DRAFT, true, MANAGER);
+    expect(campaigns.all).toMatchObject([{ status: 'scheduled' }, { status: 'draft', scheduledDate: DATE }]);
+    expect(sending.started).toEqual([[id, DATE]]);
+  });
+});
+
+describe('a step', () => {
+  it('is reported and handed over to the sending', async () => {
+    const { id } = await aKept('draft');
+    await service.step(id, 'sending', {}, MANAGER);
+    await service.step(id, 'paused', {}, MANAGER);
+    expect(outbox.types).toEqual(['email-campaign.started', 'email-campaign.paused']);
+    expect(sending.started).toEqual([id]);
+  });
+
+  it.each(['draft', 'sent'] as const)('to %s is nobody’s', async (step) => {
+    const { id } = await aKept('sending');
+    await expect(service.step(id, step, {}, MANAGER)).rejects.toBeInstanceOf(NotByHand);
+  });
+
+  it('counts anew whom it reaches', async () => {
+    const { id } = await aKept('draft');
+    audience.recipients = 0;
+    await expect(service.step(id, 'sending', {}, MANAGER)).rejects.toBeInstanceOf(ReachesNobody);
+    expect([outbox.types, sending.started]).toEqual([[], []]);
+  });
+
+  it('and the change with it are both kept, or neither', async () => {
+    const { id } = await aKept('draft');
+    const change = { subject: 'News', scheduledDate: DATE };
+    askOwner();
+    await expect(service.step(id, 'scheduled', change, MANAGER)).rejects.toBeInstanceOf(NotApproved);
+    expect(campaigns.all).toMatchObject([{ subject: 'Hello {{firstName}}', status: 'draft' }]);
+    settings.settings = { ...settings.settings, ownerApprovalRequired: false };
+    await service.step(id, 'scheduled', change, MANAGER);
+    expect(campaigns.all).toMatchObject([{ subject: 'News', status: 'scheduled', scheduledDate: DATE }]);
+  });
+});
+
+it('reports the owner’s word', async () => {
+  const { id, updatedAt: seen } = await aKept('draft');
+  await service.decide(id, { decision: 'approved', comments: 'Lovely', seen }, OWNER);
+  expect(campaigns.all).toMatchObject([{ approval: 'approved', approvedBy: 'The Owner' }]);
+  expect(outbox.events).toMatchObject([{ type: 'email-campaign.approved', payload: { comments: 'Lovely' } }]);
+});
+
+it('deletes what is not on its way', async () => {
+  const [draft, sent] = [await aKept('draft'), await aKept('sending')];
+  await service.delete(draft.id, MANAGER);
+  await expect(service.delete(sent.id, MANAGER)).rejects.toBeInstanceOf(OnItsWay);
+  expect(campaigns.all).toEqual([sent]);
+  expect(outbox.types).toEqual(['email-campaign.deleted']);
+});

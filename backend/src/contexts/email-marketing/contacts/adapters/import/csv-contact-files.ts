@@ -1,0 +1,70 @@
+import { stringify } from 'csv-stringify/sync';
+import type { DecidedRow, ImportedPerson, ImportPlan } from '../../domain/contact-import.js';
+import type { ContactFiles } from '../../domain/ports/contact-files.js';
+import type { ImportedContacts } from '../../domain/ports/imported-contacts.js';
+import { type CsvRow, csvRows, headingsOf } from './csv-rows.js';
+import { readImportRow } from './import-row.js';
+import { hasWholeNames } from './suggest-columns.js';
+
+const ROWS_AT_ONCE = 500;
+
+export class CsvContactFiles implements ContactFiles {
+  constructor(private readonly contacts: ImportedContacts) {}
+
+  async countRows(csv: string, most: number): Promise<number> {
+    const rows = csvRows(csv);
+    let count = -1;
+    while (count <= most && !(await rows.next()).done) count += 1;
+    return count;
+  }
+
+  async headingOf(csv: string): Promise<string> {
+    return stringify([[...(await headingsOf(csv))]]);
+  }
+
+  async *decide(csv: string, plan: ImportPlan, now: Date, done = 0): AsyncGenerator<readonly DecidedRow[]> {
+    const seen = new Set<string>();
+    const isWholeName = hasWholeNames(await headingsOf(csv), plan.columns);
+    let place = 0;
+    for await (const rows of batchesOf(csvRows(csv))) {
+      const read = rows.map((row) => ({ row, person: readImportRow(row.cells, plan, isWholeName, now) }));
+      const addresses = read.flatMap(({ person }) => (typeof person === 'string' ? [] : [person.address]));
+      const known = place + rows.length <= done ? new Set<string>() : await this.contacts.known(addresses);
+      const decided = read.map(({ row, person }) => decide(row, person, plan, known, seen));
+      const fresh = decided.slice(Math.max(0, done - place));
+      place += rows.length;
+      if (fresh.length > 0) yield fresh;
+    }
+  }
+}
+
+function decide(
+  { line, cells }: CsvRow,
+  person: ImportedPerson | string,
+  plan: ImportPlan,
+  known: ReadonlySet<string>,
+  seen: Set<string>,
+): DecidedRow {
+  if (typeof person === 'string') return { line, cells, outcome: 'refused', reason: person, person: null };
+  const isRepeated = seen.has(person.address);
+  seen.add(person.address);
+  if (isRepeated)
+    return { line, cells, outcome: 'skipped', reason: 'The address stands further up in the file.', person };
+  if (!known.has(person.address)) return { line, cells, outcome: 'added', reason: null, person };
+  if (plan.existing === 'update') return { line, cells, outcome: 'updated', reason: null, person };
+  return { line, cells, outcome: 'skipped', reason: 'There is a contact with this address already.', person };
+}
+
+/** Without the heading. */
+async function* batchesOf(rows: AsyncIterable<CsvRow>): AsyncGenerator<readonly CsvRow[]> {
+  let batch: CsvRow[] = [];
+  let isHeading = true;
+  for await (const row of rows) {
+    if (!isHeading) batch.push(row);
+    isHeading = false;
+    if (batch.length < ROWS_AT_ONCE) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

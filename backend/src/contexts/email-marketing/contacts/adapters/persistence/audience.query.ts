@@ -1,0 +1,155 @@
+import type { Database } from '../../../../../platform/persistence/database.js';
+import { isMailAddress } from '../../../../../platform/http/fields/index.js';
+import type { RecipientCriteria } from '../../domain/recipient-criteria.js';
+import type { UnsureField } from '../../../templates/domain/index.js';
+import type { Segment, SegmentRule } from '../../domain/segment.js';
+import { countOf } from './contact.lists.js';
+import { MANY_CONTACTS } from './costly-counts.js';
+import { type Bind, isInSegment } from './segment.query.js';
+import { hasAnyTag, tallyOfTags } from './tags.query.js';
+
+/** A statement whose parameters begin with $1. */
+export interface AudienceStatement {
+  readonly sql: string;
+  readonly params: unknown[];
+}
+
+/** As `email_suppression_key` makes it, written out: the salt is then read once for all rows and not for each. */
+const keyOf = (address: string) =>
+  `sha256((select suppression_salt from email_settings) || convert_to(${address}, 'UTF8'))`;
+const NAME = `btrim(c.first_name || ' ' || c.last_name)`;
+/** True for the contacts `c` that may be mailed at this moment. */
+export const MAY_BE_MAILED = `c.status = 'active' and c.email_opt_in
+  and not exists (select from email_suppressions s where s.key = c.suppression_key)`;
+
+const SAMPLE = 1_000;
+/** One contact in sixty-four has a smaller key, and is in the index of the sample. */
+const SAMPLED_BELOW = '\\x04';
+
+/**
+ * SQL for everybody whom the criteria name and who may be mailed at this moment, each address once:
+ * `(contact_id uuid|null, email, address, name, opted_in, active)`.
+ * @param segment of criteria that name one; null when it is gone
+ */
+export function audienceOf(criteria: RecipientCriteria, segment: Segment | null): AudienceStatement {
+  const { params, bind } = parameters();
+  if (criteria.type === 'custom') {
+    const sql = `select c.id as contact_id, w.email, w.address, coalesce(${NAME}, '') as name,
+        c.email_opt_in as opted_in, c.status = 'active' as active
+      from (${ownList(criteria.emails, bind)}) w left join customer_contacts c on c.address = w.address
+      where c.status is distinct from 'unsubscribed'
+        and not exists (select from email_suppressions s where s.key = ${keyOf('w.address')})`;
+    return { sql, params };
+  }
+  const sql = `select c.id as contact_id, c.email, c.address, ${NAME} as name, true as opted_in, true as active
+    from customer_contacts c where ${named(criteria, segment, bind)} and ${MAY_BE_MAILED}`;
+  return { sql, params };
+}
+
+/** SQL for one row with how many are reached and left out, as `AudienceCounts` names them, but for what is no address; `listed` is all contacts. */
+export function audienceCountsOf(criteria: RecipientCriteria, segment: Segment | null): AudienceStatement {
+  const { params, bind } = parameters();
+  if (criteria.type === 'custom') {
+    const left = `case when c.status = 'unsubscribed' or s.reason in ('unsubscribed', 'complained') then 'unsubscribed'
+      when s.reason is not null then 'bounced' else 'recipients' end`;
+    const given = criteria.emails.filter(isMailAddress).length;
+    const from = `(${ownList(criteria.emails, bind)}) w left join customer_contacts c on c.address = w.address
+      left join email_suppressions s on s.key = ${keyOf('w.address')}`;
+    return { sql: counted(left, from, `${bind(given)}::int - count(*)::int`), params };
+  }
+  const left = `case when c.status = 'unsubscribed' or s.reason in ('unsubscribed', 'complained') then 'unsubscribed'
+    when s.reason is not null then 'bounced' when c.status = 'inactive' then 'inactive'
+    when not c.email_opt_in then 'notOptedIn' else 'recipients' end`;
+  const from = `customer_contacts c left join email_suppressions s on s.key = c.suppression_key
+    where ${named(criteria, segment, bind)}`;
+  return { sql: counted(left, from, '0'), params };
+}
+
+/** The one row of a statement of figures. */
+export async function figuresOf<Figures extends object>(
+  database: Database,
+  { sql, params }: AudienceStatement,
+): Promise<Figures> {
+  const [row] = await database.query<Figures[]>(sql, params);
+  if (!row) throw new Error('A select of figures always has a row.');
+  return row;
+}
+
+const COLUMN: Readonly<Record<UnsureField, string>> = {
+  firstName: 'c.first_name',
+  lastName: 'c.last_name',
+  phone: 'c.phone',
+  dateOfBirth: 'c.date_of_birth',
+  lastVisit: 'c.last_visit::text',
+  totalVisits: 'c.total_visits::text',
+};
+
+/** SQL for one row with of how many whom the criteria reach the field is not known, contacts and others; `listed` is all contacts. */
+export function unknownsOf(
+  criteria: RecipientCriteria,
+  segment: Segment | null,
+  field: UnsureField,
+): AudienceStatement {
+  const { sql, params } = audienceOf(criteria, segment);
+  const counted = `select count(contact_id)::int as contacts, (count(*) - count(contact_id))::int as strangers, ${countOf()} as listed
+    from (${sql} and coalesce(btrim(${COLUMN[field]}), '') = '') lacking`;
+  return { sql: counted, params };
+}
+
+/** SQL for one row with how many contacts the rule names, and how many of them may be mailed. */
+export function segmentCountsOf(rule: SegmentRule): AudienceStatement {
+  const { params, bind } = parameters();
+  const sql = `select count(*)::int as contacts,
+      (count(*) filter (where c.status = 'active' and c.email_opt_in and s.key is null))::int as reachable,
+      ${countOf()} as listed
+    from customer_contacts c left join email_suppressions s on s.key = c.suppression_key where ${isInSegment(rule, bind)}`;
+  return { sql, params };
+}
+
+/**
+ * SQL for one row with the same, estimated from a sample of a thousand contacts, and with how many contacts the rule can name at most
+ * (`candidates`). Keys are hashes, so the contacts with the smallest ones are a random sample. With few candidates there is no estimate.
+ */
+export function segmentEstimateOf(rule: SegmentRule): AudienceStatement {
+  const { params, bind } = parameters();
+  const tagged = rule.tags.length > 0 ? tallyOfTags(bind(rule.tags)) : 'null::int';
+  const share = (found: string) => `coalesce(round(listed::numeric * ${found} / nullif(sampled, 0)), 0)::int`;
+  const sql = `with counts as materialized (select ${countOf()} as listed, ${tagged} as tagged),
+    known as (select listed, least(listed, tagged) as candidates from counts),
+    sample as (
+      select suppression_key, ${isInSegment(rule, bind)} as fits, c.status = 'active' and c.email_opt_in as wants_mail
+      from customer_contacts c where suppression_key < '${SAMPLED_BELOW}' order by suppression_key
+      limit (select case when candidates < ${String(MANY_CONTACTS)} then 0 else ${String(SAMPLE)} end from known)
+    )
+    select ${share('contacts')} as contacts, ${share('reachable')} as reachable, listed, candidates
+    from known, (
+      select count(*) as sampled, count(*) filter (where fits) as contacts,
+        count(*) filter (where fits and wants_mail and key is null) as reachable
+      from sample left join email_suppressions on key = suppression_key and key < '${SAMPLED_BELOW}'
+    ) found`;
+  return { sql, params };
+}
+
+function named(criteria: Exclude<RecipientCriteria, { type: 'custom' }>, segment: Segment | null, bind: Bind): string {
+  if (criteria.type === 'all_opted_in') return 'true';
+  if (criteria.type === 'tags') return hasAnyTag('c.tags', bind(criteria.tags));
+  return segment?.isActive ? isInSegment(segment, bind) : 'false';
+}
+
+/** Each address of the author's list once, as it was written first. */
+const ownList = (emails: readonly string[], bind: Bind) =>
+  `select distinct on (lower(email)) email, lower(email) as address
+    from unnest(${bind(emails.filter(isMailAddress))}::text[]) with ordinality as own (email, place)
+    order by lower(email), place`;
+
+const LEFT_OUT = ['recipients', 'notOptedIn', 'inactive', 'unsubscribed', 'bounced'] as const;
+
+const counted = (left: string, from: string, duplicates: string) => `
+  select ${LEFT_OUT.map((why) => `(count(*) filter (where left_out = '${why}'))::int as "${why}"`).join(', ')},
+    ${duplicates} as duplicates, ${countOf()} as listed
+  from (select ${left} as left_out from ${from}) counted`;
+
+function parameters(): { params: unknown[]; bind: Bind } {
+  const params: unknown[] = [];
+  return { params, bind: (value) => `$${String(params.push(value))}` };
+}

@@ -1,0 +1,54 @@
+import type { Database } from '../../../../../platform/persistence/database.js';
+import {
+  ImportNotFound,
+  type ImportPlan,
+  type OutcomeCounts,
+  type RefusedRow,
+  type StoredImport,
+} from '../../domain/contact-import.js';
+import type { ContactImports } from '../../domain/ports/contact-imports.js';
+
+/** More refused rows than this are not kept: nobody corrects them by hand. */
+const REFUSED_KEPT = 5_000;
+
+export class PgContactImports implements ContactImports {
+  constructor(private readonly database: Database) {}
+
+  async add({ id, fileName, csv, totalRows, createdBy }: StoredImport, now: Date): Promise<void> {
+    await this.database.query(
+      'insert into contact_imports (id, file_name, csv, total_rows, created_by, created_at) values ($1, $2, $3, $4, $5, $6)',
+      [id, fileName, csv, totalRows, createdBy, now],
+    );
+  }
+
+  async get(id: string): Promise<StoredImport> {
+    const [row] = await this.database.query<StoredImport[]>(
+      `select id, file_name as "fileName", csv, plan, status, total_rows as "totalRows", done_rows as "doneRows",
+         added, updated, skipped, refused, created_by as "createdBy" from contact_imports where id = $1`,
+      [id],
+    );
+    if (!row) throw new ImportNotFound();
+    return row;
+  }
+
+  async start(id: string, plan: ImportPlan): Promise<boolean> {
+    const rows = await this.database.query(
+      `update contact_imports set status = 'running', plan = $2 where id = $1 and status = 'uploaded' returning 1`,
+      [id, JSON.stringify(plan)],
+    );
+    return rows.length > 0;
+  }
+
+  async advance(id: string, rows: number, counts: OutcomeCounts, refused: readonly RefusedRow[]): Promise<void> {
+    await this.database.query(
+      `update contact_imports set done_rows = done_rows + $2, added = added + $3, updated = updated + $4, skipped = skipped + $5,
+         refused = case when jsonb_array_length(refused) < ${String(REFUSED_KEPT)} then refused || $6::jsonb else refused end
+       where id = $1`,
+      [id, rows, counts.added, counts.updated, counts.skipped, JSON.stringify(refused)],
+    );
+  }
+
+  async finish(id: string, heading: string): Promise<void> {
+    await this.database.query(`update contact_imports set status = 'done', csv = $2 where id = $1`, [id, heading]);
+  }
+}

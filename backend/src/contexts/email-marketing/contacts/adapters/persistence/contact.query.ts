@@ -1,0 +1,80 @@
+import type { Database } from '../../../../../platform/persistence/database.js';
+import type { SuppressionReason } from '../../domain/contact.events.js';
+import { countOf } from './contact.lists.js';
+import { hasAnyTag } from './tags.query.js';
+
+export interface ContactSummary {
+  readonly active: number;
+  readonly inactive: number;
+  readonly unsubscribed: number;
+  /** Of the active ones. */
+  readonly optedIn: number;
+  readonly total: number;
+}
+
+export interface TagCount {
+  readonly tag: string;
+  readonly contacts: number;
+}
+
+/** As the list is. */
+interface Narrowed {
+  readonly text: string | undefined;
+  readonly status: string | undefined;
+  readonly tag: string | undefined;
+}
+
+export type ExportedContact = Readonly<Record<string, unknown>>;
+
+const SUMMARY = `select ${countOf(['active'])} as active, ${countOf(['inactive'])} as inactive,
+  ${countOf(['unsubscribed'])} as unsubscribed, ${countOf(['active'], [true])} as "optedIn", ${countOf()} as total`;
+
+const MOST_TAGS = 500;
+const TAGS = `select (array_agg(key order by contacts desc, key))[1] as tag, sum(contacts)::int as contacts
+  from (select key, sum(n) as contacts from tallies where list = 'contact_tags' group by key having sum(n) > 0) spellings
+  group by lower(key) order by lower(key) limit ${String(MOST_TAGS)}`;
+
+const ROWS_AT_ONCE = 2_000;
+const EXPORTED = `select id, first_name as "firstName", last_name as "lastName", email, phone, date_of_birth as "dateOfBirth",
+    array_to_string(tags, ', ') as tags, email_opt_in as "emailOptIn", sms_opt_in as "smsOptIn",
+    preferred_contact_method as "preferredContactMethod", status, source, total_visits as "totalVisits", last_visit as "lastVisit",
+    consent->>'at' as "consentAt", consent->>'how' as "consentHow", consent->>'wording' as "consentWording", notes,
+    created_at as "createdAt"
+  from customer_contacts where id > $1::uuid and ($2::text is null or strpos(words, lower($2)) > 0)
+    and ($3::text is null or status = $3) and ($4::text is null or ${hasAnyTag('tags', 'array[$4::text]')})
+  order by id limit ${String(ROWS_AT_ONCE)}`;
+
+export class ContactQueries {
+  constructor(private readonly database: Database) {}
+
+  async summary(): Promise<ContactSummary> {
+    const [row] = await this.database.query<ContactSummary[]>(SUMMARY);
+    if (!row) throw new Error('A select of figures always has a row.');
+    return row;
+  }
+
+  /** Every tag that somebody has, as most spell it, with how many have it. */
+  tags(): Promise<TagCount[]> {
+    return this.database.query<TagCount[]>(TAGS);
+  }
+
+  async suppressionOf(address: string): Promise<SuppressionReason | null> {
+    const [row] = await this.database.query<{ reason: SuppressionReason }[]>(
+      'select reason from email_suppressions where key = email_suppression_key($1)',
+      [address],
+    );
+    return row?.reason ?? null;
+  }
+
+  /** All of them, or of those the ones that fit, in the order in which they came, a few at a time, so that a long list takes no memory. */
+  async *all({ text, status, tag }: Narrowed): AsyncGenerator<ExportedContact> {
+    let last = '00000000-0000-0000-0000-000000000000';
+    for (;;) {
+      const rows = await this.database.query<{ id: string }[]>(EXPORTED, [last, text, status, tag]);
+      yield* rows;
+      const end = rows.at(-1);
+      if (!end || rows.length < ROWS_AT_ONCE) return;
+      last = end.id;
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import type { Database } from '../../../../../platform/persistence/database.js';
+import type { Consent } from '../../domain/consent.js';
+import type { ImportedPerson } from '../../domain/contact-import.js';
+import type { ImportedContacts } from '../../domain/ports/imported-contacts.js';
+
+const COLUMNS = `email text, address text, "firstName" text, "lastName" text, phone text, "dateOfBirth" text, tags text[], notes text, "mayOptIn" boolean, status text`;
+
+const LEFT = `(select reason in ('unsubscribed', 'complained') from email_suppressions where key = email_suppression_key(r.address))`;
+
+const ADD = `
+  insert into customer_contacts (id, first_name, last_name, email, phone, date_of_birth, tags, notes, source,
+    email_opt_in, consent, status, created_at, updated_at)
+  select id, "firstName", "lastName", email, phone, "dateOfBirth", tags, notes, 'import',
+    agrees, case when agrees then $2::jsonb end, case when has_left then 'unsubscribed' else status end, $3, $3
+  from (select r.*, coalesce(${LEFT}, false) as has_left, $2::jsonb is not null and r."mayOptIn" and not coalesce(${LEFT}, false) as agrees
+    from jsonb_to_recordset($1) as r (id uuid, ${COLUMNS})) people
+  on conflict (address) do nothing`;
+
+const UPDATE = `
+  update customer_contacts c set
+    first_name = coalesce(nullif(r."firstName", ''), c.first_name), last_name = coalesce(nullif(r."lastName", ''), c.last_name),
+    phone = coalesce(r.phone, c.phone), date_of_birth = coalesce(r."dateOfBirth", c.date_of_birth),
+    notes = coalesce(r.notes, c.notes),
+    tags = c.tags || array(select tag from unnest(r.tags) as tag where lower(tag) <> all (select lower(own) from unnest(c.tags) as own)),
+    email_opt_in = c.email_opt_in or agrees, consent = case when c.email_opt_in or not agrees then c.consent else $2::jsonb end,
+    updated_at = $3
+  from (select r.*, $2::jsonb is not null and r."mayOptIn" and not coalesce(${LEFT}, false) and known.status <> 'unsubscribed' as agrees
+    from jsonb_to_recordset($1) as r (${COLUMNS}) join customer_contacts known on known.address = r.address) r
+  where c.address = r.address`;
+
+export class PgImportedContacts implements ImportedContacts {
+  constructor(private readonly database: Database) {}
+
+  async known(addresses: readonly string[]): Promise<Set<string>> {
+    const rows = await this.database.query<{ address: string }[]>(
+      'select address from customer_contacts where address = any($1)',
+      [addresses],
+    );
+    return new Set(rows.map(({ address }) => address));
+  }
+
+  async add(
+    people: readonly (ImportedPerson & { readonly id: string })[],
+    consent: Consent | null,
+    now: Date,
+  ): Promise<void> {
+    await this.send(ADD, people, consent, now);
+  }
+
+  async update(people: readonly ImportedPerson[], consent: Consent | null, now: Date): Promise<void> {
+    await this.send(UPDATE, people, consent, now);
+  }
+
+  private async send(text: string, people: readonly object[], consent: Consent | null, now: Date): Promise<void> {
+    if (people.length === 0) return;
+    await this.database.query(text, [JSON.stringify(people), consent && JSON.stringify(consent), now]);
+  }
+}

@@ -1,0 +1,174 @@
+import type { Actor } from '../../../../kernel/actor.js';
+import { InvalidInput } from '../../../../kernel/domain-error.js';
+import { CountedIds } from '../../../../kernel/testing/counted-ids.js';
+import { InMemoryTransaction } from '../../../../kernel/testing/in-memory-transaction.js';
+import { KeptOutbox } from '../../../../kernel/testing/kept-outbox.js';
+import { SettableClock } from '../../../../platform/testing/settable-clock.js';
+import {
+  type DecidedRow,
+  type ImportedPerson,
+  ImportNotFound,
+  type ImportPlan,
+  ImportStarted,
+  type Outcome,
+  type OutcomeCounts,
+  type RefusedRow,
+  type StoredImport,
+} from './contact-import.js';
+import { ContactImportsService } from './contact-imports.service.js';
+import type { ContactFiles } from './ports/contact-files.js';
+import type { ContactImports } from './ports/contact-imports.js';
+import type { ImportedContacts } from './ports/imported-contacts.js';
+
+const MANAGER: Actor = { id: '1', name: 'Site Manager', role: 'manager' };
+const PLAN: ImportPlan = { columns: { email: 0 }, existing: 'update', consent: 'At the counter', tags: [] };
+
+class InMemoryImports implements ContactImports {
+  readonly kept = new Map<string, StoredImport>();
+
+  add(uploaded: StoredImport): Promise<void> {
+    return this.put(uploaded);
+  }
+
+  get(id: string): Promise<StoredImport> {
+    const found = this.kept.get(id);
+    return found ? Promise.resolve(found) : Promise.reject(new ImportNotFound());
+  }
+
+  async start(id: string, plan: ImportPlan): Promise<boolean> {
+    const before = await this.get(id);
+    if (before.status === 'uploaded') await this.put({ ...before, plan, status: 'running' });
+    return before.status === 'uploaded';
+  }
+
+  async advance(id: string, rows: number, counts: OutcomeCounts, refused: readonly RefusedRow[]): Promise<void> {
+    const before = await this.get(id);
+    const { added, updated, skipped, doneRows } = before;
+    await this.put({
+      ...before,
+      doneRows: doneRows + rows,
+      added: added + counts.added,
+      updated: updated + counts.updated,
+      skipped: skipped + counts.skipped,
+      refused: [...before.refused, ...refused],
+    });
+  }
+
+  async finish(id: string, heading: string): Promise<void> {
+    await this.put({ ...(await this.get(id)), status: 'done', csv: heading });
+  }
+
+  private put(stored: StoredImport): Promise<void> {
+    this.kept.set(stored.id, stored);
+    return Promise.resolve();
+  }
+}
+
+/** A file is a word for each row: what becomes of it, and ‘no’ behind it where the row says no. Two rows are a batch. */
+const files: ContactFiles = {
+  countRows: (csv) => Promise.resolve(csv === '' ? 0 : csv.split(' ').length),
+  headingOf: () => Promise.resolve('heading'),
+  async *decide(csv, _plan, _now, done = 0) {
+    const rows = csv.split(' ').map(rowOf).slice(done);
+    for (let place = 0; place < rows.length; place += 2) yield await Promise.resolve(rows.slice(place, place + 2));
+  },
+};
+
+function rowOf(word: string, place: number): DecidedRow {
+  const [outcome = ''] = word.split('-');
+  const address = `guest${String(place)}@guests.example`;
+  const person: ImportedPerson = {
+    ...{ email: address, address, firstName: '', lastName: '', phone: null, dateOfBirth: null, tags: [], notes: null },
+    ...{ status: 'active', mayOptIn: !word.endsWith('-no') },
+  };
+  const isRefused = outcome === 'refused';
+  return {
+    ...{ line: place + 2, cells: [word], outcome: outcome as Outcome },
+    ...{ reason: isRefused ? 'No address' : null, person: isRefused ? null : person },
+  };
+}
+
+class RecordedContacts implements ImportedContacts {
+  readonly added: string[] = [];
+  readonly updated: string[] = [];
+  failsAfter = Infinity;
+
+  known = () => Promise.resolve(new Set<string>());
+
+  add(people: readonly ImportedPerson[]): Promise<void> {
+    if (this.added.length >= this.failsAfter) return Promise.reject(new Error('No room'));
+    this.added.push(...people.map(({ address }) => address));
+    return Promise.resolve();
+  }
+
+  update(people: readonly ImportedPerson[]): Promise<void> {
+    this.updated.push(...people.map(({ address }) => address));
+    return Promise.resolve();
+  }
+}
+
+let imports: InMemoryImports;
+let contacts: RecordedContacts;
+let queued: string[];
+let outbox: KeptOutbox;
+let service: ContactImportsService;
+beforeEach(() => {
+  const transaction = new InMemoryTransaction();
+  imports = new InMemoryImports();
+  contacts = new RecordedContacts();
+  queued = [];
+  outbox = new KeptOutbox(transaction);
+  const queue = { add: (id: string) => Promise.resolve(void queued.push(id)) };
+  service = new ContactImportsService(
+    ...([imports, files, contacts, queue, transaction, outbox, new SettableClock(), new CountedIds()] as const),
+  );
+});
+
+const upload = (csv: string) => service.upload('guests.csv', csv, MANAGER);
+
+it('takes in a file with rows, and not too many', async () => {
+  expect(await upload('added added')).toMatchObject({ status: 'uploaded', totalRows: 2, createdBy: 'Site Manager' });
+  await expect(upload('')).rejects.toBeInstanceOf(InvalidInput);
+  await expect(upload(Array.from({ length: 50_001 }, () => 'added').join(' '))).rejects.toBeInstanceOf(InvalidInput);
+  expect(imports.kept.size).toBe(1);
+});
+
+it('shows what would become of it, and changes nothing', async () => {
+  const { id } = await upload('added updated-no skipped refused added-no');
+  const { counts, sayNo, rows } = await service.preview(id, PLAN);
+  expect(counts).toEqual({ added: 2, updated: 1, skipped: 1, refused: 1 });
+  expect([sayNo, rows.length]).toEqual([2, 5]);
+  expect([contacts.added, contacts.updated]).toEqual([[], []]);
+});
+
+it('is started once', async () => {
+  const { id } = await upload('added');
+  await service.start(id, PLAN, MANAGER);
+  await expect(service.start(id, PLAN, MANAGER)).rejects.toBeInstanceOf(ImportStarted);
+  await expect(service.preview(id, PLAN)).rejects.toBeInstanceOf(ImportStarted);
+  expect([queued, outbox.types]).toEqual([[id], ['contact-import.started']]);
+});
+
+it('makes contacts of it, keeps what was refused, and lets go of the rest of the file', async () => {
+  const { id } = await upload('added updated skipped refused');
+  await service.start(id, PLAN, MANAGER);
+  await service.work(id);
+  expect(await service.get(id)).toMatchObject({
+    ...{ status: 'done', csv: 'heading', doneRows: 4, added: 1, updated: 1, skipped: 1 },
+    refused: [{ line: 5, reason: 'No address', cells: ['refused'] }],
+  });
+  expect([contacts.added, contacts.updated]).toEqual([['guest0@guests.example'], ['guest1@guests.example']]);
+  expect(outbox.types).toEqual(['contact-import.started', 'contact-import.finished']);
+});
+
+it('goes on where an earlier try has ended, and does nothing when it is done', async () => {
+  const { id } = await upload('added added added added');
+  await service.start(id, PLAN, MANAGER);
+  contacts.failsAfter = 2;
+  await expect(service.work(id)).rejects.toThrow('No room');
+  contacts.failsAfter = Infinity;
+  await service.work(id);
+  await service.work(id);
+  expect(contacts.added).toEqual([0, 1, 2, 3].map((place) => `guest${String(place)}@guests.example`));
+  expect(outbox.types).toEqual(['contact-import.started', 'contact-import.finished']);
+});

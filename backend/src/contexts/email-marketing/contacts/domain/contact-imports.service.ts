@@ -1,0 +1,148 @@
+import type { Actor } from '../../../../kernel/actor.js';
+import type { Clock } from '../../../../kernel/clock.js';
+import { InvalidInput } from '../../../../kernel/domain-error.js';
+import type { Ids } from '../../../../kernel/ids.js';
+import type { Outbox } from '../../../../kernel/outbox.js';
+import type { Transaction } from '../../../../kernel/transaction.js';
+import { type Consent, consentGiven } from './consent.js';
+import {
+  CONTACT_IMPORT,
+  type DecidedRow,
+  type ImportedPerson,
+  ImportStarted,
+  type ImportPlan,
+  NOTHING_YET,
+  optInSentence,
+  type OutcomeCounts,
+  type StoredImport,
+} from './contact-import.js';
+import type { ContactFiles } from './ports/contact-files.js';
+import type { ContactImports } from './ports/contact-imports.js';
+import type { ImportedContacts } from './ports/imported-contacts.js';
+import type { ImportQueue } from './ports/import-queue.js';
+
+const MOST_ROWS = 50_000;
+const SHOWN = 20;
+
+/** What would become of a file. */
+export interface ImportPreview {
+  readonly counts: OutcomeCounts;
+  /** Of those that are added or updated: who is not opted in, whatever is stated, since the file says no. */
+  readonly sayNo: number;
+  /** Who is opted in and why, in a sentence. */
+  readonly optIn: string;
+  /** The first rows of each kind of end. */
+  readonly rows: readonly DecidedRow[];
+}
+
+/** Files of contacts: taken in, looked at, and worked on by a job, a batch in each unit of work. */
+export class ContactImportsService {
+  constructor(
+    private readonly imports: ContactImports,
+    private readonly files: ContactFiles,
+    private readonly contacts: ImportedContacts,
+    private readonly queue: ImportQueue,
+    private readonly transaction: Transaction,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** @throws InvalidInput for what is no table with a heading and rows */
+  async upload(fileName: string, csv: string, by: Actor): Promise<StoredImport> {
+    const rows = await this.files.countRows(csv, MOST_ROWS);
+    if (rows < 1) throw notATable('Please choose a file with a heading and at least one row.');
+    if (rows > MOST_ROWS) throw notATable('Please choose a file with at most 50,000 rows.');
+    const begun = {
+      plan: null,
+      status: 'uploaded',
+      doneRows: 0,
+      added: 0,
+      updated: 0,
+      skipped: 0,
+      refused: [],
+    } as const;
+    const stored = { ...begun, id: this.ids.next(), fileName, csv, totalRows: rows, createdBy: by.name };
+    await this.transaction.run(by, () => this.imports.add(stored, this.clock.now()));
+    return stored;
+  }
+
+  /** @throws ImportNotFound */
+  get(id: string): Promise<StoredImport> {
+    return this.imports.get(id);
+  }
+
+  /** @throws ImportNotFound, ImportStarted */
+  async preview(id: string, plan: ImportPlan): Promise<ImportPreview> {
+    const { csv, status } = await this.imports.get(id);
+    if (status !== 'uploaded') throw new ImportStarted();
+    let counts = NOTHING_YET;
+    let sayNo = 0;
+    const rows: DecidedRow[] = [];
+    for await (const batch of this.files.decide(csv, plan, this.clock.now())) {
+      counts = countedWith(counts, batch);
+      sayNo += batch.filter(saysNo).length;
+      rows.push(...batch.slice(0, SHOWN - rows.length));
+    }
+    return { counts, sayNo, optIn: optInSentence(plan, sayNo), rows };
+  }
+
+  /** @throws ImportNotFound, ImportStarted */
+  start(id: string, plan: ImportPlan, by: Actor): Promise<StoredImport> {
+    return this.transaction.run(by, async () => {
+      const { fileName } = await this.imports.get(id);
+      if (!(await this.imports.start(id, plan))) throw new ImportStarted();
+      await this.queue.add(id);
+      await this.outbox.add({
+        type: `${CONTACT_IMPORT}.started`,
+        subject: { type: CONTACT_IMPORT, id, name: fileName },
+        payload: {},
+      });
+      return this.imports.get(id);
+    });
+  }
+
+  /** Goes on where an earlier try has ended. */
+  async work(id: string): Promise<void> {
+    const { csv, plan, status, doneRows, fileName } = await this.imports.get(id);
+    if (status !== 'running' || plan === null) return;
+    const now = this.clock.now();
+    const consent = plan.consent === null ? null : consentGiven(now, 'import', plan.consent);
+    for await (const batch of this.files.decide(csv, plan, now, doneRows)) await this.keep(id, batch, consent);
+    const heading = await this.files.headingOf(csv);
+    await this.transaction.run(null, async () => {
+      await this.imports.finish(id, heading);
+      await this.outbox.add({
+        type: `${CONTACT_IMPORT}.finished`,
+        subject: { type: CONTACT_IMPORT, id, name: fileName },
+        payload: {},
+      });
+    });
+  }
+
+  private async keep(id: string, batch: readonly DecidedRow[], consent: Consent | null): Promise<void> {
+    const now = this.clock.now();
+    const people = (outcome: DecidedRow['outcome']) =>
+      batch.flatMap((row): ImportedPerson[] => (row.outcome === outcome && row.person ? [row.person] : []));
+    const refused = batch.flatMap(({ outcome, line, reason, cells }) =>
+      outcome === 'refused' ? [{ line, reason: reason ?? '', cells }] : [],
+    );
+    await this.transaction.run(null, async () => {
+      const added = people('added').map((person) => ({ ...person, id: this.ids.next() }));
+      await this.contacts.add(added, consent, now);
+      await this.contacts.update(people('updated'), consent, now);
+      await this.imports.advance(id, batch.length, countedWith(NOTHING_YET, batch), refused);
+    });
+  }
+}
+
+function countedWith(counts: OutcomeCounts, batch: readonly DecidedRow[]): OutcomeCounts {
+  const sums = { ...counts };
+  for (const { outcome } of batch) sums[outcome] += 1;
+  return sums;
+}
+
+const saysNo = ({ outcome, person }: DecidedRow) =>
+  (outcome === 'added' || outcome === 'updated') && person?.mayOptIn === false;
+
+const notATable = (message: string) => new InvalidInput([{ field: 'csv', message }]);

@@ -1,0 +1,127 @@
+import type { Actor } from '../../../../kernel/actor.js';
+import { CountedIds } from '../../../../kernel/testing/counted-ids.js';
+import { InMemoryTransaction } from '../../../../kernel/testing/in-memory-transaction.js';
+import { KeptOutbox } from '../../../../kernel/testing/kept-outbox.js';
+import { SettableClock } from '../../../../platform/testing/settable-clock.js';
+import { aContact, DETAILS } from '../testing/a-contact.js';
+import { InMemoryContactRepository } from '../testing/in-memory-contact.repository.js';
+import { InMemorySuppressions } from '../testing/in-memory-suppressions.js';
+import { AddressTaken, ContactNotFound, LeftByThemselves } from './contact.errors.js';
+import type { ContactDetails } from './contact.js';
+import { ContactsService } from './contacts.service.js';
+
+const MANAGER: Actor = { id: '1', name: 'Site Manager', role: 'manager' };
+const NOW = new Date('2026-11-21T15:00:00Z');
+
+let transaction: InMemoryTransaction;
+let contacts: InMemoryContactRepository;
+let suppressions: InMemorySuppressions;
+let outbox: KeptOutbox;
+let service: ContactsService;
+const ids = new CountedIds();
+beforeEach(() => {
+  const clock = new SettableClock();
+  clock.set(NOW);
+  transaction = new InMemoryTransaction();
+  contacts = new InMemoryContactRepository(transaction);
+  suppressions = new InMemorySuppressions(transaction);
+  outbox = new KeptOutbox(transaction);
+  service = new ContactsService(contacts, suppressions, transaction, outbox, clock, ids);
+});
+
+async function aKept(details: Partial<ContactDetails> = {}) {
+  const contact = aContact(ids.next(), details);
+  await contacts.add(contact);
+  return contact;
+}
+
+describe('a new contact', () => {
+  it('is kept in the name of who wrote it down, with its consent', async () => {
+    const contact = await service.create(DETAILS, null, MANAGER);
+    expect(contacts.all).toEqual([contact]);
+    expect(contact.consent).toEqual({ at: NOW.toISOString(), how: 'by_hand', wording: 'As Site Manager was told' });
+    expect(outbox.types).toEqual(['contact.created', 'contact.tagged', 'contact.opted-in']);
+    expect(transaction.actors.at(-1)).toBe(MANAGER);
+  });
+
+  it('is refused where the address has one', async () => {
+    await aKept();
+    const again = service.create({ ...DETAILS, email: 'ANA@guests.example' }, null, MANAGER);
+    await expect(again).rejects.toBeInstanceOf(AddressTaken);
+    expect(outbox.events).toEqual([]);
+  });
+
+  it.each(['unsubscribed', 'complained'] as const)('is not opted in by hand after they %s', async (reason) => {
+    await suppressions.add(DETAILS.email, reason);
+    await expect(service.create(DETAILS, 'On the phone', MANAGER)).rejects.toBeInstanceOf(LeftByThemselves);
+    await service.create({ ...DETAILS, emailOptIn: false }, null, MANAGER);
+    expect(contacts.all).toMatchObject([{ emailOptIn: false, consent: null }]);
+  });
+});
+
+describe('an edit', () => {
+  it('reports the tags that are new, and nothing twice', async () => {
+    const { id } = await aKept();
+    await service.edit(id, { tags: ['regular', 'Vegan'] }, null, MANAGER);
+    expect(outbox.types).toEqual(['contact.changed', 'contact.tagged']);
+    expect(outbox.events.at(-1)?.payload).toEqual({ tags: ['Vegan'] });
+  });
+
+  it('to the address of somebody who left opts nobody in', async () => {
+    const { id } = await aKept();
+    await suppressions.add('left@guests.example', 'unsubscribed');
+    const moved = service.edit(id, { email: 'left@guests.example' }, null, MANAGER);
+    await expect(moved).rejects.toBeInstanceOf(LeftByThemselves);
+    expect(contacts.all).toMatchObject([{ email: DETAILS.email }]);
+  });
+
+  it('that unsubscribes them is reported as that', async () => {
+    const { id } = await aKept();
+    await service.edit(id, { status: 'unsubscribed', emailOptIn: false }, null, MANAGER);
+    expect(outbox.events.at(-1)).toMatchObject({ type: 'contact.unsubscribed', payload: { how: 'by_hand' } });
+  });
+
+  it('of a contact that does not exist is refused', async () => {
+    await expect(service.edit(ids.next(), {}, null, MANAGER)).rejects.toBeInstanceOf(ContactNotFound);
+  });
+});
+
+it('leaves the address of a deleted contact alone who had left', async () => {
+  const left = await aKept({ status: 'unsubscribed', emailOptIn: false });
+  const stayed = await aKept({ email: 'bo@guests.example' });
+  await service.delete(left.id, MANAGER);
+  await service.delete(stayed.id, MANAGER);
+  expect(contacts.all).toEqual([]);
+  expect(await suppressions.find(left.email)).toBe('unsubscribed');
+  expect(await suppressions.find(stayed.email)).toBeNull();
+  expect(outbox.events[0]?.payload).toEqual({ addressKey: await suppressions.keyOf(left.email) });
+});
+
+describe('an address', () => {
+  it('that unsubscribes is left alone, and its contact with it, once', async () => {
+    await aKept();
+    await service.unsubscribe(DETAILS.email, { how: 'one_click' });
+    await service.unsubscribe(DETAILS.email, { how: 'one_click' });
+    expect(await suppressions.find(DETAILS.email)).toBe('unsubscribed');
+    expect(contacts.all).toMatchObject([{ status: 'unsubscribed', consent: null }]);
+    expect(outbox.types).toEqual(['contact.unsubscribed']);
+  });
+
+  it('need be no contact’s', async () => {
+    await service.unsubscribe('stranger@guests.example', { how: 'one_click' });
+    await service.suppress('other@guests.example', 'bounced', 'No such mailbox');
+    expect(await suppressions.find('stranger@guests.example')).toBe('unsubscribed');
+    expect(await suppressions.find('other@guests.example')).toBe('bounced');
+    expect(outbox.events).toEqual([]);
+  });
+
+  it('that bounces keeps its contact’s consent; a complaint takes it back', async () => {
+    await aKept();
+    await service.suppress(DETAILS.email, 'bounced', 'No such mailbox');
+    expect(contacts.all).toMatchObject([{ status: 'active', emailOptIn: true }]);
+    await service.suppress(DETAILS.email, 'complained', 'Spam');
+    expect(contacts.all).toMatchObject([{ status: 'unsubscribed', emailOptIn: false }]);
+    expect(await suppressions.find(DETAILS.email)).toBe('complained');
+    expect(outbox.types).toEqual(['contact.suppressed', 'contact.suppressed']);
+  });
+});

@@ -1,0 +1,16 @@
+import type { Consent } from '../consent.js';
+import type { ImportedPerson } from '../contact-import.js';
+
+/** Many contacts at once. Inside a unit of work. */
+export abstract class ImportedContacts {
+  /** Which of the addresses are contacts. */
+  abstract known(addresses: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Somebody who unsubscribed before, also one who was erased, is entered as that; who is a contact already is left as they are. */
+  abstract add(
+    people: readonly (ImportedPerson & { readonly id: string })[],
+    consent: Consent | null,
+    now: Date,
+  ): Promise<void>;
+  /** What the file leaves empty stays; tags are added; nobody is opted out, and nobody who left is opted in. */
+  abstract update(people: readonly ImportedPerson[], consent: Consent | null, now: Date): Promise<void>;
+}

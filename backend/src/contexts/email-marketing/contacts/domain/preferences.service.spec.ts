@@ -1,0 +1,94 @@
+import { CountedIds } from '../../../../kernel/testing/counted-ids.js';
+import { InMemoryTransaction } from '../../../../kernel/testing/in-memory-transaction.js';
+import { KeptOutbox } from '../../../../kernel/testing/kept-outbox.js';
+import { SettableClock } from '../../../../platform/testing/settable-clock.js';
+import { aContact, DETAILS } from '../testing/a-contact.js';
+import { InMemoryContactRepository } from '../testing/in-memory-contact.repository.js';
+import { InMemorySuppressions } from '../testing/in-memory-suppressions.js';
+import { LinkNotValid, UnsubscribedSince } from './contact.errors.js';
+import { ContactsService } from './contacts.service.js';
+import { PreferencesService } from './preferences.service.js';
+
+const MAIL = 'history:mail';
+const WORDING = 'Yes, please';
+
+let contacts: InMemoryContactRepository;
+let suppressions: InMemorySuppressions;
+let outbox: KeptOutbox;
+let leftBy: string[];
+let recordsFor: string[];
+let service: PreferencesService;
+const ids = new CountedIds();
+beforeEach(() => {
+  const clock = new SettableClock();
+  const transaction = new InMemoryTransaction();
+  contacts = new InMemoryContactRepository(transaction);
+  suppressions = new InMemorySuppressions(transaction);
+  outbox = new KeptOutbox(transaction);
+  leftBy = [];
+  recordsFor = [];
+  const house = new ContactsService(contacts, suppressions, transaction, outbox, clock, ids);
+  const sent = {
+    addressOf: (id: string) => Promise.resolve(id === 'mail' ? DETAILS.email : null),
+    leftBy: (id: string) => Promise.resolve(void leftBy.push(id)),
+  };
+  const recordMail = { post: (address: string) => Promise.resolve(void recordsFor.push(address)) };
+  service = new PreferencesService(
+    ...([contacts, house, sent, suppressions, recordMail, transaction, outbox, clock] as const),
+  );
+});
+
+async function aKept(emailOptIn = true) {
+  const contact = aContact(ids.next(), { emailOptIn });
+  await contacts.add(contact);
+  return contact;
+}
+
+it('ends with the link of a mail that nothing is known of any more', async () => {
+  await expect(service.of('history:other')).rejects.toBeInstanceOf(LinkNotValid);
+  await expect(service.askForRecord('history:other')).rejects.toBeInstanceOf(LinkNotValid);
+});
+
+it('unsubscribes the address that the mail went to, and says by which mail they left', async () => {
+  await aKept();
+  await service.unsubscribe(MAIL, 'one_click');
+  expect(await service.of(MAIL)).toMatchObject({ contact: { status: 'unsubscribed' }, suppressed: 'unsubscribed' });
+  expect([leftBy, outbox.types]).toEqual([['mail'], ['contact.unsubscribed']]);
+});
+
+it('takes back those who come back by themselves, and only contacts', async () => {
+  await expect(service.subscribe(MAIL, WORDING)).rejects.toBeInstanceOf(LinkNotValid);
+  await aKept();
+  await service.unsubscribe(MAIL, 'one_click');
+  await service.subscribe(MAIL, WORDING);
+  expect(await service.of(MAIL)).toMatchObject({
+    contact: { status: 'active', emailOptIn: true, consent: { how: 'preference_page', wording: WORDING } },
+    suppressed: null,
+  });
+  expect(outbox.types.at(-1)).toBe('contact.opted-in');
+});
+
+describe('a confirmation', () => {
+  it('opts in, once', async () => {
+    const { id } = await aKept(false);
+    await service.confirm(id, WORDING);
+    await service.confirm(id, WORDING);
+    expect(contacts.all).toMatchObject([{ emailOptIn: true, consent: { how: 'confirmed_link' } }]);
+    expect(outbox.types).toEqual(['contact.opted-in']);
+  });
+
+  it('comes too late for those who said no since', async () => {
+    const { id, email } = await aKept(false);
+    await suppressions.add(email, 'unsubscribed');
+    await expect(service.confirm(id, WORDING)).rejects.toBeInstanceOf(UnsubscribedSince);
+    await expect(service.confirm(ids.next(), WORDING)).rejects.toBeInstanceOf(LinkNotValid);
+  });
+});
+
+it('corrects a name, and mails the link to the record to nobody else', async () => {
+  await aKept();
+  await service.rename(MAIL, 'Anna', 'Lee');
+  await service.askForRecord(MAIL);
+  expect(contacts.all).toMatchObject([{ firstName: 'Anna' }]);
+  expect(recordsFor).toEqual([DETAILS.email]);
+});

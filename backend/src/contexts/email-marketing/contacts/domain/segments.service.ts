@@ -1,0 +1,62 @@
+import type { Actor } from '../../../../kernel/actor.js';
+import type { Clock } from '../../../../kernel/clock.js';
+import type { Ids } from '../../../../kernel/ids.js';
+import type { Transaction } from '../../../../kernel/transaction.js';
+import { tidyTags } from './contact.js';
+import type { SegmentRepository } from './ports/segment.repository.js';
+import { SegmentInUse } from './segment.errors.js';
+import type { Segment } from './segment.js';
+import type { SegmentUses } from './segment-uses.js';
+
+type Described = Pick<Segment, 'name' | 'description' | 'tags' | 'conditions' | 'isActive'>;
+
+/** Keeps the groups by which mail is addressed. */
+export class SegmentsService {
+  constructor(
+    private readonly segments: SegmentRepository,
+    private readonly uses: SegmentUses,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** @throws SegmentNameTaken */
+  async create(described: Described, by: Actor): Promise<Segment> {
+    const now = this.clock.now();
+    const author = { createdBy: by.name, createdByRole: by.role };
+    const segment = { ...tidy(described), ...author, id: this.ids.next(), createdAt: now, updatedAt: now };
+    await this.transaction.run(by, () => this.segments.add(segment));
+    return segment;
+  }
+
+  /** @throws SegmentNotFound */
+  get(id: string): Promise<Segment> {
+    return this.segments.get(id);
+  }
+
+  /** @throws SegmentNotFound, SegmentNameTaken */
+  edit(id: string, changes: Partial<Described>, by: Actor): Promise<Segment> {
+    return this.transaction.run(by, async () => {
+      const before = await this.segments.get(id);
+      const after = { ...before, ...tidy({ ...before, ...changes }), updatedAt: this.clock.now() };
+      await this.segments.save(before, after);
+      if (ruleOf(before) !== ruleOf(after)) await this.uses.changed(id);
+      return after;
+    });
+  }
+
+  /** @throws SegmentNotFound, SegmentInUse while a campaign that has not begun names it */
+  delete(id: string, by: Actor): Promise<void> {
+    return this.transaction.run(by, async () => {
+      const segment = await this.segments.get(id);
+      const campaigns = await this.uses.namesOf(segment.id);
+      if (campaigns.length > 0) throw new SegmentInUse(campaigns);
+      await this.segments.remove(segment);
+    });
+  }
+}
+
+const tidy = (described: Described): Described => ({ ...described, tags: tidyTags(described.tags) });
+/** What decides whom it holds, however the database orders it. */
+const ruleOf = ({ tags, conditions, isActive }: Segment) =>
+  JSON.stringify([tags, conditions.map(({ field, operator, value }) => [field, operator, value]), isActive]);

@@ -1,0 +1,26 @@
+import type { InMemoryTransaction } from '../../../../kernel/testing/in-memory-transaction.js';
+import { InMemoryRepository } from '../../testing/in-memory-repository.js';
+import type { SegmentRepository } from '../domain/ports/segment.repository.js';
+import { SegmentNameTaken, SegmentNotFound } from '../domain/segment.errors.js';
+import type { Segment } from '../domain/segment.js';
+
+export class InMemorySegmentRepository extends InMemoryRepository<Segment> implements SegmentRepository {
+  constructor(transaction: InMemoryTransaction) {
+    super(transaction, () => new SegmentNotFound());
+  }
+
+  override async add(segment: Segment): Promise<void> {
+    this.assertFree(segment);
+    await super.add(segment);
+  }
+
+  override async save(before: Segment, after: Segment): Promise<void> {
+    this.assertFree(after);
+    await super.save(before, after);
+  }
+
+  private assertFree({ id, name }: Segment): void {
+    const isTaken = this.all.some((other) => other.id !== id && other.name === name);
+    if (isTaken) throw new SegmentNameTaken(name);
+  }
+}

@@ -1,0 +1,14 @@
+import type { Database } from '../../../../../platform/persistence/database.js';
+import type { MailContent } from '../../../templates/domain/index.js';
+
+const STATEMENT = `select subject, html_content as html, coalesce(text_content, '') as text from email_campaigns where id = $1`;
+
+export class CampaignContentQuery {
+  constructor(private readonly database: Database) {}
+
+  /** As its author wrote it; null for a campaign that is gone. */
+  async read(campaignId: string): Promise<MailContent | null> {
+    const [content] = await this.database.query<MailContent[]>(STATEMENT, [campaignId]);
+    return content ?? null;
+  }
+}

@@ -1,0 +1,111 @@
+import type { Database } from '../../../../../platform/persistence/database.js';
+import type { EmailType } from '../../domain/email-history.js';
+import type { Result } from '../../domain/result.js';
+import { IS_HELD } from './held-mails.query.js';
+
+/** A mail that is ours to send, as its row and its contact's are at this moment. */
+export interface Claimed {
+  [column: string]: unknown;
+  readonly id: string;
+  readonly campaignId: string | null;
+  readonly type: EmailType;
+  readonly email: string;
+  readonly name: string;
+  readonly subject: string;
+  readonly html: string | null;
+  readonly text: string | null;
+  readonly fields: Readonly<Record<string, string>> | null;
+  readonly attempts: number;
+  readonly firstFailedAt: Date | null;
+  readonly createdAt: Date;
+  /** Why nothing may be sent to them any more. */
+  readonly barred:
+    'unsubscribed' | 'bounced' | 'complained' | 'opted-out' | 'inactive' | 'deleted' | 'automation-deleted' | null;
+  /** Whether they are a contact who wants mail. */
+  readonly optedIn: boolean;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly phone: string | null;
+  readonly dateOfBirth: string | null;
+  readonly lastVisit: Date | null;
+  readonly totalVisits: number | null;
+}
+
+const SETTLE = `update email_history h set
+    status = case when r.kind <> 'sent' then r.kind when h.clicked_at is not null then 'clicked'
+      when h.opened_at is not null then 'opened' else 'sent' end,
+    sent_at = case when r.kind in ('sent', 'bounced') then r.at else h.sent_at end,
+    bounced_at = case when r.kind = 'bounced' then r.at else h.bounced_at end,
+    first_failed_at = case when r.kind = 'queued' then coalesce(h.first_failed_at, r.at) else h.first_failed_at end,
+    failure_reason = r.reason, subject = coalesce(r.subject, h.subject), attempts = h.attempts + 1,
+    next_try_at = coalesce(r.next_try_at, h.next_try_at), claimed_by = null
+  from unnest($2::uuid[], $3::text[], $4::timestamptz[], $5::text[], $6::text[], $7::timestamptz[])
+    as r (id, kind, at, reason, subject, next_try_at)
+  where h.id = r.id and h.claimed_by = $1 and h.status = 'queued'`;
+
+/**
+ * Of one campaign, as long as it is being sent, or of the mails that belong to none. How many are taken stands in the text: PostgreSQL would
+ * plan any number for a tenth of the list, and read all of it.
+ */
+const exchange = (source: string, most: number) => `with settled as (${SETTLE}), next as (
+    select h.id from email_history h
+    where ${source} and status = 'queued' and claimed_by is null and next_try_at <= $8
+    order by h.next_try_at, h.id limit ${String(most)} for update of h skip locked
+  ), claimed as (
+    update email_history h set claimed_by = $1 from next where h.id = next.id returning h.*
+  )
+  select h.id, h.campaign_id as "campaignId", h.email_type as type, h.recipient_email as email, h.recipient_name as name, h.subject,
+    h.html_content as html, h.text_content as text, h.fields, h.attempts, h.first_failed_at as "firstFailedAt",
+    h.created_at as "createdAt", coalesce(c.email_opt_in and c.status = 'active', false) as "optedIn", c.first_name as "firstName", c.last_name as "lastName", c.phone,
+    c.date_of_birth as "dateOfBirth", c.last_visit as "lastVisit", c.total_visits as "totalVisits",
+    case when h.email_type not in ('campaign', 'automation') then null
+      when h.contact_id is not null and c.id is null then 'deleted'
+      when h.automation_run_id is not null and not exists (select from email_automation_runs r where r.id = h.automation_run_id)
+        then 'automation-deleted'
+      else coalesce((select s.reason from email_suppressions s where s.key = email_suppression_key(h.address)),
+        case when c.status = 'unsubscribed' then 'unsubscribed'
+          when h.was_opted_in and not c.email_opt_in then 'opted-out'
+          when h.was_active and c.status = 'inactive' then 'inactive' end) end as barred
+  from claimed h left join customer_contacts c on c.id = h.contact_id`;
+
+const OF_CAMPAIGN = `campaign_id = $9 and (select c.status from email_campaigns c where c.id = $9) = 'sending'`;
+const SINGLE = `campaign_id is null and not ${IS_HELD}`;
+
+/** Mails as one process takes and settles them. */
+export class Claims {
+  constructor(
+    private readonly database: Database,
+    private readonly sender: string,
+  ) {}
+
+  /**
+   * Writes down what became of mails and takes others in their place, in one statement: pause, cancellation, consent and the
+   * owner's word are looked at in the moment in which a mail is handed over. The same results a second time change nothing.
+   * @param campaignId null for mails that belong to no campaign
+   */
+  exchange(results: readonly Result[], campaignId: string | null, most: number, now: Date): Promise<Claimed[]> {
+    const values = [this.sender, ...columnsOf(results), now];
+    return campaignId === null
+      ? this.database.query<Claimed[]>(exchange(SINGLE, most), values)
+      : this.database.query<Claimed[]>(exchange(OF_CAMPAIGN, most), [...values, campaignId]);
+  }
+
+  /** Gives back what an exchange has taken whose answer was lost. */
+  async releaseAllBut(ids: readonly string[]): Promise<void> {
+    await this.database.query(
+      `update email_history set claimed_by = null where status = 'queued' and claimed_by = $1 and not id = any($2::uuid[])`,
+      [this.sender, ids],
+    );
+  }
+}
+
+function columnsOf(results: readonly Result[]): unknown[][] {
+  return [
+    results.map(({ id }) => id),
+    results.map(({ kind }) => kind),
+    results.map(({ at }) => at),
+    results.map((result) => ('reason' in result ? result.reason : null)),
+    results.map((result) => ('subject' in result ? result.subject : null)),
+    results.map((result) => ('nextTryAt' in result ? result.nextTryAt : null)),
+  ];
+}

@@ -1,0 +1,32 @@
+import type { Database } from '../../../../../platform/persistence/database.js';
+
+/** How many mails may leave, after how long and how far apart. */
+export interface Grant {
+  readonly granted: number;
+  readonly after_ms: number;
+  readonly apart_ms: number;
+}
+
+/** Keeps to the limits of all processes together. */
+export class PermitsQuery {
+  constructor(private readonly database: Database) {}
+
+  async take(wanted: number, now: Date): Promise<Grant | null> {
+    const [grant] = await this.database.query<Grant[]>('select * from take_email_slots($1, $2)', [wanted, now]);
+    return grant ?? null;
+  }
+
+  async giveBack(count: number): Promise<void> {
+    await this.database.query(
+      `update email_sent_minutes set n = n - $1 where minute = (select max(minute) from email_sent_minutes) and n >= $1`,
+      [count],
+    );
+  }
+
+  /** No limit looks further back than a day. */
+  async removeOld(now: Date): Promise<void> {
+    await this.database.query(`delete from email_sent_minutes where minute < $1::timestamptz - interval '2 days'`, [
+      now,
+    ]);
+  }
+}

@@ -1,0 +1,74 @@
+import type { Database } from '../../../../../../platform/persistence/database.js';
+
+/** Nobody has read a mail so soon after it left; scanners have. */
+const TOO_SOON = `(h.status = 'queued' or $2 < h.sent_at + interval '2 seconds')`;
+
+const MARK = `on conflict on constraint email_marks_once do update set times = m.times + 1, last_at = excluded.last_at`;
+
+const OPENED = `with mark as (
+    insert into email_marks as m (history_id, link_id, is_machine, first_at, last_at)
+      select h.id, null, $3 or ${TOO_SOON}, $2, $2 from email_history h where h.id = $1
+    ${MARK} returning is_machine
+  )
+  update email_history set opened_at = coalesce(opened_at, $2), status = case when status = 'sent' then 'opened' else status end
+  where id = $1 and (select not is_machine from mark) and (opened_at is null or status = 'sent')`;
+
+const LINK = `select l.url, ${TOO_SOON} as "isTooSoon" from email_history h
+  join email_links l on l.id = $3 and l.campaign_id is not distinct from h.campaign_id where h.id = $1`;
+
+const CLICKED = `with mark as (
+    insert into email_marks as m (history_id, link_id, is_machine, first_at, last_at) values ($1, $3, $4, $2, $2) ${MARK}
+  )
+  update email_history set clicked_at = coalesce(clicked_at, $2),
+    status = case when status in ('sent', 'opened') then 'clicked' else status end
+  where id = $1 and not $4 and (clicked_at is null or status in ('sent', 'opened'))`;
+
+const OTHERS = `select 1 from email_marks
+  where history_id = $1 and link_id is not null and link_id <> $2 and last_at > $3 limit 1`;
+
+const WAS_MACHINE = `with taken as (
+    delete from email_marks where history_id = $1 and link_id is not null and not is_machine and first_at > $2
+    returning history_id, link_id, times, first_at, last_at
+  )
+  insert into email_marks as m (history_id, link_id, is_machine, times, first_at, last_at)
+    select history_id, link_id, true, times, first_at, last_at from taken
+    on conflict on constraint email_marks_once do update set times = m.times + excluded.times, last_at = excluded.last_at`;
+const NOT_CLICKED = `update email_history set clicked_at = null,
+    status = case when status <> 'clicked' then status when opened_at is not null then 'opened' else 'sent' end
+  where id = $1 and clicked_at > $2`;
+
+/** Where a link of a mail leads. */
+export interface FollowedLink {
+  readonly url: string;
+  /** Whether it was followed sooner than a person could. */
+  readonly isTooSoon: boolean;
+}
+
+/** Marks of who has read what. A status only moves forward, but for a click that was a scanner's. */
+export class ReadingsQuery {
+  constructor(private readonly database: Database) {}
+
+  async opened(historyId: string, at: Date, isMachine: boolean): Promise<void> {
+    await this.database.query(OPENED, [historyId, at, isMachine]);
+  }
+
+  /** Null when no such link was in the mail. */
+  async link(historyId: string, at: Date, linkId: string): Promise<FollowedLink | null> {
+    const [link] = await this.database.query<FollowedLink[]>(LINK, [historyId, at, linkId]);
+    return link ?? null;
+  }
+
+  async clicked(historyId: string, at: Date, linkId: string, isMachine: boolean): Promise<void> {
+    await this.database.query(CLICKED, [historyId, at, linkId, isMachine]);
+  }
+
+  async hasOtherClicks(historyId: string, linkId: string, since: Date): Promise<boolean> {
+    return (await this.database.query(OTHERS, [historyId, linkId, since])).length > 0;
+  }
+
+  /** Clicks since then were taken for a reader's and were a scanner's. */
+  async takeClicksBack(historyId: string, since: Date): Promise<void> {
+    await this.database.query(WAS_MACHINE, [historyId, since]);
+    await this.database.query(NOT_CLICKED, [historyId, since]);
+  }
+}

@@ -1,0 +1,78 @@
+import { CountedIds } from '../../../../kernel/testing/counted-ids.js';
+import { InMemoryTransaction } from '../../../../kernel/testing/in-memory-transaction.js';
+import { SettableClock } from '../../../../platform/testing/settable-clock.js';
+import { aTemplate, MANAGER, TEMPLATE, WRITTEN_AT } from '../testing/a-template.js';
+import { InMemoryTemplateRepository } from '../testing/in-memory-template.repository.js';
+import { TemplateUses } from './template-uses.js';
+import { TemplateChanged, TemplateInUse, TemplateNotFound } from './template.js';
+import { TemplatesService } from './templates.service.js';
+
+const NOW = new Date('2026-11-21T15:00:00Z');
+const SEEN = WRITTEN_AT.toISOString();
+
+let templates: InMemoryTemplateRepository;
+let namedBy: string[];
+let changed: string[];
+let service: TemplatesService;
+const ids = new CountedIds();
+beforeEach(() => {
+  const clock = new SettableClock();
+  clock.set(NOW);
+  const transaction = new InMemoryTransaction();
+  templates = new InMemoryTemplateRepository(transaction);
+  namedBy = [];
+  changed = [];
+  const uses = new TemplateUses();
+  uses.on({
+    namesOf: () => Promise.resolve(namedBy),
+    changed: (id) => Promise.resolve(void changed.push(id)),
+  });
+  service = new TemplatesService(templates, uses, transaction, clock, ids);
+});
+
+async function aKept() {
+  const template = aTemplate(ids.next());
+  await templates.add(template);
+  return template;
+}
+
+it('is kept with who wrote it and when', async () => {
+  const template = await service.add(TEMPLATE, MANAGER);
+  const { id } = template;
+  const author = { createdBy: 'Site Manager', createdByRole: 'manager', createdAt: NOW, updatedAt: NOW };
+  expect(await service.get(id)).toEqual({ ...TEMPLATE, ...author, id });
+  await expect(service.get(ids.next())).rejects.toBeInstanceOf(TemplateNotFound);
+});
+
+describe('an edit', () => {
+  it('that says something else is passed on to whoever sends it', async () => {
+    const [renamed, rewritten] = [await aKept(), await aKept()];
+    await service.edit(renamed.id, (before) => ({ ...before, name: 'Winter menu' }), SEEN, MANAGER);
+    await service.edit(rewritten.id, (before) => ({ ...before, subject: 'News' }), SEEN, MANAGER);
+    expect(templates.all).toMatchObject([{ name: 'Winter menu', updatedAt: NOW }, { subject: 'News' }]);
+    expect(changed).toEqual([rewritten.id]);
+  });
+
+  it('of what somebody else has saved since is refused, unless it is meant', async () => {
+    const { id } = await aKept();
+    const edit = (seen: string | null) => service.edit(id, () => ({ ...TEMPLATE, subject: 'News' }), seen, MANAGER);
+    await expect(edit(NOW.toISOString())).rejects.toBeInstanceOf(TemplateChanged);
+    expect(await edit(null)).toMatchObject({ subject: 'News' });
+  });
+
+  it('that was saved already is no conflict when it is sent again', async () => {
+    const { id } = await aKept();
+    const edit = () => service.edit(id, () => ({ ...TEMPLATE, variables: [], subject: 'News' }), SEEN, MANAGER);
+    expect(await edit()).toEqual(await edit());
+    expect(changed).toEqual([id]);
+  });
+});
+
+it('is removed once no automation sends it', async () => {
+  const { id } = await aKept();
+  namedBy = ['Welcome'];
+  await expect(service.remove(id, MANAGER)).rejects.toBeInstanceOf(TemplateInUse);
+  namedBy = [];
+  await service.remove(id, MANAGER);
+  expect(templates.all).toEqual([]);
+});

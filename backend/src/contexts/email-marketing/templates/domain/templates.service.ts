@@ -1,0 +1,82 @@
+import type { Actor } from '../../../../kernel/actor.js';
+import type { Clock } from '../../../../kernel/clock.js';
+import type { Ids } from '../../../../kernel/ids.js';
+import type { Transaction } from '../../../../kernel/transaction.js';
+import type { TemplateRepository } from './ports/template.repository.js';
+import type { TemplateUses } from './template-uses.js';
+import {
+  type EmailTemplate,
+  TemplateChanged,
+  type TemplateDraft,
+  TemplateInUse,
+  TemplateNotFound,
+} from './template.js';
+
+/** Keeps the mails that are written before their occasion. */
+export class TemplatesService {
+  constructor(
+    private readonly templates: TemplateRepository,
+    private readonly uses: TemplateUses,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  find(id: string): Promise<EmailTemplate | null> {
+    return this.templates.find(id);
+  }
+
+  /** @throws TemplateNotFound */
+  async get(id: string): Promise<EmailTemplate> {
+    const template = await this.find(id);
+    if (!template) throw new TemplateNotFound();
+    return template;
+  }
+
+  async add(draft: TemplateDraft, by: Actor): Promise<EmailTemplate> {
+    const now = this.clock.now();
+    const id = this.ids.next();
+    const template = { ...draft, id, createdBy: by.name, createdByRole: by.role, createdAt: now, updatedAt: now };
+    await this.transaction.run(by, () => this.templates.add(template));
+    return template;
+  }
+
+  /**
+   * @param seen as of when the author has seen it (ISO 8601); null where that does not matter
+   * @throws TemplateNotFound, TemplateChanged
+   */
+  edit(
+    id: string,
+    draft: (before: EmailTemplate) => TemplateDraft,
+    seen: string | null,
+    by: Actor,
+  ): Promise<EmailTemplate> {
+    return this.transaction.run(by, async () => {
+      const before = await this.get(id);
+      const edited = { ...before, ...draft(before) };
+      const wasSeen = seen === null || seen === before.updatedAt.toISOString();
+      // A second try after a lost answer finds its own text.
+      if (!wasSeen && isSame(edited, before)) return before;
+      if (!wasSeen) throw new TemplateChanged();
+      const after = { ...edited, updatedAt: this.clock.now() };
+      await this.templates.save(before, after);
+      if (saysOtherwise(before, after)) await this.uses.changed(id);
+      return after;
+    });
+  }
+
+  /** @throws TemplateNotFound, TemplateInUse while an automation would send it */
+  remove(id: string, by: Actor): Promise<void> {
+    return this.transaction.run(by, async () => {
+      const template = await this.get(id);
+      const automations = await this.uses.namesOf(template.id);
+      if (automations.length > 0) throw new TemplateInUse(automations);
+      await this.templates.remove(template);
+    });
+  }
+}
+
+const isSame = (one: EmailTemplate, other: EmailTemplate) => JSON.stringify(one) === JSON.stringify(other);
+
+const saysOtherwise = (before: TemplateDraft, after: TemplateDraft) =>
+  (['subject', 'htmlContent', 'textContent'] as const).some((field) => before[field] !== after[field]);
