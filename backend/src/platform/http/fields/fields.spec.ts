@@ -10,11 +10,15 @@ import {
   type FlagText,
   Line,
   MailAddress,
+  Nested,
+  NestedList,
   OneOf,
   OptionalAnyText,
   OptionalFlag,
   OptionalLine,
   OptionalMailAddress,
+  OptionalNested,
+  OptionalNestedList,
   OptionalOneOf,
   OptionalPhoneNumber,
   OptionalText,
@@ -57,9 +61,7 @@ const RIGHT = {
 };
 
 const check = (changes: object) =>
-  new Promise((resolve) => {
-    resolve(new InputPipe().transform({ ...RIGHT, ...changes }, { type: 'body', metatype: Parcel }));
-  });
+  new InputPipe().transform({ ...RIGHT, ...changes }, { type: 'body', metatype: Parcel });
 
 it('takes what is right, and leaves out what is optional', async () => {
   await expect(check({})).resolves.toEqual(RIGHT);
@@ -168,5 +170,68 @@ it('shows limits, values and what may be left out in the description of the call
     name: { type: 'string', maxLength: 10 },
     nickname: { type: 'string', maxLength: 10, nullable: true },
     phone: { type: 'string', maxLength: 40, nullable: true },
+  });
+});
+
+class Wrapping {
+  @OneOf(['paper', 'box'], { sentence: 'Paper or a box, please.' }) readonly type!: string;
+}
+class Paper extends Wrapping {
+  @Text({ label: 'the color', max: 10 }) readonly color!: string;
+}
+class Piece {
+  @Text({ missing: 'Say what piece $place is.', max: 10 }) readonly name!: string;
+}
+const WRAPPING = { type: Wrapping, kinds: { paper: Paper, box: Wrapping }, notObject: 'How is it wrapped?' };
+const PIECES = { type: Piece, most: 2, notList: 'Please list the pieces.', tooMany: 'Two pieces at most.' };
+
+class Gift {
+  @Nested(WRAPPING) readonly wrapping!: Wrapping;
+  @OptionalNested(WRAPPING) readonly bow?: Wrapping | null;
+  @NestedList({ ...PIECES, none: 'A piece at least.' }) readonly pieces!: readonly Piece[];
+  @OptionalNestedList(PIECES) readonly spares?: readonly Piece[] | null;
+}
+
+describe('objects within a body', () => {
+  const GIFT = { wrapping: { type: 'box' }, pieces: [{ name: 'Bowl' }] };
+  const wrap = (changes: object) =>
+    new InputPipe().transform({ ...GIFT, ...changes }, { type: 'body', metatype: Gift });
+
+  it('are of the class that they say they are, without what nobody asked for', async () => {
+    const gift = (await wrap({
+      wrapping: { type: 'paper', color: ' Red ', size: 7 },
+      bow: JSON.parse('{"type":"box","color":"Red","constructor":1,"__proto__":{"x":1},"toString":{}}') as object,
+      pieces: [{ name: 'Bowl', weight: 3 }, { name: 'Cup' }],
+      spares: null,
+    })) as Gift;
+    expect(gift.wrapping).toBeInstanceOf(Paper);
+    expect(gift.pieces[1]).toBeInstanceOf(Piece);
+    expect({ ...gift.wrapping }).toEqual({ type: 'paper', color: 'Red' });
+    expect(Object.keys(gift.bow ?? {})).toEqual(['type']);
+    expect(gift.pieces.map((piece) => ({ ...piece }))).toEqual([{ name: 'Bowl' }, { name: 'Cup' }]);
+    expect(gift.spares).toBeNull();
+  });
+
+  it.each([
+    [{ wrapping: undefined }, 'How is it wrapped?'],
+    [{ wrapping: 'paper' }, 'How is it wrapped?'],
+    [{ wrapping: [{ type: 'box' }] }, 'How is it wrapped?'],
+    [{ wrapping: [null] }, 'How is it wrapped?'],
+    [{ bow: 7 }, 'How is it wrapped?'],
+    [{ wrapping: {} }, 'Paper or a box, please.'],
+    [{ wrapping: { type: { toString: 1 } } }, 'Paper or a box, please.'],
+    [{ bow: { type: 'constructor' } }, 'Paper or a box, please.'],
+    [{ wrapping: { type: 'paper' } }, 'Please enter the color.'],
+    [{ pieces: undefined }, 'Please list the pieces.'],
+    [{ pieces: { name: 'Bowl' } }, 'Please list the pieces.'],
+    [{ pieces: ['Bowl'] }, 'Please list the pieces.'],
+    [{ pieces: [null] }, 'Please list the pieces.'],
+    [{ pieces: [[{ name: 'Bowl' }]] }, 'Please list the pieces.'],
+    [{ pieces: [] }, 'A piece at least.'],
+    [{ pieces: [{ name: 'A' }, { name: 'B' }, { name: 'C' }] }, 'Two pieces at most.'],
+    [{ spares: [{ name: 'A' }, {}] }, 'Say what piece 2 is.'],
+  ])('refuse %j under the name of the field', async (changes, message) => {
+    const [field] = Object.keys(changes);
+    await expect(wrap(changes)).rejects.toMatchObject({ fields: [{ field, message }] });
   });
 });

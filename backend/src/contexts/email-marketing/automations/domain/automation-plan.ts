@@ -2,34 +2,39 @@ import { isCalendarDate } from '../../../../kernel/calendar.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import type { AutomationStep, AutomationTrigger, TriggerConditions } from './automation.js';
 
-const LONGEST_DELAY = 3650;
-const MOST_STEPS = 20;
+/** In days. */
+export const LONGEST_DELAY = 3650;
 const MOST_TAGS = 20;
+export const NO_DELAY = `needs a delay in whole days, from 0 to ${String(LONGEST_DELAY)}.`;
+export const NO_DATE = 'Please enter the date as MM-DD, or as YYYY-MM-DD.';
+export const NO_TAGS = `Please give at most ${String(MOST_TAGS)} tags.`;
+export const NO_DAYS = `Please enter the days without a visit, from 1 to ${String(LONGEST_DELAY)}.`;
 const INACTIVE_AFTER_DAYS = 90;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const A_LEAP_YEAR = '2028';
 const ANY_DAY = '12-01';
 
+/** Conditions before it is looked at which of them belong to the trigger. */
+export type GivenConditions = { readonly [Condition in keyof TriggerConditions]: TriggerConditions[Condition] | null };
+
 /** @throws InvalidInput about `triggerConditions` */
-export function readConditions(trigger: AutomationTrigger, value: unknown): TriggerConditions {
-  const given = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+export function conditionsFor(trigger: AutomationTrigger, given: GivenConditions): TriggerConditions {
   switch (trigger) {
     case 'tag_added':
-      return { tags: readTags(given.tags ?? []) };
+      return { tags: checkedTags(given.tags ?? []) };
     case 'special_date': {
-      const tags = readTags(given.tags ?? []);
-      return { date: readDate(given.date), ...(tags.length > 0 && { tags }) };
+      const tags = checkedTags(given.tags ?? []);
+      return { date: checkedDate(given.date ?? ''), ...(tags.length > 0 && { tags }) };
     }
     case 'inactive_customer':
-      return { days: readDays(given.days ?? INACTIVE_AFTER_DAYS) };
+      return { days: checkedDays(given.days ?? INACTIVE_AFTER_DAYS) };
     default:
       return {};
   }
 }
 
 /** What decides whom it reaches; on which day is not asked. @throws InvalidInput about `triggerConditions` */
-export const readWhom = (trigger: AutomationTrigger, value: object): TriggerConditions =>
-  readConditions(trigger, { ...value, ...(trigger === 'special_date' && { date: ANY_DAY }) });
+export const whomFor = (trigger: AutomationTrigger, given: GivenConditions): TriggerConditions =>
+  conditionsFor(trigger, { ...given, ...(trigger === 'special_date' && { date: ANY_DAY }) });
 
 /**
  * A day of one year that is over would never come again.
@@ -42,63 +47,45 @@ export function assertToCome({ date = '' }: TriggerConditions, today: string, fi
   }
 }
 
-/** @throws InvalidInput about `emailSequence` */
-export function readSequence(value: unknown): AutomationStep[] {
-  if (!Array.isArray(value) || value.length === 0) throw refused('emailSequence', 'Please add at least one email.');
-  if (value.length > MOST_STEPS) throw refused('emailSequence', `Please add at most ${String(MOST_STEPS)} emails.`);
+/** A mail of the sequence before its place in it is known. */
+export interface GivenStep {
+  readonly delayDays?: number;
+  readonly templateId?: string | null;
+  readonly customSubject?: string | null;
+}
+
+/** Each a day after the one in front of it, unless it says something else. @throws InvalidInput about `emailSequence` */
+export function sequenceOf(given: readonly GivenStep[]): AutomationStep[] {
   const steps: AutomationStep[] = [];
-  for (const step of value as (Record<string, unknown> | null)[])
-    steps.push(readStep(step, steps.length + 1, steps.at(-1)));
+  for (const { delayDays, templateId, customSubject } of given) {
+    const before = steps.at(-1);
+    const delay = delayDays ?? (before ? before.delayDays + 1 : 0);
+    if (delay > LONGEST_DELAY) throw refused('emailSequence', `Email ${String(steps.length + 1)} ${NO_DELAY}`);
+    steps.push({
+      delayDays: delay,
+      templateId: templateId || null,
+      templateName: null,
+      customSubject: customSubject || null,
+    });
+  }
   return steps;
 }
 
-/** A day after the one in front of it, unless it says something else. */
-function readStep(
-  given: Record<string, unknown> | null,
-  place: number,
-  before: AutomationStep | undefined,
-): AutomationStep {
-  const {
-    delayDays = before ? before.delayDays + 1 : 0,
-    templateId = null,
-    templateName = null,
-    customSubject = null,
-  } = given ?? {};
-  const refuse = (message: string) => refused('emailSequence', `Email ${String(place)} ${message}`);
-  const delay = typeof delayDays === 'object' ? NaN : Number(delayDays);
-  if (!Number.isInteger(delay) || delay < 0 || delay > LONGEST_DELAY)
-    throw refuse(`needs a delay in whole days, from 0 to ${String(LONGEST_DELAY)}.`);
-  const template = templateId === '' ? null : templateId;
-  if (template !== null && !(typeof template === 'string' && UUID.test(template)))
-    throw refuse('must name its template by its id.');
-  const subject = lineOf(customSubject);
-  if (subject === undefined) throw refuse('needs a subject of at most 300 characters on one line.');
-  return { delayDays: delay, templateId: template, templateName: lineOf(templateName) ?? null, customSubject: subject };
-}
-
-/** null for an empty one, undefined for what is none. */
-function lineOf(value: unknown): string | null | undefined {
-  if (value === null || value === '') return null;
-  const isLine = typeof value === 'string' && value.length <= 300 && !/\p{Cc}/u.test(value);
-  return isLine ? value.trim() || null : undefined;
-}
-
-function readTags(value: unknown): string[] {
-  const isList = Array.isArray(value) && value.length <= MOST_TAGS && value.every((tag) => typeof tag === 'string');
-  if (!isList) throw refused('triggerConditions', `Please give at most ${String(MOST_TAGS)} tags.`);
-  return value.map((tag) => tag.trim()).filter(Boolean);
+function checkedTags(tags: readonly string[]): string[] {
+  if (tags.length > MOST_TAGS) throw refused('triggerConditions', NO_TAGS);
+  return tags.map((tag) => tag.trim()).filter(Boolean);
 }
 
 /** @throws InvalidInput about the field */
-export function readDate(value: unknown, field = 'triggerConditions'): string {
-  const isDay = typeof value === 'string' && /^\d{2}-\d{2}$/.test(value) && isCalendarDate(`${A_LEAP_YEAR}-${value}`);
-  if (typeof value === 'string' && (isDay || isCalendarDate(value))) return value;
-  throw refused(field, 'Please enter the date as MM-DD, or as YYYY-MM-DD.');
+export function checkedDate(date: string, field = 'triggerConditions'): string {
+  const isDay = /^\d{2}-\d{2}$/.test(date) && isCalendarDate(`${A_LEAP_YEAR}-${date}`);
+  if (isDay || isCalendarDate(date)) return date;
+  throw refused(field, NO_DATE);
 }
 
-function readDays(value: unknown): number {
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= LONGEST_DELAY) return value;
-  throw refused('triggerConditions', `Please enter the days without a visit, from 1 to ${String(LONGEST_DELAY)}.`);
+function checkedDays(days: number): number {
+  if (Number.isInteger(days) && days >= 1 && days <= LONGEST_DELAY) return days;
+  throw refused('triggerConditions', NO_DAYS);
 }
 
 const refused = (field: string, message: string) => new InvalidInput([{ field, message }]);

@@ -6,4 +6,10 @@ export type { Suppressions } from './ports/suppressions.js';
 export { PreferenceLinks } from './preference-links.js';
 export { PreferencesService } from './preferences.service.js';
 export { SegmentUses } from './segment-uses.js';
-export { readRecipientCriteria, RECIPIENT_KINDS, type RecipientCriteria } from './recipient-criteria.js';
+export {
+  checkedCriteria,
+  NO_ADDRESSES,
+  NO_TAGS,
+  RECIPIENT_KINDS,
+  type RecipientCriteria,
+} from './recipient-criteria.js';

@@ -14,36 +14,31 @@ export type RecipientCriteria =
 /** More are a list of contacts, which is imported. */
 const MOST_ADDRESSES = 10_000;
 const MOST_TAGS = 100;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** @throws InvalidInput about the field */
-export function readRecipientCriteria(value: unknown, field = 'recipientCriteria'): RecipientCriteria {
-  const refuse = (message: string) => new InvalidInput([{ field, message }]);
-  const given = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+export const NO_TAGS = `Please choose from 1 to ${String(MOST_TAGS)} tags.`;
+export const NO_ADDRESSES = 'Please enter at least one email address.';
+
+/** Without what is empty or said twice. @throws InvalidInput about `recipientCriteria` */
+export function checkedCriteria(given: RecipientCriteria): RecipientCriteria {
   switch (given.type) {
     case 'all_opted_in':
       return { type: 'all_opted_in' };
     case 'tags': {
-      const tags = textsOf(given.tags);
-      if (!tags || tags.length === 0 || tags.length > MOST_TAGS) throw refuse('Please choose from 1 to 100 tags.');
+      const tags = filled(given.tags);
+      if (tags.length === 0 || tags.length > MOST_TAGS) throw refusal(NO_TAGS);
       return { type: 'tags', tags: [...new Set(tags)] };
     }
     case 'custom': {
-      const emails = textsOf(given.emails);
-      if (!emails || emails.length === 0) throw refuse('Please enter at least one email address.');
-      if (emails.length > MOST_ADDRESSES) throw refuse('Please enter at most 10,000 email addresses.');
+      const emails = filled(given.emails);
+      if (emails.length === 0) throw refusal(NO_ADDRESSES);
+      if (emails.length > MOST_ADDRESSES) throw refusal('Please enter at most 10,000 email addresses.');
       return { type: 'custom', emails };
     }
     case 'segment':
-      if (typeof given.segmentId !== 'string' || !UUID.test(given.segmentId)) throw refuse('Please choose a segment.');
       return { type: 'segment', segmentId: given.segmentId.toLowerCase() };
-    default:
-      throw refuse('Please choose who gets it: everybody who opted in, tags, a segment or your own list.');
   }
 }
 
-/** Trimmed, without those that are empty; null when it is no list of texts. */
-function textsOf(value: unknown): string[] | null {
-  if (!Array.isArray(value) || !value.every((one) => typeof one === 'string')) return null;
-  return value.map((text) => text.trim()).filter((text) => text !== '');
-}
+const filled = (texts: readonly string[]) => texts.map((text) => text.trim()).filter((text) => text !== '');
+
+const refusal = (message: string) => new InvalidInput([{ field: 'recipientCriteria', message }]);

@@ -22,14 +22,21 @@ export type SegmentCondition = {
   };
 }[ConditionField];
 
-const MOST_CONDITIONS = 20;
+export const MOST_CONDITIONS = 20;
 const MOST_COUNTED = 100_000;
 const LONGEST_TEXT = 100;
 
-const isWhole = (value: unknown, from: number, to: number) =>
+/** A condition before it is looked at whether operator and value belong to the field. */
+export interface GivenCondition {
+  readonly field: ConditionField;
+  readonly operator: string;
+  readonly value: string | number;
+}
+
+const isWhole = (value: string | number, from: number, to: number) =>
   typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to;
 
-const ACCEPTS: Record<Fields[ConditionField]['value'], (value: unknown) => boolean> = {
+const ACCEPTS: Record<Fields[ConditionField]['value'], (value: string | number) => boolean> = {
   text: (value) => typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_TEXT,
   date: (value) => typeof value === 'string' && isCalendarDate(value),
   count: (value) => isWhole(value, 0, MOST_COUNTED),
@@ -37,21 +44,12 @@ const ACCEPTS: Record<Fields[ConditionField]['value'], (value: unknown) => boole
 };
 
 /** @throws InvalidInput about `conditions` */
-export function readConditions(value: unknown): SegmentCondition[] {
-  if (value === null || value === undefined) return [];
-  if (!Array.isArray(value) || value.length > MOST_CONDITIONS) {
-    throw refusal(`Please give the conditions as a list of at most ${String(MOST_CONDITIONS)}.`);
-  }
-  return value.map((condition, index) => readCondition(condition, index + 1));
-}
+export const checkedConditions = (given: readonly GivenCondition[]): SegmentCondition[] =>
+  given.map((condition, index) => checkedCondition(condition, index + 1));
 
-function readCondition(given: unknown, place: number): SegmentCondition {
-  const { field, operator, value } = (given ?? {}) as Record<string, unknown>;
-  if (typeof field !== 'string' || !Object.hasOwn(CONDITION_FIELDS, field)) {
-    throw refusal(`Condition ${String(place)} must be about one of ${Object.keys(CONDITION_FIELDS).join(', ')}.`);
-  }
-  const kind = CONDITION_FIELDS[field as ConditionField];
-  const operators: readonly unknown[] = kind.operators;
+function checkedCondition({ field, operator, value }: GivenCondition, place: number): SegmentCondition {
+  const kind = CONDITION_FIELDS[field];
+  const operators: readonly string[] = kind.operators;
   if (!operators.includes(operator)) {
     throw refusal(`Condition ${String(place)} must compare by one of ${kind.operators.join(', ')}.`);
   }

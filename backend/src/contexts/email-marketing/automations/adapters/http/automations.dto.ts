@@ -1,15 +1,30 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsArray, IsObject, IsOptional } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsArray, IsInt, IsNumber, IsOptional, IsString, IsUUID, Max, Min, ValidateIf } from 'class-validator';
 import { InvalidInput } from '../../../../../kernel/domain-error.js';
 import {
+  holds,
   Line,
+  NestedList,
   OneOf,
   OptionalLine,
+  OptionalNested,
+  OptionalNestedList,
   OptionalOneOf,
   OptionalText,
   OptionalYesNo,
 } from '../../../../../platform/http/fields/index.js';
-import { readConditions, readSequence } from '../../domain/automation-plan.js';
+import {
+  conditionsFor,
+  type GivenConditions,
+  type GivenStep,
+  LONGEST_DELAY,
+  NO_DATE,
+  NO_DAYS,
+  NO_DELAY,
+  NO_TAGS,
+  sequenceOf,
+} from '../../domain/automation-plan.js';
 import {
   type Automation,
   AUTOMATION_TRIGGERS,
@@ -19,30 +34,71 @@ import {
 
 const LONGEST_NAME = 200;
 const NO_NAME = 'Please enter a name.';
-const NO_LIST = 'Please give the emails as a list.';
-const NO_CONDITIONS = 'Please give the conditions as an object.';
+const MOST_STEPS = 20;
+const LONGEST_SUBJECT = 300;
 
-export class TriggerConditionsBody {
+/** Which of them count depends on the trigger. */
+export class TriggerConditionsBody implements GivenConditions {
+  @IsOptional()
+  @IsArray({ message: NO_TAGS })
+  @IsString({ each: true, message: NO_TAGS })
   @ApiPropertyOptional({
     type: [String],
     description:
       'Of tag_added: one of them; any tag when there are none. Of special_date: who has one of them; everybody without.',
   })
   readonly tags?: readonly string[];
+
+  @IsOptional()
+  @IsString({ message: NO_DATE })
   @ApiPropertyOptional({ description: 'Of special_date: MM-DD for each year, or YYYY-MM-DD.' })
   readonly date?: string;
+
+  @IsOptional()
+  @IsNumber({}, { message: NO_DAYS })
   @ApiPropertyOptional({ description: 'Of inactive_customer: without a visit for so long; 90 unless given.' })
   readonly days?: number;
 }
 
-export class AutomationStepBody {
+/** The other control characters are refused in every text. */
+const isSubject = (value: unknown) =>
+  typeof value === 'string' && value.length <= LONGEST_SUBJECT && !/[\t\n]/.test(value);
+
+const fromText = ({ value }: { value: unknown }) => (typeof value === 'string' ? Number(value) : value);
+
+export class AutomationStepBody implements GivenStep {
+  @ValidateIf((_step, value: unknown) => value !== undefined)
+  @IsInt({ message: `Email $place ${NO_DELAY}` })
+  @Min(0, { message: `Email $place ${NO_DELAY}` })
+  @Max(LONGEST_DELAY, { message: `Email $place ${NO_DELAY}` })
+  @Transform(fromText)
   @ApiProperty({ description: 'Days after the trigger, of each mail; none leaves before the one in front of it.' })
   readonly delayDays!: number;
-  @ApiProperty({ type: String, nullable: true }) readonly templateId!: string | null;
-  @ApiPropertyOptional({ type: String, nullable: true }) readonly templateName?: string | null;
+
+  @ValidateIf((_step, value: unknown) => value !== '')
+  @IsOptional()
+  @IsUUID(undefined, { message: 'Email $place must name its template by its id.' })
+  @ApiProperty({ type: String, nullable: true })
+  readonly templateId!: string | null;
+
+  /** What it is called now is looked up. */
+  @ApiPropertyOptional({ type: String, nullable: true })
+  readonly templateName?: string | null;
+
+  @IsOptional()
+  @holds('isSubject', isSubject, 'Email $place needs a subject of at most 300 characters on one line.')
   @ApiPropertyOptional({ type: String, nullable: true, description: 'In place of the template’s.' })
   readonly customSubject?: string | null;
 }
+
+const CONDITIONS = { type: TriggerConditionsBody, notObject: 'Please give the conditions as an object.' };
+const SEQUENCE = {
+  type: AutomationStepBody,
+  most: MOST_STEPS,
+  notList: 'Please give the emails as a list.',
+  none: 'Please add at least one email.',
+  tooMany: `Please add at most ${String(MOST_STEPS)} emails.`,
+};
 
 const Description = () => OptionalText({ label: 'the description', max: 2000 });
 
@@ -56,14 +112,11 @@ export class CreateAutomation {
   @OptionalOneOf(AUTOMATION_TRIGGERS, { description: 'new_contact unless given.' })
   readonly triggerType?: AutomationTrigger | null;
 
-  @ApiPropertyOptional({ type: TriggerConditionsBody })
-  @IsOptional()
-  @IsObject({ message: NO_CONDITIONS })
-  readonly triggerConditions?: object | null;
+  @OptionalNested(CONDITIONS)
+  readonly triggerConditions?: TriggerConditionsBody | null;
 
-  @ApiProperty({ type: [AutomationStepBody] })
-  @IsArray({ message: NO_LIST })
-  readonly emailSequence!: unknown[];
+  @NestedList(SEQUENCE)
+  readonly emailSequence!: readonly AutomationStepBody[];
 
   @OptionalYesNo({ description: 'true unless given.' })
   readonly isActive?: boolean | null;
@@ -83,15 +136,11 @@ export class ChangeAutomation {
   @OptionalOneOf(AUTOMATION_TRIGGERS)
   readonly triggerType?: AutomationTrigger | null;
 
-  @ApiPropertyOptional({ type: TriggerConditionsBody })
-  @IsOptional()
-  @IsObject({ message: NO_CONDITIONS })
-  readonly triggerConditions?: object | null;
+  @OptionalNested(CONDITIONS)
+  readonly triggerConditions?: TriggerConditionsBody | null;
 
-  @ApiPropertyOptional({ type: [AutomationStepBody] })
-  @IsOptional()
-  @IsArray({ message: NO_LIST })
-  readonly emailSequence?: unknown[] | null;
+  @OptionalNestedList(SEQUENCE)
+  readonly emailSequence?: readonly AutomationStepBody[] | null;
 }
 
 /** Whom one would reach that is being written. */
@@ -99,10 +148,8 @@ export class CountReach {
   @OneOf(AUTOMATION_TRIGGERS)
   readonly triggerType!: AutomationTrigger;
 
-  @ApiPropertyOptional({ type: TriggerConditionsBody })
-  @IsOptional()
-  @IsObject({ message: NO_CONDITIONS })
-  readonly triggerConditions?: object | null;
+  @OptionalNested(CONDITIONS)
+  readonly triggerConditions?: TriggerConditionsBody | null;
 }
 
 /** @throws InvalidInput about conditions and sequence */
@@ -112,8 +159,8 @@ export function planOf(body: CreateAutomation): AutomationPlan {
     name: body.name,
     description: body.description || null,
     triggerType,
-    triggerConditions: readConditions(triggerType, body.triggerConditions),
-    emailSequence: readSequence(body.emailSequence),
+    triggerConditions: conditionsFor(triggerType, body.triggerConditions ?? {}),
+    emailSequence: sequenceOf(body.emailSequence),
     isActive: body.isActive ?? true,
   };
 }
@@ -128,10 +175,10 @@ export function changeOf(body: ChangeAutomation, before: Automation): Partial<Au
     ...(name && { name }),
     ...(description !== undefined && { description: description || null }),
     ...(typeof isActive === 'boolean' && { isActive }),
-    ...(emailSequence && { emailSequence: readSequence(emailSequence) }),
+    ...(emailSequence && { emailSequence: sequenceOf(emailSequence) }),
     ...((isOtherTrigger || body.triggerConditions) && {
       triggerType,
-      triggerConditions: readConditions(triggerType, body.triggerConditions),
+      triggerConditions: conditionsFor(triggerType, body.triggerConditions ?? {}),
     }),
   };
 }

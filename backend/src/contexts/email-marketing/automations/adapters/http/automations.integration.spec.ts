@@ -100,6 +100,23 @@ describe('an automation', () => {
     expect(body).toMatchObject({ errors: [expect.objectContaining({ field })] });
   });
 
+  it('is told which of its mails is wrong', async () => {
+    const refused = async (...emailSequence: object[]) => {
+      const { body } = await app.as('manager').post(PATH).send({ name: 'Welcome', emailSequence }).expect(400);
+      return (body as { errors: object[] }).errors;
+    };
+    const about = (message: string) => [{ field: 'emailSequence', message }];
+    const delay = about('Email 2 needs a delay in whole days, from 0 to 3650.');
+    expect(await refused({ delayDays: '3' }, { delayDays: 'soon' })).toEqual(delay);
+    expect(await refused({ delayDays: 3650 }, {})).toEqual(delay);
+    expect(await refused({}, {}, { templateId: 7 })).toEqual(about('Email 3 must name its template by its id.'));
+    const long = { customSubject: 'x'.repeat(301) };
+    expect(await refused(long, { delayDays: -1 })).toEqual(
+      about('Email 1 needs a subject of at most 300 characters on one line.'),
+    );
+    expect(await refused(...Array<object>(21).fill({}))).toEqual(about('Please add at most 20 emails.'));
+  });
+
   it('names its templates itself, and is refused with one that is gone', async () => {
     const templateId = await aTemplate('Hello');
     const { id, emailSequence } = await anAutomation({ emailSequence: [{ templateId, templateName: 'Fake' }, {}] });

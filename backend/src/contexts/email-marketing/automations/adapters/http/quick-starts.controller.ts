@@ -4,7 +4,7 @@ import type { Actor } from '../../../../../kernel/actor.js';
 import { CurrentActor, Roles } from '../../../../../platform/http/security/access.js';
 import { Creates } from '../../../../../platform/idempotency/idempotency.interceptor.js';
 import { AutomationsService } from '../../domain/automations.service.js';
-import { readWhom } from '../../domain/automation-plan.js';
+import { whomFor } from '../../domain/automation-plan.js';
 import { AutomationFiguresQuery } from '../persistence/automation-figures.query.js';
 import { AutomationReachQuery } from '../persistence/automation-reach.query.js';
 import { CountReach } from './automations.dto.js';
@@ -44,6 +44,6 @@ export class QuickStartsController {
   @HttpCode(200)
   @ApiOkResponse({ type: AutomationReachView })
   async count(@Body() { triggerType, triggerConditions }: CountReach): Promise<AutomationReachView> {
-    return { contacts: await this.reach.count(triggerType, readWhom(triggerType, triggerConditions ?? {})) };
+    return { contacts: await this.reach.count(triggerType, whomFor(triggerType, triggerConditions ?? {})) };
   }
 }

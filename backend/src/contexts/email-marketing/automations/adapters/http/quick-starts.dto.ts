@@ -7,7 +7,7 @@ import {
   OptionalText,
   OptionalTextList,
 } from '../../../../../platform/http/fields/index.js';
-import { readDate } from '../../domain/automation-plan.js';
+import { checkedDate } from '../../domain/automation-plan.js';
 import { QUICK_STARTS, type QuickStart, type QuickStartKind, quickStarts } from '../../domain/quick-starts.js';
 import { specialEvents } from '../../domain/special-events.js';
 
@@ -47,5 +47,5 @@ export function quickStartOf({ kind, date, tags, templateId, subject, text }: St
   ];
   if (missing.length > 0) throw new InvalidInput(missing);
   const mail = templateId ? { templateId } : { subject: subject ?? '', text: text ?? '' };
-  return specialEvents({ date: readDate(date, 'date'), tags: tags ?? [], mail });
+  return specialEvents({ date: checkedDate(date ?? '', 'date'), tags: tags ?? [], mail });
 }

@@ -1,19 +1,22 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsObject, IsOptional, IsUUID } from 'class-validator';
+import { IsUUID } from 'class-validator';
 import {
   Line,
+  Nested,
   OptionalAnyText,
   type FlagText,
   OptionalFlag,
   OptionalHtml,
   OptionalLine,
+  OptionalNested,
   OptionalOneOf,
   OptionalText,
 } from '../../../../../platform/http/fields/index.js';
 import { PageQuery } from '../../../../../platform/lists/page-query.js';
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '../../../sending/domain/index.js';
+import type { RecipientCriteria } from '../../../contacts/domain/index.js';
 import { OptionalCampaignId, OptionalPeriod } from '../../../sending/index.js';
 import { RecipientCriteriaView } from './campaigns.views.js';
+import { CRITERIA } from './recipient-criteria.dto.js';
 
 const LONGEST_NAME = 200;
 const LONGEST_SUBJECT = 300;
@@ -53,9 +56,8 @@ export class CreateCampaign {
   @PlainText()
   readonly textContent?: string | null;
 
-  @ApiProperty({ type: RecipientCriteriaView })
-  @IsObject({ message: 'Please choose the recipients.' })
-  readonly recipientCriteria!: object;
+  @Nested({ ...CRITERIA, shown: { type: RecipientCriteriaView } })
+  readonly recipientCriteria!: RecipientCriteria;
 
   @SendDate()
   readonly scheduledDate?: string | null;
@@ -91,10 +93,8 @@ export class ChangeCampaign {
   @PlainText()
   readonly textContent?: string | null;
 
-  @ApiPropertyOptional({ type: RecipientCriteriaView })
-  @IsOptional()
-  @IsObject({ message: 'Please choose the recipients.' })
-  readonly recipientCriteria?: object;
+  @OptionalNested({ ...CRITERIA, shown: { type: RecipientCriteriaView } })
+  readonly recipientCriteria?: RecipientCriteria | null;
 }
 
 export class CampaignQuery extends PageQuery {

@@ -2,7 +2,7 @@ import { InvalidInput } from '../../../../../kernel/domain-error.js';
 import { isWithinReach, parseInstant } from '../../../../../kernel/scheduled-date.js';
 import { isMailAddress } from '../../../../../platform/http/fields/index.js';
 import type { CampaignDraft } from '../../domain/campaigns.service.js';
-import { type RecipientCriteria, readRecipientCriteria } from '../../../contacts/domain/index.js';
+import { checkedCriteria, type RecipientCriteria } from '../../../contacts/domain/index.js';
 import { type ChangeCampaign, type CreateCampaign, NO_DATE, NO_NAME, NO_SUBJECT } from './campaigns.dto.js';
 
 const FAR_DATE = 'Please choose a date from last year to five years ahead.';
@@ -38,8 +38,8 @@ export function changeOf(body: ChangeCampaign, timeZone: string, now: Date): Par
 }
 
 /** @throws InvalidInput about whom it is for */
-function criteriaIn(value: object): RecipientCriteria {
-  const criteria = readRecipientCriteria(value);
+function criteriaIn(given: RecipientCriteria): RecipientCriteria {
+  const criteria = checkedCriteria(given);
   const [first, ...others] = criteria.type === 'custom' ? criteria.emails.filter((one) => !isMailAddress(one)) : [];
   if (first === undefined) return criteria;
   const named = `‘${first.slice(0, LONGEST_QUOTED)}’`;

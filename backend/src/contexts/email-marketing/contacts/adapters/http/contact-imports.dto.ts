@@ -1,7 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Allow } from 'class-validator';
-import { InvalidInput } from '../../../../../kernel/domain-error.js';
-import { Line, OneOf, OptionalText, OptionalTextList, Text } from '../../../../../platform/http/fields/index.js';
+import { Transform } from 'class-transformer';
+import { IsInt, IsOptional } from 'class-validator';
+import {
+  Line,
+  Nested,
+  OneOf,
+  OptionalText,
+  OptionalTextList,
+  Text,
+} from '../../../../../platform/http/fields/index.js';
 import {
   IMPORT_FIELDS,
   IMPORT_STATUSES,
@@ -32,14 +39,38 @@ export class UploadContacts {
   readonly csv!: string;
 }
 
+const NO_ADDRESS = 'Please choose the column with the email addresses.';
+const MOST_COLUMNS = 500;
+
+const isColumn = (value: unknown) =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < MOST_COLUMNS;
+
+/** Its number; what is none is as if nothing had been chosen. */
+const Column = () => Transform(({ value }: { value: unknown }) => (isColumn(value) ? value : undefined));
+
+class ColumnsBody implements Record<ImportField, number | undefined> {
+  @Column() @IsInt({ message: NO_ADDRESS }) readonly email!: number;
+  @Column() @IsOptional() readonly firstName: number | undefined;
+  @Column() @IsOptional() readonly lastName: number | undefined;
+  @Column() @IsOptional() readonly phone: number | undefined;
+  @Column() @IsOptional() readonly dateOfBirth: number | undefined;
+  @Column() @IsOptional() readonly tags: number | undefined;
+  @Column() @IsOptional() readonly notes: number | undefined;
+  @Column() @IsOptional() readonly emailOptIn: number | undefined;
+  @Column() @IsOptional() readonly status: number | undefined;
+}
+
 export class PlanImport {
-  @Allow()
-  @ApiProperty({
-    type: Object,
-    additionalProperties: { type: 'integer' },
-    description: `The column of each field, from 0: ${IMPORT_FIELDS.join(', ')}. The address must have one.`,
+  @Nested({
+    type: ColumnsBody,
+    notObject: NO_ADDRESS,
+    shown: {
+      type: Object,
+      additionalProperties: { type: 'integer' },
+      description: `The column of each field, from 0: ${IMPORT_FIELDS.join(', ')}. The address must have one.`,
+    },
   })
-  readonly columns!: unknown;
+  readonly columns!: ColumnsBody;
 
   @OneOf(['skip', 'update'], { sentence: 'Please choose what becomes of contacts that exist: skip or update.' })
   readonly existing!: 'skip' | 'update';
@@ -56,19 +87,12 @@ export class PlanImport {
   readonly tags?: string[] | null;
 }
 
-/** @throws InvalidInput when no column is the address */
-export function planOf({ columns, existing, consent, tags }: PlanImport): ImportPlan {
-  const given = Object.entries((columns ?? {}) as Record<string, unknown>).filter(
-    (entry): entry is [ImportField, number] => IMPORT_FIELDS.some((field) => field === entry[0]) && isColumn(entry[1]),
-  );
-  const plan = Object.fromEntries(given) as Partial<Record<ImportField, number>>;
-  if (plan.email === undefined) {
-    throw new InvalidInput([{ field: 'columns', message: 'Please choose the column with the email addresses.' }]);
-  }
-  return { columns: plan, existing, consent: consent || null, tags: tags ?? [] };
-}
-
-const isColumn = (value: unknown) => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 500;
+export const planOf = ({ columns, existing, consent, tags }: PlanImport): ImportPlan => ({
+  columns,
+  existing,
+  consent: consent || null,
+  tags: tags ?? [],
+});
 
 export class ImportView {
   @ApiProperty() id!: string;

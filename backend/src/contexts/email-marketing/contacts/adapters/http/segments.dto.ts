@@ -1,18 +1,22 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Allow } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
 import { InvalidInput } from '../../../../../kernel/domain-error.js';
 import {
+  holds,
   Line,
+  OneOf,
   OptionalLine,
+  OptionalNestedList,
   OptionalText,
   OptionalTextList,
   OptionalYesNo,
 } from '../../../../../platform/http/fields/index.js';
 import type { SegmentCounts } from '../../domain/ports/audience.js';
 import {
+  checkedConditions,
   CONDITION_FIELDS,
   type ConditionField,
-  readConditions,
+  type GivenCondition,
+  MOST_CONDITIONS,
   type SegmentCondition,
 } from '../../domain/segment-condition.js';
 import type { Segment, SegmentRule } from '../../domain/segment.js';
@@ -20,11 +24,21 @@ import type { Segment, SegmentRule } from '../../domain/segment.js';
 const NAME = { label: 'a name', max: 120 };
 const OPERATORS = [...new Set(Object.values(CONDITION_FIELDS).flatMap(({ operators }) => operators))];
 
-class ConditionView {
-  @ApiProperty({ enum: Object.keys(CONDITION_FIELDS) }) field!: ConditionField;
-  @ApiProperty({ enum: OPERATORS }) operator!: SegmentCondition['operator'];
+const FIELDS = Object.keys(CONDITION_FIELDS);
+
+const isTextOrNumber = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+
+/** As it is sent, and as it is shown. */
+class ConditionView implements GivenCondition {
+  @OneOf(FIELDS, { sentence: `Condition $place must be about one of ${FIELDS.join(', ')}.` })
+  readonly field!: ConditionField;
+
+  @OneOf(OPERATORS, { sentence: `Condition $place must compare by one of ${OPERATORS.join(', ')}.` })
+  readonly operator!: SegmentCondition['operator'];
+
   @ApiProperty({ oneOf: [{ type: 'string' }, { type: 'number' }], description: 'A text, a date, a number or a month.' })
-  value!: string | number;
+  @holds('isTextOrNumber', isTextOrNumber, 'Condition $place needs a text or a number.')
+  readonly value!: string | number;
 }
 
 /** Whom a segment holds. */
@@ -32,10 +46,13 @@ export class CountSegment {
   @OptionalTextList({ label: 'tags', most: 50, max: 60, description: 'At least one of them.' })
   readonly tags?: string[] | null;
 
-  /** What is asked depends on the field: the domain reads it. */
-  @Allow()
-  @ApiPropertyOptional({ type: [ConditionView], description: 'All of them.' })
-  readonly conditions?: unknown;
+  @OptionalNestedList({
+    type: ConditionView,
+    most: MOST_CONDITIONS,
+    notList: `Please give the conditions as a list of at most ${String(MOST_CONDITIONS)}.`,
+    description: 'All of them.',
+  })
+  readonly conditions?: readonly GivenCondition[] | null;
 }
 
 class OptionalSegment extends CountSegment {
@@ -60,7 +77,7 @@ export class EditSegment extends OptionalSegment {
 /** @throws InvalidInput when a condition means nothing */
 export const ruleOf = ({ tags, conditions }: CountSegment): SegmentRule => ({
   tags: tags ?? [],
-  conditions: readConditions(conditions),
+  conditions: checkedConditions(conditions ?? []),
 });
 
 export const segmentOf = (body: CreateSegment) => ({
@@ -77,7 +94,7 @@ export function changesOf({ name, description, tags, conditions, isActive }: Edi
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description: description || null }),
     ...(tags && { tags }),
-    ...(conditions !== undefined && { conditions: readConditions(conditions) }),
+    ...(conditions !== undefined && { conditions: checkedConditions(conditions ?? []) }),
     ...(typeof isActive === 'boolean' && { isActive }),
   };
 }

@@ -53,6 +53,9 @@ it.each([
   [only('totalVisits', 'before', 3), 'Condition 1 must compare by one of at_least, at_most.'],
   [only('totalVisits', 'at_least', -1), 'Condition 1 needs a whole number from 0 to 100,000.'],
   [only('optInDate', 'after', 'yesterday'), 'Condition 1 needs a date (YYYY-MM-DD).'],
+  [{ conditions: [only('source', 'is', 'website').conditions[0], {}] }, 'Condition 2 must be about one of source,'],
+  [only('source', 'is', null), 'Condition 1 needs a text or a number.'],
+  [{ conditions: Array<object>(21).fill({}) }, 'Please give the conditions as a list of at most 20.'],
   [{ conditions: 'all' }, 'Please give the conditions as a list of at most 20.'],
 ])('refuses %j in words', async (rule, detail) => {
   const { body } = await app.as('manager').post('/api/contact-segments/count').send(rule).expect(400);

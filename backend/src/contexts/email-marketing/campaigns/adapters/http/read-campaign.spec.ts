@@ -1,0 +1,47 @@
+import 'reflect-metadata';
+import { InputPipe } from '../../../../../platform/http/input.pipe.js';
+import { CreateCampaign } from './campaigns.dto.js';
+import { draftOf } from './read-campaign.js';
+
+const NOW = new Date('2031-03-03T12:00:00Z');
+const SEGMENT = '019ab000-0000-7000-8000-00000000FFFF';
+
+async function criteriaOf(recipientCriteria: unknown) {
+  const body: unknown = await new InputPipe().transform(
+    { name: 'Autumn', subject: 'Glass', recipientCriteria },
+    { type: 'body', metatype: CreateCampaign },
+  );
+  return draftOf(body as CreateCampaign, 'America/New_York', NOW).recipientCriteria;
+}
+
+it.each([
+  [{ type: 'all_opted_in', tags: ['wine'] }, { type: 'all_opted_in' }],
+  [
+    { type: 'tags', tags: [' wine', 'wine', ' '] },
+    { type: 'tags', tags: ['wine'] },
+  ],
+  [
+    { type: 'custom', emails: ['', ' ana@guests.example '], count: 9 },
+    { type: 'custom', emails: ['ana@guests.example'] },
+  ],
+  [
+    { type: 'segment', segmentId: SEGMENT },
+    { type: 'segment', segmentId: SEGMENT.toLowerCase() },
+  ],
+])('reads %j as %j', async (given, criteria) => {
+  expect(await criteriaOf(given)).toEqual(criteria);
+});
+
+it.each([
+  ['everybody', 'Please choose the recipients.'],
+  [[null], 'Please choose the recipients.'],
+  [{}, 'Please choose who gets it: everybody who opted in, tags, a segment or your own list.'],
+  [{ type: 'tags', tags: 'wine' }, 'Please choose from 1 to 100 tags.'],
+  [{ type: 'tags', tags: [' '] }, 'Please choose from 1 to 100 tags.'],
+  [{ type: 'custom', emails: [7] }, 'Please enter at least one email address.'],
+  [{ type: 'custom', emails: [] }, 'Please enter at least one email address.'],
+  [{ type: 'custom', emails: ['ana'] }, '‘ana’ is no email address.'],
+  [{ type: 'segment', segmentId: 'x' }, 'Please choose a segment.'],
+])('refuses %j under the name of the field', async (given, message) => {
+  await expect(criteriaOf(given)).rejects.toMatchObject({ fields: [{ field: 'recipientCriteria', message }] });
+});
