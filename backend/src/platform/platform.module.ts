@@ -48,7 +48,6 @@ import { OldRows } from './persistence/old-rows.js';
 import { PersonalData } from './personal-data.js';
 import { PersonalTraces } from './personal-traces.query.js';
 import { Process, worksHere } from './process.js';
-import { provide } from './provide.js';
 import { RateLimitGuard } from './rate-limits/rate-limit.guard.js';
 import { RateLimits } from './rate-limits/rate-limits.js';
 import { readRestaurantProfile } from './restaurant/restaurant-profile.js';
@@ -97,7 +96,7 @@ const infrastructure = [
   PersonalMails,
   PersonalTraces,
   LiveTopics,
-  provide(LiveView, [Jobs, LiveTopics]),
+  LiveView,
   EventRelay,
   {
     provide: MailTransport,

@@ -26,7 +26,7 @@ import { PublishedContents, WebsitePosts } from './domain/ports/posts.js';
         site && new BlogLivePages(blog, restaurant, publicUrl, site),
       inject: [BlogService, Restaurant, AppSettings, BuiltSite],
     },
-    provide(SitePages, [BuiltSite, BlogService]),
+    SitePages,
   ],
   exports: [BlogService, SitePages],
 })

@@ -12,7 +12,6 @@ import { AccessGuard } from '../http/security/access.guard.js';
 import { Authenticator, Public, PublicOrSignedIn } from '../http/security/access.js';
 import { applicationOptions, callsPool, connect } from '../persistence/data-source.js';
 import { Database } from '../persistence/database.js';
-import { provide } from '../provide.js';
 import { SettableClock } from '../testing/settable-clock.js';
 import { runSql } from '../testing/sql.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
@@ -85,7 +84,7 @@ beforeAll(async () => {
       { provide: Clock, useValue: clock },
       { provide: Database, useValue: database },
       { provide: Authenticator, useValue: { loginsOf: logins } },
-      provide(KeptAnswers, [Database, Clock]),
+      KeptAnswers,
       { provide: APP_FILTER, useClass: ProblemFilter },
       ...[BodyGuard, AccessGuard].map((useClass) => ({ provide: APP_GUARD, useClass })),
     ],

@@ -12,7 +12,6 @@ import { Authenticator, Public } from '../http/security/access.js';
 import { applicationOptions, callsPool, connect } from '../persistence/data-source.js';
 import { Database } from '../persistence/database.js';
 import { keepTally, tallyOf } from '../persistence/tally.js';
-import { provide } from '../provide.js';
 import { SettableClock } from '../testing/settable-clock.js';
 import { runSql } from '../testing/sql.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
@@ -85,7 +84,7 @@ beforeAll(async () => {
       { provide: Clock, useValue: clock },
       { provide: Database, useValue: database },
       { provide: Authenticator, useValue: { loginsOf: () => Promise.resolve([]) } },
-      provide(Lists, [Database, Clock]),
+      Lists,
       { provide: APP_FILTER, useClass: ProblemFilter },
       { provide: APP_PIPE, useClass: InputPipe },
       { provide: APP_GUARD, useClass: AccessGuard },

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { Logger } from '@nestjs/common';
-import type { Jobs } from '../jobs/jobs.js';
-import { EVERYTHING, LIVE_CHANNEL, type LiveTopics, loginsOf } from './live-topics.js';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Jobs } from '../jobs/jobs.js';
+import { EVERYTHING, LIVE_CHANNEL, LiveTopics, loginsOf } from './live-topics.js';
 import type { Login } from '../http/security/access.js';
 
 /** A proxy ends a connection on which nothing is said for a minute. */
@@ -21,6 +21,7 @@ interface Stream {
  * Tells the open dashboards of this process at once what has changed anywhere (server-sent events); they then read it by
  * the calls that they poll anyway.
  */
+@Injectable()
 export class LiveView {
   private readonly logger = new Logger('LiveView');
   private readonly streams = new Set<Stream>();
@@ -29,7 +30,7 @@ export class LiveView {
   private isStopped = false;
 
   constructor(
-    private readonly jobs: Pick<Jobs, 'listen'>,
+    @Inject(Jobs) private readonly jobs: Pick<Jobs, 'listen'>,
     private readonly topics: LiveTopics,
   ) {}
 

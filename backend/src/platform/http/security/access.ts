@@ -50,6 +50,10 @@ export const OptionalActor = createParamDecorator(
     context.switchToHttp().getRequest<SignedInRequest>().actor ?? null,
 );
 
+/**
+ * Who calls. Not by strategies of Passport's: rate limits and the reading of bodies ask before anybody is let in, streams long after, and Passport keeps
+ * one strategy of a name for the whole process.
+ */
 export abstract class Authenticator {
   /** The live logins of the caller's session, newest first, [] when there is none; the session is read once a call. */
   abstract loginsOf(request: Request): Promise<readonly Login[]>;

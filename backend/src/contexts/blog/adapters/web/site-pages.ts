@@ -1,13 +1,15 @@
-import type { BuiltSite } from '../../../../platform/web/built-site.js';
-import type { BlogService } from '../../domain/blog.service.js';
+import { Inject, Injectable } from '@nestjs/common';
+import { BuiltSite } from '../../../../platform/web/built-site.js';
+import { BlogService } from '../../domain/blog.service.js';
 
 /** The pages that were built, and the articles that were published since. */
+@Injectable()
 export class SitePages {
   private readonly addresses: ReadonlySet<string>;
 
   /** @param site null where the API is served alone */
   constructor(
-    site: BuiltSite | null,
+    @Inject(BuiltSite) site: BuiltSite | null,
     private readonly blog: BlogService,
   ) {
     this.addresses = new Set(site?.addresses);
