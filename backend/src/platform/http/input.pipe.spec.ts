@@ -1,0 +1,44 @@
+import 'reflect-metadata';
+import { OptionalText, Text } from './fields/index.js';
+import { InputPipe } from './input.pipe.js';
+
+class Note {
+  @OptionalText({ label: 'the title', max: 5 }) readonly title?: string;
+  @Text({ label: 'the text', max: 5 }) readonly text!: string;
+  @OptionalText({ label: 'the author', max: 5 }) readonly author?: string;
+}
+
+const pipe = new InputPipe();
+const read = (body: unknown) => pipe.transform(body, { type: 'body', metatype: Note });
+
+it('drops what nobody asked for without looking at it', async () => {
+  const sent = JSON.parse('{"text":" Soup ","id":"a\\u0000","constructor":1,"__proto__":{"title":"x"}}') as object;
+  const note = await read(sent);
+  expect(note).toBeInstanceOf(Note);
+  expect(Object.entries(note as Note)).toEqual([['text', 'Soup']]);
+  expect((note as Note).title).toBeUndefined();
+});
+
+it('tells of each wrong field once, what is missing first', async () => {
+  const shown = 'Please remove the characters that cannot be shown.';
+  await expect(read({ title: 'too long\0', text: '', author: '\ud800' })).rejects.toMatchObject({
+    message: 'Please enter the text.',
+    fields: [
+      { field: 'text', message: 'Please enter the text.' },
+      { field: 'title', message: 'Please use at most 5 characters for the title.' },
+      { field: 'author', message: shown },
+    ],
+  });
+});
+
+it.each([undefined, null, [], ['Soup'], 'Soup', 7])('takes %j for no object with fields', async (body) => {
+  await expect(read(body)).rejects.toMatchObject({ fields: [{ field: 'text', message: 'Please enter the text.' }] });
+});
+
+it('makes plain text of what is not declared, and leaves paths and what is no input as they are', async () => {
+  expect(await pipe.transform(' Soup ', { type: 'query', metatype: String, data: 'dish' })).toBe('Soup');
+  expect(await pipe.transform(undefined, { type: 'query', metatype: String, data: 'dish' })).toBeUndefined();
+  expect(await pipe.transform({ dish: ' Soup ' }, { type: 'body', metatype: Object })).toEqual({ dish: 'Soup' });
+  expect(await pipe.transform(' Soup ', { type: 'param', metatype: String, data: 'id' })).toBe(' Soup ');
+  expect(await pipe.transform(' Soup ', { type: 'custom', metatype: Note })).toBe(' Soup ');
+});
