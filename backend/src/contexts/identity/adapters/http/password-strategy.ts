@@ -11,6 +11,7 @@ import { LoginBody } from './identity.dto.js';
 import { KnownBrowserCookie } from './known-browser.js';
 
 const FIELDS = { usernameField: 'email', passwordField: 'password', passReqToCallback: true, session: false } as const;
+const input = new InputPipe();
 const nameFor = (role: Role) => `password-${role}`;
 
 /** Passport's check of address and password against the accounts of one role. */
@@ -38,7 +39,7 @@ export function passwordGuard(role: Role): Type {
   class PasswordGuard extends AuthGuard(nameFor(role)) {
     override async canActivate(context: ExecutionContext): Promise<boolean> {
       const request = context.switchToHttp().getRequest<Request>();
-      request.body = await new InputPipe().transform(request.body, { type: 'body', metatype: LoginBody });
+      request.body = await input.transform(request.body, { type: 'body', metatype: LoginBody });
       return (await super.canActivate(context)) as boolean;
     }
   }
