@@ -4,11 +4,8 @@ import { Ids } from '../../../kernel/ids.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { Restaurant } from '../../../kernel/restaurant.js';
 import { Transaction } from '../../../kernel/transaction.js';
-import { EventListeners } from '../../../platform/events/event-listeners.js';
-import { Jobs } from '../../../platform/jobs/jobs.js';
 import { LiveTopics } from '../../../platform/live/live-topics.js';
-import { Database } from '../../../platform/persistence/database.js';
-import { bind, provide } from '../../../platform/provide.js';
+import { provide } from '../../../platform/provide.js';
 import { Seeds } from '../../../platform/seeds.js';
 import { AutomationsController } from './adapters/http/automations.controller.js';
 import { QuickStartsController } from './adapters/http/quick-starts.controller.js';
@@ -39,18 +36,18 @@ import { TemplatesModule } from '../templates/index.js';
   imports: [TemplatesModule, SendingModule],
   controllers: [QuickStartsController, AutomationsController],
   providers: [
-    bind(AutomationRepository, TypeOrmAutomationRepository, [Database]),
-    bind(AutomationRuns, PgAutomationRuns, [Database]),
-    bind(OwnerGate, PgOwnerGate, [Database]),
+    { provide: AutomationRepository, useClass: TypeOrmAutomationRepository },
+    { provide: AutomationRuns, useClass: PgAutomationRuns },
+    { provide: OwnerGate, useClass: PgOwnerGate },
     provide(AutomationsService, [AutomationRepository, TemplatesService, Transaction, Outbox, Restaurant, Clock, Ids]),
-    provide(AutomationsOfTemplates, [Database, Clock]),
-    provide(AutomationFiguresQuery, [Database]),
-    provide(AutomationReachQuery, [Database, Clock]),
+    AutomationsOfTemplates,
+    AutomationFiguresQuery,
+    AutomationReachQuery,
     provide(AutomationPreview, [TemplatesService, MailPreview]),
     provide(AutomationSending, [AutomationRuns, OwnerGate, TemplatesService, Sending, Transaction, Clock]),
-    provide(SampleRunsQuery, [Database]),
-    provide(SampleAutomations, [Database, SampleRunsQuery, Clock, Ids]),
-    provide(AutomationTimer, [EventListeners, Jobs, AutomationRuns, AutomationSending, Restaurant, Clock]),
+    SampleRunsQuery,
+    SampleAutomations,
+    AutomationTimer,
   ],
 })
 export class AutomationsModule implements OnModuleInit {

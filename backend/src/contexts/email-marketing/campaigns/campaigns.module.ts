@@ -8,7 +8,7 @@ import { AppSettings } from '../../../platform/config/app-settings.js';
 import { LiveTopics } from '../../../platform/live/live-topics.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { PersonalData } from '../../../platform/personal-data.js';
-import { bind, provide } from '../../../platform/provide.js';
+import { provide } from '../../../platform/provide.js';
 import { Seeds } from '../../../platform/seeds.js';
 import { BlogModule, SitePages } from '../../blog/index.js';
 import { CampaignsController } from './adapters/http/campaigns.controller.js';
@@ -40,7 +40,7 @@ import { TemplatesModule } from '../templates/index.js';
   imports: [BlogModule, ContactsModule, SettingsModule, TemplatesModule, SendingModule],
   controllers: [CampaignsController, CampaignProgressController],
   providers: [
-    bind(CampaignRepository, TypeOrmCampaignRepository, [Database]),
+    { provide: CampaignRepository, useClass: TypeOrmCampaignRepository },
     {
       provide: OwnPages,
       useFactory: (pages: SitePages, { publicUrl }: AppSettings) => new SiteOwnPages(pages, publicUrl),
@@ -66,11 +66,11 @@ import { TemplatesModule } from '../templates/index.js';
       Restaurant,
       Clock,
     ]),
-    provide(CampaignSummaryQuery, [Database]),
-    provide(CampaignSurroundingsQuery, [Database]),
-    provide(LeavingUnapprovedQuery, [Database]),
-    provide(CampaignsOfSegments, [Database, Clock]),
-    provide(PersonalCampaigns, [Database]),
+    CampaignSummaryQuery,
+    CampaignSurroundingsQuery,
+    LeavingUnapprovedQuery,
+    CampaignsOfSegments,
+    PersonalCampaigns,
     {
       provide: SampleCampaigns,
       useFactory: (database: Database, { publicUrl }: AppSettings, house: Restaurant, clock: Clock, ids: Ids) =>

@@ -2,21 +2,15 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Outbox } from '../../../kernel/outbox.js';
-import { Restaurant } from '../../../kernel/restaurant.js';
 import { Transaction } from '../../../kernel/transaction.js';
 import { AppSettings } from '../../../platform/config/app-settings.js';
 import { EventListeners } from '../../../platform/events/event-listeners.js';
-import { ForgottenSubjects } from '../../../platform/events/forgotten-subjects.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { SignedLinks } from '../../../platform/links/signed-links.js';
-import { Lists } from '../../../platform/lists/lists.js';
 import { LiveTopics } from '../../../platform/live/live-topics.js';
-import { MailCaps } from '../../../platform/mail/mail-caps.js';
-import { MailQueue } from '../../../platform/mail/mail-queue.js';
-import { Database } from '../../../platform/persistence/database.js';
 import { PersonalData } from '../../../platform/personal-data.js';
 import { OldRows } from '../../../platform/persistence/old-rows.js';
-import { bind, provide } from '../../../platform/provide.js';
+import { provide } from '../../../platform/provide.js';
 import { Seeds } from '../../../platform/seeds.js';
 import { hearOfGuests } from './adapters/events/guests-of-reservations.js';
 import { ContactImportsController } from './adapters/http/contact-imports.controller.js';
@@ -73,12 +67,12 @@ const IMPORTS_KEPT = 30;
 const UPLOADS_KEPT = 1;
 
 const adapters = [
-  bind(ContactRepository, TypeOrmContactRepository, [Database]),
-  bind(SegmentRepository, TypeOrmSegmentRepository, [Database]),
-  bind(Suppressions, PgSuppressions, [Database]),
-  bind(VisitBook, PgVisitBook, [Database]),
-  bind(SentMails, PgSentMails, [Database]),
-  provide(PgAudience, [Database]),
+  { provide: ContactRepository, useClass: TypeOrmContactRepository },
+  { provide: SegmentRepository, useClass: TypeOrmSegmentRepository },
+  { provide: Suppressions, useClass: PgSuppressions },
+  { provide: VisitBook, useClass: PgVisitBook },
+  { provide: SentMails, useClass: PgSentMails },
+  PgAudience,
   { provide: Audience, useExisting: PgAudience },
   {
     provide: PreferenceLinks,
@@ -86,20 +80,20 @@ const adapters = [
       new SignedPreferenceLinks(links, publicUrl, clock),
     inject: [SignedLinks, AppSettings, Clock],
   },
-  provide(ContactQueries, [Database]),
-  provide(SegmentFigures, [Audience]),
-  provide(SegmentPages, [Lists, SegmentFigures]),
+  ContactQueries,
+  SegmentFigures,
+  SegmentPages,
   provide(SegmentUses, []),
-  bind(ContactImports, PgContactImports, [Database]),
-  bind(ImportedContacts, PgImportedContacts, [Database]),
-  bind(ContactFiles, CsvContactFiles, [ImportedContacts]),
-  provide(ImportJobs, [Jobs]),
+  { provide: ContactImports, useClass: PgContactImports },
+  { provide: ImportedContacts, useClass: PgImportedContacts },
+  { provide: ContactFiles, useClass: CsvContactFiles },
+  ImportJobs,
   { provide: ImportQueue, useExisting: ImportJobs },
-  provide(PersonalContacts, [Database, ForgottenSubjects, ContactRepository, Suppressions, Outbox, Ids]),
-  provide(PersonalImports, [Database]),
-  provide(SampleContacts, [Database, Suppressions, Clock, Ids]),
-  provide(OptInMail, [MailQueue, MailCaps, ContactRepository, PreferenceLinks, Restaurant]),
-  bind(RecordMail, RecordLinkMail, [MailQueue, MailCaps, PreferenceLinks, Restaurant, Ids]),
+  PersonalContacts,
+  PersonalImports,
+  SampleContacts,
+  OptInMail,
+  { provide: RecordMail, useClass: RecordLinkMail },
 ];
 
 const services = [

@@ -2,17 +2,12 @@ import { join } from 'node:path';
 import { type BeforeApplicationShutdown, Module, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
-import { Outbox } from '../../../kernel/outbox.js';
-import { Restaurant } from '../../../kernel/restaurant.js';
 import { Transaction } from '../../../kernel/transaction.js';
 import { AppSettings } from '../../../platform/config/app-settings.js';
-import { EventListeners } from '../../../platform/events/event-listeners.js';
-import { Jobs } from '../../../platform/jobs/jobs.js';
 import { SignedLinks } from '../../../platform/links/signed-links.js';
 import { CaptureTransport } from '../../../platform/mail/capture-transport.js';
-import { NoticeBoard } from '../../../platform/mail/notice-board.js';
 import { SmtpTransport } from '../../../platform/mail/smtp-transport.js';
-import { Database, Pools } from '../../../platform/persistence/database.js';
+import { Database } from '../../../platform/persistence/database.js';
 import { PersonalData } from '../../../platform/personal-data.js';
 import { worksHere } from '../../../platform/process.js';
 import { provide } from '../../../platform/provide.js';
@@ -28,7 +23,7 @@ import { DIALOGUES, LANES, SendingLoop } from './adapters/jobs/sending-loop.js';
 import { MarketingMails } from './adapters/mail/marketing-mails.js';
 import { MarketingTransport } from './adapters/mail/marketing-transport.js';
 import { PauseNotice } from './adapters/mail/pause-notice.js';
-import { ContactsModule, PgAudience } from '../contacts/index.js';
+import { ContactsModule } from '../contacts/index.js';
 import { CampaignContentQuery } from './adapters/persistence/campaign-content.query.js';
 import { CampaignProgressQuery } from './adapters/persistence/campaign-progress.query.js';
 import { CampaignStepsQuery } from './adapters/persistence/campaign-steps.query.js';
@@ -49,10 +44,8 @@ import { SendersQuery } from './adapters/persistence/senders.query.js';
 import { Readings } from './adapters/persistence/tracking/readings.js';
 import { ReadingsQuery } from './adapters/persistence/tracking/readings.query.js';
 import { TrackingLinks } from './adapters/tracking/tracking-links.js';
-import { ContactsService, PreferenceLinks } from '../contacts/domain/index.js';
+import { ContactsService } from '../contacts/domain/index.js';
 import { Sending } from './domain/ports/sending.js';
-import { EmailSettingsRepository } from '../settings/domain/index.js';
-import { MailWriter } from '../templates/domain/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { TemplatesModule } from '../templates/index.js';
 
@@ -85,34 +78,28 @@ import { TemplatesModule } from '../templates/index.js';
       inject: [Database, Sender],
     },
     { provide: Line, useFactory: () => new Line(LANES) },
-    provide(PermitsQuery, [Database]),
-    provide(Permits, [PermitsQuery, Clock]),
-    provide(QueuedMailsQuery, [Database]),
-    provide(SendersQuery, [Database]),
-    provide(MailLinks, [Database]),
-    provide(Recipients, [Pools, PgAudience]),
-    provide(CampaignStepsQuery, [Database]),
-    provide(CampaignSteps, [CampaignStepsQuery, Recipients, Transaction, Outbox, Clock]),
-    provide(CampaignProgressQuery, [Database]),
-    provide(CampaignContentQuery, [Database]),
-    provide(MarketingMails, [
-      ...([CampaignContentQuery, MailWriter, EmailSettingsRepository, MailLinks] as const),
-      ...([TrackingLinks, PreferenceLinks, Restaurant, Clock] as const),
-    ]),
+    PermitsQuery,
+    Permits,
+    QueuedMailsQuery,
+    SendersQuery,
+    MailLinks,
+    Recipients,
+    CampaignStepsQuery,
+    CampaignSteps,
+    CampaignProgressQuery,
+    CampaignContentQuery,
+    MarketingMails,
     provide(HandOver, [MarketingMails, MarketingTransport, ContactsService, CampaignSteps, Line, Clock]),
-    provide(SendingLoop, [Database, CampaignSteps, Claims, Sender, Permits, HandOver, Line, Clock]),
-    provide(QueuedSending, [
-      ...([QueuedMailsQuery, PermitsQuery, Jobs, SendingLoop] as const),
-      ...([CampaignSteps, CampaignProgressQuery, Ids, Clock] as const),
-    ]),
-    provide(ClickedLinksQuery, [Database]),
-    provide(ReadingsQuery, [Database]),
-    provide(Readings, [ReadingsQuery, Transaction, Clock]),
-    provide(ReturnedMailsQuery, [Database]),
-    provide(BounceIntake, [ReturnedMailsQuery, ContactsService, Transaction, Clock]),
-    provide(EmailFiguresQuery, [Database, Clock]),
-    provide(PersonalSentMails, [Database]),
-    provide(PauseNotice, [EventListeners, NoticeBoard]),
+    SendingLoop,
+    QueuedSending,
+    ClickedLinksQuery,
+    ReadingsQuery,
+    Readings,
+    ReturnedMailsQuery,
+    BounceIntake,
+    EmailFiguresQuery,
+    PersonalSentMails,
+    PauseNotice,
     { provide: Sending, useExisting: QueuedSending },
   ],
   exports: [CampaignProgressQuery, ClickedLinksQuery, Sending],

@@ -6,10 +6,8 @@ import { Transaction } from '../../../kernel/transaction.js';
 import { AppSettings } from '../../../platform/config/app-settings.js';
 import { PastEvents } from '../../../platform/events/past-events.js';
 import { LiveTopics } from '../../../platform/live/live-topics.js';
-import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { Database } from '../../../platform/persistence/database.js';
-import { bind, provide } from '../../../platform/provide.js';
-import { RateLimits } from '../../../platform/rate-limits/rate-limits.js';
+import { provide } from '../../../platform/provide.js';
 import { Seeds } from '../../../platform/seeds.js';
 import { TemplatesController } from './adapters/http/templates.controller.js';
 import { FramedMailWriter } from './adapters/mail/framed-mail-writer.js';
@@ -36,12 +34,12 @@ type SampleParts = [Database, PastEvents, AppSettings, Clock];
   imports: [SettingsModule],
   controllers: [TemplatesController],
   providers: [
-    bind(MailWriter, FramedMailWriter, [Restaurant]),
-    bind(MailedContacts, PgMailedContacts, [Database]),
-    bind(TemplateRepository, TypeOrmTemplateRepository, [Database]),
+    { provide: MailWriter, useClass: FramedMailWriter },
+    { provide: MailedContacts, useClass: PgMailedContacts },
+    { provide: TemplateRepository, useClass: TypeOrmTemplateRepository },
     provide(TemplateUses, []),
     provide(TemplatesService, [TemplateRepository, TemplateUses, Transaction, Clock, Ids]),
-    provide(TestMails, [MailQueue, EmailSettingsRepository, RateLimits, Ids]),
+    TestMails,
     {
       provide: MailPreview,
       useFactory: (...[writer, settings, contacts, restaurant, { publicUrl }]: PreviewParts) =>

@@ -1,13 +1,13 @@
-import { Logger } from '@nestjs/common';
+import { Logger, Injectable } from '@nestjs/common';
 import { dateIn } from '../../../../../kernel/calendar.js';
-import type { Clock } from '../../../../../kernel/clock.js';
-import type { Restaurant } from '../../../../../kernel/restaurant.js';
-import type { EventListeners } from '../../../../../platform/events/event-listeners.js';
-import type { Jobs } from '../../../../../platform/jobs/jobs.js';
+import { Clock } from '../../../../../kernel/clock.js';
+import { Restaurant } from '../../../../../kernel/restaurant.js';
+import { EventListeners } from '../../../../../platform/events/event-listeners.js';
+import { Jobs } from '../../../../../platform/jobs/jobs.js';
 import type { AutomationTrigger } from '../../domain/automation.js';
 import { APPROVED } from '../../domain/automation.events.js';
-import type { AutomationSending } from '../../domain/automation-sending.js';
-import type { AutomationRuns } from '../../domain/ports/automation-runs.js';
+import { AutomationSending } from '../../domain/automation-sending.js';
+import { AutomationRuns } from '../../domain/ports/automation-runs.js';
 import type { ContactFacts } from '../../../contacts/domain/index.js';
 
 const SEND = 'send-due-automations';
@@ -17,6 +17,7 @@ const ONLY_ONCE = 'new';
 const NO_MAIL = 'They get no mail any more';
 
 /** Begins automations when something happens, and each morning; sends what is due each minute. */
+@Injectable()
 export class AutomationTimer {
   private readonly logger = new Logger('AutomationSending');
 

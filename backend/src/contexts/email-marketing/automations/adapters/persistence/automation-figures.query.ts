@@ -1,4 +1,5 @@
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../../platform/persistence/database.js';
 
 /** Somebody on the way, as the screen shows it. */
 export interface WaitingRun {
@@ -24,6 +25,7 @@ export interface AutomationFigures {
 }
 
 /** How far automations have come. */
+@Injectable()
 export class AutomationFiguresQuery {
   constructor(private readonly database: Database) {}
 

@@ -1,5 +1,6 @@
-import type { Clock } from '../../../../../kernel/clock.js';
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../../kernel/clock.js';
+import { Database } from '../../../../../platform/persistence/database.js';
 import type { AutomationTrigger, TriggerConditions } from '../../domain/automation.js';
 import { hasAnyTag, MAY_BE_MAILED } from '../../../contacts/index.js';
 
@@ -15,6 +16,7 @@ const WHOM: Readonly<Record<AutomationTrigger, string>> = {
 };
 
 /** Whom an automation would reach. */
+@Injectable()
 export class AutomationReachQuery {
   constructor(
     private readonly database: Database,

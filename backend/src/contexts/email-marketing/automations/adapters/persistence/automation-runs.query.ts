@@ -1,4 +1,5 @@
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../../platform/persistence/database.js';
 import { MAY_BE_MAILED } from '../../../contacts/index.js';
 import type { AutomationTrigger } from '../../domain/automation.js';
 import type { AutomationRuns, DueRun, NextStep } from '../../domain/ports/automation-runs.js';
@@ -56,6 +57,7 @@ const COUNT_SENT = `insert into email_automation_totals as t (automation_id, tot
 
 const LEAVE = `update email_automation_runs set status = 'left', reason = $2`;
 
+@Injectable()
 export class PgAutomationRuns implements AutomationRuns {
   constructor(private readonly database: Database) {}
 

@@ -1,6 +1,7 @@
-import type { Clock } from '../../../../../kernel/clock.js';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../../kernel/clock.js';
 import type { Use } from '../../../../../kernel/uses.js';
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Database } from '../../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../../platform/persistence/tracked-repository.js';
 import type { Automation } from '../../domain/automation.js';
 import { AutomationSchema } from './automation.schema.js';
@@ -8,6 +9,7 @@ import { AutomationSchema } from './automation.schema.js';
 const SENDS_IT = `email_sequence @> jsonb_build_array(jsonb_build_object('templateId', $1::text))`;
 
 /** Which automations would send a template; campaigns keep a copy. */
+@Injectable()
 export class AutomationsOfTemplates implements Use {
   private readonly automations: TrackedRepository<Automation>;
 

@@ -1,4 +1,5 @@
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../../platform/persistence/database.js';
 import { IS_HELD } from '../../../sending/index.js';
 import type { OpenAutomation, OwnerGate } from '../../domain/ports/owner-gate.js';
 
@@ -18,6 +19,7 @@ const TAKE_BACK = `with held as (
   update email_automation_totals t set total_sent = t.total_sent - b.n
   from (select automation_id, sum(n)::int as n from back group by automation_id) b where t.automation_id = b.automation_id`;
 
+@Injectable()
 export class PgOwnerGate implements OwnerGate {
   constructor(private readonly database: Database) {}
 

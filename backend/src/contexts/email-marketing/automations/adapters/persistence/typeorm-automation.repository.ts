@@ -1,10 +1,12 @@
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../../platform/persistence/tracked-repository.js';
 import { AutomationNotFound } from '../../domain/automation.errors.js';
 import type { Automation } from '../../domain/automation.js';
 import type { AutomationRepository } from '../../domain/ports/automation.repository.js';
 import { AutomationSchema } from './automation.schema.js';
 
+@Injectable()
 export class TypeOrmAutomationRepository implements AutomationRepository {
   private readonly repository: TrackedRepository<Automation>;
 

@@ -1,10 +1,11 @@
-import type { Clock } from '../../../../../kernel/clock.js';
-import type { Ids } from '../../../../../kernel/ids.js';
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../../kernel/clock.js';
+import { Ids } from '../../../../../kernel/ids.js';
+import { Database } from '../../../../../platform/persistence/database.js';
 import { Automation, type AutomationPlan } from '../../domain/automation.js';
 import { AutomationSchema } from '../persistence/automation.schema.js';
 import { sampleTemplateId, TEMPLATE_TEXTS } from '../../../templates/index.js';
-import type { SampleRunsQuery } from './sample-runs.query.js';
+import { SampleRunsQuery } from './sample-runs.query.js';
 
 const DAY_MS = 86_400_000;
 const MANAGER = { name: 'Site Manager', role: 'manager' };
@@ -44,6 +45,7 @@ const SAMPLES: readonly Sample[] = [
 ];
 
 /** Automations that have been at work for some weeks. */
+@Injectable()
 export class SampleAutomations {
   constructor(
     private readonly database: Database,

@@ -1,4 +1,5 @@
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../../platform/persistence/database.js';
 import { MAY_BE_MAILED } from '../../../contacts/index.js';
 
 /** How far a sample has come. */
@@ -8,6 +9,7 @@ export interface SampleProgress {
   readonly mails: number;
 }
 
+@Injectable()
 export class SampleRunsQuery {
   constructor(private readonly database: Database) {}
 

@@ -1,4 +1,5 @@
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../../platform/persistence/database.js';
 import { tallyOf } from '../../../../../platform/persistence/tally.js';
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '../../../sending/domain/index.js';
 
@@ -6,6 +7,7 @@ export type CampaignSummary = Readonly<Record<CampaignStatus | 'total', number>>
 
 const COUNTS = CAMPAIGN_STATUSES.map((status) => `${tallyOf('email_campaigns', status)} as ${status}`);
 
+@Injectable()
 export class CampaignSummaryQuery {
   constructor(private readonly database: Database) {}
 

@@ -1,4 +1,5 @@
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../../platform/persistence/database.js';
 
 /** What is known of a campaign beside what it says: what its sending has counted so far, and the name of its segment. */
 export interface CampaignSurroundings {
@@ -19,6 +20,7 @@ const NONE: CampaignSurroundings = {
   segmentName: null,
 };
 
+@Injectable()
 export class CampaignSurroundingsQuery {
   constructor(private readonly database: Database) {}
 

@@ -1,6 +1,7 @@
-import type { Clock } from '../../../../../kernel/clock.js';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../../kernel/clock.js';
 import type { Use } from '../../../../../kernel/uses.js';
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Database } from '../../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../../platform/persistence/tracked-repository.js';
 import type { Campaign } from '../../domain/campaign.js';
 import { CampaignSchema } from './campaign.schema.js';
@@ -9,6 +10,7 @@ const GOES_TO_IT = `status in ('draft', 'scheduled', 'paused', 'sending') and st
   and recipient_criteria->>'type' = 'segment' and recipient_criteria->>'segmentId' = $1`;
 
 /** Which campaigns would go to a segment: those whose recipients are not settled yet. */
+@Injectable()
 export class CampaignsOfSegments implements Use {
   private readonly campaigns: TrackedRepository<Campaign>;
 

@@ -1,4 +1,5 @@
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../../platform/persistence/database.js';
 
 /** Scheduled campaigns and active automations on which the owner has not said yes. */
 export interface LeavingUnapproved {
@@ -17,6 +18,7 @@ const STATEMENT = `with leaving as (
      from next) as next,
     (select count(*)::int from email_automation where is_active and approval is distinct from 'approved') as automations`;
 
+@Injectable()
 export class LeavingUnapprovedQuery {
   constructor(private readonly database: Database) {}
 

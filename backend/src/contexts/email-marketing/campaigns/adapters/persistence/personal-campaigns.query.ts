@@ -1,10 +1,12 @@
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../../platform/persistence/database.js';
 import { quotedAddress } from '../../../../../platform/persistence/quoted-address.js';
 import type { PersonalDataOf } from '../../../../../platform/personal-data.js';
 
 const NAMES_THEM = `recipient_criteria->>'type' = 'custom' and recipient_criteria::text ~* $1`;
 
 /** Campaigns whose author wrote the address into their list, or whose sending stopped at it. */
+@Injectable()
 export class PersonalCampaigns implements PersonalDataOf {
   constructor(private readonly database: Database) {}
 

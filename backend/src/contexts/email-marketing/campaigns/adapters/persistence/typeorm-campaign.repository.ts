@@ -1,10 +1,12 @@
+import { Injectable } from '@nestjs/common';
 import type { TrackedRepository } from '../../../../../platform/persistence/tracked-repository.js';
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Database } from '../../../../../platform/persistence/database.js';
 import type { Campaign } from '../../domain/campaign.js';
 import { CampaignNotFound } from '../../domain/campaign.errors.js';
 import type { CampaignRepository } from '../../domain/ports/campaign.repository.js';
 import { CampaignSchema } from './campaign.schema.js';
 
+@Injectable()
 export class TypeOrmCampaignRepository implements CampaignRepository {
   private readonly repository: TrackedRepository<Campaign>;
 

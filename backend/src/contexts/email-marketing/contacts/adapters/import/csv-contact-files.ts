@@ -1,13 +1,15 @@
+import { Injectable } from '@nestjs/common';
 import { stringify } from 'csv-stringify/sync';
 import type { DecidedRow, ImportedPerson, ImportPlan } from '../../domain/contact-import.js';
 import type { ContactFiles } from '../../domain/ports/contact-files.js';
-import type { ImportedContacts } from '../../domain/ports/imported-contacts.js';
+import { ImportedContacts } from '../../domain/ports/imported-contacts.js';
 import { type CsvRow, csvRows, headingsOf } from './csv-rows.js';
 import { readImportRow } from './import-row.js';
 import { hasWholeNames } from './suggest-columns.js';
 
 const ROWS_AT_ONCE = 500;
 
+@Injectable()
 export class CsvContactFiles implements ContactFiles {
   constructor(private readonly contacts: ImportedContacts) {}
 

@@ -1,8 +1,10 @@
-import type { Jobs } from '../../../../../platform/jobs/jobs.js';
+import { Injectable } from '@nestjs/common';
+import { Jobs } from '../../../../../platform/jobs/jobs.js';
 import type { ImportQueue } from '../../domain/ports/import-queue.js';
 
 const JOB = 'import-contacts';
 
+@Injectable()
 export class ImportJobs implements ImportQueue {
   constructor(private readonly jobs: Jobs) {}
 

@@ -1,16 +1,18 @@
-import type { Restaurant } from '../../../../../kernel/restaurant.js';
+import { Injectable } from '@nestjs/common';
+import { Restaurant } from '../../../../../kernel/restaurant.js';
 import type { StoredEvent } from '../../../../../platform/events/event-listeners.js';
-import type { MailCap, MailCaps } from '../../../../../platform/mail/mail-caps.js';
+import { type MailCap, MailCaps } from '../../../../../platform/mail/mail-caps.js';
 import { mailLayout } from '../../../../../platform/mail/mail-layout.js';
-import type { MailQueue } from '../../../../../platform/mail/mail-queue.js';
-import type { ContactRepository } from '../../domain/ports/contact.repository.js';
-import type { PreferenceLinks } from '../../domain/preference-links.js';
+import { MailQueue } from '../../../../../platform/mail/mail-queue.js';
+import { ContactRepository } from '../../domain/ports/contact.repository.js';
+import { PreferenceLinks } from '../../domain/preference-links.js';
 
 const KIND = 'opt-in';
 const ASKED: MailCap = { kind: KIND, toAll: 100 };
 const SUBJECT = 'Please confirm: news and offers by email';
 
 /** Asks the owner of an address whether it was them; nothing that a visitor typed is in it. */
+@Injectable()
 export class OptInMail {
   constructor(
     private readonly mailQueue: MailQueue,

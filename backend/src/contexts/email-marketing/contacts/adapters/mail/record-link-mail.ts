@@ -1,16 +1,18 @@
-import type { Ids } from '../../../../../kernel/ids.js';
-import type { Restaurant } from '../../../../../kernel/restaurant.js';
-import type { MailCap, MailCaps } from '../../../../../platform/mail/mail-caps.js';
+import { Injectable } from '@nestjs/common';
+import { Ids } from '../../../../../kernel/ids.js';
+import { Restaurant } from '../../../../../kernel/restaurant.js';
+import { type MailCap, MailCaps } from '../../../../../platform/mail/mail-caps.js';
 import { mailLayout } from '../../../../../platform/mail/mail-layout.js';
-import type { MailQueue } from '../../../../../platform/mail/mail-queue.js';
+import { MailQueue } from '../../../../../platform/mail/mail-queue.js';
 import type { RecordMail } from '../../domain/ports/record-mail.js';
-import type { MailedSubject, PreferenceLinks } from '../../domain/preference-links.js';
+import { type MailedSubject, PreferenceLinks } from '../../domain/preference-links.js';
 
 const KIND = 'record-link';
 /** Somebody to whom a mail was passed on can ask as well. */
 const ASKED: MailCap = { kind: KIND, toOne: [{ most: 3, hours: 24 }] };
 
 /** Goes to the address that the first mail went to, so that nobody else learns what is known of its reader. */
+@Injectable()
 export class RecordLinkMail implements RecordMail {
   constructor(
     private readonly mailQueue: MailQueue,

@@ -1,4 +1,5 @@
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../../platform/persistence/database.js';
 import {
   ImportNotFound,
   type ImportPlan,
@@ -11,6 +12,7 @@ import type { ContactImports } from '../../domain/ports/contact-imports.js';
 /** More refused rows than this are not kept: nobody corrects them by hand. */
 const REFUSED_KEPT = 5_000;
 
+@Injectable()
 export class PgContactImports implements ContactImports {
   constructor(private readonly database: Database) {}
 

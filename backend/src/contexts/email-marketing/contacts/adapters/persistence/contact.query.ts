@@ -1,4 +1,5 @@
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../../platform/persistence/database.js';
 import type { SuppressionReason } from '../../domain/contact.events.js';
 import { countOf } from './contact.lists.js';
 import { hasAnyTag } from './tags.query.js';
@@ -44,6 +45,7 @@ const EXPORTED = `select id, first_name as "firstName", last_name as "lastName",
     and ($3::text is null or status = $3) and ($4::text is null or ${hasAnyTag('tags', 'array[$4::text]')})
   order by id limit ${String(ROWS_AT_ONCE)}`;
 
+@Injectable()
 export class ContactQueries {
   constructor(private readonly database: Database) {}
 

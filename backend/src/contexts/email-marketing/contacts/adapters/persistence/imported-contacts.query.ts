@@ -1,4 +1,5 @@
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../../platform/persistence/database.js';
 import type { Consent } from '../../domain/consent.js';
 import type { ImportedPerson } from '../../domain/contact-import.js';
 import type { ImportedContacts } from '../../domain/ports/imported-contacts.js';
@@ -28,6 +29,7 @@ const UPDATE = `
     from jsonb_to_recordset($1) as r (${COLUMNS}) join customer_contacts known on known.address = r.address) r
   where c.address = r.address`;
 
+@Injectable()
 export class PgImportedContacts implements ImportedContacts {
   constructor(private readonly database: Database) {}
 

@@ -1,4 +1,5 @@
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../../platform/persistence/database.js';
 import type { PersonalDataOf } from '../../../../../platform/personal-data.js';
 
 /** Whether a row of an import holds the address of the first parameter. */
@@ -6,6 +7,7 @@ const IS_ABOUT = `exists (select 1 from jsonb_array_elements_text(row->'cells') 
 const HOLDS_IT = 'position(lower($1) in lower(refused::text)) > 0';
 
 /** Rows that became no contact and stand in the report of their import. */
+@Injectable()
 export class PersonalImports implements PersonalDataOf {
   constructor(private readonly database: Database) {}
 

@@ -1,4 +1,5 @@
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../../platform/persistence/tracked-repository.js';
 import { LatestFigures } from '../../../../../platform/persistence/latest-figures.js';
 import { isMailAddress } from '../../../../../platform/http/fields/index.js';
@@ -21,6 +22,7 @@ import { SegmentSchema } from './segment.schema.js';
 type Counted = Omit<AudienceCounts, 'malformed'> & { readonly listed: number };
 type SegmentEstimate = Omit<SegmentCounts, 'isEstimate'> & { readonly candidates: number };
 
+@Injectable()
 export class PgAudience implements Audience {
   private readonly latest = new LatestFigures<Counted>(areCostly, FRESH_MS, KEPT_MS);
   private readonly latestUnknowns = new LatestFigures<Unknowns & { readonly listed: number }>(

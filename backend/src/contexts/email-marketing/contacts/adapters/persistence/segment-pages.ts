@@ -1,12 +1,14 @@
+import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { ListPage } from '../../../../../platform/lists/list-page.js';
-import type { Lists } from '../../../../../platform/lists/lists.js';
+import { Lists } from '../../../../../platform/lists/lists.js';
 import type { PageQuery } from '../../../../../platform/lists/page-query.js';
 import type { SegmentRule } from '../../domain/segment.js';
-import type { SegmentFigures } from './segment-figures.js';
+import { SegmentFigures } from './segment-figures.js';
 import { segmentList } from './segment.list.js';
 
 /** Pages of segments with how many contacts each holds at this moment: a page changes with its contacts, not only with its rows. */
+@Injectable()
 export class SegmentPages {
   constructor(
     private readonly lists: Lists,

@@ -1,6 +1,8 @@
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../../platform/persistence/database.js';
 import type { SentMails } from '../../domain/ports/sent-mails.js';
 
+@Injectable()
 export class PgSentMails implements SentMails {
   constructor(private readonly database: Database) {}
 

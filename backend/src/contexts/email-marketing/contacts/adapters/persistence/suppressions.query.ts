@@ -1,7 +1,9 @@
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../../platform/persistence/database.js';
 import type { SuppressionReason } from '../../domain/contact.events.js';
 import type { Suppressions } from '../../domain/ports/suppressions.js';
 
+@Injectable()
 export class PgSuppressions implements Suppressions {
   constructor(private readonly database: Database) {}
 

@@ -1,10 +1,12 @@
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../../platform/persistence/tracked-repository.js';
 import { ContactNotFound } from '../../domain/contact.errors.js';
 import { type Contact } from '../../domain/contact.js';
 import type { ContactRepository } from '../../domain/ports/contact.repository.js';
 import { ContactSchema } from './contact.schema.js';
 
+@Injectable()
 export class TypeOrmContactRepository implements ContactRepository {
   private readonly repository: TrackedRepository<Contact>;
 

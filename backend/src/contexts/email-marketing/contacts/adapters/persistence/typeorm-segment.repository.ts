@@ -1,10 +1,12 @@
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../../platform/persistence/tracked-repository.js';
 import type { SegmentRepository } from '../../domain/ports/segment.repository.js';
 import { SegmentNotFound } from '../../domain/segment.errors.js';
 import type { Segment } from '../../domain/segment.js';
 import { SegmentSchema } from './segment.schema.js';
 
+@Injectable()
 export class TypeOrmSegmentRepository implements SegmentRepository {
   private readonly repository: TrackedRepository<Segment>;
 

@@ -1,6 +1,8 @@
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../../platform/persistence/database.js';
 import type { Visit, VisitBook } from '../../domain/ports/visit-book.js';
 
+@Injectable()
 export class PgVisitBook implements VisitBook {
   constructor(private readonly database: Database) {}
 

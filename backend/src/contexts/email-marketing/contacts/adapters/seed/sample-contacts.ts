@@ -1,9 +1,10 @@
-import type { Clock } from '../../../../../kernel/clock.js';
-import type { Ids } from '../../../../../kernel/ids.js';
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../../kernel/clock.js';
+import { Ids } from '../../../../../kernel/ids.js';
+import { Database } from '../../../../../platform/persistence/database.js';
 import { consentGiven } from '../../domain/consent.js';
 import { Contact, type ContactDetails, namesOf } from '../../domain/contact.js';
-import type { Suppressions } from '../../domain/ports/suppressions.js';
+import { Suppressions } from '../../domain/ports/suppressions.js';
 import { type Segment } from '../../domain/segment.js';
 import { ContactSchema } from '../persistence/contact.schema.js';
 import { SegmentSchema } from '../persistence/segment.schema.js';
@@ -40,6 +41,7 @@ const SEGMENTS: readonly Pick<Segment, 'name' | 'description' | 'tags' | 'condit
 ];
 
 /** A year of people on the list, in each state. */
+@Injectable()
 export class SampleContacts {
   constructor(
     private readonly database: Database,

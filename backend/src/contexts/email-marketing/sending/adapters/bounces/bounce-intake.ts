@@ -1,13 +1,15 @@
-import type { Clock } from '../../../../../kernel/clock.js';
-import type { Transaction } from '../../../../../kernel/transaction.js';
-import type { ContactsService } from '../../../contacts/domain/index.js';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../../kernel/clock.js';
+import { Transaction } from '../../../../../kernel/transaction.js';
+import { ContactsService } from '../../../contacts/domain/index.js';
 import type { BounceReport } from '../../domain/bounces/bounce-report.js';
-import type { ReturnedMail, ReturnedMailsQuery } from '../persistence/returned-mails.query.js';
+import { type ReturnedMail, ReturnedMailsQuery } from '../persistence/returned-mails.query.js';
 import { readReports } from './read-report.js';
 
 const UUID = /^<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i;
 
 /** Takes in what comes back after a mail had left. The same report a second time changes nothing. */
+@Injectable()
 export class BounceIntake {
   constructor(
     private readonly mails: ReturnedMailsQuery,

@@ -1,15 +1,17 @@
-import type { Clock } from '../../../../../kernel/clock.js';
-import type { Ids } from '../../../../../kernel/ids.js';
-import type { Jobs } from '../../../../../platform/jobs/jobs.js';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../../kernel/clock.js';
+import { Ids } from '../../../../../kernel/ids.js';
+import { Jobs } from '../../../../../platform/jobs/jobs.js';
 import type { Sending, Progress, SingleMail } from '../../domain/ports/sending.js';
-import type { CampaignSteps } from '../persistence/campaign-steps.js';
-import type { CampaignProgressQuery } from '../persistence/campaign-progress.query.js';
-import type { PermitsQuery } from '../persistence/permits.query.js';
-import type { QueuedMailsQuery } from '../persistence/queued-mails.query.js';
-import type { SendingLoop } from './sending-loop.js';
+import { CampaignSteps } from '../persistence/campaign-steps.js';
+import { CampaignProgressQuery } from '../persistence/campaign-progress.query.js';
+import { PermitsQuery } from '../persistence/permits.query.js';
+import { QueuedMailsQuery } from '../persistence/queued-mails.query.js';
+import { SendingLoop } from './sending-loop.js';
 
 const SEND = 'send-emails';
 
+@Injectable()
 export class QueuedSending implements Sending {
   constructor(
     private readonly mails: QueuedMailsQuery,

@@ -1,13 +1,13 @@
-import { Logger } from '@nestjs/common';
-import type { Clock } from '../../../../../kernel/clock.js';
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Logger, Injectable } from '@nestjs/common';
+import { Clock } from '../../../../../kernel/clock.js';
+import { Database } from '../../../../../platform/persistence/database.js';
 import type { Result } from '../../domain/result.js';
-import type { CampaignSteps } from '../persistence/campaign-steps.js';
-import type { Claimed, Claims } from '../persistence/claims.query.js';
-import type { Sender } from '../persistence/senders.js';
-import type { Permits } from '../persistence/permits.js';
-import type { HandOver } from './hand-over.js';
-import type { Line } from './line.js';
+import { CampaignSteps } from '../persistence/campaign-steps.js';
+import { type Claimed, Claims } from '../persistence/claims.query.js';
+import { Sender } from '../persistence/senders.js';
+import { Permits } from '../persistence/permits.js';
+import { HandOver } from './hand-over.js';
+import { Line } from './line.js';
 import { Signal } from './signal.js';
 
 export const DIALOGUES = 10;
@@ -33,6 +33,7 @@ type Source = string | null;
  * Sends what waits in the history, in each process that works on jobs. A mail is taken in the statement that settles the ones before it,
  * and handed over at once: what is in hand is never more than the lanes, and never older than the moment.
  */
+@Injectable()
 export class SendingLoop {
   private readonly logger = new Logger('SendingLoop');
   private readonly signal = new Signal();

@@ -1,27 +1,27 @@
-import type { Clock } from '../../../../../kernel/clock.js';
-import type { Restaurant } from '../../../../../kernel/restaurant.js';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../../kernel/clock.js';
+import { Restaurant } from '../../../../../kernel/restaurant.js';
 import type { StoredMail } from '../../../../../platform/mail/mail.js';
-import type { PreferenceLinks } from '../../../contacts/domain/index.js';
-import type { EmailSettings, EmailSettingsRepository } from '../../../settings/domain/index.js';
+import { PreferenceLinks } from '../../../contacts/domain/index.js';
+import { type EmailSettings, EmailSettingsRepository } from '../../../settings/domain/index.js';
 import {
   type Fields,
   type MailContent,
   mailFor,
-  type MailWriter,
+  MailWriter,
   REASON,
   reasonFor,
 } from '../../../templates/domain/index.js';
-import type { CampaignContentQuery } from '../persistence/campaign-content.query.js';
+import { CampaignContentQuery } from '../persistence/campaign-content.query.js';
 import type { Claimed } from '../persistence/claims.query.js';
-import type { MailLinks } from '../persistence/mail-links.query.js';
-import type { TrackingLinks } from '../tracking/tracking-links.js';
-import { encodedFor } from './encoded-for.js';
+import { MailLinks } from '../persistence/mail-links.query.js';
+import { TrackingLinks } from '../tracking/tracking-links.js';
 import { personalFields } from './personal-fields.js';
 import { clickName, PIXEL, trackedHtml } from './tracked-html.js';
 
 interface Prepared {
   readonly settings: EmailSettings;
-  readonly fill: (fields: Fields) => MailContent & Pick<StoredMail, 'encoded'>;
+  readonly fill: (fields: Fields) => MailContent;
   readonly linkIds: readonly string[];
 }
 
@@ -30,6 +30,7 @@ const FRESH_MS = 5_000;
 const KEPT = 20;
 
 /** Makes the mail that one person gets; what is the same for all is made once. */
+@Injectable()
 export class MarketingMails {
   private readonly kept = new Map<string, { readonly prepared: Promise<Prepared>; readonly until: number }>();
 
@@ -95,8 +96,7 @@ export class MarketingMails {
     const tracked = trackedHtml(html);
     const linkIds = await this.links.idsOf(claimed.campaignId, tracked.urls);
     const content = { subject, html: tracked.html, text };
-    const [filled, encoded] = [mailFor(content), encodedFor(content)];
-    return { settings, fill: (fields) => ({ ...filled(fields), encoded: encoded(fields) }), linkIds };
+    return { settings, fill: mailFor(content), linkIds };
   }
 
   private async writtenFor({ campaignId, subject, html, text }: Claimed): Promise<MailContent> {

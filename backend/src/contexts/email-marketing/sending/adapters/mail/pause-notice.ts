@@ -1,8 +1,10 @@
-import type { EventListeners } from '../../../../../platform/events/event-listeners.js';
-import type { NoticeBoard } from '../../../../../platform/mail/notice-board.js';
+import { Injectable } from '@nestjs/common';
+import { EventListeners } from '../../../../../platform/events/event-listeners.js';
+import { NoticeBoard } from '../../../../../platform/mail/notice-board.js';
 import type { SendingFact } from '../../domain/sending.events.js';
 
 /** Notifies the owner when the sending itself has paused a campaign, not when a person did. */
+@Injectable()
 export class PauseNotice {
   constructor(
     private readonly listeners: EventListeners,

@@ -1,8 +1,10 @@
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../../platform/persistence/database.js';
 import type { MailContent } from '../../../templates/domain/index.js';
 
 const STATEMENT = `select subject, html_content as html, coalesce(text_content, '') as text from email_campaigns where id = $1`;
 
+@Injectable()
 export class CampaignContentQuery {
   constructor(private readonly database: Database) {}
 

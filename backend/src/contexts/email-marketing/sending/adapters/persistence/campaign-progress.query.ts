@@ -1,4 +1,5 @@
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../../platform/persistence/database.js';
 import type { Progress } from '../../domain/ports/sending.js';
 
 interface Row {
@@ -19,6 +20,7 @@ const STATEMENT = `select coalesce(t.total_recipients, 0) as total, coalesce(t.t
     left join email_sendings s on s.campaign_id = c.id
   where c.id = $1`;
 
+@Injectable()
 export class CampaignProgressQuery {
   constructor(private readonly database: Database) {}
 

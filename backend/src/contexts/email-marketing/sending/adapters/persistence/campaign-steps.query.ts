@@ -1,4 +1,5 @@
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../../platform/persistence/database.js';
 import { type CampaignStatus, canBecome } from '../../domain/campaign-status.js';
 import type { MovedCampaign } from '../../domain/sending.events.js';
 import { IS_HELD } from './held-mails.query.js';
@@ -53,6 +54,7 @@ const ATTEND = `update email_sendings s set attended_at = $2,
   where s.campaign_id = old.campaign_id returning old.attended_at as "attendedAt"`;
 
 /** Statements of the steps that campaigns take because of their sending; each answers the campaign it has moved, if it has. */
+@Injectable()
 export class CampaignStepsQuery {
   constructor(private readonly database: Database) {}
 

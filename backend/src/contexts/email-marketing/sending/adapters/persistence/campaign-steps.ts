@@ -1,9 +1,10 @@
-import type { Clock } from '../../../../../kernel/clock.js';
-import type { Outbox } from '../../../../../kernel/outbox.js';
-import type { Transaction } from '../../../../../kernel/transaction.js';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../../kernel/clock.js';
+import { Outbox } from '../../../../../kernel/outbox.js';
+import { Transaction } from '../../../../../kernel/transaction.js';
 import { sendingHas } from '../../domain/sending.events.js';
-import type { CampaignStepsQuery, Work } from './campaign-steps.query.js';
-import type { Recipients } from './recipients.query.js';
+import { CampaignStepsQuery, type Work } from './campaign-steps.query.js';
+import { Recipients } from './recipients.query.js';
 
 const DAY_MS = 86_400_000;
 
@@ -14,6 +15,7 @@ const SEGMENTLESS =
   'Its segment is inactive or does not exist any more, so nobody has got it. Choose other recipients, then resume it.';
 
 /** The steps that campaigns take because of their sending, each once over all processes. */
+@Injectable()
 export class CampaignSteps {
   constructor(
     private readonly steps: CampaignStepsQuery,

@@ -1,4 +1,5 @@
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../../platform/persistence/database.js';
 
 export interface ClickedLink {
   readonly url: string;
@@ -11,6 +12,7 @@ const STATEMENT = `select l.url, count(m.history_id)::int as people, coalesce(su
   from email_links l left join email_marks m on m.link_id = l.id and not m.is_machine
   where l.campaign_id = $1 group by l.id order by people desc, l.id`;
 
+@Injectable()
 export class ClickedLinksQuery {
   constructor(private readonly database: Database) {}
 

@@ -1,5 +1,6 @@
-import type { Clock } from '../../../../../kernel/clock.js';
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../../kernel/clock.js';
+import { Database } from '../../../../../platform/persistence/database.js';
 
 const DAY_MS = 86_400_000;
 
@@ -13,6 +14,7 @@ export interface EmailFigures {
   readonly unsubscribed: number;
 }
 
+@Injectable()
 export class EmailFiguresQuery {
   constructor(
     private readonly database: Database,

@@ -1,6 +1,8 @@
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../../platform/persistence/database.js';
 
 /** The addresses to which clicks lead: nothing is followed that was not in a mail. */
+@Injectable()
 export class MailLinks {
   constructor(private readonly database: Database) {}
 

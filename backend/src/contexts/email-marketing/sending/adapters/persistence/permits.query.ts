@@ -1,4 +1,5 @@
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../../platform/persistence/database.js';
 
 /** How many mails may leave, after how long and how far apart. */
 export interface Grant {
@@ -8,6 +9,7 @@ export interface Grant {
 }
 
 /** Keeps to the limits of all processes together. */
+@Injectable()
 export class PermitsQuery {
   constructor(private readonly database: Database) {}
 

@@ -1,11 +1,13 @@
-import type { Clock } from '../../../../../kernel/clock.js';
-import type { PermitsQuery } from './permits.query.js';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../../kernel/clock.js';
+import { PermitsQuery } from './permits.query.js';
 
 /** More than a process can use in a fifth of a second; the database grants what the limits allow. */
 const WANTED = 1_000;
 const LIMIT_REACHED_MS = 2_000;
 
 /** The right to hand over one mail each, as this process was granted them by the limits of all. */
+@Injectable()
 export class Permits {
   private count = 0;
   private nextAt = 0;

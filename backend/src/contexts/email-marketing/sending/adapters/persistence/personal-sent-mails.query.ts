@@ -1,4 +1,5 @@
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../../platform/persistence/database.js';
 import type { PersonalDataOf } from '../../../../../platform/personal-data.js';
 
 /** As its author wrote it, before it was filled in for anybody. */
@@ -8,6 +9,7 @@ const WRITTEN_SUBJECT = `coalesce((select subject from email_campaigns c where c
 const NOT_SENT = 'Not sent: erased before it was their turn.';
 
 /** Marketing mails to an address. Figures outlive their reader: a mail keeps what became of it, one that waits does not leave any more. */
+@Injectable()
 export class PersonalSentMails implements PersonalDataOf {
   constructor(private readonly database: Database) {}
 

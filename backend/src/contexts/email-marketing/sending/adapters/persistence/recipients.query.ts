@@ -1,6 +1,7 @@
-import type { Pools } from '../../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Pools } from '../../../../../platform/persistence/database.js';
 import type { RecipientCriteria } from '../../../contacts/domain/index.js';
-import type { AudienceStatement, PgAudience } from '../../../contacts/index.js';
+import { type AudienceStatement, PgAudience } from '../../../contacts/index.js';
 
 /** A million recipients take their time; nobody waits for them. */
 const LIMIT_MS = 600_000;
@@ -20,6 +21,7 @@ export interface BegunCampaign {
 }
 
 /** Fixes who gets a campaign: one row each, made at one moment in one statement. */
+@Injectable()
 export class Recipients {
   constructor(
     private readonly pools: Pools,

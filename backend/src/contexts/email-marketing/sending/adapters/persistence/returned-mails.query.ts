@@ -1,4 +1,5 @@
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../../platform/persistence/database.js';
 
 /** A mail of ours that came back. */
 export interface ReturnedMail {
@@ -15,6 +16,7 @@ const BY_ID_AND_ADDRESS = `${MAIL} where id = $1::uuid and address = lower($2)`;
 const BOUNCED = `update email_history set status = 'bounced', bounced_at = $2, failure_reason = $3
   where id = $1 and status in ('sent', 'opened', 'clicked')`;
 
+@Injectable()
 export class ReturnedMailsQuery {
   constructor(private readonly database: Database) {}
 

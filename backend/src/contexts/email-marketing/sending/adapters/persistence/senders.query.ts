@@ -1,9 +1,11 @@
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../../platform/persistence/database.js';
 
 export const DEAD_AFTER_MS = 10_000;
 const DEAD_AFTER = `interval '${String(DEAD_AFTER_MS)} milliseconds'`;
 
 /** The processes that send, and whose mails are theirs. */
+@Injectable()
 export class SendersQuery {
   constructor(private readonly database: Database) {}
 

@@ -1,12 +1,14 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../../kernel/actor.js';
-import type { Restaurant } from '../../../../../kernel/restaurant.js';
-import type { Transaction } from '../../../../../kernel/transaction.js';
+import { Restaurant } from '../../../../../kernel/restaurant.js';
+import { Transaction } from '../../../../../kernel/transaction.js';
 import { addressOf } from '../../../../../platform/mail/mail-layout.js';
 import type { TrackedRepository } from '../../../../../platform/persistence/tracked-repository.js';
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Database } from '../../../../../platform/persistence/database.js';
 import { type EmailSettings, type EmailSettingsRepository } from '../../domain/email-settings.js';
 import { EmailSettingsSchema, type StoredEmailSettings } from './email-settings.schema.js';
 
+@Injectable()
 export class TypeOrmEmailSettingsRepository implements EmailSettingsRepository {
   private readonly repository: TrackedRepository<StoredEmailSettings>;
 

@@ -1,6 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import { setImmediate } from 'node:timers/promises';
 import { escapeText, escapeUTF8 } from 'entities';
-import type { Restaurant } from '../../../../../kernel/restaurant.js';
+import { Restaurant } from '../../../../../kernel/restaurant.js';
 import { mailHtml } from '../../../../../platform/html/mail-html.js';
 import { textOfHtml } from '../../../../../platform/html/text-of-html.js';
 import { mailFrame } from '../../../../../platform/mail/mail-layout.js';
@@ -10,6 +11,7 @@ import type { Imprint, MailWriter } from '../../domain/mail-writer.js';
 const WHY = `{{${REASON}}}`;
 
 /** Puts what was written into the frame that every mail of the house has. */
+@Injectable()
 export class FramedMailWriter implements MailWriter {
   constructor(private readonly restaurant: Restaurant) {}
 

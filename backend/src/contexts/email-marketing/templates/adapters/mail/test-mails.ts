@@ -1,8 +1,9 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../../kernel/actor.js';
-import type { Ids } from '../../../../../kernel/ids.js';
-import type { MailQueue } from '../../../../../platform/mail/mail-queue.js';
-import type { RateLimits } from '../../../../../platform/rate-limits/rate-limits.js';
-import type { EmailSettingsRepository } from '../../../settings/domain/index.js';
+import { Ids } from '../../../../../kernel/ids.js';
+import { MailQueue } from '../../../../../platform/mail/mail-queue.js';
+import { RateLimits } from '../../../../../platform/rate-limits/rate-limits.js';
+import { EmailSettingsRepository } from '../../../settings/domain/index.js';
 import type { MailContent } from '../../domain/mail-content.js';
 
 const LIMITS = [
@@ -11,6 +12,7 @@ const LIMITS = [
 ];
 
 /** Sends a mail that is still being written to somebody of the house, to see what it looks like when it arrives. */
+@Injectable()
 export class TestMails {
   constructor(
     private readonly mailQueue: MailQueue,

@@ -1,4 +1,5 @@
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../../platform/persistence/database.js';
 import { CONTACT_FIELDS } from '../../domain/mail-content.js';
 import type { MailedContact, MailedContacts } from '../../domain/ports/mailed-contacts.js';
 
@@ -15,6 +16,7 @@ const COLUMN: Readonly<Record<(typeof CONTACT_FIELDS)[number], string>> = {
 const SELECT = `select ${CONTACT_FIELDS.map((field) => `${COLUMN[field]} as "${field}"`).join(', ')},
   email_opt_in and status = 'active' as "optedIn" from customer_contacts where id = $1`;
 
+@Injectable()
 export class PgMailedContacts implements MailedContacts {
   constructor(private readonly database: Database) {}
 

@@ -1,9 +1,11 @@
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../../platform/persistence/tracked-repository.js';
 import type { TemplateRepository } from '../../domain/ports/template.repository.js';
 import type { EmailTemplate } from '../../domain/template.js';
 import { EmailTemplateSchema } from './email-template.schema.js';
 
+@Injectable()
 export class TypeOrmTemplateRepository implements TemplateRepository {
   private readonly repository: TrackedRepository<EmailTemplate>;
 

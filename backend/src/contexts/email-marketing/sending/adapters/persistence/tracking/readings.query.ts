@@ -1,4 +1,5 @@
-import type { Database } from '../../../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../../../platform/persistence/database.js';
 
 /** Nobody has read a mail so soon after it left; scanners have. */
 const TOO_SOON = `(h.status = 'queued' or $2 < h.sent_at + interval '2 seconds')`;
@@ -45,6 +46,7 @@ export interface FollowedLink {
 }
 
 /** Marks of who has read what. A status only moves forward, but for a click that was a scanner's. */
+@Injectable()
 export class ReadingsQuery {
   constructor(private readonly database: Database) {}
 

@@ -1,11 +1,13 @@
-import type { Clock } from '../../../../../../kernel/clock.js';
-import type { Transaction } from '../../../../../../kernel/transaction.js';
-import type { ReadingsQuery } from './readings.query.js';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../../../kernel/clock.js';
+import { Transaction } from '../../../../../../kernel/transaction.js';
+import { ReadingsQuery } from './readings.query.js';
 
 /** Nobody follows two links within this time. */
 const BURST_MS = 1_000;
 
 /** Who has read what: marks for counting, and nothing else depends on them. */
+@Injectable()
 export class Readings {
   constructor(
     private readonly readings: ReadingsQuery,
