@@ -35,15 +35,11 @@ interface NestedListRule {
 
 /** A list of objects within the body; the sentences of their fields name the place in it as `$place`. */
 export const NestedList = (rule: NestedListRule) =>
-  field(() => [...nestedList(rule), ApiProperty({ type: [rule.type], maxItems: rule.most, ...described(rule) })]);
+  field(() => [...nestedList(rule), ApiProperty({ type: [rule.type], ...described(rule) })]);
 
 /** May be null or not there. */
 export const OptionalNestedList = (rule: NestedListRule) =>
-  field(() => [
-    ...nestedList(rule),
-    IsOptional(),
-    ApiPropertyOptional({ type: [rule.type], maxItems: rule.most, ...described(rule) }),
-  ]);
+  field(() => [...nestedList(rule), IsOptional(), ApiPropertyOptional({ type: [rule.type], ...described(rule) })]);
 
 const nested = ({ type, kinds = {}, notObject }: NestedRule) => {
   const byName = new Map(Object.entries(kinds));
