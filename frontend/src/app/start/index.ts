@@ -4,7 +4,7 @@ import { countArrival } from '@/features/count-visit';
 import { askForMissing } from '@/shared/ui/field';
 import { enlivenPhotos } from '@/shared/ui/photo-viewer';
 import { followSectionLinks } from '@/shared/ui/section-link';
-import { enlivenHeader } from '@/widgets/site-header';
+import { enlivenHeader } from '@/widgets/site/header';
 import { awaitUse } from './await-use';
 import { isAlive, keepEarlyTaps } from './early-taps';
 import { showFonts } from './fonts';
