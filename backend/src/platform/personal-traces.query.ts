@@ -20,7 +20,7 @@ const SOMEBODY = 'erased@guest.invalid';
 export class PersonalTraces {
   constructor(private readonly database: Database) {}
 
-  /** What the house was told of them by mail; the trail repeats what the records themselves tell. */
+  /** Notices about them. The trail is left out: it repeats the records. */
   held(address: string) {
     return this.database.query<{ title: string }[]>(
       `select line->>'title' as title, line->'details' as details, created_at as "createdAt" from notices

@@ -4,7 +4,7 @@ import { tellFailure } from '@/shared/lib/failures';
 import { hydrateRoot } from './react';
 
 startTransition(() => {
-  // Each is said in the console as React would by itself, and told to the house.
+  // Logged as React would, and reported to the server.
   hydrateRoot(document, <HydratedRouter />, {
     onUncaughtError: (error) => {
       reportError(error);

@@ -15,7 +15,7 @@ type Handle = (event: StoredEvent) => Promise<void>;
 export class EventListeners {
   private readonly byName = new Map<string, Map<string, Handle>>();
 
-  /** @param name stays the same over releases: stored deliveries are addressed to it. It may be told of several types. */
+  /** @param name stays the same over releases: stored deliveries are addressed to it. It may listen to several types. */
   on<Payload extends object>(type: string, name: string, handle: (event: StoredEvent<Payload>) => Promise<void>): void {
     const handles = this.byName.get(name) ?? new Map<string, Handle>();
     if (handles.has(type)) throw new Error(`'${name}' listens to '${type}' already.`);

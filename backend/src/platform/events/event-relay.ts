@@ -11,7 +11,7 @@ import { LIVE_CHANNEL, LiveTopics } from '../live/live-topics.js';
 /** PostgreSQL's channel on which web processes tell relays that there is something for them. */
 export const EVENTS_CHANNEL = 'courtyard_events';
 
-/** For what was said while nobody listened. */
+/** For notifications sent while no relay was connected. */
 const LOOK_EVERY_MS = 2_000;
 const AFTER_A_FAILURE_MS = 5_000;
 /** Many changes at once are relayed together. */

@@ -3,7 +3,7 @@ import { NoticeBoard } from '../mail/notice-board.js';
 import { Database } from '../persistence/database.js';
 import { overwriteEvents, subjectsTold } from './forgotten-subjects.query.js';
 
-/** What an event tells of somebody who was forgotten: nothing, and no listener hears of it any more. */
+/** Payload of a forgotten event: it says nothing and is delivered to nobody. */
 const FORGOTTEN = { forgotten: true };
 
 export const isForgotten = (payload: object): boolean => 'forgotten' in payload;

@@ -15,7 +15,7 @@ export interface PastEvent {
   readonly occurredAt: Date;
 }
 
-/** Adds to the trail what nobody is told of: the past of rows that come from elsewhere, such as sample data. */
+/** Adds entries to the trail without delivering them: the past of rows that come from elsewhere, such as sample data. */
 @Injectable()
 export class PastEvents {
   constructor(

@@ -15,7 +15,7 @@ export function limitConnections(server: Server): void {
   server.requestTimeout = 13 * SECOND_MS;
   // Node looks every 30 s; its types name the setting only where the server is made, which Nest does.
   Object.assign(server, { connectionsCheckingInterval: 2 * SECOND_MS });
-  // Of an answer that nobody fetches, Node waits for a second stretch in which nothing moved.
+  // Node waits twice the timeout when an answer is not read.
   server.timeout = 7 * SECOND_MS;
   server.keepAliveTimeout = 65 * SECOND_MS;
   server.maxHeadersCount = 100;

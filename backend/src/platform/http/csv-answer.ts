@@ -22,7 +22,7 @@ export function csvStream<Property extends string>(
   rows: AsyncIterable<Readonly<Record<Property, unknown>>> | Iterable<Readonly<Record<Property, unknown>>>,
 ): StreamableFile {
   const written = stringify({ ...FORMAT, columns: { ...columns } });
-  // What goes wrong is told by the stream itself, to whoever reads it.
+  // Errors surface on the stream, where the reader handles them.
   const content = pipeline(Readable.from(rows), written, () => undefined);
   const options = { type: 'text/csv; charset=utf-8', disposition: `attachment; filename="${fileName}"` };
   return new StreamableFile(content, options);

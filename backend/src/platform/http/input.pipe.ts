@@ -1,6 +1,7 @@
 import { type ArgumentMetadata, Injectable, type Type, ValidationPipe } from '@nestjs/common';
 import { getMetadataStorage, type ValidationError } from 'class-validator';
 import { type FieldError, InvalidInput } from '../../kernel/domain-error.js';
+import { lightTransformer } from './light-transformer.js';
 import { plainText } from './plain-text.js';
 
 /**
@@ -14,6 +15,7 @@ export class InputPipe extends ValidationPipe {
   constructor() {
     super({
       transform: true,
+      transformerPackage: lightTransformer,
       whitelist: true,
       validationError: { target: false, value: false },
       exceptionFactory: (errors) => new InvalidInput(missingFirst(errors).map(fieldError)),

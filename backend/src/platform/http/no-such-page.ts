@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 
-/** A link that people follow leads nowhere: a browser is shown the website's own page for that, a program is told the problem. */
+/** A link that people follow leads nowhere: a browser is shown the website's own page for that, other clients get the problem as JSON. */
 export class NoSuchPage extends Error {}
 
 /** As what a browser asks for where somebody follows a link; the pages of the website put it there, where there is one. */

@@ -1,7 +1,7 @@
 /** As `SignedLinks` writes tokens: whoever reads one may do what it is for. */
 const TOKEN = /(?<=\/)[\w-]+(?:\.|%2e)[\w-]+(?:\.|%2e)[\w-]{43}/gi;
 
-/** What the log tells of an address: no query, and no token of a link in mail. */
+/** The part of an address that may be logged: no query, and no token of a link in mail. */
 export function toldPath(url: string): string {
   const [path = ''] = url.split('?');
   return path.replace(TOKEN, '[redacted]');

@@ -32,7 +32,7 @@ export class CapturedMails {
   /** A file never changes, so what was read of it holds. */
   private readonly read = new Map<string, CapturedMail>();
 
-  /** @param isShown not where mail is sent: there may be some of before */
+  /** @param isShown not where mail is sent: there may be older ones */
   constructor(
     private readonly directory: string,
     private readonly isShown: boolean,

@@ -26,8 +26,7 @@ export class MailCaps {
   ) {}
 
   /**
-   * Whether one more may be posted, in the unit of work that posts it. What is held back because of all addresses together is told to
-   * the owner: there may be guests among those who hear nothing.
+   * Whether one more may be posted, in the unit of work that posts it. What is held back because of all addresses together is shown to the owner, since guests may be among them.
    * @param key under which it would be posted
    */
   async allow({ kind, toOne = [], toAll = Infinity }: MailCap, key: string, address: string): Promise<boolean> {

@@ -16,7 +16,7 @@ const RETRY_PAUSES = [1, 5, 15, 30, 60, 120, 240, 480, 480].map((minutes) => min
 /** A mail that waits longer than this without a job was forgotten: a job of it was lost. */
 const FORGOTTEN_MS = 15 * MINUTE;
 
-/** The mails which leave the house: stored with the change they tell of, sent by a job, repeated under the same Message-ID. */
+/** The mails which leave the house: stored with the change they report, sent by a job, repeated under the same Message-ID. */
 @Injectable()
 export class MailQueue {
   /** Mails that the server has taken and whose row does not say so yet. */

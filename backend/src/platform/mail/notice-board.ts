@@ -52,7 +52,7 @@ export class NoticeBoard {
     await this.jobs.add(NOTICES, {}, { key: notice.kind });
   }
 
-  /** Takes notices back, with the mails that carry them. What such a mail tells of others is mailed anew, unless it has left. */
+  /** Takes notices back, with the mails that carry them. Notices about others in the same mail are mailed again, unless it has left. */
   async withdraw(eventIds: readonly string[]): Promise<void> {
     const withdrawn = await this.notices.remove(eventIds);
     const mails = new Set(withdrawn.map(({ mailId }) => mailId).filter((mailId) => mailId !== null));

@@ -20,7 +20,7 @@ const TRIES = 5;
 const CALLS_GO_FIRST_MS = 250;
 
 const DISK_FULL = '53100';
-/** Whoever frees some room is believed after this time. */
+/** How long a full disk is reported after the last write that found it full. */
 const FULL_FOR_MS = 20_000;
 
 /** Connections of their own for calls and for jobs, so that neither starves the other. */
@@ -123,7 +123,7 @@ export class Database extends EntityManager implements Transaction {
     return this.jobs.getStore() ? this.pools.jobs : this.pools.calls;
   }
 
-  /** @throws Error for work that nobody waited for: it would hold a connection that nobody gives back */
+  /** @throws Error for work that outlived its unit: it would open a connection that is never released */
   private get unitUnderWay(): UnitQueryRunner | undefined {
     const runner = this.running.getStore();
     if (runner?.hasEnded) throw new Error('The unit of work that this belongs to has ended.');

@@ -8,7 +8,7 @@ import { ClientErrors } from '../client-errors/client-errors.query.js';
 import { MailCaps } from '../mail/mail-caps.js';
 import { MailQueue } from '../mail/mail-queue.js';
 
-/** Passing on takes a second; what waits longer than this has nobody who passes it on. */
+/** Passing on takes a second; events that wait longer have no relay. */
 const LATE_MS = 60_000;
 
 class WaitingMailsView {

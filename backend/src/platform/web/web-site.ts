@@ -23,7 +23,7 @@ export function webSite(site: BuiltSite, publicUrl: URL, livePages: LivePages | 
   const live = new WeakMap<LivePage, ReadyPage>();
   const logger = new Logger('WebSite');
 
-  /** A live page that fails leaves its place to what was built; where nothing was, nobody knows whether there is a page. */
+  /** If a live page fails, the built one is sent; if there is none, 503, since the page may exist. */
   async function findLive(path: string): Promise<ReadyPage | null> {
     try {
       const page = await livePages?.find(path);

@@ -24,7 +24,7 @@ async function showPartByPart(page: HTMLElement) {
 
 const allArrived = () => new Promise<void>(whenLoaded);
 
-/** In a tab that nobody has looked at yet, there is none. */
+/** A background tab has no first paint. */
 const firstPaint = () =>
   new Promise<void>((resolve) => {
     new PerformanceObserver((list) => {

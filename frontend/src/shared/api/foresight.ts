@@ -6,7 +6,7 @@ export interface Foreseen {
   queryKey: QueryKey;
   /** For rows it must be harmless on an answer that shows the change already. */
   update: (answer: unknown) => unknown;
-  /** Of a figure nobody can tell whether an answer counts the change already. */
+  /** Figures: an answer may or may not count the change already, so polls are ignored until all changes are over. */
   isFigure?: true;
 }
 

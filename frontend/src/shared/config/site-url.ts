@@ -3,7 +3,7 @@ const isBrowser = typeof document !== 'undefined';
 /** Stands in a page until the server, which alone knows the address of the website, replaces it. */
 const PLACEHOLDER = 'https://origin.invalid';
 
-/** In a browser the address that the server has told, so that what comes alive is the page that arrived. */
+/** In a browser the address that the server wrote into the page, so that what comes alive is the page that arrived. */
 const told = isBrowser ? document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href : PLACEHOLDER;
 const base = told ?? (isBrowser ? location.href : PLACEHOLDER);
 

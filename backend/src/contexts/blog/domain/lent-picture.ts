@@ -3,7 +3,7 @@ export interface LentPicture {
   /** Name of a picture of the website. */
   readonly image: string;
   readonly imageAlt: string;
-  /** Words in small letters; a post that has one of them is told well by the picture. */
+  /** Words in small letters; the picture suits a post that has one of these words. */
   readonly themes: readonly string[];
   /** Whether it contradicts no story. */
   readonly suitsAnything: boolean;

@@ -5,7 +5,7 @@ export const ACCOUNT = 'account';
 
 type AccountEventType = `account.${'signed-in' | 'signed-out' | 'signed-out-everywhere' | 'changed-password'}`;
 
-/** What people do with their own accounts. No listener is told; the trail keeps it, and open streams of the account are looked at. */
+/** What people do with their own accounts. No listener; kept for the trail, and each process checks the account's open streams. */
 export const accountEvent = (type: AccountEventType, { id, name }: Pick<Actor, 'id' | 'name'>): DomainEvent => ({
   type,
   subject: { type: ACCOUNT, id, name },

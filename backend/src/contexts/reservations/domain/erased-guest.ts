@@ -1,4 +1,4 @@
-/** Whose a request is after its guest was erased. Nobody can be told of it, and nobody is met again in it. */
+/** Whose a request is after its guest was erased. No mail goes out for it, and it makes no contact. */
 export const ERASED_GUEST = { name: 'Erased guest', email: 'erased@guest.invalid' } as const;
 
 export const isErased = ({ customerEmail }: { readonly customerEmail: string }): boolean =>

@@ -9,7 +9,7 @@ const LONGEST_MAIL_ADDRESS = 254;
 const NO_MAIL_ADDRESS = 'Please enter a valid email address';
 const WEB = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
 
-/** Most addresses are like this, and are told at once: lists have thousands. */
+/** The usual form, matched by one pattern: lists have thousands. */
 const USUAL = /^[a-z\d](?:\.?[\w+-]){0,62}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,8}[a-z]{2,20}$/i;
 const LONGEST_LOCAL_PART = 64;
 

@@ -1,6 +1,6 @@
 import { ValidateBy } from 'class-validator';
 
-/** One decorator made of several. Where more than one check refuses, the sentence of the last one named here is told. */
+/** One decorator made of several. Where more than one check refuses, the message of the last one listed wins. */
 export function field(parts: (name: string) => readonly PropertyDecorator[]): PropertyDecorator {
   return (target, property) => {
     for (const part of parts(String(property))) part(target, property);

@@ -41,7 +41,7 @@ function describeCaching(access: Access, isNoStore: boolean, response: Response)
   response.setHeader('Cache-Control', isNoStore || access.kind === 'login-of' ? 'no-store' : kept);
 }
 
-/** Whoever names a role is signed in with it, or refused: nothing happens in another name than the one meant. */
+/** A call that names a role is made in that role or refused. */
 function actor(access: Access, logins: readonly Login[], actingAs: string | undefined): Login | undefined {
   switch (access.kind) {
     case 'public':

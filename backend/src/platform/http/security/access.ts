@@ -44,7 +44,7 @@ export const CurrentActor = createParamDecorator((_: unknown, context: Execution
   return actor;
 });
 
-/** The account in whose name the call is made, null for a stranger; in handlers marked @PublicOrSignedIn. */
+/** The account in whose name the call is made, null when nobody is signed in; in handlers marked @PublicOrSignedIn. */
 export const OptionalActor = createParamDecorator(
   (_: unknown, context: ExecutionContext): Login | null =>
     context.switchToHttp().getRequest<SignedInRequest>().actor ?? null,

@@ -14,7 +14,7 @@ export const Audited = (what: string) => SetMetadata(AUDITED, what);
 /** As passport leaves it. */
 type LoginRequest = Request & { user?: { id: string; role: string } };
 
-/** The first of the guards, so that what a later one refuses is told as well. */
+/** The first of the guards, so that refusals of later guards are logged too. */
 @Injectable()
 export class AuditGuard implements CanActivate {
   private readonly logger = new Logger('Security');

@@ -18,7 +18,7 @@ export const tellOnItem = (entry: TrailEntry) => tell(entry, `this ${wordsOf(ent
 export function tellInList(entry: TrailEntry): { before: string; subject: string; after: string } {
   const { noun, named } = wordsOf(entry.subjectType);
   const [before = '', after] = tell(entry, '…').split('…');
-  // Of what somebody did with the own account, there is nothing more to name.
+  // Events about one's own account need no subject.
   if (after === undefined) return { before, subject: '', after: '' };
   return {
     before,

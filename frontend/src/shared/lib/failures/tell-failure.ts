@@ -7,7 +7,7 @@ const MOST_TOLD = 5;
 const LONGEST = 300;
 let told = 0;
 
-/** Tells the house of a failure in this browser. Nobody waits for it, and nothing goes wrong when it does not arrive. */
+/** Reports a failure to the server; nobody waits for the answer. Nobody waits for it, and nothing goes wrong when it does not arrive. */
 export function tellFailure(kind: Failure['kind'], error: unknown): void {
   if (told >= MOST_TOLD) return;
   told += 1;

@@ -6,7 +6,7 @@ export interface TrailWords {
   named: (name: string) => string;
   /** By the last part of the event's type; … stands for the subject: `missed: 'marked … as no-show'`. */
   did?: Readonly<Record<string, string>>;
-  /** What fields are called; null for those that the event itself tells of, or that only keep the books. */
+  /** What fields are called; null for those null for fields that the event's name already says, and for bookkeeping. */
   fields?: Readonly<Record<string, string | null>>;
   /** Where on the owner's dashboard one is found, as what the address asks for. */
   place?: (subject: { id: string; name: string | null }) => Record<string, string>;

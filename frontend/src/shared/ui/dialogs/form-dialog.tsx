@@ -64,7 +64,7 @@ export function FormDialog<Values extends object>({
     show(Object.entries(fieldErrors(error)).map(([name, message]) => ({ name, errors: [message] })));
   }
 
-  /** What the browser tells nobody the value of: it would be sent as if it were empty. */
+  /** Fields whose half-typed value the browser reports as empty: it would be sent as if it were empty. */
   function refuseHalfTyped(): boolean {
     const element = document.getElementById(id);
     const half = form.getFieldsError().filter(({ name }) => {

@@ -14,7 +14,7 @@ export class ContentPreviewView {
 }
 
 const CONTENT = 'content';
-/** Lists in lists that are told as their elements. */
+/** Depth to which nested lists are shown. */
 const DEEPEST = 5;
 /** Of what is nested so deep that it cannot even be written. */
 const UNREADABLE = 'Content preview not available';

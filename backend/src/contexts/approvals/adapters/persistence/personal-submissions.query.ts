@@ -8,7 +8,7 @@ import { DEFAULT_SUBMITTER } from '../../domain/approval-item.js';
 /** Visitors leave their address beside their name, or instead of it. */
 const BY_THEM = `submitter_role is null and lower($1) = any(regexp_split_to_array(lower(submitted_by), '[[:space:]<>(),;:"]+'))`;
 
-/** What a visitor has sent in for publication. What was approved stays, by nobody's name. */
+/** What a visitor has sent in for publication. Approved submissions stay, without the name. */
 @Injectable()
 export class PersonalSubmissions implements PersonalDataOf {
   constructor(

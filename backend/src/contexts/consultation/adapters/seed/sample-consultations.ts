@@ -18,7 +18,7 @@ import {
 } from '../persistence/consultation.schemas.js';
 
 const HOUR_MS = 3_600_000;
-/** Of no browser: nobody reads a sample as an own one. */
+/** Of no browser, so that none is shown a sample as its own. */
 const NO_BROWSER = '00000000-0000-0000-0000-000000000000';
 
 const ANSWERS: ConsultationAnswers = {
