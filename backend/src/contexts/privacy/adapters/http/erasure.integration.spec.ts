@@ -4,6 +4,7 @@ import { TestMailServer } from '../../../../platform/testing/test-mail-server.js
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
 import { BounceIntake } from '../../../email-marketing/index.js';
+import { rowsHolding } from '../../testing/rows-holding.js';
 
 const server = new TestMailServer();
 let app: TestApp;
@@ -15,23 +16,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Rows of all tables that hold one of the texts anywhere, as text or as bytes; in them, `but` is overlooked. */
-async function rowsWith(texts: readonly string[], but?: string): Promise<{ table: string; row: string }[]> {
-  const tables = await app.database.query<{ name: string }[]>(
-    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
-  );
-  expect(tables.length).toBeGreaterThan(40);
-  const sought = texts.flatMap((text) => [text.toLowerCase(), Buffer.from(text).toString('hex')]);
-  const found: { table: string; row: string }[] = [];
-  for (const { name } of tables) {
-    const rows = await app.database.query<{ row: string }[]>(`select lower(to_jsonb(t)::text) as row from ${name} t`);
-    const kept = rows.map(({ row }) => (but === undefined ? row : row.replaceAll(but, '')));
-    const telling = kept.filter((row) => sought.some((text) => row.includes(text)));
-    found.push(...telling.map((row) => ({ table: name.replace('public.', ''), row })));
-  }
-  return found;
-}
+const rowsWith = (texts: readonly string[], but?: string) => rowsHolding(app, texts, but);
 const tablesWith = async (...texts: string[]) => [...new Set((await rowsWith(texts)).map(({ table }) => table))];
 
 type Guest = Readonly<Record<'first' | 'last' | 'email' | 'phone', string>>;
