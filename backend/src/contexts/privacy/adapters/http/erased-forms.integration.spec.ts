@@ -15,7 +15,7 @@ const erase = (email: string) => app.as('admin').post('/api/admin/personal-recor
 it.each(['/api/reservations', '/api/contact', '/api/consultation', '/api/plan-consultation'])(
   'leaves nothing of what somebody wrote into any field of %s',
   async (route) => {
-    const wrote = 'Quillamarina';
+    const wrote = `Quilla${route.replaceAll(/\W/g, '')}`;
     const email = 'quillamarina@guests.example';
     const text = (_: string, like: string) => (like === 'Soup' ? wrote : like === 'ana@guests.example' ? email : like);
     const form = new ExampleBodies(describeApi(app.nest), text).all().find((call) => call.route === route);
