@@ -10,6 +10,7 @@ import { narrowedBy as narrowedContacts } from './contexts/email-marketing/conta
 import { csvRows } from './contexts/email-marketing/contacts/adapters/import/csv-rows.js';
 import { readImportRow } from './contexts/email-marketing/contacts/adapters/import/import-row.js';
 import { suggestColumns } from './contexts/email-marketing/contacts/adapters/import/suggest-columns.js';
+import { encodedFor } from './contexts/email-marketing/sending/adapters/mail/encoded-for.js';
 import { trackedHtml } from './contexts/email-marketing/sending/adapters/mail/tracked-html.js';
 import { closedDays, linksIn, textIn } from './contexts/email-marketing/campaigns/domain/pre-flight.js';
 import { namesOf, tidyTags } from './contexts/email-marketing/contacts/domain/contact.js';
@@ -28,6 +29,7 @@ import { isProgram } from './platform/http/is-program.js';
 import { plainText } from './platform/http/plain-text.js';
 import { readCursor } from './platform/lists/cursor.js';
 import { toldPath } from './platform/logging/told-path.js';
+import { encoded } from './platform/mail/encoded-text.js';
 import { plainName } from './platform/mail/plain-name.js';
 import { quotedAddress } from './platform/persistence/quoted-address.js';
 
@@ -158,6 +160,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   'an article’s picture': (text) => lendPicture({ title: text, words: text }, [PICTURE], new Map()),
   placeholders: placeholdersIn,
   'a mail that is filled in': (text) => mailFor(mail(text))({ a: 'Ana' }),
+  'an encoded mail': (text) => encodedFor(mail(text))({ a: 'Ana' }),
   'warnings of a mail': (text) => warningsOf(mail(text), mail(text)),
   'links of a mail': (text) => linksIn(text, () => false),
   'tracked links': trackedHtml,
@@ -194,6 +197,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a body': (text) => plainText({ text, texts: [text] }),
   'a place in a list': refusing((text) => readCursor(text)),
   'an address in the log': toldPath,
+  'the text of a mail': encoded,
   'a guest’s name': plainName,
   'an address that is looked for': quotedAddress,
 };

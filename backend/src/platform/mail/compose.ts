@@ -1,8 +1,9 @@
 import type { SendMailOptions } from 'nodemailer';
+import MailComposer from 'nodemailer/lib/mail-composer';
 import type { StoredMail } from './mail.js';
 
 export function compose(mail: StoredMail): SendMailOptions {
-  return {
+  const options = {
     messageId: mail.messageId,
     date: mail.createdAt,
     from: mail.from,
@@ -15,5 +16,19 @@ export function compose(mail: StoredMail): SendMailOptions {
     headers: { ...(mail.automatic ? { 'Auto-Submitted': 'auto-generated' } : {}), ...mail.headers },
     disableFileAccess: true,
     disableUrlAccess: true,
+  };
+  return mail.encoded ? whole(options, mail.encoded) : options;
+}
+
+/** The head is nodemailer's; the parts are there already, and encoding them is most of what a mail costs. */
+function whole(options: SendMailOptions, { text, html }: NonNullable<StoredMail['encoded']>): SendMailOptions {
+  const root = new MailComposer({ ...options, text: '-', html: '-' }).compile();
+  const head = root.buildHeaders();
+  const border = `--${String(root.boundary)}`;
+  const part = (kind: string, body: string) =>
+    `${border}\r\nContent-Type: text/${kind}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${body}\r\n`;
+  return {
+    envelope: root.getEnvelope(),
+    raw: `${head}\r\n\r\n${part('plain', text)}${part('html', html)}${border}--\r\n`,
   };
 }

@@ -18,6 +18,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The same two, as `encoded` writes them, where somebody has them; such a mail comes without a calendar. */
+  readonly encoded?: { readonly text: string; readonly html: string };
   /** An iCalendar file (RFC 5545) that comes with the mail. */
   readonly calendar?: string;
   /** It waits until then and can be taken back so long. */

@@ -36,7 +36,7 @@ export interface Placeholder {
 }
 
 /** A text as it stands, or what is filled in. */
-type Piece = string | Placeholder;
+export type Piece = string | Placeholder;
 
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 /** In clean HTML: within one text or one attribute, so that no markup begins or ends in it. */
@@ -63,7 +63,7 @@ export function mailFor(content: MailContent): (fields: Fields) => MailContent {
 }
 
 export const piecesOf = (text: string): Piece[] => pieces(text, PLACEHOLDER);
-const piecesOfHtml = (html: string): Piece[] => pieces(html, IN_HTML);
+export const piecesOfHtml = (html: string): Piece[] => pieces(html, IN_HTML);
 
 const pieces = (text: string, pattern: RegExp): Piece[] =>
   text.split(pattern).map((part, place) => (place % 2 === 0 ? part : placeholder(part)));
@@ -77,7 +77,7 @@ const join = (parts: readonly Piece[], fields: Fields, written: (value: string) 
   parts.map((part) => (typeof part === 'string' ? part : valueOf(fields, part, written))).join('');
 
 /** @param written how a field's value is put in; a fallback is part of the text that its author wrote */
-function valueOf(fields: Fields, { name, fallback }: Placeholder, written: (value: string) => string): string {
+export function valueOf(fields: Fields, { name, fallback }: Placeholder, written: (value: string) => string): string {
   const value = Object.hasOwn(fields, name) ? (fields[name] ?? '').trim() : '';
   return value === '' ? fallback : written(value);
 }
@@ -85,4 +85,4 @@ function valueOf(fields: Fields, { name, fallback }: Placeholder, written: (valu
 const oneLine = (value: string) => value.replaceAll(/\s+/g, ' ').trim();
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (value: string) => value.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
+export const escapeHtml = (value: string) => value.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);

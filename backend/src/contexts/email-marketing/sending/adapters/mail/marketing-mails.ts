@@ -16,12 +16,13 @@ import { CampaignContentQuery } from '../persistence/campaign-content.query.js';
 import type { Claimed } from '../persistence/claims.query.js';
 import { MailLinks } from '../persistence/mail-links.query.js';
 import { TrackingLinks } from '../tracking/tracking-links.js';
+import { encodedFor } from './encoded-for.js';
 import { personalFields } from './personal-fields.js';
 import { clickName, PIXEL, trackedHtml } from './tracked-html.js';
 
 interface Prepared {
   readonly settings: EmailSettings;
-  readonly fill: (fields: Fields) => MailContent;
+  readonly fill: (fields: Fields) => MailContent & Pick<StoredMail, 'encoded'>;
   readonly linkIds: readonly string[];
 }
 
@@ -96,7 +97,8 @@ export class MarketingMails {
     const tracked = trackedHtml(html);
     const linkIds = await this.links.idsOf(claimed.campaignId, tracked.urls);
     const content = { subject, html: tracked.html, text };
-    return { settings, fill: mailFor(content), linkIds };
+    const [filled, encoded] = [mailFor(content), encodedFor(content)];
+    return { settings, fill: (fields) => ({ ...filled(fields), encoded: encoded(fields) }), linkIds };
   }
 
   private async writtenFor({ campaignId, subject, html, text }: Claimed): Promise<MailContent> {
