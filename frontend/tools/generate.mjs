@@ -11,4 +11,4 @@ if (!existsSync(openApi)) {
   process.exit(1);
 }
 await writeApiTypes(openApi, at('src/shared/api/schema.gen.ts'));
-await writeContract(openApi, at('src/shared/contract/contract.gen.ts'));
+await writeContract(openApi, at('src/shared/call-schema/call-schema.gen.ts'));

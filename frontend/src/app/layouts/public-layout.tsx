@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router';
-import { useCountVisits } from '@/features/count-visit';
+import { useCountPageViews } from '@/features/count-page-view';
 import { SiteFooter } from '@/widgets/site/footer';
 import { SiteHeader } from '@/widgets/site/header';
 
 export default function PublicLayout() {
-  useCountVisits();
+  useCountPageViews();
   return (
     <>
       <SiteHeader />

@@ -1,6 +1,6 @@
 import { tellTheTime } from '@/entities/restaurant';
 import { enlivenChat } from '@/features/chat';
-import { countArrival } from '@/features/count-visit';
+import { countArrival } from '@/features/count-page-view';
 import { askForMissing } from '@/shared/ui/field';
 import { enlivenPhotos } from '@/shared/ui/photo-viewer';
 import { followSectionLinks } from '@/shared/ui/section-link';

@@ -2,7 +2,7 @@ export { ApiError, errorText, fieldErrors, isFinal } from './api-error';
 export { type Change, useChange } from './change';
 export { foresee, foreseeRows } from './foresight';
 export { answer, api, apiAs, hasStatus, type MailRole, returnNullOn401, type Role } from './client';
-export { listOf, type ListQueries, type PageQuery, polled, polledEvery } from './list';
+export { listQueries, type ListQueries, type PageQuery, polled, polledEvery } from './list';
 export { type LiveChannels, useLiveView } from './live-view';
 export { createQueryClient } from './query-client';
 export { QueryProvider } from './query-provider';

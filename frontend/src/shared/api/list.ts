@@ -31,7 +31,7 @@ export const polled = { staleTime: FRESH_MS, refetchInterval: POLL_MS } as const
 export const polledEvery = (ms: number) => ({ staleTime: ms, refetchInterval: ms });
 
 /** The queries of a list whose newest rows come first. Only its first page is polled. */
-export function listOf<Row>({ key, rowsAPage, pollMs, read }: List<Row>) {
+export function listQueries<Row>({ key, rowsAPage, pollMs, read }: List<Row>) {
   async function readPage(cursor: string, signal: AbortSignal): Promise<ListPage<Row>> {
     const { data = [], response } = await read({ limit: rowsAPage, ...(cursor && { cursor }) }, signal);
     return {
@@ -68,7 +68,7 @@ export function listOf<Row>({ key, rowsAPage, pollMs, read }: List<Row>) {
   };
 }
 
-export type ListQueries<Row> = ReturnType<typeof listOf<Row>>;
+export type ListQueries<Row> = ReturnType<typeof listQueries<Row>>;
 
 function nextCursor(link: string | null): string | undefined {
   const address = /<([^>]+)>; rel="next"/.exec(link ?? '')?.[1];

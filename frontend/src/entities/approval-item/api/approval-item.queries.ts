@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listOf, polled } from '@/shared/api';
+import { listQueries, polled } from '@/shared/api';
 import { readCompleted, readPending, readPreview, readSubmissions, readSummary } from './approval-item.calls';
 
 const key = 'approval-items';
@@ -8,10 +8,10 @@ export const approvalItemQueries = {
   all: () => [key] as const,
   waiting: () => [key, 'pending'] as const,
   decided: () => [key, 'completed'] as const,
-  pending: () => listOf({ key: approvalItemQueries.waiting(), rowsAPage: 25, read: readPending }),
+  pending: () => listQueries({ key: approvalItemQueries.waiting(), rowsAPage: 25, read: readPending }),
   completed: (search = '') =>
-    listOf({ key: [...approvalItemQueries.decided(), search], rowsAPage: 50, read: readCompleted(search) }),
-  submissions: () => listOf({ key: [key, 'submissions'], rowsAPage: 50, read: readSubmissions }),
+    listQueries({ key: [...approvalItemQueries.decided(), search], rowsAPage: 50, read: readCompleted(search) }),
+  submissions: () => listQueries({ key: [key, 'submissions'], rowsAPage: 50, read: readSubmissions }),
   summary: () => queryOptions({ queryKey: [key, 'summary'], queryFn: ({ signal }) => readSummary(signal), ...polled }),
   /** Content never changes once it was submitted. */
   preview: (id: string) =>

@@ -1,5 +1,5 @@
 import type { components } from '@/shared/api';
-import { saveConsultation } from '@/shared/contract';
+import { saveConsultation } from '@/shared/call-schema';
 import type { Sheet } from '@/shared/lib/kept-form';
 import { calculatePackage } from './package';
 import { services } from './strategies';

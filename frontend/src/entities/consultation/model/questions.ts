@@ -1,4 +1,4 @@
-import type { saveConsultation } from '@/shared/contract';
+import type { saveConsultation } from '@/shared/call-schema';
 
 export type QuestionName = Exclude<
   keyof typeof saveConsultation,

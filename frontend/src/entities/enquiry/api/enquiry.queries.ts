@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listOf, polled } from '@/shared/api';
+import { listQueries, polled } from '@/shared/api';
 import { type Enquiry, enquiryCalls, type EnquiryFilter } from './enquiry.calls';
 
 const key = 'enquiries';
@@ -9,7 +9,7 @@ export const enquiryQueries = {
   all: () => [key] as const,
   lists: () => [key, 'list'] as const,
   list: (filter: EnquiryFilter) =>
-    listOf<Enquiry>({
+    listQueries<Enquiry>({
       key: [...enquiryQueries.lists(), JSON.stringify(filter)],
       rowsAPage: ROWS_A_PAGE,
       read: (page, signal) => enquiryCalls.list({ ...page, ...filter }, signal),

@@ -1,4 +1,4 @@
-import { enquiryView } from '@/shared/contract';
+import { enquiryView } from '@/shared/call-schema';
 import type { EnquiryKind } from '../api/enquiry.calls';
 
 /** What one of a kind is called. */

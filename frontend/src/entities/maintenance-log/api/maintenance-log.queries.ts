@@ -1,4 +1,4 @@
-import { apiAs, type components, listOf } from '@/shared/api';
+import { apiAs, type components, listQueries } from '@/shared/api';
 
 export type MaintenanceLog = components['schemas']['MaintenanceLogView'];
 
@@ -7,7 +7,7 @@ const key = 'maintenance';
 export const maintenanceLogQueries = {
   all: () => [key] as const,
   list: () =>
-    listOf<MaintenanceLog>({
+    listQueries<MaintenanceLog>({
       key: [key, 'list'],
       rowsAPage: 50,
       read: (query, signal) => apiAs('manager').GET('/api/manager/maintenance', { params: { query }, signal }),

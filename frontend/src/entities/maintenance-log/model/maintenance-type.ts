@@ -1,4 +1,4 @@
-import { addMaintenanceLog } from '@/shared/contract';
+import { addMaintenanceLog } from '@/shared/call-schema';
 
 export const maintenanceTypes = addMaintenanceLog.type.choices;
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listOf, polled, polledEvery, type Role } from '@/shared/api';
+import { listQueries, polled, polledEvery, type Role } from '@/shared/api';
 import { messageCalls } from './message.calls';
 
 const key = 'messages';
@@ -11,14 +11,14 @@ export const messageQueries = {
   inboxes: (role: Role) => [key, role, 'inbox'] as const,
   archives: (role: Role) => [key, role, 'archived'] as const,
   inbox: (role: Role) =>
-    listOf({
+    listQueries({
       key: messageQueries.inboxes(role),
       rowsAPage: ROWS_A_PAGE,
       pollMs: 5_000,
       read: messageCalls(role).inbox,
     }),
   archived: (role: Role) =>
-    listOf({
+    listQueries({
       key: messageQueries.archives(role),
       rowsAPage: ROWS_A_PAGE,
       pollMs: 30_000,

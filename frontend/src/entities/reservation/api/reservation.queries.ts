@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { answer, apiAs, listOf, polled } from '@/shared/api';
+import { answer, apiAs, listQueries, polled } from '@/shared/api';
 import { type BoardRole, readArchive, reservationCalls, type ReservationFilter } from './reservation.calls';
 
 const key = 'reservations';
@@ -16,13 +16,13 @@ export const reservationQueries = {
   past: () => [key, 'admin', 'history'] as const,
   /** Everything that is not history, on the board in its sections. */
   current: (role: BoardRole, filter: ReservationFilter = {}) =>
-    listOf({
+    listQueries({
       key: [...reservationQueries.boards(role), ...keyOf(filter)],
       rowsAPage: 500,
       read: (query, signal) => reservationCalls[role].list({ ...query, ...filter }, signal),
     }),
   history: (filter: ReservationFilter = {}) =>
-    listOf({
+    listQueries({
       key: [...reservationQueries.past(), ...keyOf(filter)],
       rowsAPage: 25,
       read: (query, signal) => readArchive({ ...query, ...filter }, signal),

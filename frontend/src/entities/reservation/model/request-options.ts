@@ -1,4 +1,4 @@
-import { requestReservation } from '@/shared/contract';
+import { requestReservation } from '@/shared/call-schema';
 
 export const timeSlots = requestReservation.preferredTime.choices;
 

@@ -1,7 +1,7 @@
 import { addDays, restaurantNow } from './days';
 import { openStatus } from './open-status';
 
-/** `writeOpening`; what depends on the clock, written into a prerendered page: whether it is open, and which days can be chosen. */
+/** What depends on the clock, written into a prerendered page: whether it is open, and which days can be chosen. */
 export function tellTheTime(now = new Date()): void {
   const { isOpen, ...words } = openStatus(now);
   for (const place of document.querySelectorAll<HTMLElement>('[data-opening]')) {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listOf, polled } from '@/shared/api';
+import { listQueries, polled } from '@/shared/api';
 import { readContents, readContentSummary, readDays } from './scheduled-content.calls';
 
 const key = 'scheduled-content';
@@ -7,9 +7,9 @@ const key = 'scheduled-content';
 export const scheduledContentQueries = {
   all: () => [key] as const,
   lists: () => [key, 'lists'] as const,
-  list: () => listOf({ key: [...scheduledContentQueries.lists(), 'all'], rowsAPage: 100, read: readContents }),
+  list: () => listQueries({ key: [...scheduledContentQueries.lists(), 'all'], rowsAPage: 100, read: readContents }),
   days: (from: string, before: string) =>
-    listOf({
+    listQueries({
       key: [...scheduledContentQueries.lists(), 'days', from, before],
       rowsAPage: 500,
       read: readDays(from, before),

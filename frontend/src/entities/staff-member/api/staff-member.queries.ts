@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listOf, polled, type Role } from '@/shared/api';
+import { listQueries, polled, type Role } from '@/shared/api';
 import { staffCalls } from './staff-member.calls';
 
 const key = 'staff';
@@ -7,7 +7,7 @@ const key = 'staff';
 export const staffQueries = {
   all: () => [key] as const,
   lists: () => [key, 'list'] as const,
-  list: () => listOf({ key: staffQueries.lists(), rowsAPage: 100, read: staffCalls.list }),
+  list: () => listQueries({ key: staffQueries.lists(), rowsAPage: 100, read: staffCalls.list }),
   figures: () =>
     queryOptions({ queryKey: [key, 'figures'], queryFn: ({ signal }) => staffCalls.figures(signal), ...polled }),
   /** Those who can be written to. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, apiAs, type components, listOf } from '@/shared/api';
+import { answer, apiAs, type components, listQueries } from '@/shared/api';
 
 export type TrailEntry = components['schemas']['TrailEntryView'];
 
@@ -24,7 +24,7 @@ export const trailQueries = {
         answer(apiAs('admin').GET('/api/admin/trail', { params: { query: { subjectType, subjectId } }, signal })),
     }),
   list: (filter: TrailFilter) =>
-    listOf<TrailEntry>({
+    listQueries<TrailEntry>({
       key: ['trail', 'list', JSON.stringify(filter)],
       rowsAPage: 50,
       read: (query, signal) =>

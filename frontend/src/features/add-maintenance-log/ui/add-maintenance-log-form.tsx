@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import { maintenanceTypes, typeLabel } from '@/entities/maintenance-log';
 import { draftKey } from '@/entities/session';
 import { fieldErrors } from '@/shared/api';
-import { addMaintenanceLog as limits } from '@/shared/contract';
+import { addMaintenanceLog as limits } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { Button } from '@/shared/ui/button';
 import { Field, useRefusal } from '@/shared/ui/field';

@@ -1,10 +1,10 @@
-import { contractWords } from '@/entities/agreement';
+import { contractWords } from '@/entities/contract';
 import { approvalItemWords } from '@/entities/approval-item';
-import { automationWords } from '@/entities/email-marketing/automation';
-import { campaignWords } from '@/entities/email-marketing/campaign';
-import { contactImportWords, contactWords, segmentWords } from '@/entities/email-marketing/contact';
-import { emailSettingsWords } from '@/entities/email-marketing/setup';
-import { emailTemplateWords } from '@/entities/email-marketing/template';
+import { automationWords } from '@/entities/email-marketing/automations';
+import { campaignWords } from '@/entities/email-marketing/campaigns';
+import { contactImportWords, contactWords, segmentWords } from '@/entities/email-marketing/contacts';
+import { emailSettingsWords } from '@/entities/email-marketing/settings';
+import { emailTemplateWords } from '@/entities/email-marketing/templates';
 import { enquiryWords } from '@/entities/enquiry';
 import { messageWords } from '@/entities/message';
 import { maintenanceLogWords } from '@/entities/maintenance-log';

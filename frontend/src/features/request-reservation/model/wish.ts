@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { partySizes, timeSlots } from '@/entities/reservation';
 import { addDays, restaurantNow } from '@/entities/restaurant';
-import { requestReservation } from '@/shared/contract';
+import { requestReservation } from '@/shared/call-schema';
 import { formatNumber } from '@/shared/lib/numbers';
 import type { FieldErrors } from '@/shared/ui/field';
 

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { fieldErrors } from '@/shared/api';
-import { requestReservation } from '@/shared/contract';
+import { requestReservation } from '@/shared/call-schema';
 import { Field, useRefusal } from '@/shared/ui/field';
 import { useRequestReservation } from '../api/use-request-reservation';
 import { missing, readWish } from '../model/wish';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { restaurant } from '@/entities/restaurant';
-import { sendContactMessage } from '@/shared/contract';
+import { sendContactMessage } from '@/shared/call-schema';
 import { Field, focusFirstInvalid } from '@/shared/ui/field';
 import { NoScript } from '@/shared/ui/no-script';
 import { toast } from '@/shared/ui/toast';

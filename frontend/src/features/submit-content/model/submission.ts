@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { submitContent } from '@/shared/contract';
+import { submitContent } from '@/shared/call-schema';
 import { formatNumber } from '@/shared/lib/numbers';
 import type { FieldErrors } from '@/shared/ui/field';
 

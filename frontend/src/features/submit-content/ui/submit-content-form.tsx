@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { fieldErrors } from '@/shared/api';
-import { submitContent } from '@/shared/contract';
+import { submitContent } from '@/shared/call-schema';
 import { Field, useRefusal } from '@/shared/ui/field';
 import { useSubmitContent } from '../api/use-submit-content';
 import { contentTypes, defaultSubmitter, missing, readSubmission } from '../model/submission';

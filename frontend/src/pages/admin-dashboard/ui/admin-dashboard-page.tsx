@@ -6,7 +6,7 @@ import { SignedIn } from '@/entities/session';
 import { staffQueries } from '@/entities/staff-member';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
 import { DashboardFrame, type Tab } from '@/widgets/dashboard-frame';
-import { DeliveryStatus } from '@/widgets/delivery-status';
+import { HouseStatus } from '@/widgets/house-status';
 
 export const AdminDashboardPage = () => (
   <SignedIn role="admin">{({ name }) => <AdminDashboard name={name} />}</SignedIn>
@@ -64,7 +64,7 @@ function AdminDashboard({ name }: { name: string }) {
       name={name}
       summary={
         <>
-          <DeliveryStatus />
+          <HouseStatus />
           <FigureTiles tiles={tiles} />
         </>
       }

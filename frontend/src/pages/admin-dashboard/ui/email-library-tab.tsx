@@ -1,3 +1,3 @@
-import { EmailTemplateBoard } from '@/widgets/email-template-board';
+import { EmailTemplateBoard } from '@/widgets/email-marketing/template-board';
 
 export const EmailLibraryTab = () => <EmailTemplateBoard role="admin" title="Template Library" />;

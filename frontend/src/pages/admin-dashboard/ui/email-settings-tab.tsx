@@ -1,1 +1,1 @@
-export { EmailSettingsPanel as EmailSettingsTab } from '@/widgets/email-settings';
+export { EmailSettingsPanel as EmailSettingsTab } from '@/widgets/email-marketing/settings';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { provider } from '@/entities/agency';
-import { contractQueries } from '@/entities/agreement';
+import { contractQueries } from '@/entities/contract';
 import { restaurant } from '@/entities/restaurant';
 import { errorText, isFinal } from '@/shared/api';
 import { NoScript } from '@/shared/ui/no-script';

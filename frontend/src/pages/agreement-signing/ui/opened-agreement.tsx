@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { type Contract } from '@/entities/agreement';
-import { DeclineContractForm } from '@/features/agreement/decline';
-import { AgreementPaper, formatStamp, SigningCertificate } from '@/features/agreement/read';
-import { SignContractForm } from '@/features/agreement/sign';
+import { type Contract } from '@/entities/contract';
+import { DeclineContractForm } from '@/features/contract/decline';
+import { AgreementPaper, formatStamp, SigningCertificate } from '@/features/contract/read';
+import { SignContractForm } from '@/features/contract/sign';
 import styles from './agreement-signing-page.module.css';
 
 const HEADINGS: Readonly<Record<Contract['status'], string>> = {

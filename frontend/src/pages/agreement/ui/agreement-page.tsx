@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { agreementText } from '@/entities/agreement';
+import { agreementText } from '@/entities/contract';
 import { provider } from '@/entities/agency';
 import { restaurant } from '@/entities/restaurant';
-import { AgreementPaper, SignatureLines } from '@/features/agreement/read';
-import { BLANK_TERMS, SaveContractForm } from '@/features/agreement/save';
+import { AgreementPaper, SignatureLines } from '@/features/contract/read';
+import { BLANK_TERMS, SaveContractForm } from '@/features/contract/save';
 import { NoScript } from '@/shared/ui/no-script';
 import { PageMeta } from '@/shared/ui/page-meta';
 import styles from './agreement-page.module.css';

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { restaurant } from '@/entities/restaurant';
-import { subscriptionQueries } from '@/entities/email-marketing/subscription';
-import { useConfirmSubscription } from '@/features/subscription/change';
+import { preferencesQueries } from '@/entities/email-marketing/preferences';
+import { useConfirmSubscription } from '@/features/email-marketing/change-preferences';
 import { LinkPage } from './link-page';
 import styles from './link-page.module.css';
 
 /** Nobody is opted in by following the link: only by the button. */
 export function EmailConfirmationPage() {
   const token = useLocation().hash.slice(1);
-  const query = useQuery(subscriptionQueries.toConfirm(token));
+  const query = useQuery(preferencesQueries.toConfirm(token));
   const { send, isPending } = useConfirmSubscription(token);
   return (
     <LinkPage title="Confirm your subscription" query={query}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { subscriptionQueries } from '@/entities/email-marketing/subscription';
-import { CorrectNameForm } from '@/features/subscription/correct-name';
+import { preferencesQueries } from '@/entities/email-marketing/preferences';
+import { CorrectNameForm } from '@/features/email-marketing/correct-name';
 import { LinkPage } from './link-page';
 import styles from './link-page.module.css';
 import { RecordRequest } from './record-request';
@@ -10,7 +10,7 @@ import { SubscriptionChoice } from './subscription-choice';
 /** What somebody gets, and the name we use: theirs to change. */
 export function EmailPreferencesPage() {
   const token = useLocation().hash.slice(1);
-  const query = useQuery(subscriptionQueries.of(token));
+  const query = useQuery(preferencesQueries.of(token));
   return (
     <LinkPage title="Email preferences" query={query}>
       {(preferences) => (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { subscriptionQueries } from '@/entities/email-marketing/subscription';
-import { useErase } from '@/features/subscription/change';
+import { preferencesQueries } from '@/entities/email-marketing/preferences';
+import { useErase } from '@/features/email-marketing/change-preferences';
 import { errorText } from '@/shared/api';
 import { LinkPage } from './link-page';
 import styles from './link-page.module.css';
@@ -12,7 +12,7 @@ import { RecordLines } from './record-lines';
 export function PersonalRecordPage() {
   const token = useLocation().hash.slice(1);
   const [isErased, setErased] = useState(false);
-  const query = useQuery({ ...subscriptionQueries.record(token), enabled: !isErased });
+  const query = useQuery({ ...preferencesQueries.record(token), enabled: !isErased });
   return (
     <LinkPage title="What we remember about you" query={query}>
       {(record) =>

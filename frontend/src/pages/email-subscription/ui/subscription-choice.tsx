@@ -1,6 +1,6 @@
 import { formatMoment, restaurant } from '@/entities/restaurant';
-import type { Preferences } from '@/entities/email-marketing/subscription';
-import { useChangeSubscription } from '@/features/subscription/change';
+import type { Preferences } from '@/entities/email-marketing/preferences';
+import { useChangePreferences } from '@/features/email-marketing/change-preferences';
 import styles from './link-page.module.css';
 
 interface SubscriptionChoiceProps {
@@ -10,7 +10,7 @@ interface SubscriptionChoiceProps {
 
 export function SubscriptionChoice({ token, preferences }: SubscriptionChoiceProps) {
   const { address, isSubscribed, isKnown, subscribedAt, wording } = preferences;
-  const { send, isPending } = useChangeSubscription(token);
+  const { send, isPending } = useChangePreferences(token);
   return (
     <section className={styles.choice} aria-label="What you get">
       <p role="status" className={styles.state}>

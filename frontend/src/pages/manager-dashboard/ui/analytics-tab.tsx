@@ -1,1 +1,1 @@
-export { VisitFigures as AnalyticsTab } from '@/widgets/visit-figures';
+export { PageViewFigures as AnalyticsTab } from '@/widgets/page-view-figures';

@@ -1,1 +1,1 @@
-export { ContactBook as EmailContactsTab } from '@/widgets/contact-book';
+export { ContactBook as EmailContactsTab } from '@/widgets/email-marketing/contact-book';

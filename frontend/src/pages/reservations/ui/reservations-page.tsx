@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { phoneHref, restaurant } from '@/entities/restaurant';
-import { countReservationStart } from '@/features/count-visit';
+import { countReservationStart } from '@/features/count-page-view';
 import { RequestReservationForm } from '@/features/request-reservation';
 import { mailHref } from '@/shared/links';
 import { NoScript } from '@/shared/ui/no-script';

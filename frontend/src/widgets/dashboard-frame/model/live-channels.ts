@@ -1,10 +1,10 @@
-import { contractQueries } from '@/entities/agreement';
+import { contractQueries } from '@/entities/contract';
 import { approvalItemQueries } from '@/entities/approval-item';
-import { automationQueries } from '@/entities/email-marketing/automation';
-import { campaignQueries } from '@/entities/email-marketing/campaign';
-import { emailHistoryQueries } from '@/entities/email-marketing/history';
-import { emailTemplateQueries } from '@/entities/email-marketing/template';
-import { contactQueries } from '@/entities/email-marketing/contact';
+import { automationQueries } from '@/entities/email-marketing/automations';
+import { campaignQueries } from '@/entities/email-marketing/campaigns';
+import { emailHistoryQueries } from '@/entities/email-marketing/sent-mails';
+import { emailTemplateQueries } from '@/entities/email-marketing/templates';
+import { contactQueries } from '@/entities/email-marketing/contacts';
 import { enquiryQueries } from '@/entities/enquiry';
 import { messageQueries } from '@/entities/message';
 import { maintenanceLogQueries } from '@/entities/maintenance-log';

@@ -1,4 +1,4 @@
-import { packageOptions } from '@/entities/agreement';
+import { packageOptions } from '@/entities/contract';
 import type { Enquiry } from '@/entities/enquiry';
 
 /** What the fields of all forms are called, in the order in which they are read. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Contract, contractQueries, contractStatus } from '@/entities/agreement';
+import { type Contract, contractQueries, contractStatus } from '@/entities/contract';
 import { formatMoment } from '@/entities/restaurant';
-import { AgreementPaper, SigningCertificate } from '@/features/agreement/read';
-import { useSendContract } from '@/features/agreement/send';
+import { AgreementPaper, SigningCertificate } from '@/features/contract/read';
+import { useSendContract } from '@/features/contract/send';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { Button } from '@/shared/ui/button';
 import { StatusTag } from '@/shared/ui/status-tag';

@@ -1,7 +1,7 @@
 import type { InputEvent, SubmitEvent } from 'react';
 import { type PlanId, plans, TOAST_MS } from '@/entities/agency';
 import { fieldErrors } from '@/shared/api';
-import { wishPlan } from '@/shared/contract';
+import { wishPlan } from '@/shared/call-schema';
 import { readSheet, useKeptForm } from '@/shared/lib/kept-form';
 import { findFaults, TextField, useRefusal } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';

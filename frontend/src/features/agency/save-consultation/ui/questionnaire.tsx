@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { features, ongoingServices, type Question, questions } from '@/entities/consultation';
-import { saveConsultation } from '@/shared/contract';
+import { saveConsultation } from '@/shared/call-schema';
 import { TextField } from '@/shared/ui/field';
 import { PackageRanges } from './package-ranges';
 import styles from './questionnaire.module.css';

@@ -1,5 +1,5 @@
 import type { Strategy } from '@/entities/consultation';
-import { saveConsultation } from '@/shared/contract';
+import { saveConsultation } from '@/shared/call-schema';
 import { TextField } from '@/shared/ui/field';
 import styles from './strategy-section.module.css';
 

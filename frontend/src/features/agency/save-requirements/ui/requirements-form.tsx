@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { provider } from '@/entities/agency';
 import { fieldErrors } from '@/shared/api';
-import { saveRequirements } from '@/shared/contract';
+import { saveRequirements } from '@/shared/call-schema';
 import { readSheet, useKeptForm } from '@/shared/lib/kept-form';
 import { TextField, useRefusal } from '@/shared/ui/field';
 import { NoScript } from '@/shared/ui/no-script';

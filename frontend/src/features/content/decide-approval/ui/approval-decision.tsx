@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { draftKey } from '@/entities/session';
-import { decideItem } from '@/shared/contract';
+import { decideItem } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { Button } from '@/shared/ui/button';
 import { type Decision, useDecideApproval } from '../api/decide-approval';

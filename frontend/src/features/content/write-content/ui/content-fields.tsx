@@ -1,6 +1,6 @@
 import { Form, type FormRule, Input } from 'antd';
 import type { ScheduledContent } from '@/entities/scheduled-content';
-import { scheduleContent } from '@/shared/contract';
+import { scheduleContent } from '@/shared/call-schema';
 import { inWords } from '@/shared/lib/words';
 import { Select } from '@/shared/ui/select';
 import styles from './content-fields.module.css';

@@ -1,5 +1,5 @@
 import { draftKey } from '@/entities/session';
-import { scheduleContent } from '@/shared/contract';
+import { scheduleContent } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { useScheduleContent } from '../api/use-write-content';

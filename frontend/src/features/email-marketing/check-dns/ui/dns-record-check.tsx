@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { type DnsRecord, emailSettingsQueries } from '@/entities/email-marketing/setup';
+import { type DnsRecord, emailSettingsQueries } from '@/entities/email-marketing/settings';
 import { errorText } from '@/shared/api';
-import { checkDnsRecord } from '@/shared/contract';
+import { checkDnsRecord } from '@/shared/call-schema';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { StatusTag } from '@/shared/ui/status-tag';

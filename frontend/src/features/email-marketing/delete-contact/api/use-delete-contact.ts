@@ -1,4 +1,4 @@
-import { contactCalls, contactQueries } from '@/entities/email-marketing/contact';
+import { contactCalls, contactQueries } from '@/entities/email-marketing/contacts';
 import { trailQueries } from '@/entities/trail';
 import { type Change, hasStatus, useChange } from '@/shared/api';
 

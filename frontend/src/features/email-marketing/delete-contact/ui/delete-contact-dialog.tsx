@@ -1,4 +1,4 @@
-import { type Contact, nameOf } from '@/entities/email-marketing/contact';
+import { type Contact, nameOf } from '@/entities/email-marketing/contacts';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
 import { useDeleteContact } from '../api/use-delete-contact';
 

@@ -1,4 +1,4 @@
-import { emailTemplateCalls, emailTemplateQueries } from '@/entities/email-marketing/template';
+import { emailTemplateCalls, emailTemplateQueries } from '@/entities/email-marketing/templates';
 import { trailQueries } from '@/entities/trail';
 import { type Change, useChange, type MailRole } from '@/shared/api';
 

@@ -1,5 +1,5 @@
 import type { MailRole } from '@/shared/api';
-import type { EmailTemplate } from '@/entities/email-marketing/template';
+import type { EmailTemplate } from '@/entities/email-marketing/templates';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
 import { useDeleteTemplate } from '../api/use-delete-template';
 

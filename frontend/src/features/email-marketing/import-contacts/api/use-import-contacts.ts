@@ -4,7 +4,7 @@ import {
   type ImportPlan,
   type ImportPreview,
   type UploadedImport,
-} from '@/entities/email-marketing/contact';
+} from '@/entities/email-marketing/contacts';
 import { type Change, useChange } from '@/shared/api';
 
 interface File {

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useState } from 'react';
-import type { UploadedImport } from '@/entities/email-marketing/contact';
+import type { UploadedImport } from '@/entities/email-marketing/contacts';
 import { errorText } from '@/shared/api';
-import { uploadContacts as limits } from '@/shared/contract';
+import { uploadContacts as limits } from '@/shared/call-schema';
 import { useUploadContacts } from '../api/use-import-contacts';
 import { readTable, type TableText } from '../model/read-table';
 import styles from './import.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImportPlan, ImportPreview, UploadedImport } from '@/entities/email-marketing/contact';
+import type { ImportPlan, ImportPreview, UploadedImport } from '@/entities/email-marketing/contacts';
 import { Dialog } from '@/shared/ui/dialogs';
 import { type TableText, tellingWord } from '../model/read-table';
 import { ChooseFile } from './choose-file';

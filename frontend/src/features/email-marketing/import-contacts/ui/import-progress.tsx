@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type ContactImport, contactQueries, refusedAddress } from '@/entities/email-marketing/contact';
+import { type ContactImport, contactQueries, refusedAddress } from '@/entities/email-marketing/contacts';
 import { formatNumber } from '@/shared/lib/numbers';
 import { Button } from '@/shared/ui/button';
 import styles from './import.module.css';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { UploadedImport } from '@/entities/email-marketing/contact';
+import type { UploadedImport } from '@/entities/email-marketing/contacts';
 import { renderScreen } from '@/shared/testing';
 import { MapColumns } from './map-columns';
 

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
-import type { ImportPlan, ImportPreview, UploadedImport } from '@/entities/email-marketing/contact';
+import type { ImportPlan, ImportPreview, UploadedImport } from '@/entities/email-marketing/contacts';
 import { typedText, useRefusal } from '@/shared/ui/field';
-import { planImport as limits } from '@/shared/contract';
+import { planImport as limits } from '@/shared/call-schema';
 import { Button } from '@/shared/ui/button';
 import { usePreviewImport } from '../api/use-import-contacts';
 import styles from './import.module.css';

@@ -1,4 +1,4 @@
-import type { ImportPlan, ImportPreview } from '@/entities/email-marketing/contact';
+import type { ImportPlan, ImportPreview } from '@/entities/email-marketing/contacts';
 import { formatNumber } from '@/shared/lib/numbers';
 import { Button } from '@/shared/ui/button';
 import { FigureTiles } from '@/shared/ui/figure-tiles';

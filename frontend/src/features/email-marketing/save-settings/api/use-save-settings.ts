@@ -1,10 +1,10 @@
-import { automationQueries } from '@/entities/email-marketing/automation';
+import { automationQueries } from '@/entities/email-marketing/automations';
 import {
   type EmailSettings,
   type EmailSettingsChange,
   emailSettingsCalls,
   emailSettingsQueries,
-} from '@/entities/email-marketing/setup';
+} from '@/entities/email-marketing/settings';
 import { trailQueries } from '@/entities/trail';
 import { type Change, foresee, useChange } from '@/shared/api';
 

@@ -1,8 +1,8 @@
 import type { SubmitEvent } from 'react';
-import type { EmailSettings } from '@/entities/email-marketing/setup';
+import type { EmailSettings } from '@/entities/email-marketing/settings';
 import { draftKey } from '@/entities/session';
 import { fieldErrors } from '@/shared/api';
-import { changeEmailSettings as limits } from '@/shared/contract';
+import { changeEmailSettings as limits } from '@/shared/call-schema';
 import { changedIn } from '@/shared/lib/changes';
 import { useDraft } from '@/shared/lib/draft';
 import { Button } from '@/shared/ui/button';

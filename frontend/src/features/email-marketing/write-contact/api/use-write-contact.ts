@@ -1,4 +1,4 @@
-import { contactCalls, type ContactEdit, contactQueries, type NewContact } from '@/entities/email-marketing/contact';
+import { contactCalls, type ContactEdit, contactQueries, type NewContact } from '@/entities/email-marketing/contacts';
 import { trailQueries } from '@/entities/trail';
 import { type Change, useChange } from '@/shared/api';
 

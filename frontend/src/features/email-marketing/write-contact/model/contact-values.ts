@@ -1,4 +1,4 @@
-import type { Contact, ContactEdit, NewContact } from '@/entities/email-marketing/contact';
+import type { Contact, ContactEdit, NewContact } from '@/entities/email-marketing/contacts';
 
 /** What the form holds: tags as one text with commas. */
 export interface ContactValues {

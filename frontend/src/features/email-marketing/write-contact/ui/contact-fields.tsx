@@ -1,6 +1,6 @@
 import { Checkbox, Form, Input } from 'antd';
-import { contactMethods, methodLabels } from '@/entities/email-marketing/contact';
-import { createContact as limits } from '@/shared/contract';
+import { contactMethods, methodLabels } from '@/entities/email-marketing/contacts';
+import { createContact as limits } from '@/shared/call-schema';
 import { Select } from '@/shared/ui/select';
 import styles from './contact-fields.module.css';
 

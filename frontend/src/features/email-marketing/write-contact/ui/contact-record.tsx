@@ -1,4 +1,4 @@
-import { type Contact, consentWords, reachOf } from '@/entities/email-marketing/contact';
+import { type Contact, consentWords, reachOf } from '@/entities/email-marketing/contacts';
 import { formatMoment, formatShortDay, restaurantNow } from '@/entities/restaurant';
 import styles from './contact-fields.module.css';
 

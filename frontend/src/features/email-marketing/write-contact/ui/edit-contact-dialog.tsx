@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
-import { type Contact, contactStatuses, statusLabels } from '@/entities/email-marketing/contact';
+import { type Contact, contactStatuses, statusLabels } from '@/entities/email-marketing/contacts';
 import { draftKey } from '@/entities/session';
 import { changedIn } from '@/shared/lib/changes';
 import { useEditDraft } from '@/shared/lib/draft';

@@ -1,4 +1,4 @@
-import { contactQueries, type NewSegment, segmentCalls, type SegmentEdit } from '@/entities/email-marketing/contact';
+import { contactQueries, type NewSegment, segmentCalls, type SegmentEdit } from '@/entities/email-marketing/contacts';
 import { trailQueries } from '@/entities/trail';
 import { type Change, hasStatus, useChange } from '@/shared/api';
 

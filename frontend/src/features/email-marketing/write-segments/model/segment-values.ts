@@ -1,5 +1,5 @@
-import type { NewSegment, Segment, SegmentCondition, SegmentRule } from '@/entities/email-marketing/contact';
-import { conditionView } from '@/shared/contract';
+import type { NewSegment, Segment, SegmentCondition, SegmentRule } from '@/entities/email-marketing/contacts';
+import { conditionView } from '@/shared/call-schema';
 
 type Field = SegmentCondition['field'];
 type Operator = SegmentCondition['operator'];

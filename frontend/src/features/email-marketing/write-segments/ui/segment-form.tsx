@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { contactQueries, countWords, type Segment } from '@/entities/email-marketing/contact';
+import { contactQueries, countWords, type Segment } from '@/entities/email-marketing/contacts';
 import { fieldErrors } from '@/shared/api';
-import { createSegment as limits } from '@/shared/contract';
+import { createSegment as limits } from '@/shared/call-schema';
 import { changedIn } from '@/shared/lib/changes';
 import { useSettled } from '@/shared/lib/settled';
 import { Button } from '@/shared/ui/button';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { contactQueries, type Segment } from '@/entities/email-marketing/contact';
+import { contactQueries, type Segment } from '@/entities/email-marketing/contacts';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { Button } from '@/shared/ui/button';

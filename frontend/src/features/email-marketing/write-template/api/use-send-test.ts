@@ -1,4 +1,4 @@
-import { emailTemplateCalls, type TestMail } from '@/entities/email-marketing/template';
+import { emailTemplateCalls, type TestMail } from '@/entities/email-marketing/templates';
 import { type Change, useChange, type MailRole } from '@/shared/api';
 
 const sendTest = (role: MailRole): Change<TestMail, { to: string }> => ({

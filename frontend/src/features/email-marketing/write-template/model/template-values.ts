@@ -3,7 +3,7 @@ import {
   readCategory,
   type TemplateEdit,
   type WholeTemplate,
-} from '@/entities/email-marketing/template';
+} from '@/entities/email-marketing/templates';
 
 export const NO_VALUES = {
   ...{ name: '', category: '', subject: '', htmlContent: '', textContent: '', isActive: 'true' },

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { writeTemplate as limits } from '@/shared/contract';
+import { writeTemplate as limits } from '@/shared/call-schema';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { Segments } from '@/shared/ui/segments';
 import { Skeleton } from '@/shared/ui/skeleton';

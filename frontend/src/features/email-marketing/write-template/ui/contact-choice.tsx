@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import { emailTemplateQueries } from '@/entities/email-marketing/template';
+import { emailTemplateQueries } from '@/entities/email-marketing/templates';
 import type { MailRole } from '@/shared/api';
 import { useSettled } from '@/shared/lib/settled';
 import { Field } from '@/shared/ui/field';

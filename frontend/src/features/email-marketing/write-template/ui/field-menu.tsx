@@ -1,4 +1,4 @@
-import { placeholders } from '@/entities/email-marketing/template';
+import { placeholders } from '@/entities/email-marketing/templates';
 import styles from './field-menu.module.css';
 
 /** What is different in each mail, to be put where the cursor stands. */

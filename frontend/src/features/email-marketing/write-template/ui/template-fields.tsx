@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { categoryOptions } from '@/entities/email-marketing/template';
-import { writeTemplate as limits } from '@/shared/contract';
+import { categoryOptions } from '@/entities/email-marketing/templates';
+import { writeTemplate as limits } from '@/shared/call-schema';
 import { Field } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
 import type { TemplateValues } from '../model/template-values';

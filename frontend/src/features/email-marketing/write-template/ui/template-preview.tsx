@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { emailTemplateQueries, type MailText } from '@/entities/email-marketing/template';
+import { emailTemplateQueries, type MailText } from '@/entities/email-marketing/templates';
 import { errorText, type MailRole } from '@/shared/api';
 import { useSettled } from '@/shared/lib/settled';
 import { MailPreview } from '@/shared/ui/mail-preview';

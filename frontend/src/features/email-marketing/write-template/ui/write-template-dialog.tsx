@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import type { WholeTemplate } from '@/entities/email-marketing/template';
+import type { WholeTemplate } from '@/entities/email-marketing/templates';
 import { draftKey } from '@/entities/session';
 import { fieldErrors, hasStatus, type MailRole } from '@/shared/api';
 import { useDraft } from '@/shared/lib/draft';

@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import type { Enquiry, EnquiryAnswer } from '@/entities/enquiry';
 import { draftKey } from '@/entities/session';
-import { answerEnquiry } from '@/shared/contract';
+import { answerEnquiry } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { useAnswerEnquiry } from '../api/use-answer-enquiry';

@@ -1,4 +1,4 @@
-import { contactQueries } from '@/entities/email-marketing/contact';
+import { contactQueries } from '@/entities/email-marketing/contacts';
 import { enquiryQueries, personCalls } from '@/entities/enquiry';
 import { reservationQueries } from '@/entities/reservation';
 import { trailQueries } from '@/entities/trail';

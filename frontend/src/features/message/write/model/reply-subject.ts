@@ -1,4 +1,4 @@
-import { sendMessage } from '@/shared/contract';
+import { sendMessage } from '@/shared/call-schema';
 
 /** 'Re: Soup', however often it goes back and forth. */
 export const replySubject = (subject: string) =>

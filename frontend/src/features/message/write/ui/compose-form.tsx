@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react';
 import { draftKey } from '@/entities/session';
 import { staffQueries } from '@/entities/staff-member';
 import { fieldErrors, type Role } from '@/shared/api';
-import { sendMessage as limits } from '@/shared/contract';
+import { sendMessage as limits } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { Button } from '@/shared/ui/button';
 import { Field, useRefusal } from '@/shared/ui/field';

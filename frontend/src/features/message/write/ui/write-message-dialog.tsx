@@ -4,7 +4,7 @@ import type { Message } from '@/entities/message';
 import { draftKey } from '@/entities/session';
 import { staffQueries } from '@/entities/staff-member';
 import type { Role } from '@/shared/api';
-import { sendMessage } from '@/shared/contract';
+import { sendMessage } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { Select } from '@/shared/ui/select';

@@ -2,7 +2,7 @@ import { Form, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { BoardRole, Reservation } from '@/entities/reservation';
 import { draftKey } from '@/entities/session';
-import { changeReservation } from '@/shared/contract';
+import { changeReservation } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { useWriteNotes } from '../api/use-write-notes';

@@ -1,6 +1,6 @@
 import { Checkbox, Form, Input } from 'antd';
 import { SHORTEST_PASSWORD } from '@/entities/staff-member';
-import { createStaffMember } from '@/shared/contract';
+import { createStaffMember } from '@/shared/call-schema';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { toast } from '@/shared/ui/toast';
 import { useCreateStaffMember } from '../api/use-create-staff-member';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { automationQueries } from '@/entities/email-marketing/automation';
+import { automationQueries } from '@/entities/email-marketing/automations';
 import { usePagedList, type MailRole } from '@/shared/api';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
 import { useNewDialog } from '@/shared/lib/open-item';

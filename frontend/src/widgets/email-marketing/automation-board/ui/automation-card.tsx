@@ -1,13 +1,13 @@
 import type { MailRole } from '@/shared/api';
 import { memo } from 'react';
-import type { Automation } from '@/entities/email-marketing/automation';
-import { useToggleAutomation } from '@/features/automation/toggle';
+import type { Automation } from '@/entities/email-marketing/automations';
+import { useToggleAutomation } from '@/features/email-marketing/toggle-automation';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { formatNumber } from '@/shared/lib/numbers';
 import { Button } from '@/shared/ui/button';
 import { CardActions, CardFacts, CardRemark, ItemCard } from '@/shared/ui/item-card';
 import { StatusTag } from '@/shared/ui/status-tag';
-import { triggerInWords } from '@/features/automation/outlook';
+import { triggerInWords } from '@/features/email-marketing/automation-reach';
 import styles from './automation-board.module.css';
 import { loadAutomationDialog } from './open-automation';
 

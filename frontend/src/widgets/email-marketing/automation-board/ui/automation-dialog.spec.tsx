@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Automation } from '@/entities/email-marketing/automation';
+import type { Automation } from '@/entities/email-marketing/automations';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { AutomationDialog } from './automation-dialog';
 

@@ -5,13 +5,13 @@ import {
   type AutomationPlan,
   automationQueries,
   delayInWords,
-} from '@/entities/email-marketing/automation';
-import { emailTemplateQueries, isTemplateGone } from '@/entities/email-marketing/template';
+} from '@/entities/email-marketing/automations';
+import { emailTemplateQueries, isTemplateGone } from '@/entities/email-marketing/templates';
 import { formatMoment } from '@/entities/restaurant';
-import { DeleteAutomationDialog } from '@/features/automation/delete';
-import { AutomationOutlook, triggerInWords } from '@/features/automation/outlook';
-import { ActivateAutomationDialog } from '@/features/automation/toggle';
-import { EditAutomationDialog } from '@/features/automation/write';
+import { DeleteAutomationDialog } from '@/features/email-marketing/delete-automation';
+import { AutomationReach, triggerInWords } from '@/features/email-marketing/automation-reach';
+import { ActivateAutomationDialog } from '@/features/email-marketing/toggle-automation';
+import { EditAutomationDialog } from '@/features/email-marketing/write-automation';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { Dialog } from '@/shared/ui/dialogs';
 import styles from './automation-board.module.css';
@@ -27,7 +27,7 @@ interface AutomationDialogProps {
 }
 
 export function AutomationDialog({ dialog, ...props }: AutomationDialogProps) {
-  const outlook = (plan: AutomationPlan) => <AutomationOutlook role={props.role} plan={plan} />;
+  const outlook = (plan: AutomationPlan) => <AutomationReach role={props.role} plan={plan} />;
   switch (dialog) {
     case 'activate':
       return <ActivateAutomationDialog {...props} outlook={outlook} />;

@@ -1,5 +1,5 @@
-import { AutomationOutlook } from '@/features/automation/outlook';
-import { CreateAutomationDialog } from '@/features/automation/write';
+import { AutomationReach } from '@/features/email-marketing/automation-reach';
+import { CreateAutomationDialog } from '@/features/email-marketing/write-automation';
 import type { MailRole } from '@/shared/api';
 
 interface NewAutomationProps {
@@ -10,5 +10,5 @@ interface NewAutomationProps {
 }
 
 export const NewAutomation = (props: NewAutomationProps) => (
-  <CreateAutomationDialog {...props} outlook={(plan) => <AutomationOutlook role={props.role} plan={plan} />} />
+  <CreateAutomationDialog {...props} outlook={(plan) => <AutomationReach role={props.role} plan={plan} />} />
 );

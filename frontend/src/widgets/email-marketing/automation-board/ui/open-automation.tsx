@@ -1,6 +1,6 @@
 import type { MailRole } from '@/shared/api';
 import { useState } from 'react';
-import type { Automation } from '@/entities/email-marketing/automation';
+import type { Automation } from '@/entities/email-marketing/automations';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { LazyPart } from '@/shared/ui/lazy-part';
 

@@ -1,6 +1,6 @@
-import type { AutomationPlan, QuickStartKind } from '@/entities/email-marketing/automation';
-import { AutomationOutlook } from '@/features/automation/outlook';
-import { SpecialEventsDialog, StartQuicklyDialog } from '@/features/automation/start-quickly';
+import type { AutomationPlan, QuickStartKind } from '@/entities/email-marketing/automations';
+import { AutomationReach } from '@/features/email-marketing/automation-reach';
+import { SpecialEventsDialog, StartQuicklyDialog } from '@/features/email-marketing/start-quickly';
 import type { MailRole } from '@/shared/api';
 
 interface QuickStartDialogProps {
@@ -13,7 +13,7 @@ interface QuickStartDialogProps {
 }
 
 export function QuickStartDialog({ kind, ...dialog }: QuickStartDialogProps) {
-  const outlook = (plan: AutomationPlan) => <AutomationOutlook role={dialog.role} plan={plan} />;
+  const outlook = (plan: AutomationPlan) => <AutomationReach role={dialog.role} plan={plan} />;
   return kind === 'special_events' ? (
     <SpecialEventsDialog {...dialog} outlook={outlook} />
   ) : (

@@ -1,6 +1,6 @@
 import type { MailRole } from '@/shared/api';
 import { useState } from 'react';
-import type { QuickStartKind } from '@/entities/email-marketing/automation';
+import type { QuickStartKind } from '@/entities/email-marketing/automations';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import styles from './automation-board.module.css';
 

@@ -4,9 +4,9 @@ import {
   CampaignTag,
   recipientsCounted,
   recipientsInWords,
-} from '@/entities/email-marketing/campaign';
+} from '@/entities/email-marketing/campaigns';
 import { formatMoment } from '@/entities/restaurant';
-import { useDecideCampaign } from '@/features/email-marketing/decide';
+import { useDecideCampaign } from '@/features/email-marketing/decide-campaign';
 import { CardFacts, CardRemark, ItemCard } from '@/shared/ui/item-card';
 import styles from './campaign-approval.module.css';
 import { DecisionButtons } from './decision-buttons';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { campaignQueries } from '@/entities/email-marketing/campaign';
-import { emailSettingsQueries } from '@/entities/email-marketing/setup';
+import { campaignQueries } from '@/entities/email-marketing/campaigns';
+import { emailSettingsQueries } from '@/entities/email-marketing/settings';
 import { formatMoment } from '@/entities/restaurant';
 import { useSaveSettings } from '@/features/email-marketing/save-settings';
 import { formatNumber } from '@/shared/lib/numbers';

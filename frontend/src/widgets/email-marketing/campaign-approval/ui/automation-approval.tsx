@@ -1,4 +1,4 @@
-import { type Automation, automationQueries } from '@/entities/email-marketing/automation';
+import { type Automation, automationQueries } from '@/entities/email-marketing/automations';
 import { hasStatus, useGrowingList } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { Button } from '@/shared/ui/button';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Automation, AutomationMails, automationQueries } from '@/entities/email-marketing/automation';
-import { triggerInWords } from '@/features/automation/outlook';
-import { AutomationChangesDialog, useDecideAutomation } from '@/features/email-marketing/decide';
+import { type Automation, AutomationMails, automationQueries } from '@/entities/email-marketing/automations';
+import { triggerInWords } from '@/features/email-marketing/automation-reach';
+import { AutomationChangesDialog, useDecideAutomation } from '@/features/email-marketing/decide-campaign';
 import styles from './campaign-approval.module.css';
 import { DecisionPreview } from './decision-preview';
 import type { DecisionDialogProps } from './open-decision';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Automation } from '@/entities/email-marketing/automation';
-import type { Campaign } from '@/entities/email-marketing/campaign';
+import type { Automation } from '@/entities/email-marketing/automations';
+import type { Campaign } from '@/entities/email-marketing/campaigns';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { CampaignApproval } from './campaign-approval';
 

@@ -1,4 +1,4 @@
-import { type Campaign, campaignQueries } from '@/entities/email-marketing/campaign';
+import { type Campaign, campaignQueries } from '@/entities/email-marketing/campaigns';
 import { hasStatus, usePagedList } from '@/shared/api';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { useOpenItem } from '@/shared/lib/open-item';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Campaign, CampaignMail, campaignQueries } from '@/entities/email-marketing/campaign';
-import { CampaignChangesDialog, useDecideCampaign } from '@/features/email-marketing/decide';
+import { type Campaign, CampaignMail, campaignQueries } from '@/entities/email-marketing/campaigns';
+import { CampaignChangesDialog, useDecideCampaign } from '@/features/email-marketing/decide-campaign';
 import { DecisionPreview } from './decision-preview';
 import type { DecisionDialogProps } from './open-decision';
 

@@ -1,4 +1,4 @@
-import type { useDecideCampaign } from '@/features/email-marketing/decide';
+import type { useDecideCampaign } from '@/features/email-marketing/decide-campaign';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { Button } from '@/shared/ui/button';
 import { CardActions } from '@/shared/ui/item-card';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { useDecideCampaign } from '@/features/email-marketing/decide';
+import type { useDecideCampaign } from '@/features/email-marketing/decide-campaign';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { Button } from '@/shared/ui/button';

@@ -1,4 +1,4 @@
-import type { Campaign } from '@/entities/email-marketing/campaign';
+import type { Campaign } from '@/entities/email-marketing/campaigns';
 import { dialogsOf, holdOf, oneTapOf } from './next-actions';
 
 const campaign = (changes: Partial<Campaign>) =>

@@ -1,4 +1,4 @@
-import type { Campaign, CampaignStatus } from '@/entities/email-marketing/campaign';
+import type { Campaign, CampaignStatus } from '@/entities/email-marketing/campaigns';
 
 export type CampaignDialogKey = 'view' | 'schedule' | 'send' | 'edit' | 'cancel' | 'delete';
 

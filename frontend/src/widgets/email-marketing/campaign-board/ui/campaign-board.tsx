@@ -1,4 +1,4 @@
-import { CAMPAIGN_STATUSES, campaignQueries } from '@/entities/email-marketing/campaign';
+import { CAMPAIGN_STATUSES, campaignQueries } from '@/entities/email-marketing/campaigns';
 import { type MailRole, usePagedList } from '@/shared/api';
 import { useAddress } from '@/shared/lib/address';
 import { inWords } from '@/shared/lib/words';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { Campaign } from '@/entities/email-marketing/campaign';
+import type { Campaign } from '@/entities/email-marketing/campaigns';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { CampaignCard } from './campaign-card';
 import { CampaignDetails } from './campaign-details';

@@ -6,9 +6,9 @@ import {
   rate,
   recipientsCounted,
   recipientsInWords,
-} from '@/entities/email-marketing/campaign';
+} from '@/entities/email-marketing/campaigns';
 import { formatMoment } from '@/entities/restaurant';
-import { useStepCampaign } from '@/features/campaign/step';
+import { useStepCampaign } from '@/features/email-marketing/step-campaign';
 import type { MailRole } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { formatNumber } from '@/shared/lib/numbers';

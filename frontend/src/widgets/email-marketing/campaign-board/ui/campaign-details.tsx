@@ -1,6 +1,6 @@
-import { type Campaign, CampaignTag, recipientsInWords } from '@/entities/email-marketing/campaign';
+import { type Campaign, CampaignTag, recipientsInWords } from '@/entities/email-marketing/campaigns';
 import { formatMoment } from '@/entities/restaurant';
-import { useStepCampaign } from '@/features/campaign/step';
+import { useStepCampaign } from '@/features/email-marketing/step-campaign';
 import type { MailRole } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { Button } from '@/shared/ui/button';
@@ -9,7 +9,7 @@ import { isOnItsWay } from '../model/is-on-its-way';
 import { dialogsOf, holdOf } from '../model/next-actions';
 import styles from './campaign-details.module.css';
 import { ClickedLinks, RecipientHistory, SendingProgress } from './course';
-import { LookAhead } from './look-ahead';
+import { PreFlightPanel } from './pre-flight-panel';
 
 interface CampaignDetailsProps {
   role: MailRole;
@@ -35,7 +35,7 @@ export function CampaignDetails({ role, campaign, open, onClose, afterClose }: C
       <div className={styles.details}>
         {description && <p>{description}</p>}
         <Facts campaign={campaign} />
-        {startedAt === null && status !== 'cancelled' && <LookAhead role={role} id={id} />}
+        {startedAt === null && status !== 'cancelled' && <PreFlightPanel role={role} id={id} />}
         {isOnItsWay(campaign) && <SendingProgress role={role} id={id} status={status} />}
         {startedAt !== null && <ClickedLinks role={role} id={id} />}
         {startedAt !== null && <RecipientHistory role={role} id={id} isGivenUp={status === 'cancelled'} />}

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Campaign, CampaignMail, campaignQueries, recipientsInWords } from '@/entities/email-marketing/campaign';
-import { DeleteCampaignDialog } from '@/features/campaign/delete';
-import { CancelCampaignDialog, ScheduleCampaignDialog, SendCampaignDialog } from '@/features/campaign/step';
-import { EditCampaignDialog } from '@/features/campaign/write';
+import { type Campaign, CampaignMail, campaignQueries, recipientsInWords } from '@/entities/email-marketing/campaigns';
+import { DeleteCampaignDialog } from '@/features/email-marketing/delete-campaign';
+import {
+  CancelCampaignDialog,
+  ScheduleCampaignDialog,
+  SendCampaignDialog,
+} from '@/features/email-marketing/step-campaign';
+import { EditCampaignDialog } from '@/features/email-marketing/write-campaign';
 import type { MailRole } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { AnswerDialog } from '@/shared/ui/dialogs';
 import type { CampaignDialogKey } from '../model/next-actions';
 import styles from './campaign-details.module.css';
 import { CampaignDetails } from './campaign-details';
-import { LookAhead } from './look-ahead';
+import { PreFlightPanel } from './pre-flight-panel';
 
 interface CampaignDialogProps {
   role: MailRole;
@@ -50,7 +54,7 @@ function BeforeItLeaves({ role, campaign }: Pick<CampaignDialogProps, 'role' | '
       <p>
         <strong>Recipients:</strong> <span>{recipientsInWords(recipientCriteria, segmentName)}</span>
       </p>
-      <LookAhead role={role} id={id} />
+      <PreFlightPanel role={role} id={id} />
       <AnswerView answer={preview} loading="Writing the mail..." failed="The preview could not be made.">
         {(mail) => <CampaignMail name={name} preview={mail} />}
       </AnswerView>

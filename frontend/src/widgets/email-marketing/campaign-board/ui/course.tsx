@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CampaignStatus } from '@/entities/email-marketing/campaign';
+import type { CampaignStatus } from '@/entities/email-marketing/campaigns';
 import {
   emailHistoryQueries,
   MailStatusTag,
   type Progress,
   recipientInWords,
-} from '@/entities/email-marketing/history';
+} from '@/entities/email-marketing/sent-mails';
 import { formatMoment } from '@/entities/restaurant';
 import { type MailRole, usePagedList } from '@/shared/api';
 import { formatNumber } from '@/shared/lib/numbers';

@@ -1,1 +1,1 @@
-export { CreateCampaignDialog as NewCampaign } from '@/features/campaign/write';
+export { CreateCampaignDialog as NewCampaign } from '@/features/email-marketing/write-campaign';

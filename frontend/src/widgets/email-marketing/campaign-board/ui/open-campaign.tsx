@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Campaign } from '@/entities/email-marketing/campaign';
+import type { Campaign } from '@/entities/email-marketing/campaigns';
 import type { MailRole } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { LazyPart } from '@/shared/ui/lazy-part';

@@ -1,5 +1,5 @@
-import type { EmailFigures } from '@/entities/email-marketing/history';
-import { rate } from '@/entities/email-marketing/campaign';
+import type { EmailFigures } from '@/entities/email-marketing/sent-mails';
+import { rate } from '@/entities/email-marketing/campaigns';
 import type { Tone } from '@/shared/ui/status-tag';
 
 /** How good a rate is, in percent. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { campaignQueries, inPercent, rate } from '@/entities/email-marketing/campaign';
+import { campaignQueries, inPercent, rate } from '@/entities/email-marketing/campaigns';
 import {
   type EmailDays,
   emailDays,
   type EmailFigures as Figures,
   emailHistoryQueries,
-} from '@/entities/email-marketing/history';
+} from '@/entities/email-marketing/sent-mails';
 import type { MailRole } from '@/shared/api';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';

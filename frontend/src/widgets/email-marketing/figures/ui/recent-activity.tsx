@@ -5,7 +5,7 @@ import {
   type Period,
   recipientInWords,
   subjectInWords,
-} from '@/entities/email-marketing/history';
+} from '@/entities/email-marketing/sent-mails';
 import { formatMoment } from '@/entities/restaurant';
 import type { MailRole } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';

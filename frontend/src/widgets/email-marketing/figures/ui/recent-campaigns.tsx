@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Campaign, campaignQueries, CampaignTag, inPercent, rate } from '@/entities/email-marketing/campaign';
-import type { Period } from '@/entities/email-marketing/history';
+import { type Campaign, campaignQueries, CampaignTag, inPercent, rate } from '@/entities/email-marketing/campaigns';
+import type { Period } from '@/entities/email-marketing/sent-mails';
 import { formatMoment } from '@/entities/restaurant';
 import type { MailRole } from '@/shared/api';
 import { formatNumber } from '@/shared/lib/numbers';

@@ -7,8 +7,8 @@ import {
   inPercent,
   rate,
   recipientsCounted,
-} from '@/entities/email-marketing/campaign';
-import { type EmailFigures, emailHistoryQueries } from '@/entities/email-marketing/history';
+} from '@/entities/email-marketing/campaigns';
+import { type EmailFigures, emailHistoryQueries } from '@/entities/email-marketing/sent-mails';
 import { formatMoment } from '@/entities/restaurant';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';

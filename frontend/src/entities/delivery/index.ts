@@ -1,1 +1,0 @@
-export { deliveryQueries } from './api/delivery.queries';

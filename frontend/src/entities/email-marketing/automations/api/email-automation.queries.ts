@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listQueries, polled, type MailRole } from '@/shared/api';
+import { automationCalls, type AutomationReach } from './email-automation.calls';
+
+const key = 'email-automation';
+
+export const automationQueries = {
+  all: () => [key] as const,
+  lists: (role: MailRole) => [key, role, 'lists'] as const,
+  list: (role: MailRole) =>
+    listQueries({ key: automationQueries.lists(role), rowsAPage: 50, read: automationCalls(role).list }),
+  summary: (role: MailRole) =>
+    queryOptions({
+      queryKey: [key, role, 'summary'],
+      queryFn: ({ signal }) => automationCalls(role).summary(signal),
+      ...polled,
+    }),
+  /** What is ready-made changes with a release alone. */
+  quickStarts: (role: MailRole) =>
+    queryOptions({
+      queryKey: [key, role, 'quick-starts'],
+      queryFn: ({ signal }) => automationCalls(role).quickStarts(signal),
+      staleTime: Infinity,
+    }),
+  /** Whom one would reach: contacts change without us, it is asked for anew each time it is looked at. */
+  reach: (role: MailRole, { triggerType, triggerConditions: { tags, days } = {} }: AutomationReach) =>
+    queryOptions({
+      queryKey: ['automation-reach', role, triggerType, tags, days],
+      queryFn: ({ signal }) => automationCalls(role).reach({ triggerType, triggerConditions: { tags, days } }, signal),
+      staleTime: 0,
+    }),
+  /** Whoever looks at it decides on it: what others have written since is asked for each time. */
+  preview: (role: MailRole, id: string) =>
+    queryOptions({
+      queryKey: [key, role, 'preview', id],
+      queryFn: ({ signal }) => automationCalls(role).preview(id, signal),
+      staleTime: 0,
+    }),
+  runs: (role: MailRole, id: string) =>
+    queryOptions({
+      queryKey: [key, role, 'runs', id],
+      queryFn: ({ signal }) => automationCalls(role).runs(id, signal),
+      ...polled,
+    }),
+};

@@ -1,0 +1,52 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listQueries, polled } from '@/shared/api';
+import {
+  type Contact,
+  contactCalls,
+  type ContactFilter,
+  importCalls,
+  segmentCalls,
+  type SegmentRule,
+} from './contact.calls';
+
+const key = 'contacts';
+const ROWS_A_PAGE = 25;
+const COUNTED_AFTER_MS = 500;
+const PROGRESS_MS = 1_000;
+
+export const contactQueries = {
+  all: () => [key] as const,
+  list: (filter: ContactFilter) =>
+    listQueries<Contact>({
+      key: [key, 'list', JSON.stringify(filter)],
+      rowsAPage: ROWS_A_PAGE,
+      read: (page, signal) => contactCalls.list({ ...page, ...filter }, signal),
+    }),
+  /** Not read again with the lists: one that was just deleted is not there any more. */
+  ones: () => ['contact'] as const,
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [...contactQueries.ones(), id],
+      queryFn: ({ signal }) => contactCalls.get(id, signal),
+      staleTime: 0,
+    }),
+  summary: () =>
+    queryOptions({ queryKey: [key, 'summary'], queryFn: ({ signal }) => contactCalls.summary(signal), ...polled }),
+  tags: () => queryOptions({ queryKey: [key, 'tags'], queryFn: ({ signal }) => contactCalls.tags(signal) }),
+  segments: () => queryOptions({ queryKey: [key, 'segments'], queryFn: ({ signal }) => segmentCalls.list(signal) }),
+  /** How many a segment would hold, while it is written: of very many an estimate, until they are counted. */
+  count: (rule: SegmentRule) =>
+    queryOptions({
+      queryKey: [key, 'count', JSON.stringify(rule)],
+      queryFn: ({ signal }) => segmentCalls.count(rule, signal),
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => (state.data?.isEstimate ? COUNTED_AFTER_MS : false),
+    }),
+  /** How far an import has come. */
+  import: (id: string) =>
+    queryOptions({
+      queryKey: ['contact-import', id],
+      queryFn: ({ signal }) => importCalls.get(id, signal),
+      refetchInterval: ({ state }) => (state.data?.status === 'done' ? false : PROGRESS_MS),
+    }),
+};

@@ -1,0 +1,42 @@
+import { contactView } from '@/shared/call-schema';
+import type { Tone } from '@/shared/ui/status-tag';
+import type { Contact } from '../api/contact.calls';
+
+export const contactStatuses = contactView.status.choices;
+export const contactMethods = contactView.preferredContactMethod.choices;
+
+export const statusLabels: Readonly<Record<Contact['status'], { label: string; tone: Tone }>> = {
+  active: { label: 'Active', tone: 'good' },
+  inactive: { label: 'Inactive', tone: 'quiet' },
+  unsubscribed: { label: 'Unsubscribed', tone: 'quiet' },
+};
+
+export const methodLabels: Readonly<Record<Contact['preferredContactMethod'], string>> = {
+  email: 'Email',
+  phone: 'Phone',
+  sms: 'SMS',
+};
+
+export const isContactStatus = (text: string | null): text is Contact['status'] =>
+  contactStatuses.some((status) => status === text);
+
+export const nameOf = ({ firstName, lastName, email }: Contact) => `${firstName} ${lastName}`.trim() || email;
+
+/** Whether mail goes to somebody, and else why it does not. */
+export function reachOf({ suppressed, status, emailOptIn, optInAskedAt }: Contact): { label: string; tone: Tone } {
+  if (suppressed === 'bounced') return { label: 'Mail bounced', tone: 'bad' };
+  if (suppressed === 'complained') return { label: 'Complained', tone: 'bad' };
+  if (suppressed === 'unsubscribed' || status === 'unsubscribed') return { label: 'Gets no mail', tone: 'quiet' };
+  if (emailOptIn) return { label: 'Opted in', tone: 'info' };
+  return optInAskedAt === null ? { label: 'Not opted in', tone: 'quiet' } : { label: 'Opt-in asked', tone: 'waiting' };
+}
+
+const WAYS: Readonly<Record<NonNullable<Contact['consent']>['how'], string>> = {
+  by_hand: 'entered by hand',
+  import: 'by an import',
+  confirmed_link: 'by the link in a mail',
+  preference_page: 'on the preference page',
+};
+
+/** How somebody agreed, in a line. */
+export const consentWords = ({ how, wording }: NonNullable<Contact['consent']>) => `${WAYS[how]}: “${wording}”`;

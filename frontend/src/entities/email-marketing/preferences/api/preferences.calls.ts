@@ -1,0 +1,22 @@
+import { answer, api, type components } from '@/shared/api';
+
+export type Preferences = components['schemas']['PreferencesView'];
+export type CorrectedName = components['schemas']['CorrectName'];
+
+/** Behind a link in a mail stands a token, which is the whole right of whoever got it. */
+const bearing = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
+
+export const preferencesCalls = {
+  read: (token: string, signal: AbortSignal) =>
+    answer(api.GET('/api/email/preferences', { ...bearing(token), signal })),
+  subscribe: (token: string) => answer(api.POST('/api/email/preferences/subscribe', bearing(token))),
+  unsubscribe: (token: string) => answer(api.POST('/api/email/preferences/unsubscribe', bearing(token))),
+  rename: (token: string, body: CorrectedName) =>
+    answer(api.PUT('/api/email/preferences', { ...bearing(token), body })),
+  askForRecord: (token: string) => api.POST('/api/email/preferences/record-link', bearing(token)),
+  record: (token: string, signal: AbortSignal) => answer(api.GET('/api/email/record', { ...bearing(token), signal })),
+  erase: (token: string) => api.POST('/api/email/record/erase', bearing(token)),
+  readConfirmation: (token: string, signal: AbortSignal) =>
+    answer(api.GET('/api/email/confirmation', { ...bearing(token), signal })),
+  confirm: (token: string) => answer(api.POST('/api/email/confirmation', bearing(token))),
+};

@@ -1,0 +1,40 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listQueries, polled, polledEvery, type MailRole } from '@/shared/api';
+import { emailHistoryCalls, type MailFilter, type Period } from './sent-mails.calls';
+
+const key = 'email-history';
+/** While somebody looks at how a campaign comes along. */
+const PROGRESS_MS = 2_000;
+
+export const emailHistoryQueries = {
+  all: () => [key] as const,
+  /** With `days`, what left in them, the latest first. */
+  list: (role: MailRole, filter: MailFilter = {}, rowsAPage = 20) =>
+    listQueries({
+      key: [
+        ...[key, role, 'list', filter.campaignId ?? '', filter.status ?? '', String(filter.days ?? '')],
+        String(rowsAPage),
+      ],
+      rowsAPage,
+      read: emailHistoryCalls(role).list(filter),
+    }),
+  figures: (role: MailRole, period: Period) =>
+    queryOptions({
+      queryKey: [key, role, 'figures', period],
+      queryFn: ({ signal }) => emailHistoryCalls(role).figures(period, signal),
+      placeholderData: keepPreviousData,
+      ...polled,
+    }),
+  progress: (role: MailRole, campaignId: string) =>
+    queryOptions({
+      queryKey: [key, role, 'progress', campaignId],
+      queryFn: ({ signal }) => emailHistoryCalls(role).progress(campaignId, signal),
+      ...polledEvery(PROGRESS_MS),
+    }),
+  links: (role: MailRole, campaignId: string) =>
+    queryOptions({
+      queryKey: [key, role, 'links', campaignId],
+      queryFn: ({ signal }) => emailHistoryCalls(role).links(campaignId, signal),
+      ...polled,
+    }),
+};

@@ -1,0 +1,1 @@
+export { houseStatusQueries } from './api/house-status.queries';

@@ -1,0 +1,1 @@
+export { pageViewQueries } from './api/page-view.queries';

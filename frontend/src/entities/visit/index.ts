@@ -1,1 +1,0 @@
-export { visitQueries } from './api/visit.queries';

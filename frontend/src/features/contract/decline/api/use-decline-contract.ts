@@ -1,0 +1,14 @@
+import { contractCalls, contractQueries } from '@/entities/contract';
+import { type Change, useChange } from '@/shared/api';
+
+const declineContract = (token: string): Change<string> => ({
+  async send(reason, { client }) {
+    client.setQueryData(contractQueries.opened(token).queryKey, await contractCalls.decline(token, reason));
+  },
+  done: () => ({ title: 'Agreement declined', description: 'We have been told, with your reason.' }),
+  failed: () => ({ title: 'The agreement was not declined', description: 'Please try again.' }),
+  stale: [contractQueries.all()],
+});
+
+/** @param token of the link to sign */
+export const useDeclineContract = (token: string) => useChange(declineContract(token));

@@ -1,0 +1,29 @@
+import type { Contract } from '@/entities/contract';
+import { formatStamp } from '../model/format-stamp';
+import styles from './signing-certificate.module.css';
+
+/** The particulars of the signature; nothing while there is none. */
+export function SigningCertificate({ contract: { signature, decidedAt, textHash } }: { contract: Contract }) {
+  if (!signature || decidedAt === null) return null;
+  return (
+    <section className={styles.certificate} aria-labelledby="certificate">
+      <h3 id="certificate" className={styles.title}>
+        Certificate of signature
+      </h3>
+      <dl className={styles.facts}>
+        <dt>Signed by</dt>
+        <dd>{signature.name}</dd>
+        <dt>Signed on</dt>
+        <dd>
+          <time dateTime={decidedAt}>{formatStamp(decidedAt)}</time>
+        </dd>
+        <dt>From address</dt>
+        <dd>{signature.address}</dd>
+        <dt>With browser</dt>
+        <dd>{signature.userAgent || 'not stated'}</dd>
+        <dt>SHA-256 of the text</dt>
+        <dd>{textHash}</dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { contractCalls, type ContractTerms, ratesOf } from '@/entities/contract';
+import { type Change, useChange } from '@/shared/api';
+import { TOAST_MS } from '@/entities/agency';
+
+const saveContract: Change<ContractTerms> = {
+  send(terms) {
+    const { monthlyRate, yearlyRate } = ratesOf(terms.selectedPackage);
+    return contractCalls.save({ ...terms, monthlyRate, yearlyRate });
+  },
+  done: () => ({
+    title: 'Contract Saved!',
+    description: 'Contract has been saved successfully.',
+    duration: TOAST_MS,
+  }),
+  failed: () => ({ title: 'Error', description: 'Failed to save contract. Please try again.', duration: TOAST_MS }),
+};
+
+export const useSaveContract = () => useChange(saveContract);

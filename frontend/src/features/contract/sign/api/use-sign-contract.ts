@@ -1,0 +1,14 @@
+import { type Consent, contractCalls, contractQueries } from '@/entities/contract';
+import { type Change, useChange } from '@/shared/api';
+
+const signContract = (token: string): Change<Consent> => ({
+  async send(consent, { client }) {
+    client.setQueryData(contractQueries.opened(token).queryKey, await contractCalls.sign(token, consent));
+  },
+  done: () => ({ title: 'Agreement signed', description: 'Your copy comes by email.' }),
+  failed: () => ({ title: 'The agreement was not signed', description: 'Please try again.' }),
+  stale: [contractQueries.all()],
+});
+
+/** @param token of the link to sign */
+export const useSignContract = (token: string) => useChange(signContract(token));

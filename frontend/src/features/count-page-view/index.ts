@@ -1,0 +1,3 @@
+export { countArrival } from './model/count-page-view';
+export { countReservationStart } from './model/count-reservation-start';
+export { useCountPageViews } from './model/use-count-page-views';

@@ -1,0 +1,75 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { countArrival, countReservationStart, useCountPageViews } from '..';
+
+function Page({ linksTo }: { linksTo?: string }) {
+  useCountPageViews();
+  return linksTo ? <Link to={linksTo}>Go on</Link> : <p>The end</p>;
+}
+
+const setReadyState = (value: string) => Object.defineProperty(document, 'readyState', { value, configurable: true });
+
+beforeEach(() => setReadyState('complete'));
+
+it('counts the page on arrival, and where the visitor came from, once', async () => {
+  Object.defineProperty(document, 'referrer', { value: 'https://guide.example/lunch', configurable: true });
+  const calls = fakeServer(() => ({ status: 204 }));
+  countArrival();
+  const { user } = renderScreen(<Page linksTo="/?page=menu" />);
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]).toMatchObject({
+    method: 'POST',
+    path: '/api/analytics/page-views',
+    body: { event: 'page_view', path: '/', referrer: 'https://guide.example/lunch' },
+  });
+  // The same page with another query is the same page.
+  await user.click(screen.getByRole('link', { name: 'Go on' }));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(calls).toHaveLength(1);
+});
+
+it('counts the arrival again when the visitor comes back to it', async () => {
+  const calls = fakeServer(() => ({ status: 204 }));
+  countArrival();
+  const { user } = renderScreen(<Page linksTo="/blog" />, { elsewhere: { '/blog': <Page linksTo="/" /> } });
+  await user.click(await screen.findByRole('link', { name: 'Go on' }));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  await user.click(await screen.findByRole('link', { name: 'Go on' }));
+  await waitFor(() => expect(calls.map(({ body }) => (body as { path: string }).path)).toEqual(['/', '/blog', '/']));
+});
+
+it('counts the next page after a navigation', async () => {
+  const calls = fakeServer(() => ({ status: 204 }));
+  const { user } = renderScreen(<Page linksTo="/blog" />, { elsewhere: { '/blog': <Page /> } });
+  await user.click(await screen.findByRole('link', { name: 'Go on' }));
+  await waitFor(() => expect(calls.map(({ body }) => body)).toContainEqual(expect.objectContaining({ path: '/blog' })));
+});
+
+it('waits for the page to have loaded', async () => {
+  setReadyState('interactive');
+  const calls = fakeServer(() => ({ status: 204 }));
+  renderScreen(<Page />);
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(calls).toHaveLength(0);
+  act(() => {
+    window.dispatchEvent(new Event('load'));
+  });
+  await waitFor(() => expect(calls).toHaveLength(1));
+});
+
+it('says nothing when counting fails', async () => {
+  const failed = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  globalThis.fetch = failed;
+  renderScreen(<Page />);
+  await waitFor(() => expect(failed).toHaveBeenCalledTimes(1));
+  expect(screen.getByText('The end')).toBeVisible();
+});
+
+it('counts the start of a reservation once', async () => {
+  const calls = fakeServer(() => ({ status: 204 }));
+  countReservationStart();
+  countReservationStart();
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.body).toEqual({ event: 'reservation_started', path: '/reservations' });
+});

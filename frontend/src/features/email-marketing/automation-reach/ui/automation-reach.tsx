@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { type AutomationPlan, automationQueries } from '@/entities/email-marketing/automations';
+import type { MailRole } from '@/shared/api';
+import { formatNumber } from '@/shared/lib/numbers';
+import { momentInWords, whomInWords } from '../model/moment-in-words';
+import { subjectInWords } from '../model/subject-in-words';
+import styles from './automation-reach.module.css';
+
+/** Whom it would reach, and when each mail would leave. */
+export function AutomationReach({ role, plan }: { role: MailRole; plan: AutomationPlan }) {
+  const { data, error } = useQuery(automationQueries.reach(role, plan));
+  return (
+    <section aria-label="Whom it reaches and when" className={styles.outlook}>
+      <p role="status">
+        <strong>
+          {error ? 'It could not be counted whom it reaches.' : data ? `${counted(data.contacts)} now.` : 'Counting...'}
+        </strong>{' '}
+        {whomInWords(plan)}
+      </p>
+      <ol className={styles.mails}>
+        {plan.mails.map(({ delayDays, subject }, index) => (
+          <li key={index}>
+            <strong>{momentInWords(plan, delayDays)}</strong>
+            <span>{subjectInWords(subject)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const counted = (contacts: number) => `${formatNumber(contacts)} ${contacts === 1 ? 'contact' : 'contacts'}`;

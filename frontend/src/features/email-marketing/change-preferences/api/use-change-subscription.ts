@@ -1,0 +1,33 @@
+import { preferencesCalls, preferencesQueries } from '@/entities/email-marketing/preferences';
+import { type Change, useChange } from '@/shared/api';
+
+const failed = () => ({ title: 'That did not work', description: 'Please try again.' });
+
+const change = (token: string): Change<'subscribe' | 'unsubscribe'> => ({
+  async send(intent, { client }) {
+    client.setQueryData(preferencesQueries.of(token).queryKey, await preferencesCalls[intent](token));
+  },
+  done: (intent) => ({ title: intent === 'subscribe' ? 'You are subscribed' : 'You are unsubscribed' }),
+  failed,
+});
+
+const confirm = (token: string): Change<null> => ({
+  async send(_, { client }) {
+    client.setQueryData(preferencesQueries.toConfirm(token).queryKey, await preferencesCalls.confirm(token));
+  },
+  done: () => ({ title: 'You are subscribed' }),
+  failed,
+});
+
+/** What came of these two stays on their page: nothing is said in passing. */
+const askForRecord = (token: string): Change<null> => ({ send: () => preferencesCalls.askForRecord(token) });
+const erase = (token: string): Change<null> => ({ send: () => preferencesCalls.erase(token) });
+
+/** @param token of the link in a mail */
+export const useChangePreferences = (token: string) => useChange(change(token));
+/** @param token of the link in a mail */
+export const useAskForRecord = (token: string) => useChange(askForRecord(token));
+/** @param token of the link that was asked for */
+export const useErase = (token: string) => useChange(erase(token));
+/** @param token of the link in the mail that asks */
+export const useConfirmSubscription = (token: string) => useChange(confirm(token));

@@ -1,0 +1,1 @@
+export { useAskForRecord, useChangePreferences, useConfirmSubscription, useErase } from './api/use-change-subscription';

@@ -1,0 +1,47 @@
+import { type Automation, automationQueries, decideAutomation } from '@/entities/email-marketing/automations';
+import { type Campaign, campaignQueries, decideCampaign } from '@/entities/email-marketing/campaigns';
+import { trailQueries } from '@/entities/trail';
+import { type Change, foreseeRows, useChange } from '@/shared/api';
+
+/** The owner's word. */
+export interface Word {
+  id: string;
+  decision: 'approved' | 'changes_requested';
+  comments?: string;
+  /** The `updatedAt` of what was shown. */
+  seen: string;
+}
+
+const campaignChange: Change<Word> = {
+  send: ({ id, ...word }) => decideCampaign(id, word),
+  done: ({ decision }) => ({ title: decision === 'approved' ? 'Campaign approved' : 'Changes requested' }),
+  failed: () => ({ title: 'Error updating campaign', description: 'Something went wrong' }),
+  stale: [campaignQueries.all(), trailQueries.all()],
+  optimistic: ({ id, decision }) => [
+    foreseeRows<Campaign>(campaignQueries.lists('admin'), (rows) =>
+      rows.map((row) => (row.id === id ? decidedCampaign(row, decision) : row)),
+    ),
+  ],
+};
+
+/** A scheduled campaign that the owner wants changed is held. */
+const decidedCampaign = (campaign: Campaign, approval: Word['decision']): Campaign => ({
+  ...campaign,
+  approval,
+  ...(approval === 'changes_requested' && campaign.status === 'scheduled' && { status: 'paused' }),
+});
+
+const automationChange: Change<Word> = {
+  send: ({ id, ...word }) => decideAutomation(id, word),
+  done: ({ decision }) => ({ title: decision === 'approved' ? 'Automation approved' : 'Changes requested' }),
+  failed: () => ({ title: 'Error updating automation', description: 'Something went wrong' }),
+  stale: [automationQueries.all(), campaignQueries.leavingUnapproved().queryKey, trailQueries.all()],
+  optimistic: ({ id, decision: approval }) => [
+    foreseeRows<Automation>(automationQueries.lists('admin'), (rows) =>
+      rows.map((row) => (row.id === id ? { ...row, approval, waitsForOwner: approval !== 'approved' } : row)),
+    ),
+  ],
+};
+
+export const useDecideCampaign = () => useChange(campaignChange);
+export const useDecideAutomation = () => useChange(automationChange);

@@ -1,0 +1,30 @@
+import type { Automation } from '@/entities/email-marketing/automations';
+import type { MailRole } from '@/shared/api';
+import { ConfirmDialog } from '@/shared/ui/dialogs';
+import { useDeleteAutomation } from '../api/use-delete-automation';
+
+interface DeleteAutomationDialogProps {
+  role: MailRole;
+  automation: Automation;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+export function DeleteAutomationDialog({ role, automation: { id, name }, ...dialog }: DeleteAutomationDialogProps) {
+  const { send, isPending } = useDeleteAutomation(role);
+  return (
+    <ConfirmDialog
+      title={`Delete ‘${name}’?`}
+      okText="Delete"
+      isDanger
+      isBusy={isPending}
+      onConfirm={() => {
+        send({ id }, { onSuccess: dialog.onClose, onError: dialog.onClose });
+      }}
+      {...dialog}
+    >
+      <p>Nobody gets any more of its mails, also those who are in the middle of it.</p>
+    </ConfirmDialog>
+  );
+}

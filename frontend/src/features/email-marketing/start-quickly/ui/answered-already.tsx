@@ -1,0 +1,19 @@
+import type { Automation } from '@/entities/email-marketing/automations';
+
+/** Which automations do the same. */
+export function AnsweredAlready({ alike }: { alike: readonly Automation[] }) {
+  if (alike.length === 0) return null;
+  return (
+    <p>
+      <strong>This trigger is answered by {inAList(alike.map(named))} already.</strong> Guests get the mails of each
+      active one.
+    </p>
+  );
+}
+
+const named = ({ name, isActive }: Automation) => `‘${name}’${isActive ? '' : ' (paused)'}`;
+
+function inAList(names: readonly string[]): string {
+  const [last = '', ...others] = names.toReversed();
+  return others.length === 0 ? last : `${others.toReversed().join(', ')} and ${last}`;
+}

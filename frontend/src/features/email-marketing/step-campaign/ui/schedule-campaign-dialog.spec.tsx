@@ -1,0 +1,27 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Campaign } from '@/entities/email-marketing/campaigns';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { ScheduleCampaignDialog } from './schedule-campaign-dialog';
+
+it('schedules for a time to come; one that has passed is refused under its field', async () => {
+  const calls = fakeServer(() => ({ body: {} }));
+  const nothing = () => undefined;
+  const campaign = { id: 'c1', name: 'Kiln days' } as Campaign;
+  const { user } = renderScreen(
+    <ScheduleCampaignDialog role="manager" campaign={campaign} open onClose={nothing} afterClose={nothing} />,
+  );
+  const choose = async (date: string) => {
+    fireEvent.change(await screen.findByLabelText('Send date'), { target: { value: date } });
+    await user.click(screen.getByRole('button', { name: 'Schedule' }));
+  };
+  await choose('2021-03-04');
+  expect(await screen.findByText('This time has passed. ‘Send Now’ sends a campaign at once.')).toBeInTheDocument();
+  expect(calls).toEqual([]);
+  await choose('2099-03-04');
+  await waitFor(() => {
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      status: 'scheduled',
+      scheduledDate: '2099-03-04T15:00:00.000Z',
+    });
+  });
+});

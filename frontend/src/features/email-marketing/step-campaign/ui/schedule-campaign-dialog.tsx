@@ -1,0 +1,56 @@
+import { Form, Input } from 'antd';
+import { aheadOf, type Campaign } from '@/entities/email-marketing/campaigns';
+import { restaurantInstant } from '@/entities/restaurant';
+import type { MailRole } from '@/shared/api';
+import { FormDialog } from '@/shared/ui/dialogs';
+import { useStepCampaign } from '../api/use-step-campaign';
+
+interface ScheduleCampaignDialogProps {
+  role: MailRole;
+  campaign: Campaign;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+interface Values {
+  date: string;
+  time: string;
+}
+
+const sendDateOf = ({ date, time }: Partial<Values>) =>
+  date && time ? restaurantInstant(date, time).toISOString() : null;
+
+/** Asks a draft whose date is missing or has passed for one. */
+export function ScheduleCampaignDialog({ role, campaign: { id, name }, ...dialog }: ScheduleCampaignDialogProps) {
+  const { send, isPending } = useStepCampaign(role);
+  return (
+    <FormDialog<Values>
+      title={`Schedule ‘${name}’`}
+      okText="Schedule"
+      busyText="Scheduling..."
+      isBusy={isPending}
+      initialValues={{ time: '10:00' }}
+      onSend={(values, onError) => {
+        const scheduledDate = sendDateOf(values);
+        if (scheduledDate) send({ id, status: 'scheduled', scheduledDate }, { onSuccess: dialog.onClose, onError });
+      }}
+      {...dialog}
+    >
+      <Form.Item name="date" label="Send date" rules={[{ required: true, message: 'Please choose a date.' }]}>
+        <Input required type="date" autoFocus />
+      </Form.Item>
+      <Form.Item
+        name="time"
+        label="Send time"
+        dependencies={['date']}
+        rules={[
+          { required: true, message: 'Please choose a time.' },
+          ({ getFieldsValue }) => aheadOf((time) => sendDateOf({ ...(getFieldsValue() as Values), time })),
+        ]}
+      >
+        <Input required type="time" />
+      </Form.Item>
+    </FormDialog>
+  );
+}

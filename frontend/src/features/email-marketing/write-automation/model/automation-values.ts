@@ -1,0 +1,94 @@
+import {
+  type Automation,
+  type AutomationPlan,
+  type AutomationTrigger,
+  type NewAutomation,
+  planOf,
+} from '@/entities/email-marketing/automations';
+
+/** One mail as the form holds it. */
+export interface StepValues {
+  delayDays: number | string;
+  templateId: string;
+  customSubject: string;
+}
+
+export interface AutomationValues {
+  name: string;
+  description: string;
+  triggerType: AutomationTrigger;
+  tags: string;
+  date: string;
+  days: number | string;
+  steps: StepValues[];
+  /** Of one that is new. */
+  isActive: boolean;
+}
+
+const FIRST: StepValues = { delayDays: 0, templateId: '', customSubject: '' };
+/** A mail that is added leaves a day after the last one, unless it is given more. */
+export const stepAfter = (steps: readonly StepValues[]): StepValues => ({
+  ...FIRST,
+  delayDays: Math.max(0, ...steps.map(({ delayDays }) => Number(delayDays) || 0)) + 1,
+});
+export const NO_VALUES: AutomationValues = {
+  ...{ name: '', description: '', tags: '', date: '', days: 90, steps: [FIRST], isActive: true },
+  triggerType: 'new_contact',
+};
+
+export function valuesOf({
+  name,
+  description,
+  triggerType,
+  triggerConditions,
+  emailSequence,
+  isActive,
+}: Automation): AutomationValues {
+  const { tags = [], date = '', days = 90 } = triggerConditions;
+  const steps = emailSequence.map(({ delayDays, templateId, customSubject }) => ({
+    delayDays,
+    templateId: templateId ?? '',
+    customSubject: customSubject ?? '',
+  }));
+  return { name, description: description ?? '', triggerType, tags: tags.join(', '), date, days, steps, isActive };
+}
+
+/** A mail whose template has been deleted has none. */
+export const withoutGone = (values: AutomationValues, isGone: (templateId: string) => boolean): AutomationValues => ({
+  ...values,
+  steps: values.steps.map((step) => (step.templateId && isGone(step.templateId) ? { ...step, templateId: '' } : step)),
+});
+
+/** By which name each template is known. */
+export type TemplateNames = ReadonlyMap<string, string>;
+
+export const automationOf = (values: AutomationValues, templates: TemplateNames) =>
+  ({
+    name: values.name,
+    description: values.description,
+    triggerType: values.triggerType,
+    triggerConditions: conditionsOf(values),
+    emailSequence: values.steps.map(({ delayDays, templateId, customSubject }) => ({
+      delayDays: Number(delayDays),
+      templateId: templateId || null,
+      templateName: templates.get(templateId) ?? null,
+      customSubject: customSubject || null,
+    })),
+  }) satisfies NewAutomation;
+
+function conditionsOf({ triggerType, tags, date, days }: AutomationValues) {
+  const words = (tags || '')
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+  if (triggerType === 'tag_added') return { tags: words };
+  if (triggerType === 'special_date') return { date, ...(words.length > 0 && { tags: words }) };
+  if (triggerType === 'inactive_customer') return { days: Number(days) };
+  return {};
+}
+
+/** What it would do as it is typed so far; what is half typed is not counted. */
+export const plannedOf = (
+  { days, ...values }: AutomationValues,
+  templates: readonly { id: string; name: string; subject: string }[],
+): AutomationPlan => planOf(automationOf({ ...values, days: Number(days) >= 1 ? days : 90 }, new Map()), templates);

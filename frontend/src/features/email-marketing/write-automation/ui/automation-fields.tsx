@@ -1,0 +1,58 @@
+import { Form, Input } from 'antd';
+import { type AutomationTrigger, triggerOptions } from '@/entities/email-marketing/automations';
+import { createAutomation } from '@/shared/call-schema';
+import { Select } from '@/shared/ui/select';
+import { SequenceFields } from './sequence-fields';
+
+interface AutomationFieldsProps {
+  templates: readonly { id: string; name: string }[];
+}
+
+const needed = (message: string) => [{ required: true, whitespace: true, message }];
+
+export function AutomationFields({ templates }: AutomationFieldsProps) {
+  const trigger = Form.useWatch<AutomationTrigger | undefined>('triggerType');
+  return (
+    <>
+      <Form.Item name="name" label="Automation name" rules={needed('Please enter a name.')}>
+        <Input required autoFocus maxLength={createAutomation.name.maxLength} />
+      </Form.Item>
+      <Form.Item name="description" label="Description (optional)">
+        <Input maxLength={createAutomation.description.maxLength} />
+      </Form.Item>
+      <Form.Item name="triggerType" label="Trigger">
+        <Select options={triggerOptions} />
+      </Form.Item>
+      {trigger === 'tag_added' && (
+        <Form.Item name="tags" label="Tags (optional)" extra="Separated by commas; without any, each new tag counts.">
+          <Input />
+        </Form.Item>
+      )}
+      {trigger === 'special_date' && (
+        <Form.Item
+          name="date"
+          label="Date"
+          rules={needed('Please enter the date.')}
+          extra="MM-DD for each year, or YYYY-MM-DD."
+        >
+          <Input required placeholder="12-01" />
+        </Form.Item>
+      )}
+      {trigger === 'special_date' && (
+        <Form.Item name="tags" label="Tags (optional)" extra="Separated by commas; without any, everybody gets it.">
+          <Input />
+        </Form.Item>
+      )}
+      {trigger === 'inactive_customer' && (
+        <Form.Item
+          name="days"
+          label="Days without a visit"
+          rules={[{ required: true, pattern: /^[1-9]\d*$/, message: 'Please enter whole days, 1 or more.' }]}
+        >
+          <Input required type="number" min={1} step={1} />
+        </Form.Item>
+      )}
+      <SequenceFields templates={templates} />
+    </>
+  );
+}

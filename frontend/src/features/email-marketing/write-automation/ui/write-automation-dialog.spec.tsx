@@ -1,0 +1,85 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { Automation } from '@/entities/email-marketing/automations';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { EditAutomationDialog } from './write-automation-dialog';
+
+const UNDECIDED = { waitsForOwner: false, approval: null, approvalComments: null, approvedBy: null, approvedAt: null };
+
+const AUTOMATION: Automation = {
+  ...{ id: 'a1', name: 'Welcome', description: null, triggerType: 'tag_added', triggerConditions: { tags: ['wine'] } },
+  emailSequence: [{ delayDays: 0, templateId: 't1', templateName: 'News', customSubject: null }],
+  ...{
+    isActive: true,
+    delay: 0,
+    templateId: 't1',
+    totalTriggered: 0,
+    ...UNDECIDED,
+    totalSent: 0,
+    createdBy: 'Site Manager',
+  },
+  ...{ createdByRole: 'manager', createdAt: '2026-11-01T15:00:00.000Z', updatedAt: '2026-11-01T15:00:00.000Z' },
+};
+
+const TEMPLATES = [
+  { id: 't1', name: 'News', subject: 'Our news', isActive: true },
+  { id: 't2', name: 'Last year', subject: 'Then', isActive: false },
+  { id: 't3', name: 'Unused', subject: 'Never', isActive: false },
+];
+
+function edit(automation: Automation, { isCounted = true } = {}) {
+  const calls = fakeServer(({ method, path }) => {
+    if (path.endsWith('/reach')) return isCounted ? { body: { contacts: 3 } } : { status: 503, body: {} };
+    return { body: method === 'PUT' ? automation : TEMPLATES };
+  });
+  const screen = renderScreen(
+    <EditAutomationDialog
+      role="manager"
+      automation={automation}
+      open
+      onClose={() => undefined}
+      afterClose={() => undefined}
+      outlook={({ triggerConditions }) => <p>For {triggerConditions.tags?.join(', ')}</p>}
+    />,
+  );
+  return { ...screen, sent: () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body) };
+}
+
+const stepOf = (templateId: string | null, templateName: string | null) => ({
+  ...{ delayDays: 0, templateId, templateName, customSubject: null },
+});
+
+it('sends what was changed alone', async () => {
+  const { user, sent } = edit(AUTOMATION);
+  const tags = await screen.findByLabelText(/^Tags/);
+  await user.clear(tags);
+  await user.type(tags, 'glass');
+  expect(await screen.findByText('For glass')).toBeInTheDocument();
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => {
+    expect(sent()).toEqual([{ triggerConditions: { tags: ['glass'] } }]);
+  });
+});
+
+it('saves no active one as long as nobody can tell whom it reaches, and a paused one at once', async () => {
+  edit(AUTOMATION, { isCounted: false });
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeDisabled();
+  cleanup();
+  edit({ ...AUTOMATION, isActive: false }, { isCounted: false });
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeEnabled();
+});
+
+it('names no template that is gone, and keeps one that is offered no more', async () => {
+  const { user, sent } = edit({ ...AUTOMATION, emailSequence: [stepOf('t9', 'Deleted'), stepOf('t2', 'Last year')] });
+  await screen.findAllByRole('option', { name: 'News' });
+  const [first, second] = screen.getAllByLabelText('Template');
+  expect(first).toHaveDisplayValue('None yet');
+  expect(second).toHaveDisplayValue('Last year');
+  expect(screen.queryByRole('option', { name: 'Unused' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => {
+    expect(sent()).toEqual([{ emailSequence: [stepOf(null, null), stepOf('t2', 'Last year')] }]);
+  });
+});

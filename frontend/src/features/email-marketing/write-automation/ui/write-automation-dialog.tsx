@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { Form } from 'antd';
+import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
+import { type Automation, type AutomationPlan, automationQueries } from '@/entities/email-marketing/automations';
+import { emailTemplateQueries, isTemplateGone } from '@/entities/email-marketing/templates';
+import { draftKey } from '@/entities/session';
+import type { MailRole } from '@/shared/api';
+import { changedIn } from '@/shared/lib/changes';
+import { type Draft, useDraft, useEditDraft } from '@/shared/lib/draft';
+import { useSettled } from '@/shared/lib/settled';
+import { FormDialog } from '@/shared/ui/dialogs';
+import { useCreateAutomation, useEditAutomation } from '../api/use-write-automation';
+import {
+  automationOf,
+  type AutomationValues,
+  NO_VALUES,
+  plannedOf,
+  type TemplateNames,
+  valuesOf,
+  withoutGone,
+} from '../model/automation-values';
+import { AutomationFields } from './automation-fields';
+
+const PAUSE_MS = 300;
+
+interface DialogProps {
+  role: MailRole;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+  /** Whom it reaches, and when. */
+  outlook: (plan: AutomationPlan) => ReactNode;
+}
+
+/** Nothing is armed before its maker has seen whom it reaches, and when. */
+export function CreateAutomationDialog({ outlook, ...props }: DialogProps) {
+  const draft = useDraft(draftKey(props.role, 'automation/new'), NO_VALUES);
+  const { send, isPending } = useCreateAutomation(props.role);
+  const { values, plan, isSeen, onEdit } = usePlan(props.role, draft);
+
+  return (
+    <AutomationForm
+      {...props}
+      title="Create Automation"
+      okText="Create Automation"
+      draft={draft}
+      isBusy={isPending}
+      canSend={!values.isActive || isSeen}
+      onEdit={onEdit}
+      onSend={({ isActive, ...typed }, names, onError) => {
+        send(
+          { ...automationOf({ ...typed, isActive }, names), isActive },
+          { draft: draft.key, onSuccess: props.onClose, onError },
+        );
+      }}
+    >
+      {outlook(plan)}
+      <Form.Item name="isActive" valuePropName="checked" noStyle>
+        <Active />
+      </Form.Item>
+    </AutomationForm>
+  );
+}
+
+/** A change of one that is active is armed by saving it: its maker sees here too whom it reaches. */
+export function EditAutomationDialog({ automation, outlook, ...props }: DialogProps & { automation: Automation }) {
+  const { id, name, approval } = automation;
+  const draft = useEditDraft(draftKey(props.role, `automation-edit/${id}`), valuesOf(automation));
+  const { send, isPending } = useEditAutomation(props.role);
+  const { plan, isSeen, onEdit } = usePlan(props.role, draft);
+
+  return (
+    <AutomationForm
+      {...props}
+      title={`Edit: ${name}`}
+      okText="Save"
+      draft={draft}
+      isBusy={isPending}
+      canSend={!automation.isActive || isSeen}
+      onEdit={onEdit}
+      footnote={approval === 'approved' && <p>A change of trigger or emails takes the approval back.</p>}
+      onSend={(values, templates, onError) => {
+        const change = changedIn(automationOf(draft.before, templates), automationOf(values, templates));
+        send({ id, ...change }, { draft: draft.key, onSuccess: props.onClose, onError });
+      }}
+    >
+      {outlook(plan)}
+    </AutomationForm>
+  );
+}
+
+/** What it would do as it is typed, and whether that has been looked up since the last change. */
+function usePlan(role: MailRole, draft: Draft<AutomationValues>) {
+  const [values, setValues] = useState(draft.values);
+  const settled = useSettled(values, PAUSE_MS);
+  const { data: templates = [] } = useQuery(emailTemplateQueries.named(role));
+  const plan = plannedOf(settled, templates);
+  const { data: reach } = useQuery(automationQueries.reach(role, plan));
+  const onEdit = (typed: AutomationValues) => {
+    setValues({ ...values, ...typed });
+  };
+  return { values, plan, isSeen: reach !== undefined && settled === values, onEdit };
+}
+
+const Active = (field: InputHTMLAttributes<HTMLInputElement>) => (
+  <label className="choice">
+    <input type="checkbox" {...field} />
+    Active from now on
+  </label>
+);
+
+interface AutomationFormProps extends Omit<DialogProps, 'outlook'> {
+  title: string;
+  okText: string;
+  draft: Draft<AutomationValues>;
+  isBusy: boolean;
+  canSend?: boolean;
+  onEdit?: (values: AutomationValues) => void;
+  children?: ReactNode;
+  footnote?: ReactNode;
+  onSend: (values: AutomationValues, templates: TemplateNames, onError: (error: Error) => void) => void;
+}
+
+function AutomationForm({ role, onSend, children, ...dialog }: AutomationFormProps) {
+  const { data: templates } = useQuery(emailTemplateQueries.named(role));
+  const named = new Set(dialog.draft.values.steps.map(({ templateId }) => templateId));
+  return (
+    <FormDialog<AutomationValues>
+      onSend={(values, onError) => {
+        const sent = withoutGone(values, (id) => isTemplateGone(id, templates));
+        onSend(sent, new Map(templates?.map(({ id, name }) => [id, name])), onError);
+      }}
+      {...dialog}
+    >
+      <AutomationFields templates={templates?.filter(({ id, isActive }) => isActive || named.has(id)) ?? []} />
+      {children}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  type CampaignChange,
+  type NewCampaign,
+  type Recipients,
+  type WholeCampaign,
+} from '@/entities/email-marketing/campaigns';
+import { restaurantInstant, restaurantNow } from '@/entities/restaurant';
+
+/** What the form holds: lists as one text, the moment as the day and the hour of the restaurant's clock. */
+export interface CampaignValues {
+  name: string;
+  description: string;
+  templateId: string;
+  subject: string;
+  recipients: Recipients['type'];
+  tags: string;
+  emails: string;
+  segmentId: string;
+  date: string;
+  time: string;
+}
+
+export const NO_VALUES: CampaignValues = {
+  ...{
+    name: '',
+    description: '',
+    templateId: '',
+    subject: '',
+    tags: '',
+    emails: '',
+    segmentId: '',
+    date: '',
+    time: '',
+  },
+  recipients: 'all_opted_in',
+};
+
+const parts = (text: string | undefined, separator: string) =>
+  (text ?? '')
+    .split(separator)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const addressesOf = (text: string | undefined) => parts(text, '\n');
+
+/** What of a list of addresses is plainly none; the server looks closer. */
+export const noAddressIn = (text: string | undefined) => addressesOf(text).find((address) => !ADDRESS.test(address));
+
+export const tagsOf = (text: string | undefined) => parts(text, ',');
+
+export function criteriaOf({ recipients, tags, emails, segmentId }: Partial<CampaignValues>): Recipients {
+  switch (recipients) {
+    case 'tags':
+      return { type: 'tags', tags: tagsOf(tags) };
+    case 'custom':
+      return { type: 'custom', emails: addressesOf(emails) };
+    case 'segment':
+      return { type: 'segment', segmentId: segmentId ?? '' };
+    default:
+      return { type: 'all_opted_in' };
+  }
+}
+
+/** A day alone is no moment: both or none. */
+export const sendDateOf = ({ date, time }: Partial<CampaignValues>) =>
+  date && time ? restaurantInstant(date, time).toISOString() : null;
+
+export function newCampaignOf(values: CampaignValues): NewCampaign {
+  const scheduledDate = sendDateOf(values);
+  return { ...writtenIn(values), scheduledDate, status: scheduledDate ? 'scheduled' : 'draft' };
+}
+
+export function changeOf(values: CampaignValues): CampaignChange {
+  const scheduledDate = sendDateOf(values);
+  return { ...writtenIn(values), ...(scheduledDate && { scheduledDate }) };
+}
+
+const writtenIn = (values: CampaignValues) => ({
+  name: values.name,
+  description: values.description,
+  templateId: values.templateId || null,
+  subject: values.subject,
+  recipientCriteria: criteriaOf(values),
+});
+
+export function valuesOf(campaign: WholeCampaign): CampaignValues {
+  const recipients = campaign.recipientCriteria;
+  const { scheduledDate } = campaign;
+  const when = scheduledDate === null ? null : restaurantNow(new Date(scheduledDate));
+  return {
+    name: campaign.name,
+    description: campaign.description ?? '',
+    templateId: campaign.templateId ?? '',
+    subject: campaign.subject,
+    recipients: recipients.type,
+    tags: (recipients.tags ?? []).join(', '),
+    emails: (recipients.emails ?? []).join('\n'),
+    segmentId: recipients.segmentId ?? '',
+    date: when?.date ?? '',
+    time: when ? clockOf(when.minutes) : '',
+  };
+}
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+const clockOf = (minutes: number) => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { Form, Input } from 'antd';
+import { aheadOf } from '@/entities/email-marketing/campaigns';
+import { emailTemplateQueries } from '@/entities/email-marketing/templates';
+import type { MailRole } from '@/shared/api';
+import { createCampaign } from '@/shared/call-schema';
+import { Select } from '@/shared/ui/select';
+import { type CampaignValues, sendDateOf } from '../model/campaign-values';
+import styles from './campaign-fields.module.css';
+import { RecipientFields } from './recipient-fields';
+
+const NONE_YET = { value: '', label: 'None yet' };
+const needed = (message: string) => [{ required: true, whitespace: true, message }];
+
+interface CampaignFieldsProps {
+  role: MailRole;
+  /** The moment for which it is planned so far. */
+  planned?: string | null;
+}
+
+export function CampaignFields({ role, planned }: CampaignFieldsProps) {
+  const form = Form.useFormInstance<CampaignValues>();
+  const { data: templates = [] } = useQuery(emailTemplateQueries.options(role));
+
+  /** A template brings its subject, as long as there is none of one's own. */
+  function takeSubject(templateId: string) {
+    const subjects = templates.map(({ subject }) => subject);
+    const typed = form.getFieldValue('subject') as string | undefined;
+    const chosen = templates.find(({ id }) => id === templateId);
+    if (chosen && (!typed?.trim() || subjects.includes(typed))) form.setFieldValue('subject', chosen.subject);
+  }
+
+  return (
+    <>
+      <Form.Item name="name" label="Campaign name" rules={needed('Please enter a name.')}>
+        <Input required autoFocus maxLength={createCampaign.name.maxLength} />
+      </Form.Item>
+      <Form.Item name="description" label="Description (optional)">
+        <Input maxLength={createCampaign.description.maxLength} />
+      </Form.Item>
+      <Form.Item name="templateId" label="Template">
+        <Select
+          options={[NONE_YET, ...templates.map(({ id, name }) => ({ value: id, label: name }))]}
+          onChange={({ target }) => {
+            takeSubject(target.value);
+          }}
+        />
+      </Form.Item>
+      <Form.Item
+        name="subject"
+        label="Subject"
+        rules={needed('Please enter a subject.')}
+        extra="May use {{firstName}} and other fields of a contact."
+      >
+        <Input required maxLength={createCampaign.subject.maxLength} />
+      </Form.Item>
+      <RecipientFields role={role} />
+      <div className={styles.pair}>
+        <Form.Item name="date" label="Send date (optional)">
+          <Input type="date" />
+        </Form.Item>
+        <Form.Item
+          name="time"
+          label="Send time (optional)"
+          dependencies={['date']}
+          rules={[
+            ({ getFieldValue }) => ({
+              validator: (_, time?: string) =>
+                Boolean(time) === Boolean(getFieldValue('date'))
+                  ? Promise.resolve()
+                  : Promise.reject(new Error('Both date and time are needed to schedule.')),
+            }),
+            ({ getFieldValue }) =>
+              aheadOf((time) => sendDateOf({ date: getFieldValue('date') as string | undefined, time }), planned),
+          ]}
+        >
+          <Input type="time" />
+        </Form.Item>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { WholeCampaign } from '@/entities/email-marketing/campaigns';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { EditCampaignDialog } from './edit-campaign-dialog';
+
+const aCampaign = (changes: Partial<WholeCampaign> = {}): WholeCampaign => ({
+  ...{ id: 'c1', name: 'Spring', description: null, subject: 'Spring is here', templateId: 't1' },
+  ...{ templateName: 'News', recipientCriteria: { type: 'tags', tags: ['wine'] }, targetSegment: ['wine'] },
+  ...{
+    recipientCount: 3,
+    status: 'draft',
+    segmentName: null,
+    statusReason: null,
+    scheduledDate: null,
+    startedAt: null,
+    sentDate: null,
+  },
+  ...{ htmlContent: '<p>Spring</p>', textContent: null },
+  ...{ approval: null, approvalComments: null, approvedBy: null, approvedAt: null, totalRecipients: 0, totalSent: 0 },
+  ...{ totalOpened: 0, totalClicked: 0, totalBounced: 0, createdBy: 'Site Manager', createdByRole: 'manager' },
+  ...{ createdAt: '2026-11-01T15:00:00.000Z', updatedAt: '2026-11-01T15:00:00.000Z' },
+  ...changes,
+});
+
+const show = (campaign: WholeCampaign) =>
+  renderScreen(
+    <EditCampaignDialog
+      role="manager"
+      campaign={campaign}
+      open
+      onClose={() => undefined}
+      afterClose={() => undefined}
+    />,
+  );
+
+it('sends what was changed alone, also when the draft is older than what somebody else has saved', async () => {
+  const calls = fakeServer(({ method }) => ({ body: method === 'PUT' ? aCampaign() : [] }));
+  const first = show(aCampaign());
+  await first.user.type(await screen.findByLabelText('Campaign name'), ' menu');
+  first.unmount();
+
+  const { user } = show(aCampaign({ subject: 'By the owner', templateId: 't2' }));
+  expect(await screen.findByLabelText('Campaign name')).toHaveValue('Spring menu');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => {
+    const sent = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    expect(sent).toEqual([{ name: 'Spring menu' }]);
+  });
+});
+
+it('refuses a new send time that has passed, and keeps one that passed meanwhile', async () => {
+  const calls = fakeServer(({ method }) => ({ body: method === 'PUT' ? aCampaign() : [] }));
+  const sent = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  const { user } = show(aCampaign({ id: 'c2', scheduledDate: '2021-03-04T15:00:00.000Z' }));
+  const time = await screen.findByLabelText('Send time (optional)');
+  const choose = async (text: string) => {
+    fireEvent.change(time, { target: { value: text } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+  };
+  await choose('11:00');
+  expect(await screen.findByText('This time has passed. ‘Send Now’ sends a campaign at once.')).toBeInTheDocument();
+  expect(sent()).toEqual([]);
+  await user.type(screen.getByLabelText('Campaign name'), ' menu');
+  await choose('10:00');
+  await waitFor(() => {
+    expect(sent()).toEqual([{ name: 'Spring menu' }]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { WholeCampaign } from '@/entities/email-marketing/campaigns';
+import { draftKey } from '@/entities/session';
+import type { MailRole } from '@/shared/api';
+import { useEditDraft } from '@/shared/lib/draft';
+import { changedIn } from '@/shared/lib/changes';
+import { FormDialog } from '@/shared/ui/dialogs';
+import { useEditCampaign } from '../api/use-write-campaign';
+import { type CampaignValues, changeOf, sendDateOf, valuesOf } from '../model/campaign-values';
+import { CampaignFields } from './campaign-fields';
+
+interface EditCampaignDialogProps {
+  role: MailRole;
+  campaign: WholeCampaign;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+export function EditCampaignDialog({ role, campaign, ...dialog }: EditCampaignDialogProps) {
+  const { id, name, approval } = campaign;
+  const draft = useEditDraft(draftKey(role, `campaign-edit/${id}`), valuesOf(campaign));
+  const { send, isPending } = useEditCampaign(role);
+
+  return (
+    <FormDialog<CampaignValues>
+      title={`Edit: ${name}`}
+      okText="Save"
+      isBusy={isPending}
+      draft={draft}
+      onSend={(values, onError) => {
+        // The same template again would bring its newer text.
+        const change = changedIn(changeOf(draft.before), changeOf(values));
+        send({ id, ...change }, { draft: draft.key, onSuccess: dialog.onClose, onError });
+      }}
+      footnote={approval === 'approved' && <p>A change of subject, content or recipients takes the approval back.</p>}
+      {...dialog}
+    >
+      <CampaignFields role={role} planned={sendDateOf(draft.before)} />
+    </FormDialog>
+  );
+}

@@ -1,6 +1,0 @@
-export {
-  useAskForRecord,
-  useChangeSubscription,
-  useConfirmSubscription,
-  useErase,
-} from './api/use-change-subscription';

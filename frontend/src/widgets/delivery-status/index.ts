@@ -1,1 +1,0 @@
-export { DeliveryStatus } from './ui/delivery-status';

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { campaignQueries, type PreFlight } from '@/entities/email-marketing/campaigns';
+import type { MailRole } from '@/shared/api';
+import { formatNumber } from '@/shared/lib/numbers';
+import { AnswerView } from '@/shared/ui/answer-view';
+import styles from './pre-flight-panel.module.css';
+
+const WHY: Record<keyof PreFlight['leftOut'], string> = {
+  notOptedIn: 'not opted in',
+  inactive: 'inactive',
+  unsubscribed: 'unsubscribed',
+  bounced: 'bounced before',
+  duplicates: 'named twice',
+  malformed: 'no valid address',
+};
+
+/** What is known of a campaign before it leaves. */
+export function PreFlightPanel({ role, id }: { role: MailRole; id: string }) {
+  const preFlight = useQuery(campaignQueries.preFlight(role, id));
+  return (
+    <AnswerView answer={preFlight} loading="Looking ahead..." failed="The campaign could not be looked at.">
+      {({ recipients, leftOut, findings }) => (
+        <section className={styles.ahead} aria-label="Before it leaves">
+          <p className={styles.reach}>
+            <strong>{formatNumber(recipients)}</strong> {recipients === 1 ? 'person gets' : 'people get'} it.{' '}
+            {leftOutInWords(leftOut)}
+          </p>
+          {findings.length === 0 && <p>Nothing stands out: links, days and placeholders were looked at.</p>}
+          {findings.length > 0 && (
+            <ul className={styles.findings}>
+              {findings.map(({ level, message }) => (
+                <li key={message} data-level={level}>
+                  <span className="visually-hidden">{level === 'error' ? 'Wrong: ' : 'Please look: '}</span>
+                  {message}
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+    </AnswerView>
+  );
+}
+
+function leftOutInWords(leftOut: PreFlight['leftOut']): string {
+  const reasons = (Object.keys(WHY) as (keyof typeof WHY)[]).filter((why) => leftOut[why] > 0);
+  if (reasons.length === 0) return 'Nobody is left out.';
+  return `Left out: ${reasons.map((why) => `${formatNumber(leftOut[why])} ${WHY[why]}`).join(', ')}.`;
+}

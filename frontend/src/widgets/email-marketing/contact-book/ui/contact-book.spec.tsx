@@ -1,0 +1,135 @@
+import { screen, within } from '@testing-library/react';
+import type { Contact } from '@/entities/email-marketing/contacts';
+import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
+import { ContactBook } from '..';
+
+const aContact = (changes: Partial<Contact> = {}): Contact => ({
+  ...{ id: 'c1', firstName: 'Ana', lastName: 'Lee', email: 'ana@guests.example', phone: null, dateOfBirth: null },
+  ...{ tags: ['wine'], emailOptIn: true, smsOptIn: false, lastVisit: null, totalVisits: 0, notes: null },
+  ...{ preferredContactMethod: 'email', source: 'website', status: 'active', optInAskedAt: null, suppressed: null },
+  consent: { at: '2026-11-01T15:00:00.000Z', how: 'by_hand', wording: 'Signed the guest book' },
+  ...{ createdAt: '2026-11-01T15:00:00.000Z', updatedAt: '2026-11-01T15:00:00.000Z' },
+  ...changes,
+});
+const SUMMARY = { active: 1, inactive: 0, unsubscribed: 0, optedIn: 1, total: 1 };
+
+function show(contacts: Contact[], at = '', change: (call: RecordedCall) => object = () => ({ body: contacts[0] })) {
+  const calls = fakeServer((call) => {
+    if (call.method !== 'GET') return change(call);
+    if (call.path.endsWith('/summary')) return { body: SUMMARY };
+    if (call.path.endsWith('/tags')) return { body: [{ tag: 'wine', contacts: 1 }] };
+    return { body: /contacts\/c\d$/.test(call.path) ? contacts[0] : contacts };
+  });
+  const view = renderScreen(<ContactBook />, { at: `/manager/dashboard${at}` });
+  return { ...view, calls, sent: () => calls.filter(({ method }) => method !== 'GET') };
+}
+
+const row = async (name = 'Ana Lee') => within(await screen.findByRole('article', { name }));
+
+it.each([
+  [{}, 'Active', 'Opted in'],
+  [{ emailOptIn: false, consent: null }, 'Active', 'Not opted in'],
+  [{ emailOptIn: false, consent: null, optInAskedAt: '2026-11-20T15:00:00.000Z' }, 'Active', 'Opt-in asked'],
+  [{ suppressed: 'bounced' }, 'Active', 'Mail bounced'],
+  [{ status: 'unsubscribed', emailOptIn: false, suppressed: 'unsubscribed' }, 'Unsubscribed', 'Gets no mail'],
+] as const)('says of %j whether mail goes there', async (changes, status, reach) => {
+  show([aContact(changes)]);
+  const contact = await row();
+  expect(contact.getByText(status)).toBeInTheDocument();
+  expect(contact.getByText(reach)).toBeInTheDocument();
+});
+
+it('asks for what the address narrows it by', async () => {
+  const { calls } = show([aContact()], '?search=lee&tag=wine&status=active&after=abc');
+  await row();
+  const asked = new URL(calls.find(({ path }) => path.includes('contacts?'))?.path ?? '', 'http://x').searchParams;
+  expect(Object.fromEntries(asked)).toEqual({
+    limit: '25',
+    cursor: 'abc',
+    query: 'lee',
+    tag: 'wine',
+    status: 'active',
+  });
+});
+
+it.each([
+  ['', '/api/customer-contacts/export.csv'],
+  [
+    '?search=lee&tag=wine%20evening&status=active',
+    '/api/customer-contacts/export.csv?query=lee&tag=wine+evening&status=active',
+  ],
+])('exports at %j what it shows', async (at, address) => {
+  show([aContact()], at);
+  expect(await screen.findByRole('link', { name: 'Export CSV' })).toHaveAttribute('href', address);
+});
+
+it('says when there is nobody yet, and when nobody fits', async () => {
+  show([]).unmount();
+  show([]);
+  expect(await screen.findByText('No contacts yet. Add the first one, or import a list.')).toBeInTheDocument();
+});
+
+it('adds somebody as opted in by e-mail and not by SMS, entered by hand', async () => {
+  const { user, sent } = show([], '?open=new&dialog=create', () => ({ status: 201, body: aContact() }));
+  await user.type(await screen.findByLabelText(/^How they agreed/), 'Guest book');
+  await user.type(screen.getByLabelText('First name'), 'Ana');
+  await user.type(screen.getByLabelText('Last name'), 'Lee');
+  await user.type(screen.getByLabelText('Email'), 'ana@guests.example');
+  await user.type(screen.getByLabelText(/^Tags/), 'wine, , lunch');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Contact' }));
+  expect(await screen.findByText('Contact created')).toBeInTheDocument();
+  expect(sent()).toMatchObject([
+    {
+      method: 'POST',
+      path: '/api/customer-contacts',
+      body: {
+        ...{ firstName: 'Ana', lastName: 'Lee', email: 'ana@guests.example', tags: ['wine', 'lunch'] },
+        ...{
+          emailOptIn: true,
+          smsOptIn: false,
+          preferredContactMethod: 'email',
+          source: 'Manual Entry',
+          status: 'active',
+          consentWording: 'Guest book',
+        },
+      },
+    },
+  ]);
+});
+
+it('sends what was changed alone: whoever unsubscribes meanwhile has unsubscribed', async () => {
+  const { user, sent } = show([aContact()], '?open=c1&dialog=edit');
+  const edit = within(await screen.findByRole('dialog', { name: 'Edit Contact' }));
+  await user.type(edit.getByLabelText(/^Phone/), '555-0142');
+  await user.clear(edit.getByLabelText(/^Tags/));
+  await user.click(edit.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Contact updated')).toBeInTheDocument();
+  expect(sent().map(({ path, body }) => [path, body])).toEqual([
+    ['/api/customer-contacts/c1', { phone: '555-0142', tags: [] }],
+  ]);
+});
+
+it('changes whoever has no last name, and does not ask for one', async () => {
+  const { user, sent } = show([aContact({ lastName: '' })], '?open=c1&dialog=edit');
+  await user.type(await screen.findByLabelText(/^Phone/), '555-0142');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Contact updated')).toBeInTheDocument();
+  expect(sent().map(({ body }) => body)).toEqual([{ phone: '555-0142' }]);
+});
+
+it('cannot opt in by hand whoever has left', async () => {
+  show([aContact({ status: 'unsubscribed', emailOptIn: false, suppressed: 'unsubscribed' })], '?open=c1&dialog=edit');
+  expect(await screen.findByLabelText('Email opt-in')).toBeDisabled();
+  expect(screen.getByText(/^They unsubscribed\./)).toBeInTheDocument();
+});
+
+it('asks before it deletes, and takes what is gone for deleted', async () => {
+  const gone = () => ({ status: 404, body: { status: 404 } });
+  const { user, sent } = show([aContact()], '', gone);
+  await user.click((await row()).getByRole('button', { name: 'Delete Ana Lee' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Ana Lee?' }));
+  expect(sent()).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Contact deleted')).toBeInTheDocument();
+  expect(sent()).toMatchObject([{ method: 'DELETE', path: '/api/customer-contacts/c1' }]);
+});

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { contactQueries, exportAddress } from '@/entities/email-marketing/contacts';
+import { usePagedList } from '@/shared/api';
+import { useOpenItem } from '@/shared/lib/open-item';
+import { Button } from '@/shared/ui/button';
+import { FigureTiles } from '@/shared/ui/figure-tiles';
+import { ListView, Pager } from '@/shared/ui/list-view';
+import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
+import { useContactFilter } from '../model/use-contact-filter';
+import styles from './contact-book.module.css';
+import { ContactFilters } from './contact-filters';
+import { ContactRow } from './contact-row';
+import { type DialogKey, loadContactDialog, OpenContact } from './open-contact';
+
+const prepare = () => void loadContactDialog().catch(() => undefined);
+
+/** Whom the house may write to: found, entered, taken in from files, grouped. */
+export function ContactBook() {
+  const filter = useContactFilter();
+  const list = usePagedList(contactQueries.list(filter));
+  const { data: summary } = useQuery(contactQueries.summary());
+  const item = useOpenItem();
+  const { area, restore } = useRowFocus();
+  const isNarrowed = Object.keys(filter).length > 0;
+  const opens = (dialog: DialogKey) => ({
+    onFocus: prepare,
+    onClick: () => {
+      item.open('new', dialog);
+    },
+  });
+
+  return (
+    <div ref={area}>
+      <OpenContact afterClose={restore} />
+      <section className={styles.book} aria-labelledby="contacts">
+        <header className={styles.head}>
+          <h2 id="contacts" className={styles.title} {...headingMark}>
+            Contacts
+          </h2>
+          <div className={styles.actions}>
+            <Button variant="primary" {...opens('create')}>
+              Add Contact
+            </Button>
+            <Button {...opens('import')}>Import</Button>
+            <Button {...opens('segments')}>Segments</Button>
+            <a className={styles.export} href={exportAddress(filter)} download>
+              Export CSV
+            </a>
+          </div>
+        </header>
+        <FigureTiles
+          tiles={[
+            { title: 'Contacts', figure: summary?.total, hint: 'In the book now' },
+            { title: 'Opted in', figure: summary?.optedIn, hint: 'Now active, and agreed to get mail' },
+            { title: 'Inactive', figure: summary?.inactive, hint: 'Now' },
+            { title: 'Unsubscribed', figure: summary?.unsubscribed, hint: 'Of those in the book now' },
+          ]}
+        />
+        <ContactFilters />
+        <ListView
+          list={list}
+          loading="Loading contacts..."
+          failed="The contacts could not be loaded."
+          empty={isNarrowed ? 'No contact fits.' : 'No contacts yet. Add the first one, or import a list.'}
+        >
+          {(contacts) => (
+            <>
+              <div className={styles.rows}>
+                {contacts.map((contact) => (
+                  <ContactRow key={contact.id} contact={contact} />
+                ))}
+              </div>
+              <Pager {...list} />
+            </>
+          )}
+        </ListView>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { contactQueries, contactStatuses, statusLabels } from '@/entities/email-marketing/contacts';
+import { formatNumber } from '@/shared/lib/numbers';
+import { FilterBar, SelectFilter } from '@/shared/ui/filters';
+import { SearchField } from '@/shared/ui/search-field';
+import { FILTER_NAMES } from '../model/use-contact-filter';
+
+export function ContactFilters() {
+  const { data: tags = [] } = useQuery(contactQueries.tags());
+  return (
+    <FilterBar names={FILTER_NAMES}>
+      <SearchField label="Search contacts" />
+      <SelectFilter
+        name="tag"
+        label="Tag"
+        all="All tags"
+        options={tags.map(({ tag, contacts }) => ({ value: tag, label: `${tag} (${formatNumber(contacts)})` }))}
+      />
+      <SelectFilter
+        name="status"
+        label="Status"
+        all="All statuses"
+        options={contactStatuses.map((value) => ({ value, label: statusLabels[value].label }))}
+      />
+    </FilterBar>
+  );
+}

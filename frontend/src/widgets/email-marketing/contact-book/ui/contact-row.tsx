@@ -1,0 +1,63 @@
+import { memo } from 'react';
+import { type Contact, nameOf, reachOf, statusLabels } from '@/entities/email-marketing/contacts';
+import { formatShortDay, restaurantNow } from '@/entities/restaurant';
+import { mailHref } from '@/shared/links';
+import { useOpenItem } from '@/shared/lib/open-item';
+import { Button } from '@/shared/ui/button';
+import { headingMark, rowMark } from '@/shared/ui/row-focus';
+import { StatusTag } from '@/shared/ui/status-tag';
+import styles from './contact-row.module.css';
+import { type DialogKey, loadContactDialog } from './open-contact';
+
+const prepare = () => void loadContactDialog().catch(() => undefined);
+
+export const ContactRow = memo(function ContactRow({ contact }: { contact: Contact }) {
+  const { id, email, phone, tags, status, totalVisits, lastVisit } = contact;
+  const item = useOpenItem();
+  const name = nameOf(contact);
+  const { label, tone } = statusLabels[status];
+  const reach = reachOf(contact);
+  const opens = (dialog: DialogKey, verb: string) => ({
+    'aria-label': `${verb} ${name}`,
+    onFocus: prepare,
+    onClick: () => {
+      item.open(id, dialog);
+    },
+  });
+
+  return (
+    <article className={styles.row} data-status={status} aria-labelledby={`contact-${id}`} {...rowMark(id)}>
+      <div className={styles.who}>
+        <h3 id={`contact-${id}`} className={styles.name} {...headingMark}>
+          {name}
+        </h3>
+        <a href={mailHref(email)} className={styles.email}>
+          {email}
+        </a>
+        {phone !== null && <span className={styles.soft}>{phone}</span>}
+      </div>
+      <div className={styles.standing}>
+        <StatusTag tone={tone}>{label}</StatusTag>
+        <StatusTag tone={reach.tone}>{reach.label}</StatusTag>
+      </div>
+      <ul className={styles.tags} aria-label="Tags">
+        {tags.map((tag) => (
+          <li key={tag}>{tag}</li>
+        ))}
+      </ul>
+      <p className={styles.soft}>{visitsOf(totalVisits, lastVisit)}</p>
+      <div className={styles.actions}>
+        <Button {...opens('edit', 'Edit')}>Edit</Button>
+        <Button variant="text" {...opens('delete', 'Delete')}>
+          Delete
+        </Button>
+      </div>
+    </article>
+  );
+});
+
+function visitsOf(total: number, last: string | null): string {
+  if (total === 0) return 'No visit yet';
+  const visits = `${String(total)} ${total === 1 ? 'visit' : 'visits'}`;
+  return last === null ? visits : `${visits}, last ${formatShortDay(restaurantNow(new Date(last)).date)}`;
+}

@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { WholeTemplate } from '@/entities/email-marketing/templates';
+import type { MailRole } from '@/shared/api';
+import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
+import { EmailTemplateBoard } from './email-template-board';
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+const aTemplate = (changes: Partial<WholeTemplate> = {}): WholeTemplate => ({
+  id: '1',
+  ...{ name: 'Glass week', category: 'marketing', subject: 'Hello {{firstName}}', isActive: true },
+  ...{ htmlContent: '<table><tr><td>Glass</td></tr></table>', textContent: null, variables: ['firstName'] },
+  ...{ createdBy: 'Site Manager', createdByRole: 'manager' },
+  ...{ createdAt: '2026-11-21T15:00:00.000Z', updatedAt: '2026-11-21T15:00:00.000Z' },
+  ...changes,
+});
+
+const PREVIEW = {
+  ...{ subject: 'Hello Ana', html: '<html><head></head><body>Glass</body></html>', text: 'Glass', size: 3000 },
+  warnings: [{ kind: 'unknown-placeholder', message: '{{town}} is no field of a contact: nothing will stand there.' }],
+};
+
+const MAREN = { id: 'm1', firstName: 'Maren', lastName: 'Holt', email: 'maren.holt@guests.example' };
+
+function answerTo({ method, path }: RecordedCall, rows: WholeTemplate[]) {
+  if (path.includes('/preview')) return { body: PREVIEW };
+  if (path.endsWith('/test')) return { status: 201, body: { to: 'manager@bistro.example' } };
+  if (path.includes('/customer-contacts')) return { body: path.includes('maren') ? [MAREN] : [] };
+  const one = rows.find(({ id }) => path.endsWith(`/email-templates/${id}`));
+  if (method === 'GET' && one) return { body: one };
+  if (method === 'GET') return { body: rows.map(({ htmlContent: _html, textContent: _text, ...listed }) => listed) };
+  return method === 'DELETE' ? { status: 204 } : { status: method === 'POST' ? 201 : 200, body: aTemplate() };
+}
+
+function show(rows: WholeTemplate[], { role = 'manager', at = '' }: { role?: MailRole; at?: string } = {}) {
+  const calls = fakeServer((call) => answerTo(call, rows));
+  const view = renderScreen(<EmailTemplateBoard role={role} title="Templates" />, { at: `/${role}/dashboard${at}` });
+  return { ...view, calls, sent: () => calls.filter(({ method, path }) => method !== 'GET' && !/preview/.test(path)) };
+}
+
+it('shows each template in one look, with what can be done with it', async () => {
+  show([aTemplate(), aTemplate({ id: '2', name: 'Gazpacho', category: 'special-offers', isActive: false })]);
+  const card = within(await screen.findByRole('article', { name: 'Glass week' }));
+  expect(card.getByText('Hello {{firstName}}')).toBeInTheDocument();
+  expect(card.getByText('Marketing')).toBeInTheDocument();
+  expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Preview', 'Edit', 'Delete']);
+  expect(within(screen.getByRole('article', { name: 'Gazpacho' })).getByText('Inactive')).toBeInTheDocument();
+});
+
+it('lets the owner read and mend, not add or delete', async () => {
+  show([aTemplate()], { role: 'admin' });
+  const card = within(await screen.findByRole('article', { name: 'Glass week' }));
+  expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Preview', 'Edit']);
+  expect(screen.queryByRole('button', { name: 'Create Template' })).not.toBeInTheDocument();
+});
+
+it('asks for one category', async () => {
+  const { user, calls } = show([]);
+  expect(await screen.findByText('No templates yet')).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Category'), 'Follow up');
+  expect(await screen.findByText('No templates in this category')).toBeInTheDocument();
+  expect(calls.at(-1)?.path).toContain('category=follow-up');
+});
+
+it('creates a template, once nothing is missing', async () => {
+  const { user, sent } = show([]);
+  await user.click(await screen.findByRole('button', { name: 'Create Template' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Template' }));
+  await user.click(dialog.getByLabelText('HTML source'));
+  await user.click(dialog.getByRole('button', { name: 'Create Template' }));
+  for (const sentence of ['Please enter a name.', 'Please choose a category.', 'Please enter the HTML content.'])
+    expect(await dialog.findByText(sentence)).toBeInTheDocument();
+  expect(sent()).toEqual([]);
+  await user.type(dialog.getByLabelText('Name'), 'Glass');
+  await user.selectOptions(dialog.getByLabelText('Category'), 'Welcome');
+  await user.type(dialog.getByLabelText('Subject'), 'Hello');
+  await user.type(dialog.getByLabelText('HTML content'), 'Dear ');
+  await user.selectOptions(dialog.getByLabelText('Insert a field'), 'First name');
+  await user.click(dialog.getByRole('button', { name: 'Create Template' }));
+  expect((await screen.findAllByText('Template created')).length).toBeGreaterThan(0);
+  expect(sent()[0]?.body).toEqual({
+    ...{ name: 'Glass', category: 'welcome', subject: 'Hello', htmlContent: 'Dear {{firstName}}' },
+    ...{ textContent: '', isActive: true },
+  });
+});
+
+it('opens as source what the visual editor would drop, and warns of what is in it', async () => {
+  show([aTemplate()], { at: '?open=1&dialog=edit' });
+  expect(
+    await screen.findByText(
+      'This mail is edited as HTML source: the visual editor would drop table, tbody, tr and more from it.',
+    ),
+  ).toBeInTheDocument();
+  expect(screen.getByLabelText('HTML content')).toHaveValue('<table><tr><td>Glass</td></tr></table>');
+  expect(await screen.findByText(/\{\{town\}\} is no field of a contact/)).toBeInTheDocument();
+});
+
+it('keeps what was typed when its dialog is closed, until it is discarded', async () => {
+  const { user } = show([aTemplate()], { at: '?open=1&dialog=edit' });
+  await user.type(await screen.findByLabelText('Name'), ' and roses');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  await user.click(screen.getByRole('button', { name: 'Edit Glass week' }));
+  expect(await screen.findByLabelText('Name')).toHaveValue('Glass week and roses');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('Glass week');
+});
+
+it('shows the mail as the contact whose address was typed out, and says so while there is none', async () => {
+  const { user, calls } = show([aTemplate()], { at: '?open=1&dialog=edit' });
+  const field = await screen.findByLabelText(/^Preview as/);
+  await user.type(field, 'maren.holt@guests');
+  expect(field).toHaveAccessibleDescription(/^Nobody chosen yet/);
+  await user.type(field, '.example');
+  await waitFor(() => {
+    const [asked] = calls.filter(({ path }) => path.includes('/preview')).slice(-1);
+    expect(asked?.body).toMatchObject({ contactId: 'm1' });
+  });
+  expect(field).toHaveAccessibleDescription(/^A contact’s name or address/);
+});
+
+it('sends a test', async () => {
+  const { user, sent } = show([aTemplate()], { at: '?open=1&dialog=preview' });
+  await user.click(await screen.findByRole('button', { name: 'Send test' }));
+  expect((await screen.findAllByText(/It is on its way to manager@bistro.example/)).length).toBeGreaterThan(0);
+  expect(sent()[0]).toMatchObject({
+    path: '/api/email-templates/test',
+    body: { subject: 'Hello {{firstName}}', to: null },
+  });
+});
+
+it('deletes once it was asked', async () => {
+  const { user, sent } = show([aTemplate()]);
+  await user.click(await screen.findByRole('button', { name: 'Delete Glass week' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect((await screen.findAllByText('Template deleted')).length).toBeGreaterThan(0);
+  expect(sent()).toMatchObject([{ method: 'DELETE', path: '/api/email-templates/1' }]);
+});
+
+it('says why a template that an automation sends stays', async () => {
+  const detail = 'The automation ‘Welcome’ sends this template.';
+  fakeServer((call) =>
+    call.method === 'DELETE' ? { status: 409, body: { status: 409, detail } } : answerTo(call, [aTemplate()]),
+  );
+  const { user } = renderScreen(<EmailTemplateBoard role="manager" title="Templates" />);
+  await user.click(await screen.findByRole('button', { name: 'Delete Glass week' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(detail, { exact: true })).toBeInTheDocument();
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

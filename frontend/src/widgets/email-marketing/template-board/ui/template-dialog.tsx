@@ -1,0 +1,76 @@
+import type { MailRole } from '@/shared/api';
+import { useQuery } from '@tanstack/react-query';
+import { type EmailTemplate, emailTemplateQueries, type WholeTemplate } from '@/entities/email-marketing/templates';
+import { DeleteTemplateDialog } from '@/features/email-marketing/delete-template';
+import { mailOf, TemplatePreview, valuesOf, WriteTemplateDialog } from '@/features/email-marketing/write-template';
+import { useOpenItem } from '@/shared/lib/open-item';
+import { Button } from '@/shared/ui/button';
+import { AnswerDialog, Dialog } from '@/shared/ui/dialogs';
+
+export type TemplateDialogKey = 'preview' | 'edit' | 'delete';
+
+interface TemplateDialogProps {
+  role: MailRole;
+  dialog: TemplateDialogKey;
+  template: EmailTemplate | null;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+export function TemplateDialog({ dialog, template, ...props }: TemplateDialogProps) {
+  if (!template) return <WriteTemplateDialog template={null} {...props} />;
+  if (dialog === 'delete') return <DeleteTemplateDialog template={template} {...props} />;
+  return <WholeTemplateDialog dialog={dialog} template={template} {...props} />;
+}
+
+interface WholeTemplateDialogProps extends TemplateDialogProps {
+  dialog: 'preview' | 'edit';
+  template: EmailTemplate;
+}
+
+/** What it says: its row does not have that. */
+function WholeTemplateDialog({ dialog, template, ...props }: WholeTemplateDialogProps) {
+  const { role, ...frame } = props;
+  const whole = useQuery(emailTemplateQueries.one(role, template.id));
+  return (
+    <AnswerDialog answer={whole} title={template.name} failed="The template could not be loaded." {...frame}>
+      {(written) =>
+        dialog === 'edit' ? (
+          <WriteTemplateDialog template={written} {...props} />
+        ) : (
+          <PreviewDialog template={written} {...props} />
+        )
+      }
+    </AnswerDialog>
+  );
+}
+
+type PreviewDialogProps = Omit<TemplateDialogProps, 'dialog' | 'template'> & { template: WholeTemplate };
+
+function PreviewDialog({ role, template, open, onClose, afterClose }: PreviewDialogProps) {
+  const item = useOpenItem();
+  return (
+    <Dialog
+      title={template.name}
+      open={open}
+      onCancel={onClose}
+      afterClose={afterClose}
+      width="min(760px, calc(100vw - 32px))"
+      style={{ top: 24 }}
+      destroyOnHidden
+      footer={
+        <Button
+          variant="primary"
+          onClick={() => {
+            item.open(template.id, 'edit');
+          }}
+        >
+          Edit
+        </Button>
+      }
+    >
+      <TemplatePreview role={role} mail={mailOf(valuesOf(template))} />
+    </Dialog>
+  );
+}

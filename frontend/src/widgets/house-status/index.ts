@@ -1,0 +1,1 @@
+export { HouseStatus } from './ui/house-status';

@@ -1,0 +1,1 @@
+export { PageViewFigures } from './ui/page-view-figures';

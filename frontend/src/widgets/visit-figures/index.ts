@@ -1,1 +1,0 @@
-export { VisitFigures } from './ui/visit-figures';
