@@ -10,12 +10,3 @@ export function provide<Args extends unknown[], T>(
 ): FactoryProvider<T> {
   return { provide: service, useFactory: (...args: Args) => new service(...args), inject: [...tokens] };
 }
-
-/** Registers an adapter under the port that it fills. */
-export function bind<Args extends unknown[], T>(
-  port: Token<T>,
-  adapter: new (...args: Args) => T,
-  tokens: Tokens<Args>,
-): FactoryProvider<T> {
-  return { ...provide(adapter, tokens), provide: port };
-}

@@ -30,7 +30,7 @@ export class EventRecorder {
     }));
     const occurredAt = this.clock.now();
     const actor = by && { id: by.id, name: by.name, role: by.role };
-    return [...told, ...silent].map((recorded) =>
+    return [...told, ...silent].flatMap((recorded) =>
       insertEvent({ ...recorded, id: this.ids.next(), by: actor, occurredAt }),
     );
   }

@@ -9,22 +9,22 @@ export interface RecordedEvent {
   readonly occurredAt: Date;
 }
 
-const INSERT = `insert into events (id, type, subject_type, subject_id, actor, payload, changes, occurred_at, subject_name)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
-/** Nobody is told of it. */
-const INSERT_RELAYED = `insert into events (id, type, subject_type, subject_id, actor, payload, changes, occurred_at, subject_name, relayed_at)
+const RECORD = `insert into events (id, type, subject_type, subject_id, actor, payload, changes, occurred_at, subject_name, relayed_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $8)`;
+const LET_WAIT = 'insert into waiting_events (id) values ($1::uuid)';
 
-export const insertEvent = (recorded: RecordedEvent): Write => insertBy(INSERT, recorded);
-export const insertRelayedEvent = (recorded: RecordedEvent): Write => insertBy(INSERT_RELAYED, recorded);
+/** The relay delivers it to whoever listens. */
+export const insertEvent = (recorded: RecordedEvent): Write[] => [
+  insertRelayedEvent(recorded),
+  { text: LET_WAIT, values: [recorded.id], row: `waiting_events ${recorded.id}` },
+];
 
-function insertBy(
-  text: string,
-  { id, event: { type, subject, payload }, by, changes, occurredAt }: RecordedEvent,
-): Write {
+/** Nobody is told of it. */
+export function insertRelayedEvent({ id, event, by, changes, occurredAt }: RecordedEvent): Write {
+  const { type, subject, payload } = event;
   const values = [id, type, subject.type, subject.id, by && JSON.stringify(by), JSON.stringify(payload)];
   return {
-    text,
+    text: RECORD,
     values: [...values, changes && JSON.stringify(changes), occurredAt, subject.name ?? null],
     row: `events ${id}`,
   };

@@ -40,14 +40,14 @@ function hasBody(request: Request): boolean {
 async function read(kind: BodyKind, request: Request, response: Response): Promise<void> {
   const reader = kind.readers[request.is(Object.keys(kind.readers)) || ''];
   if (!reader) throw new HttpProblem(415, kind.otherType);
-  const tooLarge = new HttpProblem(413, kind.tooLarge);
-  if (Number(request.headers['content-length'] ?? 0) > kind.most) throw tooLarge;
+  const tooLarge = () => new HttpProblem(413, kind.tooLarge);
+  if (Number(request.headers['content-length'] ?? 0) > kind.most) throw tooLarge();
   await new Promise<void>((resolve, reject) => {
     let received = 0;
     // Both readers of bodies would answer only once all of it has come.
     request.on('data', ({ length }: Buffer) => {
       received += length;
-      if (received > kind.most) reject(tooLarge);
+      if (received > kind.most) reject(tooLarge());
     });
     void reader(request, response, (error?: unknown) => {
       if (error === undefined) resolve();

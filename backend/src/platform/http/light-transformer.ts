@@ -26,6 +26,9 @@ function shown(value: unknown): unknown {
   if (typeof value === 'function') return (value as Hidden)();
   if (typeof value !== 'object' || value === null) return value;
   const fields = value as Record<string, unknown>;
-  for (const key of Object.keys(fields)) fields[key] = shown(fields[key]);
+  for (const [key, item] of Object.entries(fields)) {
+    if (typeof item === 'function') fields[key] = (item as Hidden)();
+    else shown(item);
+  }
   return value;
 }

@@ -53,7 +53,7 @@ function combine(writes: readonly Write[]): string {
     return `w${String(index)} as (${text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${String(Number(number) + own)}`)})`;
   });
   const guards = writes.flatMap(({ unless }, index) =>
-    unless ? [`must_change((select count(*) from w${String(index)}), '${unless}')`] : [],
+    unless ? [`case when not exists (select from w${String(index)}) then must_change(0, '${unless}') end`] : [],
   );
   return `with ${parts.join(', ')} select ${guards.join(', ') || '1'}`;
 }

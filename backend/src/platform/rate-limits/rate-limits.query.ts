@@ -10,7 +10,7 @@ export interface Counter {
 /** All counters of a call at once; one whose time is over begins again. */
 const ADD = `
   insert into rate_limits as known (key, points, expire)
-  select key, 1, expire from jsonb_to_recordset($1::jsonb) as counter (key text, expire bigint) order by key
+  select key, 1, expire from unnest($1::text[], $3::bigint[]) as counter (key, expire) order by key
   on conflict (key) do update set
     points = case when known.expire <= $2 then 1 else known.points + 1 end,
     expire = case when known.expire <= $2 then excluded.expire else known.expire end
@@ -29,7 +29,11 @@ export class RateLimitCounters {
   constructor(private readonly database: Database) {}
 
   add(counters: readonly Omit<Counter, 'points'>[], now: number): Promise<Counter[]> {
-    return this.database.query<Counter[]>(ADD, [JSON.stringify(counters), now]);
+    return this.database.query<Counter[]>(ADD, [
+      counters.map(({ key }) => key),
+      now,
+      counters.map(({ expire }) => expire),
+    ]);
   }
 
   async giveBack(keys: readonly string[], now: number): Promise<void> {
