@@ -25,6 +25,7 @@ import { SampleReservations } from './adapters/seed/sample-reservations.js';
 import { ReservationRepository } from './domain/ports/reservation.repository.js';
 import { RESERVATION, type ReservationFact } from './domain/reservation.events.js';
 import { ReservationsService } from './domain/reservations.service.js';
+import { EnteredReservations2000000000014 } from './adapters/persistence/migrations/2000000000014-entered-reservations.js';
 import { Reservations2000000000003 } from './adapters/persistence/migrations/2000000000003-reservations.js';
 
 @Module({
@@ -50,7 +51,7 @@ import { Reservations2000000000003 } from './adapters/persistence/migrations/200
 export class ReservationsModule implements OnModuleInit {
   static readonly owns = {
     entities: [ReservationSchema],
-    migrations: [Reservations2000000000003],
+    migrations: [Reservations2000000000003, EnteredReservations2000000000014],
   };
 
   constructor(
@@ -70,6 +71,12 @@ export class ReservationsModule implements OnModuleInit {
       guestMails.acknowledge(event),
     );
     listeners.on<ReservationFact>('reservation.requested', 'restaurant-notice', (event) => notice.requested(event));
+    listeners.on<ReservationFact>('reservation.entered', 'guest-acknowledgement', async (event) => {
+      if (event.payload.status === 'pending') await guestMails.acknowledge(event);
+    });
+    listeners.on<ReservationFact>('reservation.entered', 'guest-confirmation', async (event) => {
+      if (event.payload.status === 'confirmed') await guestMails.confirm(event);
+    });
     listeners.on<ReservationFact>('reservation.confirmed', 'guest-confirmation', (event) => guestMails.confirm(event));
     listeners.on<ReservationFact>('reservation.declined', 'guest-decline', (event) => guestMails.decline(event));
     listeners.on<ReservationFact>('reservation.reopened', 'guest-withdrawal', (event) =>

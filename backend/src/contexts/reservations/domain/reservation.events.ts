@@ -7,7 +7,8 @@ export const RESERVATION = 'reservation';
 /** What the listeners of a reservation's events get: enough to act without asking back. */
 export interface ReservationFact {
   readonly customerName: string;
-  readonly customerEmail: string;
+  /** Null where the house entered the request without one. */
+  readonly customerEmail: string | null;
   readonly customerPhone: string | null;
   readonly partySize: Reservation['partySize'];
   readonly preferredDate: string;
@@ -17,12 +18,23 @@ export interface ReservationFact {
   readonly emailOptIn: boolean;
   /** Told to the guest beside a decline; events of before have none. */
   readonly declineReason?: string | null;
+  /** What the request was as it was entered or decided; events of before have none. */
+  readonly status?: ReservationStatus;
   /** How the visit had ended before this change: reopening takes it back. */
   readonly formerOutcome: Outcome | null;
 }
 
 export type ReservationEventType = `reservation.${
-  'requested' | 'confirmed' | 'declined' | 'completed' | 'missed' | 'archived' | 'reopened' | 'noted' | 'deleted'}`;
+  | 'requested'
+  | 'entered'
+  | 'confirmed'
+  | 'declined'
+  | 'completed'
+  | 'missed'
+  | 'archived'
+  | 'reopened'
+  | 'noted'
+  | 'deleted'}`;
 
 export const DECIDED: Record<ReservationStatus, ReservationEventType> = {
   pending: 'reservation.reopened',
@@ -39,8 +51,8 @@ export function reservationEvent(
   formerOutcome: Outcome | null = null,
 ): DomainEvent<ReservationFact> {
   const { id, customerName, customerEmail, customerPhone, partySize } = reservation;
-  const { preferredDate, preferredTime, specialRequests, emailOptIn, declineReason } = reservation;
+  const { preferredDate, preferredTime, specialRequests, emailOptIn, declineReason, status } = reservation;
   const guest = { customerName, customerEmail, customerPhone, emailOptIn };
   const wish = { ...guest, partySize, preferredDate, preferredTime, specialRequests };
-  return { type, subject: { type: RESERVATION, id }, payload: { ...wish, declineReason, formerOutcome } };
+  return { type, subject: { type: RESERVATION, id }, payload: { ...wish, declineReason, status, formerOutcome } };
 }

@@ -6,6 +6,9 @@ import type { TimeSlot } from './time-slot.js';
 export const RESERVATION_STATUSES = ['pending', 'confirmed', 'declined', 'completed', 'no-show', 'archived'] as const;
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 export type Outcome = 'completed' | 'no-show';
+/** How a request came: by the website's form, or entered by the house. */
+export const SOURCES = ['website', 'phone', 'door'] as const;
+export type Source = (typeof SOURCES)[number];
 
 const NEXT: Record<ReservationStatus, readonly ReservationStatus[]> = {
   pending: ['confirmed', 'declined'],
@@ -19,7 +22,8 @@ const NEXT: Record<ReservationStatus, readonly ReservationStatus[]> = {
 /** What a guest asks for. */
 export interface Wish {
   readonly customerName: string;
-  readonly customerEmail: string;
+  /** Null only where the house has entered the request. */
+  readonly customerEmail: string | null;
   readonly customerPhone: string | null;
   readonly partySize: PartySize;
   /** `YYYY-MM-DD` in the restaurant's zone. */
@@ -27,19 +31,21 @@ export interface Wish {
   readonly preferredTime: TimeSlot;
   readonly specialRequests: string | null;
   readonly emailOptIn: boolean;
+  readonly source: Source;
 }
 
 /** A guest's request for a table and what became of it. Immutable: every transition returns the next reservation. */
 export class Reservation implements Wish {
   readonly id!: string;
   readonly customerName!: string;
-  readonly customerEmail!: string;
+  readonly customerEmail!: string | null;
   readonly customerPhone!: string | null;
   readonly partySize!: PartySize;
   readonly preferredDate!: string;
   readonly preferredTime!: TimeSlot;
   readonly specialRequests!: string | null;
   readonly emailOptIn!: boolean;
+  readonly source!: Source;
   readonly status!: ReservationStatus;
   readonly adminNotes!: string | null;
   /** What the guest is told beside a decline. */

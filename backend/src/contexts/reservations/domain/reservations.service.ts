@@ -43,6 +43,19 @@ export class ReservationsService {
     return reservation;
   }
 
+  /** A request by telephone or at the door, often with its answer. @throws InvalidInput as a guest's request does */
+  async enter(wish: Wish, status: 'pending' | 'confirmed', by: Actor): Promise<Reservation> {
+    const now = this.clock.now();
+    this.assertBookable(wish.preferredDate, now);
+    const requested = Reservation.request(this.ids.next(), wish, now);
+    const reservation = status === 'confirmed' ? requested.confirm(now) : requested;
+    await this.transaction.run(by, async () => {
+      await this.reservations.add(reservation);
+      await this.outbox.add(reservationEvent('reservation.entered', reservation));
+    });
+    return reservation;
+  }
+
   /** @throws ReservationNotFound, IllegalTransition, AlreadyDecided, MovedOn, ArchivingIsForAdmins */
   async change(id: string, { status, adminNotes, reason, expectedStatus }: Change, by: Actor): Promise<Reservation> {
     if (status === 'archived' && by.role !== 'admin') throw new ArchivingIsForAdmins();

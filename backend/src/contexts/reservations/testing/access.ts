@@ -3,6 +3,7 @@ import { type AccessRows, everybody } from '../../../platform/testing/access-row
 export const access: AccessRows = {
   'POST /api/reservations': everybody(400),
   'GET /api/staff/reservations': [401, 200, 403, 200],
+  'POST /api/staff/reservations': [401, 400, 403, 400],
   'GET /api/staff/reservations/summary': [401, 200, 403, 200],
   'PATCH /api/staff/reservations/{id}': [401, 400, 403, 400],
   'PUT /api/staff/reservations/{id}/complete': [401, 404, 403, 404],

@@ -9,6 +9,7 @@ import {
   OneOf,
   OptionalAnyText,
   OptionalFlag,
+  OptionalMailAddress,
   OptionalOneOf,
   OptionalPhoneNumber,
   OptionalText,
@@ -18,10 +19,19 @@ import { SearchQuery } from '../../../../platform/lists/page-query.js';
 import { withoutPhoneSigns } from '../../../../platform/lists/phone-number.js';
 import { PARTY_SIZES, type PartySize } from '../../domain/party-size.js';
 import { RESERVATION_STATUSES, type ReservationStatus, type Wish } from '../../domain/reservation.js';
-import { parseTimeSlot, TIME_SLOTS } from '../../domain/time-slot.js';
+import { parseTimeSlot, TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
 import type { Change } from '../../domain/reservations.service.js';
 
 const NO_DATE = 'Please choose a date.';
+const NO_TIME = 'Please choose a time.';
+const NO_PARTY = 'Please choose a party size from 1 to 9, or 10+.';
+const DATE = { description: 'YYYY-MM-DD in the zone of the restaurant, today or later, at most a year ahead.' };
+const TIME = { enum: TIME_SLOTS, description: 'HH:mm of a slot is taken as well.' };
+const HOUSE_SOURCES = ['phone', 'door'] as const;
+const ENTERED_AS = ['pending', 'confirmed'] as const;
+
+const NumberAsText = () =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value));
 
 /** A guest's request for a table. */
 export class RequestReservation {
@@ -34,16 +44,14 @@ export class RequestReservation {
   @OptionalPhoneNumber()
   readonly customerPhone?: string | null;
 
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value))
-  @OneOf(PARTY_SIZES, { sentence: 'Please choose a party size from 1 to 9, or 10+.' })
+  @NumberAsText()
+  @OneOf(PARTY_SIZES, { sentence: NO_PARTY })
   readonly partySize!: PartySize;
 
-  @AnyText(NO_DATE, {
-    description: 'YYYY-MM-DD in the zone of the restaurant, today or later, at most a year ahead.',
-  })
+  @AnyText(NO_DATE, DATE)
   readonly preferredDate!: string;
 
-  @AnyText('Please choose a time.', { enum: TIME_SLOTS, description: 'HH:mm of a slot is taken as well.' })
+  @AnyText(NO_TIME, TIME)
   readonly preferredTime!: string;
 
   @OptionalText({ label: 'your special requests', max: 2000 })
@@ -55,22 +63,63 @@ export class RequestReservation {
 
 /** @throws InvalidInput when the time is none of the slots. */
 export function wishOf(body: RequestReservation): Wish {
-  const preferredTime = parseTimeSlot(body.preferredTime);
-  if (!preferredTime) {
-    throw new InvalidInput([
-      { field: 'preferredTime', message: 'Please choose one of the times from 10:00 AM to 5:00 PM.' },
-    ]);
-  }
+  return { ...askedIn(body), emailOptIn: body.emailOptIn === 'true', source: 'website' };
+}
+
+/** A request which the house enters for somebody on the telephone or at the door. */
+export class EnterReservation {
+  @Line({ label: 'the name of the guest', max: 120 })
+  readonly customerName!: string;
+
+  @OptionalMailAddress()
+  readonly customerEmail?: string | null;
+
+  @OptionalPhoneNumber()
+  readonly customerPhone?: string | null;
+
+  @NumberAsText()
+  @OneOf(PARTY_SIZES, { sentence: NO_PARTY })
+  readonly partySize!: PartySize;
+
+  @AnyText(NO_DATE, DATE)
+  readonly preferredDate!: string;
+
+  @AnyText(NO_TIME, TIME)
+  readonly preferredTime!: string;
+
+  @OptionalText({ label: 'the special requests', max: 2000 })
+  readonly specialRequests?: string | null;
+
+  @OptionalOneOf(HOUSE_SOURCES, { default: 'phone' })
+  readonly source?: (typeof HOUSE_SOURCES)[number] | null;
+
+  @OptionalOneOf(ENTERED_AS, { default: 'confirmed', description: 'Pending while the answer is not known yet.' })
+  readonly status?: (typeof ENTERED_AS)[number] | null;
+}
+
+/** Nobody who is on the telephone has agreed to news by mail. @throws InvalidInput when the time is none of the slots. */
+export function enteredWishOf(body: EnterReservation): Wish {
+  return { ...askedIn(body), emailOptIn: false, source: body.source ?? 'phone' };
+}
+
+function askedIn(body: RequestReservation | EnterReservation) {
   return {
     customerName: body.customerName,
-    customerEmail: body.customerEmail,
+    customerEmail: body.customerEmail || null,
     customerPhone: body.customerPhone || null,
     partySize: body.partySize,
     preferredDate: body.preferredDate,
-    preferredTime,
+    preferredTime: slotOf(body.preferredTime),
     specialRequests: body.specialRequests || null,
-    emailOptIn: body.emailOptIn === 'true',
   };
+}
+
+function slotOf(text: string): TimeSlot {
+  const slot = parseTimeSlot(text);
+  if (slot) return slot;
+  throw new InvalidInput([
+    { field: 'preferredTime', message: 'Please choose one of the times from 10:00 AM to 5:00 PM.' },
+  ]);
 }
 
 const ExpectedStatus = () =>

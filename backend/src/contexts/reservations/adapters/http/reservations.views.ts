@@ -5,6 +5,8 @@ import {
   type Reservation,
   RESERVATION_STATUSES,
   type ReservationStatus,
+  type Source,
+  SOURCES,
 } from '../../domain/reservation.js';
 import { TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
 import type { ReservationAnalytics } from '../persistence/reservation-analytics.query.js';
@@ -15,13 +17,15 @@ const OUTCOMES = ['completed', 'no-show'] as const;
 export class ReservationView {
   @ApiProperty() id!: string;
   @ApiProperty() customerName!: string;
-  @ApiProperty() customerEmail!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'Null where the house entered the request without one.' })
+  customerEmail!: string | null;
   @ApiProperty({ type: String, nullable: true }) customerPhone!: string | null;
   @ApiProperty({ enum: PARTY_SIZES }) partySize!: PartySize;
   @ApiProperty({ description: 'YYYY-MM-DD' }) preferredDate!: string;
   @ApiProperty({ enum: TIME_SLOTS }) preferredTime!: TimeSlot;
   @ApiProperty({ type: String, nullable: true }) specialRequests!: string | null;
   @ApiProperty({ enum: ['true', 'false'] }) emailOptIn!: 'true' | 'false';
+  @ApiProperty({ enum: SOURCES, description: 'The form of the website, or how the house was asked.' }) source!: Source;
   @ApiProperty({ enum: RESERVATION_STATUSES }) status!: ReservationStatus;
   @ApiProperty({ type: String, nullable: true }) adminNotes!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'What the guest was told beside a decline.' })

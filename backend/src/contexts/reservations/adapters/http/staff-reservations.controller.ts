@@ -1,15 +1,24 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Put, Query } from '@nestjs/common';
-import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
+import { ApiBody, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../../kernel/actor.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import type { ListPage, UnchangedPage } from '../../../../platform/lists/list-page.js';
 import { Lists } from '../../../../platform/lists/lists.js';
 import { IfNoneMatch } from '../../../../platform/lists/page-query.js';
 import { CurrentActor, Roles } from '../../../../platform/http/security/access.js';
+import { Creates } from '../../../../platform/idempotency/idempotency.interceptor.js';
 import { ReservationsService } from '../../domain/reservations.service.js';
 import { currentReservations } from '../persistence/reservation.lists.js';
 import { ReservationSummaryQuery } from '../persistence/reservation-summary.query.js';
-import { ChangeReservation, changeOf, narrowedBy, RecordOutcome, ReservationQuery } from './reservations.dto.js';
+import {
+  ChangeReservation,
+  changeOf,
+  enteredWishOf,
+  EnterReservation,
+  narrowedBy,
+  RecordOutcome,
+  ReservationQuery,
+} from './reservations.dto.js';
 import { ReservationSummaryView, ReservationView, reservationView } from './reservations.views.js';
 
 @ApiTags('reservations')
@@ -27,6 +36,14 @@ export class StaffReservationsController {
   list(@Query() query: ReservationQuery, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
     const { limit, cursor } = query;
     return this.lists.page(currentReservations, { limit, cursor, scope: 'current', filter: narrowedBy(query) }, known);
+  }
+
+  @Post()
+  @Creates()
+  @ApiCreatedResponse({ type: ReservationView })
+  async enter(@Body() body: EnterReservation, @CurrentActor() actor: Actor): Promise<ReservationView> {
+    const status = body.status ?? 'confirmed';
+    return reservationView(await this.reservations.enter(enteredWishOf(body), status, actor));
   }
 
   @Get('summary')

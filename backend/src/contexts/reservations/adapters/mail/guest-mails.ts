@@ -45,7 +45,9 @@ export class GuestMails {
 
   /** Repeats date, time and party alone: nothing that was typed goes to an address nobody has confirmed. */
   async acknowledge(event: Told): Promise<void> {
-    if (!(await this.caps.allow(ACKNOWLEDGED, `${ACKNOWLEDGEMENT}:${event.id}`, event.payload.customerEmail))) return;
+    const { customerEmail } = event.payload;
+    if (customerEmail === null) return;
+    if (!(await this.caps.allow(ACKNOWLEDGED, `${ACKNOWLEDGEMENT}:${event.id}`, customerEmail))) return;
     await this.post(event, ACKNOWLEDGEMENT, 'We have your table request', {
       heading: 'We have your table request',
       paragraphs: ['Thank you for asking for a table. We look at every request ourselves and answer within 24 hours.'],
@@ -113,14 +115,15 @@ export class GuestMails {
     content: MailContent,
     { calendar, notBefore }: Pick<Mail, 'calendar' | 'notBefore'> = {},
   ): Promise<void> {
-    if (isErased(event.payload)) return;
+    const { customerEmail } = event.payload;
+    if (customerEmail === null || isErased(event.payload)) return;
     const { name, reservationsEmail } = this.restaurant;
     await this.mailQueue.post({
       key: `${kind}:${event.id}`,
       kind,
       thread: threadOf(event),
       from: { name, address: reservationsEmail },
-      to: event.payload.customerEmail,
+      to: customerEmail,
       subject,
       calendar,
       notBefore,
