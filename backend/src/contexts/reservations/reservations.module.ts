@@ -15,7 +15,7 @@ import { ReservationAnalyticsController } from './adapters/http/reservation-anal
 import { StaffReservationsController } from './adapters/http/staff-reservations.controller.js';
 import { GuestMails } from './adapters/mail/guest-mails.js';
 import { RestaurantNotice } from './adapters/mail/restaurant-notice.js';
-import { CurrentStatus } from './adapters/persistence/current-status.js';
+import { CurrentReservation } from './adapters/persistence/current-reservation.js';
 import { PersonalReservations } from './adapters/persistence/personal-reservations.query.js';
 import { ReservationSchema } from './adapters/persistence/reservation.schema.js';
 import { ReservationAnalyticsQuery } from './adapters/persistence/reservation-analytics.query.js';
@@ -40,7 +40,7 @@ import { Reservations2000000000003 } from './adapters/persistence/migrations/200
     provide(ReservationsService, [ReservationRepository, Transaction, Outbox, Restaurant, Clock, Ids]),
     ReservationSummaryQuery,
     ReservationAnalyticsQuery,
-    CurrentStatus,
+    CurrentReservation,
     GuestMails,
     RestaurantNotice,
     PersonalReservations,
@@ -79,6 +79,7 @@ export class ReservationsModule implements OnModuleInit {
     });
     listeners.on<ReservationFact>('reservation.confirmed', 'guest-confirmation', (event) => guestMails.confirm(event));
     listeners.on<ReservationFact>('reservation.declined', 'guest-decline', (event) => guestMails.decline(event));
+    listeners.on<ReservationFact>('reservation.changed', 'guest-change', (event) => guestMails.tellChange(event));
     listeners.on<ReservationFact>('reservation.reopened', 'guest-withdrawal', (event) =>
       guestMails.withdrawDecision(event),
     );

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../../../kernel/outbox.js';
-import type { Outcome, Reservation, ReservationStatus } from './reservation.js';
+import type { Booking, Outcome, Reservation, ReservationStatus } from './reservation.js';
 
 /** What events and trail call a reservation. */
 export const RESERVATION = 'reservation';
@@ -22,6 +22,8 @@ export interface ReservationFact {
   readonly status?: ReservationStatus;
   /** How the visit had ended before this change: reopening takes it back. */
   readonly formerOutcome: Outcome | null;
+  /** Day, time and party as they were, where this change made them others; events of before have none. */
+  readonly formerBooking?: Partial<Booking>;
 }
 
 export type ReservationEventType = `reservation.${
@@ -33,6 +35,7 @@ export type ReservationEventType = `reservation.${
   | 'missed'
   | 'archived'
   | 'reopened'
+  | 'changed'
   | 'noted'
   | 'deleted'}`;
 
@@ -48,11 +51,12 @@ export const DECIDED: Record<ReservationStatus, ReservationEventType> = {
 export function reservationEvent(
   type: ReservationEventType,
   reservation: Reservation,
-  formerOutcome: Outcome | null = null,
+  before: Reservation = reservation,
 ): DomainEvent<ReservationFact> {
   const { id, customerName, customerEmail, customerPhone, partySize } = reservation;
   const { preferredDate, preferredTime, specialRequests, emailOptIn, declineReason, status } = reservation;
   const guest = { customerName, customerEmail, customerPhone, emailOptIn };
   const wish = { ...guest, partySize, preferredDate, preferredTime, specialRequests };
-  return { type, subject: { type: RESERVATION, id }, payload: { ...wish, declineReason, status, formerOutcome } };
+  const former = { formerOutcome: before.outcome, formerBooking: reservation.formerBooking(before) };
+  return { type, subject: { type: RESERVATION, id }, payload: { ...wish, declineReason, status, ...former } };
 }

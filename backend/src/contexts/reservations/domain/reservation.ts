@@ -1,6 +1,6 @@
 import type { Data } from '../../../kernel/data.js';
 import type { PartySize } from './party-size.js';
-import { IllegalTransition, NotDeclined } from './reservation.errors.js';
+import { IllegalTransition, NotDeclined, NotOpen } from './reservation.errors.js';
 import type { TimeSlot } from './time-slot.js';
 
 export const RESERVATION_STATUSES = ['pending', 'confirmed', 'declined', 'completed', 'no-show', 'archived'] as const;
@@ -33,6 +33,9 @@ export interface Wish {
   readonly emailOptIn: boolean;
   readonly source: Source;
 }
+
+/** What of a request the house may change: when, and for how many. */
+export type Booking = Pick<Wish, 'preferredDate' | 'preferredTime' | 'partySize'>;
 
 /** A guest's request for a table and what became of it. Immutable: every transition returns the next reservation. */
 export class Reservation implements Wish {
@@ -93,6 +96,21 @@ export class Reservation implements Wish {
 
   withNotes(adminNotes: string | null): Reservation {
     return new Reservation({ ...this, adminNotes });
+  }
+
+  /** @throws NotOpen: what is over or declined stays as it was asked for. */
+  rebook(booking: Partial<Booking>): Reservation {
+    if (this.status !== 'pending' && this.status !== 'confirmed') throw new NotOpen(this.status);
+    return new Reservation({ ...this, ...booking });
+  }
+
+  /** How the booking was before, as far as it was another. */
+  formerBooking({ preferredDate, preferredTime, partySize }: Reservation): Partial<Booking> {
+    return {
+      ...(preferredDate !== this.preferredDate && { preferredDate }),
+      ...(preferredTime !== this.preferredTime && { preferredTime }),
+      ...(partySize !== this.partySize && { partySize }),
+    };
   }
 
   /** @throws NotDeclined: only what was declined may be deleted. */

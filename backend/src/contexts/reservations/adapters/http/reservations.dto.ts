@@ -18,7 +18,7 @@ import { containing } from '../../../../platform/lists/list-of.js';
 import { SearchQuery } from '../../../../platform/lists/page-query.js';
 import { withoutPhoneSigns } from '../../../../platform/lists/phone-number.js';
 import { PARTY_SIZES, type PartySize } from '../../domain/party-size.js';
-import { RESERVATION_STATUSES, type ReservationStatus, type Wish } from '../../domain/reservation.js';
+import { type Booking, RESERVATION_STATUSES, type ReservationStatus, type Wish } from '../../domain/reservation.js';
 import { parseTimeSlot, TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
 import type { Change } from '../../domain/reservations.service.js';
 
@@ -125,13 +125,23 @@ function slotOf(text: string): TimeSlot {
 const ExpectedStatus = () =>
   OptionalOneOf(RESERVATION_STATUSES, { description: 'What the screen showed; 409 when it is another.' });
 
-/** A decision, new notes, or both. */
+/** A decision, new notes, another day, time or party, or several of these. */
 export class ChangeReservation {
   @OptionalOneOf(RESERVATION_STATUSES)
   readonly status?: ReservationStatus;
 
   @OptionalText({ label: 'the notes', max: 2000 })
   readonly adminNotes?: string | null;
+
+  @NumberAsText()
+  @OptionalOneOf(PARTY_SIZES, { sentence: NO_PARTY })
+  readonly partySize?: PartySize | null;
+
+  @OptionalAnyText(NO_DATE, DATE)
+  readonly preferredDate?: string | null;
+
+  @OptionalAnyText(NO_TIME, TIME)
+  readonly preferredTime?: string | null;
 
   @OptionalText({ label: 'the reason', max: 500, description: 'Beside a decline; the mail to the guest repeats it.' })
   readonly reason?: string | null;
@@ -146,21 +156,40 @@ export class RecordOutcome {
   readonly expectedStatus?: ReservationStatus;
 }
 
-/** @throws InvalidInput when nothing is to be different, or a reason comes with anything but a decline */
-export function changeOf({ status, adminNotes, reason, expectedStatus }: ChangeReservation): Change {
-  if (!status && adminNotes === undefined) {
+/**
+ * @throws InvalidInput when nothing is to be different, a reason comes with anything but a decline, or another booking with
+ * any decision but a confirmation
+ */
+export function changeOf(body: ChangeReservation): Change {
+  const { status, adminNotes, reason, expectedStatus } = body;
+  const booking = bookingOf(body);
+  if (!status && adminNotes === undefined && !booking) {
     throw new InvalidInput([
       { field: 'status', message: 'Please say what is to be different: the status or the notes.' },
     ]);
   }
   if (reason && status !== 'declined')
     throw new InvalidInput([{ field: 'reason', message: 'Only a decline has a reason.' }]);
+  if (booking && status && status !== 'confirmed')
+    throw new InvalidInput([
+      { field: 'status', message: 'Only a confirmation can come with another date, time or party size.' },
+    ]);
   return {
+    booking,
     status: status ?? undefined,
     adminNotes: adminNotes === undefined ? undefined : adminNotes || null,
     reason: reason || null,
     expectedStatus: expectedStatus ?? undefined,
   };
+}
+
+function bookingOf({ partySize, preferredDate, preferredTime }: ChangeReservation): Partial<Booking> | undefined {
+  const booking: Partial<Booking> = {
+    ...(partySize && { partySize }),
+    ...(typeof preferredDate === 'string' && { preferredDate }),
+    ...(typeof preferredTime === 'string' && { preferredTime: slotOf(preferredTime) }),
+  };
+  return Object.keys(booking).length > 0 ? booking : undefined;
 }
 
 /** What somebody looks for on a board or in the history. */
