@@ -12,10 +12,12 @@ import { provide } from '../../platform/provide.js';
 import { AdminReservationsController } from './adapters/http/admin-reservations.controller.js';
 import { PublicReservationsController } from './adapters/http/public-reservations.controller.js';
 import { ReservationAnalyticsController } from './adapters/http/reservation-analytics.controller.js';
+import { ServiceDayController } from './adapters/http/service-day.controller.js';
 import { StaffReservationsController } from './adapters/http/staff-reservations.controller.js';
 import { GuestMails } from './adapters/mail/guest-mails.js';
 import { RestaurantNotice } from './adapters/mail/restaurant-notice.js';
 import { CurrentReservation } from './adapters/persistence/current-reservation.js';
+import { OpenReservationsQuery } from './adapters/persistence/open-reservations.query.js';
 import { PersonalReservations } from './adapters/persistence/personal-reservations.query.js';
 import { ReservationSchema } from './adapters/persistence/reservation.schema.js';
 import { ReservationAnalyticsQuery } from './adapters/persistence/reservation-analytics.query.js';
@@ -26,12 +28,14 @@ import { ReservationRepository } from './domain/ports/reservation.repository.js'
 import { RESERVATION, type ReservationFact } from './domain/reservation.events.js';
 import { ReservationsService } from './domain/reservations.service.js';
 import { EnteredReservations2000000000014 } from './adapters/persistence/migrations/2000000000014-entered-reservations.js';
+import { OpenDays2000000000015 } from './adapters/persistence/migrations/2000000000015-open-days.js';
 import { Reservations2000000000003 } from './adapters/persistence/migrations/2000000000003-reservations.js';
 
 @Module({
   controllers: [
     PublicReservationsController,
     StaffReservationsController,
+    ServiceDayController,
     AdminReservationsController,
     ReservationAnalyticsController,
   ],
@@ -39,6 +43,7 @@ import { Reservations2000000000003 } from './adapters/persistence/migrations/200
     { provide: ReservationRepository, useClass: TypeOrmReservationRepository },
     provide(ReservationsService, [ReservationRepository, Transaction, Outbox, Restaurant, Clock, Ids]),
     ReservationSummaryQuery,
+    OpenReservationsQuery,
     ReservationAnalyticsQuery,
     CurrentReservation,
     GuestMails,
@@ -51,7 +56,7 @@ import { Reservations2000000000003 } from './adapters/persistence/migrations/200
 export class ReservationsModule implements OnModuleInit {
   static readonly owns = {
     entities: [ReservationSchema],
-    migrations: [Reservations2000000000003, EnteredReservations2000000000014],
+    migrations: [Reservations2000000000003, EnteredReservations2000000000014, OpenDays2000000000015],
   };
 
   constructor(

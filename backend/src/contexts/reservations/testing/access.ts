@@ -9,6 +9,7 @@ export const access: AccessRows = {
   'PUT /api/staff/reservations/{id}/complete': [401, 404, 403, 404],
   'PUT /api/staff/reservations/{id}/no-show': [401, 404, 403, 404],
   'DELETE /api/staff/reservations/{id}': [401, 404, 403, 404],
+  'GET /api/staff/service': [401, 200, 403, 200],
   'GET /api/admin/reservations': [401, 403, 403, 200],
   'GET /api/admin/reservations/archived': [401, 403, 403, 200],
   'GET /api/admin/reservations/summary': [401, 403, 403, 200],

@@ -201,13 +201,24 @@ export class ReservationQuery extends SearchQuery {
   readonly date?: string;
 }
 
+/** A day of service. */
+export class DayQuery {
+  @OptionalAnyText(NO_DATE, { description: 'YYYY-MM-DD; else the restaurant’s today.' })
+  readonly date?: string;
+}
+
+/** @throws InvalidInput when the date is none */
+export function dayOf({ date }: { readonly date?: string | undefined }): string | undefined {
+  if (date && !isCalendarDate(date)) throw new InvalidInput([{ field: 'date', message: NO_DATE }]);
+  return date || undefined;
+}
+
 /** What the list is narrowed by. @throws InvalidInput when the date is none */
 export function narrowedBy({ search, status, date }: ReservationQuery) {
-  if (date && !isCalendarDate(date)) throw new InvalidInput([{ field: 'date', message: NO_DATE }]);
   return {
     guest: search ? containing(withoutPhoneSigns(search)) : undefined,
     status: status ?? undefined,
-    date: date || undefined,
+    date: dayOf({ date }),
   };
 }
 
