@@ -28,6 +28,7 @@ import { ReservationRepository } from './domain/ports/reservation.repository.js'
 import { RESERVATION, type ReservationFact } from './domain/reservation.events.js';
 import { ReservationsService } from './domain/reservations.service.js';
 import { EnteredReservations2000000000014 } from './adapters/persistence/migrations/2000000000014-entered-reservations.js';
+import { Mentions2000000000016 } from './adapters/persistence/migrations/2000000000016-mentions.js';
 import { OpenDays2000000000015 } from './adapters/persistence/migrations/2000000000015-open-days.js';
 import { Reservations2000000000003 } from './adapters/persistence/migrations/2000000000003-reservations.js';
 
@@ -56,7 +57,12 @@ import { Reservations2000000000003 } from './adapters/persistence/migrations/200
 export class ReservationsModule implements OnModuleInit {
   static readonly owns = {
     entities: [ReservationSchema],
-    migrations: [Reservations2000000000003, EnteredReservations2000000000014, OpenDays2000000000015],
+    migrations: [
+      Reservations2000000000003,
+      EnteredReservations2000000000014,
+      OpenDays2000000000015,
+      Mentions2000000000016,
+    ],
   };
 
   constructor(

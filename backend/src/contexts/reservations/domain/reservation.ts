@@ -1,5 +1,6 @@
 import type { Data } from '../../../kernel/data.js';
 import type { PartySize } from './party-size.js';
+import { type Mention, mentionsIn } from './mentions.js';
 import { IllegalTransition, NotDeclined, NotOpen } from './reservation.errors.js';
 import type { TimeSlot } from './time-slot.js';
 
@@ -51,6 +52,8 @@ export class Reservation implements Wish {
   readonly source!: Source;
   readonly status!: ReservationStatus;
   readonly adminNotes!: string | null;
+  /** What special requests and notes tell kitchen and service. */
+  readonly mentions!: readonly Mention[];
   /** What the guest is told beside a decline. */
   readonly declineReason!: string | null;
   /** How the visit ended; an archived reservation keeps it. */
@@ -65,7 +68,8 @@ export class Reservation implements Wish {
   }
 
   static request(id: string, wish: Wish, now: Date): Reservation {
-    const blank = { adminNotes: null, declineReason: null, outcome: null, completedAt: null };
+    const mentions = mentionsIn(wish.specialRequests);
+    const blank = { mentions, adminNotes: null, declineReason: null, outcome: null, completedAt: null };
     return new Reservation({ ...wish, ...blank, id, status: 'pending', statusUpdatedAt: now, createdAt: now });
   }
 
@@ -95,7 +99,7 @@ export class Reservation implements Wish {
   }
 
   withNotes(adminNotes: string | null): Reservation {
-    return new Reservation({ ...this, adminNotes });
+    return new Reservation({ ...this, adminNotes, mentions: mentionsIn(this.specialRequests, adminNotes) });
   }
 
   /** @throws NotOpen: what is over or declined stays as it was asked for. */

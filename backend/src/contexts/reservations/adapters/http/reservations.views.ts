@@ -1,4 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { Data } from '../../../../kernel/data.js';
+import { type Mention, MENTION_KINDS } from '../../domain/mentions.js';
 import { PARTY_SIZES, type PartySize } from '../../domain/party-size.js';
 import {
   type Outcome,
@@ -36,8 +38,24 @@ export class ReservationView {
   @ApiProperty() createdAt!: string;
 }
 
+class MentionView implements Mention {
+  @ApiProperty({ enum: MENTION_KINDS }) kind!: Mention['kind'];
+  @ApiProperty({ example: 'Nuts' }) label!: string;
+}
+
+/** What the house sees of a reservation. */
+export class HouseReservationView extends ReservationView {
+  @ApiProperty({ type: [MentionView], description: 'What special requests and notes tell kitchen and service.' })
+  mentions!: MentionView[];
+}
+
 /** The lists write the same shape (reservation.lists.ts). */
-export function reservationView(reservation: Reservation): ReservationView {
+export const houseReservationView = (reservation: Reservation): HouseReservationView => ({
+  ...reservationView(reservation),
+  mentions: [...reservation.mentions],
+});
+
+export function reservationView({ mentions: _, ...reservation }: Data<Reservation>): ReservationView {
   return {
     ...reservation,
     emailOptIn: reservation.emailOptIn ? 'true' : 'false',

@@ -19,7 +19,7 @@ import {
   RecordOutcome,
   ReservationQuery,
 } from './reservations.dto.js';
-import { ReservationSummaryView, ReservationView, reservationView } from './reservations.views.js';
+import { ReservationSummaryView, HouseReservationView, houseReservationView } from './reservations.views.js';
 
 @ApiTags('reservations')
 @Controller('staff/reservations')
@@ -32,7 +32,7 @@ export class StaffReservationsController {
   ) {}
 
   @Get()
-  @ApiOkResponse({ type: [ReservationView] })
+  @ApiOkResponse({ type: [HouseReservationView] })
   list(@Query() query: ReservationQuery, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
     const { limit, cursor } = query;
     return this.lists.page(currentReservations, { limit, cursor, scope: 'current', filter: narrowedBy(query) }, known);
@@ -40,10 +40,10 @@ export class StaffReservationsController {
 
   @Post()
   @Creates()
-  @ApiCreatedResponse({ type: ReservationView })
-  async enter(@Body() body: EnterReservation, @CurrentActor() actor: Actor): Promise<ReservationView> {
+  @ApiCreatedResponse({ type: HouseReservationView })
+  async enter(@Body() body: EnterReservation, @CurrentActor() actor: Actor): Promise<HouseReservationView> {
     const status = body.status ?? 'confirmed';
-    return reservationView(await this.reservations.enter(enteredWishOf(body), status, actor));
+    return houseReservationView(await this.reservations.enter(enteredWishOf(body), status, actor));
   }
 
   @Get('summary')
@@ -53,37 +53,37 @@ export class StaffReservationsController {
   }
 
   @Patch(':id')
-  @ApiOkResponse({ type: ReservationView })
+  @ApiOkResponse({ type: HouseReservationView })
   async change(
     @Param('id', IdPipe) id: string,
     @Body() change: ChangeReservation,
     @CurrentActor() actor: Actor,
-  ): Promise<ReservationView> {
-    return reservationView(await this.reservations.change(id, changeOf(change), actor));
+  ): Promise<HouseReservationView> {
+    return houseReservationView(await this.reservations.change(id, changeOf(change), actor));
   }
 
   @Put(':id/complete')
   @ApiBody({ type: RecordOutcome, required: false })
-  @ApiOkResponse({ type: ReservationView })
+  @ApiOkResponse({ type: HouseReservationView })
   async complete(
     @Param('id', IdPipe) id: string,
     @Body() { expectedStatus }: RecordOutcome,
     @CurrentActor() actor: Actor,
-  ): Promise<ReservationView> {
+  ): Promise<HouseReservationView> {
     const change = changeOf({ status: 'completed', expectedStatus });
-    return reservationView(await this.reservations.change(id, change, actor));
+    return houseReservationView(await this.reservations.change(id, change, actor));
   }
 
   @Put(':id/no-show')
   @ApiBody({ type: RecordOutcome, required: false })
-  @ApiOkResponse({ type: ReservationView })
+  @ApiOkResponse({ type: HouseReservationView })
   async recordNoShow(
     @Param('id', IdPipe) id: string,
     @Body() { expectedStatus }: RecordOutcome,
     @CurrentActor() actor: Actor,
-  ): Promise<ReservationView> {
+  ): Promise<HouseReservationView> {
     const change = changeOf({ status: 'no-show', expectedStatus });
-    return reservationView(await this.reservations.change(id, change, actor));
+    return houseReservationView(await this.reservations.change(id, change, actor));
   }
 
   @Delete(':id')

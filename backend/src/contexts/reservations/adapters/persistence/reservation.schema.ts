@@ -22,6 +22,7 @@ export const ReservationSchema = new TrackedSchema<Reservation>(
       source: { type: 'text' },
       status: { type: 'text' },
       adminNotes: { type: 'text', name: 'admin_notes', nullable: true },
+      mentions: { type: 'jsonb' },
       declineReason: { type: 'text', name: 'decline_reason', nullable: true },
       outcome: { type: 'text', nullable: true },
       statusUpdatedAt: { type: 'timestamptz', precision: 3, name: 'status_updated_at' },
