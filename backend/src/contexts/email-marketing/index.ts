@@ -1,3 +1,4 @@
+export { type LeavingCampaign, LeavingTodayQuery } from './campaigns/index.js';
 export { PreferenceLinks, PreferencesService } from './contacts/domain/index.js';
 export { EmailMarketingModule } from './email-marketing.module.js';
 export { BounceIntake } from './sending/index.js';

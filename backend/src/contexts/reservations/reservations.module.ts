@@ -27,6 +27,8 @@ import { SampleReservations } from './adapters/seed/sample-reservations.js';
 import { ReservationRepository } from './domain/ports/reservation.repository.js';
 import { RESERVATION, type ReservationFact } from './domain/reservation.events.js';
 import { ReservationsService } from './domain/reservations.service.js';
+import { DueRequestsQuery } from './adapters/persistence/due-requests.query.js';
+import { PendingRequests2000000000017 } from './adapters/persistence/migrations/2000000000017-pending-requests.js';
 import { EnteredReservations2000000000014 } from './adapters/persistence/migrations/2000000000014-entered-reservations.js';
 import { Mentions2000000000016 } from './adapters/persistence/migrations/2000000000016-mentions.js';
 import { OpenDays2000000000015 } from './adapters/persistence/migrations/2000000000015-open-days.js';
@@ -45,6 +47,7 @@ import { Reservations2000000000003 } from './adapters/persistence/migrations/200
     provide(ReservationsService, [ReservationRepository, Transaction, Outbox, Restaurant, Clock, Ids]),
     ReservationSummaryQuery,
     OpenReservationsQuery,
+    DueRequestsQuery,
     ReservationAnalyticsQuery,
     CurrentReservation,
     GuestMails,
@@ -52,7 +55,7 @@ import { Reservations2000000000003 } from './adapters/persistence/migrations/200
     PersonalReservations,
     SampleReservations,
   ],
-  exports: [ReservationsService],
+  exports: [ReservationsService, DueRequestsQuery],
 })
 export class ReservationsModule implements OnModuleInit {
   static readonly owns = {
@@ -62,6 +65,7 @@ export class ReservationsModule implements OnModuleInit {
       EnteredReservations2000000000014,
       OpenDays2000000000015,
       Mentions2000000000016,
+      PendingRequests2000000000017,
     ],
   };
 

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { ApprovalsModule } from '../approvals/index.js';
+import { EmailMarketingModule } from '../email-marketing/index.js';
+import { EnquiriesModule } from '../enquiries/index.js';
+import { MessagingModule } from '../messaging/index.js';
+import { ReservationsModule } from '../reservations/index.js';
+import { TodayController } from './adapters/http/today.controller.js';
+
+/** The owner's first screen: it keeps nothing, and asks the contexts for what they would show there. */
+@Module({
+  imports: [ReservationsModule, ApprovalsModule, EmailMarketingModule, MessagingModule, EnquiriesModule],
+  controllers: [TodayController],
+})
+export class OverviewModule {
+  static readonly owns = { entities: [], migrations: [] };
+}
