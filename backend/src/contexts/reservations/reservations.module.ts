@@ -22,6 +22,7 @@ import { PersonalReservations } from './adapters/persistence/personal-reservatio
 import { ReservationSchema } from './adapters/persistence/reservation.schema.js';
 import { ReservationAnalyticsQuery } from './adapters/persistence/reservation-analytics.query.js';
 import { ReservationSummaryQuery } from './adapters/persistence/reservation-summary.query.js';
+import { ReservationTrendsQuery } from './adapters/persistence/reservation-trends.query.js';
 import { TypeOrmReservationRepository } from './adapters/persistence/typeorm-reservation.repository.js';
 import { SampleReservations } from './adapters/seed/sample-reservations.js';
 import { ReservationRepository } from './domain/ports/reservation.repository.js';
@@ -48,6 +49,7 @@ import { Reservations2000000000003 } from './adapters/persistence/migrations/200
     ReservationSummaryQuery,
     OpenReservationsQuery,
     DueRequestsQuery,
+    ReservationTrendsQuery,
     ReservationAnalyticsQuery,
     CurrentReservation,
     GuestMails,
@@ -55,7 +57,7 @@ import { Reservations2000000000003 } from './adapters/persistence/migrations/200
     PersonalReservations,
     SampleReservations,
   ],
-  exports: [ReservationsService, DueRequestsQuery],
+  exports: [ReservationsService, DueRequestsQuery, ReservationTrendsQuery],
 })
 export class ReservationsModule implements OnModuleInit {
   static readonly owns = {
