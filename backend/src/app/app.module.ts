@@ -10,6 +10,7 @@ import { EnquiriesModule } from '../contexts/enquiries/index.js';
 import { IdentityModule } from '../contexts/identity/index.js';
 import { MessagingModule } from '../contexts/messaging/index.js';
 import { MaintenanceModule } from '../contexts/maintenance/index.js';
+import { OverviewModule } from '../contexts/overview/index.js';
 import { PrivacyModule } from '../contexts/privacy/index.js';
 import { ReservationsModule } from '../contexts/reservations/index.js';
 import { RestaurantModule } from '../contexts/restaurant/index.js';
@@ -38,6 +39,7 @@ const contexts: readonly ContextModule[] = [
   MaintenanceModule,
   EmailMarketingModule,
   PrivacyModule,
+  OverviewModule,
 ];
 
 /** The whole schema, as its owners bring it. */

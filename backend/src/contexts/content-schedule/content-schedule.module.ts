@@ -12,6 +12,8 @@ import { ContentSchedule2000000000009 } from './adapters/persistence/migrations/
 import { PublishedContentQuery } from './adapters/persistence/published-content.query.js';
 import { ScheduledContentSchema } from './adapters/persistence/scheduled-content.schema.js';
 import { ScheduledContentSummaryQuery } from './adapters/persistence/scheduled-content-summary.query.js';
+import { SubmittedDeadlines2000000000018 } from './adapters/persistence/migrations/2000000000018-submitted-deadlines.js';
+import { SubmittedDeadlinesQuery } from './adapters/persistence/submitted-deadlines.query.js';
 import { TypeOrmScheduledContentRepository } from './adapters/persistence/typeorm-scheduled-content.repository.js';
 import { SampleSchedule } from './adapters/seed/sample-schedule.js';
 import { ContentScheduleService } from './domain/content-schedule.service.js';
@@ -25,13 +27,17 @@ import { SCHEDULED_CONTENT } from './domain/scheduled-content.events.js';
     provide(ContentScheduleService, [ScheduledContentRepository, Transaction, Outbox, Clock, Ids]),
     ScheduledContentSummaryQuery,
     PublishedContentQuery,
+    SubmittedDeadlinesQuery,
     PublicationTimer,
     SampleSchedule,
   ],
-  exports: [ContentScheduleService, PublishedContentQuery],
+  exports: [ContentScheduleService, PublishedContentQuery, SubmittedDeadlinesQuery],
 })
 export class ContentScheduleModule implements OnModuleInit {
-  static readonly owns = { entities: [ScheduledContentSchema], migrations: [ContentSchedule2000000000009] };
+  static readonly owns = {
+    entities: [ScheduledContentSchema],
+    migrations: [ContentSchedule2000000000009, SubmittedDeadlines2000000000018],
+  };
 
   constructor(
     private readonly timer: PublicationTimer,

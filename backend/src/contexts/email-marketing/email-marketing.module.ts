@@ -18,7 +18,7 @@ const parts = [
 ] as const;
 
 /** Each part is built as a context is and stands on those before it. */
-@Module({ imports: [...parts], exports: [SettingsModule, ContactsModule] })
+@Module({ imports: [...parts], exports: [SettingsModule, ContactsModule, CampaignsModule, SendingModule] })
 export class EmailMarketingModule {
   static readonly owns = {
     entities: parts.flatMap(({ owns }): readonly EntitySchema[] => owns.entities),

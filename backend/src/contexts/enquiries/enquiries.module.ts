@@ -44,7 +44,7 @@ const KEPT = 730;
     EnquiryNotice,
     AnswerMail,
   ],
-  exports: [Inbox],
+  exports: [Inbox, EnquiryQueries],
 })
 export class EnquiriesModule implements OnModuleInit {
   static readonly owns = {

@@ -36,6 +36,7 @@ import { MessageRepository } from './domain/ports/message.repository.js';
     MailboxSummaryQuery,
     SampleMessages,
   ],
+  exports: [MailboxSummaryQuery],
 })
 export class MessagingModule implements OnModuleInit {
   static readonly owns = { entities: [MessageSchema], migrations: [Messaging2000000000010] };

@@ -20,6 +20,7 @@ import { SendingModule } from '../sending/index.js';
 import { CampaignSchema } from './adapters/persistence/campaign.schema.js';
 import { CampaignSummaryQuery } from './adapters/persistence/campaign-summary.query.js';
 import { CampaignSurroundingsQuery } from './adapters/persistence/campaign-surroundings.query.js';
+import { LeavingTodayQuery } from './adapters/persistence/leaving-today.query.js';
 import { LeavingUnapprovedQuery } from './adapters/persistence/leaving-unapproved.query.js';
 import { TypeOrmCampaignRepository } from './adapters/persistence/typeorm-campaign.repository.js';
 import { SiteOwnPages } from './adapters/website/site-own-pages.js';
@@ -68,6 +69,7 @@ import { TemplatesModule } from '../templates/index.js';
     ]),
     CampaignSummaryQuery,
     CampaignSurroundingsQuery,
+    LeavingTodayQuery,
     LeavingUnapprovedQuery,
     CampaignsOfSegments,
     PersonalCampaigns,
@@ -78,7 +80,7 @@ import { TemplatesModule } from '../templates/index.js';
       inject: [Database, AppSettings, Restaurant, Clock, Ids],
     },
   ],
-  exports: [CampaignRepository, CampaignsService],
+  exports: [CampaignRepository, CampaignsService, LeavingTodayQuery],
 })
 export class CampaignsModule implements OnModuleInit {
   static readonly owns = {
