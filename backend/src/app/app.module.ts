@@ -13,6 +13,7 @@ import { MaintenanceModule } from '../contexts/maintenance/index.js';
 import { PrivacyModule } from '../contexts/privacy/index.js';
 import { ReservationsModule } from '../contexts/reservations/index.js';
 import { RestaurantModule } from '../contexts/restaurant/index.js';
+import { SearchModule } from '../contexts/search/index.js';
 import { StaffModule } from '../contexts/staff/index.js';
 import type { Clock } from '../kernel/clock.js';
 import type { AppSettings } from '../platform/config/app-settings.js';
@@ -38,6 +39,7 @@ const contexts: readonly ContextModule[] = [
   MaintenanceModule,
   EmailMarketingModule,
   PrivacyModule,
+  SearchModule,
 ];
 
 /** The whole schema, as its owners bring it. */

@@ -5,6 +5,7 @@ import { Outbox } from '../../kernel/outbox.js';
 import { Transaction } from '../../kernel/transaction.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
 import { provide } from '../../platform/provide.js';
+import { Searches } from '../../platform/searches.js';
 import { Seeds } from '../../platform/seeds.js';
 import { ContentScheduleController } from './adapters/http/content-schedule.controller.js';
 import { PublicationTimer } from './adapters/jobs/publication-timer.js';
@@ -13,6 +14,7 @@ import { PublishedContentQuery } from './adapters/persistence/published-content.
 import { ScheduledContentSchema } from './adapters/persistence/scheduled-content.schema.js';
 import { ScheduledContentSummaryQuery } from './adapters/persistence/scheduled-content-summary.query.js';
 import { TypeOrmScheduledContentRepository } from './adapters/persistence/typeorm-scheduled-content.repository.js';
+import { ScheduledContentSearch } from './adapters/persistence/scheduled-content-search.js';
 import { SampleSchedule } from './adapters/seed/sample-schedule.js';
 import { ContentScheduleService } from './domain/content-schedule.service.js';
 import { ScheduledContentRepository } from './domain/ports/scheduled-content.repository.js';
@@ -26,6 +28,7 @@ import { SCHEDULED_CONTENT } from './domain/scheduled-content.events.js';
     ScheduledContentSummaryQuery,
     PublishedContentQuery,
     PublicationTimer,
+    ScheduledContentSearch,
     SampleSchedule,
   ],
   exports: [ContentScheduleService, PublishedContentQuery],
@@ -36,11 +39,14 @@ export class ContentScheduleModule implements OnModuleInit {
   constructor(
     private readonly timer: PublicationTimer,
     private readonly live: LiveTopics,
+    private readonly searches: Searches,
+    private readonly scheduledContentSearch: ScheduledContentSearch,
     private readonly seeds: Seeds,
     private readonly samples: SampleSchedule,
   ) {}
 
   onModuleInit(): void {
+    this.searches.on('content', this.scheduledContentSearch);
     this.timer.declare();
     this.live.on(SCHEDULED_CONTENT, {
       channelsOf: () => ['content'],

@@ -9,6 +9,7 @@ import { EventListeners } from '../../platform/events/event-listeners.js';
 import { OldRows } from '../../platform/persistence/old-rows.js';
 import { provide } from '../../platform/provide.js';
 import { PersonalData } from '../../platform/personal-data.js';
+import { Searches } from '../../platform/searches.js';
 import { Seeds } from '../../platform/seeds.js';
 import { ContactController } from './adapters/http/contact.controller.js';
 import { EnquiriesController } from './adapters/http/enquiries.controller.js';
@@ -21,6 +22,7 @@ import { EnquiryQueries } from './adapters/persistence/enquiry.query.js';
 import { TypeOrmContactMessageRepository } from './adapters/persistence/typeorm-contact-message.repository.js';
 import { TypeOrmEnquiryRepository } from './adapters/persistence/typeorm-enquiry.repository.js';
 import { type AnswerFact, ENQUIRY, type EnquiryFact } from './domain/enquiry.events.js';
+import { EnquirySearch } from './adapters/persistence/enquiry-search.js';
 import { SampleLetters } from './adapters/seed/sample-letters.js';
 import { EnquiriesService } from './domain/enquiries.service.js';
 import { Inbox } from './domain/inbox.js';
@@ -40,6 +42,7 @@ const KEPT = 730;
     provide(EnquiriesService, [ContactMessageRepository, EnquiryRepository, Inbox, Transaction, Outbox, Clock, Ids]),
     EnquiryQueries,
     PersonalEnquiries,
+    EnquirySearch,
     SampleLetters,
     EnquiryNotice,
     AnswerMail,
@@ -57,6 +60,8 @@ export class EnquiriesModule implements OnModuleInit {
     private readonly live: LiveTopics,
     private readonly notice: EnquiryNotice,
     private readonly answers: AnswerMail,
+    private readonly searches: Searches,
+    private readonly enquirySearch: EnquirySearch,
     private readonly seeds: Seeds,
     private readonly samples: SampleLetters,
     private readonly jobs: Jobs,
@@ -66,6 +71,7 @@ export class EnquiriesModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
+    this.searches.on('enquiry', this.enquirySearch);
     this.listeners.on<EnquiryFact>('enquiry.received', 'enquiry-notice', (event) => this.notice.received(event));
     this.listeners.on<AnswerFact>('enquiry.answered', 'enquiry-answer', (event) => this.answers.answered(event));
     this.seeds.define('demo', () => this.samples.add());

@@ -9,12 +9,14 @@ import { LiveTopics } from '../../../platform/live/live-topics.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { PersonalData } from '../../../platform/personal-data.js';
 import { provide } from '../../../platform/provide.js';
+import { Searches } from '../../../platform/searches.js';
 import { Seeds } from '../../../platform/seeds.js';
 import { BlogModule, SitePages } from '../../blog/index.js';
 import { CampaignsController } from './adapters/http/campaigns.controller.js';
 import { CampaignProgressController } from './adapters/http/campaign-progress.controller.js';
 import { CampaignsOfSegments } from './adapters/persistence/campaigns-of-segments.query.js';
 import { PersonalCampaigns } from './adapters/persistence/personal-campaigns.query.js';
+import { CampaignSearch } from './adapters/persistence/campaign-search.js';
 import { SampleCampaigns } from './adapters/seed/sample-campaigns.js';
 import { SendingModule } from '../sending/index.js';
 import { CampaignSchema } from './adapters/persistence/campaign.schema.js';
@@ -71,6 +73,7 @@ import { TemplatesModule } from '../templates/index.js';
     LeavingUnapprovedQuery,
     CampaignsOfSegments,
     PersonalCampaigns,
+    CampaignSearch,
     {
       provide: SampleCampaigns,
       useFactory: (database: Database, { publicUrl }: AppSettings, house: Restaurant, clock: Clock, ids: Ids) =>
@@ -87,6 +90,8 @@ export class CampaignsModule implements OnModuleInit {
 
   constructor(
     private readonly live: LiveTopics,
+    private readonly searches: Searches,
+    private readonly campaignSearch: CampaignSearch,
     private readonly seeds: Seeds,
     private readonly samples: SampleCampaigns,
     private readonly segmentUses: SegmentUses,
@@ -96,6 +101,7 @@ export class CampaignsModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
+    this.searches.on('campaign', this.campaignSearch);
     this.seeds.define('demo', () => this.samples.add());
     this.segmentUses.on(this.ofSegments);
     this.personalData.on('campaignLists', this.personalCampaigns);

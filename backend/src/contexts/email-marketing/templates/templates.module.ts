@@ -8,6 +8,7 @@ import { PastEvents } from '../../../platform/events/past-events.js';
 import { LiveTopics } from '../../../platform/live/live-topics.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { provide } from '../../../platform/provide.js';
+import { Searches } from '../../../platform/searches.js';
 import { Seeds } from '../../../platform/seeds.js';
 import { TemplatesController } from './adapters/http/templates.controller.js';
 import { FramedMailWriter } from './adapters/mail/framed-mail-writer.js';
@@ -15,6 +16,7 @@ import { TestMails } from './adapters/mail/test-mails.js';
 import { EmailTemplateSchema } from './adapters/persistence/email-template.schema.js';
 import { PgMailedContacts } from './adapters/persistence/mailed-contacts.query.js';
 import { TypeOrmTemplateRepository } from './adapters/persistence/typeorm-template.repository.js';
+import { TemplateSearch } from './adapters/persistence/template-search.js';
 import { SampleTemplates } from './adapters/seed/sample-templates.js';
 import { EmailSettingsRepository } from '../settings/domain/index.js';
 import { SettingsModule } from '../settings/index.js';
@@ -46,6 +48,7 @@ type SampleParts = [Database, PastEvents, AppSettings, Clock];
         new MailPreview(writer, settings, contacts, restaurant, publicUrl),
       inject: [MailWriter, EmailSettingsRepository, MailedContacts, Restaurant, AppSettings],
     },
+    TemplateSearch,
     {
       provide: SampleTemplates,
       useFactory: (...[database, pastEvents, { publicUrl }, clock]: SampleParts) =>
@@ -60,11 +63,14 @@ export class TemplatesModule implements OnModuleInit {
 
   constructor(
     private readonly live: LiveTopics,
+    private readonly searches: Searches,
+    private readonly templateSearch: TemplateSearch,
     private readonly seeds: Seeds,
     private readonly samples: SampleTemplates,
   ) {}
 
   onModuleInit(): void {
+    this.searches.on('template', this.templateSearch);
     this.live.on(EMAIL_TEMPLATE, {
       channelsOf: () => ['email-templates'],
       heardBy: ({ role }) => (role === 'staff' ? [] : ['email-templates']),

@@ -6,5 +6,8 @@ const { htmlContent: _html, textContent: _text, ...listed } = columns;
 
 export const emailTemplates = listOf(
   { tableName, columns: listed },
-  { scopes: { all: ['true'] }, filters: { category: 'category = :category' } },
+  {
+    scopes: { all: ['true'] },
+    filters: { category: 'category = :category', words: `(name || ' ' || subject) ilike :words` },
+  },
 );
