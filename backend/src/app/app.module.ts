@@ -10,6 +10,7 @@ import { EnquiriesModule } from '../contexts/enquiries/index.js';
 import { IdentityModule } from '../contexts/identity/index.js';
 import { MessagingModule } from '../contexts/messaging/index.js';
 import { MaintenanceModule } from '../contexts/maintenance/index.js';
+import { PicturesModule } from '../contexts/pictures/index.js';
 import { PrivacyModule } from '../contexts/privacy/index.js';
 import { ReservationsModule } from '../contexts/reservations/index.js';
 import { RestaurantModule } from '../contexts/restaurant/index.js';
@@ -25,6 +26,7 @@ import { SystemClock } from '../platform/system-clock.js';
 /** The bounded contexts: a new one is one line here. */
 const contexts: readonly ContextModule[] = [
   IdentityModule,
+  PicturesModule,
   ReservationsModule,
   RestaurantModule,
   EnquiriesModule,

@@ -7,9 +7,11 @@ import { LiveTopics } from '../../platform/live/live-topics.js';
 import { provide } from '../../platform/provide.js';
 import { Searches } from '../../platform/searches.js';
 import { Seeds } from '../../platform/seeds.js';
+import { PicturesModule, PictureUses } from '../pictures/index.js';
 import { ContentScheduleController } from './adapters/http/content-schedule.controller.js';
 import { PublicationTimer } from './adapters/jobs/publication-timer.js';
 import { ContentSchedule2000000000009 } from './adapters/persistence/migrations/2000000000009-content-schedule.js';
+import { PicturesInContent } from './adapters/persistence/pictures-in-content.query.js';
 import { PublishedContentQuery } from './adapters/persistence/published-content.query.js';
 import { ScheduledContentSchema } from './adapters/persistence/scheduled-content.schema.js';
 import { ScheduledContentSummaryQuery } from './adapters/persistence/scheduled-content-summary.query.js';
@@ -21,6 +23,7 @@ import { ScheduledContentRepository } from './domain/ports/scheduled-content.rep
 import { SCHEDULED_CONTENT } from './domain/scheduled-content.events.js';
 
 @Module({
+  imports: [PicturesModule],
   controllers: [ContentScheduleController],
   providers: [
     { provide: ScheduledContentRepository, useClass: TypeOrmScheduledContentRepository },
@@ -28,6 +31,7 @@ import { SCHEDULED_CONTENT } from './domain/scheduled-content.events.js';
     ScheduledContentSummaryQuery,
     PublishedContentQuery,
     PublicationTimer,
+    PicturesInContent,
     ScheduledContentSearch,
     SampleSchedule,
   ],
@@ -39,6 +43,8 @@ export class ContentScheduleModule implements OnModuleInit {
   constructor(
     private readonly timer: PublicationTimer,
     private readonly live: LiveTopics,
+    private readonly pictureUses: PictureUses,
+    private readonly picturesInContent: PicturesInContent,
     private readonly searches: Searches,
     private readonly scheduledContentSearch: ScheduledContentSearch,
     private readonly seeds: Seeds,
@@ -46,6 +52,7 @@ export class ContentScheduleModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
+    this.pictureUses.on(this.picturesInContent);
     this.searches.on('content', this.scheduledContentSearch);
     this.timer.declare();
     this.live.on(SCHEDULED_CONTENT, {

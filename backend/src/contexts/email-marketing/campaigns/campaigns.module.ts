@@ -12,6 +12,7 @@ import { provide } from '../../../platform/provide.js';
 import { Searches } from '../../../platform/searches.js';
 import { Seeds } from '../../../platform/seeds.js';
 import { BlogModule, SitePages } from '../../blog/index.js';
+import { PicturesModule, PictureUses } from '../../pictures/index.js';
 import { CampaignsController } from './adapters/http/campaigns.controller.js';
 import { CampaignProgressController } from './adapters/http/campaign-progress.controller.js';
 import { CampaignsOfSegments } from './adapters/persistence/campaigns-of-segments.query.js';
@@ -23,6 +24,7 @@ import { CampaignSchema } from './adapters/persistence/campaign.schema.js';
 import { CampaignSummaryQuery } from './adapters/persistence/campaign-summary.query.js';
 import { CampaignSurroundingsQuery } from './adapters/persistence/campaign-surroundings.query.js';
 import { LeavingUnapprovedQuery } from './adapters/persistence/leaving-unapproved.query.js';
+import { PicturesInCampaigns } from './adapters/persistence/pictures-in-campaigns.query.js';
 import { TypeOrmCampaignRepository } from './adapters/persistence/typeorm-campaign.repository.js';
 import { SiteOwnPages } from './adapters/website/site-own-pages.js';
 import { ContactsModule } from '../contacts/index.js';
@@ -39,7 +41,7 @@ import { TemplatesModule } from '../templates/index.js';
 
 /** One mail to many: from its draft to the moment at which it is on its way. */
 @Module({
-  imports: [BlogModule, ContactsModule, SettingsModule, TemplatesModule, SendingModule],
+  imports: [BlogModule, PicturesModule, ContactsModule, SettingsModule, TemplatesModule, SendingModule],
   controllers: [CampaignsController, CampaignProgressController],
   providers: [
     { provide: CampaignRepository, useClass: TypeOrmCampaignRepository },
@@ -73,6 +75,7 @@ import { TemplatesModule } from '../templates/index.js';
     LeavingUnapprovedQuery,
     CampaignsOfSegments,
     PersonalCampaigns,
+    PicturesInCampaigns,
     CampaignSearch,
     {
       provide: SampleCampaigns,
@@ -90,6 +93,8 @@ export class CampaignsModule implements OnModuleInit {
 
   constructor(
     private readonly live: LiveTopics,
+    private readonly pictureUses: PictureUses,
+    private readonly picturesInCampaigns: PicturesInCampaigns,
     private readonly searches: Searches,
     private readonly campaignSearch: CampaignSearch,
     private readonly seeds: Seeds,
@@ -101,6 +106,7 @@ export class CampaignsModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
+    this.pictureUses.on(this.picturesInCampaigns);
     this.searches.on('campaign', this.campaignSearch);
     this.seeds.define('demo', () => this.samples.add());
     this.segmentUses.on(this.ofSegments);

@@ -1,6 +1,8 @@
 import type { Actor } from '../../../../kernel/actor.js';
 import type { Clock } from '../../../../kernel/clock.js';
 import type { Ids } from '../../../../kernel/ids.js';
+import type { Outbox } from '../../../../kernel/outbox.js';
+import { picturesLetGo } from '../../../../kernel/pictures.js';
 import type { Transaction } from '../../../../kernel/transaction.js';
 import type { TemplateRepository } from './ports/template.repository.js';
 import type { TemplateUses } from './template-uses.js';
@@ -18,6 +20,7 @@ export class TemplatesService {
     private readonly templates: TemplateRepository,
     private readonly uses: TemplateUses,
     private readonly transaction: Transaction,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
@@ -72,6 +75,7 @@ export class TemplatesService {
       const automations = await this.uses.namesOf(template.id);
       if (automations.length > 0) throw new TemplateInUse(automations);
       await this.templates.remove(template);
+      for (const letGo of picturesLetGo(template.htmlContent)) await this.outbox.add(letGo);
     });
   }
 }
