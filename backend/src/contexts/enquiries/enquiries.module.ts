@@ -28,6 +28,7 @@ import { EnquiriesService } from './domain/enquiries.service.js';
 import { Inbox } from './domain/inbox.js';
 import { ContactMessageRepository } from './domain/ports/contact-message.repository.js';
 import { EnquiryRepository } from './domain/ports/enquiry.repository.js';
+import { AgencyEnquiries2000000000022 } from './adapters/persistence/migrations/2000000000022-agency-enquiries.js';
 import { Enquiries2000000000004 } from './adapters/persistence/migrations/2000000000004-enquiries.js';
 
 /** How long letters are kept, in days. A contract stays as long as its house wants it to. */
@@ -52,7 +53,7 @@ const KEPT = 730;
 export class EnquiriesModule implements OnModuleInit {
   static readonly owns = {
     entities: [ContactMessageSchema, EnquirySchema],
-    migrations: [Enquiries2000000000004],
+    migrations: [Enquiries2000000000004, AgencyEnquiries2000000000022],
   };
 
   constructor(
