@@ -80,7 +80,9 @@ export class TemplatesService {
   }
 }
 
-const isSame = (one: EmailTemplate, other: EmailTemplate) => JSON.stringify(one) === JSON.stringify(other);
+/** Blocks come back from where they are kept with their fields in another order; both contents are made of them. */
+const isSame = (one: EmailTemplate, other: EmailTemplate) =>
+  JSON.stringify({ ...one, blocks: null }) === JSON.stringify({ ...other, blocks: null });
 
 const saysOtherwise = (before: TemplateDraft, after: TemplateDraft) =>
   (['subject', 'htmlContent', 'textContent'] as const).some((field) => before[field] !== after[field]);
