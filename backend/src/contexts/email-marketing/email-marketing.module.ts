@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { EntitySchema } from 'typeorm';
 import { EmailMarketing2000000000012 } from './adapters/persistence/migrations/2000000000012-email-marketing.js';
+import { MailBlocks2000000000023 } from './adapters/persistence/migrations/2000000000023-mail-blocks.js';
 import { AutomationsModule } from './automations/index.js';
 import { CampaignsModule } from './campaigns/index.js';
 import { ContactsModule } from './contacts/index.js';
@@ -22,6 +23,6 @@ const parts = [
 export class EmailMarketingModule {
   static readonly owns = {
     entities: parts.flatMap(({ owns }): readonly EntitySchema[] => owns.entities),
-    migrations: [EmailMarketing2000000000012],
+    migrations: [EmailMarketing2000000000012, MailBlocks2000000000023],
   };
 }

@@ -7,6 +7,7 @@ import { Transaction } from '../../kernel/transaction.js';
 import { EventListeners } from '../../platform/events/event-listeners.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
 import { PersonalData } from '../../platform/personal-data.js';
+import { Searches } from '../../platform/searches.js';
 import { Seeds } from '../../platform/seeds.js';
 import { provide } from '../../platform/provide.js';
 import { AdminReservationsController } from './adapters/http/admin-reservations.controller.js';
@@ -24,6 +25,7 @@ import { ReservationAnalyticsQuery } from './adapters/persistence/reservation-an
 import { ReservationSummaryQuery } from './adapters/persistence/reservation-summary.query.js';
 import { ReservationTrendsQuery } from './adapters/persistence/reservation-trends.query.js';
 import { TypeOrmReservationRepository } from './adapters/persistence/typeorm-reservation.repository.js';
+import { ReservationSearch } from './adapters/persistence/reservation-search.js';
 import { SampleReservations } from './adapters/seed/sample-reservations.js';
 import { ReservationRepository } from './domain/ports/reservation.repository.js';
 import { RESERVATION, type ReservationFact } from './domain/reservation.events.js';
@@ -55,6 +57,7 @@ import { Reservations2000000000003 } from './adapters/persistence/migrations/200
     GuestMails,
     RestaurantNotice,
     PersonalReservations,
+    ReservationSearch,
     SampleReservations,
   ],
   exports: [ReservationsService, DueRequestsQuery, ReservationTrendsQuery],
@@ -74,6 +77,8 @@ export class ReservationsModule implements OnModuleInit {
   constructor(
     private readonly listeners: EventListeners,
     private readonly live: LiveTopics,
+    private readonly searches: Searches,
+    private readonly reservationSearch: ReservationSearch,
     private readonly seeds: Seeds,
     private readonly samples: SampleReservations,
     private readonly guestMails: GuestMails,
@@ -84,6 +89,7 @@ export class ReservationsModule implements OnModuleInit {
 
   onModuleInit(): void {
     const { listeners, live, seeds, samples, guestMails, notice } = this;
+    this.searches.on('reservation', this.reservationSearch);
     listeners.on<ReservationFact>('reservation.requested', 'guest-acknowledgement', (event) =>
       guestMails.acknowledge(event),
     );
