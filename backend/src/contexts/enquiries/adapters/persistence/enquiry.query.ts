@@ -31,7 +31,7 @@ const NEXT = `select id, kind, name, email, created_at as "createdAt", is_read a
 export class EnquiryQueries {
   constructor(private readonly database: Database) {}
 
-  async summary(kinds: readonly EnquiryKind[]): Promise<Summary> {
+  async summary(kinds: readonly EnquiryKind[] = ENQUIRY_KINDS): Promise<Summary> {
     const [row] = await this.database.query<Summary[]>(summaryOf(kinds));
     if (!row) throw new Error('A select of figures always has a row.');
     return row;
