@@ -38,7 +38,7 @@ export function AccountMenu({ role }: { role: Role }) {
           View Website
         </Link>
         {role === 'admin' && <EnquiriesLink />}
-        <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" autoFocus>
+        <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
           <Button ref={trigger} type="text" className={styles.link} onClick={prepare}>
             Account
           </Button>
