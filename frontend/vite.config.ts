@@ -22,11 +22,19 @@ export default defineConfig(({ command }) => ({
             // Few files for what every page needs: they compress better than a dozen, and none of them takes long to run.
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/app\/react\.ts/ },
+                { name: 'react', priority: 3, test: /node_modules\/(react|react-dom|scheduler)\/|src\/app\/react\.ts/ },
                 {
                   name: 'router',
+                  priority: 2,
                   test: /node_modules\/react-router\/|src\/(app\/(root|start)|entities\/restaurant|shared\/(config|links)|shared\/ui\/(field\/(field|use-refusal|focus-first)|page-meta|skeleton|toast\/toast(er|-store)))/,
                 },
+                // Ant Design, but for what tables and lists to choose from need: that comes with the first of them.
+                {
+                  name: 'antd',
+                  priority: 1,
+                  test: /node_modules\/(antd\/(?!es\/(table|tree|pagination|select)\/)|@ant-design|@rc-component\/(?!table|tree|pagination|select|virtual-list)|@babel|@emotion|stylis|clsx|dayjs|throttle-debounce|(compute-)?scroll-into-view)/,
+                },
+                { name: 'antd-table', test: /node_modules\/(antd|@rc-component)\// },
                 {
                   name: 'site',
                   test: /src\/(app\/layouts\/public|entities\/blog-post|features\/count-visit|shared\/ui\/(picture|section-link|structured-data)|widgets\/site-)/,
@@ -34,7 +42,7 @@ export default defineConfig(({ command }) => ({
                 // Small parts of every list go together: each file stands by its name in the routes that all pages carry.
                 {
                   name: 'rows',
-                  test: /src\/shared\/(ui\/(button|letter-row|row-focus|status-tag)|lib\/(address|open-item))\//,
+                  test: /src\/shared\/(ui\/(letter-row|row-focus|status-tag)|lib\/(address|open-item))\//,
                 },
               ],
             },

@@ -69,7 +69,7 @@ test('the manager writes down what was done, also when the session ended meanwhi
   await expect(page.getByLabel('Title')).toHaveValue(title);
   await page.getByRole('button', { name: 'Add Entry' }).click();
   await expect(page.getByText('Maintenance log added', { exact: true })).toBeVisible();
-  const entry = page.getByRole('article', { name: title });
+  const entry = page.getByRole('row', { name: title });
   await expect(entry).toContainText('0.5 hours');
   await expect(page.getByLabel('Title')).toHaveValue('');
   await expectAccessible(page);

@@ -74,7 +74,10 @@ test('what is typed and sent at a login before the scripts have arrived is sent 
 
 test('between login and dashboard files are fetched all at once, the dashboard’s while the password is typed', async ({
   page,
+  expectedErrors,
 }) => {
+  // A poll may come after the session and before the page has gone.
+  expectedErrors.push(/401/);
   await page.goto('/staff/login');
   await expectAlive(page);
   const forDashboard = await askedInVain(page);
@@ -239,14 +242,14 @@ test('signing out everywhere asks first', async ({ page, expectedErrors }) => {
   expectedErrors.push(/401/);
   await signIn(page, 'staff');
   await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Account' })).toBeFocused();
   await expect(page).toHaveURL('/staff/dashboard');
   await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click();
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL('/staff/login');
   await expect(page.getByText('Your session has ended')).toHaveCount(0);

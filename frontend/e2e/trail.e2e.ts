@@ -38,11 +38,11 @@ test('what staff decide with a key the owner reads in plain words, and finds the
 
   await signIn(page, 'admin');
   await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.getByRole('menuitem', { name: 'Activity' }).click();
   await expect(page).toHaveURL('/admin/trail');
   await expect(page).toHaveTitle(/^Activity \| /);
   await page.getByLabel('Find a name').fill(guest);
-  const line = page.getByRole('listitem').filter({ hasText: `Front of House confirmed the reservation of ${guest}` });
+  const line = page.getByRole('row').filter({ hasText: `Front of House confirmed the reservation of ${guest}` });
   await expect(line).toBeVisible();
   await page.getByLabel('Who').selectOption('Site Manager');
   await expect(page.getByText('Nothing that was recorded fits.')).toBeVisible();
@@ -101,7 +101,7 @@ test('the trail is the owner’s alone, fits every screen and can be read by eve
   await expect(page).toHaveURL('/admin/login');
   await signIn(page, 'admin');
   await page.goto('/admin/trail');
-  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
   await expectAccessible(page);
 });

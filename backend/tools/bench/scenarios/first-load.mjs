@@ -11,7 +11,7 @@ const ACCOUNTS = {
   admin: 'owner@bistro.example',
   manager: 'manager@bistro.example',
 };
-const AT_MOST_KB = 200;
+const AT_MOST_KB = 330;
 const QUIET_MS = 2_000;
 const BUILT = path.join(frontend, 'dist', 'client');
 

@@ -130,7 +130,9 @@ it('sends nothing that cannot be right, and leads to the first wrong field', asy
   const { user, calls } = show('admin', () => ({ body: ACCOUNT }));
   await fill(user, 'owner', '');
   await user.click(login());
-  expect(email()).toHaveAccessibleDescription('Please enter a valid email address');
+  await waitFor(() => {
+    expect(email()).toHaveAccessibleDescription('Please enter a valid email address');
+  });
   expect(password()).toHaveAccessibleDescription('Password is required');
   expect(email()).toHaveFocus();
   expect(calls).toEqual([]);
@@ -142,7 +144,9 @@ it('tells staff with a toast when something is missing', async () => {
   await user.click(login());
   expect(await screen.findByText('Missing information')).toBeInTheDocument();
   expect(screen.getByText('Please enter both email and password')).toBeInTheDocument();
-  expect(password()).toHaveAccessibleDescription('Password is required');
+  await waitFor(() => {
+    expect(password()).toHaveAccessibleDescription('Password is required');
+  });
   expect(calls).toEqual([]);
 });
 

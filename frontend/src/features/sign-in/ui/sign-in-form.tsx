@@ -1,26 +1,26 @@
-import { type SubmitEvent, useState, useSyncExternalStore } from 'react';
-import { Link, PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
-import * as z from 'zod/mini';
+import { Alert, Button, Form, Input } from 'antd';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { PrefetchPageLinks, useLinkClickHandler, useLocation, useNavigate } from 'react-router';
 import { readWayBack } from '@/entities/session';
 import { errorText, type Role } from '@/shared/api';
-import { Field, useRefusal } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
 import { useSignIn } from '../api/use-sign-in';
 import styles from './sign-in-form.module.css';
-import { useClearedFields } from './use-cleared-fields';
+import { useTypedFields } from './use-typed-fields';
 
-const credentials = z.object({
-  email: z.email('Please enter a valid email address'),
-  password: z.string().check(z.minLength(1, 'Password is required')),
-});
+interface Credentials {
+  email: string;
+  password: string;
+}
 
 const never = () => () => undefined;
 
 /** Stands in the served page: what is typed and sent before the scripts have arrived is sent once they are there. */
 export function SignInForm({ role }: { role: Role }) {
-  const { form, refuse, correct, errorOf } = useRefusal();
+  const [form] = Form.useForm<Credentials>();
   const { send, isPending, error } = useSignIn(role);
   const navigate = useNavigate();
+  const toWebsite = useLinkClickHandler<HTMLElement>('/');
   const wayBack = readWayBack(useLocation().state);
   const dashboard = wayBack?.from ?? `/${role}/dashboard`;
   const [isUsed, setIsUsed] = useState(false);
@@ -30,63 +30,62 @@ export function SignInForm({ role }: { role: Role }) {
     () => true,
     () => false,
   );
-  useClearedFields(form);
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const fields = Object.fromEntries(new FormData(event.currentTarget));
-    const { data, error: invalid } = credentials.safeParse(fields);
-    if (data) {
-      refuse({});
-      send(data, { onSuccess: () => void navigate(dashboard, { replace: true }) });
-      return;
-    }
-    if (role === 'staff' && (!fields['email'] || !fields['password'])) {
-      const description = 'Please enter both email and password';
-      toast({ title: 'Missing information', description, variant: 'destructive' });
-    }
-    refuse(Object.fromEntries(invalid.issues.map(({ path, message }) => [String(path[0]), message])));
-  }
+  const area = useRef<HTMLDivElement>(null);
+  const readFields = useTypedFields(area, form);
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      // Outside a dialog this sends nothing: a click that comes before the scripts must not leave the page.
-      method="dialog"
-      onSubmit={submit}
-      onInput={(event) => {
-        correct(event);
-        setIsUsed(true);
-      }}
-      noValidate
-      autoComplete="off"
-      aria-label="Login"
-    >
-      {/* While the password is typed. */}
-      {isUsed && <PrefetchPageLinks page={dashboard} />}
-      {isAlive && wayBack?.hasEnded && !error && (
-        <p role="status" className={styles.remark}>
-          Your session has ended. Please sign in again.
-        </p>
-      )}
-      {error && (
-        <p role="alert" className={styles.alert}>
-          {errorText(error, 'Login failed. Please check your credentials.')}
-        </p>
-      )}
-      <Field name="email" label="Email" error={errorOf('email')}>
-        {(field) => <input {...field} type="email" autoComplete="username" />}
-      </Field>
-      <Field name="password" label="Password" error={errorOf('password')}>
-        {(field) => <input {...field} type="password" autoComplete="current-password" />}
-      </Field>
-      <button type="submit" className={styles.login} disabled={isPending}>
-        {isPending ? 'Logging in...' : 'Login'}
-      </button>
-      <Link to="/" className={styles.website}>
-        View Website
-      </Link>
-    </form>
+    <div ref={area}>
+      <Form<Credentials>
+        form={form}
+        className={styles.form}
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger="onSubmit"
+        scrollToFirstError={{ focus: true }}
+        initialValues={{ email: '', password: '' }}
+        // Outside a dialog this sends nothing: a click that comes before the scripts must not leave the page.
+        method="dialog"
+        noValidate
+        autoComplete="off"
+        aria-label="Login"
+        onInput={() => {
+          setIsUsed(true);
+        }}
+        onSubmitCapture={readFields}
+        onFinish={(credentials) => {
+          send(credentials, { onSuccess: () => void navigate(dashboard, { replace: true }) });
+        }}
+        onFinishFailed={({ values: { email, password } }) => {
+          if (role !== 'staff' || (email && password)) return;
+          const description = 'Please enter both email and password';
+          toast({ title: 'Missing information', description, variant: 'destructive' });
+        }}
+      >
+        {/* While the password is typed. */}
+        {isUsed && <PrefetchPageLinks page={dashboard} />}
+        {isAlive && wayBack?.hasEnded && !error && (
+          <Alert role="status" type="warning" showIcon title="Your session has ended. Please sign in again." />
+        )}
+        {error && (
+          <Alert type="error" showIcon title={errorText(error, 'Login failed. Please check your credentials.')} />
+        )}
+        <Form.Item
+          name="email"
+          label="Email"
+          rules={[{ required: true, type: 'email', message: 'Please enter a valid email address' }]}
+        >
+          <Input type="email" size="large" autoComplete="username" />
+        </Form.Item>
+        <Form.Item name="password" label="Password" rules={[{ required: true, message: 'Password is required' }]}>
+          <Input.Password size="large" autoComplete="current-password" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" size="large" block loading={isPending}>
+          {isPending ? 'Logging in...' : 'Login'}
+        </Button>
+        <Button href="/" size="large" block onClick={toWebsite}>
+          View Website
+        </Button>
+      </Form>
+    </div>
   );
 }

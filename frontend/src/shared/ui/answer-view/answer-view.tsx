@@ -1,8 +1,7 @@
+import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { errorText } from '@/shared/api';
-import { Button } from '../button';
 import { Skeleton } from '../skeleton';
-import styles from './answer-view.module.css';
 
 interface AnswerViewProps<Answer> {
   answer: { data: Answer | undefined; error: Error | null; refetch: () => unknown };
@@ -19,10 +18,12 @@ export function AnswerView<Answer>({ answer, loading, failed, children }: Answer
   if (!error) return <Skeleton label={loading} />;
   const why = errorText(error, '');
   return (
-    <div role="alert" className={styles.failed}>
-      <p className={styles.title}>{failed}</p>
-      {why && <p>{why}</p>}
-      <Button onClick={() => void refetch()}>Try again</Button>
-    </div>
+    <Alert
+      type="error"
+      showIcon
+      title={failed}
+      description={why}
+      action={<Button onClick={() => void refetch()}>Try again</Button>}
+    />
   );
 }

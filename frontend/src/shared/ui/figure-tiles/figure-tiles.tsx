@@ -1,3 +1,4 @@
+import { Card, Statistic } from 'antd';
 import { formatNumber } from '@/shared/lib/numbers';
 import styles from './figure-tiles.module.css';
 
@@ -13,14 +14,19 @@ const shown = (figure: Tile['figure']) => (typeof figure === 'number' ? formatNu
 
 export function FigureTiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
-    <dl className={styles.tiles}>
+    <div className={styles.tiles}>
       {tiles.map(({ title, figure, hint }) => (
-        <div key={title} className={styles.tile}>
-          <dt className={styles.title}>{title}</dt>
-          <dd className={styles.figure}>{shown(figure)}</dd>
-          <dd className={styles.hint}>{hint}</dd>
-        </div>
+        <Card key={title} size="small" className={styles.tile}>
+          <Statistic
+            title={<span role="term">{title}</span>}
+            value={shown(figure)}
+            formatter={(value) => <span role="definition">{value}</span>}
+          />
+          <p role="definition" className={styles.hint}>
+            {hint}
+          </p>
+        </Card>
       ))}
-    </dl>
+    </div>
   );
 }

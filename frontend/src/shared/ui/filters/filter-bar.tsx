@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { FIRST_PAGE, useAddress } from '@/shared/lib/address';
 import styles from './filters.module.css';
@@ -16,15 +17,14 @@ export function FilterBar({ names, children }: FilterBarProps) {
     <div className={styles.filters}>
       {children}
       {isNarrowed && (
-        <button
-          type="button"
-          className={styles.clear}
+        <Button
+          type="link"
           onClick={() => {
             change({ ...Object.fromEntries(names.map((name) => [name, null])), ...FIRST_PAGE });
           }}
         >
           Show all
-        </button>
+        </Button>
       )}
     </div>
   );

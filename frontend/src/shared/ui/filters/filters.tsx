@@ -1,3 +1,4 @@
+import { Input } from 'antd';
 import { useId } from 'react';
 import styles from './filters.module.css';
 import { useFilter } from './use-filter';
@@ -41,7 +42,7 @@ export function DateFilter({ name, label }: { name: string; label: string }) {
   return (
     <div className={styles.filter}>
       <label htmlFor={id}>{label}</label>
-      <input
+      <Input
         id={id}
         type="date"
         value={value}

@@ -1,3 +1,4 @@
+import { Card } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { headingMark, rowMark } from '../row-focus';
 import styles from './item-card.module.css';
@@ -16,7 +17,7 @@ interface ItemCardProps {
 export function ItemCard({ id, title, tag, above, children }: ItemCardProps) {
   const heading = useId();
   return (
-    <article className={styles.card} aria-labelledby={heading} {...rowMark(id)}>
+    <Card role="article" size="small" className={styles.card} aria-labelledby={heading} {...rowMark(id)}>
       <header className={styles.head}>
         {above && <p className={styles.above}>{above}</p>}
         <h3 id={heading} className={styles.title} {...headingMark}>
@@ -25,7 +26,7 @@ export function ItemCard({ id, title, tag, above, children }: ItemCardProps) {
         <div className={styles.tag}>{tag}</div>
       </header>
       {children}
-    </article>
+    </Card>
   );
 }
 

@@ -1,7 +1,6 @@
+import { Alert, Button } from 'antd';
 import { type ComponentType, createElement, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { Button } from '../button';
 import { FailureBoundary } from './failure-boundary';
-import styles from './lazy-part.module.css';
 import { loadPart } from './load-part';
 
 interface LazyPartProps<Props extends object> {
@@ -31,17 +30,21 @@ export function LazyPart<Props extends object>({ load, waiting, with: props }: L
   }, [tries]);
 
   const failed = (
-    <div role="alert" className={styles.failed}>
-      <p>This part of the page could not be shown.</p>
-      <Button
-        onClick={() => {
-          setArrived(undefined);
-          setTries(tries + 1);
-        }}
-      >
-        Try again
-      </Button>
-    </div>
+    <Alert
+      type="error"
+      showIcon
+      title="This part of the page could not be shown."
+      action={
+        <Button
+          onClick={() => {
+            setArrived(undefined);
+            setTries(tries + 1);
+          }}
+        >
+          Try again
+        </Button>
+      }
+    />
   );
 
   if (!arrived) return waiting;

@@ -1,9 +1,10 @@
+import { Alert, Button, Empty } from 'antd';
 import { type ReactNode, useDeferredValue } from 'react';
 import { errorText, type ShownList } from '@/shared/api';
 import { formatNumber } from '@/shared/lib/numbers';
-import { Button } from '../button';
 import { Skeleton } from '../skeleton';
 import styles from './list-view.module.css';
+import { Window } from './window';
 
 interface ListViewProps<Row> {
   list: ShownList<Row>;
@@ -19,10 +20,12 @@ export function ListView<Row>({ list, loading, failed, empty, children }: ListVi
   const rows = useDeferredValue(list.rows);
   if (!list.rows && list.error) {
     return (
-      <div role="alert" className={styles.alone}>
-        <p>{errorText(list.error, failed)}</p>
-        <Button onClick={list.retry}>Try again</Button>
-      </div>
+      <Alert
+        type="error"
+        showIcon
+        title={errorText(list.error, failed)}
+        action={<Button onClick={list.retry}>Try again</Button>}
+      />
     );
   }
   if (!rows) return <Skeleton label={loading} />;
@@ -33,7 +36,7 @@ export function ListView<Row>({ list, loading, failed, empty, children }: ListVi
           The list could not be refreshed; it may be out of date.
         </p>
       )}
-      {rows.length === 0 ? <p className={styles.alone}>{empty}</p> : children(rows)}
+      {rows.length === 0 ? <Empty className={styles.empty} image={<Window />} description={empty} /> : children(rows)}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Input } from 'antd';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import styles from './search-field.module.css';
 import { useSearchText } from './use-search-text';
@@ -30,9 +31,10 @@ export function SearchField({ label }: { label: string }) {
   return (
     <div role="search" className={styles.search}>
       <label htmlFor={id}>{label}</label>
-      <input
+      <Input
         id={id}
         type="search"
+        allowClear
         maxLength={100}
         autoComplete="off"
         value={typed}

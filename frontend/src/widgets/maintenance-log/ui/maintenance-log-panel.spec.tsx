@@ -26,7 +26,7 @@ function show(logs: object[] = [], add: (call: RecordedCall) => object = () => (
 
 it('shows what was done, by whom, when and for how long', async () => {
   show([LOG]);
-  const entry = await screen.findByRole('article', { name: 'Telephone link' });
+  const entry = await screen.findByRole('row', { name: /^Telephone link/ });
   for (const text of ['Fix', 'It dials again.', 'Site Manager · Mon, Nov 23, 1:05 PM · 1.5 hours'])
     expect(within(entry).getByText(text)).toBeInTheDocument();
   expect(entry).toHaveTextContent('Notes: Tried on three phones.');
@@ -46,7 +46,7 @@ it('adds an entry, says so, shows it and empties the form', async () => {
   logs.push(LOG);
   await user.click(screen.getByRole('button', { name: 'Add Entry' }));
   expect(await screen.findByText('Maintenance log added')).toBeInTheDocument();
-  expect(await screen.findByRole('article', { name: 'Telephone link' })).toBeInTheDocument();
+  expect(await screen.findByRole('row', { name: /^Telephone link/ })).toBeInTheDocument();
   expect(sent()).toMatchObject([
     {
       path: '/api/manager/maintenance',

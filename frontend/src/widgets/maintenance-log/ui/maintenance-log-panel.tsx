@@ -2,7 +2,7 @@ import { maintenanceLogQueries } from '@/entities/maintenance-log';
 import { AddMaintenanceLogForm } from '@/features/add-maintenance-log';
 import { usePagedList } from '@/shared/api';
 import { ListView, Pager } from '@/shared/ui/list-view';
-import { MaintenanceEntry } from './maintenance-entry';
+import { LogTable } from './log-table';
 import styles from './maintenance-log-panel.module.css';
 
 /** What was done on the website, and a form to write down what was done now. */
@@ -28,11 +28,7 @@ export function MaintenanceLogPanel() {
         >
           {(logs) => (
             <>
-              <ol className={styles.entries}>
-                {logs.map((log) => (
-                  <MaintenanceEntry key={log.id} log={log} />
-                ))}
-              </ol>
+              <LogTable logs={logs} />
               <Pager {...list} />
             </>
           )}

@@ -1,7 +1,7 @@
+import { Segmented } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { analyticsDays, reservationQueries } from '@/entities/reservation';
 import { AnswerView } from '@/shared/ui/answer-view';
-import { Segments } from '@/shared/ui/segments';
 import styles from './reservation-analytics.module.css';
 import { ReservationFigures } from './reservation-figures';
 import { useDays } from './use-days';
@@ -16,7 +16,7 @@ export function ReservationAnalytics() {
     <div className={styles.panel}>
       <header className={styles.head}>
         <h2 className={styles.title}>Reservation analytics</h2>
-        <Segments label="Period" items={PERIODS} value={days} onChange={choose} />
+        <Segmented aria-label="Period" options={PERIODS} value={days} onChange={choose} />
       </header>
       <AnswerView answer={figures} loading="Loading analytics..." failed="Failed to fetch analytics">
         {(answer) =>

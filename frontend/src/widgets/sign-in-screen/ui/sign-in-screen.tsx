@@ -1,3 +1,4 @@
+import { Card } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { demoAccountQueries } from '@/entities/demo-account';
 import { restaurant } from '@/entities/restaurant';
@@ -31,7 +32,9 @@ export function SignInScreen({ role, title, hint }: SignInScreenProps) {
       <div className={styles.panel}>
         <p className={styles.restaurant}>{restaurant.name}</p>
         <h1 className={styles.title}>{title}</h1>
-        <SignInForm role={role} />
+        <Card className={styles.card}>
+          <SignInForm role={role} />
+        </Card>
         {accounts.map(({ email, password }) => (
           <aside key={email} className={styles.hint} aria-label={hint}>
             <p className={styles.hintTitle}>{hint}</p>

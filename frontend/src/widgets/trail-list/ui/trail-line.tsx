@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { formatMoment } from '@/entities/restaurant';
 import type { TrailEntry } from '@/entities/trail';
 import { ChangedFields, itemLink, tellInList } from '@/features/read-trail';
 import styles from './trail-list.module.css';
@@ -8,24 +7,19 @@ export function TrailLine({ entry }: { entry: TrailEntry }) {
   const link = itemLink(entry);
   const { before, subject, after } = tellInList(entry);
   return (
-    <li className={styles.line}>
-      <time className={styles.when} dateTime={entry.occurredAt}>
-        {formatMoment(entry.occurredAt)}
-      </time>
-      <div className={styles.what}>
-        <p>
-          {before}
-          {link ? (
-            <Link prefetch="intent" to={link}>
-              {subject}
-            </Link>
-          ) : (
-            subject
-          )}
-          {after}
-        </p>
-        <ChangedFields entry={entry} />
-      </div>
-    </li>
+    <div className={styles.what}>
+      <p>
+        {before}
+        {link ? (
+          <Link prefetch="intent" to={link}>
+            {subject}
+          </Link>
+        ) : (
+          subject
+        )}
+        {after}
+      </p>
+      <ChangedFields entry={entry} />
+    </div>
   );
 }

@@ -37,7 +37,7 @@ it('tells in plain words who did what and when, with a way to what it is about',
     entry({ id: '2', type: 'reservation.deleted', subjectName: 'Ben' }),
     entry({ id: '3', type: 'reservation.noted', changes: [{ field: 'adminNotes', before: null, after: 'Table 6' }] }),
   ]);
-  const [confirmed, deleted, noted] = await screen.findAllByRole('listitem');
+  const [, confirmed, deleted, noted] = await screen.findAllByRole('row');
   expect(confirmed).toHaveTextContent('Mon, Nov 23, 1:05 PMThe Owner confirmed the reservation of Ada Lovelace');
   const link = within(confirmed as HTMLElement).getByRole('link', { name: 'the reservation of Ada Lovelace' });
   expect(link).toHaveAttribute('href', '/admin/dashboard?tab=reservations&search=Ada+Lovelace');
@@ -48,7 +48,7 @@ it('tells in plain words who did what and when, with a way to what it is about',
 
 it('narrows by person, kind and day, keeps that in the address, and shows everything again', async () => {
   const { user, asked } = show([entry({})], '?after=x');
-  await screen.findAllByRole('listitem');
+  await screen.findAllByRole('row');
   await user.selectOptions(screen.getByLabelText('Who'), await screen.findByRole('option', { name: 'The Owner' }));
   await user.selectOptions(screen.getByLabelText('What'), 'Reservation');
   await waitFor(() => {
@@ -63,7 +63,7 @@ it('narrows by person, kind and day, keeps that in the address, and shows everyt
 
 it('opens with what the address asks for, and leaves out what makes no sense', async () => {
   const { asked } = show([entry({})], '?search=ada&from=2026-11-01&to=nonsense');
-  await screen.findAllByRole('listitem');
+  await screen.findAllByRole('row');
   expect(asked()).toEqual(['/api/admin/trail?limit=50&search=ada&from=2026-11-01']);
   expect(screen.getByLabelText('Find a name')).toHaveValue('ada');
 });

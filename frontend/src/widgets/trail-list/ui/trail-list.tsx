@@ -1,10 +1,22 @@
-import { trailQueries } from '@/entities/trail';
+import { Table, type TableColumnsType } from 'antd';
+import { formatMoment } from '@/entities/restaurant';
+import { type TrailEntry, trailQueries } from '@/entities/trail';
 import { usePagedList } from '@/shared/api';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { useTrailFilter } from '../model/use-trail-filter';
 import { TrailFilters } from './trail-filters';
 import styles from './trail-list.module.css';
 import { TrailLine } from './trail-line';
+
+const COLUMNS: TableColumnsType<TrailEntry> = [
+  {
+    title: 'When',
+    width: '26%',
+    className: styles.when,
+    render: (_, { occurredAt }) => <time dateTime={occurredAt}>{formatMoment(occurredAt)}</time>,
+  },
+  { title: 'What happened', render: (_, entry) => <TrailLine entry={entry} /> },
+];
 
 /** Everything that was done, by everybody, newest first. */
 export function TrailList() {
@@ -21,11 +33,14 @@ export function TrailList() {
       >
         {(entries) => (
           <>
-            <ol className={styles.lines}>
-              {entries.map((entry) => (
-                <TrailLine key={entry.id} entry={entry} />
-              ))}
-            </ol>
+            <Table
+              className={styles.table}
+              columns={COLUMNS}
+              dataSource={entries}
+              rowKey="id"
+              pagination={false}
+              tableLayout="fixed"
+            />
             <Pager {...list} />
           </>
         )}

@@ -1,7 +1,7 @@
+import { Segmented } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { writeTemplate as limits } from '@/shared/call-schema';
 import { LazyPart } from '@/shared/ui/lazy-part';
-import { Segments } from '@/shared/ui/segments';
 import { Skeleton } from '@/shared/ui/skeleton';
 import styles from './body-editor.module.css';
 import { FieldMenu } from './field-menu';
@@ -33,9 +33,9 @@ export function BodyEditor({ html, onChange, error }: BodyEditorProps) {
         <span id={labelId} className={styles.label}>
           HTML content
         </span>
-        <Segments
-          label="How the content is written"
-          items={WAYS}
+        <Segmented
+          aria-label="How the content is written"
+          options={[...WAYS]}
           value={way}
           onChange={(chosen) => {
             setLost([]);

@@ -1,10 +1,10 @@
+import { Segmented } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { emailTemplateQueries, type MailText } from '@/entities/email-marketing/templates';
 import { errorText, type MailRole } from '@/shared/api';
 import { useSettled } from '@/shared/lib/settled';
 import { MailPreview } from '@/shared/ui/mail-preview';
-import { Segments } from '@/shared/ui/segments';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { ContactChoice } from './contact-choice';
 import { SendTest } from './send-test';
@@ -29,7 +29,7 @@ export function TemplatePreview({ role, mail }: { role: MailRole; mail: MailText
         <h3 id="mail-preview" className={styles.title}>
           Preview
         </h3>
-        <Segments label="Screen of the preview" items={DEVICES} value={device} onChange={setDevice} />
+        <Segmented aria-label="Screen of the preview" options={[...DEVICES]} value={device} onChange={setDevice} />
       </div>
       <ContactChoice role={role} chosen={contactId} onChoose={setContactId} />
       {error && <p role="alert">{errorText(error, 'The preview could not be loaded.')}</p>}

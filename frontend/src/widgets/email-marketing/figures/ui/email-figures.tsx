@@ -1,3 +1,4 @@
+import { Segmented } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { campaignQueries, inPercent, rate } from '@/entities/email-marketing/campaigns';
 import {
@@ -11,7 +12,6 @@ import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
 import { SelectFilter, useFilter } from '@/shared/ui/filters';
-import { Segments } from '@/shared/ui/segments';
 import { StatusTag } from '@/shared/ui/status-tag';
 import { clickTone, insightsOf, openTone } from '../model/judge';
 import styles from './email-figures.module.css';
@@ -41,9 +41,9 @@ export function EmailFigures({ role }: { role: MailRole }) {
           all="All campaigns"
           options={started.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        <Segments
-          label="Date range"
-          items={PERIODS}
+        <Segmented
+          aria-label="Date range"
+          options={PERIODS}
           value={days}
           onChange={(wanted) => {
             period.choose(wanted === USUAL ? '' : String(wanted));

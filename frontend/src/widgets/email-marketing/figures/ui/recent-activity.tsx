@@ -1,9 +1,11 @@
+import { Table, type TableColumnsType } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import {
   emailHistoryQueries,
   MailStatusTag,
   type Period,
   recipientInWords,
+  type SentMail,
   subjectInWords,
 } from '@/entities/email-marketing/sent-mails';
 import { formatMoment } from '@/entities/restaurant';
@@ -12,6 +14,27 @@ import { AnswerView } from '@/shared/ui/answer-view';
 import styles from './email-figures.module.css';
 
 const SHOWN = 10;
+
+const COLUMNS: TableColumnsType<SentMail> = [
+  {
+    title: 'Mail',
+    render: (_, mail) => (
+      <>
+        <strong>{recipientInWords(mail)}</strong>
+        <p className={styles.subject}>{subjectInWords(mail)}</p>
+      </>
+    ),
+  },
+  {
+    title: 'When',
+    width: '28%',
+    className: styles.subject,
+    render: (_, { sentAt, createdAt }) => (
+      <time dateTime={sentAt ?? createdAt}>{formatMoment(sentAt ?? createdAt)}</time>
+    ),
+  },
+  { title: 'Status', width: '24%', render: (_, { status }) => <MailStatusTag status={status} /> },
+];
 
 /** What happened last, mail by mail. */
 export function RecentActivity({ role, period }: { role: MailRole; period: Period }) {
@@ -26,18 +49,15 @@ export function RecentActivity({ role, period }: { role: MailRole; period: Perio
           rows.length === 0 ? (
             <p>No email activity in this period</p>
           ) : (
-            <ul className={styles.activity}>
-              {rows.map((mail) => (
-                <li key={mail.id}>
-                  <div>
-                    <strong>{recipientInWords(mail)}</strong>
-                    <p>{subjectInWords(mail)}</p>
-                  </div>
-                  <time dateTime={mail.sentAt ?? mail.createdAt}>{formatMoment(mail.sentAt ?? mail.createdAt)}</time>
-                  <MailStatusTag status={mail.status} />
-                </li>
-              ))}
-            </ul>
+            <Table
+              className={styles.activity}
+              columns={COLUMNS}
+              dataSource={rows}
+              rowKey="id"
+              size="small"
+              pagination={false}
+              tableLayout="fixed"
+            />
           )
         }
       </AnswerView>

@@ -1,9 +1,9 @@
+import { Segmented } from 'antd';
 import { useState } from 'react';
 import type { OpenedMail } from '@/entities/email-marketing/settings';
 import { formatMoment } from '@/entities/restaurant';
 import { Dialog } from '@/shared/ui/dialogs';
 import { MailPreview } from '@/shared/ui/mail-preview';
-import { Segments } from '@/shared/ui/segments';
 import styles from './email-settings-panel.module.css';
 
 const VIEWS = [
@@ -49,7 +49,7 @@ export function MailDialog({ mail, open, onClose, afterClose }: MailDialogProps)
         )}
       </dl>
       <div className={styles.views}>
-        <Segments label="What is shown of the mail" items={VIEWS} value={view} onChange={setView} />
+        <Segmented aria-label="What is shown of the mail" options={[...VIEWS]} value={view} onChange={setView} />
         {view === 'html' && <MailPreview title={`Mail: ${subject}`} html={html} width={680} height={520} />}
         {view === 'text' && <pre className={styles.text}>{text}</pre>}
         {view === 'headers' && (

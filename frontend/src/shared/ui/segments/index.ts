@@ -1,1 +1,0 @@
-export { Segments } from './segments';

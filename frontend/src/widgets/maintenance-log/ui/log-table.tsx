@@ -1,0 +1,45 @@
+import { Table, type TableColumnsType } from 'antd';
+import { type MaintenanceLog, typeLabel } from '@/entities/maintenance-log';
+import { formatMoment } from '@/entities/restaurant';
+import { StatusTag } from '@/shared/ui/status-tag';
+import styles from './maintenance-log-panel.module.css';
+
+const COLUMNS: TableColumnsType<MaintenanceLog> = [
+  {
+    title: 'What was done',
+    render: (_, { title, type, description, notes }) => (
+      <div className={styles.entry}>
+        <div className={styles.head}>
+          <h3 className={styles.name}>{title}</h3>
+          <StatusTag tone="quiet">{typeLabel(type)}</StatusTag>
+        </div>
+        <p className={styles.text}>{description}</p>
+        {notes && (
+          <p className={styles.notes}>
+            <strong>Notes:</strong> {notes}
+          </p>
+        )}
+      </div>
+    ),
+  },
+  {
+    title: 'By, when, for how long',
+    width: '34%',
+    className: styles.facts,
+    render: (_, { performedBy, createdAt, timeSpent }) =>
+      [performedBy, formatMoment(createdAt), ...(timeSpent === null ? [] : [hours(timeSpent)])].join(' · '),
+  },
+];
+
+const hours = (time: number) => `${String(time)} ${time === 1 ? 'hour' : 'hours'}`;
+
+export const LogTable = ({ logs }: { logs: readonly MaintenanceLog[] }) => (
+  <Table
+    className={styles.table}
+    columns={COLUMNS}
+    dataSource={logs}
+    rowKey="id"
+    pagination={false}
+    tableLayout="fixed"
+  />
+);
