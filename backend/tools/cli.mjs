@@ -10,6 +10,7 @@ const COMMANDS = [
   'bounces',
   'create-admin',
   'create-machine-account',
+  'create-token',
   'disable-demo-accounts',
   'erase-person',
   'personal-record',

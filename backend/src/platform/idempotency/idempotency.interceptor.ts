@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import {
   type CallHandler,
   type ExecutionContext,
+  applyDecorators,
   Injectable,
   type NestInterceptor,
+  SetMetadata,
   UseInterceptors,
 } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
 import { from, lastValueFrom, map, type Observable } from 'rxjs';
 import { HttpProblem } from '../http/problem.js';
@@ -14,10 +17,13 @@ import { Database } from '../persistence/database.js';
 import { KeptAnswers, type Key } from './kept-answers.js';
 import { type SentAnswer, send, written } from './sent-answer.js';
 
+const SECRET = 'courtyard:secret-of-the-answer';
+
 /** The answer is kept with the effect: either both exist or neither. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
+    private readonly reflector: Reflector,
     private readonly database: Database,
     private readonly answers: KeptAnswers,
   ) {}
@@ -32,7 +38,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     }
     const key: Key = {
       route: `${request.method} ${(request.route as { path: string }).path}`,
-      caller: request.actor?.id ?? 'anonymous',
+      caller: (request.actor ?? request.program)?.id ?? 'anonymous',
       text,
       requestHash: createHash('sha256')
         .update(JSON.stringify(request.body ?? null))
@@ -41,15 +47,21 @@ export class IdempotencyInterceptor implements NestInterceptor {
     };
     const response = http.getResponse<Response>();
     const effect = () => written(response, () => lastValueFrom(next.handle(), { defaultValue: undefined }));
-    return from(this.once(key, request, effect)).pipe(map((answer) => send(response, answer)));
+    const secret = this.reflector.get<string | undefined>(SECRET, context.getHandler());
+    return from(this.once(key, request, effect, secret)).pipe(map((answer) => send(response, answer)));
   }
 
   /** Whatever comes of a repetition, its effect is not kept and the first answer is the answer. */
-  private async once(key: Key, { actor }: SignedInRequest, effect: () => Promise<SentAnswer>): Promise<SentAnswer> {
+  private async once(
+    key: Key,
+    { actor, program }: SignedInRequest,
+    effect: () => Promise<SentAnswer>,
+    secret: string | undefined,
+  ): Promise<SentAnswer> {
     try {
-      return await this.database.run(actor ?? null, async () => {
+      return await this.database.run(actor ?? program ?? null, async () => {
         const answer = await effect();
-        await this.answers.keep(key, answer);
+        await this.answers.keep(key, secret === undefined ? answer : without(secret, answer));
         return answer;
       });
     } catch (error) {
@@ -62,5 +74,14 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 }
 
-/** Marks a handler that creates something: with an `Idempotency-Key` it creates it once and repeats its first answer. */
-export const Creates = () => UseInterceptors(IdempotencyInterceptor);
+const without = (secret: string, { body, ...answer }: SentAnswer): SentAnswer => ({
+  ...answer,
+  body: body && JSON.stringify({ ...(JSON.parse(body) as object), [secret]: null }),
+});
+
+/**
+ * Marks a handler that creates something: with an `Idempotency-Key` it creates it once and repeats its first answer. A secret of that answer
+ * is shown once and kept nowhere: repeated, the answer has null in its place.
+ */
+export const Creates = ({ secret }: { readonly secret?: string } = {}) =>
+  applyDecorators(SetMetadata(SECRET, secret), UseInterceptors(IdempotencyInterceptor));

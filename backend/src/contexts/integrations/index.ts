@@ -1,0 +1,2 @@
+export { AccessTokensService } from './domain/access-tokens.service.js';
+export { IntegrationsModule } from './integrations.module.js';
