@@ -7,7 +7,7 @@ import pg from 'pg';
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const columns = `id, customer_name as "customerName", customer_email as "customerEmail", customer_phone as "customerPhone",
   party_size as "partySize", preferred_date as "preferredDate", preferred_time as "preferredTime",
-  special_requests as "specialRequests", email_opt_in::text as "emailOptIn", status, admin_notes as "adminNotes", outcome,
+  special_requests as "specialRequests", email_opt_in::text as "emailOptIn", source, status, admin_notes as "adminNotes", mentions, outcome,
   status_updated_at as "statusUpdatedAt", completed_at as "completedAt", created_at as "createdAt"`;
 const statement = (text) => (values) => pool.query(text, values);
 

@@ -12,10 +12,12 @@ import { provide } from '../../platform/provide.js';
 import { AdminReservationsController } from './adapters/http/admin-reservations.controller.js';
 import { PublicReservationsController } from './adapters/http/public-reservations.controller.js';
 import { ReservationAnalyticsController } from './adapters/http/reservation-analytics.controller.js';
+import { ServiceDayController } from './adapters/http/service-day.controller.js';
 import { StaffReservationsController } from './adapters/http/staff-reservations.controller.js';
 import { GuestMails } from './adapters/mail/guest-mails.js';
 import { RestaurantNotice } from './adapters/mail/restaurant-notice.js';
-import { CurrentStatus } from './adapters/persistence/current-status.js';
+import { CurrentReservation } from './adapters/persistence/current-reservation.js';
+import { OpenReservationsQuery } from './adapters/persistence/open-reservations.query.js';
 import { PersonalReservations } from './adapters/persistence/personal-reservations.query.js';
 import { ReservationSchema } from './adapters/persistence/reservation.schema.js';
 import { ReservationAnalyticsQuery } from './adapters/persistence/reservation-analytics.query.js';
@@ -25,12 +27,16 @@ import { SampleReservations } from './adapters/seed/sample-reservations.js';
 import { ReservationRepository } from './domain/ports/reservation.repository.js';
 import { RESERVATION, type ReservationFact } from './domain/reservation.events.js';
 import { ReservationsService } from './domain/reservations.service.js';
+import { EnteredReservations2000000000014 } from './adapters/persistence/migrations/2000000000014-entered-reservations.js';
+import { Mentions2000000000016 } from './adapters/persistence/migrations/2000000000016-mentions.js';
+import { OpenDays2000000000015 } from './adapters/persistence/migrations/2000000000015-open-days.js';
 import { Reservations2000000000003 } from './adapters/persistence/migrations/2000000000003-reservations.js';
 
 @Module({
   controllers: [
     PublicReservationsController,
     StaffReservationsController,
+    ServiceDayController,
     AdminReservationsController,
     ReservationAnalyticsController,
   ],
@@ -38,8 +44,9 @@ import { Reservations2000000000003 } from './adapters/persistence/migrations/200
     { provide: ReservationRepository, useClass: TypeOrmReservationRepository },
     provide(ReservationsService, [ReservationRepository, Transaction, Outbox, Restaurant, Clock, Ids]),
     ReservationSummaryQuery,
+    OpenReservationsQuery,
     ReservationAnalyticsQuery,
-    CurrentStatus,
+    CurrentReservation,
     GuestMails,
     RestaurantNotice,
     PersonalReservations,
@@ -50,7 +57,12 @@ import { Reservations2000000000003 } from './adapters/persistence/migrations/200
 export class ReservationsModule implements OnModuleInit {
   static readonly owns = {
     entities: [ReservationSchema],
-    migrations: [Reservations2000000000003],
+    migrations: [
+      Reservations2000000000003,
+      EnteredReservations2000000000014,
+      OpenDays2000000000015,
+      Mentions2000000000016,
+    ],
   };
 
   constructor(
@@ -70,8 +82,15 @@ export class ReservationsModule implements OnModuleInit {
       guestMails.acknowledge(event),
     );
     listeners.on<ReservationFact>('reservation.requested', 'restaurant-notice', (event) => notice.requested(event));
+    listeners.on<ReservationFact>('reservation.entered', 'guest-acknowledgement', async (event) => {
+      if (event.payload.status === 'pending') await guestMails.acknowledge(event);
+    });
+    listeners.on<ReservationFact>('reservation.entered', 'guest-confirmation', async (event) => {
+      if (event.payload.status === 'confirmed') await guestMails.confirm(event);
+    });
     listeners.on<ReservationFact>('reservation.confirmed', 'guest-confirmation', (event) => guestMails.confirm(event));
     listeners.on<ReservationFact>('reservation.declined', 'guest-decline', (event) => guestMails.decline(event));
+    listeners.on<ReservationFact>('reservation.changed', 'guest-change', (event) => guestMails.tellChange(event));
     listeners.on<ReservationFact>('reservation.reopened', 'guest-withdrawal', (event) =>
       guestMails.withdrawDecision(event),
     );

@@ -35,6 +35,14 @@ export class MovedOn extends DomainError {
   }
 }
 
+export class NotOpen extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor(status: ReservationStatus) {
+    super(`This reservation is ${status}; only a pending or confirmed one can be changed.`);
+  }
+}
+
 export class NotDeclined extends DomainError {
   readonly kind = 'conflict';
 

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../../../kernel/outbox.js';
-import type { Outcome, Reservation, ReservationStatus } from './reservation.js';
+import type { Booking, Outcome, Reservation, ReservationStatus } from './reservation.js';
 
 /** What events and trail call a reservation. */
 export const RESERVATION = 'reservation';
@@ -7,7 +7,8 @@ export const RESERVATION = 'reservation';
 /** What the listeners of a reservation's events get: enough to act without asking back. */
 export interface ReservationFact {
   readonly customerName: string;
-  readonly customerEmail: string;
+  /** Null where the house entered the request without one. */
+  readonly customerEmail: string | null;
   readonly customerPhone: string | null;
   readonly partySize: Reservation['partySize'];
   readonly preferredDate: string;
@@ -17,12 +18,26 @@ export interface ReservationFact {
   readonly emailOptIn: boolean;
   /** Told to the guest beside a decline; events of before have none. */
   readonly declineReason?: string | null;
+  /** What the request was as it was entered or decided; events of before have none. */
+  readonly status?: ReservationStatus;
   /** How the visit had ended before this change: reopening takes it back. */
   readonly formerOutcome: Outcome | null;
+  /** Day, time and party as they were, where this change made them others; events of before have none. */
+  readonly formerBooking?: Partial<Booking>;
 }
 
 export type ReservationEventType = `reservation.${
-  'requested' | 'confirmed' | 'declined' | 'completed' | 'missed' | 'archived' | 'reopened' | 'noted' | 'deleted'}`;
+  | 'requested'
+  | 'entered'
+  | 'confirmed'
+  | 'declined'
+  | 'completed'
+  | 'missed'
+  | 'archived'
+  | 'reopened'
+  | 'changed'
+  | 'noted'
+  | 'deleted'}`;
 
 export const DECIDED: Record<ReservationStatus, ReservationEventType> = {
   pending: 'reservation.reopened',
@@ -36,11 +51,12 @@ export const DECIDED: Record<ReservationStatus, ReservationEventType> = {
 export function reservationEvent(
   type: ReservationEventType,
   reservation: Reservation,
-  formerOutcome: Outcome | null = null,
+  before: Reservation = reservation,
 ): DomainEvent<ReservationFact> {
   const { id, customerName, customerEmail, customerPhone, partySize } = reservation;
-  const { preferredDate, preferredTime, specialRequests, emailOptIn, declineReason } = reservation;
+  const { preferredDate, preferredTime, specialRequests, emailOptIn, declineReason, status } = reservation;
   const guest = { customerName, customerEmail, customerPhone, emailOptIn };
   const wish = { ...guest, partySize, preferredDate, preferredTime, specialRequests };
-  return { type, subject: { type: RESERVATION, id }, payload: { ...wish, declineReason, formerOutcome } };
+  const former = { formerOutcome: before.outcome, formerBooking: reservation.formerBooking(before) };
+  return { type, subject: { type: RESERVATION, id }, payload: { ...wish, declineReason, status, ...former } };
 }

@@ -1,11 +1,15 @@
 import type { Data } from '../../../kernel/data.js';
 import type { PartySize } from './party-size.js';
-import { IllegalTransition, NotDeclined } from './reservation.errors.js';
+import { type Mention, mentionsIn } from './mentions.js';
+import { IllegalTransition, NotDeclined, NotOpen } from './reservation.errors.js';
 import type { TimeSlot } from './time-slot.js';
 
 export const RESERVATION_STATUSES = ['pending', 'confirmed', 'declined', 'completed', 'no-show', 'archived'] as const;
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 export type Outcome = 'completed' | 'no-show';
+/** How a request came: by the website's form, or entered by the house. */
+export const SOURCES = ['website', 'phone', 'door'] as const;
+export type Source = (typeof SOURCES)[number];
 
 const NEXT: Record<ReservationStatus, readonly ReservationStatus[]> = {
   pending: ['confirmed', 'declined'],
@@ -19,7 +23,8 @@ const NEXT: Record<ReservationStatus, readonly ReservationStatus[]> = {
 /** What a guest asks for. */
 export interface Wish {
   readonly customerName: string;
-  readonly customerEmail: string;
+  /** Null only where the house has entered the request. */
+  readonly customerEmail: string | null;
   readonly customerPhone: string | null;
   readonly partySize: PartySize;
   /** `YYYY-MM-DD` in the restaurant's zone. */
@@ -27,21 +32,28 @@ export interface Wish {
   readonly preferredTime: TimeSlot;
   readonly specialRequests: string | null;
   readonly emailOptIn: boolean;
+  readonly source: Source;
 }
+
+/** What of a request the house may change: when, and for how many. */
+export type Booking = Pick<Wish, 'preferredDate' | 'preferredTime' | 'partySize'>;
 
 /** A guest's request for a table and what became of it. Immutable: every transition returns the next reservation. */
 export class Reservation implements Wish {
   readonly id!: string;
   readonly customerName!: string;
-  readonly customerEmail!: string;
+  readonly customerEmail!: string | null;
   readonly customerPhone!: string | null;
   readonly partySize!: PartySize;
   readonly preferredDate!: string;
   readonly preferredTime!: TimeSlot;
   readonly specialRequests!: string | null;
   readonly emailOptIn!: boolean;
+  readonly source!: Source;
   readonly status!: ReservationStatus;
   readonly adminNotes!: string | null;
+  /** What special requests and notes tell kitchen and service. */
+  readonly mentions!: readonly Mention[];
   /** What the guest is told beside a decline. */
   readonly declineReason!: string | null;
   /** How the visit ended; an archived reservation keeps it. */
@@ -56,7 +68,8 @@ export class Reservation implements Wish {
   }
 
   static request(id: string, wish: Wish, now: Date): Reservation {
-    const blank = { adminNotes: null, declineReason: null, outcome: null, completedAt: null };
+    const mentions = mentionsIn(wish.specialRequests);
+    const blank = { mentions, adminNotes: null, declineReason: null, outcome: null, completedAt: null };
     return new Reservation({ ...wish, ...blank, id, status: 'pending', statusUpdatedAt: now, createdAt: now });
   }
 
@@ -86,7 +99,22 @@ export class Reservation implements Wish {
   }
 
   withNotes(adminNotes: string | null): Reservation {
-    return new Reservation({ ...this, adminNotes });
+    return new Reservation({ ...this, adminNotes, mentions: mentionsIn(this.specialRequests, adminNotes) });
+  }
+
+  /** @throws NotOpen: what is over or declined stays as it was asked for. */
+  rebook(booking: Partial<Booking>): Reservation {
+    if (this.status !== 'pending' && this.status !== 'confirmed') throw new NotOpen(this.status);
+    return new Reservation({ ...this, ...booking });
+  }
+
+  /** How the booking was before, as far as it was another. */
+  formerBooking({ preferredDate, preferredTime, partySize }: Reservation): Partial<Booking> {
+    return {
+      ...(preferredDate !== this.preferredDate && { preferredDate }),
+      ...(preferredTime !== this.preferredTime && { preferredTime }),
+      ...(partySize !== this.partySize && { partySize }),
+    };
   }
 
   /** @throws NotDeclined: only what was declined may be deleted. */

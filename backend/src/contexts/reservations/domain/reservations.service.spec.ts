@@ -6,7 +6,7 @@ import { KeptOutbox } from '../../../kernel/testing/kept-outbox.js';
 import { SettableClock } from '../../../platform/testing/settable-clock.js';
 import { aReservation, WISH } from '../testing/a-reservation.js';
 import { InMemoryReservationRepository } from '../testing/in-memory-reservation.repository.js';
-import { RESERVATION_STATUSES, type Reservation, type ReservationStatus } from './reservation.js';
+import { RESERVATION_STATUSES, type Reservation, type ReservationStatus, type Wish } from './reservation.js';
 import {
   AlreadyDecided,
   ArchivingIsForAdmins,
@@ -79,6 +79,28 @@ describe('a request', () => {
     await expect(service.request({ ...WISH, preferredDate: '2026-11-21' })).resolves.toBeDefined();
     clock.set('2026-11-22T05:00:00Z');
     await expect(service.request({ ...WISH, preferredDate: '2026-11-21' })).rejects.toMatchObject({ kind: 'invalid' });
+  });
+});
+
+describe('a request that the house enters', () => {
+  const CALLER: Wish = { ...WISH, customerEmail: null, source: 'phone' };
+
+  it.each(['pending', 'confirmed'] as const)(
+    'is kept %s and told of once, in the name of who entered it',
+    async (status) => {
+      const reservation = await service.enter(CALLER, status, STAFF);
+      expect(reservations.all).toEqual([reservation]);
+      expect(reservation).toMatchObject({ ...CALLER, status, createdAt: NOW, statusUpdatedAt: NOW });
+      expect(outbox.events).toMatchObject([{ type: 'reservation.entered', payload: { customerEmail: null, status } }]);
+      expect(transaction.actors).toEqual([STAFF]);
+    },
+  );
+
+  it('is for a day that a guest could ask for', async () => {
+    await expect(service.enter({ ...CALLER, preferredDate: '2026-11-20' }, 'confirmed', STAFF)).rejects.toMatchObject({
+      fields: [{ field: 'preferredDate', message: 'Please choose today or a later date.' }],
+    });
+    expect(reservations.all).toEqual([]);
   });
 });
 

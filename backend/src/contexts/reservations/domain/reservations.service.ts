@@ -7,7 +7,7 @@ import type { Outbox } from '../../../kernel/outbox.js';
 import type { Restaurant } from '../../../kernel/restaurant.js';
 import type { Transaction } from '../../../kernel/transaction.js';
 import type { ReservationRepository } from './ports/reservation.repository.js';
-import { Reservation, type ReservationStatus, type Wish } from './reservation.js';
+import { type Booking, Reservation, type ReservationStatus, type Wish } from './reservation.js';
 import { AlreadyDecided, ArchivingIsForAdmins, MovedOn } from './reservation.errors.js';
 import { DECIDED, reservationEvent } from './reservation.events.js';
 
@@ -15,6 +15,8 @@ export interface Change {
   /** The same status again changes the notes alone. */
   readonly status?: ReservationStatus;
   readonly adminNotes?: string | null;
+  /** Another day, time or party; the guest is told of it. */
+  readonly booking?: Partial<Booking> | undefined;
   /** What the guest is told beside a decline. */
   readonly reason?: string | null;
   /** What the screen showed; the change counts only while that is true. */
@@ -43,16 +45,31 @@ export class ReservationsService {
     return reservation;
   }
 
-  /** @throws ReservationNotFound, IllegalTransition, AlreadyDecided, MovedOn, ArchivingIsForAdmins */
-  async change(id: string, { status, adminNotes, reason, expectedStatus }: Change, by: Actor): Promise<Reservation> {
+  /** A request by telephone or at the door, often with its answer. @throws InvalidInput as a guest's request does */
+  async enter(wish: Wish, status: 'pending' | 'confirmed', by: Actor): Promise<Reservation> {
+    const now = this.clock.now();
+    this.assertBookable(wish.preferredDate, now);
+    const requested = Reservation.request(this.ids.next(), wish, now);
+    const reservation = status === 'confirmed' ? requested.confirm(now) : requested;
+    await this.transaction.run(by, async () => {
+      await this.reservations.add(reservation);
+      await this.outbox.add(reservationEvent('reservation.entered', reservation));
+    });
+    return reservation;
+  }
+
+  /** @throws ReservationNotFound, IllegalTransition, AlreadyDecided, MovedOn, NotOpen, ArchivingIsForAdmins, InvalidInput */
+  async change(id: string, change: Change, by: Actor): Promise<Reservation> {
+    const { status, adminNotes, booking, reason, expectedStatus } = change;
     if (status === 'archived' && by.role !== 'admin') throw new ArchivingIsForAdmins();
     return this.transaction.run(by, async () => {
       const before = await this.reservations.get(id);
       if (expectedStatus !== undefined && expectedStatus !== before.status)
         throw new MovedOn(expectedStatus, before.status);
-      if (status === before.status && adminNotes === undefined) throw new AlreadyDecided(status);
+      if (status === before.status && adminNotes === undefined && !booking) throw new AlreadyDecided(status);
       const noted = adminNotes === undefined ? before : before.withNotes(adminNotes);
-      const after = status === undefined || status === before.status ? noted : this.move(noted, status, reason);
+      const rebooked = booking ? this.rebook(noted, booking) : noted;
+      const after = status === undefined || status === before.status ? rebooked : this.move(rebooked, status, reason);
       await this.keep(before, after);
       return after;
     });
@@ -70,10 +87,18 @@ export class ReservationsService {
 
   private async keep(before: Reservation, after: Reservation): Promise<void> {
     const isDecided = after.status !== before.status;
-    if (!isDecided && after.adminNotes === before.adminNotes) return;
+    const isRebooked = Object.keys(after.formerBooking(before)).length > 0;
+    if (!isDecided && !isRebooked && after.adminNotes === before.adminNotes) return;
     await this.reservations.save(before, after);
-    const type = isDecided ? DECIDED[after.status] : 'reservation.noted';
-    await this.outbox.add(reservationEvent(type, after, before.outcome));
+    const type = isDecided ? DECIDED[after.status] : isRebooked ? 'reservation.changed' : 'reservation.noted';
+    await this.outbox.add(reservationEvent(type, after, before));
+  }
+
+  private rebook(reservation: Reservation, booking: Partial<Booking>): Reservation {
+    const rebooked = reservation.rebook(booking);
+    if (rebooked.preferredDate !== reservation.preferredDate)
+      this.assertBookable(rebooked.preferredDate, this.clock.now());
+    return rebooked;
   }
 
   private move(reservation: Reservation, status: ReservationStatus, reason?: string | null): Reservation {

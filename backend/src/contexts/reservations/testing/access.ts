@@ -3,11 +3,13 @@ import { type AccessRows, everybody } from '../../../platform/testing/access-row
 export const access: AccessRows = {
   'POST /api/reservations': everybody(400),
   'GET /api/staff/reservations': [401, 200, 403, 200],
+  'POST /api/staff/reservations': [401, 400, 403, 400],
   'GET /api/staff/reservations/summary': [401, 200, 403, 200],
   'PATCH /api/staff/reservations/{id}': [401, 400, 403, 400],
   'PUT /api/staff/reservations/{id}/complete': [401, 404, 403, 404],
   'PUT /api/staff/reservations/{id}/no-show': [401, 404, 403, 404],
   'DELETE /api/staff/reservations/{id}': [401, 404, 403, 404],
+  'GET /api/staff/service': [401, 200, 403, 200],
   'GET /api/admin/reservations': [401, 403, 403, 200],
   'GET /api/admin/reservations/archived': [401, 403, 403, 200],
   'GET /api/admin/reservations/summary': [401, 403, 403, 200],

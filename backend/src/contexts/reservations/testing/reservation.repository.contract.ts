@@ -1,9 +1,9 @@
 import type { Ids } from '../../../kernel/ids.js';
 import type { Transaction } from '../../../kernel/transaction.js';
 import type { ReservationRepository } from '../domain/ports/reservation.repository.js';
-import type { Reservation } from '../domain/reservation.js';
+import { Reservation, type Wish } from '../domain/reservation.js';
 import { ReservationNotFound } from '../domain/reservation.errors.js';
-import { aReservation } from './a-reservation.js';
+import { aReservation, WISH } from './a-reservation.js';
 
 interface Subject {
   readonly reservations: ReservationRepository;
@@ -33,6 +33,13 @@ export function reservationRepositoryContract(subject: () => Subject): void {
       expect(await get(id)).toEqual(aReservation(id, status, ASKED));
     },
   );
+
+  it('keeps a request that the house has entered without an address', async () => {
+    const wish: Wish = { ...WISH, customerEmail: null, source: 'door' };
+    const entered = Reservation.request(subject().ids.next(), wish, ASKED);
+    await subject().reservations.add(entered);
+    expect(await get(entered.id)).toEqual(entered);
+  });
 
   it('knows no reservation that was not added', async () => {
     await expect(get(subject().ids.next())).rejects.toBeInstanceOf(ReservationNotFound);

@@ -13,6 +13,7 @@ export const reservationWords: TrailWords = {
   fields: {
     adminNotes: 'Notes',
     declineReason: 'Reason',
+    mentions: null,
     status: null,
     statusUpdatedAt: null,
     completedAt: null,

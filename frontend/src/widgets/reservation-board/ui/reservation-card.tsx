@@ -51,7 +51,7 @@ export function ReservationCard({ reservation, notesLabel, actions }: Reservatio
         )}
       </header>
       <p className={styles.contact}>
-        <a href={mailHref(customerEmail)}>{customerEmail}</a>
+        {customerEmail && <a href={mailHref(customerEmail)}>{customerEmail}</a>}
         {customerPhone && <a href={`tel:${customerPhone.replaceAll(/[^\d+]/g, '')}`}>{customerPhone}</a>}
       </p>
       {specialRequests && <Note label="Special requests" text={specialRequests} />}

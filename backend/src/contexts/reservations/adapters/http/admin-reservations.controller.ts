@@ -10,7 +10,7 @@ import { ReservationsService } from '../../domain/reservations.service.js';
 import { currentReservations, pastReservations } from '../persistence/reservation.lists.js';
 import { ReservationSummaryQuery } from '../persistence/reservation-summary.query.js';
 import { ChangeReservation, changeOf, narrowedBy, ReservationQuery } from './reservations.dto.js';
-import { ReservationSummaryView, ReservationView, reservationView } from './reservations.views.js';
+import { ReservationSummaryView, HouseReservationView, houseReservationView } from './reservations.views.js';
 
 @ApiTags('reservations')
 @Controller('admin/reservations')
@@ -24,7 +24,7 @@ export class AdminReservationsController {
 
   @Get()
   @AlsoMachines()
-  @ApiOkResponse({ type: [ReservationView] })
+  @ApiOkResponse({ type: [HouseReservationView] })
   list(@Query() query: ReservationQuery, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
     const { limit, cursor } = query;
     return this.lists.page(currentReservations, { limit, cursor, scope: 'current', filter: narrowedBy(query) }, known);
@@ -32,7 +32,7 @@ export class AdminReservationsController {
 
   @Get('archived')
   @AlsoMachines()
-  @ApiOkResponse({ type: [ReservationView] })
+  @ApiOkResponse({ type: [HouseReservationView] })
   history(@Query() query: ReservationQuery, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
     const { limit, cursor } = query;
     return this.lists.page(pastReservations, { limit, cursor, scope: 'history', filter: narrowedBy(query) }, known);
@@ -46,12 +46,12 @@ export class AdminReservationsController {
   }
 
   @Patch(':id')
-  @ApiOkResponse({ type: ReservationView })
+  @ApiOkResponse({ type: HouseReservationView })
   async change(
     @Param('id', IdPipe) id: string,
     @Body() change: ChangeReservation,
     @CurrentActor() actor: Actor,
-  ): Promise<ReservationView> {
-    return reservationView(await this.reservations.change(id, changeOf(change), actor));
+  ): Promise<HouseReservationView> {
+    return houseReservationView(await this.reservations.change(id, changeOf(change), actor));
   }
 }

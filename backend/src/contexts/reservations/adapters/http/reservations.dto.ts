@@ -9,6 +9,7 @@ import {
   OneOf,
   OptionalAnyText,
   OptionalFlag,
+  OptionalMailAddress,
   OptionalOneOf,
   OptionalPhoneNumber,
   OptionalText,
@@ -17,11 +18,20 @@ import { containing } from '../../../../platform/lists/list-of.js';
 import { SearchQuery } from '../../../../platform/lists/page-query.js';
 import { withoutPhoneSigns } from '../../../../platform/lists/phone-number.js';
 import { PARTY_SIZES, type PartySize } from '../../domain/party-size.js';
-import { RESERVATION_STATUSES, type ReservationStatus, type Wish } from '../../domain/reservation.js';
-import { parseTimeSlot, TIME_SLOTS } from '../../domain/time-slot.js';
+import { type Booking, RESERVATION_STATUSES, type ReservationStatus, type Wish } from '../../domain/reservation.js';
+import { parseTimeSlot, TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
 import type { Change } from '../../domain/reservations.service.js';
 
 const NO_DATE = 'Please choose a date.';
+const NO_TIME = 'Please choose a time.';
+const NO_PARTY = 'Please choose a party size from 1 to 9, or 10+.';
+const DATE = { description: 'YYYY-MM-DD in the zone of the restaurant, today or later, at most a year ahead.' };
+const TIME = { enum: TIME_SLOTS, description: 'HH:mm of a slot is taken as well.' };
+const HOUSE_SOURCES = ['phone', 'door'] as const;
+const ENTERED_AS = ['pending', 'confirmed'] as const;
+
+const NumberAsText = () =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value));
 
 /** A guest's request for a table. */
 export class RequestReservation {
@@ -34,16 +44,14 @@ export class RequestReservation {
   @OptionalPhoneNumber()
   readonly customerPhone?: string | null;
 
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value))
-  @OneOf(PARTY_SIZES, { sentence: 'Please choose a party size from 1 to 9, or 10+.' })
+  @NumberAsText()
+  @OneOf(PARTY_SIZES, { sentence: NO_PARTY })
   readonly partySize!: PartySize;
 
-  @AnyText(NO_DATE, {
-    description: 'YYYY-MM-DD in the zone of the restaurant, today or later, at most a year ahead.',
-  })
+  @AnyText(NO_DATE, DATE)
   readonly preferredDate!: string;
 
-  @AnyText('Please choose a time.', { enum: TIME_SLOTS, description: 'HH:mm of a slot is taken as well.' })
+  @AnyText(NO_TIME, TIME)
   readonly preferredTime!: string;
 
   @OptionalText({ label: 'your special requests', max: 2000 })
@@ -55,34 +63,85 @@ export class RequestReservation {
 
 /** @throws InvalidInput when the time is none of the slots. */
 export function wishOf(body: RequestReservation): Wish {
-  const preferredTime = parseTimeSlot(body.preferredTime);
-  if (!preferredTime) {
-    throw new InvalidInput([
-      { field: 'preferredTime', message: 'Please choose one of the times from 10:00 AM to 5:00 PM.' },
-    ]);
-  }
+  return { ...askedIn(body), emailOptIn: body.emailOptIn === 'true', source: 'website' };
+}
+
+/** A request which the house enters for somebody on the telephone or at the door. */
+export class EnterReservation {
+  @Line({ label: 'the name of the guest', max: 120 })
+  readonly customerName!: string;
+
+  @OptionalMailAddress()
+  readonly customerEmail?: string | null;
+
+  @OptionalPhoneNumber()
+  readonly customerPhone?: string | null;
+
+  @NumberAsText()
+  @OneOf(PARTY_SIZES, { sentence: NO_PARTY })
+  readonly partySize!: PartySize;
+
+  @AnyText(NO_DATE, DATE)
+  readonly preferredDate!: string;
+
+  @AnyText(NO_TIME, TIME)
+  readonly preferredTime!: string;
+
+  @OptionalText({ label: 'the special requests', max: 2000 })
+  readonly specialRequests?: string | null;
+
+  @OptionalOneOf(HOUSE_SOURCES, { default: 'phone' })
+  readonly source?: (typeof HOUSE_SOURCES)[number] | null;
+
+  @OptionalOneOf(ENTERED_AS, { default: 'confirmed', description: 'Pending while the answer is not known yet.' })
+  readonly status?: (typeof ENTERED_AS)[number] | null;
+}
+
+/** Nobody who is on the telephone has agreed to news by mail. @throws InvalidInput when the time is none of the slots. */
+export function enteredWishOf(body: EnterReservation): Wish {
+  return { ...askedIn(body), emailOptIn: false, source: body.source ?? 'phone' };
+}
+
+function askedIn(body: RequestReservation | EnterReservation) {
   return {
     customerName: body.customerName,
-    customerEmail: body.customerEmail,
+    customerEmail: body.customerEmail || null,
     customerPhone: body.customerPhone || null,
     partySize: body.partySize,
     preferredDate: body.preferredDate,
-    preferredTime,
+    preferredTime: slotOf(body.preferredTime),
     specialRequests: body.specialRequests || null,
-    emailOptIn: body.emailOptIn === 'true',
   };
+}
+
+function slotOf(text: string): TimeSlot {
+  const slot = parseTimeSlot(text);
+  if (slot) return slot;
+  throw new InvalidInput([
+    { field: 'preferredTime', message: 'Please choose one of the times from 10:00 AM to 5:00 PM.' },
+  ]);
 }
 
 const ExpectedStatus = () =>
   OptionalOneOf(RESERVATION_STATUSES, { description: 'What the screen showed; 409 when it is another.' });
 
-/** A decision, new notes, or both. */
+/** A decision, new notes, another day, time or party, or several of these. */
 export class ChangeReservation {
   @OptionalOneOf(RESERVATION_STATUSES)
   readonly status?: ReservationStatus;
 
   @OptionalText({ label: 'the notes', max: 2000 })
   readonly adminNotes?: string | null;
+
+  @NumberAsText()
+  @OptionalOneOf(PARTY_SIZES, { sentence: NO_PARTY })
+  readonly partySize?: PartySize | null;
+
+  @OptionalAnyText(NO_DATE, DATE)
+  readonly preferredDate?: string | null;
+
+  @OptionalAnyText(NO_TIME, TIME)
+  readonly preferredTime?: string | null;
 
   @OptionalText({ label: 'the reason', max: 500, description: 'Beside a decline; the mail to the guest repeats it.' })
   readonly reason?: string | null;
@@ -97,21 +156,40 @@ export class RecordOutcome {
   readonly expectedStatus?: ReservationStatus;
 }
 
-/** @throws InvalidInput when nothing is to be different, or a reason comes with anything but a decline */
-export function changeOf({ status, adminNotes, reason, expectedStatus }: ChangeReservation): Change {
-  if (!status && adminNotes === undefined) {
+/**
+ * @throws InvalidInput when nothing is to be different, a reason comes with anything but a decline, or another booking with
+ * any decision but a confirmation
+ */
+export function changeOf(body: ChangeReservation): Change {
+  const { status, adminNotes, reason, expectedStatus } = body;
+  const booking = bookingOf(body);
+  if (!status && adminNotes === undefined && !booking) {
     throw new InvalidInput([
       { field: 'status', message: 'Please say what is to be different: the status or the notes.' },
     ]);
   }
   if (reason && status !== 'declined')
     throw new InvalidInput([{ field: 'reason', message: 'Only a decline has a reason.' }]);
+  if (booking && status && status !== 'confirmed')
+    throw new InvalidInput([
+      { field: 'status', message: 'Only a confirmation can come with another date, time or party size.' },
+    ]);
   return {
+    booking,
     status: status ?? undefined,
     adminNotes: adminNotes === undefined ? undefined : adminNotes || null,
     reason: reason || null,
     expectedStatus: expectedStatus ?? undefined,
   };
+}
+
+function bookingOf({ partySize, preferredDate, preferredTime }: ChangeReservation): Partial<Booking> | undefined {
+  const booking: Partial<Booking> = {
+    ...(partySize && { partySize }),
+    ...(typeof preferredDate === 'string' && { preferredDate }),
+    ...(typeof preferredTime === 'string' && { preferredTime: slotOf(preferredTime) }),
+  };
+  return Object.keys(booking).length > 0 ? booking : undefined;
 }
 
 /** What somebody looks for on a board or in the history. */
@@ -123,13 +201,24 @@ export class ReservationQuery extends SearchQuery {
   readonly date?: string;
 }
 
+/** A day of service. */
+export class DayQuery {
+  @OptionalAnyText(NO_DATE, { description: 'YYYY-MM-DD; else the restaurant’s today.' })
+  readonly date?: string;
+}
+
+/** @throws InvalidInput when the date is none */
+export function dayOf({ date }: { readonly date?: string | undefined }): string | undefined {
+  if (date && !isCalendarDate(date)) throw new InvalidInput([{ field: 'date', message: NO_DATE }]);
+  return date || undefined;
+}
+
 /** What the list is narrowed by. @throws InvalidInput when the date is none */
 export function narrowedBy({ search, status, date }: ReservationQuery) {
-  if (date && !isCalendarDate(date)) throw new InvalidInput([{ field: 'date', message: NO_DATE }]);
   return {
     guest: search ? containing(withoutPhoneSigns(search)) : undefined,
     status: status ?? undefined,
-    date: date || undefined,
+    date: dayOf({ date }),
   };
 }
 

@@ -50,7 +50,7 @@ describe('a request from the website', () => {
       .expect(201);
     expect(body).toMatchObject({ ...wish, status: 'pending', adminNotes: null, completedAt: null, outcome: null });
     const { body: list } = await app.as('staff').get('/api/staff/reservations').expect(200);
-    expect(list).toContainEqual(body);
+    expect(list).toContainEqual(expect.objectContaining(body as object));
   });
 
   it('ignores what only the house may set', async () => {

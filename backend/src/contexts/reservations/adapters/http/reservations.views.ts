@@ -1,10 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { Data } from '../../../../kernel/data.js';
+import { type Mention, MENTION_KINDS } from '../../domain/mentions.js';
 import { PARTY_SIZES, type PartySize } from '../../domain/party-size.js';
 import {
   type Outcome,
   type Reservation,
   RESERVATION_STATUSES,
   type ReservationStatus,
+  type Source,
+  SOURCES,
 } from '../../domain/reservation.js';
 import { TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
 import type { ReservationAnalytics } from '../persistence/reservation-analytics.query.js';
@@ -15,13 +19,15 @@ const OUTCOMES = ['completed', 'no-show'] as const;
 export class ReservationView {
   @ApiProperty() id!: string;
   @ApiProperty() customerName!: string;
-  @ApiProperty() customerEmail!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'Null where the house entered the request without one.' })
+  customerEmail!: string | null;
   @ApiProperty({ type: String, nullable: true }) customerPhone!: string | null;
   @ApiProperty({ enum: PARTY_SIZES }) partySize!: PartySize;
   @ApiProperty({ description: 'YYYY-MM-DD' }) preferredDate!: string;
   @ApiProperty({ enum: TIME_SLOTS }) preferredTime!: TimeSlot;
   @ApiProperty({ type: String, nullable: true }) specialRequests!: string | null;
   @ApiProperty({ enum: ['true', 'false'] }) emailOptIn!: 'true' | 'false';
+  @ApiProperty({ enum: SOURCES, description: 'The form of the website, or how the house was asked.' }) source!: Source;
   @ApiProperty({ enum: RESERVATION_STATUSES }) status!: ReservationStatus;
   @ApiProperty({ type: String, nullable: true }) adminNotes!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'What the guest was told beside a decline.' })
@@ -32,8 +38,24 @@ export class ReservationView {
   @ApiProperty() createdAt!: string;
 }
 
+class MentionView implements Mention {
+  @ApiProperty({ enum: MENTION_KINDS }) kind!: Mention['kind'];
+  @ApiProperty({ example: 'Nuts' }) label!: string;
+}
+
+/** What the house sees of a reservation. */
+export class HouseReservationView extends ReservationView {
+  @ApiProperty({ type: [MentionView], description: 'What special requests and notes tell kitchen and service.' })
+  mentions!: MentionView[];
+}
+
 /** The lists write the same shape (reservation.lists.ts). */
-export function reservationView(reservation: Reservation): ReservationView {
+export const houseReservationView = (reservation: Reservation): HouseReservationView => ({
+  ...reservationView(reservation),
+  mentions: [...reservation.mentions],
+});
+
+export function reservationView({ mentions: _, ...reservation }: Data<Reservation>): ReservationView {
   return {
     ...reservation,
     emailOptIn: reservation.emailOptIn ? 'true' : 'false',

@@ -1,16 +1,25 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Put, Query } from '@nestjs/common';
-import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
+import { ApiBody, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../../kernel/actor.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import type { ListPage, UnchangedPage } from '../../../../platform/lists/list-page.js';
 import { Lists } from '../../../../platform/lists/lists.js';
 import { IfNoneMatch } from '../../../../platform/lists/page-query.js';
 import { CurrentActor, Roles } from '../../../../platform/http/security/access.js';
+import { Creates } from '../../../../platform/idempotency/idempotency.interceptor.js';
 import { ReservationsService } from '../../domain/reservations.service.js';
 import { currentReservations } from '../persistence/reservation.lists.js';
 import { ReservationSummaryQuery } from '../persistence/reservation-summary.query.js';
-import { ChangeReservation, changeOf, narrowedBy, RecordOutcome, ReservationQuery } from './reservations.dto.js';
-import { ReservationSummaryView, ReservationView, reservationView } from './reservations.views.js';
+import {
+  ChangeReservation,
+  changeOf,
+  enteredWishOf,
+  EnterReservation,
+  narrowedBy,
+  RecordOutcome,
+  ReservationQuery,
+} from './reservations.dto.js';
+import { ReservationSummaryView, HouseReservationView, houseReservationView } from './reservations.views.js';
 
 @ApiTags('reservations')
 @Controller('staff/reservations')
@@ -23,10 +32,18 @@ export class StaffReservationsController {
   ) {}
 
   @Get()
-  @ApiOkResponse({ type: [ReservationView] })
+  @ApiOkResponse({ type: [HouseReservationView] })
   list(@Query() query: ReservationQuery, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
     const { limit, cursor } = query;
     return this.lists.page(currentReservations, { limit, cursor, scope: 'current', filter: narrowedBy(query) }, known);
+  }
+
+  @Post()
+  @Creates()
+  @ApiCreatedResponse({ type: HouseReservationView })
+  async enter(@Body() body: EnterReservation, @CurrentActor() actor: Actor): Promise<HouseReservationView> {
+    const status = body.status ?? 'confirmed';
+    return houseReservationView(await this.reservations.enter(enteredWishOf(body), status, actor));
   }
 
   @Get('summary')
@@ -36,37 +53,37 @@ export class StaffReservationsController {
   }
 
   @Patch(':id')
-  @ApiOkResponse({ type: ReservationView })
+  @ApiOkResponse({ type: HouseReservationView })
   async change(
     @Param('id', IdPipe) id: string,
     @Body() change: ChangeReservation,
     @CurrentActor() actor: Actor,
-  ): Promise<ReservationView> {
-    return reservationView(await this.reservations.change(id, changeOf(change), actor));
+  ): Promise<HouseReservationView> {
+    return houseReservationView(await this.reservations.change(id, changeOf(change), actor));
   }
 
   @Put(':id/complete')
   @ApiBody({ type: RecordOutcome, required: false })
-  @ApiOkResponse({ type: ReservationView })
+  @ApiOkResponse({ type: HouseReservationView })
   async complete(
     @Param('id', IdPipe) id: string,
     @Body() { expectedStatus }: RecordOutcome,
     @CurrentActor() actor: Actor,
-  ): Promise<ReservationView> {
+  ): Promise<HouseReservationView> {
     const change = changeOf({ status: 'completed', expectedStatus });
-    return reservationView(await this.reservations.change(id, change, actor));
+    return houseReservationView(await this.reservations.change(id, change, actor));
   }
 
   @Put(':id/no-show')
   @ApiBody({ type: RecordOutcome, required: false })
-  @ApiOkResponse({ type: ReservationView })
+  @ApiOkResponse({ type: HouseReservationView })
   async recordNoShow(
     @Param('id', IdPipe) id: string,
     @Body() { expectedStatus }: RecordOutcome,
     @CurrentActor() actor: Actor,
-  ): Promise<ReservationView> {
+  ): Promise<HouseReservationView> {
     const change = changeOf({ status: 'no-show', expectedStatus });
-    return reservationView(await this.reservations.change(id, change, actor));
+    return houseReservationView(await this.reservations.change(id, change, actor));
   }
 
   @Delete(':id')

@@ -8,9 +8,9 @@ import { plainName } from '../../../../platform/mail/plain-name.js';
 import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
 import { describeParty } from '../../domain/party-size.js';
 import { isErased } from '../../domain/erased-guest.js';
-import type { ReservationStatus } from '../../domain/reservation.js';
+import type { Booking } from '../../domain/reservation.js';
 import type { ReservationFact } from '../../domain/reservation.events.js';
-import { CurrentStatus } from '../persistence/current-status.js';
+import { CurrentReservation } from '../persistence/current-reservation.js';
 import { reservationCalendar } from './reservation-calendar.js';
 
 const ACKNOWLEDGEMENT = 'reservation-acknowledgement';
@@ -24,6 +24,7 @@ const ACKNOWLEDGED: MailCap = {
 };
 const CONFIRMATION = 'reservation-confirmation';
 const DECLINE = 'reservation-decline';
+const CHANGE = 'reservation-change';
 /** Somebody at the counter may take a decision back so long (the screen offers it for eight seconds) before the guest hears of it. */
 const TAKEN_BACK_MS = 10_000;
 const FULL_DATE = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
@@ -31,7 +32,7 @@ const FULL_DATE = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle:
 type Told = StoredEvent<ReservationFact>;
 
 /**
- * What the guest hears of the request: that it arrived, and how it was decided. The last mail says what is true: each takes back
+ * What the guest hears of the request: that it arrived, how it was decided, and what of it was changed. The last mail says what is true: each takes back
  * those before it that have not left, and a decision that has ceased to be true before it was posted is not said any more.
  */
 @Injectable()
@@ -39,13 +40,15 @@ export class GuestMails {
   constructor(
     private readonly mailQueue: MailQueue,
     private readonly caps: MailCaps,
-    private readonly status: CurrentStatus,
+    private readonly reservations: CurrentReservation,
     private readonly restaurant: Restaurant,
   ) {}
 
   /** Repeats date, time and party alone: nothing that was typed goes to an address nobody has confirmed. */
   async acknowledge(event: Told): Promise<void> {
-    if (!(await this.caps.allow(ACKNOWLEDGED, `${ACKNOWLEDGEMENT}:${event.id}`, event.payload.customerEmail))) return;
+    const { customerEmail } = event.payload;
+    if (customerEmail === null) return;
+    if (!(await this.caps.allow(ACKNOWLEDGED, `${ACKNOWLEDGEMENT}:${event.id}`, customerEmail))) return;
     await this.post(event, ACKNOWLEDGEMENT, 'We have your table request', {
       heading: 'We have your table request',
       paragraphs: ['Thank you for asking for a table. We look at every request ourselves and answer within 24 hours.'],
@@ -58,8 +61,8 @@ export class GuestMails {
   }
 
   async confirm(event: Told): Promise<void> {
-    const status = await this.statusNow(event);
-    if (status === 'pending' || status === 'declined') return;
+    const now = await this.now(event);
+    if (!now || now.status === 'pending' || now.status === 'declined' || isOther(now, event.payload)) return;
     const calendar = reservationCalendar(event, this.restaurant);
     const subject = `Your table is confirmed: ${spokenDate(event.payload.preferredDate)}, ${event.payload.preferredTime}`;
     await this.post(
@@ -69,7 +72,7 @@ export class GuestMails {
       {
         heading: 'Your table is confirmed',
         paragraphs: [`Dear ${plainName(event.payload.customerName)}, we look forward to seeing you in the courtyard.`],
-        blocks: [visitBlock(event.payload)],
+        blocks: [visitBlock(event.payload, [describeParty(event.payload.partySize), ...changesOf(event.payload)])],
         closing: [
           'The attached file puts the visit into your calendar.',
           `Running late, more guests or other plans? Please call us: ${this.restaurant.phone}`,
@@ -80,7 +83,8 @@ export class GuestMails {
   }
 
   async decline(event: Told): Promise<void> {
-    if ((await this.statusNow(event)) !== 'declined') return;
+    const now = await this.now(event);
+    if (now && now.status !== 'declined') return;
     const { customerName, declineReason } = event.payload;
     const content = {
       heading: 'We cannot offer this table',
@@ -96,14 +100,34 @@ export class GuestMails {
     await this.post(event, DECLINE, 'About your table request', content, { notBefore: restedUntil(event) });
   }
 
-  /** The request waits again: what was decided is not said any more, if it can be helped. */
-  async withdrawDecision(event: Told): Promise<void> {
-    if ((await this.statusNow(event)) === 'pending')
-      await this.mailQueue.withdraw(threadOf(event), [CONFIRMATION, DECLINE]);
+  /** Names what is different and nothing else. A change that was changed again is told by the later one alone. */
+  async tellChange(event: Told): Promise<void> {
+    const now = await this.now(event);
+    if (!now || !['pending', 'confirmed'].includes(now.status) || isOther(now, event.payload)) return;
+    const isConfirmed = now.status === 'confirmed';
+    const content = {
+      heading: 'Your table was changed',
+      paragraphs: [`Dear ${plainName(event.payload.customerName)}, this is different now:`],
+      blocks: [visitBlock(event.payload, changesOf(event.payload))],
+      closing: [
+        isConfirmed
+          ? 'Your table is confirmed. The attached file puts the change into your calendar.'
+          : 'This is not a confirmation yet: please wait for our answer before you come.',
+        `If this does not suit you, please call us: ${this.restaurant.phone}`,
+      ],
+    };
+    const calendar = isConfirmed ? reservationCalendar(event, this.restaurant) : undefined;
+    await this.post(event, CHANGE, 'Your table was changed', content, { calendar });
   }
 
-  private statusNow({ subject }: Told): Promise<ReservationStatus> {
-    return this.status.of(subject.id);
+  /** The request waits again: what was decided is not said any more, if it can be helped. */
+  async withdrawDecision(event: Told): Promise<void> {
+    if ((await this.now(event))?.status === 'pending')
+      await this.mailQueue.withdraw(threadOf(event), [CONFIRMATION, DECLINE, CHANGE]);
+  }
+
+  private now({ subject }: Told): ReturnType<CurrentReservation['find']> {
+    return this.reservations.find(subject.id);
   }
 
   private async post(
@@ -113,14 +137,15 @@ export class GuestMails {
     content: MailContent,
     { calendar, notBefore }: Pick<Mail, 'calendar' | 'notBefore'> = {},
   ): Promise<void> {
-    if (isErased(event.payload)) return;
+    const { customerEmail } = event.payload;
+    if (customerEmail === null || isErased(event.payload)) return;
     const { name, reservationsEmail } = this.restaurant;
     await this.mailQueue.post({
       key: `${kind}:${event.id}`,
       kind,
       thread: threadOf(event),
       from: { name, address: reservationsEmail },
-      to: event.payload.customerEmail,
+      to: customerEmail,
       subject,
       calendar,
       notBefore,
@@ -134,9 +159,28 @@ const restedUntil = ({ occurredAt }: Told): Date => new Date(new Date(occurredAt
 
 const threadOf = ({ subject }: Told): string => `${subject.type}:${subject.id}`;
 
-function visitBlock({ preferredDate, preferredTime, partySize }: ReservationFact): { title: string; lines: string[] } {
-  return { title: `${spokenDate(preferredDate)}, ${preferredTime}`, lines: [describeParty(partySize)] };
+function visitBlock(
+  { preferredDate, preferredTime, partySize }: ReservationFact,
+  lines = [describeParty(partySize)],
+): { title: string; lines: string[] } {
+  return { title: `${spokenDate(preferredDate)}, ${preferredTime}`, lines };
 }
+
+/** 'Time: 12:30 PM → 1:00 PM' */
+function changesOf({ formerBooking = {}, preferredDate, preferredTime, partySize }: ReservationFact): string[] {
+  const { preferredDate: date, preferredTime: time, partySize: party } = formerBooking;
+  return [
+    ...(date ? [`Date: ${spokenDate(date)} → ${spokenDate(preferredDate)}`] : []),
+    ...(time ? [`Time: ${time} → ${preferredTime}`] : []),
+    ...(party ? [`Party: ${describeParty(party)} → ${describeParty(partySize)}`] : []),
+  ];
+}
+
+/** A later event tells of another day, time or party. */
+const isOther = (now: Booking, told: Booking): boolean =>
+  now.preferredDate !== told.preferredDate ||
+  now.preferredTime !== told.preferredTime ||
+  now.partySize !== told.partySize;
 
 /** `2026-11-27` as 'Friday, November 27, 2026'. */
 export function spokenDate(date: string): string {

@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function request(changes = {}): Promise<ReservationView> {
+async function request(changes = {}): Promise<ReservationView & { customerEmail: string }> {
   const { body } = await app.anonymous().post('/api/reservations').send(aWish(changes)).expect(201);
-  return body as ReservationView;
+  return body as ReservationView & { customerEmail: string };
 }
 
 async function mailsTo(address: string, atLeast = 1) {

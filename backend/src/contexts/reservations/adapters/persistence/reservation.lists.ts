@@ -3,7 +3,7 @@ import { tallyOf } from '../../../../platform/persistence/tally.js';
 import { ReservationSchema } from './reservation.schema.js';
 
 const TABLE = 'reservation_requests';
-const GUEST = `(customer_name || ' ' || customer_email || ' ' || regexp_replace(coalesce(customer_phone, ''), '\\D', '', 'g'))`;
+const GUEST = `(customer_name || ' ' || coalesce(customer_email, '') || ' ' || regexp_replace(coalesce(customer_phone, ''), '\\D', '', 'g'))`;
 const A_DAY_AGO = `:now::timestamptz - interval '24 hours'`;
 const RECENT = `status in ('completed', 'no-show') and completed_at >= ${A_DAY_AGO}`;
 const RECENT_ROWS = `(select count(*)::int from ${TABLE} where ${RECENT})`;

@@ -7,9 +7,9 @@ type Told = StoredEvent<ReservationFact>;
 /** Visits and opt-ins that reservations bring. */
 export function hearOfGuests(listeners: EventListeners, guests: GuestsService): void {
   const hearOfVisit = async ({ id: eventId, subject, occurredAt, payload }: Told, came: boolean) => {
-    if (isErased(payload)) return;
-    const visit = { reservationId: subject.id, eventId, guest: guestOf(payload), at: new Date(occurredAt), came };
-    await guests.hearOfVisit(visit);
+    const guest = guestOf(payload);
+    if (guest && !isErased(payload))
+      await guests.hearOfVisit({ reservationId: subject.id, eventId, guest, at: new Date(occurredAt), came });
   };
 
   listeners.on<ReservationFact>('reservation.completed', 'contact-visits', (event) => hearOfVisit(event, true));
@@ -17,12 +17,11 @@ export function hearOfGuests(listeners: EventListeners, guests: GuestsService): 
     if (event.payload.formerOutcome === 'completed') await hearOfVisit(event, false);
   });
   listeners.on<ReservationFact>('reservation.requested', 'contact-opt-in', async ({ payload }) => {
-    if (payload.emailOptIn) await guests.askToOptIn(guestOf(payload));
+    const guest = guestOf(payload);
+    if (guest && payload.emailOptIn) await guests.askToOptIn(guest);
   });
 }
 
-const guestOf = ({ customerName, customerEmail, customerPhone }: ReservationFact): Guest => ({
-  name: customerName,
-  email: customerEmail,
-  phone: customerPhone,
-});
+/** Null where the house knows no address: such a guest is no contact. */
+const guestOf = ({ customerName: name, customerEmail: email, customerPhone: phone }: ReservationFact): Guest | null =>
+  email === null ? null : { name, email, phone };

@@ -1,25 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
-import type { Reservation, ReservationStatus } from '../../domain/reservation.js';
+import type { Booking, Reservation } from '../../domain/reservation.js';
 import { ReservationSchema } from './reservation.schema.js';
 
-/** What the status of a request is now; until the unit of work ends it stays so. */
+/** How a request stands now; until the unit of work ends it stays so. */
 @Injectable()
-export class CurrentStatus {
+export class CurrentReservation {
   private readonly reservations: TrackedRepository<Reservation>;
 
   constructor(database: Database) {
     this.reservations = database.getRepository(ReservationSchema);
   }
 
-  /** 'declined' where the request is gone: only declined ones are deleted. */
-  async of(id: string): Promise<ReservationStatus> {
-    const reservation = await this.reservations.findOne({
-      select: { id: true, status: true },
+  /** Null where the request is gone: only declined ones are deleted. */
+  find(id: string): Promise<(Pick<Reservation, 'status'> & Booking) | null> {
+    return this.reservations.findOne({
+      select: { id: true, status: true, preferredDate: true, preferredTime: true, partySize: true },
       where: { id },
       lock: { mode: 'pessimistic_write' },
     });
-    return reservation?.status ?? 'declined';
   }
 }

@@ -1,0 +1,84 @@
+import { addDays } from '../../../../kernel/calendar.js';
+import type { TestApp } from '../../../../platform/testing/test-app.js';
+import { startTestApp } from '../../../../testing/start-test-app.js';
+import { aMonday, aWish } from '../../testing/a-wish.js';
+import type { ReservationView } from './reservations.views.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off' });
+});
+afterAll(() => app.stop());
+
+const request = async (changes = {}) =>
+  (await app.anonymous().post('/api/reservations').send(aWish(changes)).expect(201)).body as ReservationView;
+const change = (id: string, what: object, role: 'staff' | 'admin' = 'staff') =>
+  app.as(role).patch(`/api/${role}/reservations/${id}`).send(what);
+const trailOf = async (id: string) =>
+  (await app.as('admin').get(`/api/admin/trail?subjectId=${id}`).expect(200)).body as object[];
+
+it.each(['staff', 'admin'] as const)(
+  'changes day, time and party by %s, and the trail shows what was',
+  async (role) => {
+    const { id, preferredDate } = await request();
+    const booking = { preferredDate: addDays(preferredDate, 1), preferredTime: '13:00', partySize: 4 };
+    const { body } = await change(id, booking, role).expect(200);
+    expect(body).toMatchObject({ ...booking, preferredTime: '1:00 PM', partySize: '4', status: 'pending' });
+    expect((await trailOf(id))[0]).toMatchObject({
+      type: 'reservation.changed',
+      by: { role },
+      changes: [
+        { field: 'partySize', before: '2', after: '4' },
+        { field: 'preferredDate', before: preferredDate, after: booking.preferredDate },
+        { field: 'preferredTime', before: '12:30 PM', after: '1:00 PM' },
+      ],
+    });
+  },
+);
+
+it('leaves no trace of a change to what it is already', async () => {
+  const { id } = await request();
+  await change(id, { partySize: '2', preferredTime: '12:30 PM' }).expect(200);
+  expect(await trailOf(id)).toHaveLength(1);
+});
+
+it('is refused with 409 and the state once the request is declined or the visit is over', async () => {
+  const { id } = await request();
+  await change(id, { status: 'declined' }).expect(200);
+  const { body } = await change(id, { partySize: '3' }).expect(409);
+  expect(body).toMatchObject({
+    detail: 'This reservation is declined; only a pending or confirmed one can be changed.',
+  });
+  await change(id, { partySize: '3', expectedStatus: 'confirmed' }).expect(409);
+});
+
+it.each([
+  ['partySize', '11'],
+  ['preferredDate', ''],
+  ['preferredDate', '2020-01-01'],
+  ['preferredDate', 20261127],
+  ['preferredTime', '5:30 PM'],
+  ['preferredTime', ''],
+])('is refused with 400 and a sentence when %s is %j', async (field, value) => {
+  const { id } = await request();
+  const { body } = await change(id, { [field]: value }).expect(400);
+  expect(body).toMatchObject({ errors: [{ field }] });
+});
+
+it('comes with no decision but a confirmation', async () => {
+  const { id } = await request();
+  const { body } = await change(id, { status: 'declined', partySize: '3' }).expect(400);
+  expect(body).toMatchObject({ errors: [{ field: 'status' }] });
+  await change(id, { status: 'confirmed', partySize: '3' }).expect(200);
+});
+
+it('lets both of two who change different things at once succeed, with one table in the end', async () => {
+  const { id, preferredDate } = await request();
+  const [one, other] = await Promise.all([
+    change(id, { partySize: '5' }),
+    change(id, { preferredDate: addDays(preferredDate, 2) }, 'admin'),
+  ]);
+  expect([one.status, other.status]).toEqual([200, 200]);
+  const { body } = await app.as('staff').get('/api/staff/reservations').expect(200);
+  expect(body).toContainEqual(expect.objectContaining({ id, partySize: '5', preferredDate: addDays(aMonday(), 2) }));
+});

@@ -1,0 +1,28 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { dateIn } from '../../../../kernel/calendar.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { Restaurant } from '../../../../kernel/restaurant.js';
+import { Roles } from '../../../../platform/http/security/access.js';
+import { serviceDay } from '../../domain/service-day.js';
+import { OpenReservationsQuery } from '../persistence/open-reservations.query.js';
+import { dayOf, DayQuery } from './reservations.dto.js';
+import { ServiceDayView, serviceDayView } from './service-day.views.js';
+
+@ApiTags('reservations')
+@Controller('staff/service')
+@Roles('staff', 'admin')
+export class ServiceDayController {
+  constructor(
+    private readonly open: OpenReservationsQuery,
+    private readonly restaurant: Restaurant,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @ApiOkResponse({ type: ServiceDayView })
+  async read(@Query() query: DayQuery): Promise<ServiceDayView> {
+    const date = dayOf(query) ?? dateIn(this.restaurant.timeZone, this.clock.now());
+    return serviceDayView(serviceDay(date, await this.open.on(date)));
+  }
+}

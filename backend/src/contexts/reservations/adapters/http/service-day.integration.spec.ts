@@ -1,0 +1,70 @@
+import type { Client, TestApp } from '../../../../platform/testing/test-app.js';
+import { startTestApp } from '../../../../testing/start-test-app.js';
+import type { ReservationView } from './reservations.views.js';
+import type { ServiceDayView } from './service-day.views.js';
+
+const TODAY = '2026-11-27';
+const TOMORROW = '2026-11-28';
+
+let app: TestApp;
+let staff: Client;
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off' });
+  app.clock.set(new Date('2026-11-28T04:30:00Z')); // half past eleven in the evening of the 27th in Florida
+  staff = await app.anonymous().login('staff');
+});
+afterAll(() => app.stop());
+
+const enter = async (changes: object) => {
+  const call = { customerName: 'Walter Moss', partySize: '2', preferredDate: TODAY, preferredTime: '12:00 PM' };
+  const { body } = await staff
+    .post('/api/staff/reservations')
+    .send({ ...call, ...changes })
+    .expect(201);
+  return body as ReservationView;
+};
+const read = async (query = '') => (await staff.get(`/api/staff/service${query}`).expect(200)).body as ServiceDayView;
+
+it('tells whom the house expects today, by the restaurant’s calendar, or on another day', async () => {
+  const late = await enter({ preferredTime: '1:00 PM', partySize: '10+' });
+  const early = await enter({ preferredTime: '11:30 AM', partySize: '4' });
+  const waits = await enter({ preferredTime: '10:00 AM', status: 'pending' });
+  const tomorrow = await enter({ preferredDate: TOMORROW });
+  const declined = await enter({ status: 'pending' });
+  await staff.patch(`/api/staff/reservations/${declined.id}`).send({ status: 'declined' }).expect(200);
+  const over = await enter({});
+  await staff.put(`/api/staff/reservations/${over.id}/complete`).expect(200);
+
+  const today = await read();
+  expect(today).toMatchObject({ date: TODAY, covers: 14, parties: 2, reservations: [early, late], waiting: [waits] });
+  expect(today.slots).toHaveLength(15);
+  expect(today.slots[3]).toEqual({ time: '11:30 AM', covers: 4, parties: 1 });
+  expect(await read(`?date=${TODAY}`)).toEqual(today);
+  expect(await read(`?date=${TOMORROW}`)).toMatchObject({ date: TOMORROW, covers: 2, reservations: [tomorrow] });
+});
+
+it('answers 304 to who has it already, until something of it changes', async () => {
+  const { id } = await enter({ preferredDate: TOMORROW, preferredTime: '3:00 PM' });
+  const path = `/api/staff/service?date=${TOMORROW}`;
+  const { headers } = await staff.get(path).expect(200);
+  expect(headers['cache-control']).toBe('private, no-cache');
+  const etag = String(headers['etag']);
+  await staff.get(path).set('If-None-Match', etag).expect(304);
+  await staff.patch(`/api/staff/reservations/${id}`).send({ partySize: '3' }).expect(200);
+  await staff.get(path).set('If-None-Match', etag).expect(200);
+});
+
+it.each(['tomorrow', '2026-02-30'])('is refused with 400 for the day %s', async (date) => {
+  await staff.get(`/api/staff/service?date=${date}`).expect(400);
+});
+
+it('is read by an index, also among many requests', async () => {
+  await app.database
+    .query(`insert into reservation_requests (id, customer_name, party_size, preferred_date, preferred_time, status)
+    select gen_random_uuid(), 'A guest', '2', '2025-01-01', '12:00 PM', 'completed' from generate_series(1, 5000)`);
+  await app.database.query('analyze reservation_requests');
+  const plan = await app.database.query<Record<string, string>[]>(
+    `explain select * from reservation_requests where status in ('pending', 'confirmed') and preferred_date = '${TODAY}'`,
+  );
+  expect(JSON.stringify(plan)).toContain('reservation_requests_open_day');
+});

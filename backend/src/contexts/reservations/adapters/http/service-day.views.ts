@@ -1,0 +1,27 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { ServiceDay } from '../../domain/service-day.js';
+import { TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
+import { HouseReservationView, houseReservationView } from './reservations.views.js';
+
+class ServiceSlotView {
+  @ApiProperty({ enum: TIME_SLOTS }) time!: TimeSlot;
+  @ApiProperty() covers!: number;
+  @ApiProperty() parties!: number;
+}
+
+export class ServiceDayView {
+  @ApiProperty({ description: 'YYYY-MM-DD' }) date!: string;
+  @ApiProperty({ description: 'Guests of the confirmed tables; ten for a table of 10+.' }) covers!: number;
+  @ApiProperty({ description: 'Confirmed tables.' }) parties!: number;
+  @ApiProperty({ type: [ServiceSlotView], description: 'All slots of a day, in order.' }) slots!: ServiceSlotView[];
+  @ApiProperty({ type: [HouseReservationView], description: 'Confirmed, by time.' })
+  reservations!: HouseReservationView[];
+  @ApiProperty({ type: [HouseReservationView], description: 'Pending, by time.' }) waiting!: HouseReservationView[];
+}
+
+export const serviceDayView = ({ slots, reservations, waiting, ...day }: ServiceDay): ServiceDayView => ({
+  ...day,
+  slots: [...slots],
+  reservations: reservations.map(houseReservationView),
+  waiting: waiting.map(houseReservationView),
+});

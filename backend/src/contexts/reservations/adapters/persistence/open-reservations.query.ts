@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { Repository } from 'typeorm';
+import { Database } from '../../../../platform/persistence/database.js';
+import type { Reservation } from '../../domain/reservation.js';
+import { ReservationSchema } from './reservation.schema.js';
+
+/** Pending and confirmed requests of a day, found by the index that holds nothing else. */
+@Injectable()
+export class OpenReservationsQuery {
+  private readonly reservations: Pick<Repository<Reservation>, 'createQueryBuilder'>;
+
+  constructor(database: Database) {
+    this.reservations = database.getRepository(ReservationSchema);
+  }
+
+  on(date: string): Promise<Reservation[]> {
+    return this.reservations
+      .createQueryBuilder('reservation')
+      .where(`reservation.status in ('pending', 'confirmed') and reservation.preferredDate = :date`, { date })
+      .getMany();
+  }
+}

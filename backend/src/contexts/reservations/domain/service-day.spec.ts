@@ -1,0 +1,47 @@
+import { WISH } from '../testing/a-reservation.js';
+import { Reservation, type Wish } from './reservation.js';
+import { serviceDay } from './service-day.js';
+import { TIME_SLOTS } from './time-slot.js';
+
+const ASKED = new Date('2026-11-21T15:00:00Z');
+const LATER = new Date('2026-11-21T16:00:00Z');
+const DAY = WISH.preferredDate;
+
+const pending = (id: string, changes: Partial<Wish> = {}, at = ASKED) =>
+  Reservation.request(id, { ...WISH, ...changes }, at);
+const confirmed = (...request: Parameters<typeof pending>) => pending(...request).confirm(LATER);
+const ids = (reservations: readonly Reservation[]) => reservations.map(({ id }) => id);
+
+it('has every slot of a day on which nobody is expected', () => {
+  const day = serviceDay(DAY, []);
+  expect(day).toMatchObject({ date: DAY, covers: 0, parties: 0, reservations: [], waiting: [] });
+  expect(day.slots).toEqual(TIME_SLOTS.map((time) => ({ time, covers: 0, parties: 0 })));
+});
+
+it('counts the guests of confirmed tables by their slots, ten for a table of ten or more', () => {
+  const day = serviceDay(DAY, [
+    confirmed('1', { preferredTime: '11:00 AM', partySize: '4' }),
+    confirmed('2', { preferredTime: '11:00 AM', partySize: '10+' }),
+    confirmed('3', { preferredTime: '5:00 PM', partySize: '1' }),
+    pending('4', { preferredTime: '11:00 AM', partySize: '9' }),
+  ]);
+  expect(day).toMatchObject({ covers: 15, parties: 3 });
+  expect(day.slots.filter(({ parties }) => parties > 0)).toEqual([
+    { time: '11:00 AM', covers: 14, parties: 2 },
+    { time: '5:00 PM', covers: 1, parties: 1 },
+  ]);
+});
+
+it('lists both by the clock, not by the letters of the time, and then by who asked first', () => {
+  const open = [
+    confirmed('late', { preferredTime: '1:00 PM' }),
+    confirmed('second', { preferredTime: '10:00 AM' }, LATER),
+    confirmed('noon', { preferredTime: '12:00 PM' }),
+    confirmed('first', { preferredTime: '10:00 AM' }),
+    pending('waits until two', { preferredTime: '2:00 PM' }),
+    pending('waits until eleven', { preferredTime: '11:00 AM' }),
+  ];
+  const { reservations, waiting } = serviceDay(DAY, open);
+  expect(ids(reservations)).toEqual(['first', 'second', 'noon', 'late']);
+  expect(ids(waiting)).toEqual(['waits until eleven', 'waits until two']);
+});
