@@ -8,6 +8,8 @@ import { ProgramAuthenticator } from '../../platform/http/security/access.js';
 import { worksHere } from '../../platform/process.js';
 import { provide } from '../../platform/provide.js';
 import { AccessTokensController } from './adapters/http/access-tokens.controller.js';
+import { EventsController } from './adapters/http/events.controller.js';
+import { EventsSinceQuery } from './adapters/persistence/events-since.query.js';
 import { TokenAuthenticator } from './adapters/http/token-authenticator.js';
 import { webhookControllers } from './adapters/http/webhook-controllers.js';
 import { WebhookListener } from './adapters/jobs/webhook-listener.js';
@@ -33,7 +35,7 @@ import { WebhookSecrets } from './domain/ports/webhook-secrets.js';
 import { WebhooksService } from './domain/webhooks.service.js';
 
 @Module({
-  controllers: [AccessTokensController, ...webhookControllers],
+  controllers: [AccessTokensController, EventsController, ...webhookControllers],
   providers: [
     AccessTokensQuery,
     { provide: TokenTexts, useClass: CrcTokenTexts },
@@ -41,6 +43,7 @@ import { WebhooksService } from './domain/webhooks.service.js';
     provide(AccessTokensService, [AccessTokenRepository, TokenTexts, Transaction, Clock, Ids]),
     { provide: WebhookEndpointRepository, useClass: TypeOrmWebhookEndpointRepository },
     { provide: WebhookSecrets, useClass: PgWebhookSecrets },
+    EventsSinceQuery,
     PgWebhookDeliveries,
     { provide: WebhookDeliveries, useExisting: PgWebhookDeliveries },
     {

@@ -17,7 +17,14 @@ import { Database } from '../persistence/database.js';
 import { KeptAnswers, type Key } from './kept-answers.js';
 import { type SentAnswer, send, written } from './sent-answer.js';
 
-const SECRET = 'courtyard:secret-of-the-answer';
+const CREATION = 'courtyard:creation';
+
+interface Creation {
+  /** A field of the answer that is shown once and kept nowhere: repeated, the answer has null in its place. */
+  readonly secret?: string;
+  /** For programs, which may be asked for one. */
+  readonly needsKey?: boolean;
+}
 
 /** The answer is kept with the effect: either both exist or neither. */
 @Injectable()
@@ -32,6 +39,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<SignedInRequest>();
     const text = request.header('idempotency-key');
+    const { secret, needsKey = false } = this.reflector.get<Creation>(CREATION, context.getHandler());
+    if (text === undefined && needsKey) throw new HttpProblem(400, 'Please send an Idempotency-Key.');
     if (text === undefined) return next.handle();
     if (!/^[\x21-\x7E]{1,255}$/.test(text)) {
       throw new HttpProblem(400, 'The Idempotency-Key must be 1 to 255 printable characters.');
@@ -47,7 +56,6 @@ export class IdempotencyInterceptor implements NestInterceptor {
     };
     const response = http.getResponse<Response>();
     const effect = () => written(response, () => lastValueFrom(next.handle(), { defaultValue: undefined }));
-    const secret = this.reflector.get<string | undefined>(SECRET, context.getHandler());
     return from(this.once(key, request, effect, secret)).pipe(map((answer) => send(response, answer)));
   }
 
@@ -79,9 +87,6 @@ const without = (secret: string, { body, ...answer }: SentAnswer): SentAnswer =>
   body: body && JSON.stringify({ ...(JSON.parse(body) as object), [secret]: null }),
 });
 
-/**
- * Marks a handler that creates something: with an `Idempotency-Key` it creates it once and repeats its first answer. A secret of that answer
- * is shown once and kept nowhere: repeated, the answer has null in its place.
- */
-export const Creates = ({ secret }: { readonly secret?: string } = {}) =>
-  applyDecorators(SetMetadata(SECRET, secret), UseInterceptors(IdempotencyInterceptor));
+/** Marks a handler that creates something: with an `Idempotency-Key` it creates it once and repeats its first answer. */
+export const Creates = (creation: Creation = {}) =>
+  applyDecorators(SetMetadata(CREATION, creation), UseInterceptors(IdempotencyInterceptor));

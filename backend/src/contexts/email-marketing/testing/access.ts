@@ -103,4 +103,5 @@ export const access: AccessRows = {
   ...contacts,
   ...preferences,
   ...sending,
+  'GET /api/v1/contacts': everybody(401),
 };

@@ -25,7 +25,7 @@ import { Audited } from '../../../../platform/http/security/audited.js';
 import { Creates } from '../../../../platform/idempotency/idempotency.interceptor.js';
 import type { ListPage, UnchangedPage } from '../../../../platform/lists/list-page.js';
 import { Lists } from '../../../../platform/lists/lists.js';
-import { PageQuery } from '../../../../platform/lists/page-query.js';
+import { IfNoneMatch, PageQuery } from '../../../../platform/lists/page-query.js';
 import { GuestDataNeedsItsScope } from '../../domain/integrations.errors.js';
 import { WebhooksService } from '../../domain/webhooks.service.js';
 import { webhookDeliveries, webhookEndpoints } from '../persistence/webhooks.list.js';
