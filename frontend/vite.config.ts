@@ -43,5 +43,5 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  server: { proxy: { '/api': process.env.BACKEND_URL ?? 'http://localhost:3000' } },
+  server: { proxy: { '^/(?:api/|pictures/[0-9a-f]{20}-)': process.env.BACKEND_URL ?? 'http://localhost:3000' } },
 }));

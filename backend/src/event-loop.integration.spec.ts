@@ -23,6 +23,8 @@ const TABLE = `Email,Name,Tags,Notes\n${ROW.repeat(Math.min(49_999, Math.floor(B
 const OWN_LIST = Array.from({ length: 10_000 }, (_, n) => `${String(n).padStart(200, 'a')}@guests.example`);
 const HTML = '<p style="color: red">Soup &amp; <a href="https://a.example/menu">glass</a> for {{firstName}}</p>';
 
+const BLOCKS = Array.from({ length: 60 }, () => ({ type: 'text', text: 'Soup & <b>glass</b>\n\n'.repeat(40) }));
+
 const filled = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length - 1);
 function longest(name: string, like: string, most = 60): string {
   if (name === 'csv') return TABLE;
@@ -36,11 +38,18 @@ function calls(): CallWithBody[] {
   const lists = all.filter(({ body }) => 'recipientCriteria' in body);
   const criteria = { recipientCriteria: { type: 'custom', emails: OWN_LIST } };
   const tables = all.map((call) => ({ ...call, body: withoutStrangers(call.body) }));
-  return [...tables, ...lists.map((call) => ({ ...call, body: { ...withoutStrangers(call.body), ...criteria } }))];
+  const mails = all
+    .filter(({ body }) => 'blocks' in body)
+    .map((call) => ({ ...call, body: { ...withoutStrangers(call.body), blocks: BLOCKS } }));
+  return [
+    ...tables,
+    ...mails,
+    ...lists.map((call) => ({ ...call, body: { ...withoutStrangers(call.body), ...criteria } })),
+  ];
 }
 
-/** What would have the call refused before its work begins: things that there are not, and what the server decides. */
-const STRANGERS = ['contactId', 'templateId', 'expectedUpdatedAt', 'status'];
+/** What would have the call refused before its work begins: things that there are not, what the server decides, and pieces in pieces. */
+const STRANGERS = ['blocks', 'contactId', 'templateId', 'expectedUpdatedAt', 'status'];
 const withoutStrangers = (body: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(body).filter(([field]) => !STRANGERS.includes(field)));
 

@@ -11,9 +11,12 @@ import { IdentityModule } from '../contexts/identity/index.js';
 import { IntegrationsModule } from '../contexts/integrations/index.js';
 import { MessagingModule } from '../contexts/messaging/index.js';
 import { MaintenanceModule } from '../contexts/maintenance/index.js';
+import { OverviewModule } from '../contexts/overview/index.js';
+import { PicturesModule } from '../contexts/pictures/index.js';
 import { PrivacyModule } from '../contexts/privacy/index.js';
 import { ReservationsModule } from '../contexts/reservations/index.js';
 import { RestaurantModule } from '../contexts/restaurant/index.js';
+import { SearchModule } from '../contexts/search/index.js';
 import { StaffModule } from '../contexts/staff/index.js';
 import type { Clock } from '../kernel/clock.js';
 import type { AppSettings } from '../platform/config/app-settings.js';
@@ -25,6 +28,7 @@ import { SystemClock } from '../platform/system-clock.js';
 /** The bounded contexts: a new one is one line here. */
 const contexts: readonly ContextModule[] = [
   IdentityModule,
+  PicturesModule,
   ReservationsModule,
   RestaurantModule,
   EnquiriesModule,
@@ -40,6 +44,8 @@ const contexts: readonly ContextModule[] = [
   EmailMarketingModule,
   PrivacyModule,
   IntegrationsModule,
+  OverviewModule,
+  SearchModule,
 ];
 
 /** The whole schema, as its owners bring it. */

@@ -1,3 +1,4 @@
+import { RequestMethod } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
@@ -53,7 +54,8 @@ export async function createApp(
 }
 
 function configure(app: NestExpressApplication, settings: AppSettings): void {
-  app.setGlobalPrefix('api');
+  // Pictures that people upload stand beside those of the website.
+  app.setGlobalPrefix('api', { exclude: [{ path: 'pictures/:name', method: RequestMethod.GET }] });
   app.disable('x-powered-by');
   const { TRUST_PROXY, PROXY_ADDRESS } = settings.environment;
   app.set('trust proxy', trustedProxy(TRUST_PROXY, PROXY_ADDRESS));

@@ -54,6 +54,7 @@ import { Process, worksHere } from './process.js';
 import { RateLimitGuard } from './rate-limits/rate-limit.guard.js';
 import { RateLimits } from './rate-limits/rate-limits.js';
 import { readRestaurantProfile } from './restaurant/restaurant-profile.js';
+import { Searches } from './searches.js';
 import { Seeds } from './seeds.js';
 import { UuidIds } from './uuid-ids.js';
 import { StatusController } from './status/status.controller.js';
@@ -84,6 +85,7 @@ const infrastructure = [
   { provide: Transaction, useExisting: Database },
   Lists,
   TrailPeopleQuery,
+  Searches,
   Seeds,
   {
     provide: Jobs,

@@ -20,6 +20,7 @@ import { DecisionMails } from './adapters/mail/decision-mails.js';
 import { SubmissionNotice } from './adapters/mail/submission-notice.js';
 import { ApprovalItemSchema } from './adapters/persistence/approval-item.schema.js';
 import { ApprovalSummaryQuery } from './adapters/persistence/approval-summary.query.js';
+import { DueApprovalsQuery } from './adapters/persistence/due-approvals.query.js';
 import { PersonalSubmissions } from './adapters/persistence/personal-submissions.query.js';
 import { TypeOrmApprovalItemRepository } from './adapters/persistence/typeorm-approval-item.repository.js';
 import { DraftsOfContentSchedule } from './adapters/schedule/drafts-of-content-schedule.js';
@@ -38,6 +39,7 @@ import { Approvals2000000000007 } from './adapters/persistence/migrations/200000
     { provide: Drafts, useClass: DraftsOfContentSchedule },
     provide(ApprovalsService, [ApprovalItemRepository, Drafts, Transaction, Outbox, Clock, Ids]),
     ApprovalSummaryQuery,
+    DueApprovalsQuery,
     PersonalSubmissions,
     SubmissionNotice,
     {
@@ -48,6 +50,7 @@ import { Approvals2000000000007 } from './adapters/persistence/migrations/200000
     },
     SampleApprovals,
   ],
+  exports: [DueApprovalsQuery],
 })
 export class ApprovalsModule implements OnModuleInit {
   static readonly owns = {

@@ -1,1 +1,3 @@
 export { ApprovalsModule } from './approvals.module.js';
+export { type DueApprovals, DueApprovalsQuery } from './adapters/persistence/due-approvals.query.js';
+export { CONTENT_TYPES, type ContentType } from './domain/approval-item.js';

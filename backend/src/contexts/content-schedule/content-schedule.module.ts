@@ -5,42 +5,61 @@ import { Outbox } from '../../kernel/outbox.js';
 import { Transaction } from '../../kernel/transaction.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
 import { provide } from '../../platform/provide.js';
+import { Searches } from '../../platform/searches.js';
 import { Seeds } from '../../platform/seeds.js';
+import { PicturesModule, PictureUses } from '../pictures/index.js';
 import { ContentScheduleController } from './adapters/http/content-schedule.controller.js';
 import { PublicationTimer } from './adapters/jobs/publication-timer.js';
 import { ContentSchedule2000000000009 } from './adapters/persistence/migrations/2000000000009-content-schedule.js';
+import { PicturesInContent } from './adapters/persistence/pictures-in-content.query.js';
 import { PublishedContentQuery } from './adapters/persistence/published-content.query.js';
 import { ScheduledContentSchema } from './adapters/persistence/scheduled-content.schema.js';
 import { ScheduledContentSummaryQuery } from './adapters/persistence/scheduled-content-summary.query.js';
+import { SubmittedDeadlines2000000000018 } from './adapters/persistence/migrations/2000000000018-submitted-deadlines.js';
+import { SubmittedDeadlinesQuery } from './adapters/persistence/submitted-deadlines.query.js';
 import { TypeOrmScheduledContentRepository } from './adapters/persistence/typeorm-scheduled-content.repository.js';
+import { ScheduledContentSearch } from './adapters/persistence/scheduled-content-search.js';
 import { SampleSchedule } from './adapters/seed/sample-schedule.js';
 import { ContentScheduleService } from './domain/content-schedule.service.js';
 import { ScheduledContentRepository } from './domain/ports/scheduled-content.repository.js';
 import { SCHEDULED_CONTENT } from './domain/scheduled-content.events.js';
 
 @Module({
+  imports: [PicturesModule],
   controllers: [ContentScheduleController],
   providers: [
     { provide: ScheduledContentRepository, useClass: TypeOrmScheduledContentRepository },
     provide(ContentScheduleService, [ScheduledContentRepository, Transaction, Outbox, Clock, Ids]),
     ScheduledContentSummaryQuery,
     PublishedContentQuery,
+    SubmittedDeadlinesQuery,
     PublicationTimer,
+    PicturesInContent,
+    ScheduledContentSearch,
     SampleSchedule,
   ],
-  exports: [ContentScheduleService, PublishedContentQuery],
+  exports: [ContentScheduleService, PublishedContentQuery, SubmittedDeadlinesQuery],
 })
 export class ContentScheduleModule implements OnModuleInit {
-  static readonly owns = { entities: [ScheduledContentSchema], migrations: [ContentSchedule2000000000009] };
+  static readonly owns = {
+    entities: [ScheduledContentSchema],
+    migrations: [ContentSchedule2000000000009, SubmittedDeadlines2000000000018],
+  };
 
   constructor(
     private readonly timer: PublicationTimer,
     private readonly live: LiveTopics,
+    private readonly pictureUses: PictureUses,
+    private readonly picturesInContent: PicturesInContent,
+    private readonly searches: Searches,
+    private readonly scheduledContentSearch: ScheduledContentSearch,
     private readonly seeds: Seeds,
     private readonly samples: SampleSchedule,
   ) {}
 
   onModuleInit(): void {
+    this.pictureUses.on(this.picturesInContent);
+    this.searches.on('content', this.scheduledContentSearch);
     this.timer.declare();
     this.live.on(SCHEDULED_CONTENT, {
       channelsOf: () => ['content'],

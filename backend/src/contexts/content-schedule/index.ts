@@ -4,3 +4,4 @@ export type { ScheduledContent } from './domain/scheduled-content.js';
 export { ScheduledContentNotFound } from './domain/scheduled-content.errors.js';
 export { PublishedContentQuery, type PublishedContent } from './adapters/persistence/published-content.query.js';
 export { sampleContents } from './adapters/seed/sample-contents.js';
+export { SubmittedDeadlinesQuery } from './adapters/persistence/submitted-deadlines.query.js';

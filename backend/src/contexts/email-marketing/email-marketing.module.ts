@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { EntitySchema } from 'typeorm';
 import { EmailMarketing2000000000012 } from './adapters/persistence/migrations/2000000000012-email-marketing.js';
+import { MailBlocks2000000000023 } from './adapters/persistence/migrations/2000000000023-mail-blocks.js';
 import { AutomationsModule } from './automations/index.js';
 import { CampaignsModule } from './campaigns/index.js';
 import { ContactsModule } from './contacts/index.js';
@@ -18,10 +19,10 @@ const parts = [
 ] as const;
 
 /** Each part is built as a context is and stands on those before it. */
-@Module({ imports: [...parts], exports: [SettingsModule, ContactsModule] })
+@Module({ imports: [...parts], exports: [SettingsModule, ContactsModule, CampaignsModule, SendingModule] })
 export class EmailMarketingModule {
   static readonly owns = {
     entities: parts.flatMap(({ owns }): readonly EntitySchema[] => owns.entities),
-    migrations: [EmailMarketing2000000000012],
+    migrations: [EmailMarketing2000000000012, MailBlocks2000000000023],
   };
 }

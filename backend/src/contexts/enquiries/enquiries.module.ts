@@ -9,6 +9,7 @@ import { EventListeners } from '../../platform/events/event-listeners.js';
 import { OldRows } from '../../platform/persistence/old-rows.js';
 import { provide } from '../../platform/provide.js';
 import { PersonalData } from '../../platform/personal-data.js';
+import { Searches } from '../../platform/searches.js';
 import { Seeds } from '../../platform/seeds.js';
 import { ContactController } from './adapters/http/contact.controller.js';
 import { EnquiriesController } from './adapters/http/enquiries.controller.js';
@@ -21,11 +22,13 @@ import { EnquiryQueries } from './adapters/persistence/enquiry.query.js';
 import { TypeOrmContactMessageRepository } from './adapters/persistence/typeorm-contact-message.repository.js';
 import { TypeOrmEnquiryRepository } from './adapters/persistence/typeorm-enquiry.repository.js';
 import { type AnswerFact, ENQUIRY, type EnquiryFact } from './domain/enquiry.events.js';
+import { EnquirySearch } from './adapters/persistence/enquiry-search.js';
 import { SampleLetters } from './adapters/seed/sample-letters.js';
 import { EnquiriesService } from './domain/enquiries.service.js';
 import { Inbox } from './domain/inbox.js';
 import { ContactMessageRepository } from './domain/ports/contact-message.repository.js';
 import { EnquiryRepository } from './domain/ports/enquiry.repository.js';
+import { AgencyEnquiries2000000000022 } from './adapters/persistence/migrations/2000000000022-agency-enquiries.js';
 import { Enquiries2000000000004 } from './adapters/persistence/migrations/2000000000004-enquiries.js';
 
 /** How long letters are kept, in days. A contract stays as long as its house wants it to. */
@@ -40,16 +43,17 @@ const KEPT = 730;
     provide(EnquiriesService, [ContactMessageRepository, EnquiryRepository, Inbox, Transaction, Outbox, Clock, Ids]),
     EnquiryQueries,
     PersonalEnquiries,
+    EnquirySearch,
     SampleLetters,
     EnquiryNotice,
     AnswerMail,
   ],
-  exports: [Inbox],
+  exports: [Inbox, EnquiryQueries],
 })
 export class EnquiriesModule implements OnModuleInit {
   static readonly owns = {
     entities: [ContactMessageSchema, EnquirySchema],
-    migrations: [Enquiries2000000000004],
+    migrations: [Enquiries2000000000004, AgencyEnquiries2000000000022],
   };
 
   constructor(
@@ -57,6 +61,8 @@ export class EnquiriesModule implements OnModuleInit {
     private readonly live: LiveTopics,
     private readonly notice: EnquiryNotice,
     private readonly answers: AnswerMail,
+    private readonly searches: Searches,
+    private readonly enquirySearch: EnquirySearch,
     private readonly seeds: Seeds,
     private readonly samples: SampleLetters,
     private readonly jobs: Jobs,
@@ -66,6 +72,7 @@ export class EnquiriesModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
+    this.searches.on('enquiry', this.enquirySearch);
     this.listeners.on<EnquiryFact>('enquiry.received', 'enquiry-notice', (event) => this.notice.received(event));
     this.listeners.on<AnswerFact>('enquiry.answered', 'enquiry-answer', (event) => this.answers.answered(event));
     this.seeds.define('demo', () => this.samples.add());

@@ -11,6 +11,7 @@ import { LiveTopics, loginsOf } from '../../platform/live/live-topics.js';
 import { SignedLinks } from '../../platform/links/signed-links.js';
 import { Database } from '../../platform/persistence/database.js';
 import { provide } from '../../platform/provide.js';
+import { Searches } from '../../platform/searches.js';
 import { Seeds } from '../../platform/seeds.js';
 import { AccountController } from './adapters/http/account.controller.js';
 import { loginControllers, passwordStrategies } from './adapters/http/login.controllers.js';
@@ -28,6 +29,7 @@ import { MachinePasswords } from './adapters/security/machine-accounts.query.js'
 import { MachineAccounts } from './adapters/security/machine-accounts.js';
 import { ListedPasswords } from './adapters/security/listed-passwords.js';
 import { TimerPause } from './adapters/security/timer-pause.js';
+import { StaffSearch } from './adapters/persistence/staff-search.js';
 import { addDemoAccounts } from './adapters/seed/demo-accounts.js';
 import { SampleStaff } from './adapters/seed/sample-staff.js';
 import { IdentityService } from './domain/identity.service.js';
@@ -84,6 +86,7 @@ import { Identity2000000000002 } from './adapters/persistence/migrations/2000000
       Ids,
     ]),
     StaffDirectoryQuery,
+    StaffSearch,
     SampleStaff,
     {
       provide: SessionCookie,
@@ -112,6 +115,8 @@ export class IdentityModule implements OnModuleInit {
   constructor(
     private readonly identity: IdentityService,
     private readonly sessions: PgSessionRepository,
+    private readonly searches: Searches,
+    private readonly staffSearch: StaffSearch,
     private readonly seeds: Seeds,
     private readonly jobs: Jobs,
     private readonly live: LiveTopics,
@@ -119,6 +124,7 @@ export class IdentityModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
+    this.searches.on('staff', this.staffSearch);
     this.seeds.define('accounts', () => addDemoAccounts(this.identity));
     this.seeds.define('demo', () => this.sampleStaff.add());
     this.live.on(ACCOUNT, {

@@ -1,1 +1,3 @@
 export { MessagingModule } from './messaging.module.js';
+export { MailboxSummaryQuery } from './adapters/persistence/mailbox-summary.query.js';
+export { ownMailbox } from './domain/mailbox.js';

@@ -6,6 +6,7 @@ import { Restaurant } from '../../kernel/restaurant.js';
 import { Transaction } from '../../kernel/transaction.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
 import { provide } from '../../platform/provide.js';
+import { Searches } from '../../platform/searches.js';
 import { Seeds } from '../../platform/seeds.js';
 import { IdentityModule } from '../identity/index.js';
 import { MessagesController } from './adapters/http/messages.controller.js';
@@ -14,7 +15,9 @@ import { PostedMailCopies } from './adapters/mail/posted-mail-copies.js';
 import { MailboxSummaryQuery } from './adapters/persistence/mailbox-summary.query.js';
 import { MessageSchema } from './adapters/persistence/message.schema.js';
 import { Messaging2000000000010 } from './adapters/persistence/migrations/2000000000010-messaging.js';
+import { MessageWords2000000000020 } from './adapters/persistence/migrations/2000000000020-message-words.js';
 import { TypeOrmMessageRepository } from './adapters/persistence/typeorm-message.repository.js';
+import { MessageSearch } from './adapters/persistence/message-search.js';
 import { SampleMessages } from './adapters/seed/sample-messages.js';
 import { AddressBook } from './domain/address-book.js';
 import { ownMailbox } from './domain/mailbox.js';
@@ -34,19 +37,24 @@ import { MessageRepository } from './domain/ports/message.repository.js';
     { provide: MailCopies, useClass: PostedMailCopies },
     provide(MessagesService, [MessageRepository, AddressBook, MailCopies, Transaction, Outbox, Clock, Ids]),
     MailboxSummaryQuery,
+    MessageSearch,
     SampleMessages,
   ],
+  exports: [MailboxSummaryQuery],
 })
 export class MessagingModule implements OnModuleInit {
-  static readonly owns = { entities: [MessageSchema], migrations: [Messaging2000000000010] };
+  static readonly owns = { entities: [MessageSchema], migrations: [Messaging2000000000010, MessageWords2000000000020] };
 
   constructor(
     private readonly live: LiveTopics,
+    private readonly searches: Searches,
+    private readonly messageSearch: MessageSearch,
     private readonly seeds: Seeds,
     private readonly samples: SampleMessages,
   ) {}
 
   onModuleInit(): void {
+    this.searches.on('message', this.messageSearch);
     this.live.on(MESSAGE, {
       channelsOf: ({ payload }) => [channelOf((payload as MessageFact).mailbox)],
       heardBy: (actor) => [channelOf(ownMailbox(actor))],

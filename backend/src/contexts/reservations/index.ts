@@ -1,4 +1,12 @@
 export { ReservationsModule } from './reservations.module.js';
 export { ReservationsService } from './domain/reservations.service.js';
+export { DueRequestsQuery, type DueRequests } from './adapters/persistence/due-requests.query.js';
+export {
+  type Days,
+  type ReservationTrend,
+  ReservationTrendsQuery,
+} from './adapters/persistence/reservation-trends.query.js';
+export { PARTY_SIZES, type PartySize } from './domain/party-size.js';
+export { TIME_SLOTS, type TimeSlot } from './domain/time-slot.js';
 export { isErased } from './domain/erased-guest.js';
 export type { ReservationEventType, ReservationFact } from './domain/reservation.events.js';

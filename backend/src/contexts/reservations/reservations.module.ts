@@ -8,6 +8,7 @@ import { EventCatalogue } from '../../platform/events/event-catalogue.js';
 import { EventListeners } from '../../platform/events/event-listeners.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
 import { PersonalData } from '../../platform/personal-data.js';
+import { Searches } from '../../platform/searches.js';
 import { Seeds } from '../../platform/seeds.js';
 import { provide } from '../../platform/provide.js';
 import { AdminReservationsController } from './adapters/http/admin-reservations.controller.js';
@@ -25,11 +26,15 @@ import { PersonalReservations } from './adapters/persistence/personal-reservatio
 import { ReservationSchema } from './adapters/persistence/reservation.schema.js';
 import { ReservationAnalyticsQuery } from './adapters/persistence/reservation-analytics.query.js';
 import { ReservationSummaryQuery } from './adapters/persistence/reservation-summary.query.js';
+import { ReservationTrendsQuery } from './adapters/persistence/reservation-trends.query.js';
 import { TypeOrmReservationRepository } from './adapters/persistence/typeorm-reservation.repository.js';
+import { ReservationSearch } from './adapters/persistence/reservation-search.js';
 import { SampleReservations } from './adapters/seed/sample-reservations.js';
 import { ReservationRepository } from './domain/ports/reservation.repository.js';
 import { RESERVATION, type ReservationFact } from './domain/reservation.events.js';
 import { ReservationsService } from './domain/reservations.service.js';
+import { DueRequestsQuery } from './adapters/persistence/due-requests.query.js';
+import { PendingRequests2000000000017 } from './adapters/persistence/migrations/2000000000017-pending-requests.js';
 import { EnteredReservations2000000000014 } from './adapters/persistence/migrations/2000000000014-entered-reservations.js';
 import { ReservationVersions2000000000031 } from './adapters/persistence/migrations/2000000000031-versions.js';
 import { Mentions2000000000016 } from './adapters/persistence/migrations/2000000000016-mentions.js';
@@ -50,14 +55,17 @@ import { Reservations2000000000003 } from './adapters/persistence/migrations/200
     provide(ReservationsService, [ReservationRepository, Transaction, Outbox, Restaurant, Clock, Ids]),
     ReservationSummaryQuery,
     OpenReservationsQuery,
+    DueRequestsQuery,
+    ReservationTrendsQuery,
     ReservationAnalyticsQuery,
     CurrentReservation,
     GuestMails,
     RestaurantNotice,
     PersonalReservations,
+    ReservationSearch,
     SampleReservations,
   ],
-  exports: [ReservationsService],
+  exports: [ReservationsService, DueRequestsQuery, ReservationTrendsQuery],
 })
 export class ReservationsModule implements OnModuleInit {
   static readonly owns = {
@@ -68,6 +76,7 @@ export class ReservationsModule implements OnModuleInit {
       OpenDays2000000000015,
       Mentions2000000000016,
       ReservationVersions2000000000031,
+      PendingRequests2000000000017,
     ],
   };
 
@@ -75,6 +84,8 @@ export class ReservationsModule implements OnModuleInit {
     private readonly catalogue: EventCatalogue,
     private readonly listeners: EventListeners,
     private readonly live: LiveTopics,
+    private readonly searches: Searches,
+    private readonly reservationSearch: ReservationSearch,
     private readonly seeds: Seeds,
     private readonly samples: SampleReservations,
     private readonly guestMails: GuestMails,
@@ -86,6 +97,7 @@ export class ReservationsModule implements OnModuleInit {
   onModuleInit(): void {
     publishReservationEvents(this.catalogue);
     const { listeners, live, seeds, samples, guestMails, notice } = this;
+    this.searches.on('reservation', this.reservationSearch);
     listeners.on<ReservationFact>('reservation.requested', 'guest-acknowledgement', (event) =>
       guestMails.acknowledge(event),
     );

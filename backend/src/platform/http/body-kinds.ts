@@ -1,4 +1,4 @@
-import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import { ApiConsumes } from '@nestjs/swagger';
 import { json, type Request, type RequestHandler, urlencoded } from 'express';
 import multer from 'multer';
@@ -85,6 +85,25 @@ const FORM_BODY: BodyKind = {
   needsLogin: false,
 };
 
+const MB = KB * KB;
+const LARGEST_FILE = 10 * MB;
+
+const FILE_BODY: BodyKind = {
+  readers: {
+    'multipart/form-data': multer({
+      storage: multer.memoryStorage(),
+      limits: { files: 1, fileSize: LARGEST_FILE, parts: MOST_FIELDS, fieldSize: LARGEST_FORM / MOST_FIELDS },
+    }).single('file'),
+  },
+  most: LARGEST_FILE + LARGEST_FORM,
+  otherType: 'The body must be a form with a file (Content-Type: multipart/form-data).',
+  encoded: 'The body must be a plain, uncompressed form in UTF-8.',
+  tooLarge: 'The file is larger than 10 MB.',
+  malformed: 'The body is not a valid form with one file.',
+  unreasonable: 'The body must be one form of reasonable size.',
+  needsLogin: true,
+};
+
 export const BODY_KIND = 'courtyard:body-kind';
 
 /** The handler takes a whole file as text within its JSON; only for those who are signed in. */
@@ -96,6 +115,16 @@ export const LongListBody = () => SetMetadata(BODY_KIND, LIST_JSON_BODY);
 /** The handler takes a form of text fields in place of JSON, as mail programs post one (RFC 8058). */
 export const FormBody = () =>
   applyDecorators(SetMetadata(BODY_KIND, FORM_BODY), ApiConsumes(...Object.keys(FORM_BODY.readers)));
+
+/** The handler takes one file of at most 10 MB, in the field `file` of a form; only for those who are signed in. */
+export const FileBody = () =>
+  applyDecorators(SetMetadata(BODY_KIND, FILE_BODY), ApiConsumes(...Object.keys(FILE_BODY.readers)));
+
+/** What was sent as the file of a form; null when none came. */
+export const SentFile = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Uint8Array | null =>
+    context.switchToHttp().getRequest<Request>().file?.buffer ?? null,
+);
 
 /** The handler's guard checks a signature over the body as it was sent. */
 export const SignedBody = () => SetMetadata(BODY_KIND, jsonBody({ kilobytes: 64, size: '64 KB', keepText: true }));

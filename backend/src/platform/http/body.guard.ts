@@ -59,7 +59,7 @@ async function read(kind: BodyKind, request: Request, response: Response): Promi
 function asProblem(error: { status?: number; code?: string }, kind: BodyKind): HttpProblem {
   if (error instanceof HttpProblem) return error;
   const { status, code = '' } = error;
-  if (status === 413 || /^LIMIT_(PART|FIELD)/.test(code)) return new HttpProblem(413, kind.tooLarge);
+  if (status === 413 || /^LIMIT_(PART|FIELD|FILE_SIZE)/.test(code)) return new HttpProblem(413, kind.tooLarge);
   if (status === 415) return new HttpProblem(415, kind.encoded);
   return new HttpProblem(400, kind.malformed);
 }

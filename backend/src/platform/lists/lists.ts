@@ -76,27 +76,42 @@ export class Lists {
     const values = { ...filter, limit, now: this.clock.now(), afterAt: after?.at, afterId: after?.id };
     const kept = isForOneReader ? new KeptPages() : this.kept;
     if (text === undefined) return this.shown(list, shape, values, known, kept);
-    const { ids, total } = await this.find(list, shape, { ...values, text });
+    const { ids, count } = await this.find(list, shape, { ...values, text });
+    const total = await count();
     const page = await this.shown(list, { ...shape, isSearch: true }, { ...values, found: ids }, known, kept);
     return page instanceof UnchangedPage ? page : new ListPage(page.json, total, page.next, page.etag);
   }
 
-  /** Ids of the page, and how many rows fit over all pages. */
+  /** The first rows as the list shows them, without a look at how many there are. */
+  async first<Scope extends string, Filter extends string = never>(
+    list: List<Scope, Filter>,
+    { scope, limit, filter = {}, text }: Omit<Asked<Scope, Filter>, 'cursor' | 'isForOneReader'>,
+  ): Promise<unknown> {
+    const narrowedBy = list.filters.filter((name) => filter[name] !== undefined);
+    const shape = { scope, isLater: false, narrowedBy, isSearch: false };
+    const values = { ...filter, limit, now: this.clock.now() };
+    const found = text === undefined ? undefined : (await this.find(list, shape, { ...values, text })).ids;
+    const { json } = await this.read(list.page({ ...shape, isSearch: text !== undefined }), { ...values, found });
+    return JSON.parse(json);
+  }
+
+  /** Ids of the page, and what counts how many rows fit over all pages. */
   private async find<Scope extends string, Filter extends string>(
     list: List<Scope, Filter>,
     shape: PageShape<Scope, Filter>,
     values: Values & { readonly limit: number; readonly text: string },
-  ): Promise<{ readonly ids: readonly string[]; readonly total: string }> {
+  ): Promise<{ readonly ids: readonly string[]; readonly count: () => Promise<string> }> {
     const { ids, fitting, isAll, isCommon, sample } = await this.one<NearestRow>(list.nearest(shape), values);
-    if (isAll && !shape.isLater) return { ids, total: totalOf(fitting) };
+    if (isAll && !shape.isLater) return { ids, count: () => Promise.resolve(totalOf(fitting)) };
     const pattern = indexPattern(values.text, sample);
     if (!isAll && ids.length <= values.limit) {
       const found = await this.one<FoundRow>(list.anywhere(shape), { ...values, pattern });
-      return { ids: found.ids, total: totalOf(found.fitting) };
+      return { ids: found.ids, count: () => Promise.resolve(totalOf(found.fitting)) };
     }
     const byIndex = !isCommon && Array.from(values.text).length >= LETTERS_OF_INDEX;
-    const counted = await this.one<CountedRow>(list.matching(shape, byIndex), { ...values, pattern });
-    return { ids, total: totalOf(counted.fitting) };
+    const count = async () =>
+      totalOf((await this.one<CountedRow>(list.matching(shape, byIndex), { ...values, pattern })).fitting);
+    return { ids, count };
   }
 
   private async shown<Scope extends string, Filter extends string>(

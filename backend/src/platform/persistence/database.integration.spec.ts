@@ -40,6 +40,21 @@ describe('a unit of work', () => {
     expect(await kitchen.stored(id)).toMatchObject({ price: 6 });
   });
 
+  it('with hundreds of writes is a few statements in one transaction', async () => {
+    const { id } = await kitchen.add();
+    kitchen.sent.length = 0;
+    await database.run(COOK, async () => {
+      for (let number = 0; number < 120; number += 1) await tellOf(id, 'soup.stirred');
+    });
+    const [first, ...others] = kitchen.sent;
+    expect([first, others.length, others.at(-1)]).toEqual(['begin', 4, 'commit']);
+    const [row] = await database.query<{ n: number }[]>(
+      `select count(*)::int as n from events where type = 'soup.stirred' and subject_id = $1`,
+      [id],
+    );
+    expect(row).toEqual({ n: 120 });
+  });
+
   it('is run again when somebody changed the row meanwhile, and decides on what is there now', async () => {
     const { id } = await kitchen.add();
     const seen: number[] = [];

@@ -34,9 +34,15 @@ function kept(key: string, text: () => string): Statement {
   return statement;
 }
 
-/** In one statement. */
+/** More than that in one statement is a long text that is planned for itself; what changes hundreds of rows is sent in several. */
+export const MOST_WRITES = 50;
+
+/** In one statement, or in a transaction in as many as they take. */
 export async function sendWrites(connection: Connection, writes: readonly Write[]): Promise<void> {
-  await connection.query({ ...oneStatement(writes), values: writes.flatMap(({ values }) => values) });
+  for (let first = 0; first < writes.length; first += MOST_WRITES) {
+    const some = writes.slice(first, first + MOST_WRITES);
+    await connection.query({ ...oneStatement(some), values: some.flatMap(({ values }) => values) });
+  }
 }
 
 function named(text: string): Statement {

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
 import { structured } from './pool-query-runner.js';
-import { sendWrites, type Statement } from './statement.js';
+import { MOST_WRITES, sendWrites, type Statement } from './statement.js';
 import type { UnitOfWork, Write } from './unit-of-work.js';
 import { violates } from './violates.js';
 
@@ -57,8 +57,9 @@ export class UnitQueryRunner extends PostgresQueryRunner {
   }
 
   async commit(last: readonly Write[]): Promise<void> {
-    this.isOver = true;
     this.unit.writes.push(...last);
+    if (this.unit.writes.length > MOST_WRITES) await this.connect();
+    this.isOver = true;
     await this.flush(this.client ?? this.pool);
     if (!this.client) return;
     const { command } = await this.client.query('commit');

@@ -78,6 +78,17 @@ it.each([
   expect({ status: response.status, text: response.body as string }).toEqual({ status, text });
 });
 
+it('leaves calls and uploaded pictures to the program', async () => {
+  const handler = webSite(new BuiltSite(root), PUBLIC_URL);
+  const program = express().use(handler, (request, response) => void response.send(`asked for ${request.path}`));
+  const key = '0123456789abcdef0123';
+  for (const path of ['/api/contact', `/pictures/${key}-1600.webp`, `/pictures/${key}-800.jpg`]) {
+    expect((await request(program).get(path).expect(200)).text).toBe(`asked for ${path}`);
+  }
+  await request(program).get(`/pictures/${key}-800.svg`).expect(404);
+  await request(program).get('/pictures/hero.avif').expect(200).expect('Content-Type', 'image/avif');
+});
+
 it('keeps hashed files for ever, asks for pages each time, and allows the scripts of a page by their hash', async () => {
   expect((await get('/assets/app-abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   const { headers } = await get('/');

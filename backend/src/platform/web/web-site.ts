@@ -6,6 +6,9 @@ import { type BuiltSite, ORIGIN } from './built-site.js';
 import type { LivePage, LivePages } from './live-pages.js';
 import { ReadyPage } from './ready-page.js';
 
+/** What the program answers, and no built file. */
+const CALLS = /^\/(?:api(?:\/|$)|pictures\/[0-9a-f]{20}-\d+\.(?:webp|jpg)$)/i;
+
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 
 /** Serves the front end: a live page, else the built page of that address, else a built file, else the 404 page. */
@@ -38,7 +41,7 @@ export function webSite(site: BuiltSite, publicUrl: URL, livePages: LivePages | 
   }
 
   return async (request: Request, response: Response, next: NextFunction) => {
-    if (/^\/api(\/|$)/i.test(request.path)) {
+    if (CALLS.test(request.path)) {
       keepNotFoundPage(response, notFound);
       next();
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -2,6 +2,7 @@ import type { Actor } from '../../../kernel/actor.js';
 import type { Clock } from '../../../kernel/clock.js';
 import type { Ids } from '../../../kernel/ids.js';
 import type { Outbox } from '../../../kernel/outbox.js';
+import { picturesLetGo } from '../../../kernel/pictures.js';
 import type { Transaction } from '../../../kernel/transaction.js';
 import type { ScheduledContentRepository } from './ports/scheduled-content.repository.js';
 import { type Draft, ScheduledContent } from './scheduled-content.js';
@@ -39,6 +40,7 @@ export class ContentScheduleService {
       const content = await this.get(id);
       await this.contents.remove(content);
       await this.outbox.add(scheduledContentEvent('scheduled-content.deleted', content));
+      for (const letGo of picturesLetGo(content.content)) await this.outbox.add(letGo);
     });
   }
 

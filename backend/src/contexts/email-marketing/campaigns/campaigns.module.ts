@@ -9,18 +9,23 @@ import { LiveTopics } from '../../../platform/live/live-topics.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { PersonalData } from '../../../platform/personal-data.js';
 import { provide } from '../../../platform/provide.js';
+import { Searches } from '../../../platform/searches.js';
 import { Seeds } from '../../../platform/seeds.js';
 import { BlogModule, SitePages } from '../../blog/index.js';
+import { PicturesModule, PictureUses } from '../../pictures/index.js';
 import { CampaignsController } from './adapters/http/campaigns.controller.js';
 import { CampaignProgressController } from './adapters/http/campaign-progress.controller.js';
 import { CampaignsOfSegments } from './adapters/persistence/campaigns-of-segments.query.js';
 import { PersonalCampaigns } from './adapters/persistence/personal-campaigns.query.js';
+import { CampaignSearch } from './adapters/persistence/campaign-search.js';
 import { SampleCampaigns } from './adapters/seed/sample-campaigns.js';
 import { SendingModule } from '../sending/index.js';
 import { CampaignSchema } from './adapters/persistence/campaign.schema.js';
 import { CampaignSummaryQuery } from './adapters/persistence/campaign-summary.query.js';
 import { CampaignSurroundingsQuery } from './adapters/persistence/campaign-surroundings.query.js';
+import { LeavingTodayQuery } from './adapters/persistence/leaving-today.query.js';
 import { LeavingUnapprovedQuery } from './adapters/persistence/leaving-unapproved.query.js';
+import { PicturesInCampaigns } from './adapters/persistence/pictures-in-campaigns.query.js';
 import { TypeOrmCampaignRepository } from './adapters/persistence/typeorm-campaign.repository.js';
 import { SiteOwnPages } from './adapters/website/site-own-pages.js';
 import { ContactsModule } from '../contacts/index.js';
@@ -37,7 +42,7 @@ import { TemplatesModule } from '../templates/index.js';
 
 /** One mail to many: from its draft to the moment at which it is on its way. */
 @Module({
-  imports: [BlogModule, ContactsModule, SettingsModule, TemplatesModule, SendingModule],
+  imports: [BlogModule, PicturesModule, ContactsModule, SettingsModule, TemplatesModule, SendingModule],
   controllers: [CampaignsController, CampaignProgressController],
   providers: [
     { provide: CampaignRepository, useClass: TypeOrmCampaignRepository },
@@ -68,9 +73,12 @@ import { TemplatesModule } from '../templates/index.js';
     ]),
     CampaignSummaryQuery,
     CampaignSurroundingsQuery,
+    LeavingTodayQuery,
     LeavingUnapprovedQuery,
     CampaignsOfSegments,
     PersonalCampaigns,
+    PicturesInCampaigns,
+    CampaignSearch,
     {
       provide: SampleCampaigns,
       useFactory: (database: Database, { publicUrl }: AppSettings, house: Restaurant, clock: Clock, ids: Ids) =>
@@ -78,7 +86,7 @@ import { TemplatesModule } from '../templates/index.js';
       inject: [Database, AppSettings, Restaurant, Clock, Ids],
     },
   ],
-  exports: [CampaignRepository, CampaignsService],
+  exports: [CampaignRepository, CampaignsService, LeavingTodayQuery],
 })
 export class CampaignsModule implements OnModuleInit {
   static readonly owns = {
@@ -87,6 +95,10 @@ export class CampaignsModule implements OnModuleInit {
 
   constructor(
     private readonly live: LiveTopics,
+    private readonly pictureUses: PictureUses,
+    private readonly picturesInCampaigns: PicturesInCampaigns,
+    private readonly searches: Searches,
+    private readonly campaignSearch: CampaignSearch,
     private readonly seeds: Seeds,
     private readonly samples: SampleCampaigns,
     private readonly segmentUses: SegmentUses,
@@ -96,6 +108,8 @@ export class CampaignsModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
+    this.pictureUses.on(this.picturesInCampaigns);
+    this.searches.on('campaign', this.campaignSearch);
     this.seeds.define('demo', () => this.samples.add());
     this.segmentUses.on(this.ofSegments);
     this.personalData.on('campaignLists', this.personalCampaigns);

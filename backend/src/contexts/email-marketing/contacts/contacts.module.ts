@@ -11,6 +11,7 @@ import { LiveTopics } from '../../../platform/live/live-topics.js';
 import { PersonalData } from '../../../platform/personal-data.js';
 import { OldRows } from '../../../platform/persistence/old-rows.js';
 import { provide } from '../../../platform/provide.js';
+import { Searches } from '../../../platform/searches.js';
 import { Seeds } from '../../../platform/seeds.js';
 import { hearOfGuests } from './adapters/events/guests-of-reservations.js';
 import { ContactImportsController } from './adapters/http/contact-imports.controller.js';
@@ -39,6 +40,7 @@ import { SegmentPages } from './adapters/persistence/segment-pages.js';
 import { SegmentSchema } from './adapters/persistence/segment.schema.js';
 import { TypeOrmSegmentRepository } from './adapters/persistence/typeorm-segment.repository.js';
 import { TypeOrmContactRepository } from './adapters/persistence/typeorm-contact.repository.js';
+import { ContactSearch } from './adapters/persistence/contact-search.js';
 import { SampleContacts } from './adapters/seed/sample-contacts.js';
 import { CONTACT_IMPORT } from './domain/contact-import.js';
 import { ContactImportsService } from './domain/contact-imports.service.js';
@@ -92,6 +94,7 @@ const adapters = [
   { provide: ImportQueue, useExisting: ImportJobs },
   PersonalContacts,
   PersonalImports,
+  ContactSearch,
   SampleContacts,
   OptInMail,
   { provide: RecordMail, useClass: RecordLinkMail },
@@ -141,12 +144,15 @@ export class ContactsModule implements OnModuleInit {
     private readonly imports: ContactImportsService,
     private readonly importJobs: ImportJobs,
     private readonly jobs: Jobs,
+    private readonly searches: Searches,
+    private readonly contactSearch: ContactSearch,
     private readonly seeds: Seeds,
     private readonly samples: SampleContacts,
     private readonly old: OldRows,
   ) {}
 
   onModuleInit(): void {
+    this.searches.on('contact', this.contactSearch);
     this.importJobs.declare((id) => this.imports.work(id));
     this.jobs.cron('end-old-imports', '37 3 * * *', 'UTC', async () => {
       await this.old.remove('contact_imports', 'created_at < $1', IMPORTS_KEPT);

@@ -7,3 +7,4 @@ export { IS_HELD } from './adapters/persistence/held-mails.query.js';
 export { countSinceDays, sinceDays } from './adapters/persistence/since-days.query.js';
 export { SendingModule } from './sending.module.js';
 export { BounceIntake } from './adapters/bounces/bounce-intake.js';
+export { type MailTrend, MailTrendsQuery } from './adapters/persistence/mail-trends.query.js';

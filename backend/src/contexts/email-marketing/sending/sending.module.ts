@@ -31,6 +31,7 @@ import { CampaignSteps } from './adapters/persistence/campaign-steps.js';
 import { Claims } from './adapters/persistence/claims.query.js';
 import { ClickedLinksQuery } from './adapters/persistence/clicked-links.query.js';
 import { EmailFiguresQuery } from './adapters/persistence/email-figures.query.js';
+import { MailTrendsQuery } from './adapters/persistence/mail-trends.query.js';
 import { EmailHistorySchema } from './adapters/persistence/email-history.schema.js';
 import { PersonalSentMails } from './adapters/persistence/personal-sent-mails.query.js';
 import { MailLinks } from './adapters/persistence/mail-links.query.js';
@@ -98,11 +99,12 @@ import { TemplatesModule } from '../templates/index.js';
     ReturnedMailsQuery,
     BounceIntake,
     EmailFiguresQuery,
+    MailTrendsQuery,
     PersonalSentMails,
     PauseNotice,
     { provide: Sending, useExisting: QueuedSending },
   ],
-  exports: [CampaignProgressQuery, ClickedLinksQuery, Sending],
+  exports: [MailTrendsQuery, CampaignProgressQuery, ClickedLinksQuery, Sending],
 })
 export class SendingModule implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   static readonly owns = {

@@ -1,6 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
+import { Outbox } from '../../../kernel/outbox.js';
 import { Restaurant } from '../../../kernel/restaurant.js';
 import { Transaction } from '../../../kernel/transaction.js';
 import { AppSettings } from '../../../platform/config/app-settings.js';
@@ -8,13 +9,17 @@ import { PastEvents } from '../../../platform/events/past-events.js';
 import { LiveTopics } from '../../../platform/live/live-topics.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { provide } from '../../../platform/provide.js';
+import { Searches } from '../../../platform/searches.js';
 import { Seeds } from '../../../platform/seeds.js';
+import { PicturesModule, PictureUses } from '../../pictures/index.js';
 import { TemplatesController } from './adapters/http/templates.controller.js';
 import { FramedMailWriter } from './adapters/mail/framed-mail-writer.js';
 import { TestMails } from './adapters/mail/test-mails.js';
 import { EmailTemplateSchema } from './adapters/persistence/email-template.schema.js';
 import { PgMailedContacts } from './adapters/persistence/mailed-contacts.query.js';
+import { PicturesInTemplates } from './adapters/persistence/pictures-in-templates.query.js';
 import { TypeOrmTemplateRepository } from './adapters/persistence/typeorm-template.repository.js';
+import { TemplateSearch } from './adapters/persistence/template-search.js';
 import { SampleTemplates } from './adapters/seed/sample-templates.js';
 import { EmailSettingsRepository } from '../settings/domain/index.js';
 import { SettingsModule } from '../settings/index.js';
@@ -31,14 +36,14 @@ type SampleParts = [Database, PastEvents, AppSettings, Clock];
 
 /** What a mail to contacts says and how it looks. */
 @Module({
-  imports: [SettingsModule],
+  imports: [SettingsModule, PicturesModule],
   controllers: [TemplatesController],
   providers: [
     { provide: MailWriter, useClass: FramedMailWriter },
     { provide: MailedContacts, useClass: PgMailedContacts },
     { provide: TemplateRepository, useClass: TypeOrmTemplateRepository },
     provide(TemplateUses, []),
-    provide(TemplatesService, [TemplateRepository, TemplateUses, Transaction, Clock, Ids]),
+    provide(TemplatesService, [TemplateRepository, TemplateUses, Transaction, Outbox, Clock, Ids]),
     TestMails,
     {
       provide: MailPreview,
@@ -46,6 +51,8 @@ type SampleParts = [Database, PastEvents, AppSettings, Clock];
         new MailPreview(writer, settings, contacts, restaurant, publicUrl),
       inject: [MailWriter, EmailSettingsRepository, MailedContacts, Restaurant, AppSettings],
     },
+    PicturesInTemplates,
+    TemplateSearch,
     {
       provide: SampleTemplates,
       useFactory: (...[database, pastEvents, { publicUrl }, clock]: SampleParts) =>
@@ -60,11 +67,17 @@ export class TemplatesModule implements OnModuleInit {
 
   constructor(
     private readonly live: LiveTopics,
+    private readonly pictureUses: PictureUses,
+    private readonly picturesInTemplates: PicturesInTemplates,
+    private readonly searches: Searches,
+    private readonly templateSearch: TemplateSearch,
     private readonly seeds: Seeds,
     private readonly samples: SampleTemplates,
   ) {}
 
   onModuleInit(): void {
+    this.pictureUses.on(this.picturesInTemplates);
+    this.searches.on('template', this.templateSearch);
     this.live.on(EMAIL_TEMPLATE, {
       channelsOf: () => ['email-templates'],
       heardBy: ({ role }) => (role === 'staff' ? [] : ['email-templates']),

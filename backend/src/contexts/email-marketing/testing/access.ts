@@ -41,6 +41,7 @@ const contacts: AccessRows = {
   'GET /api/customer-contacts/export.csv': [401, 403, 200, 200],
   'GET /api/customer-contacts/{id}': [401, 403, 404, 404],
   'POST /api/customer-contacts': [401, 403, 400, 400],
+  'POST /api/customer-contacts/tags': [401, 403, 400, 400],
   'PUT /api/customer-contacts/{id}': [401, 403, 404, 404],
   'DELETE /api/customer-contacts/{id}': [401, 403, 404, 404],
   'POST /api/admin/personal-records': [401, 403, 403, 400],

@@ -16,6 +16,8 @@ export interface AnswerFact {
   readonly name: string;
   readonly email: string;
   readonly answer: Answer;
+  /** What it answers, as far as the visitor wrote it in words of their own. */
+  readonly question?: string | null;
 }
 
 export const enquiryReceived = ({ id, kind, name, email, data }: Sent): DomainEvent<EnquiryFact> => ({
@@ -24,8 +26,8 @@ export const enquiryReceived = ({ id, kind, name, email, data }: Sent): DomainEv
   payload: { kind, name, email, data },
 });
 
-export const enquiryAnswered = ({ id, name, email }: Sent, answer: Answer): DomainEvent<AnswerFact> => ({
+export const enquiryAnswered = ({ id, name, email, kind, data }: Sent, answer: Answer): DomainEvent<AnswerFact> => ({
   type: 'enquiry.answered',
   subject: { type: ENQUIRY, id },
-  payload: { name, email, answer },
+  payload: { name, email, answer, question: kind === 'contact' ? String(data['message']) : null },
 });

@@ -3,6 +3,16 @@ import { DomainError } from '../../../kernel/domain-error.js';
 export const ENQUIRY_KINDS = ['contact', 'consultation', 'plan', 'requirements', 'contract'] as const;
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
 
+/** Whose letters somebody looks for: those to the house, or those about the website that is offered. */
+export const ENQUIRY_GROUPS = {
+  guests: ['contact'],
+  agency: ['consultation', 'plan', 'requirements', 'contract'],
+} as const satisfies Record<string, readonly EnquiryKind[]>;
+export type EnquiryGroup = keyof typeof ENQUIRY_GROUPS;
+
+export const kindsOf = (group: EnquiryGroup | undefined): readonly EnquiryKind[] =>
+  group ? ENQUIRY_GROUPS[group] : ENQUIRY_KINDS;
+
 /** What a visitor sent, whichever form it came from. */
 export interface Sent {
   /** Also the id of what the context of that form keeps. */

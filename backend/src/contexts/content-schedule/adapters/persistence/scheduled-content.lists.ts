@@ -9,6 +9,7 @@ const TABLE = 'scheduled_content';
 export const scheduledContentList = listOf(ScheduledContentSchema.options, {
   scopes: { all: ['true'] },
   totals: { all: tallyOf(TABLE, ...CONTENT_STATUSES) },
+  filters: { words: 'title ilike :words' },
 });
 
 /** What is planned for some days, by its date. */

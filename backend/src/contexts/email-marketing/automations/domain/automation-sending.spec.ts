@@ -1,3 +1,4 @@
+import { KeptOutbox } from '../../../../kernel/testing/kept-outbox.js';
 import { InMemoryTransaction } from '../../../../kernel/testing/in-memory-transaction.js';
 import { CountedIds } from '../../../../kernel/testing/counted-ids.js';
 import { SettableClock } from '../../../../platform/testing/settable-clock.js';
@@ -80,7 +81,14 @@ beforeEach(async () => {
   const transaction = new InMemoryTransaction();
   const kept = new InMemoryTemplateRepository(transaction);
   await kept.add(aTemplate(TEMPLATE_ID));
-  const templates = new TemplatesService(kept, new TemplateUses(), transaction, clock, new CountedIds());
+  const templates = new TemplatesService(
+    kept,
+    new TemplateUses(),
+    transaction,
+    new KeptOutbox(transaction),
+    clock,
+    new CountedIds(),
+  );
   runs = new FakeRuns();
   gate = new FakeGate();
   sending = new RecordedSending(transaction);

@@ -31,7 +31,14 @@ beforeEach(() => {
   automations = new InMemoryAutomationRepository(transaction);
   templates = new InMemoryTemplateRepository(transaction);
   outbox = new KeptOutbox(transaction);
-  const templatesService = new TemplatesService(templates, new TemplateUses(), transaction, clock, ids);
+  const templatesService = new TemplatesService(
+    templates,
+    new TemplateUses(),
+    transaction,
+    new KeptOutbox(transaction),
+    clock,
+    ids,
+  );
   service = new AutomationsService(automations, templatesService, transaction, outbox, HOUSE, clock, ids);
 });
 

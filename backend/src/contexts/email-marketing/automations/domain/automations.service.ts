@@ -59,7 +59,10 @@ export class AutomationsService {
           continue;
         }
         const { delayDays, ...mail } = ready;
-        const { id, name: templateName } = await this.templates.add({ ...mail, textContent: null, isActive: true }, by);
+        const { id, name: templateName } = await this.templates.add(
+          { ...mail, textContent: null, blocks: null, isActive: true },
+          by,
+        );
         emailSequence.push({ delayDays, templateId: id, templateName, customSubject: null });
       }
       return this.create({ name, description, triggerType, triggerConditions, emailSequence, isActive: true }, by);

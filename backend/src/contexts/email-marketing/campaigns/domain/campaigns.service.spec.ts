@@ -38,7 +38,14 @@ beforeEach(() => {
   const transaction = new InMemoryTransaction();
   const templatesKept = new InMemoryTemplateRepository(transaction);
   campaigns = new InMemoryCampaignRepository(transaction);
-  templates = new TemplatesService(templatesKept, new TemplateUses(), transaction, clock, ids);
+  templates = new TemplatesService(
+    templatesKept,
+    new TemplateUses(),
+    transaction,
+    new KeptOutbox(transaction),
+    clock,
+    ids,
+  );
   audience = new FixedAudience();
   settings = new FixedEmailSettings();
   sending = new RecordedSending(transaction);

@@ -3,6 +3,7 @@ import type { Clock } from '../../../../kernel/clock.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import type { Ids } from '../../../../kernel/ids.js';
 import type { Outbox } from '../../../../kernel/outbox.js';
+import { picturesLetGo } from '../../../../kernel/pictures.js';
 import type { Transaction } from '../../../../kernel/transaction.js';
 import type { Audience, RecipientCriteria } from '../../contacts/domain/index.js';
 import type { EmailSettingsRepository, OwnerDecision } from '../../settings/domain/index.js';
@@ -131,6 +132,7 @@ export class CampaignsService {
       if (campaign.status === 'sending') throw new OnItsWay();
       await this.campaigns.remove(campaign);
       await this.outbox.add(campaignEvent('email-campaign.deleted', campaign));
+      for (const letGo of picturesLetGo(campaign.htmlContent)) await this.outbox.add(letGo);
     });
   }
 

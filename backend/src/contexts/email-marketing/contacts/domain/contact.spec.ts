@@ -89,3 +89,26 @@ it('is called by name, else by address', () => {
   expect(nameOf(aContact('1', { firstName: '', lastName: '' }))).toBe('Ana@guests.example');
   expect(namesOf(' Ana  Maria Lee ')).toEqual({ firstName: 'Ana', lastName: 'Maria Lee' });
 });
+
+describe('tags', () => {
+  const tagged = (...tags: string[]) => aContact('1', { tags });
+
+  it('are added and removed however they are spelled, what is removed first', () => {
+    expect(tagged('Wine', 'kiln').retag(['wine', 'glass'], ['KILN'], NOW)).toMatchObject({
+      tags: ['Wine', 'glass'],
+      updatedAt: NOW,
+    });
+    expect(tagged('Wine').retag(['wine'], ['WINE'], NOW).tags).toEqual(['wine']);
+  });
+
+  it('leave the contact as it was where nothing changes', () => {
+    const contact = tagged('Wine');
+    expect(contact.retag(['WINE'], ['kiln'], NOW)).toBe(contact);
+  });
+
+  it('are no more than fifty, but those who have more may lose some', () => {
+    const many = Array.from({ length: 52 }, (_, number) => String(number));
+    expect(() => tagged(...many.slice(0, 50)).retag(['more'], [], NOW)).toThrow(InvalidInput);
+    expect(tagged(...many).retag([], ['7'], NOW).tags).toHaveLength(51);
+  });
+});

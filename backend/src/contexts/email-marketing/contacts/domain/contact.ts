@@ -24,6 +24,7 @@ export interface ContactDetails {
   readonly status: ContactStatus;
 }
 
+export const MOST_TAGS = 50;
 const NOT_ASKED_AGAIN_MS = 30 * 86_400_000;
 
 /** A person on the marketing list. Immutable: every change returns the next contact. */
@@ -74,6 +75,23 @@ export class Contact implements ContactDetails {
     const next = { ...this, ...changes, tags: tidyTags(changes.tags ?? this.tags) };
     const agreed = this.emailOptIn ? this.consent : consent;
     return new Contact({ ...next, consent: next.emailOptIn ? agreed : null, updatedAt: now });
+  }
+
+  /**
+   * Tags are the same however they are spelled; what is to be removed goes first. The same contact where nothing changes.
+   * @throws InvalidInput when they have too many then
+   */
+  retag(add: readonly string[], remove: readonly string[], now: Date): Contact {
+    const removed = new Set(tidyTags(remove).map((tag) => tag.toLowerCase()));
+    const kept = this.tags.filter((tag) => !removed.has(tag.toLowerCase()));
+    const tags = tidyTags([...kept, ...add]);
+    if (tags.length === this.tags.length && tags.every((tag, place) => tag === this.tags[place])) return this;
+    if (tags.length > MOST_TAGS && tags.length > this.tags.length) {
+      throw new InvalidInput([
+        { field: 'add', message: `${nameOf(this)} would have more than ${String(MOST_TAGS)} tags.` },
+      ]);
+    }
+    return this.with({ tags }, now);
   }
 
   /** They, or their mail program in their name, want nothing more. */

@@ -56,6 +56,29 @@ export class ContactsService {
     });
   }
 
+  /**
+   * Of all of them, or of none where one does not exist any more.
+   * @returns how many have other tags now
+   * @throws ContactNotFound, InvalidInput
+   */
+  retag(ids: readonly string[], add: readonly string[], remove: readonly string[], by: Actor): Promise<number> {
+    return this.transaction.run(by, async () => {
+      const now = this.clock.now();
+      let changed = 0;
+      // In one order, so that two who do it at once do not wait for each other.
+      for (const id of [...new Set(ids)].sort()) {
+        const before = await this.contacts.get(id);
+        const after = before.retag(add, remove, now);
+        if (after === before) continue;
+        changed += 1;
+        await this.contacts.save(before, after);
+        await this.outbox.add(contactWas('changed', after, {}));
+        await this.tell(before, after);
+      }
+      return changed;
+    });
+  }
+
   /** The address of somebody who had unsubscribed stays suppressed. @throws ContactNotFound */
   delete(id: string, by: Actor): Promise<void> {
     return this.transaction.run(by, async () => {

@@ -1,6 +1,7 @@
 import { DomainError } from '../../../../kernel/domain-error.js';
 import type { Role } from '../../../../kernel/actor.js';
 import { named } from '../../../../kernel/named.js';
+import type { MailBlock } from './blocks/mail-block.js';
 
 /** What events and trail call a template. */
 export const EMAIL_TEMPLATE = 'email-template';
@@ -16,6 +17,8 @@ export interface TemplateDraft {
   /** As it was typed; it is cleaned wherever it is shown or sent. */
   readonly htmlContent: string;
   readonly textContent: string | null;
+  /** What both contents were made of; null where they were typed. */
+  readonly blocks: readonly MailBlock[] | null;
   /** Names of the placeholders in it. */
   readonly variables: readonly string[];
   readonly isActive: boolean;

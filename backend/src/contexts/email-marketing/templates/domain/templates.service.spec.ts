@@ -1,4 +1,5 @@
 import { CountedIds } from '../../../../kernel/testing/counted-ids.js';
+import { KeptOutbox } from '../../../../kernel/testing/kept-outbox.js';
 import { InMemoryTransaction } from '../../../../kernel/testing/in-memory-transaction.js';
 import { SettableClock } from '../../../../platform/testing/settable-clock.js';
 import { aTemplate, MANAGER, TEMPLATE, WRITTEN_AT } from '../testing/a-template.js';
@@ -13,6 +14,7 @@ const SEEN = WRITTEN_AT.toISOString();
 let templates: InMemoryTemplateRepository;
 let namedBy: string[];
 let changed: string[];
+let outbox: KeptOutbox;
 let service: TemplatesService;
 const ids = new CountedIds();
 beforeEach(() => {
@@ -20,6 +22,7 @@ beforeEach(() => {
   clock.set(NOW);
   const transaction = new InMemoryTransaction();
   templates = new InMemoryTemplateRepository(transaction);
+  outbox = new KeptOutbox(transaction);
   namedBy = [];
   changed = [];
   const uses = new TemplateUses();
@@ -27,7 +30,7 @@ beforeEach(() => {
     namesOf: () => Promise.resolve(namedBy),
     changed: (id) => Promise.resolve(void changed.push(id)),
   });
-  service = new TemplatesService(templates, uses, transaction, clock, ids);
+  service = new TemplatesService(templates, uses, transaction, outbox, clock, ids);
 });
 
 async function aKept() {
@@ -75,4 +78,16 @@ it('is removed once no automation sends it', async () => {
   namedBy = [];
   await service.remove(id, MANAGER);
   expect(templates.all).toEqual([]);
+});
+
+it('lets go, when it is removed, of each picture it shows', async () => {
+  const [key, other] = ['0123456789abcdef0123', 'ffffffffffffffffffff'];
+  const shown = `<img src="/pictures/${key}-1600.webp"><img src="/pictures/${key}-800.jpg"><img src="/pictures/lamp.webp">`;
+  const template = { ...aTemplate(ids.next()), htmlContent: `${shown}<img src="/pictures/${other}-20.jpg">` };
+  await templates.add(template);
+  await service.remove(template.id, MANAGER);
+  expect(outbox.events.map(({ type, payload }) => [type, payload])).toEqual([
+    ['picture.let-go', { key }],
+    ['picture.let-go', { key: other }],
+  ]);
 });

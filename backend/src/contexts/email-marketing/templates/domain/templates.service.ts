@@ -1,6 +1,8 @@
 import type { Actor } from '../../../../kernel/actor.js';
 import type { Clock } from '../../../../kernel/clock.js';
 import type { Ids } from '../../../../kernel/ids.js';
+import type { Outbox } from '../../../../kernel/outbox.js';
+import { picturesLetGo } from '../../../../kernel/pictures.js';
 import type { Transaction } from '../../../../kernel/transaction.js';
 import type { TemplateRepository } from './ports/template.repository.js';
 import type { TemplateUses } from './template-uses.js';
@@ -18,6 +20,7 @@ export class TemplatesService {
     private readonly templates: TemplateRepository,
     private readonly uses: TemplateUses,
     private readonly transaction: Transaction,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
@@ -72,11 +75,14 @@ export class TemplatesService {
       const automations = await this.uses.namesOf(template.id);
       if (automations.length > 0) throw new TemplateInUse(automations);
       await this.templates.remove(template);
+      for (const letGo of picturesLetGo(template.htmlContent)) await this.outbox.add(letGo);
     });
   }
 }
 
-const isSame = (one: EmailTemplate, other: EmailTemplate) => JSON.stringify(one) === JSON.stringify(other);
+/** Blocks come back from where they are kept with their fields in another order; both contents are made of them. */
+const isSame = (one: EmailTemplate, other: EmailTemplate) =>
+  JSON.stringify({ ...one, blocks: null }) === JSON.stringify({ ...other, blocks: null });
 
 const saysOtherwise = (before: TemplateDraft, after: TemplateDraft) =>
   (['subject', 'htmlContent', 'textContent'] as const).some((field) => before[field] !== after[field]);

@@ -11,12 +11,13 @@ import { containing } from '../../../../platform/lists/list-of.js';
 import type { ListPage, UnchangedPage } from '../../../../platform/lists/list-page.js';
 import { Lists } from '../../../../platform/lists/lists.js';
 import { EnquiriesService } from '../../domain/enquiries.service.js';
-import { ENQUIRY_KINDS, type Enquiry } from '../../domain/enquiry.js';
+import { type Enquiry, kindsOf } from '../../domain/enquiry.js';
 import { enquiryList } from '../persistence/enquiry.list.js';
 import { EnquiryQueries } from '../persistence/enquiry.query.js';
 import {
   AnswerEnquiry,
   EnquiryFilter,
+  EnquiryGroupFilter,
   EnquiryListQuery,
   EnquirySummaryView,
   enquiryView,
@@ -37,17 +38,21 @@ export class EnquiriesController {
   @Get()
   @NoStore()
   @ApiOkResponse({ type: [EnquiryView] })
-  list(@Query() { kind, isRead, search, ...page }: EnquiryListQuery): Promise<ListPage | UnchangedPage> {
+  list(@Query() { kind, group, isRead, search, ...page }: EnquiryListQuery): Promise<ListPage | UnchangedPage> {
     const scope = isRead === undefined ? 'all' : isRead === 'true' ? 'read' : 'unread';
-    const filter = { ...(kind && { kind }), ...(search && { words: containing(search) }) };
+    const filter = {
+      ...(kind && { kind }),
+      ...(group && { [group]: group }),
+      ...(search && { words: containing(search) }),
+    };
     return this.lists.page(enquiryList, { ...page, scope, filter }, undefined);
   }
 
   @Get('summary')
   @NoStore()
   @ApiOkResponse({ type: EnquirySummaryView })
-  summary(): Promise<EnquirySummaryView> {
-    return this.queries.summary();
+  summary(@Query() { group }: EnquiryGroupFilter): Promise<EnquirySummaryView> {
+    return this.queries.summary(kindsOf(group));
   }
 
   /** What the list shows, without pages; a column for each field that was sent. */
@@ -55,9 +60,9 @@ export class EnquiriesController {
   @Audited('export of enquiries')
   @NoStore()
   @ApiProduces('text/csv')
-  async export(@Query() { kind, isRead, search }: EnquiryFilter): Promise<StreamableFile> {
+  async export(@Query() { kind, group, isRead, search }: EnquiryFilter): Promise<StreamableFile> {
     const wanted = {
-      kinds: kind ? [kind] : ENQUIRY_KINDS,
+      kinds: kindsOf(group).filter((one) => !kind || one === kind),
       isRead: isRead === undefined ? null : isRead === 'true',
       words: search ? containing(search) : null,
     };

@@ -10,9 +10,22 @@ import {
   OptionalText,
   Text,
 } from '../../../../platform/http/fields/index.js';
-import { ENQUIRY_KINDS, type Enquiry, type EnquiryKind } from '../../domain/enquiry.js';
+import {
+  ENQUIRY_GROUPS,
+  ENQUIRY_KINDS,
+  type Enquiry,
+  type EnquiryGroup,
+  type EnquiryKind,
+} from '../../domain/enquiry.js';
 
-export class EnquiryFilter {
+const GROUPS = Object.keys(ENQUIRY_GROUPS) as EnquiryGroup[];
+
+export class EnquiryGroupFilter {
+  @OptionalOneOf(GROUPS, { sentence: `group must be one of ${GROUPS.join(', ')}.` })
+  readonly group?: EnquiryGroup;
+}
+
+export class EnquiryFilter extends EnquiryGroupFilter {
   @OptionalOneOf(ENQUIRY_KINDS, { sentence: `kind must be one of ${ENQUIRY_KINDS.join(', ')}.` })
   readonly kind?: EnquiryKind;
 
@@ -65,8 +78,8 @@ export const enquiryView = ({ createdAt, isRead, ...enquiry }: Enquiry): Enquiry
 });
 
 export class EnquirySummaryView {
-  @ApiProperty() total!: number;
-  @ApiProperty() unread!: number;
+  @ApiProperty({ description: 'Of the group, if one is asked for.' }) total!: number;
+  @ApiProperty({ description: 'Of the group, if one is asked for.' }) unread!: number;
   @ApiProperty() contact!: number;
   @ApiProperty() consultation!: number;
   @ApiProperty() plan!: number;

@@ -60,6 +60,21 @@ it('is narrowed by kind, by what was read, and by words', async () => {
   await app.as('admin').get('/api/admin/enquiries?isRead=maybe').expect(400);
 });
 
+it('is narrowed to letters of guests, or to those about the website', async () => {
+  expect(await names('?group=guests')).toEqual(['=1+1', 'Amelia Hart']);
+  expect(await names('?group=agency')).toEqual(['', 'Glass & Sons']);
+  expect(await names('?group=agency&kind=plan&isRead=false')).toEqual(['Glass & Sons']);
+  expect(await names('?group=guests&kind=plan')).toEqual([]);
+  const summary = async (query: string) =>
+    (await app.as('admin').get(`/api/admin/enquiries/summary${query}`).expect(200)).body as object;
+  expect(await summary('?group=agency')).toEqual({ ...(await summary('')), total: 2, unread: 2 });
+  expect(await summary('?group=guests')).toMatchObject({ total: 2, unread: 2, plan: 1 });
+  const { text } = await app.as('admin').get('/api/admin/enquiries/export.csv?group=agency').expect(200);
+  expect(text.trim().split('\r\n')).toHaveLength(3);
+  for (const path of ['', '/summary', '/export.csv'])
+    await app.as('admin').get(`/api/admin/enquiries${path}?group=friends`).expect(400);
+});
+
 it('remembers what was read, and counts the rest', async () => {
   const [{ id } = { id: '' }] = await list('?kind=plan');
   const mark = (isRead: unknown) => app.as('admin').patch(`/api/admin/enquiries/${id}`).send({ isRead });
@@ -87,6 +102,9 @@ it('is answered by mail from the page, and remembers the answer', async () => {
   const mail = (await app.mailsTo('amelia@guests.example')).at(-1);
   expect(mail).toMatchObject({ subject: 'Your boats' });
   expect(mail?.html).toContain('See you &lt;soon&gt;');
+  expect(mail?.text).toMatch(/See you <soon>\s+You wrote\s+Formula \"one\",\s+second line/);
+  expect(mail?.html).toContain('Formula "one",');
+  expect(mail?.from).toMatchObject({ address: 'hello@bistro.example' });
   const [{ id: nobody } = { id: '' }] = await list('?kind=requirements');
   expect((await answer(nobody).expect(409)).body).toMatchObject({
     detail: 'This inquiry came without an email address.',

@@ -5,7 +5,7 @@ import { mailLayout } from '../../../../platform/mail/mail-layout.js';
 import { MailQueue } from '../../../../platform/mail/mail-queue.js';
 import type { AnswerFact } from '../../domain/enquiry.events.js';
 
-/** The owner's answer, in the owner's words. */
+/** The owner's answer, in the owner's words, above what it answers. */
 @Injectable()
 export class AnswerMail {
   constructor(
@@ -13,7 +13,7 @@ export class AnswerMail {
     private readonly restaurant: Restaurant,
   ) {}
 
-  async answered({ id, payload: { email, answer } }: StoredEvent<AnswerFact>): Promise<void> {
+  async answered({ id, payload: { email, answer, question } }: StoredEvent<AnswerFact>): Promise<void> {
     const { name, email: address } = this.restaurant;
     await this.mailQueue.post({
       key: `enquiry-answer:${id}`,
@@ -22,7 +22,11 @@ export class AnswerMail {
       to: email,
       subject: answer.subject,
       automatic: false,
-      ...mailLayout(this.restaurant, { heading: answer.subject, paragraphs: answer.message.split(/\n{2,}/) }),
+      ...mailLayout(this.restaurant, {
+        heading: answer.subject,
+        paragraphs: answer.message.split(/\n{2,}/),
+        blocks: question ? [{ title: 'You wrote', lines: question.split('\n') }] : [],
+      }),
     });
   }
 }

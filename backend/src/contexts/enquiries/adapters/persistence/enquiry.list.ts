@@ -8,6 +8,12 @@ export const LOOKED_THROUGH = "(name || ' ' || email || ' ' || data::text)";
 export const enquiryList = listOf(EnquirySchema.options, {
   scopes: { all: ['true'], unread: ['not is_read'], read: ['is_read'] },
   totals: { all: countOf(), unread: countOf(undefined, false), read: countOf(undefined, true) },
-  filters: { kind: 'kind = :kind', words: `${LOOKED_THROUGH} ilike :words` },
+  filters: {
+    kind: 'kind = :kind',
+    // As the indexes know them.
+    guests: `kind = 'contact'`,
+    agency: `kind <> 'contact'`,
+    words: `${LOOKED_THROUGH} ilike :words`,
+  },
   json: { isRead: 'is_read::text' },
 });

@@ -13,8 +13,10 @@ interface Wanted {
   readonly words: string | null;
 }
 
-const SUMMARY = `select ${ENQUIRY_KINDS.map((kind) => `${countOf([kind])} as ${kind}`).join(', ')},
-  ${countOf()} as total, ${countOf(undefined, false)} as unread`;
+/** How many there are of each kind, and of some kinds together. */
+const summaryOf = (kinds: readonly EnquiryKind[]) =>
+  `select ${ENQUIRY_KINDS.map((kind) => `${countOf([kind])} as ${kind}`).join(', ')},
+  ${countOf(kinds)} as total, ${countOf(kinds, false)} as unread`;
 
 const FITS = `kind = any($1) and ($2::boolean is null or is_read = $2) and ($3::text is null or ${LOOKED_THROUGH} ilike $3)`;
 /** In the order in which a reader of the newest first meets them. */
@@ -29,8 +31,8 @@ const NEXT = `select id, kind, name, email, created_at as "createdAt", is_read a
 export class EnquiryQueries {
   constructor(private readonly database: Database) {}
 
-  async summary(): Promise<Summary> {
-    const [row] = await this.database.query<Summary[]>(SUMMARY);
+  async summary(kinds: readonly EnquiryKind[] = ENQUIRY_KINDS): Promise<Summary> {
+    const [row] = await this.database.query<Summary[]>(summaryOf(kinds));
     if (!row) throw new Error('A select of figures always has a row.');
     return row;
   }

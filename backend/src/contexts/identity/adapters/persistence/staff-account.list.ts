@@ -9,5 +9,6 @@ export const ALL_STAFF = tallyOf('staff', 'true', 'false');
 export const staffAccountList = listOf(StaffAccountSchema.options, {
   scopes: { all: ['true'] },
   totals: { all: ALL_STAFF },
+  filters: { words: `(name || ' ' || email) ilike :words` },
   json: { isActive: 'is_active::text' },
 });

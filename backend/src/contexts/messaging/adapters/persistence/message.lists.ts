@@ -12,3 +12,13 @@ export const archivedMessages = listOf(MessageSchema.options, {
   filters,
   json,
 });
+
+/** Where the index of the migration finds words. */
+const WORDS = `(sender_name || ' ' || subject || ' ' || content)`;
+
+/** A mailbox with its archive, for whoever looks for something. */
+export const everyMessage = listOf(MessageSchema.options, {
+  scopes: { all: ['not is_archived', 'is_archived'] },
+  filters: { ...filters, words: `${WORDS} ilike :words` },
+  json,
+});

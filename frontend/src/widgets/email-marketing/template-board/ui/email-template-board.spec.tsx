@@ -11,7 +11,12 @@ beforeEach(() => {
 const aTemplate = (changes: Partial<WholeTemplate> = {}): WholeTemplate => ({
   id: '1',
   ...{ name: 'Glass week', category: 'marketing', subject: 'Hello {{firstName}}', isActive: true },
-  ...{ htmlContent: '<table><tr><td>Glass</td></tr></table>', textContent: null, variables: ['firstName'] },
+  ...{
+    htmlContent: '<table><tr><td>Glass</td></tr></table>',
+    textContent: null,
+    blocks: null,
+    variables: ['firstName'],
+  },
   ...{ createdBy: 'Site Manager', createdByRole: 'manager' },
   ...{ createdAt: '2026-11-21T15:00:00.000Z', updatedAt: '2026-11-21T15:00:00.000Z' },
   ...changes,
@@ -30,7 +35,8 @@ function answerTo({ method, path }: RecordedCall, rows: WholeTemplate[]) {
   if (path.includes('/customer-contacts')) return { body: path.includes('maren') ? [MAREN] : [] };
   const one = rows.find(({ id }) => path.endsWith(`/email-templates/${id}`));
   if (method === 'GET' && one) return { body: one };
-  if (method === 'GET') return { body: rows.map(({ htmlContent: _html, textContent: _text, ...listed }) => listed) };
+  if (method === 'GET')
+    return { body: rows.map(({ htmlContent: _html, textContent: _text, blocks: _blocks, ...listed }) => listed) };
   return method === 'DELETE' ? { status: 204 } : { status: method === 'POST' ? 201 : 200, body: aTemplate() };
 }
 

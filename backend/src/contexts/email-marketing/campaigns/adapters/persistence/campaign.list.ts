@@ -27,6 +27,7 @@ export const campaignList = listOf(LISTED, {
   scopes: { all: ['true'] },
   totals: { all: tallyOf('email_campaigns', ...CAMPAIGN_STATUSES) },
   filters: {
+    words: `(name || ' ' || subject) ilike :words`,
     status: 'status = :status',
     campaignId: 'id = :campaignId',
     decidable: `status in ('draft', 'scheduled', 'paused') and started_at is null`,

@@ -14,7 +14,15 @@ import type { Contact } from '../../domain/contact.js';
 import { ContactsService } from '../../domain/contacts.service.js';
 import { contactList, taggedContactList } from '../persistence/contact.lists.js';
 import { ContactQueries } from '../persistence/contact.query.js';
-import { changesOf, CreateContact, detailsOf, EditContact } from './contacts.dto.js';
+import {
+  changesOf,
+  CreateContact,
+  detailsOf,
+  EditContact,
+  RetagContacts,
+  RetaggedView,
+  tagsOf,
+} from './contacts.dto.js';
 import {
   ContactFilter,
   ContactSummaryView,
@@ -84,6 +92,15 @@ export class ContactsController {
   @ApiCreatedResponse({ type: ContactView })
   async create(@Body() body: CreateContact, @CurrentActor() actor: Actor): Promise<ContactView> {
     return this.view(await this.contacts.create(detailsOf(body), body.consentWording || null, actor));
+  }
+
+  /** Adds and removes tags of many; sent again, it changes nothing more. */
+  @Post('tags')
+  @HttpCode(200)
+  @ApiOkResponse({ type: RetaggedView })
+  async retag(@Body() body: RetagContacts, @CurrentActor() actor: Actor): Promise<RetaggedView> {
+    const { add, remove } = tagsOf(body);
+    return { changed: await this.contacts.retag(body.ids, add, remove, actor) };
   }
 
   @Put(':id')

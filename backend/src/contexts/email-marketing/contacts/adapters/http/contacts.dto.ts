@@ -1,3 +1,5 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsUUID } from 'class-validator';
 import { isCalendarDate } from '../../../../../kernel/calendar.js';
 import { InvalidInput } from '../../../../../kernel/domain-error.js';
 import {
@@ -18,6 +20,8 @@ import {
   type ContactDetails,
   type ContactMethod,
   type ContactStatus,
+  MOST_TAGS,
+  tidyTags,
 } from '../../domain/contact.js';
 
 const FIRST_NAME = { label: 'the first name', max: 80 };
@@ -32,7 +36,7 @@ class OptionalDetails {
   @OptionalAnyText(BIRTHDAY)
   readonly dateOfBirth?: string | null;
 
-  @OptionalTextList({ label: 'tags', most: 50, max: 60 })
+  @OptionalTextList({ label: 'tags', most: MOST_TAGS, max: 60 })
   readonly tags?: string[] | null;
 
   @OptionalYesNo()
@@ -79,6 +83,36 @@ export class EditContact extends OptionalDetails {
 
   @OptionalMailAddress()
   readonly email?: string | null;
+}
+
+const MOST_AT_ONCE = 500;
+const NO_CONTACTS = 'Please choose contacts by their ids.';
+
+/** Of many contacts at once. */
+export class RetagContacts {
+  @ArrayMaxSize(MOST_AT_ONCE, { message: `Please choose at most ${String(MOST_AT_ONCE)} contacts at once.` })
+  @IsUUID(undefined, { each: true, message: NO_CONTACTS })
+  @ArrayNotEmpty({ message: 'Please choose at least one contact.' })
+  @IsArray({ message: NO_CONTACTS })
+  @ApiProperty({ type: [String], format: 'uuid', minItems: 1, maxItems: MOST_AT_ONCE })
+  readonly ids!: string[];
+
+  @OptionalTextList({ label: 'tags', most: MOST_TAGS, max: 60 })
+  readonly add?: string[] | null;
+
+  @OptionalTextList({ label: 'tags', most: MOST_TAGS, max: 60, description: 'These go before others are added.' })
+  readonly remove?: string[] | null;
+}
+
+/** @throws InvalidInput when no tag is named */
+export function tagsOf({ add, remove }: RetagContacts) {
+  const tags = { add: tidyTags(add ?? []), remove: tidyTags(remove ?? []) };
+  if (tags.add.length + tags.remove.length > 0) return tags;
+  throw new InvalidInput([{ field: 'add', message: 'Please name a tag to add or to remove.' }]);
+}
+
+export class RetaggedView {
+  @ApiProperty({ description: 'How many contacts have other tags now.' }) changed!: number;
 }
 
 /** @throws InvalidInput when the date of birth is none */

@@ -1,7 +1,6 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { OptionalOneOf, OptionalText } from '../../../../../platform/http/fields/index.js';
 import { PageQuery } from '../../../../../platform/lists/page-query.js';
-import { withoutPhoneSigns } from '../../../../../platform/lists/phone-number.js';
 import { CONSENT_WAYS, type ConsentWay } from '../../domain/consent.js';
 import { SUPPRESSION_REASONS, type SuppressionReason } from '../../domain/contact.events.js';
 import {
@@ -11,6 +10,7 @@ import {
   type ContactMethod,
   type ContactStatus,
 } from '../../domain/contact.js';
+import { wantedBy } from '../persistence/wanted-by.js';
 
 export class ContactFilter extends PageQuery {
   @OptionalText({
@@ -29,17 +29,9 @@ export class ContactFilter extends PageQuery {
 /** Whom an export has; everybody without it. */
 export class ExportFilter extends PickType(ContactFilter, ['query', 'tag', 'status']) {}
 
-/** The index knows of fewer only how words begin. */
-const FOUND_ANYWHERE_FROM = 3;
-
 /** What the list is narrowed by. */
 export function narrowedBy({ query, tag, status }: ExportFilter) {
   return { text: query ? wantedBy(query) : undefined, filter: { tag: tag || undefined, status } };
-}
-
-function wantedBy(query: string): string {
-  const wanted = withoutPhoneSigns(query);
-  return wanted.length < FOUND_ANYWHERE_FROM ? ` ${wanted}` : wanted;
 }
 
 class ConsentView {

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../../../kernel/actor.js';
+import { AppSettings } from '../../../../../platform/config/app-settings.js';
 import { IdPipe } from '../../../../../platform/http/id.pipe.js';
 import { CurrentActor, type Login, Roles } from '../../../../../platform/http/security/access.js';
 import { Audited } from '../../../../../platform/http/security/audited.js';
@@ -9,6 +10,7 @@ import type { ListPage, UnchangedPage } from '../../../../../platform/lists/list
 import { Lists } from '../../../../../platform/lists/lists.js';
 import { IfNoneMatch } from '../../../../../platform/lists/page-query.js';
 import { MailPreview } from '../../domain/mail-preview.js';
+import type { EmailTemplate } from '../../domain/template.js';
 import { TemplatesService } from '../../domain/templates.service.js';
 import { TestMails } from '../mail/test-mails.js';
 import { emailTemplates } from '../persistence/email-template.list.js';
@@ -19,6 +21,7 @@ import {
   PreviewMail,
   PreviewQuery,
   SendTestMail,
+  storedContentOf,
   TemplateQuery,
   WriteTemplate,
 } from './templates.dto.js';
@@ -39,6 +42,7 @@ export class TemplatesController {
     private readonly lists: Lists,
     private readonly previews: MailPreview,
     private readonly tests: TestMails,
+    private readonly settings: AppSettings,
   ) {}
 
   @Get()
@@ -54,7 +58,7 @@ export class TemplatesController {
   @Creates()
   @ApiCreatedResponse({ type: EmailTemplateView })
   async add(@Body() body: WriteTemplate, @CurrentActor() actor: Actor): Promise<EmailTemplateView> {
-    return emailTemplateView(await this.templates.add(draftOf(body, true), actor));
+    return emailTemplateView(await this.templates.add(draftOf(body, true, this.settings.publicUrl), actor));
   }
 
   /** What is being written, as one person would get it. */
@@ -62,7 +66,7 @@ export class TemplatesController {
   @HttpCode(200)
   @ApiOkResponse({ type: MailPreviewView })
   preview(@Body() body: PreviewMail): Promise<MailPreviewView> {
-    return this.previews.of(contentOf(body), body.contactId);
+    return this.previews.of(contentOf(body, this.settings.publicUrl), body.contactId);
   }
 
   /** What is being written, by mail: to the own address unless another is given. */
@@ -72,7 +76,8 @@ export class TemplatesController {
   @ApiCreatedResponse({ type: TestMailView })
   async test(@Body() body: SendTestMail, @CurrentActor() actor: Login): Promise<TestMailView> {
     const to = body.to || actor.email;
-    await this.tests.send(await this.previews.of(contentOf(body), body.contactId), to, actor);
+    const content = contentOf(body, this.settings.publicUrl);
+    await this.tests.send(await this.previews.of(content, body.contactId), to, actor);
     return { to };
   }
 
@@ -85,7 +90,7 @@ export class TemplatesController {
   @Get(':id/preview')
   @ApiOkResponse({ type: MailPreviewView })
   async previewOf(@Param('id', IdPipe) id: string, @Query() { contactId }: PreviewQuery): Promise<MailPreviewView> {
-    return this.previews.of(contentOf(await this.templates.get(id)), contactId);
+    return this.previews.of(storedContentOf(await this.templates.get(id)), contactId);
   }
 
   @Put(':id')
@@ -96,7 +101,8 @@ export class TemplatesController {
     @CurrentActor() actor: Actor,
   ): Promise<EmailTemplateView> {
     const seen = body.expectedUpdatedAt || null;
-    return emailTemplateView(await this.templates.edit(id, ({ isActive }) => draftOf(body, isActive), seen, actor));
+    const draft = ({ isActive }: EmailTemplate) => draftOf(body, isActive, this.settings.publicUrl);
+    return emailTemplateView(await this.templates.edit(id, draft, seen, actor));
   }
 
   @Delete(':id')

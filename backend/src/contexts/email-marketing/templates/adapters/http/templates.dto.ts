@@ -1,4 +1,5 @@
-import { IsUUID } from 'class-validator';
+import { IsUUID, ValidateIf } from 'class-validator';
+import { InvalidInput } from '../../../../../kernel/domain-error.js';
 import {
   Html,
   Line,
@@ -13,13 +14,20 @@ import {
   OptionalYesNo,
 } from '../../../../../platform/http/fields/index.js';
 import { PageQuery } from '../../../../../platform/lists/page-query.js';
+import { checkedBlocks, type GivenBlock, type MailBlock } from '../../domain/blocks/mail-block.js';
+import { writtenOf } from '../../domain/blocks/written-blocks.js';
 import { type MailContent, placeholdersIn } from '../../domain/mail-content.js';
+import { OptionalMailBlocks } from './mail-blocks.dto.js';
 import { TEMPLATE_CATEGORIES, type TemplateCategory, type TemplateDraft } from '../../domain/template.js';
 
 const HTML = { label: 'the HTML content', max: 200_000 };
 const TEXT = { label: 'the plain text', max: 100_000 };
 const SUBJECT = { label: 'a subject', max: 200 };
+const TOO_LONG = 'This mail is too long. Please take some of its blocks out.';
 const NO_CONTACT = 'Please choose a contact from the list.';
+
+/** What is written in blocks needs no HTML beside them. */
+const UnlessOfBlocks = () => ValidateIf(({ blocks }: { blocks?: unknown }) => !blocks);
 
 export class TemplateQuery extends PageQuery {
   @OptionalOneOf(TEMPLATE_CATEGORIES)
@@ -37,11 +45,15 @@ export class WriteTemplate {
   @Line(SUBJECT)
   readonly subject!: string;
 
-  @Html({ ...HTML, description: 'Kept as typed; cleaned wherever it is shown or sent.' })
+  @UnlessOfBlocks()
+  @Html({ ...HTML, description: 'Kept as typed; cleaned wherever it is shown or sent. Without blocks it is needed.' })
   readonly htmlContent!: string;
 
   @OptionalText({ ...TEXT, description: 'Made from the HTML when it is empty.' })
   readonly textContent?: string | null;
+
+  @OptionalMailBlocks()
+  readonly blocks?: readonly GivenBlock[] | null;
 
   @OptionalTextList({ label: 'variables', most: 50, max: 60, description: 'Read from the content unless given.' })
   readonly variables?: string[];
@@ -57,12 +69,37 @@ export class EditTemplate extends WriteTemplate {
   readonly expectedUpdatedAt?: string | null;
 }
 
-export function draftOf(body: WriteTemplate, isActive: boolean): TemplateDraft {
-  const { name, category, subject, htmlContent, textContent, variables } = body;
+interface Content {
+  readonly htmlContent: string;
+  readonly textContent: string | null;
+  readonly blocks: readonly MailBlock[] | null;
+}
+
+interface GivenContent {
+  readonly htmlContent?: string | null;
+  readonly textContent?: string | null;
+  readonly blocks?: readonly GivenBlock[] | null;
+}
+
+/**
+ * What was typed, or what is made of blocks.
+ * @throws InvalidInput when a block means nothing, or all of them are too much for a mail
+ */
+function writtenContent({ htmlContent, textContent, blocks }: GivenContent, site: URL): Content {
+  if (!blocks) return { htmlContent: htmlContent ?? '', textContent: textContent || null, blocks: null };
+  const checked = checkedBlocks(blocks);
+  const written = writtenOf(checked, site.origin);
+  const isTooLong = written.htmlContent.length > HTML.max || written.textContent.length > TEXT.max;
+  if (isTooLong) throw new InvalidInput([{ field: 'blocks', message: TOO_LONG }]);
+  return { ...written, blocks: checked };
+}
+
+export function draftOf(body: WriteTemplate, isActive: boolean, site: URL): TemplateDraft {
+  const { name, category, subject, variables } = body;
+  const { htmlContent, textContent, blocks } = writtenContent(body, site);
   const content = [subject, htmlContent, textContent ?? ''].join('\n');
   return {
-    ...{ name, category, subject, htmlContent },
-    textContent: textContent || null,
+    ...{ name, category, subject, htmlContent, textContent, blocks },
     variables: variables ?? placeholdersIn(content),
     isActive: body.isActive ?? isActive,
   };
@@ -85,24 +122,40 @@ export class PreviewMail extends PreviewQuery {
 
   @OptionalText(TEXT)
   readonly textContent?: string | null;
+
+  @OptionalMailBlocks()
+  readonly blocks?: readonly GivenBlock[] | null;
 }
 
 export class SendTestMail extends PreviewQuery {
   @Line(SUBJECT)
   readonly subject!: string;
 
+  @UnlessOfBlocks()
   @Html(HTML)
   readonly htmlContent!: string;
 
   @OptionalText(TEXT)
   readonly textContent?: string | null;
 
+  @OptionalMailBlocks()
+  readonly blocks?: readonly GivenBlock[] | null;
+
   @OptionalMailAddress()
   readonly to?: string | null;
 }
 
-export const contentOf = ({ subject, htmlContent, textContent }: PreviewMail): MailContent => ({
-  subject: subject ?? '',
-  html: htmlContent ?? '',
+export function contentOf(
+  { subject, ...body }: GivenContent & { readonly subject?: string | null },
+  site: URL,
+): MailContent {
+  const { htmlContent, textContent } = writtenContent(body, site);
+  return { subject: subject ?? '', html: htmlContent, text: textContent ?? '' };
+}
+
+/** What is kept. */
+export const storedContentOf = ({ subject, htmlContent, textContent }: TemplateDraft): MailContent => ({
+  subject,
+  html: htmlContent,
   text: textContent ?? '',
 });

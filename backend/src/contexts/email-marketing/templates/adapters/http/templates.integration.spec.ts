@@ -44,13 +44,14 @@ it('keeps a template as it was typed, under the name of whoever is signed in', a
     ...TEMPLATE,
     id: expect.any(String),
     textContent: null,
+    blocks: null,
     variables: ['firstName', 'town'],
     createdBy: 'Site Manager',
     createdByRole: 'manager',
     createdAt: expect.stringMatching(/Z$/),
     updatedAt: template.createdAt,
   });
-  const { htmlContent: _html, textContent: _text, ...listed } = template;
+  const { htmlContent: _html, textContent: _text, blocks: _blocks, ...listed } = template;
   expect((await list())[0]).toEqual(listed);
   expect((await app.as('admin').get(`/api/email-templates/${template.id}`).expect(200)).body).toEqual(template);
 });

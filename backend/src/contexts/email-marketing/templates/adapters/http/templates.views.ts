@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ROLES, type Role } from '../../../../../kernel/actor.js';
 import type { PreviewedMail } from '../../domain/mail-preview.js';
 import { type EmailTemplate, TEMPLATE_CATEGORIES, type TemplateCategory } from '../../domain/template.js';
+import { MailBlockBody } from './mail-blocks.dto.js';
 import { MAIL_WARNING_KINDS, type MailWarning } from '../../domain/warnings.js';
 
 /** A template as the list shows it: what it says is read with the single one. */
@@ -21,6 +22,8 @@ export class ListedTemplateView {
 export class EmailTemplateView extends ListedTemplateView {
   @ApiProperty({ description: 'As it was typed: not to be shown without cleaning.' }) htmlContent!: string;
   @ApiProperty({ type: String, nullable: true }) textContent!: string | null;
+  @ApiProperty({ type: [MailBlockBody], nullable: true, description: 'What both contents were made of, if of blocks.' })
+  blocks!: readonly MailBlockBody[] | null;
 }
 
 export const emailTemplateView = (template: EmailTemplate): EmailTemplateView => ({

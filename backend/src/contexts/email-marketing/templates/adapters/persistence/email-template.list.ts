@@ -2,9 +2,12 @@ import { listOf } from '../../../../../platform/lists/list-of.js';
 import { EmailTemplateSchema } from './email-template.schema.js';
 
 const { tableName, columns } = EmailTemplateSchema.options;
-const { htmlContent: _html, textContent: _text, ...listed } = columns;
+const { htmlContent: _html, textContent: _text, blocks: _blocks, ...listed } = columns;
 
 export const emailTemplates = listOf(
   { tableName, columns: listed },
-  { scopes: { all: ['true'] }, filters: { category: 'category = :category' } },
+  {
+    scopes: { all: ['true'] },
+    filters: { category: 'category = :category', words: `(name || ' ' || subject) ilike :words` },
+  },
 );

@@ -14,6 +14,7 @@ export const EmailTemplateSchema = new TrackedSchema<EmailTemplate>(
       subject: { type: 'text' },
       htmlContent: { type: 'text', name: 'html_content' },
       textContent: { type: 'text', name: 'text_content', nullable: true },
+      blocks: { type: 'jsonb', nullable: true },
       variables: { type: 'text', array: true },
       isActive: { type: 'boolean', name: 'is_active' },
       createdBy: { type: 'text', name: 'created_by' },

@@ -45,7 +45,7 @@ export class SampleTemplates {
     const htmlContent = sample.htmlContent.replaceAll('{site}', this.publicUrl.href);
     const createdAt = new Date(this.clock.now().getTime() - daysAgo * DAY_MS);
     return {
-      ...{ id, name, category, subject, htmlContent, textContent, isActive },
+      ...{ id, name, category, subject, htmlContent, textContent, isActive, blocks: null },
       variables: placeholdersIn([subject, htmlContent, textContent ?? ''].join('\n')),
       createdBy: AUTHORS[by].name,
       createdByRole: by,

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../../platform/persistence/database.js';
+import type { PictureUse, PictureUser } from '../../../../pictures/index.js';
+
+/** Which campaigns show a picture; mails that were sent go on showing it. */
+@Injectable()
+export class PicturesInCampaigns implements PictureUse {
+  constructor(private readonly database: Database) {}
+
+  usersOf(key: string): Promise<PictureUser[]> {
+    return this.database.query<PictureUser[]>(
+      `select name, status in ('sent', 'cancelled') as "isOver" from email_campaigns
+       where strpos(html_content, $1) > 0 order by created_at, id`,
+      [`/pictures/${key}-`],
+    );
+  }
+}

@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../../platform/persistence/database.js';
+import type { PictureUse, PictureUser } from '../../../../pictures/index.js';
+
+/** Which templates show a picture. */
+@Injectable()
+export class PicturesInTemplates implements PictureUse {
+  constructor(private readonly database: Database) {}
+
+  usersOf(key: string): Promise<PictureUser[]> {
+    return this.database.query<PictureUser[]>(
+      `select name, false as "isOver" from email_templates where strpos(html_content, $1) > 0 order by created_at, id`,
+      [`/pictures/${key}-`],
+    );
+  }
+}

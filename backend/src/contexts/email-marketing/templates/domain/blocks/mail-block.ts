@@ -1,0 +1,109 @@
+import { InvalidInput } from '../../../../../kernel/domain-error.js';
+
+export const MOST_BLOCKS = 60;
+export const MOST_IN_COLUMN = 20;
+/** Of a mail, in pixels: as wide as mail programs show one. */
+export const MAIL_WIDTH = 600;
+export const BLOCK_LIMITS = { heading: 200, text: 5_000, alt: 300, label: 100, url: 2_000 } as const;
+const FEWEST_PIXELS = 40;
+const MOST_COLUMNS = 3;
+
+/** What stands in a column, too. */
+export type PlainBlock =
+  | { readonly type: 'heading'; readonly text: string }
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'picture'; readonly url: string; readonly alt: string; readonly width: number }
+  | { readonly type: 'button'; readonly label: string; readonly url: string }
+  | { readonly type: 'divider' };
+
+export interface ColumnsBlock {
+  readonly type: 'columns';
+  readonly columns: readonly { readonly blocks: readonly PlainBlock[] }[];
+}
+
+/** A piece of a mail as its author puts it together; what it says is plain text with placeholders. */
+export type MailBlock = PlainBlock | ColumnsBlock;
+
+export const PLAIN_BLOCK_TYPES = ['heading', 'text', 'picture', 'button', 'divider'] as const;
+export const BLOCK_TYPES = [...PLAIN_BLOCK_TYPES, 'columns'] as const;
+
+/** As it is sent: any block's fields, whatever its type. */
+export interface GivenPlainBlock {
+  readonly type: PlainBlock['type'];
+  readonly text?: string | null;
+  readonly url?: string | null;
+  readonly alt?: string | null;
+  readonly width?: number | null;
+  readonly label?: string | null;
+}
+
+export interface GivenBlock extends Omit<GivenPlainBlock, 'type'> {
+  readonly type: MailBlock['type'];
+  readonly columns?: readonly { readonly blocks?: readonly GivenPlainBlock[] | null }[] | null;
+}
+
+const LINK = /^(?:https?:\/\/[^\s"'<>\\]+|mailto:[^\s"'<>\\]+|tel:[+\d][\d().-]*)$/i;
+const PICTURE = /^(?:https?:\/\/[^\s"'<>\\]+|\/pictures\/[\w-]+\.(?:webp|jpg|jpeg|png))$/i;
+
+/** @throws InvalidInput about `blocks` when one lacks something, leads somewhere else than the web, a mailbox or a telephone, or there are too many */
+export function checkedBlocks(given: readonly GivenBlock[]): MailBlock[] {
+  const count = given.reduce((sum, { columns }) => sum + 1 + (columns ?? []).reduce(inColumn, 0), 0);
+  if (count > MOST_BLOCKS) throw refusal(`Please use at most ${String(MOST_BLOCKS)} blocks.`);
+  return given.map((block, index) => checked(block, `Block ${String(index + 1)}`));
+}
+
+const inColumn = (sum: number, { blocks }: { readonly blocks?: readonly unknown[] | null }) =>
+  sum + (blocks?.length ?? 0);
+
+function checked({ type, columns, ...block }: GivenBlock, which: string): MailBlock {
+  if (type !== 'columns') return plain({ ...block, type }, which);
+  if (!columns || columns.length < 2 || columns.length > MOST_COLUMNS) {
+    throw refusal(`${which} needs two or three columns.`);
+  }
+  return {
+    type,
+    columns: columns.map(({ blocks }, column) => ({
+      blocks: (blocks ?? []).map((one, index) =>
+        plain(one, `${which}, column ${String(column + 1)}, block ${String(index + 1)}`),
+      ),
+    })),
+  };
+}
+
+function plain({ type, text, url, alt, width, label }: GivenPlainBlock, which: string): PlainBlock {
+  switch (type) {
+    case 'heading':
+      return { type, text: needed(text, BLOCK_LIMITS.heading, `${which} needs a heading`) };
+    case 'text':
+      return { type, text: needed(text, BLOCK_LIMITS.text, `${which} needs a text`) };
+    case 'picture':
+      return { type, url: picture(url, which), alt: alt ?? '', width: pixels(width, which) };
+    case 'button':
+      return { type, label: needed(label, BLOCK_LIMITS.label, `${which} needs a label`), url: link(url, which) };
+    case 'divider':
+      return { type };
+  }
+}
+
+function needed(text: string | null | undefined, most: number, sentence: string): string {
+  if (text && text.length <= most) return text;
+  throw refusal(`${sentence} of at most ${most.toLocaleString('en-US')} characters.`);
+}
+
+function link(url: string | null | undefined, which: string): string {
+  if (url && LINK.test(url)) return url;
+  throw refusal(`${which} needs a link that begins with http://, https://, mailto: or tel:.`);
+}
+
+function picture(url: string | null | undefined, which: string): string {
+  if (url && PICTURE.test(url)) return url;
+  throw refusal(`${which} needs a picture: one that was uploaded, or an address that begins with http:// or https://.`);
+}
+
+function pixels(width: number | null | undefined, which: string): number {
+  const wanted = width ?? MAIL_WIDTH;
+  if (Number.isInteger(wanted) && wanted >= FEWEST_PIXELS && wanted <= MAIL_WIDTH) return wanted;
+  throw refusal(`${which} needs a width from ${String(FEWEST_PIXELS)} to ${String(MAIL_WIDTH)} pixels.`);
+}
+
+const refusal = (message: string) => new InvalidInput([{ field: 'blocks', message }]);

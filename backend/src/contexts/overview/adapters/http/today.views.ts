@@ -1,0 +1,95 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { CONTENT_TYPES, type ContentType, type DueApprovals } from '../../../approvals/index.js';
+import type { LeavingCampaign } from '../../../email-marketing/index.js';
+import {
+  type DueRequests,
+  PARTY_SIZES,
+  type PartySize,
+  TIME_SLOTS,
+  type TimeSlot,
+} from '../../../reservations/index.js';
+
+class DueRequestView {
+  @ApiProperty() id!: string;
+  @ApiProperty() customerName!: string;
+  @ApiProperty({ enum: PARTY_SIZES }) partySize!: PartySize;
+  @ApiProperty({ description: 'YYYY-MM-DD' }) preferredDate!: string;
+  @ApiProperty({ enum: TIME_SLOTS }) preferredTime!: TimeSlot;
+  @ApiProperty() createdAt!: string;
+  @ApiProperty({ description: 'Guests are promised an answer within 24 hours.' }) answerBy!: string;
+}
+
+class DueApprovalView {
+  @ApiProperty() id!: string;
+  @ApiProperty() title!: string;
+  @ApiProperty({ enum: CONTENT_TYPES }) contentType!: ContentType;
+  @ApiProperty() submittedBy!: string;
+  @ApiProperty({ type: String, nullable: true }) scheduledDate!: string | null;
+  @ApiProperty() createdAt!: string;
+  @ApiProperty() approvalDeadline!: string;
+}
+
+class MailTodayView {
+  @ApiProperty({ description: 'Met a failure and are tried again.' }) waiting!: number;
+  @ApiProperty({ description: 'Could not be sent, in the last seven days.' }) failed!: number;
+  @ApiProperty({ description: 'Were not made in the last 24 hours, since too many like them were asked for.' })
+  heldBack!: number;
+}
+
+class CampaignTodayView {
+  @ApiProperty() id!: string;
+  @ApiProperty() name!: string;
+  @ApiProperty({ type: String, nullable: true }) scheduledDate!: string | null;
+  @ApiProperty() recipientCount!: number;
+  @ApiProperty({ description: 'It does not leave before the owner has approved it.' }) approvalNeeded!: boolean;
+  @ApiProperty({ type: String, nullable: true, description: 'Why it was paused by itself; null when it is on time.' })
+  statusReason!: string | null;
+}
+
+class UnreadView {
+  @ApiProperty() unread!: number;
+}
+
+export class TodayView {
+  @ApiProperty({
+    type: [DueRequestView],
+    description: 'Without an answer for 18 hours, or for today or tomorrow; the oldest first, ten at most.',
+  })
+  requests!: DueRequestView[];
+  @ApiProperty() requestsTotal!: number;
+  @ApiProperty({
+    type: [DueApprovalView],
+    description: 'With a deadline within three days or one that has passed; the earliest first, ten at most.',
+  })
+  approvals!: DueApprovalView[];
+  @ApiProperty() approvalsTotal!: number;
+  @ApiProperty() mail!: MailTodayView;
+  @ApiProperty({ type: [CampaignTodayView], description: 'Leave today, or were due and paused by themselves.' })
+  campaigns!: CampaignTodayView[];
+  @ApiProperty({ description: 'In the owner’s mailbox.' }) messages!: UnreadView;
+  @ApiProperty() enquiries!: UnreadView;
+}
+
+export const requestsView = ({ requests, total }: DueRequests): Pick<TodayView, 'requests' | 'requestsTotal'> => ({
+  requests: requests.map(({ createdAt, answerBy, ...request }) => ({
+    ...request,
+    createdAt: createdAt.toISOString(),
+    answerBy: answerBy.toISOString(),
+  })),
+  requestsTotal: total,
+});
+
+export const approvalsView = ({ approvals, total }: DueApprovals): Pick<TodayView, 'approvals' | 'approvalsTotal'> => ({
+  approvals: approvals.map(({ scheduledDate, createdAt, approvalDeadline, ...item }) => ({
+    ...item,
+    scheduledDate: scheduledDate?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    approvalDeadline: approvalDeadline.toISOString(),
+  })),
+  approvalsTotal: total,
+});
+
+export const campaignView = ({ scheduledDate, ...campaign }: LeavingCampaign): CampaignTodayView => ({
+  ...campaign,
+  scheduledDate: scheduledDate?.toISOString() ?? null,
+});

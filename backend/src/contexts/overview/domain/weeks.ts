@@ -1,0 +1,37 @@
+import { addDays, weekdayOf, type Weekday } from '../../../kernel/calendar.js';
+
+/** Days of the restaurant's calendar, both included. */
+export interface Days {
+  readonly first: string;
+  readonly last: string;
+}
+
+const DAYS_SINCE_MONDAY: Record<Weekday, number> = {
+  monday: 0,
+  tuesday: 1,
+  wednesday: 2,
+  thursday: 3,
+  friday: 4,
+  saturday: 5,
+  sunday: 6,
+};
+
+const mondayOf = (date: string): string => addDays(date, -DAYS_SINCE_MONDAY[weekdayOf(date)]);
+
+/** The last weeks from Monday to Sunday, the one with that day last. */
+export function weeksUntil(today: string, count: number): Days[] {
+  const monday = mondayOf(today);
+  return Array.from({ length: count }, (_, index) => {
+    const first = addDays(monday, 7 * (index + 1 - count));
+    return { first, last: addDays(first, 6) };
+  });
+}
+
+/** This week until today, and the week before until the same weekday. */
+export function weekOnWeek(today: string): { current: Days; before: Days } {
+  const first = mondayOf(today);
+  return {
+    current: { first, last: today },
+    before: { first: addDays(first, -7), last: addDays(today, -7) },
+  };
+}

@@ -1,0 +1,1 @@
+export { OverviewModule } from './overview.module.js';

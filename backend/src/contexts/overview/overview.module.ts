@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { ApprovalsModule } from '../approvals/index.js';
+import { EmailMarketingModule } from '../email-marketing/index.js';
+import { EnquiriesModule } from '../enquiries/index.js';
+import { MessagingModule } from '../messaging/index.js';
+import { ReservationsModule } from '../reservations/index.js';
+import { TodayController } from './adapters/http/today.controller.js';
+import { TrendsController } from './adapters/http/trends.controller.js';
+
+/** The owner's first screen: it keeps nothing, and asks the contexts for what they would show there. */
+@Module({
+  imports: [ReservationsModule, ApprovalsModule, EmailMarketingModule, MessagingModule, EnquiriesModule],
+  controllers: [TodayController, TrendsController],
+})
+export class OverviewModule {
+  static readonly owns = { entities: [], migrations: [] };
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import sharp, { type Sharp } from 'sharp';
+import { InvalidInput } from '../../../../kernel/domain-error.js';
+import type { PictureFile } from '../../domain/picture.js';
+import type { MadePicture, PictureMaker } from '../../domain/ports/picture-maker.js';
+
+/** A few letters of a hash would do to tell pictures apart; so many nobody hits by trying. */
+const KEY_LENGTH = 20;
+const WIDTHS = [1_600, 800] as const;
+/** Three times as high as wide is no picture any more; WebP ends at 16,383. */
+const MOST_HEIGHT = 4_800;
+/** Of a good camera. Decoded, each takes four bytes. */
+const MOST_PIXELS = 50_000_000;
+const MOST_SECONDS = 10;
+const QUALITY = 82;
+
+const OTHER_TYPE = 'Please choose a JPEG, PNG or WebP picture.';
+const MOVES = 'Please choose a picture that does not move.';
+const TOO_MANY_PIXELS = 'This picture has more than 50 million pixels. Please make it smaller first.';
+const UNREADABLE = 'This picture cannot be read. Please save it again as a JPEG, and try that.';
+
+/** By libvips, in threads beside the event loop: one picture at a time, so that logins find a free one. */
+export class SharpPictureMaker implements PictureMaker {
+  private last: Promise<unknown> = Promise.resolve();
+
+  keyOf(file: Uint8Array): string {
+    return createHash('sha256').update(file).digest('hex').slice(0, KEY_LENGTH);
+  }
+
+  make(file: Uint8Array): Promise<MadePicture> {
+    const next = this.last.then(() => made(file));
+    this.last = next.catch(() => undefined);
+    return next;
+  }
+}
+
+async function made(file: Uint8Array): Promise<MadePicture> {
+  // Before libvips sees it, whose other readers are for files of our own.
+  if (!isKnownType(file)) throw refusal(OTHER_TYPE);
+  if (isMovingPng(file)) throw refusal(MOVES);
+  try {
+    const input = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true } as const;
+    const { width, height, pages = 1 } = await sharp(file, { ...input, limitInputPixels: false }).metadata();
+    if (pages > 1) throw refusal(MOVES);
+    if (width * height > MOST_PIXELS) throw refusal(TOO_MANY_PIXELS);
+    const { data, info } = await sharp(file, input)
+      .autoOrient()
+      .resize({ width: WIDTHS[0], height: MOST_HEIGHT, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .timeout({ seconds: MOST_SECONDS })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const raw = { width: info.width, height: info.height, channels: info.channels };
+    const [widest, ...others] = await written(() => sharp(data, { raw }), widthsFor(info.width));
+    if (!widest) throw new Error('There is at least one width.');
+    return { width: info.width, height: info.height, files: [widest, ...others] };
+  } catch (error) {
+    throw error instanceof InvalidInput ? error : refusal(UNREADABLE);
+  }
+}
+
+const widthsFor = (width: number) => [width, ...WIDTHS.filter((narrower) => narrower < width)];
+
+async function written(picture: () => Sharp, widths: readonly number[]): Promise<PictureFile[]> {
+  const files: PictureFile[] = [];
+  for (const width of widths) {
+    const webp = picture().resize({ width }).webp({ quality: QUALITY });
+    files.push({ width, type: 'webp', content: await webp.toBuffer() });
+    // JPEG knows nothing transparent.
+    const jpeg = picture()
+      .resize({ width })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: QUALITY, mozjpeg: true });
+    files.push({ width, type: 'jpg', content: await jpeg.toBuffer() });
+  }
+  return files;
+}
+
+const refusal = (message: string) => new InvalidInput([{ field: 'file', message }]);
+
+const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+const startsWith = (file: Uint8Array, signs: Uint8Array, at = 0) =>
+  Buffer.compare(file.subarray(at, at + signs.length), signs) === 0;
+
+function isKnownType(file: Uint8Array): boolean {
+  const isJpeg = startsWith(file, Buffer.from([0xff, 0xd8, 0xff]));
+  const isWebp = startsWith(file, Buffer.from('RIFF')) && startsWith(file, Buffer.from('WEBP'), 8);
+  return isJpeg || isWebp || startsWith(file, PNG);
+}
+
+/** libvips shows the first picture of one and does not say that there are more. */
+function isMovingPng(file: Uint8Array): boolean {
+  if (!startsWith(file, PNG)) return false;
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  return bytes.subarray(0, Math.max(bytes.indexOf('IDAT'), 0)).includes('acTL');
+}

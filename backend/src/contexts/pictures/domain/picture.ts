@@ -1,0 +1,57 @@
+import { DomainError } from '../../../kernel/domain-error.js';
+import { named } from '../../../kernel/named.js';
+
+/** A picture for content and mails, kept in a few widths and two formats. */
+export interface Picture {
+  readonly id: string;
+  /** Of the file it was made from: the same file twice is one picture. */
+  readonly key: string;
+  /** Of its widest form. */
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+  /** What it shows, for those who cannot see it; '' when it only decorates. */
+  readonly alt: string;
+  readonly createdAt: Date;
+}
+
+export const PICTURE_TYPES = ['webp', 'jpg'] as const;
+export type PictureType = (typeof PICTURE_TYPES)[number];
+
+/** One form of a picture, as it is sent. */
+export interface PictureFile {
+  readonly width: number;
+  readonly type: PictureType;
+  readonly content: Uint8Array;
+}
+
+export const fileName = (key: string, width: number, type: PictureType) => `${key}-${String(width)}.${type}`;
+
+/** Where everybody may see its widest form. The same address with `.jpg` is for programs that know no WebP. */
+export const pathOf = ({ key, width }: Pick<Picture, 'key' | 'width'>) => `/pictures/${fileName(key, width, 'webp')}`;
+
+export class PictureNotFound extends DomainError {
+  readonly kind = 'not-found';
+
+  constructor() {
+    super('There is no such picture.');
+  }
+}
+
+/** Two of the same at the same moment. */
+export class PictureArrives extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('This picture is being added already.');
+  }
+}
+
+export class PictureInUse extends DomainError {
+  readonly kind = 'conflict';
+
+  /** @param users by their names, at least one */
+  constructor(users: readonly string[]) {
+    super(`The picture is shown in ${named(users)}. Take it out there first.`);
+  }
+}

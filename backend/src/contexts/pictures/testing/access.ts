@@ -1,0 +1,10 @@
+import { type AccessRows, everybody } from '../../../platform/testing/access-row.js';
+
+export const access: AccessRows = {
+  'GET /api/pictures': [401, 403, 200, 200],
+  // The body of the row is JSON, and is read before a role is asked for.
+  'POST /api/pictures': [401, 415, 415, 415],
+  'PATCH /api/pictures/{id}': [401, 403, 404, 404],
+  'DELETE /api/pictures/{id}': [401, 403, 404, 404],
+  'GET /pictures/{name}': everybody(404),
+};

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, dateIn } from '../../../../kernel/calendar.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { Restaurant } from '../../../../kernel/restaurant.js';
+import { Database } from '../../../../platform/persistence/database.js';
+import type { Booking, Wish } from '../../domain/reservation.js';
+
+const HOUR_MS = 3_600_000;
+/** What guests are promised. */
+const ANSWERED_WITHIN_MS = 24 * HOUR_MS;
+const SOON_DUE_MS = 18 * HOUR_MS;
+
+/** A request without an answer. */
+export interface DueRequest extends Booking, Pick<Wish, 'customerName'> {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly answerBy: Date;
+}
+
+export interface DueRequests {
+  readonly requests: readonly DueRequest[];
+  readonly total: number;
+}
+
+const STATEMENT = `select id, customer_name as "customerName", party_size as "partySize",
+    preferred_date as "preferredDate", preferred_time as "preferredTime", created_at as "createdAt", count(*) over ()::int as total
+  from reservation_requests where status = 'pending' and (created_at <= $1 or preferred_date <= $2)
+  order by created_at, id limit $3`;
+
+/** Requests about to break the promise of an answer, and those for today and tomorrow. */
+@Injectable()
+export class DueRequestsQuery {
+  constructor(
+    private readonly database: Database,
+    private readonly restaurant: Restaurant,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The oldest first. */
+  async read(most: number): Promise<DueRequests> {
+    const now = this.clock.now();
+    const tomorrow = addDays(dateIn(this.restaurant.timeZone, now), 1);
+    const rows = await this.database.query<(Omit<DueRequest, 'answerBy'> & { total: number })[]>(STATEMENT, [
+      new Date(now.getTime() - SOON_DUE_MS),
+      tomorrow,
+      most,
+    ]);
+    const requests = rows.map(({ total: _, ...request }) => ({
+      ...request,
+      answerBy: new Date(request.createdAt.getTime() + ANSWERED_WITHIN_MS),
+    }));
+    return { requests, total: rows[0]?.total ?? 0 };
+  }
+}

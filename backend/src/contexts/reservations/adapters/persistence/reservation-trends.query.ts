@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, instantOf } from '../../../../kernel/calendar.js';
+import { Restaurant } from '../../../../kernel/restaurant.js';
+import { Database } from '../../../../platform/persistence/database.js';
+import { RESERVATION } from '../../domain/reservation.events.js';
+
+/** Days of the restaurant's calendar, both included. */
+export interface Days {
+  readonly first: string;
+  readonly last: string;
+}
+
+export interface ReservationTrend {
+  /** Guests of the visits of these days, those that are still to come with them; without no-shows. */
+  readonly covers: number;
+  readonly parties: number;
+  /** Asked for in these days, on any way. */
+  readonly requests: number;
+  /** Declined in these days without ever having been confirmed. */
+  readonly declined: number;
+  /** Declined in these days after they had been confirmed. */
+  readonly cancellations: number;
+  /** Visits of these days to which nobody came. */
+  readonly noShows: number;
+}
+
+const VISITS = `select party_size, outcome from reservation_requests
+    where status = 'confirmed' and preferred_date between first and last
+  union all select party_size, outcome from reservation_requests
+    where status in ('completed', 'no-show', 'archived') and preferred_date between first and last`;
+const CAME = `outcome is distinct from 'no-show'`;
+
+/**
+ * $1 and $2: first and last days; $3 and $4: the instants at which the first begin and the last end. What was decided is told by the
+ * events, which outlive a decision that is taken back and a request that is deleted.
+ */
+const STATEMENT = `
+  select v.covers, v.parties, v.no_shows as "noShows", r.requests, d.declined, d.cancellations
+  from unnest($1::text[], $2::text[], $3::timestamptz[], $4::timestamptz[]) with ordinality as days (first, last, since, until, place)
+    cross join lateral (
+      select coalesce(sum(replace(party_size, '+', '')::int) filter (where ${CAME}), 0)::int as covers,
+        (count(*) filter (where ${CAME}))::int as parties, (count(*) filter (where outcome = 'no-show'))::int as no_shows
+      from (${VISITS}) visits) v
+    cross join lateral (
+      select count(*)::int as requests from reservation_requests where created_at >= since and created_at < until) r
+    cross join lateral (
+      select (count(*) filter (where was_confirmed))::int as cancellations, (count(*) filter (where not was_confirmed))::int as declined
+      from (
+        select exists (select from events before
+          where before.subject_type = '${RESERVATION}' and before.subject_id = e.subject_id and before.occurred_at <= max(e.occurred_at)
+            and (before.type = 'reservation.confirmed'
+              or before.type = 'reservation.entered' and before.payload->>'status' = 'confirmed')) as was_confirmed
+        from events e
+        where e.subject_type = '${RESERVATION}' and e.type = 'reservation.declined' and e.occurred_at >= since and e.occurred_at < until
+        group by e.subject_id) decided) d
+  order by place`;
+
+/** How the house has done over weeks and other stretches of days. */
+@Injectable()
+export class ReservationTrendsQuery {
+  constructor(
+    private readonly database: Database,
+    private readonly restaurant: Restaurant,
+  ) {}
+
+  /** One for each stretch, in their order. */
+  read(stretches: readonly Days[]): Promise<ReservationTrend[]> {
+    const midnight = (date: string) => instantOf(date, '00:00', this.restaurant.timeZone);
+    return this.database.query<ReservationTrend[]>(STATEMENT, [
+      stretches.map(({ first }) => first),
+      stretches.map(({ last }) => last),
+      stretches.map(({ first }) => midnight(first)),
+      stretches.map(({ last }) => midnight(addDays(last, 1))),
+    ]);
+  }
+}

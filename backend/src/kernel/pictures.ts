@@ -1,0 +1,16 @@
+import type { DomainEvent } from './outbox.js';
+
+/** What events and trail call a picture that somebody has uploaded. */
+export const PICTURE = 'picture';
+
+const SHOWN = /\/pictures\/([0-9a-f]{20})-\d+\.(?:webp|jpg)/g;
+
+export interface LetGoFact {
+  readonly key: string;
+}
+
+/** What is told, beside a deletion, of each picture that the deleted text showed: it goes too when nothing else shows it. */
+export function picturesLetGo(text: string): DomainEvent<LetGoFact>[] {
+  const keys = new Set([...text.matchAll(SHOWN)].map(([, key = '']) => key));
+  return [...keys].map((key) => ({ type: 'picture.let-go', subject: { type: PICTURE, id: key }, payload: { key } }));
+}
