@@ -11,6 +11,7 @@ const COMMANDS = [
   'create-admin',
   'create-machine-account',
   'create-token',
+  'events-page',
   'disable-demo-accounts',
   'erase-person',
   'personal-record',

@@ -1,10 +1,13 @@
 import { type BeforeApplicationShutdown, Module, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
+import { Outbox } from '../../kernel/outbox.js';
 import { Transaction } from '../../kernel/transaction.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
 import { EventCatalogue } from '../../platform/events/event-catalogue.js';
 import { ProgramAuthenticator } from '../../platform/http/security/access.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { OldRows } from '../../platform/persistence/old-rows.js';
 import { worksHere } from '../../platform/process.js';
 import { provide } from '../../platform/provide.js';
 import { AccessTokensController } from './adapters/http/access-tokens.controller.js';
@@ -13,6 +16,7 @@ import { EventsSinceQuery } from './adapters/persistence/events-since.query.js';
 import { TokenAuthenticator } from './adapters/http/token-authenticator.js';
 import { webhookControllers } from './adapters/http/webhook-controllers.js';
 import { WebhookListener } from './adapters/jobs/webhook-listener.js';
+import { SwitchedOffNotice } from './adapters/mail/switched-off-notice.js';
 import { WebhookSender } from './adapters/jobs/webhook-sender.js';
 import { PublicWebhookAddresses } from './adapters/outbound/public-webhook-addresses.js';
 import { AccessTokenSchema } from './adapters/persistence/access-token.schema.js';
@@ -33,6 +37,8 @@ import { WebhookDeliveries } from './domain/ports/webhook-deliveries.js';
 import { WebhookEndpointRepository } from './domain/ports/webhook-endpoint.repository.js';
 import { WebhookSecrets } from './domain/ports/webhook-secrets.js';
 import { WebhooksService } from './domain/webhooks.service.js';
+
+const DELIVERIES_KEPT_DAYS = 30;
 
 @Module({
   controllers: [AccessTokensController, EventsController, ...webhookControllers],
@@ -67,12 +73,14 @@ import { WebhooksService } from './domain/webhooks.service.js';
       WebhookDeliveries,
       CallableAddresses,
       EventTypes,
+      Outbox,
       Transaction,
       Clock,
       Ids,
     ]),
     WebhookListener,
     WebhookSender,
+    SwitchedOffNotice,
     { provide: ProgramAuthenticator, useClass: TokenAuthenticator },
   ],
   exports: [AccessTokensService, ProgramAuthenticator],
@@ -87,10 +95,17 @@ export class IntegrationsModule implements OnModuleInit, OnApplicationBootstrap,
     private readonly settings: AppSettings,
     private readonly listener: WebhookListener,
     private readonly sender: WebhookSender,
+    private readonly notice: SwitchedOffNotice,
+    private readonly jobs: Jobs,
+    private readonly oldRows: OldRows,
   ) {}
 
   onModuleInit(): void {
     this.listener.declare();
+    this.notice.declare();
+    this.jobs.cron('remove-old-deliveries', '23 3 * * *', 'UTC', () =>
+      this.oldRows.remove('webhook_deliveries', `created_at < $1 and state <> 'waiting'`, DELIVERIES_KEPT_DAYS),
+    );
   }
 
   onApplicationBootstrap(): void {

@@ -1,11 +1,16 @@
 import { lookup as resolve, type LookupAddress, type LookupOptions } from 'node:dns';
 import ipaddr from 'ipaddr.js';
 
+/** IPv6 gives out nothing else; below it lie forms that hide an IPv4 address. */
+const GIVEN_OUT = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /** An address of the public internet; of this machine only where that is allowed. */
 export function mayBeCalled(address: string, isThisMachineAllowed: boolean): boolean {
   if (!ipaddr.isValid(address)) return false;
-  const range = ipaddr.process(address).range();
-  return range === 'unicast' || (isThisMachineAllowed && range === 'loopback');
+  const read = ipaddr.process(address);
+  const range = read.range();
+  if (range === 'loopback') return isThisMachineAllowed;
+  return range === 'unicast' && (read instanceof ipaddr.IPv4 || read.match(GIVEN_OUT));
 }
 
 /** The address in the place of a name; null where there is a name. */

@@ -31,7 +31,7 @@ export function outcomeOf({ status, retryAfterSeconds }: TryResult, tries: numbe
   if (status === 410) return { kind: 'gone' };
   const pause = PAUSES[tries];
   const asked = retryAfterSeconds === null ? null : retryAfterSeconds * SECOND;
-  const nextInMs = pause === undefined ? null : Math.max(pause * (1 + JITTER * random), asked ?? 0);
+  const nextInMs = pause === undefined ? null : Math.max(Math.round(pause * (1 + JITTER * random)), asked ?? 0);
   const isBusy = status === 429 || status === 502 || status === 504;
   const restMs = asked ?? (isBusy ? 5 * SECOND : null);
   return { kind: 'failed', nextInMs, restMs };

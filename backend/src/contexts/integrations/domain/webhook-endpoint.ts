@@ -3,6 +3,14 @@ import type { Data } from '../../../kernel/data.js';
 /** What events and trail call an endpoint of webhooks. */
 export const WEBHOOK_ENDPOINT = 'webhook-endpoint';
 
+/** It was switched off, by its receiver or by five days without an answer. */
+export const SWITCHED_OFF = `${WEBHOOK_ENDPOINT}.switched-off`;
+
+export interface SwitchedOff {
+  readonly url: string;
+  readonly reason: string;
+}
+
 /** The calls and events as they are today; an endpoint keeps those of the day on which it was made. */
 export const API_VERSION = '2026-11-23';
 

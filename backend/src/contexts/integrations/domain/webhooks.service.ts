@@ -2,6 +2,7 @@ import type { Author } from '../../../kernel/actor.js';
 import type { Clock } from '../../../kernel/clock.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
 import type { Ids } from '../../../kernel/ids.js';
+import type { Outbox } from '../../../kernel/outbox.js';
 import type { Transaction } from '../../../kernel/transaction.js';
 import { NoSuchDelivery } from './integrations.errors.js';
 import type { CallableAddresses } from './ports/callable-addresses.js';
@@ -9,7 +10,15 @@ import type { EventTypes } from './ports/event-types.js';
 import type { WebhookDeliveries } from './ports/webhook-deliveries.js';
 import type { WebhookEndpointRepository } from './ports/webhook-endpoint.repository.js';
 import type { WebhookSecrets } from './ports/webhook-secrets.js';
-import { type EndpointChange, EVERY_TYPE, type Subscription, WebhookEndpoint } from './webhook-endpoint.js';
+import {
+  type EndpointChange,
+  EVERY_TYPE,
+  type Subscription,
+  SWITCHED_OFF,
+  type SwitchedOff,
+  WEBHOOK_ENDPOINT,
+  WebhookEndpoint,
+} from './webhook-endpoint.js';
 
 /** The secret before signs so long beside a new one. */
 const BOTH_SIGN_MS = 24 * 3_600_000;
@@ -22,6 +31,7 @@ export class WebhooksService {
     private readonly deliveries: WebhookDeliveries,
     private readonly addresses: CallableAddresses,
     private readonly eventTypes: EventTypes,
+    private readonly outbox: Outbox,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
     private readonly ids: Ids,
@@ -97,7 +107,10 @@ export class WebhooksService {
   async switchOff(id: string, reason: string): Promise<void> {
     await this.transaction.run(null, async () => {
       const before = await this.endpoints.get(id);
-      if (before.isActive) await this.endpoints.save(before, before.switchedOff(reason));
+      if (!before.isActive) return;
+      await this.endpoints.save(before, before.switchedOff(reason));
+      const payload: SwitchedOff = { url: before.url, reason };
+      await this.outbox.add({ type: SWITCHED_OFF, subject: { type: WEBHOOK_ENDPOINT, id }, payload });
     });
   }
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
 import { isForgotten } from '../../../../platform/events/forgotten-subjects.js';
@@ -38,6 +39,8 @@ export class WebhookSender {
   private looking: Promise<void> | null = null;
   private wasWoken = false;
   private isStopped = true;
+  /** Whoever wakes it may be in a unit of work, which ends without it. */
+  private readonly apart = AsyncLocalStorage.snapshot();
 
   constructor(
     private readonly database: Database,
@@ -85,12 +88,16 @@ export class WebhookSender {
 
   private lookIn(ms: number): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
-      this.looking = this.look().finally(() => {
-        this.looking = null;
-        if (!this.isStopped) this.lookIn(this.wasWoken ? 0 : LOOK_EVERY_MS);
-      });
-    }, ms);
+    this.timer = this.apart(
+      setTimeout,
+      () => {
+        this.looking = this.look().finally(() => {
+          this.looking = null;
+          if (!this.isStopped) this.lookIn(this.wasWoken ? 0 : LOOK_EVERY_MS);
+        });
+      },
+      ms,
+    );
   }
 
   private async look(): Promise<void> {

@@ -32,5 +32,5 @@ export const ReservationSchema = new TrackedSchema<Reservation>(
       version: { type: 'integer' },
     } satisfies Record<keyof Data<Reservation>, EntitySchemaColumnOptions>,
   },
-  { subject: RESERVATION, nameOf: ({ customerName }) => customerName },
+  { subject: RESERVATION, nameOf: ({ customerName }) => customerName, bookkeeping: ['version', 'updatedAt'] },
 );

@@ -11,7 +11,7 @@ export class ReservationVersions2000000000031 implements MigrationInterface {
         drop constraint reservation_requests_source,
         add constraint reservation_requests_source check (source in ('website', 'phone', 'door', 'program'));
       update reservation_requests set updated_at = greatest(created_at, status_updated_at);
-      alter table reservation_requests alter column updated_at set not null;
+      alter table reservation_requests alter column updated_at set not null, alter column updated_at set default now();
     `);
   }
 
