@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Response, Test } from 'supertest';
-import { describeApi } from './app/create-app.js';
+import { describeApi, describeProgramsApi } from './app/create-app.js';
 import type { Role } from './kernel/actor.js';
 import type { TestApp } from './platform/testing/test-app.js';
 import { type AccessRows, everybody } from './platform/testing/access-row.js';
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 it('lists every route of the running application, and no other', () => {
-  const { paths } = describeApi(app.nest);
+  const paths = { ...describeApi(app.nest).paths, ...describeProgramsApi(app.nest).paths };
   const routes = Object.entries(paths).flatMap(([path, methods]) =>
     METHODS.filter((method) => method in methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
@@ -49,7 +49,7 @@ it('lists every route of the running application, and no other', () => {
 it.each(Object.entries(EXPECTED))('%s answers each role as decided', async (route, statuses) => {
   const [verb = '', template = ''] = route.split(' ');
   const method = METHODS.find((one) => one === verb.toLowerCase()) ?? 'get';
-  const path = template.replace('{id}', randomUUID()).replace('{days}', '14');
+  const path = template.replace('{id}', randomUUID()).replace('{deliveryId}', randomUUID()).replace('{days}', '14');
   for (const [index, caller] of CALLERS.entries()) {
     // Signing in afresh, because some of the routes sign out.
     const client = caller === 'anonymous' ? app.anonymous() : await app.anonymous().login(caller);

@@ -10,6 +10,8 @@ const COMMANDS = [
   'bounces',
   'create-admin',
   'create-machine-account',
+  'create-token',
+  'events-page',
   'disable-demo-accounts',
   'erase-person',
   'personal-record',

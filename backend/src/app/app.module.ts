@@ -8,6 +8,7 @@ import { ContentScheduleModule } from '../contexts/content-schedule/index.js';
 import { EmailMarketingModule } from '../contexts/email-marketing/index.js';
 import { EnquiriesModule } from '../contexts/enquiries/index.js';
 import { IdentityModule } from '../contexts/identity/index.js';
+import { IntegrationsModule } from '../contexts/integrations/index.js';
 import { MessagingModule } from '../contexts/messaging/index.js';
 import { MaintenanceModule } from '../contexts/maintenance/index.js';
 import { OverviewModule } from '../contexts/overview/index.js';
@@ -42,6 +43,7 @@ const contexts: readonly ContextModule[] = [
   MaintenanceModule,
   EmailMarketingModule,
   PrivacyModule,
+  IntegrationsModule,
   OverviewModule,
   SearchModule,
 ];
@@ -54,7 +56,10 @@ export class AppModule {
   static for(settings: AppSettings, clock: Clock = new SystemClock()): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.forRoot(settings, clock, entitiesOf(contexts), [IdentityModule]), ...contexts],
+      imports: [
+        PlatformModule.forRoot(settings, clock, entitiesOf(contexts), [IdentityModule, IntegrationsModule]),
+        ...contexts,
+      ],
     };
   }
 }

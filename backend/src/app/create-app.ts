@@ -40,6 +40,7 @@ export async function createApp(
   });
   configure(app, settings);
   SwaggerModule.setup('api/docs', app, () => describeApi(app), { jsonDocumentUrl: 'api/docs/openapi.json' });
+  SwaggerModule.setup('api/v1/docs', app, () => describeProgramsApi(app), { jsonDocumentUrl: 'api/v1/openapi.json' });
   prepare?.(app);
   try {
     if (settings.environment.NODE_ENV === 'production') await refuseDemoAccounts(app);
@@ -67,6 +68,7 @@ function configure(app: NestExpressApplication, settings: AppSettings): void {
   limitConnections(app.getHttpServer());
 }
 
+/** Of the public site and the back office. */
 export function describeApi(app: NestExpressApplication): OpenAPIObject {
   const about = new DocumentBuilder()
     .setTitle('Courtyard')
@@ -74,5 +76,36 @@ export function describeApi(app: NestExpressApplication): OpenAPIObject {
     .addCookieAuth('courtyard.sid')
     .addGlobalResponse({ status: 'default', description: 'An error', type: ProblemView })
     .build();
-  return SwaggerModule.createDocument(app, about);
+  return withPaths(SwaggerModule.createDocument(app, about), (path) => !path.startsWith(FOR_PROGRAMS));
+}
+
+/** Of programs of others: never changed but by adding. */
+export function describeProgramsApi(app: NestExpressApplication): OpenAPIObject {
+  const about = new DocumentBuilder()
+    .setTitle('Courtyard for programs')
+    .setDescription('Calls by access token. Errors are application/problem+json (RFC 9457).')
+    .setVersion('1')
+    .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'cty_…' })
+    .addGlobalResponse({ status: 'default', description: 'An error', type: ProblemView })
+    .build();
+  return withPaths(SwaggerModule.createDocument(app, about), (path) => path.startsWith(FOR_PROGRAMS));
+}
+
+const FOR_PROGRAMS = '/api/v1/';
+
+/** The description of some calls, with the shapes that they use. */
+function withPaths(document: OpenAPIObject, isTold: (path: string) => boolean): OpenAPIObject {
+  const paths = Object.fromEntries(Object.entries(document.paths).filter(([path]) => isTold(path)));
+  const all = document.components?.schemas ?? {};
+  const used = new Set<string>();
+  const collect = (part: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/#\/components\/schemas\/([^"]+)/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      collect(all[name] ?? {});
+    }
+  };
+  collect([paths, document.components?.responses ?? {}]);
+  const schemas = Object.fromEntries(Object.entries(all).filter(([name]) => used.has(name)));
+  return { ...document, paths, components: { ...document.components, schemas } };
 }

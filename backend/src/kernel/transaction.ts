@@ -1,4 +1,4 @@
-import type { Actor } from './actor.js';
+import type { Author } from './actor.js';
 
 export abstract class Transaction {
   /**
@@ -7,5 +7,5 @@ export abstract class Transaction {
    * so it does nothing but read, decide and write.
    * @param by in whose name; null when nobody is signed in
    */
-  abstract run<T>(by: Actor | null, work: () => Promise<T>): Promise<T>;
+  abstract run<T>(by: Author | null, work: () => Promise<T>): Promise<T>;
 }

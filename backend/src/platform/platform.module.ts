@@ -17,6 +17,7 @@ import { AuditGuard } from './http/security/audited.js';
 import { AccessGuard } from './http/security/access.guard.js';
 import { AccessMarksCheck } from './http/security/access-marks.check.js';
 import { SameOriginGuard } from './http/security/same-origin.guard.js';
+import { EventCatalogue } from './events/event-catalogue.js';
 import { EventListeners } from './events/event-listeners.js';
 import { EventOutbox } from './events/event-outbox.js';
 import { EventRecorder } from './events/event-recorder.js';
@@ -38,6 +39,8 @@ import { MailTransport } from './mail/mail.js';
 import { ClientErrorsController } from './client-errors/client-errors.controller.js';
 import { ClientErrors } from './client-errors/client-errors.query.js';
 import { MailCaps } from './mail/mail-caps.js';
+import { GuardedHttp } from './outbound/guarded-http.js';
+import { OutboundHttp } from './outbound/outbound-http.js';
 import { MailQueue } from './mail/mail-queue.js';
 import { NoticeBoard } from './mail/notice-board.js';
 import { PersonalMails } from './mail/personal-mails.query.js';
@@ -90,6 +93,7 @@ const infrastructure = [
       new Jobs(database, ids, settings.databaseUrl, worksHere(settings)),
     inject: [Database, Ids, AppSettings],
   },
+  EventCatalogue,
   EventListeners,
   { provide: Outbox, useClass: EventOutbox },
   PastEvents,
@@ -110,6 +114,12 @@ const infrastructure = [
     provide: CapturedMails,
     useFactory: ({ environment: { SMTP_URL, DATA_DIR } }: AppSettings) =>
       new CapturedMails(join(DATA_DIR, 'mail'), !SMTP_URL),
+    inject: [AppSettings],
+  },
+  {
+    provide: OutboundHttp,
+    useFactory: ({ environment }: AppSettings): OutboundHttp =>
+      new GuardedHttp(environment.WEBHOOKS_TO_THIS_MACHINE === 'on'),
     inject: [AppSettings],
   },
   MailQueue,

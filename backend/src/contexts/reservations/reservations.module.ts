@@ -4,6 +4,7 @@ import { Ids } from '../../kernel/ids.js';
 import { Outbox } from '../../kernel/outbox.js';
 import { Restaurant } from '../../kernel/restaurant.js';
 import { Transaction } from '../../kernel/transaction.js';
+import { EventCatalogue } from '../../platform/events/event-catalogue.js';
 import { EventListeners } from '../../platform/events/event-listeners.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
 import { PersonalData } from '../../platform/personal-data.js';
@@ -15,6 +16,8 @@ import { PublicReservationsController } from './adapters/http/public-reservation
 import { ReservationAnalyticsController } from './adapters/http/reservation-analytics.controller.js';
 import { ServiceDayController } from './adapters/http/service-day.controller.js';
 import { StaffReservationsController } from './adapters/http/staff-reservations.controller.js';
+import { ProgramsReservationsController } from './adapters/http/programs-reservations.controller.js';
+import { publishReservationEvents } from './adapters/events/public-reservation-events.js';
 import { GuestMails } from './adapters/mail/guest-mails.js';
 import { RestaurantNotice } from './adapters/mail/restaurant-notice.js';
 import { CurrentReservation } from './adapters/persistence/current-reservation.js';
@@ -33,6 +36,7 @@ import { ReservationsService } from './domain/reservations.service.js';
 import { DueRequestsQuery } from './adapters/persistence/due-requests.query.js';
 import { PendingRequests2000000000017 } from './adapters/persistence/migrations/2000000000017-pending-requests.js';
 import { EnteredReservations2000000000014 } from './adapters/persistence/migrations/2000000000014-entered-reservations.js';
+import { ReservationVersions2000000000031 } from './adapters/persistence/migrations/2000000000031-versions.js';
 import { Mentions2000000000016 } from './adapters/persistence/migrations/2000000000016-mentions.js';
 import { OpenDays2000000000015 } from './adapters/persistence/migrations/2000000000015-open-days.js';
 import { Reservations2000000000003 } from './adapters/persistence/migrations/2000000000003-reservations.js';
@@ -41,6 +45,7 @@ import { Reservations2000000000003 } from './adapters/persistence/migrations/200
   controllers: [
     PublicReservationsController,
     StaffReservationsController,
+    ProgramsReservationsController,
     ServiceDayController,
     AdminReservationsController,
     ReservationAnalyticsController,
@@ -70,11 +75,13 @@ export class ReservationsModule implements OnModuleInit {
       EnteredReservations2000000000014,
       OpenDays2000000000015,
       Mentions2000000000016,
+      ReservationVersions2000000000031,
       PendingRequests2000000000017,
     ],
   };
 
   constructor(
+    private readonly catalogue: EventCatalogue,
     private readonly listeners: EventListeners,
     private readonly live: LiveTopics,
     private readonly searches: Searches,
@@ -88,6 +95,7 @@ export class ReservationsModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
+    publishReservationEvents(this.catalogue);
     const { listeners, live, seeds, samples, guestMails, notice } = this;
     this.searches.on('reservation', this.reservationSearch);
     listeners.on<ReservationFact>('reservation.requested', 'guest-acknowledgement', (event) =>

@@ -1,4 +1,4 @@
-import type { Actor } from '../actor.js';
+import type { Author } from '../actor.js';
 import { DomainError } from '../domain-error.js';
 import type { Transaction } from '../transaction.js';
 
@@ -17,10 +17,10 @@ export class Overtaken extends DomainError {
 /** Keeps back what a unit of work writes, runs the work again when it was overtaken, and gives up after five tries. */
 export class InMemoryTransaction implements Transaction {
   /** In whose names units of work have run. */
-  readonly actors: (Actor | null)[] = [];
+  readonly actors: (Author | null)[] = [];
   private staged: StagedWrite[] | null = null;
 
-  async run<T>(by: Actor | null, work: () => Promise<T>): Promise<T> {
+  async run<T>(by: Author | null, work: () => Promise<T>): Promise<T> {
     if (this.staged) return work();
     this.actors.push(by);
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {

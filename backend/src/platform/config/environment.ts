@@ -36,6 +36,7 @@ const schema = z.object({
   SESSION_SECRET: secret.optional(),
   LINK_SECRET: secrets.optional(),
   EMAIL_WEBHOOK_SECRET: secret.optional(),
+  WEBHOOKS_TO_THIS_MACHINE: onOff.default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -67,6 +68,9 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   };
   if (settings.NODE_ENV === 'production' && settings.SEED !== 'none') {
     throw new BadConfiguration(`SEED is '${settings.SEED}'; with NODE_ENV=production it wants 'none'.`);
+  }
+  if (settings.NODE_ENV === 'production' && settings.WEBHOOKS_TO_THIS_MACHINE === 'on') {
+    throw new BadConfiguration(`WEBHOOKS_TO_THIS_MACHINE is 'on'; with NODE_ENV=production it wants 'off'.`);
   }
   if (settings.NODE_ENV === 'production' && !embedded) {
     for (const name of ['SESSION_SECRET', 'LINK_SECRET'] as const) {

@@ -7,7 +7,7 @@ import { FormBody, LargeBody, LongListBody } from './body-kinds.js';
 import { NoStore } from './no-store.js';
 import { ProblemFilter } from './problem.filter.js';
 import { AccessGuard } from './security/access.guard.js';
-import { Authenticator, type Login, Public, PublicOrSignedIn, Roles } from './security/access.js';
+import { Authenticator, ProgramAuthenticator, type Login, Public, PublicOrSignedIn, Roles } from './security/access.js';
 
 @Controller()
 class Marked {
@@ -46,6 +46,7 @@ beforeEach(() => {
 @Module({
   controllers: [Marked],
   providers: [
+    { provide: ProgramAuthenticator, useValue: {} },
     {
       provide: Authenticator,
       useValue: { loginsOf: () => Promise.resolve(logins), isMachine: () => Promise.resolve(false) },

@@ -48,7 +48,8 @@ export class ProblemFilter implements ExceptionFilter {
     }
     if (error instanceof NoSuchPage) return { problem: new ProblemView(404, error.message) };
     if (error instanceof HttpProblem) {
-      return { problem: new ProblemView(error.status, error.message), ...error.options };
+      const { members, retryAfterSeconds } = error.options;
+      return { problem: { ...new ProblemView(error.status, error.message), ...members }, retryAfterSeconds };
     }
     if (error instanceof HttpException) {
       const status = error.getStatus();

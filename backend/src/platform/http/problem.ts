@@ -29,7 +29,8 @@ export class HttpProblem extends Error {
   constructor(
     readonly status: number,
     detail: string,
-    readonly options: { readonly retryAfterSeconds?: number } = {},
+    /** `members`: what a program reads beside the sentence. */
+    readonly options: { readonly retryAfterSeconds?: number; readonly members?: object } = {},
   ) {
     super(detail);
   }

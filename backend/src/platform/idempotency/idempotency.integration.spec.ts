@@ -9,7 +9,7 @@ import { EventRecorder } from '../events/event-recorder.js';
 import { BodyGuard } from '../http/body.guard.js';
 import { ProblemFilter } from '../http/problem.filter.js';
 import { AccessGuard } from '../http/security/access.guard.js';
-import { Authenticator, Public, PublicOrSignedIn } from '../http/security/access.js';
+import { Authenticator, ProgramAuthenticator, Public, PublicOrSignedIn } from '../http/security/access.js';
 import { applicationOptions, callsPool, connect } from '../persistence/data-source.js';
 import { Database } from '../persistence/database.js';
 import { SettableClock } from '../testing/settable-clock.js';
@@ -84,6 +84,7 @@ beforeAll(async () => {
       { provide: Clock, useValue: clock },
       { provide: Database, useValue: database },
       { provide: Authenticator, useValue: { loginsOf: logins } },
+      { provide: ProgramAuthenticator, useValue: {} },
       KeptAnswers,
       { provide: APP_FILTER, useClass: ProblemFilter },
       ...[BodyGuard, AccessGuard].map((useClass) => ({ provide: APP_GUARD, useClass })),

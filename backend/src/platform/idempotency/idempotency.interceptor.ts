@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import {
   type CallHandler,
   type ExecutionContext,
+  applyDecorators,
   Injectable,
   type NestInterceptor,
+  SetMetadata,
   UseInterceptors,
 } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
 import { from, lastValueFrom, map, type Observable } from 'rxjs';
 import { HttpProblem } from '../http/problem.js';
@@ -14,10 +17,20 @@ import { Database } from '../persistence/database.js';
 import { KeptAnswers, type Key } from './kept-answers.js';
 import { type SentAnswer, send, written } from './sent-answer.js';
 
+const CREATION = 'courtyard:creation';
+
+interface Creation {
+  /** A field of the answer that is shown once and kept nowhere: repeated, the answer has null in its place. */
+  readonly secret?: string;
+  /** For programs, which may be asked for one. */
+  readonly needsKey?: boolean;
+}
+
 /** The answer is kept with the effect: either both exist or neither. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
+    private readonly reflector: Reflector,
     private readonly database: Database,
     private readonly answers: KeptAnswers,
   ) {}
@@ -26,13 +39,15 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<SignedInRequest>();
     const text = request.header('idempotency-key');
+    const { secret, needsKey = false } = this.reflector.get<Creation>(CREATION, context.getHandler());
+    if (text === undefined && needsKey) throw new HttpProblem(400, 'Please send an Idempotency-Key.');
     if (text === undefined) return next.handle();
     if (!/^[\x21-\x7E]{1,255}$/.test(text)) {
       throw new HttpProblem(400, 'The Idempotency-Key must be 1 to 255 printable characters.');
     }
     const key: Key = {
       route: `${request.method} ${(request.route as { path: string }).path}`,
-      caller: request.actor?.id ?? 'anonymous',
+      caller: (request.actor ?? request.program)?.id ?? 'anonymous',
       text,
       requestHash: createHash('sha256')
         .update(JSON.stringify(request.body ?? null))
@@ -41,15 +56,20 @@ export class IdempotencyInterceptor implements NestInterceptor {
     };
     const response = http.getResponse<Response>();
     const effect = () => written(response, () => lastValueFrom(next.handle(), { defaultValue: undefined }));
-    return from(this.once(key, request, effect)).pipe(map((answer) => send(response, answer)));
+    return from(this.once(key, request, effect, secret)).pipe(map((answer) => send(response, answer)));
   }
 
   /** Whatever comes of a repetition, its effect is not kept and the first answer is the answer. */
-  private async once(key: Key, { actor }: SignedInRequest, effect: () => Promise<SentAnswer>): Promise<SentAnswer> {
+  private async once(
+    key: Key,
+    { actor, program }: SignedInRequest,
+    effect: () => Promise<SentAnswer>,
+    secret: string | undefined,
+  ): Promise<SentAnswer> {
     try {
-      return await this.database.run(actor ?? null, async () => {
+      return await this.database.run(actor ?? program ?? null, async () => {
         const answer = await effect();
-        await this.answers.keep(key, answer);
+        await this.answers.keep(key, secret === undefined ? answer : without(secret, answer));
         return answer;
       });
     } catch (error) {
@@ -62,5 +82,11 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 }
 
+const without = (secret: string, { body, ...answer }: SentAnswer): SentAnswer => ({
+  ...answer,
+  body: body && JSON.stringify({ ...(JSON.parse(body) as object), [secret]: null }),
+});
+
 /** Marks a handler that creates something: with an `Idempotency-Key` it creates it once and repeats its first answer. */
-export const Creates = () => UseInterceptors(IdempotencyInterceptor);
+export const Creates = (creation: Creation = {}) =>
+  applyDecorators(SetMetadata(CREATION, creation), UseInterceptors(IdempotencyInterceptor));

@@ -8,7 +8,7 @@ import { OptionalText } from '../http/fields/index.js';
 import { InputPipe } from '../http/input.pipe.js';
 import { ProblemFilter } from '../http/problem.filter.js';
 import { AccessGuard } from '../http/security/access.guard.js';
-import { Authenticator, Public } from '../http/security/access.js';
+import { Authenticator, ProgramAuthenticator, Public } from '../http/security/access.js';
 import { applicationOptions, callsPool, connect } from '../persistence/data-source.js';
 import { Database } from '../persistence/database.js';
 import { keepTally, tallyOf } from '../persistence/tally.js';
@@ -84,6 +84,7 @@ beforeAll(async () => {
       { provide: Clock, useValue: clock },
       { provide: Database, useValue: database },
       { provide: Authenticator, useValue: { loginsOf: () => Promise.resolve([]) } },
+      { provide: ProgramAuthenticator, useValue: {} },
       Lists,
       { provide: APP_FILTER, useClass: ProblemFilter },
       { provide: APP_PIPE, useClass: InputPipe },

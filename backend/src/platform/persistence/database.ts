@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, QueryResultRow } from 'pg';
 import { DataSource, EntityManager, type EntityTarget, type ObjectLiteral, Repository } from 'typeorm';
-import type { Actor } from '../../kernel/actor.js';
+import type { Author } from '../../kernel/actor.js';
 import type { Transaction } from '../../kernel/transaction.js';
 import { EventRecorder } from '../events/event-recorder.js';
 import { ChangedMeanwhile } from './changed-meanwhile.js';
@@ -50,7 +50,7 @@ export class Database extends EntityManager implements Transaction {
     Object.defineProperty(this, 'queryRunner', { get: () => this.unitUnderWay ?? apart });
   }
 
-  async run<T>(by: Actor | null, work: () => Promise<T>): Promise<T> {
+  async run<T>(by: Author | null, work: () => Promise<T>): Promise<T> {
     const outer = this.unitUnderWay;
     if (outer) {
       outer.unit.inTheNameOf(by);
@@ -130,7 +130,7 @@ export class Database extends EntityManager implements Transaction {
     return runner;
   }
 
-  private async once<T>(by: Actor | null, work: () => Promise<T>): Promise<T> {
+  private async once<T>(by: Author | null, work: () => Promise<T>): Promise<T> {
     const runner = new UnitQueryRunner(this, this.pool, new UnitOfWork(by));
     try {
       const result = await this.running.run(runner, work);

@@ -6,6 +6,8 @@ export interface Tracking<E> {
   readonly subject: string;
   /** By which name people know one. */
   nameOf?(entity: E): string;
+  /** What changes with every change, and of which the trail need not tell. */
+  readonly bookkeeping?: readonly (keyof E)[];
   /** What to throw when a named constraint refuses one. */
   readonly violations?: Readonly<Record<string, Refusal<E>>>;
 }

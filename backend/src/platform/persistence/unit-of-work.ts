@@ -1,4 +1,4 @@
-import type { Actor } from '../../kernel/actor.js';
+import type { Author } from '../../kernel/actor.js';
 import type { DomainEvent, Subject } from '../../kernel/outbox.js';
 import type { OVERTAKEN, TAKEN } from './statement.js';
 
@@ -31,15 +31,15 @@ export class UnitOfWork {
   /** Entities as this unit has written them: their rows are ours until it ends. */
   readonly written = new WeakSet();
 
-  constructor(private name: Actor | null) {}
+  constructor(private name: Author | null) {}
 
   /** In whose name it changes things; null when nobody is signed in. */
-  get by(): Actor | null {
+  get by(): Author | null {
     return this.name;
   }
 
   /** Work that joins it names the actor where nobody is named yet, as a listener does that goes on with what somebody did. */
-  inTheNameOf(by: Actor | null): void {
+  inTheNameOf(by: Author | null): void {
     this.name ??= by;
   }
 

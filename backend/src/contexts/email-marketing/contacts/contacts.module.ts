@@ -15,6 +15,7 @@ import { Searches } from '../../../platform/searches.js';
 import { Seeds } from '../../../platform/seeds.js';
 import { hearOfGuests } from './adapters/events/guests-of-reservations.js';
 import { ContactImportsController } from './adapters/http/contact-imports.controller.js';
+import { ProgramsContactsController } from './adapters/http/programs-contacts.controller.js';
 import { ContactsController } from './adapters/http/contacts.controller.js';
 import { PreferencesController } from './adapters/http/preferences.controller.js';
 import { SegmentsController } from './adapters/http/segments.controller.js';
@@ -116,7 +117,7 @@ const services = [
 /** Whom the house may write to. */
 @Module({
   imports: [TemplatesModule],
-  controllers: [
+  controllers: [ProgramsContactsController, 
     ContactImportsController,
     ContactsController,
     SegmentsController,

@@ -104,4 +104,5 @@ export const access: AccessRows = {
   ...contacts,
   ...preferences,
   ...sending,
+  'GET /api/v1/contacts': everybody(401),
 };

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../kernel/domain-error.js';
-import type { ReservationStatus } from './reservation.js';
+import type { Reservation, ReservationStatus } from './reservation.js';
 
 export class ReservationNotFound extends DomainError {
   readonly kind = 'not-found';
@@ -56,5 +56,14 @@ export class ArchivingIsForAdmins extends DomainError {
 
   constructor() {
     super('Only the owner can archive a reservation.');
+  }
+}
+
+/** What somebody decides on is not what is there now. */
+export class OtherVersion extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor(readonly current: Reservation) {
+    super(`This request has changed: it is at version ${String(current.version)} now.`);
   }
 }

@@ -20,6 +20,8 @@ export interface ReservationFact {
   readonly declineReason?: string | null;
   /** What the request was as it was entered or decided; events of before have none. */
   readonly status?: ReservationStatus;
+  readonly previousStatus?: ReservationStatus | null;
+  readonly version?: number;
   /** How the visit had ended before this change: reopening takes it back. */
   readonly formerOutcome: Outcome | null;
   /** Day, time and party as they were, where this change made them others; events of before have none. */
@@ -54,9 +56,11 @@ export function reservationEvent(
   before: Reservation = reservation,
 ): DomainEvent<ReservationFact> {
   const { id, customerName, customerEmail, customerPhone, partySize } = reservation;
-  const { preferredDate, preferredTime, specialRequests, emailOptIn, declineReason, status } = reservation;
+  const { preferredDate, preferredTime, specialRequests, emailOptIn, declineReason, status, version } = reservation;
   const guest = { customerName, customerEmail, customerPhone, emailOptIn };
   const wish = { ...guest, partySize, preferredDate, preferredTime, specialRequests };
   const former = { formerOutcome: before.outcome, formerBooking: reservation.formerBooking(before) };
-  return { type, subject: { type: RESERVATION, id }, payload: { ...wish, declineReason, status, ...former } };
+  const previousStatus = before.status === status ? null : before.status;
+  const state = { declineReason, status, previousStatus, version };
+  return { type, subject: { type: RESERVATION, id }, payload: { ...wish, ...state, ...former } };
 }

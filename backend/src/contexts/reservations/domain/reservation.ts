@@ -8,7 +8,7 @@ export const RESERVATION_STATUSES = ['pending', 'confirmed', 'declined', 'comple
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 export type Outcome = 'completed' | 'no-show';
 /** How a request came: by the website's form, or entered by the house. */
-export const SOURCES = ['website', 'phone', 'door'] as const;
+export const SOURCES = ['website', 'phone', 'door', 'program'] as const;
 export type Source = (typeof SOURCES)[number];
 
 const NEXT: Record<ReservationStatus, readonly ReservationStatus[]> = {
@@ -62,6 +62,9 @@ export class Reservation implements Wish {
   /** When the outcome was recorded. */
   readonly completedAt!: Date | null;
   readonly createdAt!: Date;
+  readonly updatedAt!: Date;
+  /** Grows with each change: programs of others see by it what is older than what they have. */
+  readonly version!: number;
 
   private constructor(data: Data<Reservation>) {
     Object.assign(this, data); // TypeORM passes nothing and assigns the fields afterwards
@@ -70,7 +73,8 @@ export class Reservation implements Wish {
   static request(id: string, wish: Wish, now: Date): Reservation {
     const mentions = mentionsIn(wish.specialRequests);
     const blank = { mentions, adminNotes: null, declineReason: null, outcome: null, completedAt: null };
-    return new Reservation({ ...wish, ...blank, id, status: 'pending', statusUpdatedAt: now, createdAt: now });
+    const dates = { statusUpdatedAt: now, createdAt: now, updatedAt: now };
+    return new Reservation({ ...wish, ...blank, ...dates, id, status: 'pending', version: 1 });
   }
 
   confirm(now: Date): Reservation {
@@ -106,6 +110,11 @@ export class Reservation implements Wish {
   rebook(booking: Partial<Booking>): Reservation {
     if (this.status !== 'pending' && this.status !== 'confirmed') throw new NotOpen(this.status);
     return new Reservation({ ...this, ...booking });
+  }
+
+  /** As it is kept after a change. */
+  revised(now: Date): Reservation {
+    return new Reservation({ ...this, version: this.version + 1, updatedAt: now });
   }
 
   /** How the booking was before, as far as it was another. */

@@ -121,7 +121,8 @@ describe('a decision', () => {
   it.each(ALLOWED)('moves a %s reservation to %s, tells of it and keeps the notes', async (from, to) => {
     const before = await aKept(from, 'Table 6');
     const after = await change(before.id, { status: to });
-    expect(after).toMatchObject({ status: to, adminNotes: 'Table 6', statusUpdatedAt: NOW });
+    expect(after).toMatchObject({ status: to, adminNotes: 'Table 6', statusUpdatedAt: NOW, updatedAt: NOW });
+    expect(after.version).toBe(before.version + 1);
     expect(reservations.all).toEqual([after]);
     expect(outbox.events).toMatchObject([{ type: DECIDED[to], payload: { formerOutcome: before.outcome } }]);
     expect(transaction.actors.at(-1)).toBe(OWNER);
@@ -168,14 +169,14 @@ describe('a change of notes', () => {
       const before = await aKept(status);
       clock.advance({ hours: 1 });
       const after = await change(before.id, { adminNotes: 'Table 6' }, STAFF);
-      expect(after).toEqual(before.withNotes('Table 6'));
+      expect(after).toEqual(before.withNotes('Table 6').revised(clock.now()));
       expect(outbox.types).toEqual(['reservation.noted']);
     },
   );
 
   it.each(RESERVATION_STATUSES)('with the status %s again changes the notes alone', async (status) => {
     const before = await aKept(status, 'Table 5');
-    expect(await change(before.id, { status, adminNotes: null })).toEqual(before.withNotes(null));
+    expect(await change(before.id, { status, adminNotes: null })).toEqual(before.withNotes(null).revised(NOW));
     expect(outbox.types).toEqual(['reservation.noted']);
   });
 

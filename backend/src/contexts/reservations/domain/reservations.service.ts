@@ -1,4 +1,4 @@
-import type { Actor } from '../../../kernel/actor.js';
+import type { Actor, Author } from '../../../kernel/actor.js';
 import { addYear, dateIn, isCalendarDate } from '../../../kernel/calendar.js';
 import type { Clock } from '../../../kernel/clock.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
@@ -8,7 +8,7 @@ import type { Restaurant } from '../../../kernel/restaurant.js';
 import type { Transaction } from '../../../kernel/transaction.js';
 import type { ReservationRepository } from './ports/reservation.repository.js';
 import { type Booking, Reservation, type ReservationStatus, type Wish } from './reservation.js';
-import { AlreadyDecided, ArchivingIsForAdmins, MovedOn } from './reservation.errors.js';
+import { AlreadyDecided, ArchivingIsForAdmins, MovedOn, OtherVersion } from './reservation.errors.js';
 import { DECIDED, reservationEvent } from './reservation.events.js';
 
 export interface Change {
@@ -21,6 +21,8 @@ export interface Change {
   readonly reason?: string | null;
   /** What the screen showed; the change counts only while that is true. */
   readonly expectedStatus?: ReservationStatus;
+  /** The same, of all of it. */
+  readonly expectedVersion?: number;
 }
 
 export class ReservationsService {
@@ -34,11 +36,11 @@ export class ReservationsService {
   ) {}
 
   /** @throws InvalidInput when the date is none, has passed or is more than a year ahead. */
-  async request(wish: Wish): Promise<Reservation> {
+  async request(wish: Wish, by: Author | null = null): Promise<Reservation> {
     const now = this.clock.now();
     this.assertBookable(wish.preferredDate, now);
     const reservation = Reservation.request(this.ids.next(), wish, now);
-    await this.transaction.run(null, async () => {
+    await this.transaction.run(by, async () => {
       await this.reservations.add(reservation);
       await this.outbox.add(reservationEvent('reservation.requested', reservation));
     });
@@ -58,20 +60,25 @@ export class ReservationsService {
     return reservation;
   }
 
-  /** @throws ReservationNotFound, IllegalTransition, AlreadyDecided, MovedOn, NotOpen, ArchivingIsForAdmins, InvalidInput */
-  async change(id: string, change: Change, by: Actor): Promise<Reservation> {
-    const { status, adminNotes, booking, reason, expectedStatus } = change;
+  /** @throws ReservationNotFound */
+  find(id: string): Promise<Reservation> {
+    return this.reservations.get(id);
+  }
+
+  /** @throws ReservationNotFound, IllegalTransition, AlreadyDecided, MovedOn, OtherVersion, NotOpen, ArchivingIsForAdmins, InvalidInput */
+  async change(id: string, change: Change, by: Author): Promise<Reservation> {
+    const { status, adminNotes, booking, reason, expectedStatus, expectedVersion } = change;
     if (status === 'archived' && by.role !== 'admin') throw new ArchivingIsForAdmins();
     return this.transaction.run(by, async () => {
       const before = await this.reservations.get(id);
+      if (expectedVersion !== undefined && expectedVersion !== before.version) throw new OtherVersion(before);
       if (expectedStatus !== undefined && expectedStatus !== before.status)
         throw new MovedOn(expectedStatus, before.status);
       if (status === before.status && adminNotes === undefined && !booking) throw new AlreadyDecided(status);
       const noted = adminNotes === undefined ? before : before.withNotes(adminNotes);
       const rebooked = booking ? this.rebook(noted, booking) : noted;
       const after = status === undefined || status === before.status ? rebooked : this.move(rebooked, status, reason);
-      await this.keep(before, after);
-      return after;
+      return this.keep(before, after);
     });
   }
 
@@ -85,13 +92,15 @@ export class ReservationsService {
     });
   }
 
-  private async keep(before: Reservation, after: Reservation): Promise<void> {
+  private async keep(before: Reservation, changed: Reservation): Promise<Reservation> {
+    const after = changed.revised(this.clock.now());
     const isDecided = after.status !== before.status;
     const isRebooked = Object.keys(after.formerBooking(before)).length > 0;
-    if (!isDecided && !isRebooked && after.adminNotes === before.adminNotes) return;
+    if (!isDecided && !isRebooked && after.adminNotes === before.adminNotes) return before;
     await this.reservations.save(before, after);
     const type = isDecided ? DECIDED[after.status] : isRebooked ? 'reservation.changed' : 'reservation.noted';
     await this.outbox.add(reservationEvent(type, after, before));
+    return after;
   }
 
   private rebook(reservation: Reservation, booking: Partial<Booking>): Reservation {

@@ -15,4 +15,8 @@ export const access: AccessRows = {
   'GET /api/admin/reservations/summary': [401, 403, 403, 200],
   'PATCH /api/admin/reservations/{id}': [401, 403, 403, 400],
   'GET /api/admin/analytics/reservations': [401, 403, 403, 200],
+  'GET /api/v1/reservations': everybody(401),
+  'GET /api/v1/reservations/{id}': everybody(401),
+  'POST /api/v1/reservations': everybody(401),
+  'POST /api/v1/reservations/{id}/decision': everybody(401),
 };

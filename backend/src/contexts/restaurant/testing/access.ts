@@ -2,4 +2,7 @@ import { type AccessRows, everybody } from '../../../platform/testing/access-row
 
 export const access: AccessRows = {
   'GET /api/restaurant': everybody(200),
+  'GET /api/v1/restaurant': everybody(401),
+  'GET /api/v1/menu': everybody(401),
+  'GET /api/v1/hours': everybody(401),
 };

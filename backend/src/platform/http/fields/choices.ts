@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { ArrayNotEmpty, ArrayUnique, IsArray, IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { type Described, field } from './field.js';
 
 interface ChoiceRule extends Described {
@@ -19,6 +19,19 @@ export const OneOf = (values: readonly Value[], { sentence, ...described }: Choi
 
 export const OptionalOneOf = (values: readonly Value[], { sentence, ...described }: ChoiceRule = {}) =>
   field((name) => [isOneOf(values, name, sentence), IsOptional(), ApiPropertyOptional({ enum: values, ...described })]);
+
+/** At least one of these values, each once. */
+export const SeveralOf = (
+  values: readonly Value[],
+  { sentence, ...described }: Required<Pick<ChoiceRule, 'sentence'>> & Described,
+) =>
+  field((name) => [
+    IsIn(values, { each: true, message: `${name} must be of ${values.join(', ')}.` }),
+    ArrayUnique({ message: `${name} must name each value once.` }),
+    ArrayNotEmpty({ message: sentence }),
+    IsArray({ message: sentence }),
+    ApiProperty({ enum: values, isArray: true, minItems: 1, uniqueItems: true, ...described }),
+  ]);
 
 /** 'true' or 'false' as text. */
 export const Flag = () => field((name) => [OneOf(FLAGS, { sentence: `${name} must be 'true' or 'false'.` })]);

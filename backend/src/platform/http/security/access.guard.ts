@@ -4,7 +4,15 @@ import type { Response } from 'express';
 import { ROLES, type Role } from '../../../kernel/actor.js';
 import { NO_STORE } from '../no-store.js';
 import { HttpProblem } from '../problem.js';
-import { ACCESS, type Access, Authenticator, type Login, MACHINES, type SignedInRequest } from './access.js';
+import {
+  ACCESS,
+  type Access,
+  Authenticator,
+  type Login,
+  MACHINES,
+  ProgramAuthenticator,
+  type SignedInRequest,
+} from './access.js';
 
 /** Denies by default: only the mark on the handler lets a call through. */
 @Injectable()
@@ -12,6 +20,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly authenticator: Authenticator,
+    private readonly programs: ProgramAuthenticator,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -22,7 +31,13 @@ export class AccessGuard implements CanActivate {
     const response = context.switchToHttp().getResponse<Response>();
     const isNoStore = this.reflector.getAllAndOverride<boolean | undefined>(NO_STORE, handlers) ?? false;
     describeCaching(access, isNoStore || request.method !== 'GET', response);
-    if (access.kind !== 'public' || access.knowsCaller) {
+    if (access.kind === 'program') {
+      const program = await this.programs.programOf(request);
+      if (access.scope !== null && !program.scopes.includes(access.scope)) {
+        throw new HttpProblem(403, `This token lacks the scope ${access.scope}.`);
+      }
+      request.program = program;
+    } else if (access.kind !== 'public' || access.knowsCaller) {
       const logins = await this.authenticator.loginsOf(request);
       if (access.kind !== 'public' && logins.length === 0 && (await this.authenticator.isMachine(request))) {
         if (this.reflector.get<boolean | undefined>(MACHINES, context.getHandler())) return true;
@@ -36,13 +51,17 @@ export class AccessGuard implements CanActivate {
 
 function describeCaching(access: Access, isNoStore: boolean, response: Response): void {
   const isPersonal = access.kind !== 'public' || access.knowsCaller;
-  if (isPersonal) response.setHeader('Vary', 'Cookie, X-Acting-As');
+  if (isPersonal) response.setHeader('Vary', access.kind === 'program' ? 'Authorization' : 'Cookie, X-Acting-As');
   const kept = isPersonal ? 'private, no-cache' : 'no-cache';
   response.setHeader('Cache-Control', isNoStore || access.kind === 'login-of' ? 'no-store' : kept);
 }
 
 /** A call that names a role is made in that role or refused. */
-function actor(access: Access, logins: readonly Login[], actingAs: string | undefined): Login | undefined {
+function actor(
+  access: Exclude<Access, { kind: 'program' }>,
+  logins: readonly Login[],
+  actingAs: string | undefined,
+): Login | undefined {
   switch (access.kind) {
     case 'public':
       return actingAs === undefined ? logins[0] : loginOf(ROLES, logins, actingAs);

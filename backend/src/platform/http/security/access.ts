@@ -1,12 +1,14 @@
 import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import type { Request } from 'express';
-import type { Actor, Role } from '../../../kernel/actor.js';
+import type { Actor, Author, Role } from '../../../kernel/actor.js';
+import type { Scope } from '../../../kernel/scope.js';
 
 /** Who may call a handler. A handler without such a mark keeps the application from starting. */
 export type Access =
   | { readonly kind: 'public'; readonly knowsCaller: boolean }
   | { readonly kind: 'roles'; readonly roles: readonly Role[] }
-  | { readonly kind: 'login-of'; readonly role: Role };
+  | { readonly kind: 'login-of'; readonly role: Role }
+  | { readonly kind: 'program'; readonly scope: Scope | null };
 
 export const ACCESS = 'courtyard:access';
 const allow = (access: Access) => SetMetadata(ACCESS, access);
@@ -28,6 +30,9 @@ export const AlsoMachines = () => SetMetadata(MACHINES, true);
 /** Asks for a login of exactly this role in the session: 401 when there is none, never 403. */
 export const LoginOf = (role: Role) => allow({ kind: 'login-of', role });
 
+/** Other programs, by an access token that has this scope; without one, by any token. */
+export const Programs = (scope: Scope | null = null) => allow({ kind: 'program', scope });
+
 /** An account that is signed in within the caller's session. */
 export interface Login extends Actor {
   readonly email: string;
@@ -35,6 +40,26 @@ export interface Login extends Actor {
 
 export interface SignedInRequest extends Request {
   actor?: Login;
+  program?: Program;
+}
+
+/** Another program that calls by its access token. */
+export interface Program extends Author {
+  readonly role: 'program';
+  readonly scopes: readonly Scope[];
+}
+
+/** The program that calls; only in handlers marked @Programs. */
+export const CurrentProgram = createParamDecorator((_: unknown, context: ExecutionContext): Program => {
+  const { program } = context.switchToHttp().getRequest<SignedInRequest>();
+  if (!program) throw new Error('This handler is not for programs.');
+  return program;
+});
+
+/** Who calls by an access token. */
+export abstract class ProgramAuthenticator {
+  /** @throws HttpProblem 401 without a token that opens anything; TooMany */
+  abstract programOf(request: Request): Promise<Program>;
 }
 
 /** The account in whose name the call is made; only in handlers that need a login. */

@@ -36,6 +36,8 @@ export class ReservationView {
   @ApiProperty() statusUpdatedAt!: string;
   @ApiProperty({ type: String, nullable: true }) completedAt!: string | null;
   @ApiProperty() createdAt!: string;
+  @ApiProperty() updatedAt!: string;
+  @ApiProperty({ description: 'Grows with each change.' }) version!: number;
 }
 
 class MentionView implements Mention {
@@ -62,6 +64,7 @@ export function reservationView({ mentions: _, ...reservation }: Data<Reservatio
     statusUpdatedAt: reservation.statusUpdatedAt.toISOString(),
     completedAt: reservation.completedAt?.toISOString() ?? null,
     createdAt: reservation.createdAt.toISOString(),
+    updatedAt: reservation.updatedAt.toISOString(),
   };
 }
 

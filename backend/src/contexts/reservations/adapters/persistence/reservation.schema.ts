@@ -28,7 +28,9 @@ export const ReservationSchema = new TrackedSchema<Reservation>(
       statusUpdatedAt: { type: 'timestamptz', precision: 3, name: 'status_updated_at' },
       completedAt: { type: 'timestamptz', precision: 3, name: 'completed_at', nullable: true },
       createdAt: { type: 'timestamptz', precision: 3, name: 'created_at' },
+      updatedAt: { type: 'timestamptz', precision: 3, name: 'updated_at' },
+      version: { type: 'integer' },
     } satisfies Record<keyof Data<Reservation>, EntitySchemaColumnOptions>,
   },
-  { subject: RESERVATION, nameOf: ({ customerName }) => customerName },
+  { subject: RESERVATION, nameOf: ({ customerName }) => customerName, bookkeeping: ['version', 'updatedAt'] },
 );

@@ -22,7 +22,7 @@ class OpenHoursView implements OpenHours {
 
 const day = { nullable: true, allOf: [{ $ref: getSchemaPath(OpenHoursView) }] };
 
-class OpeningHoursView {
+export class OpeningHoursView {
   @ApiProperty(day) monday!: OpenHours | null;
   @ApiProperty(day) tuesday!: OpenHours | null;
   @ApiProperty(day) wednesday!: OpenHours | null;

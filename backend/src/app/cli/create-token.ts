@@ -1,0 +1,31 @@
+import { AccessTokensService } from '../../contexts/integrations/index.js';
+import { SCOPES, type Scope } from '../../kernel/scope.js';
+import { Questions } from './questions.js';
+import { withApplication } from './with-application.js';
+
+const scopesIn = (text: string) => text.split(/[\s,]+/).filter((scope) => scope !== '');
+const isScope = (text: string): text is Scope => SCOPES.some((scope) => scope === text);
+
+/** Asks what the program is called and what it may, and prints its token, once; the product may be running meanwhile. */
+async function ask() {
+  const questions = new Questions();
+  const name = await questions.ask('Name of the program', (text) =>
+    /^[^\p{Cc}]{1,100}$/u.test(text) ? null : 'Please use 1 to 100 characters',
+  );
+  const scopes = await questions.ask(`What it may, of ${SCOPES.join(' ')}`, (text) => {
+    const [all, unknown] = [scopesIn(text), scopesIn(text).find((scope) => !isScope(scope))];
+    if (unknown !== undefined) return `'${unknown}' is no scope`;
+    return all.length === 0 ? 'Please name at least one' : null;
+  });
+  questions.end();
+  return { name, scopes: scopesIn(scopes).filter(isScope) };
+}
+
+const asked = await ask();
+await withApplication(async (app) => {
+  const { token, text } = await app.get(AccessTokensService, { strict: false }).create(asked, null);
+  const until = token.expiresAt.toISOString().slice(0, 10);
+  console.log(
+    `${token.name} may ${token.scopes.join(', ')} until ${until}. Its token, which is shown this once: ${text}`,
+  );
+});

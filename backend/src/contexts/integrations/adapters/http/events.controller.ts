@@ -1,0 +1,86 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { isUUID } from 'class-validator';
+import { z } from 'zod';
+import { InvalidInput } from '../../../../kernel/domain-error.js';
+import { isForgotten } from '../../../../platform/events/forgotten-subjects.js';
+import { EventCatalogue } from '../../../../platform/events/event-catalogue.js';
+import { isPruned } from '../../../../platform/events/pruned.js';
+import { OptionalAnyText } from '../../../../platform/http/fields/index.js';
+import { CurrentProgram, type Program, Programs } from '../../../../platform/http/security/access.js';
+import { LimitQuery } from '../../../../platform/lists/page-query.js';
+import { EventsSinceQuery } from '../persistence/events-since.query.js';
+import { sampleOf, toldEvent } from '../outbound/webhook-body.js';
+
+class EventsQuery extends LimitQuery {
+  @OptionalAnyText('after must be the id of an event.', {
+    description: 'The last event that is known; without it, from 60 days ago.',
+  })
+  readonly after?: string;
+
+  @OptionalAnyText('types must be text.', { description: 'Separated by commas; all without it.' })
+  readonly types?: string;
+}
+
+class EventView {
+  @ApiProperty({ description: 'Its `webhook-id`.' }) id!: string;
+  @ApiProperty() type!: string;
+  @ApiProperty() timestamp!: string;
+  @ApiProperty({ type: Object, description: 'As `GET /api/v1/event-types` describes it.' }) data!: object;
+}
+
+class EventTypeView {
+  @ApiProperty() type!: string;
+  @ApiProperty() means!: string;
+  @ApiProperty() version!: number;
+  @ApiProperty({ type: Object, description: 'JSON Schema of `data`.' }) schema!: object;
+  @ApiProperty({ type: Object, description: 'A whole body.' }) sample!: object;
+}
+
+@ApiTags('events')
+@Controller('v1')
+export class EventsController {
+  constructor(
+    private readonly catalogue: EventCatalogue,
+    private readonly events: EventsSinceQuery,
+  ) {}
+
+  @Get('event-types')
+  @Programs()
+  @ApiOkResponse({ type: [EventTypeView] })
+  types(): EventTypeView[] {
+    return this.catalogue.types.flatMap((type) => {
+      const published = this.catalogue.find(type);
+      const sample = sampleOf(this.catalogue, type, new Date(0));
+      if (!published || !sample) return [];
+      const { means, version, schema } = published;
+      return [{ type, means, version, schema: z.toJSONSchema(schema), sample }];
+    });
+  }
+
+  /** What a receiver has missed, oldest first, with the ids and bodies of the webhooks. */
+  @Get('events')
+  @Programs('events:read')
+  @ApiOkResponse({ type: [EventView] })
+  async list(@Query() { after, types, limit }: EventsQuery, @CurrentProgram() program: Program): Promise<EventView[]> {
+    if (after !== undefined && !isUUID(after)) {
+      throw new InvalidInput([{ field: 'after', message: 'after must be the id of an event.' }]);
+    }
+    const events = await this.events.read(after, this.wanted(types), limit);
+    return events.map((event) => {
+      const isEmpty = isForgotten(event.payload) || isPruned(event.payload);
+      const told = isEmpty ? null : toldEvent(this.catalogue, event, program.scopes.includes('guests:read'));
+      // What is forgotten keeps its place, so that whoever goes on from it misses nothing.
+      return { id: event.id, ...(told ?? { type: event.type, timestamp: event.occurredAt, data: {} }) };
+    });
+  }
+
+  private wanted(text: string | undefined): readonly string[] {
+    const known = this.catalogue.types;
+    if (text === undefined || text === '*') return known;
+    const wanted = text.split(',').map((type) => type.trim());
+    const unknown = wanted.find((type) => !known.includes(type));
+    if (unknown === undefined) return wanted;
+    throw new InvalidInput([{ field: 'types', message: `There is no event type '${unknown}'.` }]);
+  }
+}

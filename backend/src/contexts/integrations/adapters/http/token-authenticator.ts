@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { clientAddress } from '../../../../platform/http/client-address.js';
+import { HttpProblem } from '../../../../platform/http/problem.js';
+import type { Program, ProgramAuthenticator } from '../../../../platform/http/security/access.js';
+import { type Limit, RateLimits } from '../../../../platform/rate-limits/rate-limits.js';
+import { AccessTokensService } from '../../domain/access-tokens.service.js';
+
+/** What one token may call, and how often one address may try tokens that open nothing. */
+const CALLS: readonly Limit[] = [{ name: 'token-calls', points: 600, seconds: 60 }];
+const WRONG_TRIES: readonly Limit[] = [{ name: 'token-tries', points: 30, seconds: 60 }];
+
+@Injectable()
+export class TokenAuthenticator implements ProgramAuthenticator {
+  constructor(
+    private readonly tokens: AccessTokensService,
+    private readonly limits: RateLimits,
+  ) {}
+
+  async programOf(request: Request): Promise<Program> {
+    const text = /^bearer +(\S+)$/i.exec(request.header('authorization') ?? '')?.[1];
+    if (text === undefined) throw unauthorized('Please send an access token: Authorization: Bearer cty_…');
+    const token = await this.tokens.find(text);
+    if (!token) {
+      await this.limits.count(clientAddress(request), WRONG_TRIES);
+      throw unauthorized('This token is not known, or it has ended.');
+    }
+    await this.limits.count(token.id, CALLS);
+    return { id: token.id, name: token.name, role: 'program', scopes: token.scopes };
+  }
+}
+
+const unauthorized = (detail: string) => new HttpProblem(401, detail);

@@ -1,0 +1,175 @@
+import {
+  Body,
+  Controller,
+  createParamDecorator,
+  Delete,
+  type ExecutionContext,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  type Type,
+} from '@nestjs/common';
+import { ApiAcceptedResponse, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { IdPipe } from '../../../../platform/http/id.pipe.js';
+import {
+  type Login,
+  type Program,
+  Programs,
+  Roles,
+  type SignedInRequest,
+} from '../../../../platform/http/security/access.js';
+import { Audited } from '../../../../platform/http/security/audited.js';
+import { Creates } from '../../../../platform/idempotency/idempotency.interceptor.js';
+import type { ListPage, UnchangedPage } from '../../../../platform/lists/list-page.js';
+import { Lists } from '../../../../platform/lists/lists.js';
+import { IfNoneMatch, PageQuery } from '../../../../platform/lists/page-query.js';
+import { GuestDataNeedsItsScope } from '../../domain/integrations.errors.js';
+import { WebhooksService } from '../../domain/webhooks.service.js';
+import { webhookDeliveries, webhookEndpoints } from '../persistence/webhooks.list.js';
+import {
+  AddWebhook,
+  ChangeWebhook,
+  DeliveryView,
+  endpointChangeOf,
+  momentOf,
+  NewWebhookView,
+  ReplayWanted,
+  SampleSentView,
+  SampleWanted,
+  SecretView,
+  subscriptionOf,
+  WebhookView,
+  webhookView,
+} from './webhooks.dto.js';
+
+/** The owner who is signed in, or the program that calls. */
+const Caller = createParamDecorator((_: unknown, context: ExecutionContext): Login | Program => {
+  const { actor, program } = context.switchToHttp().getRequest<SignedInRequest>();
+  const caller = actor ?? program;
+  if (!caller) throw new Error('This handler is open to everybody.');
+  return caller;
+});
+
+/** The same calls for the owner's screen and for programs, which may not ask for more than their token is allowed. */
+function webhooksController(path: string, name: string, access: ClassDecorator): Type {
+  @ApiTags('webhooks')
+  @Controller(path)
+  @access
+  class WebhooksController {
+    constructor(
+      private readonly webhooks: WebhooksService,
+      private readonly lists: Lists,
+    ) {}
+
+    @Get()
+    @ApiOkResponse({ type: [WebhookView] })
+    list(@Query() query: PageQuery, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
+      return this.lists.page(webhookEndpoints, { ...query, scope: 'all' }, known);
+    }
+
+    @Post()
+    @Audited('webhook added')
+    @Creates({ secret: 'secret' })
+    @ApiCreatedResponse({ type: NewWebhookView })
+    async add(@Body() body: AddWebhook, @Caller() caller: Login | Program): Promise<NewWebhookView> {
+      const subscription = subscriptionOf(body);
+      assertMayAsk(subscription, caller);
+      const { endpoint, secret } = await this.webhooks.subscribe(subscription, caller);
+      return { ...webhookView(endpoint), secret };
+    }
+
+    @Get(':id')
+    @ApiOkResponse({ type: WebhookView })
+    async read(@Param('id', IdPipe) id: string): Promise<WebhookView> {
+      return webhookView(await this.webhooks.find(id));
+    }
+
+    @Patch(':id')
+    @Audited('webhook changed')
+    @ApiOkResponse({ type: WebhookView })
+    async change(
+      @Param('id', IdPipe) id: string,
+      @Body() body: ChangeWebhook,
+      @Caller() caller: Login | Program,
+    ): Promise<WebhookView> {
+      const change = endpointChangeOf(body);
+      assertMayAsk(change, caller);
+      return webhookView(await this.webhooks.change(id, change, caller));
+    }
+
+    @Delete(':id')
+    @Audited('webhook ended')
+    @HttpCode(204)
+    @ApiNoContentResponse()
+    end(@Param('id', IdPipe) id: string, @Caller() caller: Login | Program): Promise<void> {
+      return this.webhooks.end(id, caller);
+    }
+
+    @Post(':id/rotate')
+    @Audited('webhook secret renewed')
+    @HttpCode(200)
+    @Creates({ secret: 'secret' })
+    @ApiOkResponse({ type: SecretView })
+    async rotate(@Param('id', IdPipe) id: string, @Caller() caller: Login | Program): Promise<SecretView> {
+      return { secret: await this.webhooks.rotate(id, caller) };
+    }
+
+    @Post(':id/test')
+    @HttpCode(202)
+    @ApiAcceptedResponse({ type: SampleSentView })
+    async test(
+      @Param('id', IdPipe) id: string,
+      @Body() { type }: SampleWanted,
+      @Caller() caller: Login | Program,
+    ): Promise<SampleSentView> {
+      return { deliveryId: await this.webhooks.sendSample(id, type, caller) };
+    }
+
+    @Get(':id/deliveries')
+    @ApiOkResponse({ type: [DeliveryView] })
+    async deliveries(
+      @Param('id', IdPipe) endpoint: string,
+      @Query() query: PageQuery,
+      @IfNoneMatch() known?: string,
+    ): Promise<ListPage | UnchangedPage> {
+      await this.webhooks.find(endpoint);
+      return this.lists.page(webhookDeliveries, { ...query, scope: 'all', filter: { endpoint } }, known);
+    }
+
+    @Post(':id/deliveries/:deliveryId/redeliver')
+    @HttpCode(202)
+    @ApiAcceptedResponse()
+    redeliver(
+      @Param('id', IdPipe) id: string,
+      @Param('deliveryId', IdPipe) deliveryId: string,
+      @Caller() caller: Login | Program,
+    ): Promise<void> {
+      return this.webhooks.redeliver(id, deliveryId, caller);
+    }
+
+    @Post(':id/replay')
+    @HttpCode(202)
+    @ApiAcceptedResponse()
+    replay(
+      @Param('id', IdPipe) id: string,
+      @Body() body: ReplayWanted,
+      @Caller() caller: Login | Program,
+    ): Promise<void> {
+      return this.webhooks.replay(id, momentOf(body), caller);
+    }
+  }
+  Object.defineProperty(WebhooksController, 'name', { value: name });
+  return WebhooksController;
+}
+
+export const webhookControllers = [
+  webhooksController('admin/webhooks', 'AdminWebhooksController', Roles('admin')),
+  webhooksController('v1/webhooks', 'ProgramsWebhooksController', Programs('webhooks:manage')),
+];
+
+function assertMayAsk({ withGuestData }: { withGuestData?: boolean }, caller: Login | Program): void {
+  if (withGuestData && 'scopes' in caller && !caller.scopes.includes('guests:read')) throw new GuestDataNeedsItsScope();
+}

@@ -1,0 +1,223 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.js';
+import { isForgotten } from '../../../../platform/events/forgotten-subjects.js';
+import { EventCatalogue } from '../../../../platform/events/event-catalogue.js';
+import { isPruned } from '../../../../platform/events/pruned.js';
+import { NoAnswer, type OutboundAnswer, OutboundHttp } from '../../../../platform/outbound/outbound-http.js';
+import { Database } from '../../../../platform/persistence/database.js';
+import { GIVEN_UP_AFTER_MS, type Outcome, outcomeOf, restAfter } from '../../domain/delivery-plan.js';
+import { WebhooksService } from '../../domain/webhooks.service.js';
+import { sampleOf, signedHeaders, toldEvent } from '../outbound/webhook-body.js';
+import { type DueDelivery, PgWebhookDeliveries, type Settled } from '../persistence/webhook-deliveries.query.js';
+
+/** Others' deliveries, and those whose pause is over, are found by looking. */
+const LOOK_EVERY_MS = 1_000;
+/** Results wait so long for others. */
+const SETTLE_WITHIN_MS = 20;
+const FINISH_WITHIN_MS = 18_000;
+
+interface Result {
+  readonly delivery: DueDelivery;
+  readonly answer: OutboundAnswer | NoAnswer;
+  readonly outcome: Outcome;
+  readonly ms: number;
+}
+
+/**
+ * Hands deliveries over, in each process that works on jobs. An endpoint has its own few in hand: one that hangs delays no other. What a
+ * killed process had in hand is due again after a minute, under the same `webhook-id`.
+ */
+@Injectable()
+export class WebhookSender {
+  private readonly logger = new Logger('WebhookSender');
+  private readonly inHand = new Map<string, number>();
+  private readonly underWay = new Set<Promise<void>>();
+  private results: Result[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private settling: NodeJS.Timeout | undefined;
+  private looking: Promise<void> | null = null;
+  private wasWoken = false;
+  private isStopped = true;
+  /** Whoever wakes it may be in a unit of work, which ends without it. */
+  private readonly apart = AsyncLocalStorage.snapshot();
+
+  constructor(
+    private readonly database: Database,
+    private readonly deliveries: PgWebhookDeliveries,
+    private readonly webhooks: WebhooksService,
+    private readonly catalogue: EventCatalogue,
+    private readonly http: OutboundHttp,
+    private readonly clock: Clock,
+  ) {}
+
+  start(): void {
+    this.isStopped = false;
+    this.lookIn(0);
+  }
+
+  /** Takes no more, and waits for the answers to what is in hand. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+    await this.looking;
+    await Promise.race([Promise.all(this.underWay), new Promise((late) => setTimeout(late, FINISH_WITHIN_MS).unref())]);
+    clearTimeout(this.settling);
+    await this.settle();
+    this.http.close();
+  }
+
+  /** Something may be due. */
+  wake(): void {
+    if (this.isStopped || this.wasWoken) return;
+    this.wasWoken = true;
+    if (!this.looking) this.lookIn(0);
+  }
+
+  /** Hands over what is due by the clock, until nothing is. @returns how many that were */
+  async sendDue(): Promise<number> {
+    for (let all = 0; ;) {
+      const taken = await this.take();
+      if (taken === 0) return all;
+      all += taken;
+      await Promise.all(this.underWay);
+      clearTimeout(this.settling);
+      await this.settle();
+    }
+  }
+
+  private lookIn(ms: number): void {
+    clearTimeout(this.timer);
+    this.timer = this.apart(
+      setTimeout,
+      () => {
+        this.looking = this.look().finally(() => {
+          this.looking = null;
+          if (!this.isStopped) this.lookIn(this.wasWoken ? 0 : LOOK_EVERY_MS);
+        });
+      },
+      ms,
+    );
+  }
+
+  private async look(): Promise<void> {
+    this.wasWoken = false;
+    try {
+      await this.database.inJob(async () => {
+        while (!this.isStopped && (await this.take()) > 0);
+      });
+    } catch (error) {
+      this.logger.warn(`Webhooks wait: ${(error as Error).message}`);
+    }
+  }
+
+  private async take(): Promise<number> {
+    const due = await this.deliveries.claim(this.clock.now(), this.inHand);
+    for (const delivery of due) {
+      this.count(delivery.endpointId, 1);
+      const handedOver = this.handOver(delivery).finally(() => {
+        this.underWay.delete(handedOver);
+      });
+      this.underWay.add(handedOver);
+    }
+    return due.length;
+  }
+
+  private async handOver(delivery: DueDelivery): Promise<void> {
+    const begun = performance.now();
+    const answer = await this.tried(delivery);
+    const isAnswer = !(answer instanceof NoAnswer);
+    const outcome = outcomeOf(
+      { status: isAnswer ? answer.status : null, retryAfterSeconds: isAnswer ? answer.retryAfterSeconds : null },
+      delivery.attempts,
+    );
+    this.results.push({ delivery, answer, outcome, ms: Math.round(performance.now() - begun) });
+    this.settling ??= setTimeout(() => {
+      void this.settle();
+    }, SETTLE_WITHIN_MS);
+  }
+
+  private async tried(delivery: DueDelivery): Promise<OutboundAnswer | NoAnswer> {
+    const { url, secret, formerSecret, eventId } = delivery;
+    const told = this.told(delivery);
+    if (!told) return new NoAnswer('What it would tell is kept no longer.');
+    const body = JSON.stringify(told);
+    const secrets = [secret, ...(formerSecret === null ? [] : [formerSecret])];
+    try {
+      return await this.http.post({
+        url: new URL(url),
+        headers: signedHeaders(eventId, new Date(), body, secrets),
+        body,
+      });
+    } catch (error) {
+      return error instanceof NoAnswer ? error : new NoAnswer((error as Error).message);
+    }
+  }
+
+  private told({ event, type, withGuestData, createdAt }: DueDelivery) {
+    if (!event) return sampleOf(this.catalogue, type, createdAt);
+    if (isForgotten(event.payload) || isPruned(event.payload)) return null;
+    return toldEvent(this.catalogue, event, withGuestData);
+  }
+
+  private async settle(): Promise<void> {
+    this.settling = undefined;
+    const results = this.results.splice(0);
+    if (results.length === 0) return;
+    const now = this.clock.now();
+    try {
+      await this.database.inJob(async () => {
+        await this.deliveries.settle(results.map((result) => settledOf(result, now)));
+        await this.settleEndpoints(results, now);
+      });
+    } catch (error) {
+      // They are due again when their lease is over: once more rather than never.
+      this.logger.warn(
+        `What came of ${String(results.length)} webhooks is not written down: ${(error as Error).message}`,
+      );
+    }
+    for (const { delivery } of results) this.count(delivery.endpointId, -1);
+    this.wake();
+  }
+
+  private async settleEndpoints(results: readonly Result[], now: Date): Promise<void> {
+    const byEndpoint = Map.groupBy(results, ({ delivery }) => delivery.endpointId);
+    const answered = [...byEndpoint].filter(([, tries]) => tries.some(({ outcome }) => outcome.kind === 'delivered'));
+    if (answered.length > 0) await this.deliveries.recordAnswers(answered.map(([id]) => id));
+    const failed = [...byEndpoint].flatMap(([endpointId, tries]) => {
+      if (tries.some(({ outcome }) => outcome.kind === 'delivered')) return [];
+      const rests = tries.flatMap(({ outcome }) =>
+        outcome.kind === 'failed' && outcome.restMs !== null ? [outcome.restMs] : [],
+      );
+      return [{ endpointId, restMs: rests.length > 0 ? Math.max(...rests) : null }];
+    });
+    for (const { endpointId, failures, failingSince } of failed.length > 0
+      ? await this.deliveries.recordFailures(failed, now)
+      : []) {
+      const isGone = byEndpoint.get(endpointId)?.some(({ outcome }) => outcome.kind === 'gone') ?? false;
+      const rest = restAfter(failures);
+      if (isGone) await this.webhooks.switchOff(endpointId, 'The receiver answered that it is gone for good (410).');
+      else if (now.getTime() - failingSince.getTime() >= GIVEN_UP_AFTER_MS) {
+        await this.webhooks.switchOff(endpointId, 'Nothing was taken for five days.');
+      } else if (rest !== null) await this.deliveries.rest(endpointId, new Date(now.getTime() + rest));
+    }
+  }
+
+  private count(endpointId: string, by: number): void {
+    const count = (this.inHand.get(endpointId) ?? 0) + by;
+    if (count > 0) this.inHand.set(endpointId, count);
+    else this.inHand.delete(endpointId);
+  }
+}
+
+function settledOf({ delivery: { id }, answer, outcome, ms }: Result, now: Date): Settled {
+  const isAnswer = !(answer instanceof NoAnswer);
+  const next = outcome.kind === 'failed' ? outcome.nextInMs : null;
+  const state = outcome.kind === 'delivered' ? 'delivered' : next === null ? 'failed' : 'waiting';
+  return {
+    ...{ id, state, ms },
+    nextAttemptAt: next === null ? null : new Date(now.getTime() + next),
+    status: isAnswer ? answer.status : null,
+    answer: isAnswer ? answer.text : answer.message,
+  };
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { EventListeners, type StoredEvent } from '../../../../platform/events/event-listeners.js';
+import { NoticeBoard } from '../../../../platform/mail/notice-board.js';
+import { SWITCHED_OFF, type SwitchedOff } from '../../domain/webhook-endpoint.js';
+
+/** Tells the owner that a program hears of nothing any more, and why. */
+@Injectable()
+export class SwitchedOffNotice {
+  constructor(
+    private readonly listeners: EventListeners,
+    private readonly board: NoticeBoard,
+  ) {}
+
+  declare(): void {
+    this.listeners.on<SwitchedOff>(SWITCHED_OFF, 'webhook-switched-off-notice', (event) => this.tell(event));
+  }
+
+  private async tell({ id, payload: { url, reason } }: StoredEvent<SwitchedOff>): Promise<void> {
+    await this.board.post({
+      id,
+      kind: 'webhook',
+      reader: 'owner',
+      title: `A webhook was switched off: ${new URL(url).host}`,
+      details: [reason, 'It hears of nothing until it is switched on again; what it missed can be sent again then.'],
+      path: '/admin/integrations',
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import { addressIn, mayBeCalled } from '../../../../platform/outbound/public-address.js';
+import type { CallableAddresses } from '../../domain/ports/callable-addresses.js';
+
+const LONGEST = 2_000;
+/** What a name ends with that nobody outside can look up. */
+const AT_HOME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|test|invalid|onion)$/i;
+
+/** Https alone, to the public internet. What a name leads to is looked at when it is called. */
+export class PublicWebhookAddresses implements CallableAddresses {
+  constructor(private readonly isThisMachineAllowed: boolean) {}
+
+  problemWith(text: string): string | null {
+    if (text.length > LONGEST)
+      return `Please use at most ${LONGEST.toLocaleString('en-US')} characters for the address.`;
+    const url = URL.parse(text);
+    if (!url || !/^https?:\/\/[^/\\]/i.test(text)) return 'Please enter an address that begins with https://.';
+    if (url.username || url.password) return 'The address must hold no name and no password.';
+    const address = addressIn(url);
+    const isThisMachine =
+      url.hostname === 'localhost' || (address !== null && !mayBeCalled(address, false) && mayBeCalled(address, true));
+    if (this.isThisMachineAllowed && isThisMachine) return null;
+    if (url.protocol !== 'https:') return 'Please enter an address that begins with https://.';
+    const isPrivate =
+      address === null
+        ? AT_HOME.test(url.hostname.replace(/\.$/, '')) || !url.hostname.includes('.')
+        : !mayBeCalled(address, false);
+    return isPrivate ? 'Please enter an address of the public internet.' : null;
+  }
+}

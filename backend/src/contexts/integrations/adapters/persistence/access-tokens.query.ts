@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/persistence/database.js';
+import type { AccessToken } from '../../domain/access-token.js';
+
+const COLUMNS = `id, name, scopes, hash, created_by as "createdBy", created_at as "createdAt", expires_at as "expiresAt"`;
+const USED_A_MINUTE_AGO = `(last_used_at is null or last_used_at < $2::timestamptz - interval '1 minute')`;
+
+export interface ListedToken extends AccessToken {
+  readonly lastUsedAt: Date | null;
+}
+
+/** Reads tokens by their hash at each call of a program, and writes down their use; neither is a change of a token. */
+@Injectable()
+export class AccessTokensQuery {
+  constructor(private readonly database: Database) {}
+
+  async findByHash(hash: string): Promise<AccessToken | null> {
+    const [token] = await this.database.query<AccessToken[]>(`select ${COLUMNS} from access_tokens where hash = $1`, [
+      hash,
+    ]);
+    return token ?? null;
+  }
+
+  /** All of them, newest first. */
+  list(): Promise<ListedToken[]> {
+    return this.database.query<ListedToken[]>(
+      `select ${COLUMNS}, last_used_at as "lastUsedAt" from access_tokens order by created_at desc, id desc`,
+    );
+  }
+
+  async touch(id: string, now: Date): Promise<void> {
+    await this.database.query(`update access_tokens set last_used_at = $2 where id = $1 and ${USED_A_MINUTE_AGO}`, [
+      id,
+      now,
+    ]);
+  }
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
+import { Database } from '../../../../platform/persistence/database.js';
+
+/** How far back programs may catch up. */
+const KEPT_DAYS = 60;
+/** An event gets its id a moment before it is kept: what is younger may still be joined by one with a smaller id. */
+const SETTLED_AFTER = `interval '2 seconds'`;
+
+/** `uuid` version 7 of a moment: smaller than each that was made after it. */
+const smallestOf = (moment: string) =>
+  `(lpad(to_hex((extract(epoch from ${moment}) * 1000)::bigint), 12, '0') || '00000000000000000000')::uuid`;
+const OLDEST_WRITER = `(select min(xact_start) from pg_stat_activity where datname = current_database() and backend_xid is not null)`;
+const SETTLED = smallestOf(`least(clock_timestamp(), ${OLDEST_WRITER}) - ${SETTLED_AFTER}`);
+
+/** In the order in which they were made; none is joined later by one before it. */
+@Injectable()
+export class EventsSinceQuery {
+  constructor(private readonly database: Database) {}
+
+  read(after: string | undefined, types: readonly string[], limit: number): Promise<StoredEvent[]> {
+    return this.database.query<StoredEvent[]>(
+      `select id, type, json_build_object('type', subject_type, 'id', subject_id) as subject, actor as by, payload,
+         to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "occurredAt"
+       from events
+       where id > coalesce($1::uuid, '00000000-0000-0000-0000-000000000000') and id < ${SETTLED} and type = any($2)
+         and occurred_at > now() - interval '${String(KEPT_DAYS)} days'
+       order by id limit $3`,
+      [after ?? null, types, limit],
+    );
+  }
+}

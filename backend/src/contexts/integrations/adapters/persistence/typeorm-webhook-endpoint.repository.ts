@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/persistence/database.js';
+import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
+import { NoSuchWebhook } from '../../domain/integrations.errors.js';
+import type { WebhookEndpointRepository } from '../../domain/ports/webhook-endpoint.repository.js';
+import type { WebhookEndpoint } from '../../domain/webhook-endpoint.js';
+import { WebhookEndpointSchema } from './webhook-endpoint.schema.js';
+
+@Injectable()
+export class TypeOrmWebhookEndpointRepository implements WebhookEndpointRepository {
+  private readonly repository: TrackedRepository<WebhookEndpoint>;
+
+  constructor(database: Database) {
+    this.repository = database.getRepository(WebhookEndpointSchema);
+  }
+
+  add(endpoint: WebhookEndpoint): Promise<void> {
+    return this.repository.insert(endpoint);
+  }
+
+  async get(id: string): Promise<WebhookEndpoint> {
+    const endpoint = await this.repository.findOneBy({ id });
+    if (!endpoint) throw new NoSuchWebhook();
+    return endpoint;
+  }
+
+  save(before: WebhookEndpoint, after: WebhookEndpoint): Promise<void> {
+    return this.repository.update(before, after);
+  }
+
+  remove(endpoint: WebhookEndpoint): Promise<void> {
+    return this.repository.remove(endpoint);
+  }
+}

@@ -1,0 +1,68 @@
+import type { Actor } from '../../../kernel/actor.js';
+import type { Clock } from '../../../kernel/clock.js';
+import type { Ids } from '../../../kernel/ids.js';
+import type { Scope } from '../../../kernel/scope.js';
+import type { Transaction } from '../../../kernel/transaction.js';
+import { type AccessToken, opensAt } from './access-token.js';
+import { NoSuchToken } from './integrations.errors.js';
+import type { AccessTokenRepository } from './ports/access-token.repository.js';
+import type { TokenTexts } from './ports/token-texts.js';
+
+const DAY_MS = 86_400_000;
+export const EXPIRES_IN_DAYS = { default: 90, min: 1, max: 365 } as const;
+
+export interface NewToken {
+  readonly name: string;
+  readonly scopes: readonly Scope[];
+  readonly expiresInDays?: number;
+}
+
+/** What lets other programs in. */
+export class AccessTokensService {
+  constructor(
+    private readonly tokens: AccessTokenRepository,
+    private readonly texts: TokenTexts,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** @returns its text too, which nobody is shown again */
+  async create(
+    { name, scopes, expiresInDays = EXPIRES_IN_DAYS.default }: NewToken,
+    by: Actor | null,
+  ): Promise<{ token: AccessToken; text: string }> {
+    const text = this.texts.next();
+    const createdAt = this.clock.now();
+    const token: AccessToken = {
+      id: this.ids.next(),
+      name,
+      scopes: [...new Set(scopes)],
+      hash: this.texts.hashOf(text),
+      createdBy: by?.name ?? 'The server’s shell',
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + expiresInDays * DAY_MS),
+    };
+    await this.transaction.run(by, () => this.tokens.add(token));
+    return { token, text };
+  }
+
+  /** @throws NoSuchToken */
+  async end(id: string, by: Actor): Promise<void> {
+    await this.transaction.run(by, async () => {
+      const token = await this.tokens.get(id);
+      if (!token) throw new NoSuchToken();
+      await this.tokens.remove(token);
+    });
+  }
+
+  /** The token of this text while it opens anything; a mistyped one asks nobody. */
+  async find(text: string): Promise<AccessToken | null> {
+    if (!this.texts.canBe(text)) return null;
+    const token = await this.tokens.findByHash(this.texts.hashOf(text));
+    const now = this.clock.now();
+    if (!token || !opensAt(token, now)) return null;
+    await this.tokens.touch(token.id, now);
+    return token;
+  }
+}

@@ -1,0 +1,44 @@
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** Before each try of a delivery: 75.6 hours in all. */
+const PAUSES = [0, 5 * SECOND, 5 * MINUTE, 30 * MINUTE, ...[2, 5, 10, 14, 20, 24].map((hours) => hours * HOUR)];
+/** As much longer a pause may be, so that what has failed together is not tried again together. */
+const JITTER = 0.1;
+
+/** After so many failures one after the other, an endpoint is tried with one delivery at a time, and ever more seldom. */
+export const FAILURES_TO_SLOW_DOWN = 5;
+const LONGEST_REST = 15 * MINUTE;
+/** An endpoint that took nothing for so long is switched off. */
+export const GIVEN_UP_AFTER_MS = 5 * 24 * HOUR;
+
+/** What came of a try: the status of the answer, or why there was none. */
+export interface TryResult {
+  readonly status: number | null;
+  readonly retryAfterSeconds: number | null;
+}
+
+export type Outcome =
+  | { readonly kind: 'delivered' }
+  /** The receiver says that it is gone for good. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'failed'; readonly nextInMs: number | null; readonly restMs: number | null };
+
+/** @param tries how many there were, this one included */
+export function outcomeOf({ status, retryAfterSeconds }: TryResult, tries: number, random = Math.random()): Outcome {
+  if (status !== null && status >= 200 && status < 300) return { kind: 'delivered' };
+  if (status === 410) return { kind: 'gone' };
+  const pause = PAUSES[tries];
+  const asked = retryAfterSeconds === null ? null : retryAfterSeconds * SECOND;
+  const nextInMs = pause === undefined ? null : Math.max(Math.round(pause * (1 + JITTER * random)), asked ?? 0);
+  const isBusy = status === 429 || status === 502 || status === 504;
+  const restMs = asked ?? (isBusy ? 5 * SECOND : null);
+  return { kind: 'failed', nextInMs, restMs };
+}
+
+/** How long an endpoint rests after so many failures one after the other; null while it need not. */
+export function restAfter(failures: number): number | null {
+  if (failures < FAILURES_TO_SLOW_DOWN) return null;
+  return Math.min(LONGEST_REST, 5 * SECOND * 2 ** Math.min(failures - FAILURES_TO_SLOW_DOWN, 10));
+}

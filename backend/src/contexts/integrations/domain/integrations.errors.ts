@@ -1,0 +1,33 @@
+import { DomainError } from '../../../kernel/domain-error.js';
+
+export class NoSuchToken extends DomainError {
+  readonly kind = 'not-found';
+
+  constructor() {
+    super('There is no such token.');
+  }
+}
+
+export class NoSuchWebhook extends DomainError {
+  readonly kind = 'not-found';
+
+  constructor() {
+    super('There is no such webhook.');
+  }
+}
+
+export class NoSuchDelivery extends DomainError {
+  readonly kind = 'not-found';
+
+  constructor() {
+    super('There is no such delivery of this webhook.');
+  }
+}
+
+export class GuestDataNeedsItsScope extends DomainError {
+  readonly kind = 'forbidden';
+
+  constructor() {
+    super('This token lacks the scope guests:read.');
+  }
+}

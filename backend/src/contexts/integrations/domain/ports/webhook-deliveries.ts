@@ -1,0 +1,8 @@
+export abstract class WebhookDeliveries {
+  /** A delivery of an event that did not happen. @returns its id */
+  abstract addSample(endpointId: string, type: string, now: Date): Promise<string>;
+  /** From its first try on. @returns false where the endpoint has no such delivery */
+  abstract repeat(endpointId: string, deliveryId: string, now: Date): Promise<boolean>;
+  /** Every event of these types since then, also what was delivered. */
+  abstract replay(endpointId: string, types: readonly string[], since: Date, now: Date): Promise<void>;
+}

@@ -1,0 +1,68 @@
+import type { Data } from '../../../kernel/data.js';
+
+/** What events and trail call an endpoint of webhooks. */
+export const WEBHOOK_ENDPOINT = 'webhook-endpoint';
+
+/** It was switched off, by its receiver or by five days without an answer. */
+export const SWITCHED_OFF = `${WEBHOOK_ENDPOINT}.switched-off`;
+
+export interface SwitchedOff {
+  readonly url: string;
+  readonly reason: string;
+}
+
+/** The calls and events as they are today; an endpoint keeps those of the day on which it was made. */
+export const API_VERSION = '2026-11-23';
+
+/** In place of a list of types: all of them, also those that come. */
+export const EVERY_TYPE = '*';
+
+export interface Subscription {
+  readonly url: string;
+  readonly types: readonly string[];
+  /** Whether it is told names, addresses and wishes of guests. */
+  readonly withGuestData: boolean;
+  readonly description: string | null;
+}
+
+export type EndpointChange = Partial<Subscription & { readonly isActive: boolean }>;
+
+/** Where a program of somebody else hears of events. Immutable. */
+export class WebhookEndpoint implements Subscription {
+  readonly id!: string;
+  readonly url!: string;
+  readonly types!: readonly string[];
+  readonly withGuestData!: boolean;
+  readonly description!: string | null;
+  readonly isActive!: boolean;
+  /** Why it was switched off, in words for the owner. */
+  readonly disabledReason!: string | null;
+  readonly apiVersion!: string;
+  readonly createdBy!: string;
+  readonly createdAt!: Date;
+
+  private constructor(data: Data<WebhookEndpoint>) {
+    Object.assign(this, data); // TypeORM passes nothing and assigns the fields afterwards
+  }
+
+  static subscribe(id: string, subscription: Subscription, createdBy: string, now: Date): WebhookEndpoint {
+    return new WebhookEndpoint({
+      ...subscription,
+      ...{ id, createdBy, createdAt: now },
+      ...{ isActive: true, disabledReason: null, apiVersion: API_VERSION },
+    });
+  }
+
+  changed(change: EndpointChange): WebhookEndpoint {
+    const after = { ...this, ...change };
+    return new WebhookEndpoint({ ...after, disabledReason: change.isActive ? null : this.disabledReason });
+  }
+
+  switchedOff(disabledReason: string): WebhookEndpoint {
+    return new WebhookEndpoint({ ...this, isActive: false, disabledReason });
+  }
+
+  hearsOf(type: string): boolean {
+    return this.types.includes(EVERY_TYPE) || this.types.includes(type);
+  }
+}

@@ -1,0 +1,126 @@
+import type { Author } from '../../../kernel/actor.js';
+import type { Clock } from '../../../kernel/clock.js';
+import { InvalidInput } from '../../../kernel/domain-error.js';
+import type { Ids } from '../../../kernel/ids.js';
+import type { Outbox } from '../../../kernel/outbox.js';
+import type { Transaction } from '../../../kernel/transaction.js';
+import { NoSuchDelivery } from './integrations.errors.js';
+import type { CallableAddresses } from './ports/callable-addresses.js';
+import type { EventTypes } from './ports/event-types.js';
+import type { WebhookDeliveries } from './ports/webhook-deliveries.js';
+import type { WebhookEndpointRepository } from './ports/webhook-endpoint.repository.js';
+import type { WebhookSecrets } from './ports/webhook-secrets.js';
+import {
+  type EndpointChange,
+  EVERY_TYPE,
+  type Subscription,
+  SWITCHED_OFF,
+  type SwitchedOff,
+  WEBHOOK_ENDPOINT,
+  WebhookEndpoint,
+} from './webhook-endpoint.js';
+
+/** The secret before signs so long beside a new one. */
+const BOTH_SIGN_MS = 24 * 3_600_000;
+
+/** Where programs of others hear of what happens here. */
+export class WebhooksService {
+  constructor(
+    private readonly endpoints: WebhookEndpointRepository,
+    private readonly secrets: WebhookSecrets,
+    private readonly deliveries: WebhookDeliveries,
+    private readonly addresses: CallableAddresses,
+    private readonly eventTypes: EventTypes,
+    private readonly outbox: Outbox,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** @throws InvalidInput for an address that may not be called, or a type that nobody tells of */
+  async subscribe(subscription: Subscription, by: Author): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
+    this.check(subscription);
+    const now = this.clock.now();
+    const endpoint = WebhookEndpoint.subscribe(this.ids.next(), subscription, by.name, now);
+    return this.transaction.run(by, async () => {
+      await this.endpoints.add(endpoint);
+      return { endpoint, secret: await this.secrets.renew(endpoint.id, now) };
+    });
+  }
+
+  /** @throws NoSuchWebhook */
+  find(id: string): Promise<WebhookEndpoint> {
+    return this.endpoints.get(id);
+  }
+
+  /** @throws NoSuchWebhook, InvalidInput */
+  async change(id: string, change: EndpointChange, by: Author): Promise<WebhookEndpoint> {
+    this.check(change);
+    return this.transaction.run(by, async () => {
+      const before = await this.endpoints.get(id);
+      const after = before.changed(change);
+      await this.endpoints.save(before, after);
+      return after;
+    });
+  }
+
+  /** @throws NoSuchWebhook */
+  async end(id: string, by: Author): Promise<void> {
+    await this.transaction.run(by, async () => this.endpoints.remove(await this.endpoints.get(id)));
+  }
+
+  /** @throws NoSuchWebhook */
+  async rotate(id: string, by: Author): Promise<string> {
+    return this.transaction.run(by, async () => {
+      await this.endpoints.get(id);
+      return this.secrets.renew(id, new Date(this.clock.now().getTime() + BOTH_SIGN_MS));
+    });
+  }
+
+  /** @returns the id of the delivery. @throws NoSuchWebhook, InvalidInput */
+  async sendSample(id: string, type: string, by: Author): Promise<string> {
+    if (!this.eventTypes.all.includes(type)) throw unknownType('type', type);
+    return this.transaction.run(by, async () => {
+      await this.endpoints.get(id);
+      return this.deliveries.addSample(id, type, this.clock.now());
+    });
+  }
+
+  /** @throws NoSuchWebhook, NoSuchDelivery */
+  async redeliver(id: string, deliveryId: string, by: Author): Promise<void> {
+    await this.transaction.run(by, async () => {
+      await this.endpoints.get(id);
+      if (!(await this.deliveries.repeat(id, deliveryId, this.clock.now()))) throw new NoSuchDelivery();
+    });
+  }
+
+  /** @throws NoSuchWebhook */
+  async replay(id: string, since: Date, by: Author): Promise<void> {
+    await this.transaction.run(by, async () => {
+      const endpoint = await this.endpoints.get(id);
+      const types = this.eventTypes.all.filter((type) => endpoint.hearsOf(type));
+      await this.deliveries.replay(id, types, since, this.clock.now());
+    });
+  }
+
+  /** What the receiver itself asks for, or five days without an answer. */
+  async switchOff(id: string, reason: string): Promise<void> {
+    await this.transaction.run(null, async () => {
+      const before = await this.endpoints.get(id);
+      if (!before.isActive) return;
+      await this.endpoints.save(before, before.switchedOff(reason));
+      const payload: SwitchedOff = { url: before.url, reason };
+      await this.outbox.add({ type: SWITCHED_OFF, subject: { type: WEBHOOK_ENDPOINT, id }, payload });
+    });
+  }
+
+  private check({ url, types }: EndpointChange): void {
+    const problem = url === undefined ? null : this.addresses.problemWith(url);
+    if (problem !== null) throw new InvalidInput([{ field: 'url', message: problem }]);
+    const unknown = types?.find((type) => type !== EVERY_TYPE && !this.eventTypes.all.includes(type));
+    if (unknown !== undefined) throw unknownType('types', unknown);
+  }
+}
+
+const unknownType = (field: string, type: string) =>
+  new InvalidInput([{ field, message: `There is no event type '${type}'.` }]);

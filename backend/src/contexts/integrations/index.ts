@@ -1,0 +1,3 @@
+export { eventsPage } from './adapters/docs/events-page.js';
+export { AccessTokensService } from './domain/access-tokens.service.js';
+export { IntegrationsModule } from './integrations.module.js';

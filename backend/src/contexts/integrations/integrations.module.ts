@@ -1,0 +1,118 @@
+import { type BeforeApplicationShutdown, Module, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.js';
+import { Ids } from '../../kernel/ids.js';
+import { Outbox } from '../../kernel/outbox.js';
+import { Transaction } from '../../kernel/transaction.js';
+import { AppSettings } from '../../platform/config/app-settings.js';
+import { EventCatalogue } from '../../platform/events/event-catalogue.js';
+import { ProgramAuthenticator } from '../../platform/http/security/access.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { OldRows } from '../../platform/persistence/old-rows.js';
+import { worksHere } from '../../platform/process.js';
+import { provide } from '../../platform/provide.js';
+import { AccessTokensController } from './adapters/http/access-tokens.controller.js';
+import { EventsController } from './adapters/http/events.controller.js';
+import { EventsSinceQuery } from './adapters/persistence/events-since.query.js';
+import { TokenAuthenticator } from './adapters/http/token-authenticator.js';
+import { webhookControllers } from './adapters/http/webhook-controllers.js';
+import { WebhookListener } from './adapters/jobs/webhook-listener.js';
+import { SwitchedOffNotice } from './adapters/mail/switched-off-notice.js';
+import { WebhookSender } from './adapters/jobs/webhook-sender.js';
+import { PublicWebhookAddresses } from './adapters/outbound/public-webhook-addresses.js';
+import { AccessTokenSchema } from './adapters/persistence/access-token.schema.js';
+import { AccessTokensQuery } from './adapters/persistence/access-tokens.query.js';
+import { Integrations2000000000030 } from './adapters/persistence/migrations/2000000000030-integrations.js';
+import { TypeOrmAccessTokenRepository } from './adapters/persistence/typeorm-access-token.repository.js';
+import { TypeOrmWebhookEndpointRepository } from './adapters/persistence/typeorm-webhook-endpoint.repository.js';
+import { PgWebhookDeliveries } from './adapters/persistence/webhook-deliveries.query.js';
+import { WebhookEndpointSchema } from './adapters/persistence/webhook-endpoint.schema.js';
+import { PgWebhookSecrets } from './adapters/persistence/webhook-secrets.query.js';
+import { CrcTokenTexts } from './adapters/security/crc-token-texts.js';
+import { AccessTokensService } from './domain/access-tokens.service.js';
+import { AccessTokenRepository } from './domain/ports/access-token.repository.js';
+import { CallableAddresses } from './domain/ports/callable-addresses.js';
+import { EventTypes } from './domain/ports/event-types.js';
+import { TokenTexts } from './domain/ports/token-texts.js';
+import { WebhookDeliveries } from './domain/ports/webhook-deliveries.js';
+import { WebhookEndpointRepository } from './domain/ports/webhook-endpoint.repository.js';
+import { WebhookSecrets } from './domain/ports/webhook-secrets.js';
+import { WebhooksService } from './domain/webhooks.service.js';
+
+const DELIVERIES_KEPT_DAYS = 30;
+
+@Module({
+  controllers: [AccessTokensController, EventsController, ...webhookControllers],
+  providers: [
+    AccessTokensQuery,
+    { provide: TokenTexts, useClass: CrcTokenTexts },
+    { provide: AccessTokenRepository, useClass: TypeOrmAccessTokenRepository },
+    provide(AccessTokensService, [AccessTokenRepository, TokenTexts, Transaction, Clock, Ids]),
+    { provide: WebhookEndpointRepository, useClass: TypeOrmWebhookEndpointRepository },
+    { provide: WebhookSecrets, useClass: PgWebhookSecrets },
+    EventsSinceQuery,
+    PgWebhookDeliveries,
+    { provide: WebhookDeliveries, useExisting: PgWebhookDeliveries },
+    {
+      provide: CallableAddresses,
+      useFactory: ({ environment }: AppSettings) =>
+        new PublicWebhookAddresses(environment.WEBHOOKS_TO_THIS_MACHINE === 'on'),
+      inject: [AppSettings],
+    },
+    {
+      provide: EventTypes,
+      useFactory: (catalogue: EventCatalogue): EventTypes => ({
+        get all() {
+          return catalogue.types;
+        },
+      }),
+      inject: [EventCatalogue],
+    },
+    provide(WebhooksService, [
+      WebhookEndpointRepository,
+      WebhookSecrets,
+      WebhookDeliveries,
+      CallableAddresses,
+      EventTypes,
+      Outbox,
+      Transaction,
+      Clock,
+      Ids,
+    ]),
+    WebhookListener,
+    WebhookSender,
+    SwitchedOffNotice,
+    { provide: ProgramAuthenticator, useClass: TokenAuthenticator },
+  ],
+  exports: [AccessTokensService, ProgramAuthenticator],
+})
+export class IntegrationsModule implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
+  static readonly owns = {
+    entities: [AccessTokenSchema, WebhookEndpointSchema],
+    migrations: [Integrations2000000000030],
+  };
+
+  constructor(
+    private readonly settings: AppSettings,
+    private readonly listener: WebhookListener,
+    private readonly sender: WebhookSender,
+    private readonly notice: SwitchedOffNotice,
+    private readonly jobs: Jobs,
+    private readonly oldRows: OldRows,
+  ) {}
+
+  onModuleInit(): void {
+    this.listener.declare();
+    this.notice.declare();
+    this.jobs.cron('remove-old-deliveries', '23 3 * * *', 'UTC', () =>
+      this.oldRows.remove('webhook_deliveries', `created_at < $1 and state <> 'waiting'`, DELIVERIES_KEPT_DAYS),
+    );
+  }
+
+  onApplicationBootstrap(): void {
+    if (worksHere(this.settings)) this.sender.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.sender.stop();
+  }
+}

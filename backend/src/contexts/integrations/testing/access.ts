@@ -1,0 +1,30 @@
+import { type AccessRows, everybody } from '../../../platform/testing/access-row.js';
+
+export const access: AccessRows = {
+  'GET /api/admin/tokens': [401, 403, 403, 200],
+  'POST /api/admin/tokens': [401, 403, 403, 400],
+  'DELETE /api/admin/tokens/{id}': [401, 403, 403, 404],
+  'GET /api/admin/webhooks': [401, 403, 403, 200],
+  'POST /api/admin/webhooks': [401, 403, 403, 400],
+  'GET /api/admin/webhooks/{id}': [401, 403, 403, 404],
+  'PATCH /api/admin/webhooks/{id}': [401, 403, 403, 404],
+  'DELETE /api/admin/webhooks/{id}': [401, 403, 403, 404],
+  'POST /api/admin/webhooks/{id}/rotate': [401, 403, 403, 404],
+  'POST /api/admin/webhooks/{id}/test': [401, 403, 403, 400],
+  'GET /api/admin/webhooks/{id}/deliveries': [401, 403, 403, 404],
+  'POST /api/admin/webhooks/{id}/deliveries/{deliveryId}/redeliver': [401, 403, 403, 404],
+  'POST /api/admin/webhooks/{id}/replay': [401, 403, 403, 400],
+  // Programs alone: no login opens them.
+  'GET /api/v1/webhooks': everybody(401),
+  'POST /api/v1/webhooks': everybody(401),
+  'GET /api/v1/webhooks/{id}': everybody(401),
+  'PATCH /api/v1/webhooks/{id}': everybody(401),
+  'DELETE /api/v1/webhooks/{id}': everybody(401),
+  'POST /api/v1/webhooks/{id}/rotate': everybody(401),
+  'POST /api/v1/webhooks/{id}/test': everybody(401),
+  'GET /api/v1/webhooks/{id}/deliveries': everybody(401),
+  'POST /api/v1/webhooks/{id}/deliveries/{deliveryId}/redeliver': everybody(401),
+  'POST /api/v1/webhooks/{id}/replay': everybody(401),
+  'GET /api/v1/event-types': everybody(401),
+  'GET /api/v1/events': everybody(401),
+};

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { EventCatalogue } from '../../../../platform/events/event-catalogue.js';
+import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
+import { coversOf } from '../../domain/party-size.js';
+import { RESERVATION_STATUSES, type ReservationStatus } from '../../domain/reservation.js';
+import type { ReservationEventType, ReservationFact } from '../../domain/reservation.events.js';
+import { startOf } from '../../domain/time-slot.js';
+
+/** What each says, and the status that an event of before, which tells none, leaves behind. */
+const PUBLISHED: Partial<Record<ReservationEventType, { means: string; status: ReservationStatus }>> = {
+  'reservation.requested': { means: 'A guest, or a program, has asked for a table.', status: 'pending' },
+  'reservation.entered': { means: 'The house has entered a request by telephone or at the door.', status: 'confirmed' },
+  'reservation.confirmed': { means: 'The table is confirmed.', status: 'confirmed' },
+  'reservation.changed': { means: 'Date, time or party size are others now.', status: 'confirmed' },
+  'reservation.declined': { means: 'The request is declined.', status: 'declined' },
+  'reservation.completed': { means: 'The guest has arrived.', status: 'completed' },
+  'reservation.missed': { means: 'The guest has not come.', status: 'no-show' },
+  'reservation.reopened': { means: 'The decision is taken back.', status: 'pending' },
+  'reservation.archived': { means: 'The visit lies in the archive.', status: 'archived' },
+  'reservation.deleted': { means: 'The declined request is deleted.', status: 'declined' },
+};
+
+const guest = z.object({
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  wishes: z.string().nullable(),
+});
+
+const schema = z.object({
+  id: z.uuid(),
+  version: z.int().min(1),
+  status: z.enum(RESERVATION_STATUSES),
+  previousStatus: z.enum(RESERVATION_STATUSES).nullable(),
+  date: z.iso.date(),
+  time: z.string().regex(/^\d\d:\d\d$/),
+  partySize: z.int().min(1).max(10),
+  orMore: z.boolean(),
+  guest: guest.optional(),
+});
+
+const SAMPLE = {
+  id: '0198c0de-0000-7000-8000-00000000cafe',
+  version: 2,
+  previousStatus: 'pending',
+  ...{ date: '2026-12-05', time: '12:30', partySize: 4, orMore: false },
+  guest: { name: 'Sample Guest', email: 'guest@mail.example', phone: '555 0100', wishes: 'A seat by the fountain' },
+};
+
+export function publishReservationEvents(catalogue: EventCatalogue): void {
+  for (const [type, { means, status }] of Object.entries(PUBLISHED)) {
+    catalogue.publish<ReservationFact>(type, {
+      ...{ means, version: 1, schema },
+      sample: { ...SAMPLE, status },
+      dataOf: (event, withGuestData) => dataOf(event, status, withGuestData),
+    });
+  }
+}
+
+function dataOf(
+  { subject: { id }, payload }: StoredEvent<ReservationFact>,
+  usual: ReservationStatus,
+  withGuestData: boolean,
+) {
+  const { version = 1, status = usual, previousStatus = null, partySize, preferredDate, preferredTime } = payload;
+  const { customerName: name, customerEmail: email, customerPhone: phone, specialRequests: wishes } = payload;
+  return {
+    ...{ id, version, status, previousStatus },
+    ...{
+      date: preferredDate,
+      time: startOf(preferredTime),
+      partySize: coversOf(partySize),
+      orMore: partySize === '10+',
+    },
+    ...(withGuestData && { guest: { name, email, phone, wishes } }),
+  };
+}

@@ -1,0 +1,155 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsInt, Max, Min } from 'class-validator';
+import { InvalidInput } from '../../../../kernel/domain-error.js';
+import {
+  AnyText,
+  Line,
+  Nested,
+  OneOf,
+  OptionalAnyText,
+  OptionalMailAddress,
+  OptionalOneOf,
+  OptionalPhoneNumber,
+  OptionalText,
+} from '../../../../platform/http/fields/index.js';
+import { PageQuery } from '../../../../platform/lists/page-query.js';
+import { coversOf, type PartySize } from '../../domain/party-size.js';
+import { type Reservation, RESERVATION_STATUSES, type ReservationStatus, type Wish } from '../../domain/reservation.js';
+import type { Change } from '../../domain/reservations.service.js';
+import { parseTimeSlot, startOf } from '../../domain/time-slot.js';
+import { dayOf } from './reservations.dto.js';
+
+const LARGEST_PARTY = 10;
+const NO_PARTY = { message: 'partySize must be a number from 1 to 10; 10 stands for ten or more.' };
+const NO_VERSION = { message: 'expectedVersion must be the version that the decision is about.' };
+const DECISIONS = {
+  confirm: 'confirmed',
+  decline: 'declined',
+  arrived: 'completed',
+  'no-show': 'no-show',
+  reopen: 'pending',
+} as const satisfies Record<string, ReservationStatus>;
+
+class GuestOfProgram {
+  @Line({ label: 'the name of the guest', max: 120 })
+  readonly name!: string;
+
+  @OptionalMailAddress()
+  readonly email?: string | null;
+
+  @OptionalPhoneNumber()
+  readonly phone?: string | null;
+}
+
+export class AskForTable {
+  @Nested({ type: GuestOfProgram, notObject: 'guest must be an object with the name of the guest.' })
+  readonly guest!: GuestOfProgram;
+
+  @AnyText('Please choose a date.', { description: 'YYYY-MM-DD in the zone of the restaurant.' })
+  readonly date!: string;
+
+  @AnyText('Please choose a time.', { description: 'HH:mm of a slot, from 10:00 to 17:00.' })
+  readonly time!: string;
+
+  @Max(LARGEST_PARTY, NO_PARTY)
+  @Min(1, NO_PARTY)
+  @IsInt(NO_PARTY)
+  @ApiProperty({ minimum: 1, maximum: LARGEST_PARTY, description: '10 stands for ten or more.' })
+  readonly partySize!: number;
+
+  @OptionalText({ label: 'the wishes', max: 2000 })
+  readonly wishes?: string | null;
+}
+
+/** @throws InvalidInput when the time is none of the slots */
+export function wishOfProgram({ guest, date, time, partySize, wishes }: AskForTable): Wish {
+  const preferredTime = parseTimeSlot(time);
+  if (!preferredTime) {
+    throw new InvalidInput([{ field: 'time', message: 'Please choose one of the times from 10:00 to 17:00.' }]);
+  }
+  return {
+    customerName: guest.name,
+    customerEmail: guest.email || null,
+    customerPhone: guest.phone || null,
+    partySize: (partySize === LARGEST_PARTY ? '10+' : String(partySize)) as PartySize,
+    preferredDate: date,
+    preferredTime,
+    specialRequests: wishes || null,
+    emailOptIn: false,
+    source: 'program',
+  };
+}
+
+export class DecideReservation {
+  @OneOf(Object.keys(DECISIONS))
+  readonly decision!: keyof typeof DECISIONS;
+
+  @Min(1, NO_VERSION)
+  @IsInt(NO_VERSION)
+  @ApiProperty({ description: 'The version that it is about; 409 with `current` when it is another.' })
+  readonly expectedVersion!: number;
+
+  @OptionalText({ label: 'the notes', max: 2000 })
+  readonly notes?: string | null;
+}
+
+export const decisionOf = ({ decision, expectedVersion, notes }: DecideReservation): Change => ({
+  status: DECISIONS[decision],
+  expectedVersion,
+  ...(notes !== undefined && { adminNotes: notes || null }),
+});
+
+export class ProgramsReservationQuery extends PageQuery {
+  @OptionalOneOf(RESERVATION_STATUSES)
+  readonly status?: ReservationStatus;
+
+  @OptionalAnyText('Please choose a date.', { description: 'Of the visit, YYYY-MM-DD.' })
+  readonly date?: string;
+
+  @OptionalAnyText('Please name a moment.', { description: 'ISO 8601: what was changed since then.' })
+  readonly updatedSince?: string;
+}
+
+/** @throws InvalidInput */
+export function narrowedForProgram({ status, date, updatedSince }: ProgramsReservationQuery) {
+  const since = updatedSince ? new Date(updatedSince) : null;
+  if (since && (Number.isNaN(since.getTime()) || !/^\d{4}-\d\d-\d\d/.test(updatedSince ?? ''))) {
+    throw new InvalidInput([{ field: 'updatedSince', message: 'Please name a moment as ISO 8601.' }]);
+  }
+  return { status: status ?? undefined, date: dayOf({ date }), updatedSince: since?.toISOString() };
+}
+
+class ProgramsGuestView {
+  @ApiProperty() name!: string;
+  @ApiProperty({ type: String, nullable: true }) email!: string | null;
+  @ApiProperty({ type: String, nullable: true }) phone!: string | null;
+  @ApiProperty({ type: String, nullable: true }) wishes!: string | null;
+}
+
+export class ProgramsReservationView {
+  @ApiProperty() id!: string;
+  @ApiProperty({ description: 'Grows with each change.' }) version!: number;
+  @ApiProperty({ enum: RESERVATION_STATUSES }) status!: ReservationStatus;
+  @ApiProperty({ description: 'YYYY-MM-DD in the zone of the restaurant.' }) date!: string;
+  @ApiProperty({ description: 'HH:mm in the zone of the restaurant.' }) time!: string;
+  @ApiProperty() partySize!: number;
+  @ApiProperty({ description: 'Whether the party may be larger.' }) orMore!: boolean;
+  @ApiProperty({ type: String, nullable: true }) area!: string | null;
+  @ApiProperty() createdAt!: string;
+  @ApiProperty() updatedAt!: string;
+  @ApiPropertyOptional({ type: ProgramsGuestView, description: 'With the scope guests:read.' })
+  guest?: ProgramsGuestView;
+}
+
+/** The lists write the same shape (programs-reservations.list.ts). */
+export function programsReservationView(reservation: Reservation, withGuest: boolean): ProgramsReservationView {
+  const { id, version, status, preferredDate: date, partySize, createdAt, updatedAt } = reservation;
+  const { customerName: name, customerEmail: email, customerPhone: phone, specialRequests: wishes } = reservation;
+  return {
+    ...{ id, version, status, date, time: startOf(reservation.preferredTime) },
+    ...{ partySize: coversOf(partySize), orMore: partySize === '10+', area: null },
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    ...(withGuest && { guest: { name, email, phone, wishes } }),
+  };
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import type { StoredEvent } from './event-listeners.js';
+
+/** What other programs are told of a type of event, and how. */
+export interface PublicEvent<Payload extends object = object> {
+  /** In a sentence, for whoever connects a program. */
+  readonly means: string;
+  /** Grows when the shape of `data` changes otherwise than by something added. */
+  readonly version: number;
+  readonly schema: z.ZodType<object>;
+  /** `data` as it may look, with what guests told of themselves. */
+  readonly sample: object;
+  /** `data` of this event; what guests told of themselves only for those who may know it. */
+  dataOf(event: StoredEvent<Payload>, withGuestData: boolean): object;
+}
+
+/** The events that programs of others may hear of; each context adds its own. */
+@Injectable()
+export class EventCatalogue {
+  private readonly byType = new Map<string, PublicEvent>();
+  private readonly hearers: ((type: string) => void)[] = [];
+
+  publish<Payload extends object>(type: string, event: PublicEvent<Payload>): void {
+    if (this.byType.has(type)) throw new Error(`'${type}' is in the catalogue already.`);
+    this.byType.set(type, event);
+    for (const hear of this.hearers) hear(type);
+  }
+
+  /** Calls back with each type that is in the catalogue, and with each that comes. */
+  onPublished(hear: (type: string) => void): void {
+    for (const type of this.byType.keys()) hear(type);
+    this.hearers.push(hear);
+  }
+
+  find(type: string): PublicEvent | undefined {
+    return this.byType.get(type);
+  }
+
+  /** In the order of the alphabet. */
+  get types(): string[] {
+    return [...this.byType.keys()].sort();
+  }
+}

@@ -1,0 +1,103 @@
+import { Agent as PlainAgent, type IncomingMessage, request as requestPlain } from 'node:http';
+import { Agent, request } from 'node:https';
+import { NoAnswer, type OutboundAnswer, type OutboundCall, type OutboundHttp } from './outbound-http.js';
+import { addressIn, lookUpPublic, mayBeCalled } from './public-address.js';
+
+const ANSWER_WITHIN_MS = 15_000;
+const KEPT_BYTES = 1_024;
+/** Nobody asks for a longer pause than this. */
+const LONGEST_PAUSE_SECONDS = 86_400;
+
+const IN_WORDS: Readonly<Record<string, string>> = {
+  ENOTPUBLIC: 'Its name leads to no public address.',
+  ENOTFOUND: 'There is no such name.',
+  EAI_AGAIN: 'Its name could not be looked up.',
+  ECONNREFUSED: 'It refused the connection.',
+  ECONNRESET: 'It closed the connection before it had answered.',
+  EPIPE: 'It closed the connection before it had answered.',
+  ETIMEDOUT: 'It could not be reached in time.',
+  EHOSTUNREACH: 'It could not be reached.',
+  ENETUNREACH: 'It could not be reached.',
+  ABORT_ERR: `It did not answer within ${String(ANSWER_WITHIN_MS / 1_000)} seconds.`,
+};
+
+/** Follows no redirection, keeps no more than the first KB of an answer, and connects to nothing but the addresses that it has looked at. */
+export class GuardedHttp implements OutboundHttp {
+  private readonly lookup;
+  private readonly agents = { 'https:': new Agent({ keepAlive: true }), 'http:': new PlainAgent({ keepAlive: true }) };
+
+  /** @param isThisMachineAllowed for development and tests: also http to this machine */
+  constructor(
+    private readonly isThisMachineAllowed: boolean,
+    private readonly answerWithinMs = ANSWER_WITHIN_MS,
+  ) {
+    this.lookup = lookUpPublic(isThisMachineAllowed);
+  }
+
+  async post({ url, headers, body }: OutboundCall): Promise<OutboundAnswer> {
+    const address = addressIn(url);
+    if (address !== null && !mayBeCalled(address, this.isThisMachineAllowed)) {
+      throw new NoAnswer('It is no public address.');
+    }
+    const isPlain = url.protocol === 'http:';
+    if (isPlain && !this.isThisMachineAllowed) throw new NoAnswer('Its address does not begin with https://.');
+    try {
+      return await new Promise<OutboundAnswer>((resolve, reject) => {
+        const call = (isPlain ? requestPlain : request)(url, {
+          method: 'POST',
+          headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
+          agent: this.agents[isPlain ? 'http:' : 'https:'],
+          lookup: this.lookup as never,
+          signal: AbortSignal.timeout(this.answerWithinMs),
+        });
+        call.on('error', reject);
+        call.on('response', (response) => {
+          read(response).then(resolve, reject);
+        });
+        call.end(body);
+      });
+    } catch (error) {
+      throw new NoAnswer(inWords(error as NodeJS.ErrnoException));
+    }
+  }
+
+  close(): void {
+    for (const agent of Object.values(this.agents)) agent.destroy();
+  }
+}
+
+async function read(response: IncomingMessage): Promise<OutboundAnswer> {
+  const { statusCode: status = 0, headers } = response;
+  const retryAfterSeconds = secondsOf(headers['retry-after']);
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      bytes += chunk.length;
+      if (bytes >= KEPT_BYTES) break; // leaving the loop closes the connection
+    }
+  } catch (error) {
+    // The status has come: what is said beside it may be lost.
+    if (chunks.length === 0 && (error as NodeJS.ErrnoException).name === 'AbortError') throw error;
+  }
+  // What a database does not take as text has no place in it.
+  const text = Buffer.concat(chunks).subarray(0, KEPT_BYTES).toString('utf8').replaceAll('\0', '');
+  return { status, text, retryAfterSeconds };
+}
+
+/** RFC 9110: a number of seconds, or a moment. */
+function secondsOf(retryAfter: string | undefined): number | null {
+  if (retryAfter === undefined) return null;
+  const seconds = /^\d{1,9}$/.test(retryAfter)
+    ? Number(retryAfter)
+    : Math.ceil((Date.parse(retryAfter) - Date.now()) / 1_000);
+  return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 0), LONGEST_PAUSE_SECONDS);
+}
+
+function inWords({ code = '', name, message }: NodeJS.ErrnoException): string {
+  if (name === 'AbortError' || name === 'TimeoutError') return IN_WORDS.ABORT_ERR ?? message;
+  const isTls = code.startsWith('ERR_TLS') || code.startsWith('ERR_SSL') || code.includes('CERT') || code === 'EPROTO';
+  if (isTls) return `Its certificate or its TLS is not in order (${code}).`;
+  return IN_WORDS[code] ?? `It could not be called (${code || message}).`;
+}
