@@ -18,6 +18,7 @@ const BACK_OFFICE = [
   '/admin/dashboard',
   '/admin/enquiries',
   '/admin/trail',
+  '/admin/integrations',
   '/admin/login',
   '/manager/login',
   '/staff/login',

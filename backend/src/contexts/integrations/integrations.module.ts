@@ -11,6 +11,7 @@ import { OldRows } from '../../platform/persistence/old-rows.js';
 import { worksHere } from '../../platform/process.js';
 import { provide } from '../../platform/provide.js';
 import { AccessTokensController } from './adapters/http/access-tokens.controller.js';
+import { EventTypesController } from './adapters/http/event-types.controller.js';
 import { EventsController } from './adapters/http/events.controller.js';
 import { EventsSinceQuery } from './adapters/persistence/events-since.query.js';
 import { TokenAuthenticator } from './adapters/http/token-authenticator.js';
@@ -41,7 +42,7 @@ import { WebhooksService } from './domain/webhooks.service.js';
 const DELIVERIES_KEPT_DAYS = 30;
 
 @Module({
-  controllers: [AccessTokensController, EventsController, ...webhookControllers],
+  controllers: [AccessTokensController, EventsController, EventTypesController, ...webhookControllers],
   providers: [
     AccessTokensQuery,
     { provide: TokenTexts, useClass: CrcTokenTexts },

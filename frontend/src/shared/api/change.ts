@@ -38,10 +38,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-interface Outcome {
+interface Outcome<Result> {
   /** Key of the draft that is sent: it is let go when that is done, whoever is still there. */
   draft?: string;
-  onSuccess?: () => void;
+  onSuccess?: (result: Result) => void;
   onError?: (error: Error) => void;
 }
 
@@ -66,7 +66,7 @@ export function useChange<Intent, Result>({ send, of, ...aftermath }: Change<Int
     ...(of !== undefined && { scope: { id: of } }),
   });
 
-  function sendOnce(wanted: Intent, { draft, onSuccess, onError }: Outcome = {}) {
+  function sendOnce(wanted: Intent, { draft, onSuccess, onError }: Outcome<Result> = {}) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     const again = JSON.stringify(wanted) === JSON.stringify(intent.current) ? intent.current : undefined;
@@ -74,9 +74,9 @@ export function useChange<Intent, Result>({ send, of, ...aftermath }: Change<Int
     intent.current = sent;
     letGo.current = draft === undefined ? undefined : sentDraft(draft);
     mutate(sent, {
-      onSuccess() {
+      onSuccess(result) {
         intent.current = undefined;
-        onSuccess?.();
+        onSuccess?.(result);
       },
       onError,
       onSettled() {

@@ -4,6 +4,7 @@ export const access: AccessRows = {
   'GET /api/admin/tokens': [401, 403, 403, 200],
   'POST /api/admin/tokens': [401, 403, 403, 400],
   'DELETE /api/admin/tokens/{id}': [401, 403, 403, 404],
+  'GET /api/admin/event-types': [401, 403, 403, 200],
   'GET /api/admin/webhooks': [401, 403, 403, 200],
   'POST /api/admin/webhooks': [401, 403, 403, 400],
   'GET /api/admin/webhooks/{id}': [401, 403, 403, 404],

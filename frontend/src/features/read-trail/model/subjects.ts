@@ -6,6 +6,7 @@ import { contactImportWords, contactWords, segmentWords } from '@/entities/email
 import { emailSettingsWords } from '@/entities/email-marketing/settings';
 import { emailTemplateWords } from '@/entities/email-marketing/templates';
 import { enquiryWords } from '@/entities/enquiry';
+import { accessTokenWords, webhookWords } from '@/entities/integration';
 import { messageWords } from '@/entities/message';
 import { maintenanceLogWords } from '@/entities/maintenance-log';
 import { reservationWords } from '@/entities/reservation';
@@ -16,6 +17,7 @@ import type { TrailWords } from '@/shared/lib/trail-words';
 
 /** The words of each subject, by the name it has in events. */
 export const subjects: Readonly<Record<string, TrailWords>> = {
+  'access-token': accessTokenWords,
   'approval-item': approvalItemWords,
   account: sessionWords,
   contact: contactWords,
@@ -32,4 +34,5 @@ export const subjects: Readonly<Record<string, TrailWords>> = {
   'scheduled-content': scheduledContentWords,
   'staff-member': staffMemberWords,
   'maintenance-log': maintenanceLogWords,
+  'webhook-endpoint': webhookWords,
 };

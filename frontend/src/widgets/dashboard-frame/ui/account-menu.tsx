@@ -26,7 +26,12 @@ export function AccountMenu({ role }: { role: Role }) {
     setIsOpen(true);
   };
   const items: MenuProps['items'] = [
-    ...(role === 'admin' ? [{ key: 'trail', label: 'Activity', onClick: () => void navigate('/admin/trail') }] : []),
+    ...(role === 'admin'
+      ? [
+          { key: 'trail', label: 'Activity', onClick: () => void navigate('/admin/trail') },
+          { key: 'integrations', label: 'Integrations', onClick: () => void navigate('/admin/integrations') },
+        ]
+      : []),
     { key: 'password', label: 'Change password', onClick: show('password') },
     { key: 'everywhere', label: 'Sign out everywhere', onClick: show('everywhere') },
   ];

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, apiAs, type components, listQueries } from '@/shared/api';
+
+export type AccessToken = components['schemas']['AccessTokenView'];
+export type NewAccessToken = components['schemas']['NewAccessTokenView'];
+export type Webhook = components['schemas']['WebhookView'];
+export type WebhookDelivery = components['schemas']['DeliveryView'];
+
+const key = 'integrations';
+/** What is being tried is looked at often while its dialog is open. */
+const DELIVERIES_POLL_MS = 5_000;
+
+export const integrationQueries = {
+  all: () => [key] as const,
+  tokens: () =>
+    queryOptions({
+      queryKey: [key, 'tokens'],
+      queryFn: ({ signal }) => answer(apiAs('admin').GET('/api/admin/tokens', { signal })),
+    }),
+  webhooks: () =>
+    listQueries<Webhook>({
+      key: [key, 'webhooks'],
+      rowsAPage: 50,
+      read: (query, signal) => apiAs('admin').GET('/api/admin/webhooks', { params: { query }, signal }),
+    }),
+  eventTypes: () =>
+    queryOptions({
+      queryKey: [key, 'event-types'],
+      queryFn: ({ signal }) => answer(apiAs('admin').GET('/api/admin/event-types', { signal })),
+      staleTime: Infinity,
+    }),
+  deliveries: (id: string) =>
+    listQueries<WebhookDelivery>({
+      key: [key, 'deliveries', id],
+      rowsAPage: 20,
+      pollMs: DELIVERIES_POLL_MS,
+      read: (query, signal) =>
+        apiAs('admin').GET('/api/admin/webhooks/{id}/deliveries', { params: { path: { id }, query }, signal }),
+    }),
+};

@@ -1,0 +1,12 @@
+import type { TrailWords } from '@/shared/lib/trail-words';
+
+export const accessTokenWords: TrailWords = {
+  noun: 'access token',
+  named: (name) => `the access token ‘${name}’`,
+};
+
+export const webhookWords: TrailWords = {
+  noun: 'webhook',
+  named: (name) => `the webhook to ${name}`,
+  did: { 'switched-off': 'switched off …' },
+};

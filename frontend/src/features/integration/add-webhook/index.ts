@@ -1,0 +1,1 @@
+export { AddWebhookDialog } from './ui/add-webhook-dialog';

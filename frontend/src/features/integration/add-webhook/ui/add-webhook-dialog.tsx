@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { Checkbox, Form, Input } from 'antd';
+import { integrationQueries } from '@/entities/integration';
+import { addWebhook as limits } from '@/shared/call-schema';
+import { FormDialog } from '@/shared/ui/dialogs';
+import { useAddWebhook } from '../api/use-add-webhook';
+import styles from './add-webhook-dialog.module.css';
+
+interface AddWebhookDialogProps {
+  open: boolean;
+  /** The secret, which nobody is shown again. */
+  onAdded: (address: string, secret: string | null) => void;
+  onClose: () => void;
+}
+
+interface Values {
+  url: string;
+  description?: string;
+  isEverything: boolean;
+  types?: string[];
+  withGuestData: boolean;
+}
+
+export function AddWebhookDialog({ open, onAdded, onClose }: AddWebhookDialogProps) {
+  const { send, isPending } = useAddWebhook();
+  const { data: eventTypes = [] } = useQuery(integrationQueries.eventTypes());
+  return (
+    <FormDialog<Values>
+      title="Add webhook"
+      open={open}
+      okText="Add webhook"
+      busyText="Adding..."
+      isBusy={isPending}
+      initialValues={{ isEverything: true, withGuestData: false }}
+      onSend={({ url, description, isEverything, types = [], withGuestData }, onError) => {
+        const webhook = { url: url.trim(), types: isEverything ? ['*'] : types, withGuestData, description };
+        send(webhook, {
+          onError,
+          onSuccess({ secret }) {
+            onAdded(webhook.url, secret);
+          },
+        });
+      }}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="url"
+        label="Address of the program"
+        extra="https, on the public internet"
+        rules={[{ required: true, whitespace: true, message: 'Please enter an address that begins with https://.' }]}
+      >
+        <Input
+          required
+          autoFocus
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          maxLength={limits.url.maxLength}
+        />
+      </Form.Item>
+      <Form.Item name="description" label="What it is for (optional)">
+        <Input autoComplete="off" maxLength={limits.description.maxLength} />
+      </Form.Item>
+      <Form.Item name="isEverything" valuePropName="checked" className={styles.choice}>
+        <Checkbox>Tell it of everything, also of what comes with later versions</Checkbox>
+      </Form.Item>
+      <Form.Item dependencies={['isEverything']} noStyle>
+        {({ getFieldValue }) =>
+          getFieldValue('isEverything') === false && (
+            <Form.Item
+              name="types"
+              label="What it hears of"
+              rules={[{ required: true, type: 'array', min: 1, message: 'Please choose at least one.' }]}
+            >
+              <Checkbox.Group
+                className={styles.types}
+                options={eventTypes.map(({ type, means }) => ({ value: type, label: `${means} (${type})` }))}
+              />
+            </Form.Item>
+          )
+        }
+      </Form.Item>
+      <Form.Item name="withGuestData" valuePropName="checked" className={styles.choice}>
+        <Checkbox>Include names, addresses and wishes of guests</Checkbox>
+      </Form.Item>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { useDeleteWebhook, useRedeliver, useRenewSecret, useSendSample, useSwitchWebhook } from './api/webhook-changes';

@@ -1,0 +1,1 @@
+export { CreateTokenDialog } from './ui/create-token-dialog';

@@ -1,0 +1,62 @@
+import { Checkbox, Form, Input, Segmented } from 'antd';
+import { type Scope, scopes } from '@/entities/integration';
+import { createAccessToken as limits } from '@/shared/call-schema';
+import { FormDialog } from '@/shared/ui/dialogs';
+import { useCreateToken } from '../api/use-create-token';
+import styles from './create-token-dialog.module.css';
+
+interface CreateTokenDialogProps {
+  open: boolean;
+  /** The token, which nobody is shown again. */
+  onCreated: (name: string, token: string | null) => void;
+  onClose: () => void;
+}
+
+interface Values {
+  name: string;
+  scopes: Scope[];
+  expiresInDays: number;
+}
+
+const DAYS = [30, 90, 365].map((value) => ({ value, label: value === 365 ? 'A year' : `${String(value)} days` }));
+
+export function CreateTokenDialog({ open, onCreated, onClose }: CreateTokenDialogProps) {
+  const { send, isPending } = useCreateToken();
+  return (
+    <FormDialog<Values>
+      title="New access token"
+      open={open}
+      okText="Make token"
+      busyText="Making..."
+      isBusy={isPending}
+      initialValues={{ scopes: [], expiresInDays: 90 }}
+      onSend={(values, onError) => {
+        send(values, {
+          onError,
+          onSuccess({ name, token }) {
+            onCreated(name, token);
+          },
+        });
+      }}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="name"
+        label="Name of the program"
+        rules={[{ required: true, whitespace: true, message: 'Please enter a name.' }]}
+      >
+        <Input required autoFocus autoComplete="off" maxLength={limits.name.maxLength} />
+      </Form.Item>
+      <Form.Item
+        name="scopes"
+        label="What it may do"
+        rules={[{ required: true, type: 'array', min: 1, message: 'Please choose at least one.' }]}
+      >
+        <Checkbox.Group className={styles.scopes} options={[...scopes]} />
+      </Form.Item>
+      <Form.Item name="expiresInDays" label="Ends after">
+        <Segmented options={DAYS} />
+      </Form.Item>
+    </FormDialog>
+  );
+}

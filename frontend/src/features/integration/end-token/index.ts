@@ -1,0 +1,1 @@
+export { EndTokenDialog } from './ui/end-token-dialog';

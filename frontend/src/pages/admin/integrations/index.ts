@@ -1,0 +1,1 @@
+export { AdminIntegrationsPage } from './ui/admin-integrations-page';

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
+import { IntegrationSettings } from './integration-settings';
+
+const TOKEN = {
+  id: 't',
+  name: 'The till',
+  scopes: ['menu:read', 'reservations:write'],
+  createdBy: 'The Owner',
+  createdAt: '2026-11-20T15:00:00Z',
+  expiresAt: '2027-02-18T15:00:00Z',
+  lastUsedAt: null,
+};
+const WEBHOOK = {
+  id: 'w',
+  url: 'https://display.example/hooks',
+  types: ['*'],
+  withGuestData: false,
+  description: 'Kitchen display',
+  isActive: true,
+  disabledReason: null,
+  apiVersion: '2026-11-23',
+  createdBy: 'The Owner',
+  createdAt: '2026-11-20T15:00:00Z',
+};
+const EVENT_TYPES = [{ type: 'reservation.confirmed', means: 'The table is confirmed.' }];
+
+function show({
+  tokens = [TOKEN],
+  webhooks = [WEBHOOK],
+  change = () => ({ status: 200, body: {} }),
+}: { tokens?: object[]; webhooks?: object[]; change?: (call: RecordedCall) => object } = {}) {
+  const calls = fakeServer((call) => {
+    if (call.method !== 'GET') return change(call);
+    if (call.path.startsWith('/api/admin/tokens')) return { body: tokens };
+    if (call.path.startsWith('/api/admin/event-types')) return { body: EVENT_TYPES };
+    return { body: call.path.includes('/deliveries') ? [] : webhooks };
+  });
+  const view = renderScreen(<IntegrationSettings />, { at: '/admin/integrations' });
+  return { ...view, changes: () => calls.filter(({ method }) => method !== 'GET') };
+}
+
+it('shows which programs may do what, until when, and whether they do it', async () => {
+  show();
+  const row = await screen.findByRole('row', { name: /^The till/ });
+  for (const text of ['Read menu, hours and address', 'Ask for tables and decide on requests', 'Never used'])
+    expect(within(row).getByText(text)).toBeInTheDocument();
+  expect(row).toHaveTextContent('Ends Thu, Feb 18');
+});
+
+it('says what can be done when there is nothing yet', async () => {
+  show({ tokens: [], webhooks: [] });
+  expect(await screen.findByText('No program has a token yet.')).toBeInTheDocument();
+  expect(await screen.findByText('No program hears of anything yet.')).toBeInTheDocument();
+});
+
+it('makes a token and shows it once', async () => {
+  const { user, changes } = show({
+    tokens: [],
+    change: () => ({ status: 201, body: { ...TOKEN, token: 'cty_secret' } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'New token' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New access token' });
+  await user.click(within(dialog).getByRole('button', { name: 'Make token' }));
+  expect(await within(dialog).findByText('Please enter a name.')).toBeInTheDocument();
+  expect(changes()).toEqual([]);
+  await user.type(within(dialog).getByLabelText('Name of the program'), 'The till');
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Read menu, hours and address' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Make token' }));
+  expect(await screen.findByText('cty_secret')).toBeInTheDocument();
+  expect(changes()).toMatchObject([
+    { path: '/api/admin/tokens', body: { name: 'The till', scopes: ['menu:read'], expiresInDays: 90 } },
+  ]);
+});
+
+it('adds a webhook for chosen events and shows its secret once', async () => {
+  const { user, changes } = show({ change: () => ({ status: 201, body: { ...WEBHOOK, secret: 'whsec_once' } }) });
+  await user.click(await screen.findByRole('button', { name: 'Add webhook' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add webhook' });
+  await user.type(within(dialog).getByLabelText('Address of the program'), 'https://display.example/hooks');
+  await user.click(within(dialog).getByRole('checkbox', { name: /^Tell it of everything/ }));
+  await user.click(await within(dialog).findByRole('checkbox', { name: /^The table is confirmed/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Add webhook' }));
+  expect(await screen.findByText('whsec_once')).toBeInTheDocument();
+  expect(changes()[0]?.body).toEqual({
+    url: 'https://display.example/hooks',
+    types: ['reservation.confirmed'],
+    withGuestData: false,
+  });
+});
+
+it('shows the server’s sentence under the address that it refuses, and keeps what was typed', async () => {
+  const message = 'Please enter an address of the public internet.';
+  const { user } = show({
+    change: () => ({ status: 400, body: { status: 400, detail: message, errors: [{ field: 'url', message }] } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add webhook' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add webhook' });
+  await user.type(within(dialog).getByLabelText('Address of the program'), 'https://10.0.0.1/');
+  await user.click(within(dialog).getByRole('button', { name: 'Add webhook' }));
+  await waitFor(() => {
+    expect(within(dialog).getByLabelText('Address of the program')).toHaveAccessibleDescription(
+      expect.stringContaining(message),
+    );
+  });
+  expect(within(dialog).getByLabelText('Address of the program')).toHaveValue('https://10.0.0.1/');
+});
+
+it('says why a webhook is off, and switches it on again', async () => {
+  const reason = 'Nothing was taken for five days.';
+  const { user, changes } = show({
+    webhooks: [{ ...WEBHOOK, isActive: false, disabledReason: reason }],
+    change: () => ({ status: 200, body: WEBHOOK }),
+  });
+  const row = await screen.findByRole('row', { name: /^https:\/\/display/ });
+  expect(row).toHaveTextContent(reason);
+  await user.click(within(row).getByRole('button', { name: 'More about display.example' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Switch on' }));
+  expect(await screen.findByText('Webhook switched on')).toBeInTheDocument();
+  expect(changes()).toMatchObject([{ method: 'PATCH', path: '/api/admin/webhooks/w', body: { isActive: true } }]);
+});

@@ -1,0 +1,181 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { type AccessToken, integrationQueries, type Webhook } from '@/entities/integration';
+import { AddWebhookDialog } from '@/features/integration/add-webhook';
+import {
+  useDeleteWebhook,
+  useRenewSecret,
+  useSendSample,
+  useSwitchWebhook,
+} from '@/features/integration/change-webhook';
+import { CreateTokenDialog } from '@/features/integration/create-token';
+import { EndTokenDialog } from '@/features/integration/end-token';
+import { usePagedList } from '@/shared/api';
+import { AnswerView } from '@/shared/ui/answer-view';
+import { ConfirmDialog } from '@/shared/ui/dialogs';
+import { ListView, Pager } from '@/shared/ui/list-view';
+import { DeliveriesDialog } from './deliveries-dialog';
+import styles from './integration-settings.module.css';
+import { type Secret, SecretDialog } from './secret-dialog';
+import { TokenTable } from './token-table';
+import { type WebhookStep, WebhookTable } from './webhook-table';
+
+const SAMPLE_TYPE = 'reservation.confirmed';
+
+type Shown = 'new-token' | 'new-webhook' | 'end-token' | 'deliveries' | 'delete' | 'renew';
+
+/** What programs of others may ask for, and where they hear of what happens. */
+export function IntegrationSettings() {
+  const tokens = useQuery(integrationQueries.tokens());
+  const webhooks = usePagedList(integrationQueries.webhooks());
+  const [shown, setShown] = useState<Shown>();
+  const [token, setToken] = useState<AccessToken>();
+  const [webhook, setWebhook] = useState<Webhook>();
+  const [secret, setSecret] = useState<Secret | null>(null);
+  const [switching, sampling, renewing, deleting] = [
+    useSwitchWebhook(),
+    useSendSample(),
+    useRenewSecret(),
+    useDeleteWebhook(),
+  ];
+  const close = () => {
+    setShown(undefined);
+  };
+
+  function take(step: WebhookStep, about: Webhook) {
+    setWebhook(about);
+    if (step === 'sample') sampling.send({ id: about.id, type: SAMPLE_TYPE });
+    else if (step === 'switch') switching.send({ id: about.id, isActive: !about.isActive });
+    else setShown(step);
+  }
+
+  return (
+    <div className={styles.page}>
+      <section aria-labelledby="tokens">
+        <header className={styles.head}>
+          <div>
+            <h2 id="tokens">Access tokens</h2>
+            <p>A till, a website or a sheet reads and asks by one. Each is shown once and ends by itself.</p>
+          </div>
+          <Button
+            type="primary"
+            onClick={() => {
+              setShown('new-token');
+            }}
+          >
+            New token
+          </Button>
+        </header>
+        <AnswerView answer={tokens} loading="Loading tokens..." failed="The tokens could not be loaded.">
+          {(all) =>
+            all.length === 0 ? (
+              <p className={styles.empty}>No program has a token yet.</p>
+            ) : (
+              <TokenTable
+                tokens={all}
+                onEnd={(ended) => {
+                  setToken(ended);
+                  setShown('end-token');
+                }}
+              />
+            )
+          }
+        </AnswerView>
+      </section>
+      <section aria-labelledby="webhooks">
+        <header className={styles.head}>
+          <div>
+            <h2 id="webhooks">Webhooks</h2>
+            <p>A program hears of requests, decisions and visits the moment they happen.</p>
+          </div>
+          <Button
+            type="primary"
+            onClick={() => {
+              setShown('new-webhook');
+            }}
+          >
+            Add webhook
+          </Button>
+        </header>
+        <ListView
+          list={webhooks}
+          loading="Loading webhooks..."
+          failed="The webhooks could not be loaded."
+          empty="No program hears of anything yet."
+        >
+          {(all) => (
+            <>
+              <WebhookTable webhooks={all} onStep={take} />
+              <Pager {...webhooks} />
+            </>
+          )}
+        </ListView>
+      </section>
+      <CreateTokenDialog
+        open={shown === 'new-token'}
+        onClose={close}
+        onCreated={(name, text) => {
+          close();
+          setSecret({ title: `Token of ${name}`, advice: 'Enter it in the program now. It is shown this once.', text });
+        }}
+      />
+      <AddWebhookDialog
+        open={shown === 'new-webhook'}
+        onClose={close}
+        onAdded={(address, text) => {
+          close();
+          const advice = 'By this secret the program knows that a call comes from the house. It is shown this once.';
+          setSecret({ title: `Secret for ${new URL(address).host}`, advice, text });
+        }}
+      />
+      <SecretDialog
+        secret={secret}
+        onClose={() => {
+          setSecret(null);
+        }}
+      />
+      {token && <EndTokenDialog token={token} open={shown === 'end-token'} onClose={close} />}
+      {webhook && (
+        <>
+          {shown === 'deliveries' && <DeliveriesDialog webhook={webhook} open onClose={close} />}
+          <ConfirmDialog
+            title="Renew the secret?"
+            open={shown === 'renew'}
+            okText="Renew"
+            isBusy={renewing.isPending}
+            onConfirm={() => {
+              renewing.send(
+                { id: webhook.id },
+                {
+                  onError: close,
+                  onSuccess({ secret: text }) {
+                    close();
+                    const advice = 'Enter it in the program within 24 hours: until then the old one signs as well.';
+                    setSecret({ title: `New secret for ${new URL(webhook.url).host}`, advice, text });
+                  },
+                },
+              );
+            }}
+            onClose={close}
+          >
+            <p>For 24 hours both sign, so that nothing is lost while you change it in the program.</p>
+          </ConfirmDialog>
+          <ConfirmDialog
+            title="Delete this webhook?"
+            open={shown === 'delete'}
+            okText="Delete"
+            isDanger
+            isBusy={deleting.isPending}
+            onConfirm={() => {
+              deleting.send({ id: webhook.id }, { onSuccess: close, onError: close });
+            }}
+            onClose={close}
+          >
+            <p>The program hears of nothing any more, and what still waits for it is dropped.</p>
+          </ConfirmDialog>
+        </>
+      )}
+    </div>
+  );
+}

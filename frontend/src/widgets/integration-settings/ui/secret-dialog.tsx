@@ -1,0 +1,34 @@
+import { Typography } from 'antd';
+import { Dialog } from '@/shared/ui/dialogs';
+
+export interface Secret {
+  title: string;
+  /** What to do with it. */
+  advice: string;
+  /** Null where it was shown before: the same call had been sent twice. */
+  text: string | null;
+}
+
+/** Shows once what nobody can read again. */
+export const SecretDialog = ({ secret, onClose }: { secret: Secret | null; onClose: () => void }) => (
+  <Dialog
+    title={secret?.title}
+    open={secret !== null}
+    onCancel={onClose}
+    onOk={onClose}
+    okText="I have kept it"
+    cancelButtonProps={{ style: { display: 'none' } }}
+    mask={{ closable: false }}
+    keyboard={false}
+    destroyOnHidden
+  >
+    <p>{secret?.advice}</p>
+    {secret?.text ? (
+      <Typography.Paragraph code copyable={{ text: secret.text, tooltips: ['Copy', 'Copied'] }}>
+        {secret.text}
+      </Typography.Paragraph>
+    ) : (
+      <p>It was shown before and cannot be shown again. Please make a new one.</p>
+    )}
+  </Dialog>
+);

@@ -1,0 +1,60 @@
+import { Button, Table, type TableColumnsType, Tag } from 'antd';
+import { type AccessToken, scopes } from '@/entities/integration';
+import { formatMoment } from '@/entities/restaurant';
+import styles from './integration-settings.module.css';
+
+const SCOPE_LABELS = new Map(scopes.map(({ value, label }) => [value, label]));
+
+interface TokenTableProps {
+  tokens: readonly AccessToken[];
+  onEnd: (token: AccessToken) => void;
+}
+
+export function TokenTable({ tokens, onEnd }: TokenTableProps) {
+  const columns: TableColumnsType<AccessToken> = [
+    {
+      title: 'Program',
+      render: (_, { name, scopes: allowed }) => (
+        <div className={styles.what}>
+          <strong>{name}</strong>
+          <div className={styles.tags}>
+            {allowed.map((scope) => (
+              <Tag key={scope} title={scope}>
+                {SCOPE_LABELS.get(scope) ?? scope}
+              </Tag>
+            ))}
+          </div>
+        </div>
+      ),
+    },
+    {
+      title: 'Used and ends',
+      width: '32%',
+      className: styles.facts,
+      render: (_, { lastUsedAt, expiresAt }) => (
+        <>
+          <div>{lastUsedAt ? `Last used ${formatMoment(lastUsedAt)}` : 'Never used'}</div>
+          <div>Ends {formatMoment(expiresAt)}</div>
+        </>
+      ),
+    },
+    {
+      title: <span className={styles.hidden}>Actions</span>,
+      width: 110,
+      align: 'end',
+      render: (_, token) => (
+        <Button
+          danger
+          size="small"
+          aria-label={`End the token of ${token.name}`}
+          onClick={() => {
+            onEnd(token);
+          }}
+        >
+          End
+        </Button>
+      ),
+    },
+  ];
+  return <Table className={styles.table} columns={columns} dataSource={tokens} rowKey="id" pagination={false} />;
+}

@@ -1,0 +1,65 @@
+import { Button, Dropdown, Table, type TableColumnsType } from 'antd';
+import type { Webhook } from '@/entities/integration';
+import { StatusTag } from '@/shared/ui/status-tag';
+import styles from './integration-settings.module.css';
+
+export type WebhookStep = 'deliveries' | 'sample' | 'switch' | 'renew' | 'delete';
+
+interface WebhookTableProps {
+  webhooks: readonly Webhook[];
+  onStep: (step: WebhookStep, webhook: Webhook) => void;
+}
+
+export function WebhookTable({ webhooks, onStep }: WebhookTableProps) {
+  const columns: TableColumnsType<Webhook> = [
+    {
+      title: 'Goes to',
+      render: (_, { url, description, types, withGuestData, disabledReason }) => (
+        <div className={styles.what}>
+          <strong className={styles.address}>{url}</strong>
+          {description && <span>{description}</span>}
+          <span className={styles.quiet}>
+            {types.includes('*') ? 'Everything' : types.join(', ')}
+            {withGuestData ? ' · with names and wishes of guests' : ' · without names of guests'}
+          </span>
+          {disabledReason && <span role="note">{disabledReason}</span>}
+        </div>
+      ),
+    },
+    {
+      title: 'State',
+      width: 110,
+      render: (_, { isActive }) => <StatusTag tone={isActive ? 'good' : 'bad'}>{isActive ? 'On' : 'Off'}</StatusTag>,
+    },
+    {
+      title: <span className={styles.hidden}>Actions</span>,
+      width: 220,
+      align: 'end',
+      render: (_, webhook) => {
+        const step = (which: WebhookStep) => () => {
+          onStep(which, webhook);
+        };
+        const items = [
+          { key: 'sample', label: 'Send a sample', onClick: step('sample') },
+          { key: 'switch', label: webhook.isActive ? 'Switch off' : 'Switch on', onClick: step('switch') },
+          { key: 'renew', label: 'Renew the secret', onClick: step('renew') },
+          { key: 'delete', label: 'Delete', danger: true, onClick: step('delete') },
+        ];
+        const host = new URL(webhook.url).host;
+        return (
+          <div className={styles.actions}>
+            <Button size="small" aria-label={`Deliveries to ${host}`} onClick={step('deliveries')}>
+              Deliveries
+            </Button>
+            <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+              <Button size="small" aria-label={`More about ${host}`}>
+                More
+              </Button>
+            </Dropdown>
+          </div>
+        );
+      },
+    },
+  ];
+  return <Table className={styles.table} columns={columns} dataSource={webhooks} rowKey="id" pagination={false} />;
+}
