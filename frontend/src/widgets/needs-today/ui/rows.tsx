@@ -59,6 +59,7 @@ export function RequestRow({ request, now }: { request: DueRequest; now: number 
       {(heading) => (
         <>
           <Button
+            size="small"
             type="primary"
             aria-describedby={heading}
             loading={isPending}
@@ -70,6 +71,7 @@ export function RequestRow({ request, now }: { request: DueRequest; now: number 
             Confirm
           </Button>
           <Button
+            size="small"
             danger
             aria-describedby={heading}
             onFocus={() => void loadDecline().catch(() => undefined)}
@@ -144,7 +146,7 @@ export function UnreadRow({ of, count }: { of: keyof typeof UNREAD; count: numbe
 function Way({ to, label, about }: { to: string; label: string; about: string }) {
   const navigate = useNavigate();
   return (
-    <Button aria-describedby={about} onClick={() => void navigate(to)}>
+    <Button size="small" aria-describedby={about} onClick={() => void navigate(to)}>
       {label}
     </Button>
   );
