@@ -1,4 +1,4 @@
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useNavigate } from 'react-router';
 import type { CampaignToday, DueApproval, DueRequest } from '@/entities/overview';
@@ -8,6 +8,7 @@ import { useDecideReservation } from '@/features/reservation/decide';
 import { useAddress } from '@/shared/lib/address';
 import { inWords } from '@/shared/lib/words';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
+import { StatusTag } from '@/shared/ui/status-tag';
 import { dueWords } from '../model/due-words';
 import { counted } from '../model/waiting-words';
 import { loadDecline } from './decline-request';
@@ -35,9 +36,9 @@ function Row({ id, kind, title, detail, due, children }: RowProps) {
         {detail && <p className={styles.detail}>{detail}</p>}
       </div>
       {due && (
-        <Tag className={styles.due} color={due.isLate ? 'error' : 'warning'}>
-          {due.words}
-        </Tag>
+        <div className={styles.due}>
+          <StatusTag tone={due.isLate ? 'bad' : 'waiting'}>{due.words}</StatusTag>
+        </div>
       )}
       <div className={styles.actions}>{children(heading)}</div>
     </li>
