@@ -1,8 +1,11 @@
 import { useAddress } from '@/shared/lib/address';
+import { LazyPart } from '@/shared/ui/lazy-part';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
 import { HouseStatus } from '@/widgets/house-status';
 import { NeedsToday, TodayLine } from '@/widgets/needs-today';
 import styles from './admin-summary.module.css';
+
+const loadTrends = async () => (await import('./trends-part')).TrendsPart;
 
 type Tiles = Parameters<typeof FigureTiles>[0]['tiles'];
 
@@ -18,9 +21,14 @@ export function AdminSummary({ tiles }: { tiles: Tiles }) {
       </>
     );
   return (
-    <div className={styles.first}>
-      <NeedsToday status={<HouseStatus />} />
-      <FigureTiles tiles={tiles} />
-    </div>
+    <>
+      <div className={styles.first}>
+        <NeedsToday status={<HouseStatus />} />
+        <FigureTiles tiles={tiles} />
+      </div>
+      <div className={styles.trends}>
+        <LazyPart load={loadTrends} with={{}} />
+      </div>
+    </>
   );
 }

@@ -70,11 +70,11 @@ it('keeps an answer that could not be sent', async () => {
 
 it('keeps guests and the agency’s clients apart, each with its counts, in the address', async () => {
   const { user, calls } = show('?read=false&kind=contact&after=abc');
-  await user.click(await screen.findByRole('radio', { name: 'Agency clients (1, 1 unread)' }));
+  await user.click(await screen.findByRole('radio', { name: 'Agency (1, 1 unread)' }));
   await waitFor(() => {
     expect(calls.some(({ path }) => path.includes('enquiries?limit=50&group=agency&isRead=false'))).toBe(true);
   });
-  expect(screen.getByRole('radio', { name: 'Agency clients (1, 1 unread)' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Agency (1, 1 unread)' })).toBeChecked();
   expect(screen.getByRole('option', { name: 'Plan interest (0)' })).toBeInTheDocument();
   expect(screen.queryByRole('option', { name: /^Message/ })).not.toBeInTheDocument();
 });

@@ -6,7 +6,7 @@ import { formatNumber } from '@/shared/lib/numbers';
 import { useInboxGroup } from '../model/use-inbox-filter';
 import styles from './enquiry-inbox.module.css';
 
-const LABELS: Readonly<Record<EnquiryGroup, string>> = { guests: 'Guests', agency: 'Agency clients' };
+const LABELS: Readonly<Record<EnquiryGroup, string>> = { guests: 'Guests', agency: 'Agency' };
 
 /** Guests' questions and the agency's clients apart, each with what nobody has read yet. */
 export function InboxGroups() {
