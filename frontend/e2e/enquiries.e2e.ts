@@ -26,8 +26,8 @@ test('what a visitor sends appears at once, is read, found, answered and kept as
   await expect(row).not.toContainText('New');
   await expect(opened).toContainText('sent this inquiry');
   await expectAccessible(page, '[role=dialog]');
-  await opened.getByRole('button', { name: 'Answer' }).click();
-  const answer = page.getByRole('dialog', { name: `Answer to ${name}` });
+  const answer = opened.getByRole('region', { name: `Answer to ${name}` });
+  await expect(answer.getByLabel('Message')).toBeInViewport();
   await expect(answer.getByLabel('Subject')).toHaveValue(/^Re: /);
   await answer.getByLabel('Message').fill('There is, and a small table too.');
   await page.reload();

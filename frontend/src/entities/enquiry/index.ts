@@ -3,6 +3,7 @@ export {
   type EnquiryAnswer,
   enquiryCalls,
   type EnquiryFilter,
+  type EnquiryGroup,
   type EnquiryKind,
   type EnquirySummary,
   exportAddress,
@@ -11,5 +12,5 @@ export {
 } from './api/enquiry.calls';
 export { enquiryQueries } from './api/enquiry.queries';
 export { foreseeMark } from './api/foresee-mark';
-export { isKind, kindLabels, kinds } from './model/kinds';
+export { groupOf, isKind, kindLabels, kindsOf } from './model/kinds';
 export { enquiryWords } from './model/trail-words';

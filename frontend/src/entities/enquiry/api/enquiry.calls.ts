@@ -3,10 +3,13 @@ import { answer, apiAs, type components, type PageQuery } from '@/shared/api';
 export type Enquiry = components['schemas']['EnquiryView'];
 export type EnquirySummary = components['schemas']['EnquirySummaryView'];
 export type EnquiryKind = Enquiry['kind'];
+/** Whose questions: guests of the bistro, or clients of the agency. */
+export type EnquiryGroup = 'guests' | 'agency';
 export type EnquiryAnswer = components['schemas']['AnswerEnquiry'];
 
 /** What the inbox is narrowed by. */
 export interface EnquiryFilter {
+  group?: EnquiryGroup;
   kind?: EnquiryKind;
   isRead?: Enquiry['isRead'];
   search?: string;
@@ -17,7 +20,11 @@ const by = (id: string) => ({ params: { path: { id } } });
 export const enquiryCalls = {
   list: (query: PageQuery & EnquiryFilter, signal: AbortSignal) =>
     apiAs('admin').GET('/api/admin/enquiries', { params: { query }, signal }),
-  summary: (signal: AbortSignal) => answer(apiAs('admin').GET('/api/admin/enquiries/summary', { signal })),
+  /** Its total and its unread are those of the group, if one is given. */
+  summary: (group: EnquiryGroup | undefined, signal: AbortSignal) =>
+    answer(
+      apiAs('admin').GET('/api/admin/enquiries/summary', { params: { query: { ...(group && { group }) } }, signal }),
+    ),
   get: (id: string, signal: AbortSignal) =>
     answer(apiAs('admin').GET('/api/admin/enquiries/{id}', { ...by(id), signal })),
   mark: (id: string, isRead: Enquiry['isRead']) =>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listQueries, polled } from '@/shared/api';
-import { type Enquiry, enquiryCalls, type EnquiryFilter } from './enquiry.calls';
+import { type Enquiry, enquiryCalls, type EnquiryFilter, type EnquiryGroup } from './enquiry.calls';
 
 const key = 'enquiries';
 const ROWS_A_PAGE = 50;
@@ -16,6 +16,10 @@ export const enquiryQueries = {
     }),
   one: (id: string) =>
     queryOptions({ queryKey: [key, 'one', id], queryFn: ({ signal }) => enquiryCalls.get(id, signal) }),
-  summary: () =>
-    queryOptions({ queryKey: [key, 'summary'], queryFn: ({ signal }) => enquiryCalls.summary(signal), ...polled }),
+  summary: (group?: EnquiryGroup) =>
+    queryOptions({
+      queryKey: [key, 'summary', group ?? 'all'],
+      queryFn: ({ signal }) => enquiryCalls.summary(group, signal),
+      ...polled,
+    }),
 };

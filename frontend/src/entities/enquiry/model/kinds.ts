@@ -1,5 +1,5 @@
 import { enquiryView } from '@/shared/call-schema';
-import type { EnquiryKind } from '../api/enquiry.calls';
+import type { EnquiryGroup, EnquiryKind } from '../api/enquiry.calls';
 
 /** What one of a kind is called. */
 export const kindLabels: Readonly<Record<EnquiryKind, string>> = {
@@ -13,3 +13,7 @@ export const kindLabels: Readonly<Record<EnquiryKind, string>> = {
 export const kinds = enquiryView.kind.choices;
 
 export const isKind = (text: string | null): text is EnquiryKind => text !== null && text in kindLabels;
+
+export const groupOf = (kind: EnquiryKind): EnquiryGroup => (kind === 'contact' ? 'guests' : 'agency');
+
+export const kindsOf = (group: EnquiryGroup) => kinds.filter((kind) => groupOf(kind) === group);

@@ -1,1 +1,1 @@
-export { AnswerEnquiryDialog } from './ui/answer-enquiry-dialog';
+export { AnswerForm, focusAnswer } from './ui/answer-form';

@@ -1,11 +1,12 @@
 import { houseStatusQueries } from '@/entities/house-status';
+import { overviewQueries } from '@/entities/overview';
 import { answer, apiAs, type Change, useChange } from '@/shared/api';
 
 const tryAgain: Change<undefined> = {
   send: () => answer(apiAs('admin').POST('/api/admin/status/try-again')),
   done: () => ({ title: 'Trying again', description: 'What could not be sent gets another day.' }),
   failed: () => ({ title: 'Could not try again', description: 'Please try again in a moment' }),
-  stale: [houseStatusQueries.status().queryKey],
+  stale: [houseStatusQueries.status().queryKey, overviewQueries.today().queryKey],
 };
 
 export const useTryAgain = () => useChange(tryAgain);

@@ -4,9 +4,8 @@ import { messageQueries, useUnreadCount } from '@/entities/message';
 import { reservationQueries } from '@/entities/reservation';
 import { SignedIn } from '@/entities/session';
 import { staffQueries } from '@/entities/staff-member';
-import { FigureTiles } from '@/shared/ui/figure-tiles';
 import { DashboardFrame, type Tab } from '@/widgets/dashboard-frame';
-import { HouseStatus } from '@/widgets/house-status';
+import { AdminSummary } from './admin-summary';
 
 export const AdminDashboardPage = () => (
   <SignedIn role="admin">{({ name }) => <AdminDashboard name={name} />}</SignedIn>
@@ -62,12 +61,7 @@ function AdminDashboard({ name }: { name: string }) {
       role="admin"
       title="Admin Dashboard"
       name={name}
-      summary={
-        <>
-          <HouseStatus />
-          <FigureTiles tiles={tiles} />
-        </>
-      }
+      summary={<AdminSummary tiles={tiles} />}
       tabs={tabs}
     />
   );

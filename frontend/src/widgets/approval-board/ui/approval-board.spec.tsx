@@ -34,6 +34,7 @@ interface Server {
 const serve = ({ items, preview = { fields: [], html: null }, status = 200 }: Server) =>
   fakeServer(({ method, path }) => {
     if (path.endsWith('/preview')) return { body: preview };
+    if (path.includes('/trail')) return { body: [] };
     if (method === 'GET') return { body: items };
     return status === 200 ? { body: {} } : { status, body: { status, detail: 'This item is already rejected.' } };
   });
@@ -147,4 +148,15 @@ it('asks before it deletes', async () => {
   await waitFor(() => {
     expect(calls.some(({ method, path }) => method === 'DELETE' && path.endsWith('/1'))).toBe(true);
   });
+});
+
+it('is reviewed in a dialog that an address opens, which goes with the decision', async () => {
+  const calls = serve({ items: [anItem()] });
+  const { user } = renderScreen(<ApprovalBoard />, { at: '/admin/dashboard?open=1&dialog=review' });
+  const dialog = await screen.findByRole('dialog', { name: 'A heron' });
+  await user.click(await within(dialog).findByRole('button', { name: 'Approve' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ status: 'approved', adminComments: '' });
 });

@@ -6,7 +6,7 @@ import type { ApprovalDialogKey } from './approval-dialog';
 
 export const loadApprovalDialog = async () => (await import('./approval-dialog')).ApprovalDialog;
 
-const DIALOGS: readonly ApprovalDialogKey[] = ['delete', 'history'];
+const DIALOGS: readonly ApprovalDialogKey[] = ['delete', 'history', 'review'];
 
 /** The dialog that the address names, above the rows. */
 export function OpenApproval({ rows, afterClose }: { rows: readonly ApprovalItem[]; afterClose: () => void }) {

@@ -8,6 +8,7 @@ import { contactQueries } from '@/entities/email-marketing/contacts';
 import { enquiryQueries } from '@/entities/enquiry';
 import { messageQueries } from '@/entities/message';
 import { maintenanceLogQueries } from '@/entities/maintenance-log';
+import { overviewQueries } from '@/entities/overview';
 import { reservationQueries } from '@/entities/reservation';
 import { scheduledContentQueries } from '@/entities/scheduled-content';
 import { sessionQueries } from '@/entities/session';
@@ -15,18 +16,20 @@ import { staffQueries } from '@/entities/staff-member';
 import { trailQueries } from '@/entities/trail';
 import type { LiveChannels } from '@/shared/api';
 
+const today = overviewQueries.today().queryKey;
+
 /** What a dashboard reads again when the server says that something changed. */
 export const liveChannels: LiveChannels = {
-  approvals: [approvalItemQueries.all(), trailQueries.all()],
+  approvals: [approvalItemQueries.all(), today, trailQueries.all()],
   contacts: [contactQueries.all(), trailQueries.all()],
   content: [scheduledContentQueries.all()],
   'email-automation': [automationQueries.all(), trailQueries.all()],
-  'email-campaigns': [campaignQueries.all(), emailHistoryQueries.all(), trailQueries.all()],
+  'email-campaigns': [campaignQueries.all(), emailHistoryQueries.all(), today, trailQueries.all()],
   'email-templates': [emailTemplateQueries.all(), trailQueries.all()],
-  enquiries: [enquiryQueries.all(), contractQueries.all(), trailQueries.all()],
+  enquiries: [enquiryQueries.all(), contractQueries.all(), today, trailQueries.all()],
   maintenance: [maintenanceLogQueries.all()],
-  reservations: [reservationQueries.all(), trailQueries.all()],
-  messages: [messageQueries.all(), trailQueries.all()],
+  reservations: [reservationQueries.all(), today, trailQueries.all()],
+  messages: [messageQueries.all(), today, trailQueries.all()],
   staff: [staffQueries.all(), trailQueries.all()],
   /** Whoever was put out learns it at once. */
   session: [sessionQueries.all()],

@@ -1,8 +1,10 @@
 import { Layout } from 'antd';
 import type { ReactNode } from 'react';
+import { CommandPalette } from '@/features/command-palette';
 import { type Role, useLiveView } from '@/shared/api';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { liveChannels } from '../model/live-channels';
+import { placesOf } from '../model/places';
 import type { Tab } from '../model/tabs';
 import { AccountMenu } from './account-menu';
 import styles from './dashboard-frame.module.css';
@@ -28,6 +30,7 @@ export function DashboardFrame({ role, title, name, summary, children, tabs = []
     <Layout className={styles.frame}>
       <PageMeta title={`${title} | Back office`} description="Back office" />
       <DashboardHeader title={title} name={name}>
+        <CommandPalette role={role} places={placesOf(role, tabs)} />
         <AccountMenu role={role} />
       </DashboardHeader>
       <Layout.Content className={styles.main}>

@@ -14,10 +14,14 @@ const LETTER = {
 };
 const SUMMARY = { total: 1, unread: 1, contact: 1, consultation: 0, plan: 0, requirements: 0, contract: 0 };
 
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
 function show(at = '', change: { status: number; body?: object } = { status: 200, body: LETTER }) {
   const calls = fakeServer(({ method, path }) => {
     if (method !== 'GET') return change;
-    if (path.endsWith('/summary')) return { body: SUMMARY };
+    if (path.includes('/summary')) return { body: SUMMARY };
     if (path.includes('/trail')) return { body: [] };
     return { body: path.endsWith('/e1') ? LETTER : [LETTER] };
   });
@@ -31,13 +35,14 @@ it('asks for what the address says, and offers the same as a table', async () =>
   expect(Object.fromEntries(asked)).toEqual({
     limit: '50',
     cursor: 'abc',
+    group: 'guests',
     kind: 'contact',
     isRead: 'false',
     search: 'boat',
   });
   expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
     'href',
-    '/api/admin/enquiries/export.csv?kind=contact&isRead=false&search=boat',
+    '/api/admin/enquiries/export.csv?group=guests&kind=contact&isRead=false&search=boat',
   );
   expect(await screen.findByRole('option', { name: 'Unread (1)' })).toBeVisible();
 });
@@ -56,9 +61,33 @@ it('opens what an address names, marks it read, and takes that back when it fail
 it('keeps an answer that could not be sent', async () => {
   const sentence = 'This inquiry came without an email address.';
   const { user } = show('?open=e1&dialog=answer', { status: 409, body: { detail: sentence } });
-  const dialog = await screen.findByRole('dialog', { name: 'Answer to Amelia Hart' });
+  const dialog = await screen.findByRole('dialog', { name: 'Message from Amelia Hart' });
   await user.type(within(dialog).getByLabelText('Message'), 'There is.');
   await user.click(within(dialog).getByRole('button', { name: 'Send Answer' }));
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(within(dialog).getByLabelText('Message')).toHaveValue('There is.');
+});
+
+it('keeps guests and the agency’s clients apart, each with its counts, in the address', async () => {
+  const { user, calls } = show('?read=false&kind=contact&after=abc');
+  await user.click(await screen.findByRole('radio', { name: 'Agency (1, 1 unread)' }));
+  await waitFor(() => {
+    expect(calls.some(({ path }) => path.includes('enquiries?limit=50&group=agency&isRead=false'))).toBe(true);
+  });
+  expect(screen.getByRole('radio', { name: 'Agency (1, 1 unread)' })).toBeChecked();
+  expect(screen.getByRole('option', { name: 'Plan interest (0)' })).toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: /^Message/ })).not.toBeInTheDocument();
+});
+
+it('has the answer beside the question', async () => {
+  const { user, calls } = show('?open=e1&dialog=read');
+  const form = within(await screen.findByRole('region', { name: 'Answer to Amelia Hart' }));
+  await user.type(form.getByLabelText('Message'), 'There is.');
+  await user.click(form.getByRole('button', { name: 'Send Answer' }));
+  await waitFor(() => {
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ message: 'There is.' });
+  });
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
 });

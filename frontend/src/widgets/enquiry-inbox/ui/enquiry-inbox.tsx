@@ -2,24 +2,27 @@ import { Button } from 'antd';
 import { enquiryQueries, exportAddress } from '@/entities/enquiry';
 import { usePagedList } from '@/shared/api';
 import { ListView, Pager } from '@/shared/ui/list-view';
+import { useAddress } from '@/shared/lib/address';
 import { useNewDialog } from '@/shared/lib/open-item';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
-import { useInboxFilter } from '../model/use-inbox-filter';
+import { FILTER_NAMES, useInboxFilter } from '../model/use-inbox-filter';
 import styles from './enquiry-inbox.module.css';
 import { EnquiryRow } from './enquiry-row';
 import { InboxFilters } from './inbox-filters';
+import { InboxGroups } from './inbox-groups';
 import { OpenEnquiry } from './open-enquiry';
 
 const loadPersonalRecord = async () => (await import('@/features/enquiry/personal-record')).PersonalRecordDialog;
 
-/** Everything that visitors have sent, by whichever form, newest first. */
+/** What guests have asked, or what the agency's clients have sent, newest first. */
 export function EnquiryInbox() {
   const filter = useInboxFilter();
   const list = usePagedList(enquiryQueries.list(filter));
   const { area, restore } = useRowFocus();
   const person = useNewDialog();
-  const isNarrowed = Object.keys(filter).length > 0;
+  const { parameters } = useAddress();
+  const isNarrowed = FILTER_NAMES.some((name) => parameters.has(name));
   return (
     <div ref={area}>
       <OpenEnquiry afterClose={restore} />
@@ -36,6 +39,7 @@ export function EnquiryInbox() {
             </a>
           </div>
         </header>
+        <InboxGroups />
         <InboxFilters />
         <ListView
           list={list}

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { enquiryQueries, kindLabels, kinds } from '@/entities/enquiry';
+import { enquiryQueries, kindLabels, kindsOf } from '@/entities/enquiry';
 import { formatNumber } from '@/shared/lib/numbers';
 import { FilterBar, SelectFilter } from '@/shared/ui/filters';
 import { SearchField } from '@/shared/ui/search-field';
-import { FILTER_NAMES } from '../model/use-inbox-filter';
+import { FILTER_NAMES, useInboxGroup } from '../model/use-inbox-filter';
 
 const counted = (label: string, count: number | undefined) =>
   count === undefined ? label : `${label} (${formatNumber(count)})`;
 
 export function InboxFilters() {
-  const { data: summary } = useQuery(enquiryQueries.summary());
+  const group = useInboxGroup();
+  const { data: summary } = useQuery(enquiryQueries.summary(group));
   return (
     <FilterBar names={FILTER_NAMES}>
       <SearchField label="Search" />
@@ -17,7 +18,7 @@ export function InboxFilters() {
         name="kind"
         label="Kind"
         all={counted('All kinds', summary?.total)}
-        options={kinds.map((kind) => ({ value: kind, label: counted(kindLabels[kind], summary?.[kind]) }))}
+        options={kindsOf(group).map((kind) => ({ value: kind, label: counted(kindLabels[kind], summary?.[kind]) }))}
       />
       <SelectFilter
         name="read"

@@ -4,7 +4,7 @@ import { enquiryQueries } from '@/entities/enquiry';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { LazyPart } from '@/shared/ui/lazy-part';
 
-export const loadEnquiryDialog = async () => (await import('./enquiry-dialog')).EnquiryDialog;
+export const loadEnquiryDialog = async () => (await import('./read-enquiry-dialog')).ReadEnquiryDialog;
 
 interface Shown {
   id: string;
@@ -25,7 +25,7 @@ export function OpenEnquiry({ afterClose }: { afterClose: () => void }) {
       load={loadEnquiryDialog}
       with={{
         enquiry,
-        dialog: shown.dialog,
+        isAnswering: shown.dialog === 'answer',
         open: item.id === enquiry.id,
         onClose: item.close,
         afterClose: () => {

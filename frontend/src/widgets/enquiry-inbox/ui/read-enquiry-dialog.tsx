@@ -2,10 +2,10 @@ import { Button } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { type Enquiry, kindLabels } from '@/entities/enquiry';
 import { formatMoment } from '@/entities/restaurant';
+import { AnswerForm, focusAnswer } from '@/features/enquiry/answer';
 import { useMarkEnquiry } from '@/features/enquiry/mark';
 import { ItemTrail } from '@/features/read-trail';
 import { mailHref } from '@/shared/links';
-import { useOpenItem } from '@/shared/lib/open-item';
 import { Dialog } from '@/shared/ui/dialogs';
 import { sentFields } from '../model/sent-fields';
 import { ContractPart } from './contract-part';
@@ -13,15 +13,16 @@ import styles from './read-enquiry-dialog.module.css';
 
 interface ReadEnquiryDialogProps {
   enquiry: Enquiry;
+  /** Whether it was opened to be answered. */
+  isAnswering: boolean;
   open: boolean;
   onClose: () => void;
   afterClose: () => void;
 }
 
-/** All that was sent. Whoever opens it has read it. */
-export function ReadEnquiryDialog({ enquiry, open, onClose, afterClose }: ReadEnquiryDialogProps) {
+/** All that was sent, and the answer to it beside it. Whoever opens it has read it. */
+export function ReadEnquiryDialog({ enquiry, isAnswering, open, onClose, afterClose }: ReadEnquiryDialogProps) {
   const { id, kind, name, email, createdAt, answers } = enquiry;
-  const item = useOpenItem();
   const { send: mark } = useMarkEnquiry();
   const markRead = useEffectEvent(() => {
     if (enquiry.isRead === 'false') mark({ enquiry, isRead: 'true' });
@@ -34,9 +35,12 @@ export function ReadEnquiryDialog({ enquiry, open, onClose, afterClose }: ReadEn
     <Dialog
       title={`${kindLabels[kind]} from ${name || email || 'a visitor'}`}
       open={open}
-      width={760}
+      width={email ? 1080 : 760}
       onCancel={onClose}
       afterClose={afterClose}
+      afterOpenChange={(isOpen) => {
+        if (isOpen && isAnswering) focusAnswer(id);
+      }}
       destroyOnHidden
       footer={
         <>
@@ -50,9 +54,9 @@ export function ReadEnquiryDialog({ enquiry, open, onClose, afterClose }: ReadEn
           </Button>
           {email && (
             <Button
-              type="primary"
+              className={styles.toAnswer}
               onClick={() => {
-                item.open(id, 'answer');
+                focusAnswer(id);
               }}
             >
               Answer
@@ -61,29 +65,34 @@ export function ReadEnquiryDialog({ enquiry, open, onClose, afterClose }: ReadEn
         </>
       }
     >
-      <p className={styles.from}>
-        {email ? <a href={mailHref(email)}>{email}</a> : 'No email address was left'} ·{' '}
-        <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
-      </p>
-      <dl className={styles.fields}>
-        {sentFields(enquiry).map((field) => (
-          <div key={field.name}>
-            <dt>{field.label}</dt>
-            <dd>{field.text}</dd>
-          </div>
-        ))}
-      </dl>
-      {kind === 'contract' && <ContractPart id={id} />}
-      {answers.map(({ subject, message, sentAt, sentBy }) => (
-        <section key={sentAt} className={styles.answer} aria-label={`Answer: ${subject}`}>
-          <h3>{subject}</h3>
+      <div className={email ? styles.beside : undefined}>
+        <div>
           <p className={styles.from}>
-            Answered by {sentBy} · {formatMoment(sentAt)}
+            {email ? <a href={mailHref(email)}>{email}</a> : 'No email address was left'} ·{' '}
+            <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
           </p>
-          <p className={styles.words}>{message}</p>
-        </section>
-      ))}
-      <ItemTrail subjectType={kind === 'contract' ? 'contract' : 'enquiry'} id={id} />
+          <dl className={styles.fields}>
+            {sentFields(enquiry).map((field) => (
+              <div key={field.name}>
+                <dt>{field.label}</dt>
+                <dd>{field.text}</dd>
+              </div>
+            ))}
+          </dl>
+          {kind === 'contract' && <ContractPart id={id} />}
+          {answers.map(({ subject, message, sentAt, sentBy }) => (
+            <section key={sentAt} className={styles.answer} aria-label={`Answer: ${subject}`}>
+              <h3>{subject}</h3>
+              <p className={styles.from}>
+                Answered by {sentBy} · {formatMoment(sentAt)}
+              </p>
+              <p className={styles.words}>{message}</p>
+            </section>
+          ))}
+          <ItemTrail subjectType={kind === 'contract' ? 'contract' : 'enquiry'} id={id} />
+        </div>
+        {email && <AnswerForm enquiry={enquiry} onSent={onClose} />}
+      </div>
     </Dialog>
   );
 }

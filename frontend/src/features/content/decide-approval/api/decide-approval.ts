@@ -5,6 +5,7 @@ import {
   type ApprovalStatus,
   decideItem,
 } from '@/entities/approval-item';
+import { foreseeDecided, overviewQueries } from '@/entities/overview';
 import { trailQueries } from '@/entities/trail';
 import { type Change, foresee, foreseeRows, sendExpecting, useChange } from '@/shared/api';
 
@@ -30,8 +31,9 @@ const decideApproval: Change<Decision> = {
   },
   done: () => ({ title: 'Approval item updated' }),
   failed: () => ({ title: 'Update failed', description: 'Failed to update the approval item' }),
-  stale: [approvalItemQueries.all(), trailQueries.all()],
+  stale: [approvalItemQueries.all(), overviewQueries.today().queryKey, trailQueries.all()],
   optimistic: ({ id, status }) => [
+    foreseeDecided(id),
     foreseeRows<ApprovalItem>(approvalItemQueries.waiting(), (rows) => rows.filter((row) => row.id !== id)),
     foresee<ApprovalFigures>(approvalItemQueries.summary().queryKey, (figures) => ({
       ...figures,

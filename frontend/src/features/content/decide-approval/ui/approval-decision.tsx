@@ -25,12 +25,14 @@ interface ApprovalDecisionProps {
   id: string;
   /** Title of what is decided. */
   subject: string;
+  /** Once the decision has arrived. */
+  onDecided?: () => void;
   /** What else can be done with it. */
   children?: ReactNode;
 }
 
 /** What the owner says about it, and the decision that sends it. */
-export function ApprovalDecision({ id, subject, children }: ApprovalDecisionProps) {
+export function ApprovalDecision({ id, subject, onDecided, children }: ApprovalDecisionProps) {
   const draft = useDraft(draftKey('admin', `approval-comments/${id}`), { comments: '' });
   const { send, isPending, variables } = useDecideApproval();
   const field = useId();
@@ -46,7 +48,10 @@ export function ApprovalDecision({ id, subject, children }: ApprovalDecisionProp
       return;
     }
     setAsked(undefined);
-    send({ id, status: choice.status, adminComments: comment }, { draft: draft.key });
+    send(
+      { id, status: choice.status, adminComments: comment },
+      { draft: draft.key, ...(onDecided && { onSuccess: onDecided }) },
+    );
   }
 
   return (

@@ -1,3 +1,4 @@
+import { foreseeAnswered, overviewQueries } from '@/entities/overview';
 import {
   type BoardRole,
   foreseeDecision,
@@ -59,8 +60,11 @@ const decideReservation = (role: BoardRole): Change<Decision> => ({
   done: (decision) => ({ ...(SAID[decision.to] ?? UPDATED), ...subject(decision) }),
   undoneBy: ({ id, guest, to }) => (isAnswer(to) ? { id, guest, from: to, to: 'pending' } : undefined),
   failed: ({ to }) => ({ title: 'Update failed', description: FAILED[to] ?? 'Failed to update reservation' }),
-  stale: [reservationQueries.all(), trailQueries.all()],
-  optimistic: (decision) => foreseeDecision(role, decision),
+  stale: [reservationQueries.all(), overviewQueries.today().queryKey, trailQueries.all()],
+  optimistic: (decision) => [
+    ...foreseeDecision(role, decision),
+    ...(decision.from === 'pending' ? [foreseeAnswered(decision.id)] : []),
+  ],
 });
 
 const changes = { admin: decideReservation('admin'), staff: decideReservation('staff') };

@@ -8,7 +8,7 @@ import { useDecideReservation } from '../api/decide-reservation';
 
 interface DeclineDialogProps {
   role: BoardRole;
-  reservation: Reservation;
+  reservation: Pick<Reservation, 'id' | 'status' | 'customerName'>;
   open: boolean;
   onClose: () => void;
   afterClose: () => void;

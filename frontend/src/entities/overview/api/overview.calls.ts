@@ -1,0 +1,18 @@
+import { answer, apiAs, type components } from '@/shared/api';
+
+export type Today = components['schemas']['TodayView'];
+export type DueRequest = components['schemas']['DueRequestView'];
+export type DueApproval = components['schemas']['DueApprovalView'];
+export type CampaignToday = components['schemas']['CampaignTodayView'];
+export type Trends = components['schemas']['TrendsView'];
+export type Trend = components['schemas']['TrendView'];
+
+/** How many weeks back the trends may reach. */
+export const trendWeeks = [4, 8, 13] as const;
+export type TrendWeeks = (typeof trendWeeks)[number];
+
+export const overviewCalls = {
+  today: (signal: AbortSignal): Promise<Today> => answer(apiAs('admin').GET('/api/admin/today', { signal })),
+  trends: (weeks: TrendWeeks, signal: AbortSignal): Promise<Trends> =>
+    answer(apiAs('admin').GET('/api/admin/trends', { params: { query: { weeks } }, signal })),
+};

@@ -1,0 +1,2 @@
+export type { Command } from './model/commands';
+export { CommandPalette } from './ui/command-palette';

@@ -1,0 +1,34 @@
+import type { Role } from '@/shared/api';
+
+/** Something to go to or to begin, by its address. */
+export interface Command {
+  label: string;
+  to: string;
+}
+
+const at = (role: Role, place: Readonly<Record<string, string>>) =>
+  `/${role}/dashboard?${new URLSearchParams(place).toString()}`;
+
+/** What each begins often; named as the buttons that open the same dialogs. */
+export const frequent: Readonly<Record<Role, readonly Command[]>> = {
+  admin: [
+    { label: 'New Message', to: at('admin', { tab: 'messages', open: 'new', dialog: 'write' }) },
+    { label: 'Add Staff Member', to: at('admin', { tab: 'staff', open: 'new', dialog: 'create' }) },
+    { label: 'Personal data...', to: '/admin/enquiries?dialog=new' },
+  ],
+  manager: [
+    { label: 'New Message', to: at('manager', { tab: 'messages', view: 'inbox', open: 'new', dialog: 'write' }) },
+    { label: 'Schedule Content', to: at('manager', { tab: 'content', dialog: 'new' }) },
+    { label: 'Create Campaign', to: at('manager', { tab: 'email', view: 'campaigns', dialog: 'new' }) },
+    { label: 'Create Template', to: at('manager', { tab: 'email', view: 'templates', open: 'new', dialog: 'edit' }) },
+    { label: 'Add Contact', to: at('manager', { tab: 'email', view: 'contacts', open: 'new', dialog: 'create' }) },
+    { label: 'Create Automation', to: at('manager', { tab: 'email', view: 'automation', dialog: 'new' }) },
+  ],
+  staff: [{ label: 'New Message', to: at('staff', { tab: 'messages', open: 'new', dialog: 'write' }) }],
+};
+
+/** Those whose label holds every word of the text. */
+export function fitting(commands: readonly Command[], text: string): readonly Command[] {
+  const words = text.toLowerCase().split(/\s+/);
+  return commands.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+}

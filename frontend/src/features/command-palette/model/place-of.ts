@@ -1,0 +1,72 @@
+import type { FoundItem, FoundKind } from '@/entities/found-item';
+import { restaurantNow } from '@/entities/restaurant';
+import type { Role } from '@/shared/api';
+
+type Place = Readonly<Record<string, string>>;
+
+const dashboard = (role: Role, place: Place) => `/${role}/dashboard?${new URLSearchParams(place).toString()}`;
+
+/** The address at which somebody sees what was found, opened where that can be. */
+export function placeOf(role: Role, kind: FoundKind, item: FoundItem): string {
+  const { id, title, detail } = item;
+  switch (kind) {
+    case 'reservation':
+      return dashboard(role, reservationPlace(role, item));
+    case 'contact':
+      // The owner has no list of contacts, but reads what was done with each.
+      return role === 'manager'
+        ? dashboard(role, { tab: 'email', view: 'contacts', open: id, dialog: 'edit' })
+        : `/admin/trail?${new URLSearchParams({ search: title || detail }).toString()}`;
+    case 'campaign':
+      return dashboard(role, {
+        tab: 'email',
+        view: 'campaigns',
+        open: id,
+        dialog: role === 'manager' ? 'view' : 'preview',
+      });
+    case 'template':
+      return dashboard(role, {
+        tab: 'email',
+        view: role === 'manager' ? 'templates' : 'library',
+        open: id,
+        dialog: 'preview',
+      });
+    case 'content':
+      return dashboard(role, contentPlace(role, item));
+    case 'message':
+      return dashboard(role, {
+        tab: 'messages',
+        ...(role === 'manager' && { view: 'inbox' }),
+        open: id,
+        dialog: 'read',
+      });
+    case 'enquiry':
+      return `/admin/enquiries?${new URLSearchParams({ open: id, dialog: 'read' }).toString()}`;
+    case 'staff':
+      return dashboard(role, { tab: 'staff', open: id, dialog: 'history' });
+  }
+}
+
+/** Visits that are over are history to the owner, who finds them there by name. */
+function reservationPlace(role: Role, { id, title, detail }: FoundItem): Place {
+  const isArchived = detail.endsWith('archived');
+  const isOver = /(completed|no-show)$/.test(detail) && detail.slice(0, 10) < restaurantNow().date;
+  return role === 'admin' && (isArchived || isOver)
+    ? {
+        tab: 'history',
+        view: 'reservations',
+        search: title,
+        open: id,
+        dialog: isArchived ? 'history' : 'manage',
+      }
+    : { tab: 'reservations', open: id, dialog: 'manage' };
+}
+
+/** The owner sees content as what was handed in for approval. */
+function contentPlace(role: Role, { id, title, detail: status }: FoundItem): Place {
+  if (role === 'manager') {
+    const isFixed = status === 'submitted' || status === 'published';
+    return { tab: 'content', open: id, dialog: isFixed ? 'view' : 'edit' };
+  }
+  return status === 'submitted' ? { tab: 'approvals' } : { tab: 'history', view: 'approvals', search: title };
+}

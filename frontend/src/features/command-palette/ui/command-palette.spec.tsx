@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { CommandPalette } from '..';
+
+const PLACES = [
+  { label: 'Reservations', to: '/admin/dashboard?tab=reservations' },
+  { label: 'Inquiries', to: '/admin/enquiries' },
+];
+const FOUND = {
+  groups: [
+    {
+      kind: 'enquiry',
+      items: [{ id: 'e1', title: 'Amelia Hart', detail: 'contact, amelia@guests.example', at: '2026-11-23T18:00:00Z' }],
+    },
+  ],
+};
+
+const Address = () => <output>{useLocation().pathname + useLocation().search}</output>;
+
+function show(reply: (text: string) => object = () => ({ body: FOUND })) {
+  const asked: string[] = [];
+  fakeServer(({ path }) => {
+    const text = new URL(path, 'http://x').searchParams.get('q') ?? '';
+    asked.push(text);
+    return reply(text);
+  });
+  const view = renderScreen(
+    <>
+      <CommandPalette role="admin" places={PLACES} />
+      <Address />
+    </>,
+    { at: '/admin/dashboard', elsewhere: { '/admin/enquiries': <Address /> } },
+  );
+  return { ...view, asked };
+}
+
+async function field() {
+  const input = await screen.findByRole('combobox', { name: 'Search' });
+  await waitFor(() => {
+    expect(input).toHaveFocus();
+  });
+  return input;
+}
+const chosen = () => screen.getByRole('option', { selected: true });
+
+it('opens by its button and by Ctrl+K, with places and what is begun often, and asks nothing yet', async () => {
+  const { user, asked } = show();
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await field();
+  expect(within(screen.getByRole('group', { name: 'Go to' })).getAllByRole('option')).toHaveLength(2);
+  expect(within(screen.getByRole('group', { name: 'Begin' })).getByText('New Message')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  await user.keyboard('{Control>}k{/Control}');
+  await field();
+  expect(asked).toEqual([]);
+});
+
+it('goes through the results by arrow keys, round and round, and opens one by Enter', async () => {
+  const { user } = show();
+  await user.keyboard('{Control>}k{/Control}');
+  const input = await field();
+  expect(chosen()).toHaveTextContent('Reservations');
+  expect(input).toHaveAttribute('aria-activedescendant', chosen().id);
+  await user.keyboard('{ArrowUp}');
+  expect(chosen()).toHaveTextContent('Personal data...');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(chosen()).toHaveTextContent('Inquiries');
+  expect(input).toHaveAttribute('aria-activedescendant', chosen().id);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('/admin/enquiries')).toBeVisible();
+});
+
+it('looks for what is typed once the typing pauses, marks it and opens it where it lives', async () => {
+  const { user, asked } = show();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await field(), 'amelia');
+  const group = await screen.findByRole('group', { name: 'Inquiries' });
+  expect(within(group).getByText('Amelia').tagName).toBe('MARK');
+  expect(asked.at(-1)).toBe('amelia');
+  expect(screen.queryByRole('group', { name: 'Go to' })).not.toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('/admin/enquiries?open=e1&dialog=read')).toBeVisible();
+});
+
+it('says so when the search fails, and still finds places', async () => {
+  const { user } = show(() => ({ status: 500, body: {} }));
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await field(), 'inq');
+  expect(await screen.findByText(/The search does not answer just now/)).toBeVisible();
+  await user.click(chosen());
+  expect(await screen.findByText('/admin/enquiries')).toBeVisible();
+});
+
+it('says that nothing was found', async () => {
+  const { user } = show(() => ({ body: { groups: [] } }));
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await field(), 'zzz');
+  expect(await screen.findByText('Nothing goes by ‘zzz’.')).toBeVisible();
+});

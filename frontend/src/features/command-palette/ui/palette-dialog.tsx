@@ -1,0 +1,225 @@
+import { useQuery } from '@tanstack/react-query';
+import { Modal } from 'antd';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  type FoundGroup,
+  foundItemQueries,
+  type FoundKind,
+  LONGEST_SEARCH,
+  SHORTEST_SEARCH,
+} from '@/entities/found-item';
+import { formatShortDay } from '@/entities/restaurant';
+import type { Role } from '@/shared/api';
+import { type Command, fitting, frequent } from '../model/commands';
+import { placeOf } from '../model/place-of';
+import { Marked } from './marked';
+import styles from './palette-dialog.module.css';
+
+const PAUSE_MS = 150;
+
+const GROUPS: Readonly<Record<FoundKind, string>> = {
+  reservation: 'Reservations',
+  contact: 'Contacts',
+  campaign: 'Campaigns',
+  template: 'Templates',
+  content: 'Content',
+  message: 'Messages',
+  enquiry: 'Inquiries',
+  staff: 'Staff',
+};
+
+interface PaletteDialogProps {
+  role: Role;
+  places: readonly Command[];
+  open: boolean;
+  onClose: () => void;
+}
+
+export function PaletteDialog({ open, onClose, ...palette }: PaletteDialogProps) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <Modal
+      title={<span className="visually-hidden">Search</span>}
+      open={open}
+      footer={null}
+      closable={false}
+      destroyOnHidden
+      width={640}
+      transitionName="ant-fade"
+      onCancel={onClose}
+      // antd gives the focus to the dialog itself.
+      afterOpenChange={(isOpen) => {
+        if (isOpen) field.current?.focus();
+      }}
+      style={{ top: 72 }}
+      styles={{ container: { padding: 0 }, header: { margin: 0, padding: 0 } }}
+    >
+      <Palette {...palette} field={field} onClose={onClose} />
+    </Modal>
+  );
+}
+
+interface Option extends Command {
+  key: string;
+  detail?: string;
+}
+
+interface Group {
+  label: string;
+  options: readonly Option[];
+}
+
+interface PaletteProps extends Omit<PaletteDialogProps, 'open'> {
+  field: RefObject<HTMLInputElement | null>;
+}
+
+function Palette({ role, places, field, onClose }: PaletteProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const wanted = text.trim();
+  const sought = useSettled(wanted);
+  const { data, error, isFetching } = useQuery(foundItemQueries.search(role, sought));
+
+  const isSearch = wanted.length >= SHORTEST_SEARCH;
+  const groups: readonly Group[] = [
+    { label: 'Go to', options: keyed(fitting(places, wanted)) },
+    { label: 'Begin', options: keyed(fitting(frequent[role], wanted)) },
+    ...(isSearch && !error ? (data?.groups ?? []).map((group) => found(role, group)) : []),
+  ].filter(({ options }) => options.length > 0);
+  const options = groups.flatMap((group) => group.options);
+  const chosen = options[Math.min(active, options.length - 1)];
+  const isLooking = isSearch && (sought !== wanted || isFetching);
+  const optionId = (option: Option) => `${id}-${String(options.indexOf(option))}`;
+
+  const go = ({ to }: Option) => {
+    onClose();
+    void navigate(to);
+  };
+  const move = (steps: number) => {
+    const count = options.length;
+    if (count === 0) return;
+    const next = (Math.min(active, count - 1) + steps + count) % count;
+    setActive(next);
+    document.getElementById(`${id}-${String(next)}`)?.scrollIntoView({ block: 'nearest' });
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Enter' && chosen) go(chosen);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <input
+        ref={field}
+        type="text"
+        role="combobox"
+        className={styles.field}
+        aria-label="Search"
+        aria-expanded={options.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={chosen && optionId(chosen)}
+        placeholder="Search or go to"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={LONGEST_SEARCH}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setActive(0);
+        }}
+        onKeyDown={press}
+      />
+      <div id={`${id}-list`} role="listbox" aria-label="Results" className={styles.list}>
+        {groups.map((group) => (
+          <div key={group.label} role="group" aria-label={group.label}>
+            <p className={styles.group} aria-hidden="true">
+              {group.label}
+            </p>
+            {group.options.map((option) => (
+              <div
+                key={option.key}
+                id={optionId(option)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={option === chosen}
+                className={styles.option}
+                onPointerMove={() => {
+                  setActive(options.indexOf(option));
+                }}
+                onPointerDown={(event) => {
+                  // The field keeps the focus.
+                  event.preventDefault();
+                }}
+                onClick={() => {
+                  go(option);
+                }}
+                onKeyDown={press}
+              >
+                <span className={styles.label}>
+                  <Marked text={option.label} sought={wanted} />
+                </span>
+                {option.detail !== undefined && (
+                  <span className={styles.detail}>
+                    <Marked text={option.detail} sought={wanted} />
+                  </span>
+                )}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={styles.said}>
+        {said({ hasFailed: isSearch && error !== null, isLooking, isSearch, count: options.length, wanted })}
+      </p>
+    </>
+  );
+}
+
+const keyed = (commands: readonly Command[]): Option[] => commands.map((command) => ({ ...command, key: command.to }));
+
+const found = (role: Role, { kind, items }: FoundGroup): Group => ({
+  label: GROUPS[kind],
+  options: items.map((item) => ({
+    key: item.id,
+    label: item.title || item.detail,
+    ...(item.title && item.detail && { detail: item.detail.replace(/^\d{4}-\d\d-\d\d/, formatShortDay) }),
+    to: placeOf(role, kind, item),
+  })),
+});
+
+interface State {
+  hasFailed: boolean;
+  isLooking: boolean;
+  isSearch: boolean;
+  count: number;
+  wanted: string;
+}
+
+function said({ hasFailed, isLooking, isSearch, count, wanted }: State): string {
+  if (isLooking) return 'Searching...';
+  if (hasFailed) return 'The search does not answer just now. Places and actions are still found.';
+  if (count === 0) return isSearch ? `Nothing goes by ‘${wanted}’.` : 'Go on typing to search.';
+  return `${String(count)} ${count === 1 ? 'result' : 'results'}`;
+}
+
+/** A text once its typing pauses. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const pause = setTimeout(() => {
+      setSettled(text);
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(pause);
+    };
+  }, [text]);
+  return settled;
+}

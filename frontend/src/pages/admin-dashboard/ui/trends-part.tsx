@@ -1,0 +1,1 @@
+export { Trends as TrendsPart } from '@/widgets/trends';

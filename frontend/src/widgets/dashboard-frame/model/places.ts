@@ -1,0 +1,28 @@
+import type { Command } from '@/features/command-palette';
+import type { Role } from '@/shared/api';
+import type { Tab } from './tabs';
+
+const BESIDE: Readonly<Record<Role, readonly Command[]>> = {
+  admin: [
+    { label: 'Dashboard', to: '/admin/dashboard' },
+    { label: 'Inquiries', to: '/admin/enquiries' },
+    { label: 'Activity', to: '/admin/trail' },
+  ],
+  manager: [],
+  staff: [],
+};
+
+/** Where somebody can go: the tabs of a dashboard, each view of a tab, and the pages beside it. */
+export const placesOf = (role: Role, tabs: readonly Tab[]): readonly Command[] => [
+  ...tabs.flatMap(({ key: tab, label, panel }) =>
+    typeof panel === 'function'
+      ? [place(role, label, { tab })]
+      : panel.map(({ key: view, label: below }) => place(role, `${label} › ${below}`, { tab, view })),
+  ),
+  ...BESIDE[role],
+];
+
+const place = (role: Role, label: string, at: Readonly<Record<string, string>>): Command => ({
+  label,
+  to: `/${role}/dashboard?${new URLSearchParams(at).toString()}`,
+});

@@ -1,0 +1,2 @@
+export { NeedsToday } from './ui/needs-today';
+export { TodayLine } from './ui/today-line';

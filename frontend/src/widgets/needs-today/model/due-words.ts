@@ -1,0 +1,16 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** 'answer within 3 h' or 'late by 2 h'; what is left of an hour or a day is not promised. */
+export function dueWords(verb: string, deadline: string, now: number): { words: string; isLate: boolean } {
+  const left = Date.parse(deadline) - now;
+  const isLate = left < 0;
+  return { words: `${isLate ? 'late by' : `${verb} within`} ${span(Math.abs(left))}`, isLate };
+}
+
+function span(ms: number): string {
+  if (ms < HOUR_MS) return `${String(Math.max(1, Math.floor(ms / MINUTE_MS)))} min`;
+  if (ms < 2 * DAY_MS) return `${String(Math.floor(ms / HOUR_MS))} h`;
+  return `${String(Math.floor(ms / DAY_MS))} days`;
+}

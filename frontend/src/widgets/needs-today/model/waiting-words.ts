@@ -1,0 +1,22 @@
+import type { Today } from '@/entities/overview';
+import { formatNumber } from '@/shared/lib/numbers';
+
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
+
+/** '3 requests, 1 approval, 2 unread messages'; '' when nothing waits. */
+export function waitingWords({ requestsTotal, approvalsTotal, mail, campaigns, messages, enquiries }: Today): string {
+  const mails = mail.waiting + mail.failed + mail.heldBack;
+  const parts = [
+    [requestsTotal, counted(requestsTotal, 'request')],
+    [approvalsTotal, counted(approvalsTotal, 'approval')],
+    [mails, counted(mails, 'mail')],
+    [campaigns.length, counted(campaigns.length, 'campaign')],
+    [messages.unread, counted(messages.unread, 'unread message')],
+    [enquiries.unread, counted(enquiries.unread, 'unread inquiry', 'unread inquiries')],
+  ] as const;
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([, words]) => words)
+    .join(', ');
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { overviewQueries } from '@/entities/overview';
+import { waitingWords } from '../model/waiting-words';
+import styles from './needs-today.module.css';
+
+/** What needs the owner, in one line above a tab, and the way to it. */
+export function TodayLine() {
+  const { data } = useQuery(overviewQueries.today());
+  const waiting = data && waitingWords(data);
+  return (
+    <p className={styles.line}>
+      <span>
+        {waiting === undefined && 'Needs you today: –'}
+        {waiting === '' && 'Nothing waits for you today.'}
+        {waiting && (
+          <>
+            <strong>Needs you today:</strong> {waiting}
+          </>
+        )}
+      </span>
+      <Link to="/admin/dashboard">Today and trends</Link>
+    </p>
+  );
+}
