@@ -22,10 +22,15 @@ export default defineConfig(({ command }) => ({
             // Few files for what every page needs: they compress better than a dozen, and none of them takes long to run.
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/app\/react\.ts/ },
+                { name: 'react', priority: 2, test: /node_modules\/(react|react-dom|scheduler)\/|src\/app\/react\.ts/ },
                 {
                   name: 'router',
+                  priority: 1,
                   test: /node_modules\/react-router\/|src\/(app\/(root|start)|entities\/restaurant|shared\/(config|links)|shared\/ui\/(field\/(field|use-refusal|focus-first)|page-meta|skeleton|toast\/toast(er|-store)))/,
+                },
+                {
+                  name: 'antd',
+                  test: /node_modules\/(antd|@ant-design|@rc-component|@babel|@emotion|stylis|clsx|dayjs|throttle-debounce|(compute-)?scroll-into-view)/,
                 },
                 {
                   name: 'site',
@@ -34,7 +39,7 @@ export default defineConfig(({ command }) => ({
                 // Small parts of every list go together: each file stands by its name in the routes that all pages carry.
                 {
                   name: 'rows',
-                  test: /src\/shared\/(ui\/(button|letter-row|row-focus|status-tag)|lib\/(address|open-item))\//,
+                  test: /src\/shared\/(ui\/(letter-row|row-focus|status-tag)|lib\/(address|open-item))\//,
                 },
               ],
             },

@@ -239,14 +239,14 @@ test('signing out everywhere asks first', async ({ page, expectedErrors }) => {
   expectedErrors.push(/401/);
   await signIn(page, 'staff');
   await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Account' })).toBeFocused();
   await expect(page).toHaveURL('/staff/dashboard');
   await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click();
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL('/staff/login');
   await expect(page.getByText('Your session has ended')).toHaveCount(0);

@@ -119,7 +119,7 @@ test('the dialogs of a dashboard have nothing an accessibility checker finds @ph
   await expectAccessible(page, '[role=dialog]');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByRole('menuitem', { name: 'Change password' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, '[role=dialog]');
 });

@@ -38,7 +38,7 @@ test('what staff decide with a key the owner reads in plain words, and finds the
 
   await signIn(page, 'admin');
   await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.getByRole('menuitem', { name: 'Activity' }).click();
   await expect(page).toHaveURL('/admin/trail');
   await expect(page).toHaveTitle(/^Activity \| /);
   await page.getByLabel('Find a name').fill(guest);

@@ -1,6 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import openapiTypescript, { astToString } from 'openapi-typescript';
+import { writeWhenChanged } from './write-when-changed.mjs';
 
 /** Turns the back end's OpenAPI document into the types of our client, so that drift is a type error. */
 export async function writeApiTypes(openApiFile, typesFile) {
@@ -34,8 +35,3 @@ function rulesOf(name, { maxLength, enum: choices }) {
 }
 
 const read = async (file) => JSON.parse(await readFile(file, 'utf8'));
-
-async function writeWhenChanged(file, text) {
-  await mkdir(dirname(file), { recursive: true });
-  if ((await readFile(file, 'utf8').catch(() => '')) !== text) await writeFile(file, text);
-}

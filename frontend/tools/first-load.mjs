@@ -1,5 +1,5 @@
 import { glob, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /** KB of script, in brotli, that a page for readers runs before it is used. */
@@ -10,16 +10,24 @@ const BUDGETS = {
   '/business-report': 130,
   '/build-report': 120,
   '/plan-report': 120,
-  '/staff/login': 130,
-  '/staff/dashboard': 145,
-  '/manager/dashboard': 145,
-  '/admin/dashboard': 145,
-  '/admin/enquiries': 145,
-  '/admin/trail': 145,
 };
-/** What is fetched for a part of a page, beyond what the page has loaded; the first dialog brings antd and its forms. */
-const TAB_BUDGET_KB = 60;
-const DIALOG_BUDGET_KB = 110;
+/** The back office: KB of script and style, in brotli, that its pages have in common and the browser keeps, and that one adds. */
+const BACK_OFFICE = [
+  '/staff/dashboard',
+  '/manager/dashboard',
+  '/admin/dashboard',
+  '/admin/enquiries',
+  '/admin/trail',
+  '/admin/login',
+  '/manager/login',
+  '/staff/login',
+];
+const SHARED_BUDGET_KB = 330;
+const OWN_BUDGET_KB = 30;
+/** What is fetched for a part of a page, beyond what the page has loaded. */
+const PART_BUDGET_KB = 60;
+/** The one file of Ant Design, which no page for readers loads. */
+const ANTD = /^antd-/;
 
 const IMPORT = /(?:^|[;}\n])(?:import|export)(?:[^'"()]*?from)?\s*["']\.\/([^"']+\.js)["']/g;
 const LAZY_IMPORT = /import\(\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
@@ -31,42 +39,73 @@ const AWAITS_USE = '<script type="text/plain" id="app"';
 export async function checkFirstLoad(folder) {
   for await (const file of glob('**/index.html', { cwd: folder })) await checkUntouched(folder, file);
   for (const [address, budget] of Object.entries(BUDGETS)) {
-    const page = await readFile(join(folder, address, 'index.html'), 'utf8');
-    const scripts = new Set();
-    for (const [, script] of page.matchAll(/["']\/assets\/([\w.-]+\.js)["']/g))
-      await addWithImports(folder, script, scripts);
+    const scripts = await scriptsOf(folder, address);
     await check(folder, `First load of ${address}`, scripts, budget);
-    for (const part of await lazyParts(folder, scripts)) {
-      const added = await withImports(folder, part);
-      await check(
-        folder,
-        `  ${part} there`,
-        added.difference(scripts),
-        part.includes('-tab-') ? TAB_BUDGET_KB : DIALOG_BUDGET_KB,
-      );
-    }
+    const parts = await checkParts(folder, scripts);
+    if ([...scripts.union(parts)].some((file) => ANTD.test(file))) throw new Error(`${address} loads Ant Design.`);
+  }
+  await checkBackOffice(folder);
+}
+
+async function checkBackOffice(folder) {
+  const pages = new Map();
+  for (const address of BACK_OFFICE) {
+    const styles = (await pageAt(folder, address)).matchAll(
+      /<link rel="stylesheet" href="\/assets\/([\w.-]+\.css)"\/>/g,
+    );
+    const files = (await scriptsOf(folder, address)).union(new Set(Array.from(styles, ([, file]) => file)));
+    if (![...files].some((file) => ANTD.test(file))) throw new Error(`${address} has no file of Ant Design.`);
+    pages.set(address, files);
+  }
+  const dashboards = [...pages].filter(([address]) => address.endsWith('/dashboard')).map(([, files]) => files);
+  const shared = dashboards.reduce((common, files) => common.intersection(files));
+  await check(folder, 'Shared by the dashboards', shared, SHARED_BUDGET_KB);
+  for (const [address, files] of pages) {
+    await check(folder, `First load of ${address} beyond what is shared`, files.difference(shared), OWN_BUDGET_KB);
+    await checkParts(folder, files.union(shared));
   }
 }
+
+/** The parts that are loaded later, each held to its budget; all their files. */
+async function checkParts(folder, files) {
+  const all = new Set();
+  for (const part of await lazyParts(folder, files)) {
+    const added = (await withImports(folder, part)).difference(files);
+    await check(folder, `  ${part} there`, added, PART_BUDGET_KB);
+    for (const file of added) all.add(file);
+  }
+  return all;
+}
+
+async function scriptsOf(folder, address) {
+  const scripts = new Set();
+  for (const [, script] of (await pageAt(folder, address)).matchAll(/["']\/assets\/([\w.-]+\.js)["']/g))
+    await addWithImports(folder, script, scripts);
+  return scripts;
+}
+
+const pageAt = (folder, address) => readFile(join(folder, address, 'index.html'), 'utf8');
 
 async function checkUntouched(folder, file) {
   const page = await readFile(join(folder, file), 'utf8');
   if (!page.includes(AWAITS_USE)) return;
+  if ([...(await scriptsOf(folder, dirname(file)))].some((script) => ANTD.test(script)))
+    throw new Error(`${file} loads Ant Design.`);
   const scripts = [...page.matchAll(INLINE)].map(([, script]) => script).join('\n');
   const size = brotliCompressSync(scripts).length / 1024;
   console.log(`Untouched ${file}: ${size.toFixed(1)} KB of script`);
   if (size > UNTOUCHED_BUDGET_KB) throw new Error(`Untouched it may run ${String(UNTOUCHED_BUDGET_KB)} KB at most.`);
 }
 
-async function check(folder, what, scripts, budget) {
-  const sizes = await Promise.all(
-    [...scripts].map(async (script) => (await stat(join(folder, `assets/${script}.br`))).size),
-  );
+async function check(folder, what, files, budget) {
+  const sizes = await Promise.all([...files].map(async (file) => (await stat(join(folder, `assets/${file}.br`))).size));
   const total = sizes.reduce((sum, size) => sum + size, 0) / 1024;
-  console.log(`${what}: ${total.toFixed(1)} KB of script in ${String(scripts.size)} files`);
+  console.log(`${what}: ${total.toFixed(1)} KB in ${String(files.size)} files`);
   if (total > budget) throw new Error(`${what.trim()} may weigh ${String(budget)} KB at most.`);
 }
 
-async function lazyParts(folder, scripts) {
+async function lazyParts(folder, files) {
+  const scripts = new Set([...files].filter((file) => file.endsWith('.js')));
   const parts = new Set();
   for (const script of scripts)
     for (const [, part] of (await code(folder, script)).matchAll(LAZY_IMPORT)) if (!scripts.has(part)) parts.add(part);

@@ -12,6 +12,8 @@ const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 /** The list of all routes, and the one that the build has written beside it (`tools/readers-manifest.mjs`). */
 const MANIFEST = /(?<="\/assets\/)manifest-(?=\w+\.js")/;
 const FOR_READERS = 'readers-';
+/** Characters from which on a stylesheet is fetched once and kept, instead of coming with each page: Ant Design's. */
+const SHARED_FROM = 50_000;
 const APP = '<script type="module" async="">';
 
 /** What a page loads. */
@@ -20,6 +22,8 @@ export interface PageFiles {
   stylesheets: readonly string[];
   /** What stands in them. */
   rules: string;
+  /** Those that are too large to stand in each page. */
+  shared: readonly string[];
   /** What all pages need, beginning with what needs nothing else. */
   core: readonly string[];
   /** What the routes of this one need besides. */
@@ -32,10 +36,14 @@ export async function filesOf({ manifest, staticHandlerContext }: EntryContext):
   const core = manifest.entry.imports;
   const addresses = new Set(routes.flatMap(({ css = [] }) => css));
   const files = [...new Set([...addresses].map(fileOf))];
-  const rules = await Promise.all(files.map((file) => readFile(join(CLIENT, file), 'utf8')));
+  const sheets = await Promise.all(
+    files.map(async (file) => ({ file, rules: await readFile(join(CLIENT, file), 'utf8') })),
+  );
+  const shared = sheets.filter(({ rules }) => rules.length > SHARED_FROM).map(({ file }) => file);
   return {
-    rules: rules.join(''),
-    stylesheets: [...new Set([...addresses, ...files])],
+    rules: sheets.map(({ file, rules }) => (shared.includes(file) ? '' : rules)).join(''),
+    shared,
+    stylesheets: [...new Set([...addresses, ...files])].filter((file) => !shared.includes(file)),
     core,
     parts: [...new Set(routes.flatMap(({ imports = [] }) => imports))].filter((file) => !core.includes(file)),
   };
@@ -58,10 +66,11 @@ export const loadAtOnce = (html: string, files: PageFiles): string => withHead(h
 /** The router writes `#` behind some of its stylesheets; Vite knows them without. */
 const fileOf = (address: string) => address.replace(/#$/, '');
 
-function withHead(html: string, { stylesheets, rules }: PageFiles, start: string): string {
+function withHead(html: string, { shared, stylesheets, rules }: PageFiles, start: string): string {
   // Never loaded: they tell Vite's scripts and the router that these are here, which would else fetch them.
   const present = stylesheets.map((address) => `<link rel="stylesheet" href="${address}" disabled/>`).join('');
   const head =
+    shared.map((address) => `<link rel="stylesheet" href="${address}"/>`).join('') +
     `<style>${rules}${fonts}${ourFonts}</style>${present}` +
     `<noscript><style>${ourFonts.replaceAll('[data-fonts]', ':root')}</style></noscript><script>${start}</script>`;
   return html.replace('</head>', () => `${head}</head>`);

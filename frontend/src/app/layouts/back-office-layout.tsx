@@ -1,10 +1,13 @@
 import { Outlet } from 'react-router';
 import { QueryProvider } from '@/shared/api';
+import { AntdProvider } from '@/shared/ui/antd';
 
 export default function BackOfficeLayout() {
   return (
-    <QueryProvider>
-      <Outlet />
-    </QueryProvider>
+    <AntdProvider>
+      <QueryProvider>
+        <Outlet />
+      </QueryProvider>
+    </AntdProvider>
   );
 }

@@ -5,6 +5,7 @@ import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { createRoutesStub } from 'react-router';
 import { createQueryClient } from '@/shared/api';
+import { AntdProvider } from '@/shared/ui/antd';
 import { Toaster } from '@/shared/ui/toast';
 
 interface ScreenOptions {
@@ -16,7 +17,7 @@ interface ScreenOptions {
   elsewhere?: Record<string, ReactNode>;
 }
 
-/** Renders a screen with router, queries without retries, and toasts; antd without its (slow) run-time styles. */
+/** Renders a screen with router, queries without retries, antd without motion, and toasts. */
 export function renderScreen(ui: ReactNode, { at = '/', state, elsewhere = {} }: ScreenOptions = {}) {
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false } });
@@ -26,16 +27,18 @@ export function renderScreen(ui: ReactNode, { at = '/', state, elsewhere = {} }:
     ...Object.entries(elsewhere).map(([other, shown]) => ({ path: other, Component: () => shown })),
   ]);
   const view = render(
-    <ConfigProvider theme={{ zeroRuntime: true, token: { motion: false } }}>
-      <QueryClientProvider client={client}>
-        <Stub
-          initialEntries={[
-            { pathname: path, search: rest.replace(/#.*/, ''), hash: rest.replace(/^[^#]*/, ''), state },
-          ]}
-        />
-        <Toaster />
-      </QueryClientProvider>
-    </ConfigProvider>,
+    <AntdProvider>
+      <ConfigProvider theme={{ token: { motion: false } }}>
+        <QueryClientProvider client={client}>
+          <Stub
+            initialEntries={[
+              { pathname: path, search: rest.replace(/#.*/, ''), hash: rest.replace(/^[^#]*/, ''), state },
+            ]}
+          />
+          <Toaster />
+        </QueryClientProvider>
+      </ConfigProvider>
+    </AntdProvider>,
   );
   return { ...view, client, user: userEvent.setup() };
 }

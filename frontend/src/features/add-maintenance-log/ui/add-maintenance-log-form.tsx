@@ -1,10 +1,10 @@
+import { Button } from 'antd';
 import type { SubmitEvent } from 'react';
 import { maintenanceTypes, typeLabel } from '@/entities/maintenance-log';
 import { draftKey } from '@/entities/session';
 import { fieldErrors } from '@/shared/api';
 import { addMaintenanceLog as limits } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
-import { Button } from '@/shared/ui/button';
 import { Field, useRefusal } from '@/shared/ui/field';
 import { useAddMaintenanceLog, type Work } from '../api/use-add-maintenance-log';
 import styles from './add-maintenance-log-form.module.css';
@@ -82,7 +82,7 @@ export function AddMaintenanceLogForm() {
       <Field name="notes" label="Notes" isOptional error={errorOf('notes')}>
         {(field) => <textarea {...field} {...held('notes')} rows={2} maxLength={limits.notes.maxLength} />}
       </Field>
-      <Button variant="primary" type="submit" disabled={isPending}>
+      <Button type="primary" htmlType="submit" disabled={isPending}>
         {isPending ? 'Adding...' : 'Add Entry'}
       </Button>
     </form>

@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '@/entities/restaurant';
 import { type TrailEntry, trailQueries } from '@/entities/trail';
-import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { tellOnItem } from '../model/tell-entry';
 import { ChangedFields } from './changed-fields';

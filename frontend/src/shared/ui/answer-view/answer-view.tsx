@@ -1,6 +1,6 @@
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { errorText } from '@/shared/api';
-import { Button } from '../button';
 import { Skeleton } from '../skeleton';
 import styles from './answer-view.module.css';
 

@@ -1,8 +1,7 @@
-import { Form } from 'antd';
+import { Button, Form } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { fieldErrors } from '@/shared/api';
 import type { Draft } from '@/shared/lib/draft';
-import { Button } from '../button';
 import { Dialog } from './dialog';
 
 interface FormDialogProps<Values extends object> {

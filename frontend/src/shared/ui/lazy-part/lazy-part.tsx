@@ -1,5 +1,5 @@
+import { Button } from 'antd';
 import { type ComponentType, createElement, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { Button } from '../button';
 import { FailureBoundary } from './failure-boundary';
 import styles from './lazy-part.module.css';
 import { loadPart } from './load-part';

@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import { type ReactNode, useDeferredValue } from 'react';
 import { errorText, type ShownList } from '@/shared/api';
 import { formatNumber } from '@/shared/lib/numbers';
-import { Button } from '../button';
 import { Skeleton } from '../skeleton';
 import styles from './list-view.module.css';
 

@@ -1,4 +1,7 @@
-/** The colours of tokens.css for code that cannot read custom properties, such as the antd theme. */
+/**
+ * The colours of both sites, once: Ant Design's theme is made of them, and a test holds the custom properties of tokens.css and
+ * dark.css to them. A name here is the property's in camel case.
+ */
 export const palette = {
   lead: '#15110f',
   ink: '#1b1713',
@@ -11,4 +14,30 @@ export const palette = {
   cobalt: '#23408e',
   moss: '#3e6b4f',
   soft: '#5a4d40',
+  deepSoft: '#c9d3cf',
+  hairline: '#d9c9ac',
+  fieldEdge: '#8b7a66',
+  ground: '#fbf6ec',
+  surface: '#ffffff',
+  quiet: '#fdfaf4',
+  field: '#fffdf8',
+  onAccent: '#ffffff',
+} as const;
+
+/** What is another colour where the back office is dark. Accents are light there, and words on them dark. */
+export const darkPalette = {
+  ink: '#f1e9da',
+  sand: '#332b23',
+  teal: '#74c3ce',
+  ruby: '#f2a0a8',
+  cobalt: '#a9bdf5',
+  moss: '#9fd3ae',
+  soft: '#c6b9a5',
+  hairline: '#453b31',
+  fieldEdge: '#8f8170',
+  ground: '#161311',
+  surface: '#211c18',
+  quiet: '#2a241f',
+  field: '#1a1613',
+  onAccent: '#161311',
 } as const;

@@ -1,5 +1,5 @@
+import { Button } from 'antd';
 import { useOpenItem } from '@/shared/lib/open-item';
-import { Button } from '@/shared/ui/button';
 import { loadApprovalDialog } from './open-approval';
 
 const prepare = () => void loadApprovalDialog().catch(() => undefined);
@@ -10,7 +10,7 @@ export function ApprovalActions({ id }: { id: string }) {
   return (
     <>
       <Button
-        variant="text"
+        type="text"
         onFocus={prepare}
         onClick={() => {
           item.open(id, 'history');
@@ -19,7 +19,7 @@ export function ApprovalActions({ id }: { id: string }) {
         History
       </Button>
       <Button
-        variant="text"
+        type="text"
         danger
         onFocus={prepare}
         onClick={() => {

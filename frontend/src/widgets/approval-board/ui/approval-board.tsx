@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import { approvalItemQueries } from '@/entities/approval-item';
 import { ApprovalDecision } from '@/features/content/decide-approval';
 import { useGrowingList } from '@/shared/api';
-import { Button } from '@/shared/ui/button';
 import { ListRemark, ListView } from '@/shared/ui/list-view';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
 import { ApprovalActions } from './approval-actions';

@@ -1,9 +1,9 @@
+import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { type ScheduledContent, scheduledContentQueries } from '@/entities/scheduled-content';
 import { addDays, restaurantNow, useToday } from '@/entities/restaurant';
 import { useAddress } from '@/shared/lib/address';
 import { useMedia } from '@/shared/lib/media';
-import { Button } from '@/shared/ui/button';
 import { ListView } from '@/shared/ui/list-view';
 import { StatusTag } from '@/shared/ui/status-tag';
 import { useRowFocus } from '@/shared/ui/row-focus';

@@ -1,10 +1,10 @@
+import { Button } from 'antd';
 import { memo } from 'react';
 import type { ScheduledContent } from '@/entities/scheduled-content';
 import { formatWhen } from '@/entities/restaurant';
 import { handingInOf, useHandIn } from '@/features/content/hand-in-content';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { excerpt, inWords, wordsOf } from '@/shared/lib/words';
-import { Button } from '@/shared/ui/button';
 import { CardActions, CardFacts, CardRemark, ItemCard } from '@/shared/ui/item-card';
 import { StatusTag } from '@/shared/ui/status-tag';
 import { dialogsOf } from '../model/next-actions';
@@ -58,7 +58,7 @@ function Actions({ content }: { content: ScheduledContent }) {
     <CardActions>
       {content.status === 'draft' && (
         <Button
-          variant="primary"
+          type="primary"
           loading={isPending}
           onClick={({ detail: taps }) => {
             if (taps <= 1) send(handingInOf(content));
@@ -70,7 +70,7 @@ function Actions({ content }: { content: ScheduledContent }) {
       {dialogsOf(content.status).map((dialog) => (
         <Button
           key={dialog}
-          variant="text"
+          type="text"
           danger={dialog === 'delete'}
           onFocus={() => void loadContentDialog().catch(() => undefined)}
           onClick={() => {

@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import { scheduledContentQueries } from '@/entities/scheduled-content';
 import { useToday } from '@/entities/restaurant';
 import { useGrowingList } from '@/shared/api';
-import { Button } from '@/shared/ui/button';
 import { ListRemark, ListView } from '@/shared/ui/list-view';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
 import { sections } from '../model/sections';

@@ -1,6 +1,6 @@
+import { Button } from 'antd';
 import { useAddress } from '@/shared/lib/address';
 import { useNewDialog } from '@/shared/lib/open-item';
-import { Button } from '@/shared/ui/button';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { ContentCalendar } from './content-calendar';
 import { ContentList } from './content-list';
@@ -39,7 +39,7 @@ export function ContentSchedule() {
             </button>
           ))}
         </div>
-        <Button variant="primary" onFocus={prepare} onClick={writing.open}>
+        <Button type="primary" onFocus={prepare} onClick={writing.open}>
           Schedule Content
         </Button>
       </div>

@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
-import { Link } from 'react-router';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { useSignOut } from '@/features/sign-out';
 import type { Role } from '@/shared/api';
-import { Button } from '@/shared/ui/button';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import styles from './dashboard-frame.module.css';
 import { EnquiriesLink } from './enquiries-link';
@@ -15,13 +15,21 @@ export type AccountDialog = 'password' | 'everywhere';
 export function AccountMenu({ role }: { role: Role }) {
   const [dialog, setDialog] = useState<AccountDialog>();
   const [isOpen, setIsOpen] = useState(false);
-  const menu = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const navigate = useNavigate();
   const signOut = useSignOut(role);
 
   const show = (wanted: AccountDialog) => () => {
+    // The menu goes: the dialog gives the focus back to where it was opened from.
+    trigger.current?.focus();
     setDialog(wanted);
     setIsOpen(true);
   };
+  const items: MenuProps['items'] = [
+    ...(role === 'admin' ? [{ key: 'trail', label: 'Activity', onClick: () => void navigate('/admin/trail') }] : []),
+    { key: 'password', label: 'Change password', onClick: show('password') },
+    { key: 'everywhere', label: 'Sign out everywhere', onClick: show('everywhere') },
+  ];
 
   return (
     <>
@@ -30,22 +38,11 @@ export function AccountMenu({ role }: { role: Role }) {
           View Website
         </Link>
         {role === 'admin' && <EnquiriesLink />}
-        <button type="button" className={styles.link} popoverTarget={menu} onClick={prepare}>
-          Account
-        </button>
-        <div id={menu} popover="auto" className={styles.menu}>
-          {role === 'admin' && (
-            <Link prefetch="intent" to="/admin/trail">
-              Activity
-            </Link>
-          )}
-          <button type="button" popoverTarget={menu} popoverTargetAction="hide" onClick={show('password')}>
-            Change password
-          </button>
-          <button type="button" popoverTarget={menu} popoverTargetAction="hide" onClick={show('everywhere')}>
-            Sign out everywhere
-          </button>
-        </div>
+        <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" autoFocus>
+          <Button ref={trigger} type="text" className={styles.link} onClick={prepare}>
+            Account
+          </Button>
+        </Dropdown>
         <Button
           className={styles.logout}
           loading={signOut.isPending}

@@ -1,20 +1,16 @@
+import { Layout } from 'antd';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { Skeleton } from '@/shared/ui/skeleton';
 import styles from './dashboard-frame.module.css';
+import { DashboardHeader } from './dashboard-header';
 
 /** What is there until the dashboard's code has arrived: only the browser knows who is signed in. */
-export function DashboardFallback({ title }: { title: string }) {
-  return (
-    <div className={styles.frame}>
-      <PageMeta title={`${title} | Back office`} description="Back office" />
-      <header className={`on-deep ${styles.header ?? ''}`}>
-        <div className={styles.bar}>
-          <h1 className={styles.title}>{title}</h1>
-        </div>
-      </header>
-      <main className={styles.main}>
-        <Skeleton />
-      </main>
-    </div>
-  );
-}
+export const DashboardFallback = ({ title }: { title: string }) => (
+  <Layout className={styles.frame}>
+    <PageMeta title={`${title} | Back office`} description="Back office" />
+    <DashboardHeader title={title} />
+    <Layout.Content className={styles.main}>
+      <Skeleton />
+    </Layout.Content>
+  </Layout>
+);

@@ -1,3 +1,4 @@
+import { Layout } from 'antd';
 import type { ReactNode } from 'react';
 import { type Role, useLiveView } from '@/shared/api';
 import { PageMeta } from '@/shared/ui/page-meta';
@@ -5,6 +6,7 @@ import { liveChannels } from '../model/live-channels';
 import type { Tab } from '../model/tabs';
 import { AccountMenu } from './account-menu';
 import styles from './dashboard-frame.module.css';
+import { DashboardHeader } from './dashboard-header';
 import { DashboardTabs } from './dashboard-tabs';
 
 interface DashboardFrameProps {
@@ -23,22 +25,16 @@ interface DashboardFrameProps {
 export function DashboardFrame({ role, title, name, summary, children, tabs = [] }: DashboardFrameProps) {
   useLiveView(role, liveChannels);
   return (
-    <div className={styles.frame}>
+    <Layout className={styles.frame}>
       <PageMeta title={`${title} | Back office`} description="Back office" />
-      <header className={`on-deep ${styles.header ?? ''}`}>
-        <div className={styles.bar}>
-          <div>
-            <h1 className={styles.title}>{title}</h1>
-            <p className={styles.name}>Welcome, {name}</p>
-          </div>
-          <AccountMenu role={role} />
-        </div>
-      </header>
-      <main className={styles.main}>
+      <DashboardHeader title={title} name={name}>
+        <AccountMenu role={role} />
+      </DashboardHeader>
+      <Layout.Content className={styles.main}>
         {summary}
         {children}
-        <DashboardTabs label={title} tabs={tabs} />
-      </main>
-    </div>
+        <DashboardTabs tabs={tabs} />
+      </Layout.Content>
+    </Layout>
   );
 }

@@ -37,7 +37,7 @@ const Address = () => <output>{useLocation().search}</output>;
 const show = (search = '') =>
   renderScreen(
     <>
-      <DashboardTabs label="Dashboard" tabs={tabs} />
+      <DashboardTabs tabs={tabs} />
       <Address />
     </>,
     { at: `/staff/dashboard${search}` },

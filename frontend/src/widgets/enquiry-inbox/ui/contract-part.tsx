@@ -1,10 +1,10 @@
+import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { type Contract, contractQueries, contractStatus } from '@/entities/contract';
 import { formatMoment } from '@/entities/restaurant';
 import { AgreementPaper, SigningCertificate } from '@/features/contract/read';
 import { useSendContract } from '@/features/contract/send';
 import { AnswerView } from '@/shared/ui/answer-view';
-import { Button } from '@/shared/ui/button';
 import { StatusTag } from '@/shared/ui/status-tag';
 import styles from './contract-part.module.css';
 
@@ -41,7 +41,7 @@ function Standing({ contract: { id, status, sentAt, decidedAt, clientEmail } }: 
       {since !== null && <span>{formatMoment(since)}</span>}
       {isOpen && clientEmail !== null && (
         <Button
-          variant={status === 'saved' ? 'primary' : 'default'}
+          type={status === 'saved' ? 'primary' : 'default'}
           loading={isPending}
           onClick={() => {
             send(id);

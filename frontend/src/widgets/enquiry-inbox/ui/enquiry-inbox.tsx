@@ -1,6 +1,6 @@
+import { Button } from 'antd';
 import { enquiryQueries, exportAddress } from '@/entities/enquiry';
 import { usePagedList } from '@/shared/api';
-import { Button } from '@/shared/ui/button';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { useNewDialog } from '@/shared/lib/open-item';
 import { LazyPart } from '@/shared/ui/lazy-part';

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { type Enquiry, kindLabels } from '@/entities/enquiry';
 import { formatMoment } from '@/entities/restaurant';
@@ -5,7 +6,6 @@ import { useMarkEnquiry } from '@/features/enquiry/mark';
 import { ItemTrail } from '@/features/read-trail';
 import { mailHref } from '@/shared/links';
 import { useOpenItem } from '@/shared/lib/open-item';
-import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialogs';
 import { sentFields } from '../model/sent-fields';
 import { ContractPart } from './contract-part';
@@ -50,7 +50,7 @@ export function ReadEnquiryDialog({ enquiry, open, onClose, afterClose }: ReadEn
           </Button>
           {email && (
             <Button
-              variant="primary"
+              type="primary"
               onClick={() => {
                 item.open(id, 'answer');
               }}

@@ -1,10 +1,10 @@
+import { Button } from 'antd';
 import { memo } from 'react';
 import type { Message } from '@/entities/message';
 import { formatMoment } from '@/entities/restaurant';
 import { useArchiveMessage } from '@/features/message/archive';
 import type { Role } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
-import { Button } from '@/shared/ui/button';
 import { StatusTag } from '@/shared/ui/status-tag';
 import { MessageRow } from './message-row';
 
@@ -20,7 +20,7 @@ export const InboxRow = memo(function InboxRow({ role, message }: { role: Role; 
       actions={
         <>
           <Button
-            variant="text"
+            type="text"
             loading={archive.isPending}
             onClick={() => {
               archive.send(message);
@@ -30,7 +30,7 @@ export const InboxRow = memo(function InboxRow({ role, message }: { role: Role; 
           </Button>
           <span data-on-hover={role === 'manager' || undefined}>
             <Button
-              variant="text"
+              type="text"
               danger
               onClick={() => {
                 item.open(message.id, 'delete');

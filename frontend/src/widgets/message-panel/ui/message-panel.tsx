@@ -1,9 +1,9 @@
+import { Button } from 'antd';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageQueries } from '@/entities/message';
 import { type Role, usePagedList } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
-import { Button } from '@/shared/ui/button';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
 import { toast } from '@/shared/ui/toast';
@@ -37,7 +37,7 @@ export function MessagePanel({ role, introduction }: MessagePanelProps) {
           <div className={styles.tools}>
             <Refresh role={role} />
             <Button
-              variant="primary"
+              type="primary"
               onClick={() => {
                 item.open('new', 'write');
               }}

@@ -1,10 +1,10 @@
+import { Button } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import type { Message } from '@/entities/message';
 import { formatMoment } from '@/entities/restaurant';
 import { useReadMessage } from '@/features/message/read';
 import type { Role } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
-import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialogs';
 import styles from './read-dialog.module.css';
 
@@ -37,7 +37,7 @@ export function ReadDialog({ role, message, open, onClose, afterClose }: ReadDia
       destroyOnHidden
       footer={
         <Button
-          variant="primary"
+          type="primary"
           onClick={() => {
             item.open(id, 'reply');
           }}

@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import type { BoardRole, Reservation } from '@/entities/reservation';
 import { useDecideReservation } from '@/features/reservation/decide';
 import { useOpenItem } from '@/shared/lib/open-item';
-import { Button } from '@/shared/ui/button';
 import { nextActions } from '../model/next-actions';
 import { loadReservationDialog } from './open-reservation';
 
@@ -22,7 +22,7 @@ export function ReservationActions({ role, reservation, today }: ReservationActi
     return (
       <Button
         key={label}
-        variant={look === 'primary' ? 'primary' : look === 'quiet' ? 'text' : 'default'}
+        type={look === 'primary' ? 'primary' : look === 'quiet' ? 'text' : 'default'}
         danger={look === 'danger'}
         // The pressed one only turns: a disabled one would lose the focus.
         disabled={isPending && !isUnderWay}

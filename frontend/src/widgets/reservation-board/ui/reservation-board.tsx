@@ -1,8 +1,8 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import { type BoardRole, reservationQueries, type ReservationStatus } from '@/entities/reservation';
 import { useToday } from '@/entities/restaurant';
 import { useGrowingList } from '@/shared/api';
-import { Button } from '@/shared/ui/button';
 import { ListRemark, ListView } from '@/shared/ui/list-view';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
 import { TooltipProvider } from '@/shared/ui/tooltip';

@@ -1,10 +1,10 @@
+import { Button } from 'antd';
 import type { BoardRole, Reservation } from '@/entities/reservation';
 import { ArchiveDialog, DeclineDialog, OutcomeDialog } from '@/features/reservation/decide';
 import { DeleteDialog } from '@/features/reservation/delete';
 import { ItemTrail } from '@/features/read-trail';
 import { NotesDialog } from '@/features/reservation/write-notes';
 import { useOpenItem } from '@/shared/lib/open-item';
-import { Button } from '@/shared/ui/button';
 import type { DialogKey } from '../model/next-actions';
 import { HistoryDialog } from './history-dialog';
 

@@ -1,8 +1,8 @@
+import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { staffQueries } from '@/entities/staff-member';
 import { usePagedList } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
-import { Button } from '@/shared/ui/button';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
 import { OpenStaffMember } from './open-staff-member';
@@ -29,7 +29,7 @@ export function StaffBoard() {
             </p>
           </div>
           <Button
-            variant="primary"
+            type="primary"
             onClick={() => {
               item.open('new', 'create');
             }}

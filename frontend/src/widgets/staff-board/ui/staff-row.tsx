@@ -1,10 +1,10 @@
+import { Button } from 'antd';
 import { memo } from 'react';
 import { formatMoment, formatShortDay, restaurantNow } from '@/entities/restaurant';
 import type { StaffMember } from '@/entities/staff-member';
 import { useChangeStaffStatus } from '@/features/staff/change-status';
 import { mailHref } from '@/shared/links';
 import { useOpenItem } from '@/shared/lib/open-item';
-import { Button } from '@/shared/ui/button';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
 import { StatusTag } from '@/shared/ui/status-tag';
 import { type DialogKey, loadStaffDialog } from './open-staff-member';
@@ -48,13 +48,13 @@ export const StaffRow = memo(function StaffRow({ member }: { member: StaffMember
         >
           {isActive ? 'Deactivate' : 'Activate'}
         </Button>
-        <Button variant="text" {...opens('password')}>
+        <Button type="text" {...opens('password')}>
           Reset Password
         </Button>
-        <Button variant="text" {...opens('history')}>
+        <Button type="text" {...opens('history')}>
           History
         </Button>
-        <Button variant="text" danger {...opens('delete')}>
+        <Button type="text" danger {...opens('delete')}>
           Delete
         </Button>
       </div>

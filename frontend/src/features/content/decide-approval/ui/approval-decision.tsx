@@ -1,8 +1,8 @@
+import { Button } from 'antd';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { draftKey } from '@/entities/session';
 import { decideItem } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
-import { Button } from '@/shared/ui/button';
 import { type Decision, useDecideApproval } from '../api/decide-approval';
 import styles from './approval-decision.module.css';
 
@@ -11,12 +11,12 @@ interface Choice {
   label: string;
   /** The author has to know why. */
   wantsComment?: true;
-  variant?: 'primary';
+  type?: 'primary';
   danger?: true;
 }
 
 const CHOICES: readonly Choice[] = [
-  { status: 'approved', label: 'Approve', variant: 'primary' },
+  { status: 'approved', label: 'Approve', type: 'primary' },
   { status: 'revision_requested', label: 'Request Revision', wantsComment: true },
   { status: 'rejected', label: 'Reject', wantsComment: true, danger: true },
 ];
@@ -72,12 +72,12 @@ export function ApprovalDecision({ id, subject, children }: ApprovalDecisionProp
       )}
       <div className={styles.choices} role="group" aria-label={`Decide on ${subject}`}>
         {CHOICES.map((choice) => {
-          const { status, label, variant, danger } = choice;
+          const { status, label, type, danger } = choice;
           const isUnderWay = isPending && variables?.status === status;
           return (
             <Button
               key={status}
-              variant={variant}
+              type={type}
               danger={danger}
               disabled={isPending && !isUnderWay}
               loading={isUnderWay}

@@ -1,9 +1,9 @@
+import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { type DnsRecord, emailSettingsQueries } from '@/entities/email-marketing/settings';
 import { errorText } from '@/shared/api';
 import { checkDnsRecord } from '@/shared/call-schema';
-import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { StatusTag } from '@/shared/ui/status-tag';
 import styles from './dns-record-check.module.css';
@@ -54,7 +54,7 @@ export function DnsRecordCheck({ record: { purpose, host, value, explanation } }
             />
           )}
         </Field>
-        <Button type="submit" disabled={pasted.trim() === ''} loading={isFetching}>
+        <Button htmlType="submit" disabled={pasted.trim() === ''} loading={isFetching}>
           {`Check ${name}`}
         </Button>
       </form>

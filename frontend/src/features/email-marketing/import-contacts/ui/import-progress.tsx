@@ -1,8 +1,8 @@
+import { Button } from 'antd';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type ContactImport, contactQueries, refusedAddress } from '@/entities/email-marketing/contacts';
 import { formatNumber } from '@/shared/lib/numbers';
-import { Button } from '@/shared/ui/button';
 import styles from './import.module.css';
 
 interface ImportProgressProps {
@@ -34,7 +34,7 @@ export function ImportProgress({ id, onClose }: ImportProgressProps) {
         </a>
       )}
       <div className={styles.buttons}>
-        <Button variant={isDone ? 'primary' : 'default'} onClick={onClose}>
+        <Button type={isDone ? 'primary' : 'default'} onClick={onClose}>
           Close
         </Button>
       </div>

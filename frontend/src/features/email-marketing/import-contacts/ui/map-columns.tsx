@@ -1,8 +1,8 @@
+import { Button } from 'antd';
 import { type SubmitEvent, useState } from 'react';
 import type { ImportPlan, ImportPreview, UploadedImport } from '@/entities/email-marketing/contacts';
 import { typedText, useRefusal } from '@/shared/ui/field';
 import { planImport as limits } from '@/shared/call-schema';
-import { Button } from '@/shared/ui/button';
 import { usePreviewImport } from '../api/use-import-contacts';
 import styles from './import.module.css';
 
@@ -148,7 +148,7 @@ export function MapColumns({ uploaded, onPlanned }: MapColumnsProps) {
           )}
         </div>
       )}
-      <Button variant="primary" type="submit" loading={isPending}>
+      <Button type="primary" htmlType="submit" loading={isPending}>
         Preview
       </Button>
     </form>

@@ -1,6 +1,6 @@
+import { Button } from 'antd';
 import type { ImportPlan, ImportPreview } from '@/entities/email-marketing/contacts';
 import { formatNumber } from '@/shared/lib/numbers';
-import { Button } from '@/shared/ui/button';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
 import { StatusTag, type Tone } from '@/shared/ui/status-tag';
 import { useStartImport } from '../api/use-import-contacts';
@@ -49,7 +49,7 @@ export function ReviewImport({ id, plan, preview, onBack, onStarted }: ReviewImp
       </ul>
       <div className={styles.buttons}>
         <Button
-          variant="primary"
+          type="primary"
           loading={isPending}
           disabled={taken === 0}
           onClick={() => {

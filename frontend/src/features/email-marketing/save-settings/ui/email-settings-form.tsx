@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { SubmitEvent } from 'react';
 import type { EmailSettings } from '@/entities/email-marketing/settings';
 import { draftKey } from '@/entities/session';
@@ -5,7 +6,6 @@ import { fieldErrors } from '@/shared/api';
 import { changeEmailSettings as limits } from '@/shared/call-schema';
 import { changedIn } from '@/shared/lib/changes';
 import { useDraft } from '@/shared/lib/draft';
-import { Button } from '@/shared/ui/button';
 import { Field, useRefusal } from '@/shared/ui/field';
 import { useSaveSettings } from '../api/use-save-settings';
 import styles from './email-settings-form.module.css';
@@ -108,7 +108,7 @@ export function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
       </label>
       <p className="field-hint">With it campaigns and automations send only what you have approved.</p>
       <div className={styles.buttons}>
-        <Button variant="primary" type="submit" disabled={isPending}>
+        <Button type="primary" htmlType="submit" disabled={isPending}>
           {isPending ? 'Saving...' : 'Save Settings'}
         </Button>
         {unsaved.length > 0 && (

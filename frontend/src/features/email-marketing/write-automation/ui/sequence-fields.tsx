@@ -1,6 +1,5 @@
-import { Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { createAutomation } from '@/shared/call-schema';
-import { Button } from '@/shared/ui/button';
 import { Select } from '@/shared/ui/select';
 import { type AutomationValues, stepAfter, type StepValues } from '../model/automation-values';
 import styles from './automation-fields.module.css';
@@ -38,7 +37,7 @@ export function SequenceFields({ templates }: SequenceFieldsProps) {
               </Form.Item>
               {steps.length > 1 && (
                 <Button
-                  variant="text"
+                  type="text"
                   danger
                   onClick={() => {
                     remove(name);

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Input, type InputProps } from 'antd';
+import { Button, Input, type InputProps } from 'antd';
 import { contactQueries } from '@/entities/email-marketing/contacts';
 import { formatNumber } from '@/shared/lib/numbers';
-import { Button } from '@/shared/ui/button';
 import { suggestedTags, withTag } from '../model/tag-suggestions';
 import styles from './campaign-fields.module.css';
 

@@ -1,4 +1,4 @@
-import { Button } from '@/shared/ui/button';
+import { Button } from 'antd';
 import { FIELDS, KINDS, MONTHS, newCondition, type TypedCondition } from '../model/segment-values';
 import styles from './segments.module.css';
 
@@ -67,7 +67,7 @@ export function ConditionFields({ place, condition, onChange, onRemove }: Condit
         />
       )}
       {unit !== undefined && <span>{unit}</span>}
-      <Button variant="text" aria-label={`Remove condition ${String(place)}`} onClick={onRemove}>
+      <Button type="text" aria-label={`Remove condition ${String(place)}`} onClick={onRemove}>
         Remove
       </Button>
     </div>

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { contactQueries, countWords, type Segment } from '@/entities/email-marketing/contacts';
@@ -5,7 +6,6 @@ import { fieldErrors } from '@/shared/api';
 import { createSegment as limits } from '@/shared/call-schema';
 import { changedIn } from '@/shared/lib/changes';
 import { useSettled } from '@/shared/lib/settled';
-import { Button } from '@/shared/ui/button';
 import { Field, useRefusal } from '@/shared/ui/field';
 import { useCreateSegment, useEditSegment } from '../api/use-write-segments';
 import { NEW_SEGMENT, newCondition, ruleOf, segmentOf, type SegmentValues, valuesOf } from '../model/segment-values';
@@ -126,7 +126,7 @@ export function SegmentForm({ segment, onDone }: SegmentFormProps) {
       </label>
       <LiveCount values={values} />
       <div className={styles.buttons}>
-        <Button variant="primary" type="submit" loading={isPending}>
+        <Button type="primary" htmlType="submit" loading={isPending}>
           {segment ? 'Save Segment' : 'Create Segment'}
         </Button>
         <Button onClick={onDone}>Back</Button>

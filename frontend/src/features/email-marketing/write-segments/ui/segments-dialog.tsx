@@ -1,9 +1,9 @@
+import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contactQueries, type Segment } from '@/entities/email-marketing/contacts';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
-import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialogs';
 import { useDeleteSegment } from '../api/use-write-segments';
 import { conditionWords } from '../model/segment-values';
@@ -51,7 +51,7 @@ export function SegmentsDialog({ open, onClose, afterClose }: SegmentsDialogProp
             }
           </AnswerView>
           <Button
-            variant="primary"
+            type="primary"
             onClick={() => {
               setWritten('new');
             }}
@@ -95,7 +95,7 @@ function SegmentRow({ segment, onEdit }: { segment: Segment; onEdit: (segment: S
               Delete {name}
             </Button>
             <Button
-              variant="text"
+              type="text"
               onClick={() => {
                 setAsks(false);
               }}
@@ -114,7 +114,7 @@ function SegmentRow({ segment, onEdit }: { segment: Segment; onEdit: (segment: S
               Edit
             </Button>
             <Button
-              variant="text"
+              type="text"
               aria-label={`Delete ${name}`}
               onClick={() => {
                 setAsks(true);

@@ -1,8 +1,8 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { MailText } from '@/entities/email-marketing/templates';
 import { fieldErrors, type MailRole } from '@/shared/api';
 import { sendTestMail } from '@/shared/call-schema';
-import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { useSendTest } from '../api/use-send-test';
 import styles from './template-preview.module.css';

@@ -1,9 +1,9 @@
+import { Button } from 'antd';
 import { type SubmitEvent, useId, useState } from 'react';
 import type { WholeTemplate } from '@/entities/email-marketing/templates';
 import { draftKey } from '@/entities/session';
 import { fieldErrors, hasStatus, type MailRole } from '@/shared/api';
 import { useDraft } from '@/shared/lib/draft';
-import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialogs';
 import { useRefusal } from '@/shared/ui/field';
 import { useSaveTemplate } from '../api/use-save-template';

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { personCalls, type PersonalRecord } from '@/entities/enquiry';
 import { errorText } from '@/shared/api';
-import { Button } from '@/shared/ui/button';
 import { ConfirmDialog, FormDialog } from '@/shared/ui/dialogs';
 import { useErasePerson } from '../api/use-erase-person';
 import styles from './personal-record-dialog.module.css';
@@ -113,7 +112,7 @@ function Found({ email, record, onErase }: { email: string; record: PersonalReco
         <a href={jsonOf(record)} download="personal-record.json">
           Download as JSON
         </a>
-        <Button variant="text" danger onClick={onErase}>
+        <Button type="text" danger onClick={onErase}>
           Erase person...
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { draftKey } from '@/entities/session';
@@ -5,7 +6,6 @@ import { staffQueries } from '@/entities/staff-member';
 import { fieldErrors, type Role } from '@/shared/api';
 import { sendMessage as limits } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
-import { Button } from '@/shared/ui/button';
 import { Field, useRefusal } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
 import { toast } from '@/shared/ui/toast';
@@ -98,7 +98,7 @@ export function ComposeForm({ role }: { role: Exclude<Role, 'staff'> }) {
         />
         Also send it by email
       </label>
-      <Button variant="primary" type="submit" disabled={isPending}>
+      <Button type="primary" htmlType="submit" disabled={isPending}>
         {isPending ? 'Sending...' : 'Send Email'}
       </Button>
     </form>

@@ -1,9 +1,9 @@
+import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { automationQueries } from '@/entities/email-marketing/automations';
 import { usePagedList, type MailRole } from '@/shared/api';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
 import { useNewDialog } from '@/shared/lib/open-item';
-import { Button } from '@/shared/ui/button';
 import { CardGrid } from '@/shared/ui/item-card';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { ListView, Pager } from '@/shared/ui/list-view';
@@ -36,7 +36,7 @@ export function AutomationBoard({ role }: { role: MailRole }) {
       <QuickStarts role={role} />
       <div className={styles.bar}>
         <h2 className={styles.title}>Your automations</h2>
-        <Button variant="primary" onFocus={prepare} onClick={writing.open}>
+        <Button type="primary" onFocus={prepare} onClick={writing.open}>
           Create Automation
         </Button>
       </div>

@@ -1,10 +1,10 @@
+import { Button } from 'antd';
 import type { MailRole } from '@/shared/api';
 import { memo } from 'react';
 import type { Automation } from '@/entities/email-marketing/automations';
 import { useToggleAutomation } from '@/features/email-marketing/toggle-automation';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { formatNumber } from '@/shared/lib/numbers';
-import { Button } from '@/shared/ui/button';
 import { CardActions, CardFacts, CardRemark, ItemCard } from '@/shared/ui/item-card';
 import { StatusTag } from '@/shared/ui/status-tag';
 import { triggerInWords } from '@/features/email-marketing/automation-reach';
@@ -58,7 +58,7 @@ export const AutomationCard = memo(function AutomationCard({ role, automation }:
         {(['view', 'edit', 'delete'] as const).map((dialog) => (
           <Button
             key={dialog}
-            variant="text"
+            type="text"
             danger={dialog === 'delete'}
             onFocus={prepare}
             onClick={() => {

@@ -1,10 +1,10 @@
+import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { campaignQueries } from '@/entities/email-marketing/campaigns';
 import { emailSettingsQueries } from '@/entities/email-marketing/settings';
 import { formatMoment } from '@/entities/restaurant';
 import { useSaveSettings } from '@/features/email-marketing/save-settings';
 import { formatNumber } from '@/shared/lib/numbers';
-import { Button } from '@/shared/ui/button';
 import styles from './campaign-approval.module.css';
 
 /** Whether anything leaves without the owner's word, and what would. */
@@ -36,7 +36,7 @@ export function ApprovalGate() {
       </div>
       {!isRequired && (
         <Button
-          variant="primary"
+          type="primary"
           loading={isPending}
           onClick={() => {
             send({ ownerApprovalRequired: true });

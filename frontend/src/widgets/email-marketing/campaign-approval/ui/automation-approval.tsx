@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import { type Automation, automationQueries } from '@/entities/email-marketing/automations';
 import { hasStatus, useGrowingList } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
-import { Button } from '@/shared/ui/button';
 import { ListRemark, ListView } from '@/shared/ui/list-view';
 import { useRowFocus } from '@/shared/ui/row-focus';
 import { useSeen } from '../model/use-seen';

@@ -1,6 +1,6 @@
+import { Button } from 'antd';
 import type { useDecideCampaign } from '@/features/email-marketing/decide-campaign';
 import { useOpenItem } from '@/shared/lib/open-item';
-import { Button } from '@/shared/ui/button';
 import { CardActions } from '@/shared/ui/item-card';
 import type { Decidable } from './open-decision';
 
@@ -27,7 +27,7 @@ export function DecisionButtons({ item, change, seen, onRefused, prepare }: Deci
   return (
     <CardActions>
       <Button
-        variant="primary"
+        type="primary"
         disabled={approval === 'approved'}
         loading={change.isPending}
         onClick={({ detail: taps }) => {

@@ -1,9 +1,9 @@
+import { Button } from 'antd';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { useDecideCampaign } from '@/features/email-marketing/decide-campaign';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { AnswerView } from '@/shared/ui/answer-view';
-import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialogs';
 import type { Decidable, DecisionDialogProps } from './open-decision';
 
@@ -40,7 +40,7 @@ export function DecisionPreview<Preview extends { updatedAt: string }>(props: De
             Request Changes
           </Button>
           <Button
-            variant="primary"
+            type="primary"
             disabled={shown === undefined || approval === 'approved'}
             loading={change.isPending}
             onClick={({ detail: taps }) => {

@@ -1,10 +1,10 @@
+import { Button } from 'antd';
 import { CAMPAIGN_STATUSES, campaignQueries } from '@/entities/email-marketing/campaigns';
 import { type MailRole, usePagedList } from '@/shared/api';
 import { useAddress } from '@/shared/lib/address';
 import { inWords } from '@/shared/lib/words';
 import { FilterBar, SelectFilter } from '@/shared/ui/filters';
 import { useNewDialog } from '@/shared/lib/open-item';
-import { Button } from '@/shared/ui/button';
 import { CardGrid } from '@/shared/ui/item-card';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { ListView, Pager } from '@/shared/ui/list-view';
@@ -33,7 +33,7 @@ export function CampaignBoard({ role }: { role: MailRole }) {
         <FilterBar names={['status']}>
           <SelectFilter name="status" label="Status" all="All" options={STATUSES} />
         </FilterBar>
-        <Button variant="primary" onFocus={prepare} onClick={writing.open}>
+        <Button type="primary" onFocus={prepare} onClick={writing.open}>
           Create Campaign
         </Button>
       </div>

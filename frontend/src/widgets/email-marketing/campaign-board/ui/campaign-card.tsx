@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { memo } from 'react';
 import {
   type Campaign,
@@ -12,7 +13,6 @@ import { useStepCampaign } from '@/features/email-marketing/step-campaign';
 import type { MailRole } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { formatNumber } from '@/shared/lib/numbers';
-import { Button } from '@/shared/ui/button';
 import { CardActions, CardFacts, CardRemark, ItemCard } from '@/shared/ui/item-card';
 import { isOnItsWay } from '../model/is-on-its-way';
 import { type CampaignDialogKey, dialogsOf, oneTapOf } from '../model/next-actions';
@@ -88,7 +88,7 @@ function Actions({ role, campaign }: CampaignCardProps) {
     <CardActions>
       {tap ? (
         <Button
-          variant="primary"
+          type="primary"
           loading={isPending}
           onClick={({ detail: taps }) => {
             if (taps <= 1) send({ id: campaign.id, status: tap.status });
@@ -98,13 +98,13 @@ function Actions({ role, campaign }: CampaignCardProps) {
         </Button>
       ) : (
         dialogs.includes('schedule') && (
-          <Button variant="primary" {...opens('schedule')}>
+          <Button type="primary" {...opens('schedule')}>
             Schedule
           </Button>
         )
       )}
       {dialogs.includes('send') && <Button {...opens('send')}>Send Now</Button>}
-      <Button variant="text" {...opens('view')}>
+      <Button type="text" {...opens('view')}>
         View Details
       </Button>
     </CardActions>

@@ -1,9 +1,9 @@
+import { Button } from 'antd';
 import { type Campaign, CampaignTag, recipientsInWords } from '@/entities/email-marketing/campaigns';
 import { formatMoment } from '@/entities/restaurant';
 import { useStepCampaign } from '@/features/email-marketing/step-campaign';
 import type { MailRole } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
-import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialogs';
 import { isOnItsWay } from '../model/is-on-its-way';
 import { dialogsOf, holdOf } from '../model/next-actions';

@@ -1,8 +1,8 @@
+import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { contactQueries, exportAddress } from '@/entities/email-marketing/contacts';
 import { usePagedList } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
-import { Button } from '@/shared/ui/button';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
@@ -38,7 +38,7 @@ export function ContactBook() {
             Contacts
           </h2>
           <div className={styles.actions}>
-            <Button variant="primary" {...opens('create')}>
+            <Button type="primary" {...opens('create')}>
               Add Contact
             </Button>
             <Button {...opens('import')}>Import</Button>

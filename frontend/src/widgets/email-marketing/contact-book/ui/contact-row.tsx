@@ -1,9 +1,9 @@
+import { Button } from 'antd';
 import { memo } from 'react';
 import { type Contact, nameOf, reachOf, statusLabels } from '@/entities/email-marketing/contacts';
 import { formatShortDay, restaurantNow } from '@/entities/restaurant';
 import { mailHref } from '@/shared/links';
 import { useOpenItem } from '@/shared/lib/open-item';
-import { Button } from '@/shared/ui/button';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
 import { StatusTag } from '@/shared/ui/status-tag';
 import styles from './contact-row.module.css';
@@ -48,7 +48,7 @@ export const ContactRow = memo(function ContactRow({ contact }: { contact: Conta
       <p className={styles.soft}>{visitsOf(totalVisits, lastVisit)}</p>
       <div className={styles.actions}>
         <Button {...opens('edit', 'Edit')}>Edit</Button>
-        <Button variant="text" {...opens('delete', 'Delete')}>
+        <Button type="text" {...opens('delete', 'Delete')}>
           Delete
         </Button>
       </div>

@@ -1,9 +1,9 @@
+import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { emailSettingsQueries } from '@/entities/email-marketing/settings';
 import { DnsRecordCheck } from '@/features/email-marketing/check-dns';
 import { EmailSettingsForm } from '@/features/email-marketing/save-settings';
 import { errorText } from '@/shared/api';
-import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { CapturedMails } from './captured-mails';
 import styles from './email-settings-panel.module.css';

@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import { categoryOptions, emailTemplateQueries, readCategory } from '@/entities/email-marketing/templates';
 import { usePagedList, type MailRole } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
-import { Button } from '@/shared/ui/button';
 import { FilterBar, SelectFilter, useFilter } from '@/shared/ui/filters';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
@@ -30,7 +30,7 @@ export function EmailTemplateBoard({ role, title }: EmailTemplateBoardProps) {
           </h2>
           {role === 'manager' && (
             <Button
-              variant="primary"
+              type="primary"
               onClick={() => {
                 item.open('new', 'edit');
               }}

@@ -1,10 +1,10 @@
+import { Button } from 'antd';
 import type { MailRole } from '@/shared/api';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { categoryLabel, type EmailTemplate, emailTemplateQueries } from '@/entities/email-marketing/templates';
 import { formatMoment } from '@/entities/restaurant';
 import { useOpenItem } from '@/shared/lib/open-item';
-import { Button } from '@/shared/ui/button';
 import { MailPreview } from '@/shared/ui/mail-preview';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
 import { StatusTag } from '@/shared/ui/status-tag';
@@ -45,7 +45,7 @@ export const TemplateCard = memo(function TemplateCard({ role, template }: Templ
         {dialogsFor(role).map((dialog) => (
           <Button
             key={dialog}
-            variant="text"
+            type="text"
             danger={dialog === 'delete'}
             aria-label={`${LABELS[dialog]} ${name}`}
             onFocus={() => void loadTemplateDialog().catch(() => undefined)}

@@ -1,10 +1,10 @@
+import { Button } from 'antd';
 import type { MailRole } from '@/shared/api';
 import { useQuery } from '@tanstack/react-query';
 import { type EmailTemplate, emailTemplateQueries, type WholeTemplate } from '@/entities/email-marketing/templates';
 import { DeleteTemplateDialog } from '@/features/email-marketing/delete-template';
 import { mailOf, TemplatePreview, valuesOf, WriteTemplateDialog } from '@/features/email-marketing/write-template';
 import { useOpenItem } from '@/shared/lib/open-item';
-import { Button } from '@/shared/ui/button';
 import { AnswerDialog, Dialog } from '@/shared/ui/dialogs';
 
 export type TemplateDialogKey = 'preview' | 'edit' | 'delete';
@@ -61,7 +61,7 @@ function PreviewDialog({ role, template, open, onClose, afterClose }: PreviewDia
       destroyOnHidden
       footer={
         <Button
-          variant="primary"
+          type="primary"
           onClick={() => {
             item.open(template.id, 'edit');
           }}

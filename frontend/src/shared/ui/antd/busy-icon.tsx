@@ -1,4 +1,4 @@
-import styles from './spinner.module.css';
+import styles from './busy-icon.module.css';
 
 /** In a button that is busy. antd's own goes only when it hears that a transition has ended, which browsers need not tell. */
-export const Spinner = () => <span className={styles.spinner} aria-hidden />;
+export const BusyIcon = () => <span className={styles.busy} aria-hidden />;

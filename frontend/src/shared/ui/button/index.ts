@@ -1,2 +1,0 @@
-export { Button } from './button';
-export { Spinner } from './spinner';

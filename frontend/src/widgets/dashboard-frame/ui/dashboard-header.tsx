@@ -1,0 +1,23 @@
+import { Layout } from 'antd';
+import type { ReactNode } from 'react';
+import styles from './dashboard-frame.module.css';
+
+interface DashboardHeaderProps {
+  title: string;
+  /** Display name of the account. */
+  name?: string;
+  /** What stands at its end. */
+  children?: ReactNode;
+}
+
+export const DashboardHeader = ({ title, name, children }: DashboardHeaderProps) => (
+  <Layout.Header className={`on-deep ${styles.header ?? ''}`}>
+    <div className={styles.bar}>
+      <div>
+        <h1 className={styles.title}>{title}</h1>
+        {name !== undefined && <p className={styles.name}>Welcome, {name}</p>}
+      </div>
+      {children}
+    </div>
+  </Layout.Header>
+);
