@@ -18,5 +18,6 @@ export const aReservation = (changes: Partial<Reservation> = {}): Reservation =>
   statusUpdatedAt: '2026-11-21T15:00:00.000Z',
   completedAt: null,
   createdAt: '2026-11-21T15:00:00.000Z',
+  mentions: [],
   ...changes,
 });
