@@ -36,7 +36,7 @@ export function BoardBar({ role }: { role: BoardRole }) {
         />
       </div>
       <div className={styles.end}>
-        {role === 'staff' && <SoundSwitch />}
+        {role === 'staff' && date === null && <SoundSwitch />}
         <Button type="primary" onFocus={() => void loadEnterDialog().catch(() => undefined)} onClick={newRequest.open}>
           New request
         </Button>
