@@ -1,15 +1,22 @@
-export { partyLabel, partySizes, slotMinutes, timeSlots, type TimeSlot } from './model/request-options';
+export { partyLabel, partySeats, partySizes, slotMinutes, timeSlots, type TimeSlot } from './model/request-options';
 export {
   type BoardRole,
+  type Booking,
   deleteReservation,
+  enterReservation,
+  type Entry,
+  type Mention,
   type Reservation,
   type ReservationAnalyticsFigures,
   reservationCalls,
   type ReservationFilter,
   type ReservationStatus,
+  type ServiceDay,
 } from './api/reservation.calls';
 export { foreseeDecision } from './api/foresee-decision';
 export { analyticsDays, type AnalyticsDays, reservationQueries } from './api/reservation.queries';
 export { readStatus } from './api/read-status';
-export { statusLabel, statusTone } from './model/describe';
+export { sourceLabel, statusLabel, statusTone } from './model/describe';
 export { reservationWords } from './model/trail-words';
+export { Mentions } from './ui/mentions';
+export { BookingFields } from './ui/booking-fields';

@@ -12,18 +12,19 @@ export interface Foreseen {
 
 /** What an answer such as a summary will say. */
 export const foresee = <Answer>(queryKey: QueryKey, update: (answer: Answer) => Answer): Foreseen => ({
-  ...whatWillBe(queryKey, update),
+  ...foreseeAnswer(queryKey, update),
   isFigure: true,
 });
 
-const whatWillBe = <Answer>(queryKey: QueryKey, update: (answer: Answer) => Answer): Foreseen => ({
+/** What an answer that holds rows will say. */
+export const foreseeAnswer = <Answer>(queryKey: QueryKey, update: (answer: Answer) => Answer): Foreseen => ({
   queryKey,
   update: (answer) => update(answer as Answer),
 });
 
 /** Which rows the lists under a key will have. */
 export const foreseeRows = <Row>(queryKey: QueryKey, update: (rows: readonly Row[]) => readonly Row[]): Foreseen =>
-  whatWillBe<ListPage<Row>>(queryKey, (page) => ({ ...page, rows: update(page.rows) }));
+  foreseeAnswer<ListPage<Row>>(queryKey, (page) => ({ ...page, rows: update(page.rows) }));
 
 type AnyMutation = Mutation<unknown, unknown>;
 

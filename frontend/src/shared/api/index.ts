@@ -1,6 +1,6 @@
 export { ApiError, errorText, fieldErrors, isFinal } from './api-error';
 export { type Change, useChange } from './change';
-export { foresee, foreseeRows } from './foresight';
+export { foresee, foreseeAnswer, foreseeRows } from './foresight';
 export { answer, api, apiAs, hasStatus, type MailRole, returnNullOn401, type Role } from './client';
 export { listQueries, type ListQueries, type PageQuery, polled, polledEvery } from './list';
 export { type LiveChannels, useLiveView } from './live-view';

@@ -1,13 +1,21 @@
 import { answer, apiAs, type components, type PageQuery } from '@/shared/api';
 
-export type Reservation = components['schemas']['ReservationView'];
+export type Reservation = components['schemas']['HouseReservationView'];
+export type Mention = Reservation['mentions'][number];
+/** Whom the house expects on one day, and what waits for an answer. */
+export type ServiceDay = components['schemas']['ServiceDayView'];
 export type ReservationStatus = Reservation['status'];
 export type ReservationAnalyticsFigures = components['schemas']['ReservationAnalyticsView'];
 export type ReservationFigures = components['schemas']['ReservationSummaryView'];
 /** Whose board it is: owner and staff read the same lists by calls of their own. */
 export type BoardRole = 'admin' | 'staff';
 
-interface ReservationChange {
+/** When somebody comes, and with how many. */
+export type Booking = Pick<Reservation, 'preferredDate' | 'preferredTime' | 'partySize'>;
+/** What the house enters itself. */
+export type Entry = components['schemas']['EnterReservation'];
+
+interface ReservationChange extends Partial<Booking> {
   status?: ReservationStatus;
   adminNotes?: string;
   /** Told to the guest beside a decline. */
@@ -62,6 +70,13 @@ export const reservationCalls: Record<BoardRole, BoardCalls> = {
 
 export const readArchive: BoardCalls['list'] = (query, signal) =>
   apiAs('admin').GET('/api/admin/reservations/archived', { params: { query }, signal });
+
+/** Of a day, YYYY-MM-DD. */
+export const readServiceDay = (role: BoardRole, date: string, signal: AbortSignal): Promise<ServiceDay> =>
+  answer(apiAs(role).GET('/api/staff/service', { params: { query: { date } }, signal }));
+
+export const enterReservation = (role: BoardRole, body: Entry): Promise<Reservation> =>
+  answer(apiAs(role).POST('/api/staff/reservations', { body }));
 
 export const deleteReservation = (id: string) =>
   apiAs('staff').DELETE('/api/staff/reservations/{id}', { params: by(id) });

@@ -1,6 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answer, apiAs, listQueries, polled } from '@/shared/api';
-import { type BoardRole, readArchive, reservationCalls, type ReservationFilter } from './reservation.calls';
+import {
+  type BoardRole,
+  readArchive,
+  readServiceDay,
+  reservationCalls,
+  type ReservationFilter,
+} from './reservation.calls';
 
 const key = 'reservations';
 
@@ -33,6 +39,13 @@ export const reservationQueries = {
       queryFn: ({ signal }) =>
         answer(apiAs('admin').GET('/api/admin/analytics/reservations', { params: { query: { days } }, signal })),
       placeholderData: keepPreviousData,
+    }),
+  serviceDays: (role: BoardRole) => [key, role, 'service'] as const,
+  serviceDay: (role: BoardRole, date: string) =>
+    queryOptions({
+      queryKey: [...reservationQueries.serviceDays(role), date],
+      queryFn: ({ signal }) => readServiceDay(role, date, signal),
+      ...polled,
     }),
   summary: (role: BoardRole) =>
     queryOptions({

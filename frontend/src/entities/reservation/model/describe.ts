@@ -10,3 +10,8 @@ export function statusTone(status: Reservation['status'] | ''): Tone {
   if (status === 'confirmed') return 'good';
   return status === 'declined' ? 'bad' : 'waiting';
 }
+
+const SOURCES: Record<Reservation['source'], string> = { website: '', phone: 'by telephone', door: 'at the door' };
+
+/** How the house was asked, where that was not the website. */
+export const sourceLabel = (source: Reservation['source']) => SOURCES[source];

@@ -1,5 +1,7 @@
 import { useUnreadCount } from '@/entities/message';
 import { SignedIn } from '@/entities/session';
+import { useUnseenRequests } from '@/features/reservation/notice';
+import { useAddress } from '@/shared/lib/address';
 import { DashboardFrame, type Tab } from '@/widgets/dashboard-frame';
 import { ReservationSummary } from '@/widgets/reservation-board';
 
@@ -9,13 +11,22 @@ export const StaffDashboardPage = () => (
 
 function StaffDashboard({ name }: { name: string }) {
   const unread = useUnreadCount('staff');
+  const tab = useAddress().parameters.get('tab') ?? 'reservations';
+  const news = useUnseenRequests('staff', tab === 'reservations');
   const tabs: readonly Tab[] = [
     { key: 'reservations', label: 'Reservations', panel: loadReservations },
     { key: 'messages', label: 'Messages', count: unread, panel: loadMessages },
     { key: 'history', label: 'History', panel: loadHistory },
   ];
   return (
-    <DashboardFrame role="staff" title="Staff Dashboard" name={name} summary={<ReservationSummary />} tabs={tabs} />
+    <DashboardFrame
+      role="staff"
+      title="Staff Dashboard"
+      name={name}
+      news={news}
+      summary={<ReservationSummary />}
+      tabs={tabs}
+    />
   );
 }
 

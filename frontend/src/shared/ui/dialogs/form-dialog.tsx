@@ -8,6 +8,8 @@ interface FormDialogProps<Values extends object> {
   title: string;
   open: boolean;
   okText: string;
+  /** In pixels, where fields stand in a row. */
+  width?: number;
   /** What the button says while it is sent. */
   busyText?: string;
   isBusy: boolean;
@@ -35,6 +37,7 @@ export function FormDialog<Values extends object>({
   title,
   open,
   okText,
+  width,
   busyText = 'Saving...',
   isBusy,
   canSend = true,
@@ -83,6 +86,7 @@ export function FormDialog<Values extends object>({
       okText={isBusy ? busyText : okText}
       okButtonProps={{ htmlType: 'submit', form: id, loading: isBusy, disabled: !canSend }}
       afterClose={afterClose}
+      width={width}
       destroyOnHidden
       styles={{ footer: { marginTop: 28 } }}
     >

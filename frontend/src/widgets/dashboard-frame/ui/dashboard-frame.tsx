@@ -16,6 +16,8 @@ interface DashboardFrameProps {
   title: string;
   /** Display name of the account. */
   name: string;
+  /** What has come in unseen: the window's title counts it. */
+  news?: number;
   /** What stands above the tabs: figures, a remark. */
   summary?: ReactNode;
   /** For a page without tabs. */
@@ -24,11 +26,11 @@ interface DashboardFrameProps {
 }
 
 /** A dashboard: header, account menu, figures, and its tabs, of which the address holds the one that is open. */
-export function DashboardFrame({ role, title, name, summary, children, tabs = [] }: DashboardFrameProps) {
+export function DashboardFrame({ role, title, name, news = 0, summary, children, tabs = [] }: DashboardFrameProps) {
   useLiveView(role, liveChannels);
   return (
     <Layout className={styles.frame}>
-      <PageMeta title={`${title} | Back office`} description="Back office" />
+      <PageMeta title={`${news > 0 ? `(${String(news)}) ` : ''}${title} | Back office`} description="Back office" />
       <DashboardHeader title={title} name={name}>
         <CommandPalette role={role} places={placesOf(role, tabs)} />
         <AccountMenu role={role} />

@@ -1,7 +1,7 @@
 import type { BoardRole, Reservation, ReservationStatus } from '@/entities/reservation';
 import { CARD_KEYS, type CardKey } from './card-keys';
 
-export type DialogKey = 'manage' | 'delete' | 'archive' | 'history' | 'decline' | 'arrived' | 'no-show';
+export type DialogKey = 'manage' | 'change' | 'delete' | 'archive' | 'history' | 'decline' | 'arrived' | 'no-show';
 
 interface Action {
   label: string;
@@ -31,10 +31,18 @@ const asked = (action: Action, opens: DialogKey): Action => ({ ...action, does: 
 
 const visited = (role: BoardRole) => (role === 'admin' ? [archive, manage, reopen] : [manage, reopen]);
 
+/** Whether day, time and party may still become others. */
+export const isChangeable = (status: ReservationStatus) => status === 'pending' || status === 'confirmed';
+
 /** The dialogs that a card, or another of its dialogs, opens. */
 export function dialogsOf(...[role, reservation, today]: Parameters<typeof nextActions>): readonly DialogKey[] {
   const opened = nextActions(role, reservation, today).flatMap(({ does }) => ('opens' in does ? [does.opens] : []));
-  return reservation.status === 'pending' ? [...opened, 'decline'] : opened;
+  const { status } = reservation;
+  return [
+    ...opened,
+    ...(status === 'pending' ? (['decline'] as const) : []),
+    ...(isChangeable(status) ? (['change'] as const) : []),
+  ];
 }
 
 /** The likely step comes first. */

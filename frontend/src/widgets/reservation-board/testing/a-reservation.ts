@@ -20,5 +20,6 @@ export const aReservation = (changes: Partial<Reservation> = {}): Reservation =>
   updatedAt: '2026-11-23T14:00:00Z',
   version: 1,
   createdAt: '2026-11-21T15:00:00.000Z',
+  mentions: [],
   ...changes,
 });

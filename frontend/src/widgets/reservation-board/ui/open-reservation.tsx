@@ -19,7 +19,10 @@ export function OpenReservation({ role, rows, afterClose }: OpenReservationProps
   const today = useToday();
   const [shown, setShown] = useState<{ dialog: DialogKey; reservation: Reservation } | null>(null);
   const row = rows.find(({ id }) => id === item.id);
-  const dialog = row && dialogsOf(role, row, today).find((offered) => offered === item.dialog);
+  const offered = row && dialogsOf(role, row, today).find((one) => one === item.dialog);
+  // A change of the booking says itself how the request stands by now.
+  const isChanged = row !== undefined && shown?.dialog === 'change' && shown.reservation.id === row.id;
+  const dialog = offered ?? (isChanged && item.dialog === 'change' ? 'change' : undefined);
   if (row && dialog && (shown?.reservation !== row || shown.dialog !== dialog)) setShown({ dialog, reservation: row });
   if (!shown) return null;
   return (

@@ -1,28 +1,20 @@
-import { Button } from 'antd';
 import { useState } from 'react';
-import { type BoardRole, reservationQueries, type ReservationStatus } from '@/entities/reservation';
-import { useToday } from '@/entities/restaurant';
-import { useGrowingList } from '@/shared/api';
-import { ListRemark, ListView } from '@/shared/ui/list-view';
-import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
+import type { BoardRole } from '@/entities/reservation';
+import { LazyPart } from '@/shared/ui/lazy-part';
+import { useRowFocus } from '@/shared/ui/row-focus';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { TooltipProvider } from '@/shared/ui/tooltip';
-import { sections } from '../model/sections';
-import { useReservationFilter } from '../model/use-reservation-filter';
+import { useServiceDate } from '../model/use-service-date';
+import { BoardBar } from './board-bar';
 import { KeysButton } from './keys-button';
-import { NobodyFound } from './nobody-found';
-import { OpenReservation } from './open-reservation';
-import { ReservationCards } from './reservation-cards';
-import { ReservationFilters } from './reservation-filters';
+import { RequestList } from './request-list';
 import { useCardKeys } from './use-card-keys';
-import styles from './reservation-board.module.css';
 
-const STATUSES: readonly ReservationStatus[] = ['pending', 'confirmed', 'declined', 'completed', 'no-show'];
+const loadServiceDay = async () => (await import('./service-day')).ServiceDayView;
 
-/** What is open, in the order in which it wants to be looked at. */
+/** The requests, or a day of service; the address says which. */
 export function ReservationBoard({ role }: { role: BoardRole }) {
-  const { filter, isNarrowed } = useReservationFilter(STATUSES);
-  const list = useGrowingList(reservationQueries.current(role, filter));
-  const today = useToday();
+  const { date } = useServiceDate();
   const { area, restore } = useRowFocus();
   const [helpIsOpen, setHelpIsOpen] = useState<boolean>();
   const onKeyDown = useCardKeys(() => {
@@ -32,37 +24,18 @@ export function ReservationBoard({ role }: { role: BoardRole }) {
     <TooltipProvider>
       {/* The keys of a card are those of its buttons, which are there for every other way as well. */}
       <div ref={area} role="presentation" onKeyDown={onKeyDown}>
-        <OpenReservation role={role} rows={list.rows ?? []} afterClose={restore} />
-        <ReservationFilters statuses={STATUSES}>
-          <KeysButton open={helpIsOpen} onToggle={setHelpIsOpen} />
-        </ReservationFilters>
-        <ListView
-          list={list}
-          loading="Loading reservations..."
-          failed="The reservations could not be loaded."
-          empty={isNarrowed ? <NobodyFound role={role} /> : 'No reservation requests yet.'}
-        >
-          {(reservations) => (
-            <>
-              {list.hasOlder && (
-                <ListRemark>
-                  Only the newest {reservations.length} are shown here.
-                  <Button loading={list.isReadingOlder} onClick={list.showOlder}>
-                    Show older reservations
-                  </Button>
-                </ListRemark>
-              )}
-              {sections(reservations, today).map(({ key, title, rows }) => (
-                <section key={key} className={styles.section} aria-labelledby={key}>
-                  <h2 id={key} className={styles.title} {...headingMark}>
-                    {title} <span className={styles.count}>{rows.length}</span>
-                  </h2>
-                  <ReservationCards role={role} rows={rows} />
-                </section>
-              ))}
-            </>
-          )}
-        </ListView>
+        <BoardBar role={role} />
+        {date === null ? (
+          <RequestList role={role} afterClose={restore}>
+            <KeysButton open={helpIsOpen} onToggle={setHelpIsOpen} />
+          </RequestList>
+        ) : (
+          <LazyPart
+            load={loadServiceDay}
+            waiting={<Skeleton label="Loading the day..." />}
+            with={{ role, date, afterClose: restore }}
+          />
+        )}
       </div>
     </TooltipProvider>
   );

@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react';
-import { partyLabel, type Reservation, slotMinutes, statusLabel, statusTone } from '@/entities/reservation';
+import {
+  Mentions,
+  partyLabel,
+  type Reservation,
+  slotMinutes,
+  sourceLabel,
+  statusLabel,
+  statusTone,
+} from '@/entities/reservation';
 import { formatDay, formatHours, formatShortDay, hoursOn, isOpenAt } from '@/entities/restaurant';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
 import { StatusTag } from '@/shared/ui/status-tag';
@@ -17,7 +25,7 @@ interface ReservationCardProps {
 /** One request: time, party and name are readable from a metre away. */
 export function ReservationCard({ reservation, notesLabel, actions }: ReservationCardProps) {
   const { customerName, customerEmail, customerPhone, partySize, preferredDate, preferredTime, status } = reservation;
-  const { specialRequests, adminNotes, declineReason, outcome } = reservation;
+  const { specialRequests, adminNotes, declineReason, outcome, mentions, source } = reservation;
   const isOutside = !isOpenAt(preferredDate, slotMinutes(preferredTime));
   return (
     <article
@@ -53,7 +61,9 @@ export function ReservationCard({ reservation, notesLabel, actions }: Reservatio
       <p className={styles.contact}>
         {customerEmail && <a href={mailHref(customerEmail)}>{customerEmail}</a>}
         {customerPhone && <a href={`tel:${customerPhone.replaceAll(/[^\d+]/g, '')}`}>{customerPhone}</a>}
+        {source !== 'website' && <span className={styles.source}>Asked {sourceLabel(source)}</span>}
       </p>
+      <Mentions of={mentions} />
       {specialRequests && <Note label="Special requests" text={specialRequests} />}
       {declineReason && <Note label="Told the guest" text={declineReason} />}
       {adminNotes && <Note label={notesLabel} text={adminNotes} />}

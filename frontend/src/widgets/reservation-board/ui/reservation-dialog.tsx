@@ -3,9 +3,10 @@ import type { BoardRole, Reservation } from '@/entities/reservation';
 import { ArchiveDialog, DeclineDialog, OutcomeDialog } from '@/features/reservation/decide';
 import { DeleteDialog } from '@/features/reservation/delete';
 import { ItemTrail } from '@/features/read-trail';
+import { RebookDialog } from '@/features/reservation/rebook';
 import { NotesDialog } from '@/features/reservation/write-notes';
 import { useOpenItem } from '@/shared/lib/open-item';
-import type { DialogKey } from '../model/next-actions';
+import { type DialogKey, isChangeable } from '../model/next-actions';
 import { HistoryDialog } from './history-dialog';
 
 interface ReservationDialogProps {
@@ -21,6 +22,8 @@ export function ReservationDialog({ dialog, ...props }: ReservationDialogProps) 
   switch (dialog) {
     case 'manage':
       return <ManageDialog {...props} />;
+    case 'change':
+      return <RebookDialog {...props} />;
     case 'delete':
       return <DeleteDialog {...props} />;
     case 'archive':
@@ -44,6 +47,15 @@ function ManageDialog(props: Omit<ReservationDialogProps, 'dialog'>) {
       {...props}
       footnote={
         <>
+          {isChangeable(status) && (
+            <Button
+              onClick={() => {
+                item.open(id, 'change');
+              }}
+            >
+              Change date, time or size
+            </Button>
+          )}{' '}
           {status === 'pending' && (
             <Button
               danger

@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
-import type { BoardRole, Reservation } from '@/entities/reservation';
+import { type BoardRole, Mentions, type Reservation } from '@/entities/reservation';
 import { draftKey } from '@/entities/session';
 import { changeReservation } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
@@ -41,6 +41,7 @@ export function NotesDialog({ role, reservation, footnote, ...dialog }: NotesDia
       footnote={footnote}
       {...dialog}
     >
+      <Mentions of={reservation.mentions} />
       <Form.Item name="adminNotes" label={role === 'admin' ? 'Admin notes' : 'Staff notes'}>
         <Input.TextArea autoFocus rows={4} maxLength={maxLength} showCount />
       </Form.Item>

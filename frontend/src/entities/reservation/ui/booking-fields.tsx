@@ -1,0 +1,32 @@
+import { Form, Input } from 'antd';
+import type { ReactNode } from 'react';
+import { Select } from '@/shared/ui/select';
+import { partyLabel, partySizes, timeSlots } from '../model/request-options';
+import styles from './booking-fields.module.css';
+
+const PARTIES = partySizes.map((value) => ({ value, label: partyLabel(value) }));
+const TIMES = timeSlots.map((value) => ({ value, label: value }));
+
+interface BookingFieldsProps {
+  /** The first and the last day that may be chosen. */
+  days: { first: string; last: string };
+  children?: ReactNode;
+}
+
+/** Party, date and time in a row, behind what the form begins with. Telephones show fields of their own. */
+export function BookingFields({ days, children }: BookingFieldsProps) {
+  return (
+    <div className={styles.fields} data-fields={children ? 'four' : 'three'}>
+      {children}
+      <Form.Item name="partySize" label="Guests">
+        <Select options={PARTIES} />
+      </Form.Item>
+      <Form.Item name="preferredDate" label="Date" rules={[{ required: true, message: 'Please choose a date.' }]}>
+        <Input type="date" min={days.first} max={days.last} />
+      </Form.Item>
+      <Form.Item name="preferredTime" label="Time">
+        <Select options={TIMES} />
+      </Form.Item>
+    </div>
+  );
+}

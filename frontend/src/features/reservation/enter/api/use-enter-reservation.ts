@@ -1,0 +1,24 @@
+import {
+  type BoardRole,
+  enterReservation,
+  type Entry,
+  type Reservation,
+  reservationQueries,
+} from '@/entities/reservation';
+import { formatShortDay } from '@/entities/restaurant';
+import { trailQueries } from '@/entities/trail';
+import { type Change, useChange } from '@/shared/api';
+
+const enter = (role: BoardRole): Change<Entry, Reservation> => ({
+  send: (entry) => enterReservation(role, entry),
+  done: ({ status }, { customerName, preferredDate, preferredTime }) => ({
+    title: status === 'pending' ? 'Request entered' : 'Reservation entered',
+    subject: `${customerName}, ${formatShortDay(preferredDate)}, ${preferredTime}`,
+  }),
+  failed: () => ({ title: 'Not entered', description: 'Please try again' }),
+  stale: [reservationQueries.all(), trailQueries.all()],
+});
+
+const changes = { admin: enter('admin'), staff: enter('staff') };
+
+export const useEnterReservation = (role: BoardRole) => useChange(changes[role]);

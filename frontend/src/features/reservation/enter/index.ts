@@ -1,0 +1,1 @@
+export { EnterDialog } from './ui/enter-dialog';

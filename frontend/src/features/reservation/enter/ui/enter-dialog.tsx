@@ -1,0 +1,134 @@
+import { Button, Checkbox, Form, Input, Segmented } from 'antd';
+import { useState } from 'react';
+import { type BoardRole, BookingFields, type Entry } from '@/entities/reservation';
+import { addDays, restaurantNow, useToday } from '@/entities/restaurant';
+import { draftKey } from '@/entities/session';
+import { enterReservation } from '@/shared/call-schema';
+import { useDraft } from '@/shared/lib/draft';
+import { FormDialog } from '@/shared/ui/dialogs';
+import { useEnterReservation } from '../api/use-enter-reservation';
+import { nextSlot } from '../model/next-slot';
+
+/** How far ahead a table may be asked for. */
+const A_YEAR = 365;
+
+interface EnterDialogProps {
+  role: BoardRole;
+  /** Of the day that is looked at; else the next half hour. */
+  date: string | null;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+type Sheet = Pick<Entry, 'customerName' | 'partySize' | 'preferredDate' | 'preferredTime'> & {
+  customerPhone: string;
+  customerEmail: string;
+  specialRequests: string;
+  source: 'phone' | 'door';
+  isWaiting: boolean;
+};
+
+const REST = ['customerPhone', 'customerEmail', 'specialRequests', 'source', 'isWaiting'];
+
+function blankFor(date: string | null): Sheet {
+  const now = restaurantNow();
+  const next = nextSlot(date === null || date <= now.date ? now : { date, minutes: 0 });
+  return {
+    customerName: '',
+    partySize: '2',
+    preferredDate: next.date,
+    preferredTime: next.time,
+    customerPhone: '',
+    customerEmail: '',
+    specialRequests: '',
+    source: 'phone',
+    isWaiting: false,
+  };
+}
+
+const entryOf = ({ isWaiting, customerPhone, customerEmail, specialRequests, ...rest }: Sheet): Entry => ({
+  ...rest,
+  ...(customerPhone && { customerPhone }),
+  ...(customerEmail && { customerEmail }),
+  ...(specialRequests && { specialRequests }),
+  status: isWaiting ? 'pending' : 'confirmed',
+});
+
+/** A request by telephone or at the door. */
+export function EnterDialog({ role, date, ...dialog }: EnterDialogProps) {
+  const [blank] = useState(() => blankFor(date));
+  const draft = useDraft(draftKey(role, 'new-reservation'), blank);
+  const today = useToday();
+  const { send, isPending } = useEnterReservation(role);
+  const [isMore, setMore] = useState(() =>
+    REST.some((name) => draft.values[name as keyof Sheet] !== blank[name as keyof Sheet]),
+  );
+
+  return (
+    <FormDialog<Sheet>
+      title="New request"
+      width={680}
+      okText={draft.values.isWaiting ? 'Enter request' : 'Enter and confirm'}
+      isBusy={isPending}
+      draft={draft}
+      onIncomplete={(fields) => {
+        if (fields.some((field) => REST.includes(field))) setMore(true);
+      }}
+      onSend={(sheet, onRefused) => {
+        send(entryOf(sheet), {
+          draft: draft.key,
+          onSuccess: dialog.onClose,
+          onError: (error) => {
+            setMore(true);
+            onRefused(error);
+          },
+        });
+      }}
+      {...dialog}
+    >
+      <BookingFields days={{ first: today, last: addDays(today, A_YEAR) }}>
+        <Form.Item
+          name="customerName"
+          label="Name"
+          rules={[{ required: true, whitespace: true, message: 'Please enter a name.' }]}
+        >
+          <Input autoFocus autoComplete="off" maxLength={enterReservation.customerName.maxLength} />
+        </Form.Item>
+      </BookingFields>
+      <Button
+        type="link"
+        aria-expanded={isMore}
+        style={{ paddingInline: 0 }}
+        onClick={() => {
+          setMore(!isMore);
+        }}
+      >
+        {isMore ? 'Less' : 'More'}
+      </Button>
+      <div hidden={!isMore}>
+        <Form.Item name="customerPhone" label="Phone">
+          <Input type="tel" autoComplete="off" maxLength={enterReservation.customerPhone.maxLength} />
+        </Form.Item>
+        <Form.Item name="customerEmail" label="Email" extra="Without an address the guest gets no mail.">
+          <Input type="email" autoComplete="off" maxLength={enterReservation.customerEmail.maxLength} />
+        </Form.Item>
+        <Form.Item name="specialRequests" label="Wishes">
+          <Input.TextArea rows={2} maxLength={enterReservation.specialRequests.maxLength} />
+        </Form.Item>
+        <Form.Item name="source" label="Asked">
+          <Segmented
+            aria-label="Asked"
+            options={[
+              { value: 'phone', label: 'By telephone' },
+              { value: 'door', label: 'At the door' },
+            ]}
+          />
+        </Form.Item>
+        <Form.Item name="isWaiting" valuePropName="checked">
+          <Checkbox>Still waiting for an answer</Checkbox>
+        </Form.Item>
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,2 @@
+export { useUnseenRequests } from './model/use-unseen-requests';
+export { SoundSwitch } from './ui/sound-switch';

@@ -1,0 +1,25 @@
+let context: AudioContext | undefined;
+
+/** Two quiet notes, a third apart. Browsers let nothing be heard on a page that nobody has touched yet. */
+export async function playSoftly(): Promise<void> {
+  if (!('AudioContext' in globalThis)) return;
+  context ??= new AudioContext();
+  // Resumed only after a tap or a key: without one the promise waits, and an old sound would come late.
+  if (context.state !== 'running' && !navigator.userActivation.hasBeenActive) return;
+  await context.resume();
+  play(context, 659.25, 0);
+  play(context, 783.99, 0.16);
+}
+
+function play(audio: AudioContext, hertz: number, after: number): void {
+  const begin = audio.currentTime + after;
+  const tone = audio.createOscillator();
+  const volume = audio.createGain();
+  tone.frequency.value = hertz;
+  volume.gain.setValueAtTime(0, begin);
+  volume.gain.linearRampToValueAtTime(0.08, begin + 0.02);
+  volume.gain.exponentialRampToValueAtTime(0.0001, begin + 0.5);
+  tone.connect(volume).connect(audio.destination);
+  tone.start(begin);
+  tone.stop(begin + 0.5);
+}

@@ -1,0 +1,28 @@
+import {
+  type BoardRole,
+  type Booking,
+  type Reservation,
+  reservationCalls,
+  reservationQueries,
+  type ReservationStatus,
+} from '@/entities/reservation';
+import { trailQueries } from '@/entities/trail';
+import { type Change, useChange } from '@/shared/api';
+
+interface Rebooking extends Partial<Booking> {
+  id: Reservation['id'];
+  guest: Reservation['customerName'];
+  /** What the dialog showed. */
+  expectedStatus: ReservationStatus;
+}
+
+const rebook = (role: BoardRole): Change<Rebooking> => ({
+  send: ({ id, guest: _, ...change }) => reservationCalls[role].change(id, change),
+  done: ({ guest }) => ({ title: 'Reservation changed', subject: guest }),
+  failed: () => ({ title: 'Not changed', description: 'Please try again' }),
+  stale: [reservationQueries.all(), trailQueries.all()],
+});
+
+const changes = { admin: rebook('admin'), staff: rebook('staff') };
+
+export const useRebookReservation = (role: BoardRole) => useChange(changes[role]);

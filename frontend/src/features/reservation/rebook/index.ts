@@ -1,0 +1,1 @@
+export { RebookDialog } from './ui/rebook-dialog';

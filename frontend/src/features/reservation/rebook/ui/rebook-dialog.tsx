@@ -1,0 +1,82 @@
+import { Alert } from 'antd';
+import { useState } from 'react';
+import {
+  type BoardRole,
+  type Booking,
+  BookingFields,
+  Mentions,
+  partyLabel,
+  type Reservation,
+  statusLabel,
+} from '@/entities/reservation';
+import { addDays, formatShortDay, useToday } from '@/entities/restaurant';
+import { draftKey } from '@/entities/session';
+import { errorText, hasStatus } from '@/shared/api';
+import { useEditDraft } from '@/shared/lib/draft';
+import { FormDialog } from '@/shared/ui/dialogs';
+import { useRebookReservation } from '../api/use-rebook-reservation';
+import { changedBooking, whatIsTold } from '../model/what-is-told';
+
+/** How far ahead a table may be asked for. */
+const A_YEAR = 365;
+
+interface RebookDialogProps {
+  role: BoardRole;
+  /** As it stands now, also while the dialog is open. */
+  reservation: Reservation;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+const bookingOf = ({ preferredDate, preferredTime, partySize }: Reservation): Booking => ({
+  preferredDate,
+  preferredTime,
+  partySize,
+});
+
+/** Another day, time or party for a request that is open. */
+export function RebookDialog({ role, reservation, ...dialog }: RebookDialogProps) {
+  const { id, status, customerName: guest, mentions } = reservation;
+  const stored = bookingOf(reservation);
+  const draft = useEditDraft(draftKey(role, `reservation-booking/${id}`), stored);
+  const today = useToday();
+  const { send, isPending } = useRebookReservation(role);
+  const [refused, setRefused] = useState('');
+  const isOpen = status === 'pending' || status === 'confirmed';
+  const change = changedBooking(stored, draft.values);
+
+  return (
+    <FormDialog<Booking>
+      title={`Change: ${guest}`}
+      okText="Change"
+      isBusy={isPending}
+      canSend={isOpen && Object.keys(change).length > 0}
+      draft={draft}
+      onSend={(_, onRefused) => {
+        setRefused('');
+        send(
+          { id, guest, expectedStatus: status, ...change },
+          {
+            draft: draft.key,
+            onSuccess: dialog.onClose,
+            onError: (error) => {
+              if (hasStatus(error, 409)) setRefused(errorText(error, 'It has changed meanwhile.'));
+              onRefused(error);
+            },
+          },
+        );
+      }}
+      {...dialog}
+    >
+      <p>
+        Now: {formatShortDay(stored.preferredDate)}, {stored.preferredTime}, {partyLabel(stored.partySize)},{' '}
+        {statusLabel(status).toLowerCase()}
+      </p>
+      <Mentions of={mentions} />
+      <BookingFields days={{ first: today, last: addDays(today, A_YEAR) }} />
+      <p role="status">{whatIsTold(reservation, stored, draft.values)}</p>
+      {refused && <Alert type="error" showIcon title={refused} />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { type Reservation, type ServiceDay, slotMinutes } from '@/entities/reservation';
+import { isOpenAt } from '@/entities/restaurant';
+
+const HALF_AN_HOUR = 30;
+
+export type ServiceSlot = ServiceDay['slots'][number];
+
+export interface ServiceHour {
+  slot: ServiceSlot;
+  rows: readonly Reservation[];
+}
+
+/** The half hours in which the house is open, and those in which somebody comes all the same. */
+export const slotsOf = ({ date, slots }: ServiceDay): ServiceSlot[] =>
+  slots.filter(({ time, parties }) => parties > 0 || isOpenAt(date, slotMinutes(time)));
+
+/** Who comes, by half hours. */
+export const hoursOf = ({ slots, reservations }: ServiceDay): ServiceHour[] =>
+  slots
+    .map((slot) => ({ slot, rows: reservations.filter(({ preferredTime }) => preferredTime === slot.time) }))
+    .filter(({ rows }) => rows.length > 0);
+
+/** What is over by that minute of the day stands behind what comes. */
+export function nextFirst(
+  hours: readonly ServiceHour[],
+  minutes: number,
+): { next: ServiceHour[]; over: ServiceHour[] } {
+  const isOver = ({ slot }: ServiceHour) => slotMinutes(slot.time) + HALF_AN_HOUR <= minutes;
+  return { next: hours.filter((hour) => !isOver(hour)), over: hours.filter(isOver) };
+}

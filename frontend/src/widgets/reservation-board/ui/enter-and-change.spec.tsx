@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Reservation } from '@/entities/reservation';
+import { addDays, formatShortDay, restaurantNow } from '@/entities/restaurant';
+import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
+import { aReservation } from '../testing/a-reservation';
+import { ReservationBoard } from './reservation-board';
+
+const TOMORROW = addDays(restaurantNow().date, 1);
+
+function show(at: string, rows: Reservation[], change: (call: RecordedCall) => { status?: number; body?: unknown }) {
+  const calls = fakeServer((call) => (call.method === 'GET' ? { body: rows } : change(call)));
+  const view = renderScreen(<ReservationBoard role="staff" />, { at: `/staff/dashboard${at}` });
+  return { ...view, sent: () => calls.filter(({ method }) => method !== 'GET') };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+it('enters a request, confirmed and by telephone, and says who comes when', async () => {
+  const entered = aReservation({ customerName: 'Ben Ito', preferredDate: TOMORROW, status: 'confirmed' });
+  const { user, sent } = show('', [], () => ({ status: 201, body: entered }));
+  await user.click(await screen.findByRole('button', { name: 'New request' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New request' });
+  await user.clear(within(dialog).getByLabelText('Date'));
+  await user.type(within(dialog).getByLabelText('Date'), TOMORROW);
+  await user.selectOptions(within(dialog).getByLabelText('Guests'), '4');
+  await user.selectOptions(within(dialog).getByLabelText('Time'), '1:00 PM');
+  await user.type(within(dialog).getByLabelText('Name'), 'Ben Ito');
+  await user.click(within(dialog).getByRole('button', { name: 'Enter and confirm' }));
+  expect(await screen.findByText(`Ben Ito, ${formatShortDay(TOMORROW)}, 12:30 PM`)).toBeVisible();
+  expect(sent()[0]).toMatchObject({ method: 'POST', path: '/api/staff/reservations' });
+  expect(sent()[0]?.body).toEqual({
+    customerName: 'Ben Ito',
+    partySize: '4',
+    preferredDate: TOMORROW,
+    preferredTime: '1:00 PM',
+    source: 'phone',
+    status: 'confirmed',
+  });
+});
+
+it('has the rest behind More, and shows what the server says about it', async () => {
+  const errors = [{ field: 'customerEmail', message: 'Please enter a valid email address' }];
+  const { user, sent } = show('?dialog=new', [], () => ({
+    status: 400,
+    body: { detail: 'Please look again', errors },
+  }));
+  const dialog = await screen.findByRole('dialog', { name: 'New request' });
+  await user.type(within(dialog).getByLabelText('Name'), 'Ben');
+  await user.click(within(dialog).getByRole('button', { name: 'More' }));
+  await user.type(within(dialog).getByLabelText('Email'), 'ben');
+  await user.click(within(dialog).getByRole('radio', { name: 'At the door' }));
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Still waiting for an answer' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Enter request' }));
+  expect(await within(dialog).findByText('Please enter a valid email address')).toBeVisible();
+  expect(sent()[0]?.body).toMatchObject({ source: 'door', status: 'pending', customerEmail: 'ben' });
+});
+
+it('changes the time, and says before what the guest will read', async () => {
+  const { user, sent } = show('?open=1&dialog=change', [aReservation({ preferredDate: TOMORROW })], () => ({
+    body: aReservation(),
+  }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change: Amelia Hart' });
+  expect(within(dialog).getByRole('button', { name: 'Change' })).toBeDisabled();
+  await user.selectOptions(within(dialog).getByLabelText('Time'), '1:00 PM');
+  expect(within(dialog).getByText('Amelia will get one mail: 12:30 PM becomes 1:00 PM.')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Change' }));
+  await waitFor(() => {
+    expect(sent()[0]?.body).toEqual({ preferredTime: '1:00 PM', expectedStatus: 'pending' });
+  });
+});
+
+it('says how the request stands when somebody else was first', async () => {
+  const rows = [aReservation({ preferredDate: TOMORROW })];
+  const { user } = show('?open=1&dialog=change', rows, () => {
+    rows[0] = aReservation({ preferredDate: TOMORROW, status: 'declined' });
+    return { status: 409, body: { detail: 'This request is declined by now.' } };
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Change: Amelia Hart' });
+  await user.selectOptions(within(dialog).getByLabelText('Guests'), '4');
+  await user.click(within(dialog).getByRole('button', { name: 'Change' }));
+  expect(await within(dialog).findByText('This request is declined by now.')).toBeVisible();
+  expect(await within(dialog).findByText(/^Now: .* declined$/)).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Change' })).toBeDisabled();
+});

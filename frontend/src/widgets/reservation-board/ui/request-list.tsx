@@ -1,0 +1,64 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { type BoardRole, reservationQueries, type ReservationStatus } from '@/entities/reservation';
+import { useToday } from '@/entities/restaurant';
+import { useGrowingList } from '@/shared/api';
+import { ListRemark, ListView } from '@/shared/ui/list-view';
+import { headingMark } from '@/shared/ui/row-focus';
+import { sections } from '../model/sections';
+import { useReservationFilter } from '../model/use-reservation-filter';
+import { NobodyFound } from './nobody-found';
+import { OpenReservation } from './open-reservation';
+import { ReservationCards } from './reservation-cards';
+import { ReservationFilters } from './reservation-filters';
+import styles from './reservation-board.module.css';
+
+const STATUSES: readonly ReservationStatus[] = ['pending', 'confirmed', 'declined', 'completed', 'no-show'];
+
+interface RequestListProps {
+  role: BoardRole;
+  /** What stands beside the filters. */
+  children: ReactNode;
+  /** Of a dialog that was opened from a row. */
+  afterClose: () => void;
+}
+
+/** What is open, in the order in which it wants to be looked at. */
+export function RequestList({ role, afterClose, children }: RequestListProps) {
+  const { filter, isNarrowed } = useReservationFilter(STATUSES);
+  const list = useGrowingList(reservationQueries.current(role, filter));
+  const today = useToday();
+  return (
+    <>
+      <OpenReservation role={role} rows={list.rows ?? []} afterClose={afterClose} />
+      <ReservationFilters statuses={STATUSES}>{children}</ReservationFilters>
+      <ListView
+        list={list}
+        loading="Loading reservations..."
+        failed="The reservations could not be loaded."
+        empty={isNarrowed ? <NobodyFound role={role} /> : 'No reservation requests yet.'}
+      >
+        {(reservations) => (
+          <>
+            {list.hasOlder && (
+              <ListRemark>
+                Only the newest {reservations.length} are shown here.
+                <Button loading={list.isReadingOlder} onClick={list.showOlder}>
+                  Show older reservations
+                </Button>
+              </ListRemark>
+            )}
+            {sections(reservations, today).map(({ key, title, rows }) => (
+              <section key={key} className={styles.section} aria-labelledby={key}>
+                <h2 id={key} className={styles.title} {...headingMark}>
+                  {title} <span className={styles.count}>{rows.length}</span>
+                </h2>
+                <ReservationCards role={role} rows={rows} />
+              </section>
+            ))}
+          </>
+        )}
+      </ListView>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card } from 'antd';
+import { type BoardRole, reservationQueries, type ServiceDay } from '@/entities/reservation';
+import { formatDay, restaurantNow, useToday } from '@/entities/restaurant';
+import { useMedia } from '@/shared/lib/media';
+import { formatNumber } from '@/shared/lib/numbers';
+import { AnswerView } from '@/shared/ui/answer-view';
+import { headingMark } from '@/shared/ui/row-focus';
+import { hoursOf, nextFirst, type ServiceHour } from '../model/service-slots';
+import { CoverBars } from './cover-bars';
+import { OpenReservation } from './open-reservation';
+import { ServiceRow } from './service-row';
+import styles from './service-day.module.css';
+
+interface ServiceDayViewProps {
+  role: BoardRole;
+  /** YYYY-MM-DD */
+  date: string;
+  /** Of a dialog that was opened from a row. */
+  afterClose: () => void;
+}
+
+/** Whom the house expects on one day, by half hours, with what waits for an answer beside it. */
+export function ServiceDayView({ role, date, afterClose }: ServiceDayViewProps) {
+  const answer = useQuery(reservationQueries.serviceDay(role, date));
+  const { reservations = [], waiting = [] } = answer.data ?? {};
+  return (
+    <>
+      <OpenReservation role={role} rows={[...reservations, ...waiting]} afterClose={afterClose} />
+      <AnswerView answer={answer} loading="Loading the day..." failed="The day could not be loaded.">
+        {(day) => <Day role={role} day={day} />}
+      </AnswerView>
+    </>
+  );
+}
+
+const guests = (count: number) => `${formatNumber(count)} ${count === 1 ? 'guest' : 'guests'}`;
+const parties = (count: number) => `${formatNumber(count)} ${count === 1 ? 'party' : 'parties'}`;
+
+function Day({ role, day }: { role: BoardRole; day: ServiceDay }) {
+  const today = useToday();
+  const isNarrow = useMedia('(max-width: 640px)');
+  const hours = hoursOf(day);
+  const isToday = day.date === today;
+  const { next, over } =
+    isNarrow && isToday ? nextFirst(hours, restaurantNow().minutes) : { next: hours, over: [] as ServiceHour[] };
+  const rows = (list: readonly ServiceHour[]) =>
+    list.map(({ slot, rows: coming }) => (
+      <section key={slot.time} className={styles.hour} aria-labelledby={idOf(slot.time)}>
+        <h3 id={idOf(slot.time)} className={styles.time} {...headingMark}>
+          {slot.time}
+          <small>{guests(slot.covers)}</small>
+        </h3>
+        <div className={styles.rows}>
+          {coming.map((reservation) => (
+            <ServiceRow key={reservation.id} role={role} reservation={reservation} today={today} />
+          ))}
+        </div>
+      </section>
+    ));
+
+  const figures = (
+    <div key="figures" className={styles.top}>
+      <h2 className={styles.figures}>
+        <span className={styles.day}>{formatDay(day.date)}</span>
+        <strong>{guests(day.covers)}</strong>
+        <span>{parties(day.parties)}</span>
+      </h2>
+      <CoverBars day={day} idOf={idOf} />
+    </div>
+  );
+  const expected = (
+    <Card key="expected" size="small" className={styles.expected}>
+      {hours.length === 0 && <p className={styles.none}>Nobody is expected on this day yet.</p>}
+      {rows(next)}
+      {over.length > 0 && (
+        <>
+          {next.length === 0 && <p className={styles.none}>Nobody else is expected today.</p>}
+          <p className={styles.over}>Earlier today</p>
+          {rows(over)}
+        </>
+      )}
+    </Card>
+  );
+  const waiting = (
+    <section key="waiting" className={styles.waiting} aria-labelledby="service-waiting">
+      <h3 id="service-waiting" className={styles.title} {...headingMark}>
+        Waiting for your answer <span className={styles.count}>{day.waiting.length}</span>
+      </h3>
+      {day.waiting.length === 0 && <p className={styles.none}>No request for this day is waiting.</p>}
+      {day.waiting.map((reservation) => (
+        <ServiceRow key={reservation.id} role={role} reservation={reservation} today={today} isRequest />
+      ))}
+    </section>
+  );
+  return (
+    <div className={styles.service}>
+      {isNarrow && isToday ? [expected, waiting, figures] : [figures, expected, waiting]}
+    </div>
+  );
+}
+
+const idOf = (time: string) => `at-${time.replaceAll(/\W/g, '-')}`;

@@ -1,0 +1,134 @@
+import { Button, Dropdown } from 'antd';
+import { type BoardRole, Mentions, partyLabel, type Reservation, sourceLabel } from '@/entities/reservation';
+import { useDecideReservation } from '@/features/reservation/decide';
+import { useOpenItem } from '@/shared/lib/open-item';
+import { headingMark, rowMark } from '@/shared/ui/row-focus';
+import { isChangeable, nextActions } from '../model/next-actions';
+import { loadReservationDialog } from './open-reservation';
+import styles from './service-row.module.css';
+
+interface ServiceRowProps {
+  role: BoardRole;
+  reservation: Reservation;
+  today: string;
+  /** It waits for an answer: the time is said, and what was wished in full. */
+  isRequest?: boolean;
+}
+
+/** One party on one line: the two likely steps are buttons, the others a menu. */
+export function ServiceRow({ role, reservation, today, isRequest = false }: ServiceRowProps) {
+  const { id, customerName, customerPhone, partySize, preferredTime, specialRequests, adminNotes, mentions, source } =
+    reservation;
+  const { send, isPending, variables } = useDecideReservation(role, id);
+  const item = useOpenItem();
+  const [likely, other] = split(nextActions(role, reservation, today));
+
+  const act = ({ does }: (typeof likely)[number]) => {
+    if ('becomes' in does) send({ id, guest: customerName, from: reservation.status, to: does.becomes });
+    else item.open(id, does.opens);
+  };
+  const wish = [specialRequests, adminNotes].filter(Boolean).join(' · ');
+  return (
+    <article
+      className={isRequest ? styles.request : styles.row}
+      tabIndex={-1}
+      aria-labelledby={`name-${id}`}
+      {...rowMark(id)}
+    >
+      <div className={styles.who}>
+        {isRequest && <span className={styles.time}>{preferredTime}</span>}
+        <h4 id={`name-${id}`} className={styles.name} {...headingMark}>
+          {customerName}
+        </h4>
+        <span className={styles.party} title={partyLabel(partySize)}>
+          {isRequest ? partyLabel(partySize) : <Party size={partySize} />}
+        </span>
+        <Mentions of={mentions} />
+        {isRequest && customerPhone && <a href={`tel:${customerPhone.replaceAll(/[^\d+]/g, '')}`}>{customerPhone}</a>}
+        {wish && (
+          <span className={styles.wish} title={isRequest ? undefined : wish}>
+            {wish}
+          </span>
+        )}
+        {source !== 'website' && <span className={styles.source}>{sourceLabel(source)}</span>}
+      </div>
+      <div className={styles.actions}>
+        {likely.map((action) => {
+          const { label, look, key, does } = action;
+          const isUnderWay = isPending && 'becomes' in does && variables?.to === does.becomes;
+          return (
+            <Button
+              key={label}
+              size={isRequest ? 'middle' : 'small'}
+              type={isRequest && look === 'primary' ? 'primary' : 'default'}
+              danger={look === 'danger'}
+              disabled={isPending && !isUnderWay}
+              loading={isUnderWay}
+              aria-label={label}
+              aria-keyshortcuts={key}
+              title={key && `${label} (${key.toUpperCase()})`}
+              onClick={({ detail: taps }) => {
+                // The second of a double tap was not meant for the row that has moved up under the finger.
+                if (taps <= 1) act(action);
+              }}
+            >
+              {label.replace('Customer ', '')}
+            </Button>
+          );
+        })}
+        <Dropdown
+          trigger={['click']}
+          placement="bottomRight"
+          autoFocus
+          menu={{
+            items: [
+              ...(isChangeable(reservation.status)
+                ? [
+                    {
+                      key: 'change',
+                      label: 'Change date, time or size',
+                      onClick: () => {
+                        item.open(id, 'change');
+                      },
+                    },
+                  ]
+                : []),
+              ...other.map((action) => ({
+                key: action.label,
+                label: action.label,
+                onClick: () => {
+                  act(action);
+                },
+              })),
+            ],
+          }}
+        >
+          <Button
+            size={isRequest ? 'middle' : 'small'}
+            type="text"
+            aria-label={`More for ${customerName}`}
+            title="More"
+            onFocus={() => void loadReservationDialog().catch(() => undefined)}
+          >
+            ⋯
+          </Button>
+        </Dropdown>
+      </div>
+    </article>
+  );
+}
+
+const Party = ({ size }: { size: string }) => (
+  <>
+    <span aria-hidden="true">{size}</span>
+    <span className="visually-hidden">{partyLabel(size)}</span>
+  </>
+);
+
+type Actions = ReturnType<typeof nextActions>;
+const LIKELY = ['Confirm', 'Decline', 'Customer Arrived', 'No-Show'];
+
+const split = (actions: Actions): [likely: Actions, other: Actions] => [
+  actions.filter(({ label }) => LIKELY.includes(label)),
+  actions.filter(({ label }) => !LIKELY.includes(label)),
+];
