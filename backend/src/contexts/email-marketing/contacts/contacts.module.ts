@@ -117,7 +117,8 @@ const services = [
 /** Whom the house may write to. */
 @Module({
   imports: [TemplatesModule],
-  controllers: [ProgramsContactsController, 
+  controllers: [
+    ProgramsContactsController,
     ContactImportsController,
     ContactsController,
     SegmentsController,
