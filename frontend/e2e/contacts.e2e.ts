@@ -12,7 +12,7 @@ test('the manager enters, finds, changes, groups and deletes a contact', async (
 
   await signIn(page, 'manager');
   await page.goto('/manager/dashboard?tab=email&view=contacts');
-  await expect(page.getByRole('article', { name: 'Maren Holt' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Maren Holt' })).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Add Contact' }).click();
@@ -35,12 +35,24 @@ test('the manager enters, finds, changes, groups and deletes a contact', async (
   await expect(form).toBeHidden();
 
   await page.getByLabel('Search contacts').fill(mark);
-  const row = page.getByRole('article', { name });
+  const row = page.getByRole('row', { name });
   await expect(row).toContainText(email);
-  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('row', { name: '@' })).toHaveCount(1);
   await expect(row).toContainText('Opted in');
   await page.getByLabel('Tag', { exact: true }).selectOption(`kiln ${mark}`);
-  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('row', { name: '@' })).toHaveCount(1);
+
+  await row.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await page.getByRole('button', { name: 'Add tags' }).click();
+  const tagging = page.getByRole('dialog', { name: 'Add tags to 1 contact' });
+  await tagging.getByLabel('Tags', { exact: true }).fill(`loft ${mark}`);
+  await expectAccessible(page, '[role=dialog]');
+  await tagging.getByRole('button', { name: 'Add tags' }).click();
+  await said('1 contact changed');
+  await expect(row).toContainText(`loft ${mark}`);
+  await expect(tagging).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(row.getByRole('checkbox')).not.toBeChecked();
 
   await row.getByRole('button', { name: `Edit ${name}` }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Contact' });
@@ -123,7 +135,7 @@ test('a list from elsewhere is matched, looked over and taken in', async ({ page
   await dialog.getByRole('link', { name: 'Download the refused rows' }).click();
   expect((await download).suggestedFilename()).toBe('refused-rows.csv');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  const row = page.getByRole('article', { name: `Nina ${mark}` });
+  const row = page.getByRole('row', { name: `Nina ${mark}` });
   await expect(row).toContainText('Opted in');
 });
 
@@ -147,7 +159,7 @@ test('a guest confirms by the button behind the link, and is erased by the owner
   const manager = await (await browser.newContext()).newPage();
   await signIn(manager, 'manager');
   await manager.goto(`/manager/dashboard?tab=email&view=contacts&search=${mark}`);
-  const row = manager.getByRole('article', { name: `Iris ${mark}` });
+  const row = manager.locator('[data-row]').filter({ hasText: `Iris ${mark}` });
   await expect(row).toContainText('Opt-in asked');
 
   await page.goto(link);

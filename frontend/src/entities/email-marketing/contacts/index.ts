@@ -16,6 +16,7 @@ export {
   type SegmentCondition,
   type SegmentEdit,
   type SegmentRule,
+  type TagsOfMany,
   type UploadedImport,
 } from './api/contact.calls';
 export { contactQueries } from './api/contact.queries';

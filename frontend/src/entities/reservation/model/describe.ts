@@ -11,7 +11,12 @@ export function statusTone(status: Reservation['status'] | ''): Tone {
   return status === 'declined' ? 'bad' : 'waiting';
 }
 
-const SOURCES: Record<Reservation['source'], string> = { website: '', phone: 'by telephone', door: 'at the door' };
+const SOURCES: Record<Reservation['source'], string> = {
+  website: '',
+  phone: 'by telephone',
+  door: 'at the door',
+  program: 'by a program',
+};
 
 /** How the house was asked, where that was not the website. */
 export const sourceLabel = (source: Reservation['source']) => SOURCES[source];

@@ -4,6 +4,7 @@ type Schemas = components['schemas'];
 export type Contact = Schemas['ContactView'];
 export type NewContact = Schemas['CreateContact'];
 export type ContactEdit = Schemas['EditContact'];
+export type TagsOfMany = Schemas['RetagContacts'];
 export type ContactSummary = Schemas['ContactSummaryView'];
 export type Tag = Schemas['TagView'];
 export type Segment = Schemas['SegmentView'];
@@ -36,6 +37,7 @@ export const contactCalls = {
   create: (body: NewContact) => answer(as().POST('/api/customer-contacts', { body })),
   edit: (id: string, body: ContactEdit) => answer(as().PUT('/api/customer-contacts/{id}', { ...by(id), body })),
   delete: (id: string) => as().DELETE('/api/customer-contacts/{id}', by(id)),
+  tagMany: (body: TagsOfMany) => answer(as().POST('/api/customer-contacts/tags', { body })),
 };
 
 export const segmentCalls = {

@@ -4,8 +4,11 @@ import { scheduleContent } from '@/shared/call-schema';
 import { inWords } from '@/shared/lib/words';
 import { Select } from '@/shared/ui/select';
 import styles from './content-fields.module.css';
+import { InsertPicture } from './insert-picture';
 
 interface ContentFieldsProps {
+  /** Told of content that was not typed. */
+  onContent: (content: string) => void;
   types: readonly ScheduledContent['contentType'][];
 }
 
@@ -21,7 +24,7 @@ const notAfterTheDate: FormRule = ({ getFieldValue }) => ({
   },
 });
 
-export function ContentFields({ types }: ContentFieldsProps) {
+export function ContentFields({ types, onContent }: ContentFieldsProps) {
   return (
     <>
       <Form.Item name="title" label="Title" rules={needed('Please enter a title.')}>
@@ -43,6 +46,7 @@ export function ContentFields({ types }: ContentFieldsProps) {
       >
         <Input.TextArea required rows={7} maxLength={scheduleContent.content.maxLength} />
       </Form.Item>
+      <InsertPicture onInsert={onContent} />
       <div className={styles.pair}>
         <Form.Item name="scheduledDate" label="Scheduled date" rules={needed('Please choose a date.')}>
           <Input required type="date" />

@@ -38,7 +38,12 @@ export function EditContentDialog({ content, ...dialog }: EditContentDialogProps
       footnote={REMARK[status] && <p>{REMARK[status]}</p>}
       {...dialog}
     >
-      <ContentFields types={types} />
+      <ContentFields
+        types={types}
+        onContent={(content) => {
+          draft.write({ ...draft.values, content });
+        }}
+      />
     </FormDialog>
   );
 }

@@ -27,7 +27,12 @@ export function NewContentDialog(dialog: NewContentDialogProps) {
       }}
       {...dialog}
     >
-      <ContentFields types={scheduleContent.contentType.choices} />
+      <ContentFields
+        types={scheduleContent.contentType.choices}
+        onContent={(content) => {
+          draft.write({ ...draft.values, content });
+        }}
+      />
     </FormDialog>
   );
 }

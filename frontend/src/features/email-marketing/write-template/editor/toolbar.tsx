@@ -1,5 +1,8 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useState } from 'react';
+import { loadPictureDialog, mailAddressOf } from '@/entities/picture';
+import type { MailRole } from '@/shared/api';
+import { LazyPart } from '@/shared/ui/lazy-part';
 import { AddressRow } from './address-row';
 import { FieldMenu } from '../ui/field-menu';
 import styles from './visual-editor.module.css';
@@ -46,7 +49,8 @@ const TOOLS: readonly Tool[] = [
 
 type Row = 'link' | 'picture' | null;
 
-export function Toolbar({ editor }: { editor: Editor }) {
+export function Toolbar({ editor, role }: { editor: Editor; role: MailRole }) {
+  const [isChoosing, setChoosing] = useState(false);
   const [row, setRow] = useState<Row>(null);
   const state = useEditorState({
     editor,
@@ -101,6 +105,16 @@ export function Toolbar({ editor }: { editor: Editor }) {
         <button
           type="button"
           className={styles.tool}
+          onFocus={() => void loadPictureDialog().catch(() => undefined)}
+          onClick={() => {
+            setChoosing(true);
+          }}
+        >
+          Insert picture
+        </button>
+        <button
+          type="button"
+          className={styles.tool}
           disabled={!state.canUndo}
           onClick={() => {
             editor.chain().focus().undo().run();
@@ -110,6 +124,25 @@ export function Toolbar({ editor }: { editor: Editor }) {
         </button>
         <FieldMenu onPick={(placeholder) => editor.chain().focus().insertContent(placeholder).run()} />
       </div>
+      {isChoosing && (
+        <LazyPart
+          load={loadPictureDialog}
+          with={{
+            ...{ role, open: true },
+            onClose: () => {
+              setChoosing(false);
+            },
+            onPick: ({ url, alt }) => {
+              setChoosing(false);
+              editor
+                .chain()
+                .focus()
+                .setImage({ src: mailAddressOf(url), alt })
+                .run();
+            },
+          }}
+        />
+      )}
       {row === 'link' && (
         <AddressRow
           label="Address of the link"

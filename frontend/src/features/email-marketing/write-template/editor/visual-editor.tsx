@@ -1,11 +1,13 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { MailRole } from '@/shared/api';
 import { extensions } from './extensions';
 import { lostIn } from './lost-in';
 import { Toolbar } from './toolbar';
 import styles from './visual-editor.module.css';
 
 export interface VisualEditorProps {
+  role: MailRole;
   /** The id of the label that everybody sees. */
   labelId: string;
   /** What it begins with. */
@@ -27,7 +29,7 @@ export function VisualEditor({ onUnfit, ...props }: VisualEditorProps) {
   return lost.length > 0 ? null : <Editor {...props} />;
 }
 
-function Editor({ labelId, html, onChange }: Omit<VisualEditorProps, 'onUnfit'>) {
+function Editor({ role, labelId, html, onChange }: Omit<VisualEditorProps, 'onUnfit'>) {
   const editor = useEditor({
     extensions,
     content: html,
@@ -38,7 +40,7 @@ function Editor({ labelId, html, onChange }: Omit<VisualEditorProps, 'onUnfit'>)
   });
   return (
     <div className={styles.editor}>
-      <Toolbar editor={editor} />
+      <Toolbar editor={editor} role={role} />
       <EditorContent editor={editor} className={styles.page} />
     </div>
   );

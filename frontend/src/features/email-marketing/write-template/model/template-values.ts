@@ -4,9 +4,12 @@ import {
   type TemplateEdit,
   type WholeTemplate,
 } from '@/entities/email-marketing/templates';
+import { blocksIn, finished, keptBlocks, sentBlock } from './blocks';
 
 export const NO_VALUES = {
   ...{ name: '', category: '', subject: '', htmlContent: '', textContent: '', isActive: 'true' },
+  /** 'blocks' when the mail is put together of them; what is written otherwise stays beside. */
+  ...{ way: '', blocks: '' },
   /** When the template was changed last before one began to type. */
   seenAt: '',
 };
@@ -21,6 +24,8 @@ export const valuesOf = (template: WholeTemplate): TemplateValues => ({
   htmlContent: template.htmlContent,
   textContent: template.textContent ?? '',
   isActive: String(template.isActive),
+  way: template.blocks ? 'blocks' : '',
+  blocks: template.blocks ? keptBlocks(template.blocks) : '',
   seenAt: template.updatedAt,
 });
 
@@ -31,20 +36,33 @@ const MISSING = {
   htmlContent: 'Please enter the HTML content.',
 };
 
-/** A sentence for each field that is still to be filled in. */
-export const missingIn = (values: TemplateValues): Partial<Record<string, string>> =>
-  Object.fromEntries(Object.entries(MISSING).filter(([name]) => values[name as keyof typeof MISSING].trim() === ''));
+export const isOfBlocks = ({ way }: TemplateValues) => way === 'blocks';
 
-export const mailOf = ({ subject, htmlContent, textContent }: TemplateValues): MailText => ({
-  subject: subject.trim(),
-  htmlContent,
-  textContent,
-});
+/** A sentence for each field that is still to be filled in. */
+export function missingIn(values: TemplateValues): Partial<Record<string, string>> {
+  const { htmlContent, ...always } = MISSING;
+  const missing = Object.entries(isOfBlocks(values) ? always : { ...always, htmlContent }).filter(
+    ([name]) => values[name as keyof typeof MISSING].trim() === '',
+  );
+  const hasNoBlocks = isOfBlocks(values) && blocksIn(values.blocks).length === 0;
+  return { ...Object.fromEntries(missing), ...(hasNoBlocks && { blocks: 'Please add a block.' }) };
+}
+
+/** As it is shown while it is written: of blocks those that are finished. */
+export function mailOf(values: TemplateValues): MailText {
+  const subject = values.subject.trim();
+  if (!isOfBlocks(values)) return { subject, htmlContent: values.htmlContent, textContent: values.textContent };
+  const blocks = finished(blocksIn(values.blocks)).map(sentBlock);
+  return blocks.length > 0 ? { subject, blocks } : { subject, htmlContent: '' };
+}
 
 /** @param replaces whatever somebody else has saved meanwhile */
 export function textOf(values: TemplateValues, replaces: boolean): TemplateEdit {
   const category = readCategory(values.category) ?? 'marketing';
   const { name, subject, htmlContent, textContent, isActive, seenAt } = values;
-  const text = { name, category, subject, htmlContent, textContent, isActive: isActive === 'true' };
+  const content = isOfBlocks(values)
+    ? { htmlContent: '', blocks: blocksIn(values.blocks).map(sentBlock) }
+    : { htmlContent, textContent };
+  const text = { name, category, subject, ...content, isActive: isActive === 'true' };
   return seenAt && !replaces ? { ...text, expectedUpdatedAt: seenAt } : text;
 }

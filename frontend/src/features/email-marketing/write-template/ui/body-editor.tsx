@@ -1,58 +1,100 @@
-import { Segmented } from 'antd';
+import { App, Segmented } from 'antd';
 import { useId, useRef, useState } from 'react';
+import type { MailRole } from '@/shared/api';
 import { writeTemplate as limits } from '@/shared/call-schema';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { blocksIn } from '../model/blocks';
 import styles from './body-editor.module.css';
 import { FieldMenu } from './field-menu';
 
 /** Fetched only when somebody writes: it is heavier than everything else in the dialog. */
 const loadVisualEditor = async () => (await import('../editor/visual-editor')).VisualEditor;
 
+const loadBlockEditor = async () => (await import('../blocks/block-editor')).BlockEditor;
+
 const WAYS = [
   { value: 'visual', label: 'Visual' },
   { value: 'source', label: 'HTML source' },
+  { value: 'blocks', label: 'Blocks' },
 ] as const;
 type Way = (typeof WAYS)[number]['value'];
+/** What is asked before the other kind is left behind; both stay in the draft. */
+const QUESTIONS = {
+  blocks: {
+    title: 'Put this mail together of blocks?',
+    content: 'Saved as blocks, the template loses what is written now. Until then you can come back to it.',
+    okText: 'Use blocks',
+  },
+  written: {
+    title: 'Write this mail without blocks?',
+    content: 'Saved without them, the template loses its blocks. Until then you can come back to them.',
+    okText: 'Write without blocks',
+  },
+};
 
 interface BodyEditorProps {
+  role: MailRole;
   html: string;
+  blocks: string;
+  isOfBlocks: boolean;
   onChange: (html: string) => void;
+  onBlocks: (blocks: string, isOfBlocks: boolean) => void;
   error: string | undefined;
 }
 
 /** What the mail says, written as it will look or as HTML. */
-export function BodyEditor({ html, onChange, error }: BodyEditorProps) {
-  const [way, setWay] = useState<Way>('visual');
+export function BodyEditor({ role, html, blocks, isOfBlocks, onChange, onBlocks, error }: BodyEditorProps) {
+  const { modal } = App.useApp();
+  const [writtenWay, setWay] = useState<Exclude<Way, 'blocks'>>('visual');
+  const way: Way = isOfBlocks ? 'blocks' : writtenWay;
   const [lost, setLost] = useState<readonly string[]>([]);
   const errorId = useId();
   const labelId = useId();
+
+  function choose(chosen: Way) {
+    setLost([]);
+    const toBlocks = chosen === 'blocks';
+    const go = () => {
+      if (!toBlocks) setWay(chosen);
+      if (toBlocks !== isOfBlocks) onBlocks(blocks, toBlocks);
+    };
+    const isLeft = toBlocks ? !isOfBlocks && html.trim() !== '' : isOfBlocks && blocksIn(blocks).length > 0;
+    if (isLeft) void modal.confirm({ ...QUESTIONS[toBlocks ? 'blocks' : 'written'], onOk: go });
+    else go();
+  }
+
   return (
     <div className={styles.body}>
       <div className={styles.head}>
         <span id={labelId} className={styles.label}>
           HTML content
         </span>
-        <Segmented
-          aria-label="How the content is written"
-          options={[...WAYS]}
-          value={way}
-          onChange={(chosen) => {
-            setLost([]);
-            setWay(chosen);
-          }}
-        />
+        <Segmented aria-label="How the content is written" options={[...WAYS]} value={way} onChange={choose} />
       </div>
       {lost.length > 0 && (
         <p role="status" className={styles.remark}>
           This mail is edited as HTML source: the visual editor would drop {inWords(lost)} from it.
         </p>
       )}
-      {way === 'visual' ? (
+      {way === 'blocks' && (
+        <LazyPart
+          load={loadBlockEditor}
+          waiting={<Skeleton label="Loading the editor..." />}
+          with={{
+            ...{ role, kept: blocks },
+            onChange: (changed) => {
+              onBlocks(changed, true);
+            },
+          }}
+        />
+      )}
+      {way === 'visual' && (
         <LazyPart
           load={loadVisualEditor}
           waiting={<Skeleton label="Loading the editor..." />}
           with={{
+            role,
             labelId,
             html,
             onChange,
@@ -62,11 +104,10 @@ export function BodyEditor({ html, onChange, error }: BodyEditorProps) {
             },
           }}
         />
-      ) : (
-        <Source labelId={labelId} html={html} onChange={onChange} error={error} errorId={errorId} />
       )}
+      {way === 'source' && <Source labelId={labelId} html={html} onChange={onChange} error={error} errorId={errorId} />}
       {error && (
-        <p id={errorId} className="field-error" role={way === 'visual' ? 'alert' : undefined}>
+        <p id={errorId} className="field-error" role={way === 'source' ? undefined : 'alert'}>
           {error}
         </p>
       )}
@@ -74,7 +115,12 @@ export function BodyEditor({ html, onChange, error }: BodyEditorProps) {
   );
 }
 
-function Source({ labelId, html, onChange, error, errorId }: BodyEditorProps & { labelId: string; errorId: string }) {
+interface SourceProps extends Pick<BodyEditorProps, 'html' | 'onChange' | 'error'> {
+  labelId: string;
+  errorId: string;
+}
+
+function Source({ labelId, html, onChange, error, errorId }: SourceProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   return (
     <div className={styles.source}>

@@ -11,7 +11,7 @@ import styles from './template-preview.module.css';
 export function SendTest({ role, mail }: { role: MailRole; mail: MailText }) {
   const [to, setTo] = useState('');
   const { send, isPending, error } = useSendTest(role);
-  const { subject, htmlContent } = mail;
+  const { subject, htmlContent, blocks } = mail;
   return (
     <div className={styles.test}>
       <Field
@@ -35,7 +35,7 @@ export function SendTest({ role, mail }: { role: MailRole; mail: MailText }) {
         )}
       </Field>
       <Button
-        disabled={!subject || !htmlContent}
+        disabled={!subject || !(htmlContent || blocks)}
         loading={isPending}
         onClick={() => {
           send({ ...mail, subject: subject ?? '', htmlContent: htmlContent ?? '', to: to.trim() || null });

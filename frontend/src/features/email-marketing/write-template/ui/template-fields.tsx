@@ -3,7 +3,7 @@ import { categoryOptions } from '@/entities/email-marketing/templates';
 import { writeTemplate as limits } from '@/shared/call-schema';
 import { Field } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
-import type { TemplateValues } from '../model/template-values';
+import { isOfBlocks, type TemplateValues } from '../model/template-values';
 import styles from './write-template-dialog.module.css';
 
 type Name = keyof TemplateValues;
@@ -53,15 +53,19 @@ export function TemplateFields({ values, onChange, errorOf, children }: Template
         {(field) => <input {...field} {...held('subject')} autoComplete="off" maxLength={limits.subject.maxLength} />}
       </Field>
       {children}
-      <Field
-        name="textContent"
-        label="Plain text"
-        isOptional
-        hint="For mail programs without HTML. Made from the content while it is empty."
-        error={errorOf('textContent')}
-      >
-        {(field) => <textarea {...field} {...held('textContent')} rows={2} maxLength={limits.textContent.maxLength} />}
-      </Field>
+      {!isOfBlocks(values) && (
+        <Field
+          name="textContent"
+          label="Plain text"
+          isOptional
+          hint="For mail programs without HTML. Made from the content while it is empty."
+          error={errorOf('textContent')}
+        >
+          {(field) => (
+            <textarea {...field} {...held('textContent')} rows={2} maxLength={limits.textContent.maxLength} />
+          )}
+        </Field>
+      )}
       <label className="choice">
         <input
           type="checkbox"

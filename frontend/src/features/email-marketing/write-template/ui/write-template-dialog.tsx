@@ -7,7 +7,7 @@ import { useDraft } from '@/shared/lib/draft';
 import { Dialog } from '@/shared/ui/dialogs';
 import { useRefusal } from '@/shared/ui/field';
 import { useSaveTemplate } from '../api/use-save-template';
-import { mailOf, missingIn, NO_VALUES, textOf, valuesOf } from '../model/template-values';
+import { isOfBlocks, mailOf, missingIn, NO_VALUES, textOf, valuesOf } from '../model/template-values';
 import { BodyEditor } from './body-editor';
 import { TemplateFields } from './template-fields';
 import { TemplatePreview } from './template-preview';
@@ -77,8 +77,21 @@ export function WriteTemplateDialog({ role, template, onClose, ...dialog }: Writ
             <BodyEditor
               // Whoever discards begins anew.
               key={String(draft.isRestored)}
+              role={role}
               html={draft.values.htmlContent}
-              error={draft.values.htmlContent.trim() ? undefined : errorOf('htmlContent')}
+              blocks={draft.values.blocks}
+              isOfBlocks={isOfBlocks(draft.values)}
+              error={
+                isOfBlocks(draft.values)
+                  ? errorOf('blocks')
+                  : draft.values.htmlContent.trim()
+                    ? undefined
+                    : errorOf('htmlContent')
+              }
+              onBlocks={(blocks, isChosen) => {
+                if (errorOf('blocks') !== undefined) refuse({});
+                draft.write({ ...draft.values, blocks, way: isChosen ? 'blocks' : '' });
+              }}
               onChange={(html) => {
                 draft.write({ ...draft.values, htmlContent: html });
               }}

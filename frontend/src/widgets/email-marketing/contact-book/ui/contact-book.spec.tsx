@@ -24,6 +24,10 @@ function show(contacts: Contact[], at = '', change: (call: RecordedCall) => obje
   return { ...view, calls, sent: () => calls.filter(({ method }) => method !== 'GET') };
 }
 
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
 const row = async (name = 'Ana Lee') => within(await screen.findByRole('article', { name }));
 
 it.each([
@@ -132,4 +136,39 @@ it('asks before it deletes, and takes what is gone for deleted', async () => {
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Contact deleted')).toBeInTheDocument();
   expect(sent()).toMatchObject([{ method: 'DELETE', path: '/api/customer-contacts/c1' }]);
+});
+
+it('tags all that are selected, whichever page they stand on, and says how many changed', async () => {
+  const two = [aContact(), aContact({ id: 'c2', firstName: 'Bo' })];
+  const { user, sent } = show(two, '', () => ({ body: { changed: 1 } }));
+  await user.click((await row()).getByRole('checkbox', { name: 'Select Ana Lee' }));
+  await user.click((await row('Bo Lee')).getByRole('checkbox', { name: 'Select Bo Lee' }));
+  expect(screen.getByText('2 selected')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add tags' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add tags to 2 contacts' }));
+  await user.type(dialog.getByLabelText('Tags'), 'kiln, ');
+  await user.click(await dialog.findByRole('button', { name: 'wine' }));
+  await user.click(dialog.getByRole('button', { name: 'Add tags' }));
+  expect(await screen.findByText('1 contact changed')).toBeInTheDocument();
+  expect(sent()).toMatchObject([
+    { path: '/api/customer-contacts/tags', body: { ids: ['c1', 'c2'], add: ['kiln', 'wine'] } },
+  ]);
+});
+
+it('lets go of a selection by Esc', async () => {
+  const { user } = show([aContact()]);
+  await user.click((await row()).getByRole('checkbox', { name: 'Select Ana Lee' }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByText('1 selected')).not.toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Select Ana Lee' })).not.toBeChecked();
+});
+
+it('is a table where there is room, all of whose rows are selected at once', async () => {
+  const narrow = window.matchMedia;
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...narrow(query), matches: true }));
+  const { user } = show([aContact(), aContact({ id: 'c2', firstName: 'Bo', totalVisits: 3 })]);
+  const bo = within(await screen.findByRole('row', { name: /Bo Lee/ }));
+  expect(bo.getByRole('cell', { name: '3' })).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  expect(screen.getByText('2 selected')).toBeInTheDocument();
 });

@@ -2,14 +2,18 @@ import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { contactQueries, exportAddress } from '@/entities/email-marketing/contacts';
 import { usePagedList } from '@/shared/api';
+import { useMedia } from '@/shared/lib/media';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
 import { useContactFilter } from '../model/use-contact-filter';
+import { useSelection } from '../model/use-selection';
+import { BulkBar } from './bulk-bar';
 import styles from './contact-book.module.css';
 import { ContactFilters } from './contact-filters';
 import { ContactRow } from './contact-row';
+import { ContactTable } from './contact-table';
 import { type DialogKey, loadContactDialog, OpenContact } from './open-contact';
 
 const prepare = () => void loadContactDialog().catch(() => undefined);
@@ -20,6 +24,8 @@ export function ContactBook() {
   const list = usePagedList(contactQueries.list(filter));
   const { data: summary } = useQuery(contactQueries.summary());
   const item = useOpenItem();
+  const selection = useSelection();
+  const isWide = useMedia('(min-width: 820px)');
   const { area, restore } = useRowFocus();
   const isNarrowed = Object.keys(filter).length > 0;
   const opens = (dialog: DialogKey) => ({
@@ -65,15 +71,25 @@ export function ContactBook() {
         >
           {(contacts) => (
             <>
-              <div className={styles.rows}>
-                {contacts.map((contact) => (
-                  <ContactRow key={contact.id} contact={contact} />
-                ))}
-              </div>
+              {isWide ? (
+                <ContactTable contacts={contacts} selection={selection} />
+              ) : (
+                <div className={styles.rows}>
+                  {contacts.map((contact) => (
+                    <ContactRow
+                      key={contact.id}
+                      contact={contact}
+                      isSelected={selection.ids.includes(contact.id)}
+                      onToggle={selection.toggle}
+                    />
+                  ))}
+                </div>
+              )}
               <Pager {...list} />
             </>
           )}
         </ListView>
+        <BulkBar selection={selection} />
       </section>
     </div>
   );

@@ -1,32 +1,36 @@
-import { Button } from 'antd';
+import { Checkbox } from 'antd';
 import { memo } from 'react';
 import { type Contact, nameOf, reachOf, statusLabels } from '@/entities/email-marketing/contacts';
 import { formatShortDay, restaurantNow } from '@/entities/restaurant';
 import { mailHref } from '@/shared/links';
-import { useOpenItem } from '@/shared/lib/open-item';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
 import { StatusTag } from '@/shared/ui/status-tag';
+import { ContactActions } from './contact-actions';
 import styles from './contact-row.module.css';
-import { type DialogKey, loadContactDialog } from './open-contact';
 
-const prepare = () => void loadContactDialog().catch(() => undefined);
+interface ContactRowProps {
+  contact: Contact;
+  isSelected: boolean;
+  onToggle: (id: string) => void;
+}
 
-export const ContactRow = memo(function ContactRow({ contact }: { contact: Contact }) {
+/** A contact where there is no room for a table. */
+export const ContactRow = memo(function ContactRow({ contact, isSelected, onToggle }: ContactRowProps) {
   const { id, email, phone, tags, status, totalVisits, lastVisit } = contact;
-  const item = useOpenItem();
   const name = nameOf(contact);
   const { label, tone } = statusLabels[status];
   const reach = reachOf(contact);
-  const opens = (dialog: DialogKey, verb: string) => ({
-    'aria-label': `${verb} ${name}`,
-    onFocus: prepare,
-    onClick: () => {
-      item.open(id, dialog);
-    },
-  });
 
   return (
     <article className={styles.row} data-status={status} aria-labelledby={`contact-${id}`} {...rowMark(id)}>
+      <Checkbox
+        className={styles.select}
+        aria-label={`Select ${name}`}
+        checked={isSelected}
+        onChange={() => {
+          onToggle(id);
+        }}
+      />
       <div className={styles.who}>
         <h3 id={`contact-${id}`} className={styles.name} {...headingMark}>
           {name}
@@ -46,12 +50,7 @@ export const ContactRow = memo(function ContactRow({ contact }: { contact: Conta
         ))}
       </ul>
       <p className={styles.soft}>{visitsOf(totalVisits, lastVisit)}</p>
-      <div className={styles.actions}>
-        <Button {...opens('edit', 'Edit')}>Edit</Button>
-        <Button type="text" {...opens('delete', 'Delete')}>
-          Delete
-        </Button>
-      </div>
+      <ContactActions contact={contact} className={styles.actions} />
     </article>
   );
 });

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { signIn } from './support/sign-in';
+import { expect, expectAccessible, test } from './support/test';
+
+test('a picture is looked over, made smaller, described, put into content and deleted @phone', async ({ page }) => {
+  const alt = `A lantern ${randomUUID().slice(0, 8)}`;
+  await signIn(page, 'manager');
+  await page.goto('/manager/dashboard?dialog=new');
+  const form = page.getByRole('dialog', { name: 'Schedule Content' });
+  await form.getByLabel('Content', { exact: true }).fill('Salt & fire');
+  await form.getByRole('button', { name: 'Insert picture' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Insert picture' });
+  const file = dialog.getByLabel('Choose a picture');
+  await file.setInputFiles({ name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+  await expect(dialog.getByText('Please choose a picture as JPEG, PNG or WebP.')).toBeVisible();
+
+  // A photo wider than is sent, of a color that no other run has.
+  const photo = await page.evaluate(
+    (color) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 3_000, height: 1_500 });
+      const context = canvas.getContext('2d');
+      if (context) {
+        context.fillStyle = color;
+        context.fillRect(0, 0, canvas.width, canvas.height);
+      }
+      return canvas.toDataURL('image/png').split(',')[1] ?? '';
+    },
+    `#${randomUUID().slice(0, 6)}`,
+  );
+  await file.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(photo, 'base64') });
+  await dialog.getByRole('button', { name: 'Upload and insert' }).click();
+  await expect(dialog.getByText('Please say what the picture shows.')).toBeVisible();
+  await expectAccessible(page, '[role=dialog]');
+  await dialog.getByLabel('What it shows').fill(alt);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(form.getByLabel('Content', { exact: true })).toHaveValue(
+    new RegExp(`^<p>Salt &amp; fire</p>\\n<p><img src="/pictures/[0-9a-f]{20}-\\d+.webp" alt="${alt}"></p>$`),
+  );
+
+  await form.getByRole('button', { name: 'Insert picture' }).click();
+  await dialog.getByLabel('Search pictures').fill(alt);
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page, '[role=dialog]');
+  await dialog.getByRole('button', { name: `Delete ${alt}` }).click();
+  await dialog.getByRole('button', { name: `Really delete ${alt}?` }).click();
+  await expect(dialog.getByText('No picture fits.')).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import { type Change, type MailRole, useChange } from '@/shared/api';
+import { type NewPicture, type Picture, pictureCalls } from './picture.calls';
+import { pictureQueries } from './picture.queries';
+
+const stale = [pictureQueries.all()];
+
+const uploadPicture = {
+  done: () => ({ title: 'Picture uploaded' }),
+  failed: () => ({ title: 'Error uploading picture', description: 'Something went wrong' }),
+  stale,
+};
+
+const deletePicture = (role: MailRole): Change<{ id: string }> => ({
+  send: ({ id }) => pictureCalls(role).delete(id),
+  done: () => ({ title: 'Picture deleted' }),
+  failed: () => ({ title: 'Error deleting picture', description: 'Something went wrong' }),
+  stale,
+});
+
+/** @param keep is told what was made of it before whoever sent it hears that it is done */
+export const useUploadPicture = (role: MailRole, keep: (picture: Picture) => void) =>
+  useChange({
+    ...uploadPicture,
+    send: async (picture: NewPicture) => {
+      const made = await pictureCalls(role).upload(picture);
+      keep(made);
+      return made;
+    },
+  });
+export const useDeletePicture = (role: MailRole) => useChange(deletePicture(role));

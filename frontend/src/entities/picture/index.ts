@@ -1,0 +1,2 @@
+export { mailAddressOf } from './model/mail-address';
+export { loadPictureDialog } from './ui/load-picture-dialog';

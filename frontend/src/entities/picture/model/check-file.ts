@@ -1,0 +1,19 @@
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+const MB = 1024 * 1024;
+const LARGEST_MB = 10;
+/** What a picture is made smaller from: a photo of a phone may be larger than what may be sent. */
+const LARGEST_CHOSEN_MB = 40;
+
+/** Why a file cannot be a picture here, in a sentence; undefined when it can. */
+export function faultOf({ type, size }: Pick<Blob, 'type' | 'size'>): string | undefined {
+  if (!PICTURE_TYPES.some((known) => known === type)) return 'Please choose a picture as JPEG, PNG or WebP.';
+  return size > LARGEST_CHOSEN_MB * MB ? 'This picture is too large. Please choose one of at most 10 MB.' : undefined;
+}
+
+export const isTooLargeToSend = ({ size }: Pick<Blob, 'size'>) => size > LARGEST_MB * MB;
+
+/** How wide and high it is sent, in proportion. */
+export function fitted(width: number, height: number, longest: number): { width: number; height: number } {
+  const scale = Math.min(1, longest / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Input } from 'antd';
+import { useId, useState } from 'react';
+import type { MailRole } from '@/shared/api';
+import { ListView } from '@/shared/ui/list-view';
+import type { Picture } from '../api/picture.calls';
+import { pictureQueries } from '../api/picture.queries';
+import { useDeletePicture } from '../api/use-pictures';
+import styles from './picture-dialog.module.css';
+
+interface PictureListProps {
+  role: MailRole;
+  onPick: (picture: Picture) => void;
+}
+
+export function PictureList({ role, onPick }: PictureListProps) {
+  const { data, error, refetch } = useQuery(pictureQueries.list(role));
+  const [search, setSearch] = useState('');
+  const id = useId();
+  const wanted = search.trim().toLowerCase();
+  const rows = data?.filter(({ alt }) => alt.toLowerCase().includes(wanted));
+  return (
+    <section className={styles.head} aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`} className={styles.title}>
+        Pictures
+      </h3>
+      <label htmlFor={id}>Search pictures</label>
+      <Input
+        id={id}
+        type="search"
+        autoComplete="off"
+        value={search}
+        onChange={({ target }) => {
+          setSearch(target.value);
+        }}
+      />
+      <ListView
+        list={{ rows, error, retry: () => void refetch() }}
+        loading="Loading pictures..."
+        failed="The pictures could not be loaded."
+        empty={wanted === '' ? 'No pictures yet. Upload the first one.' : 'No picture fits.'}
+      >
+        {(pictures) => (
+          <ul className={styles.pictures}>
+            {pictures.map((picture) => (
+              <PictureTile key={picture.id} role={role} picture={picture} onPick={onPick} />
+            ))}
+          </ul>
+        )}
+      </ListView>
+    </section>
+  );
+}
+
+interface PictureTileProps extends PictureListProps {
+  picture: Picture;
+}
+
+function PictureTile({ role, picture, onPick }: PictureTileProps) {
+  const [isAsked, setAsked] = useState(false);
+  const { send, isPending } = useDeletePicture(role);
+  const { id, url, alt } = picture;
+  const name = alt || 'Picture without a description';
+  return (
+    <li>
+      <img src={url} alt={alt} loading="lazy" />
+      <span className={styles.alt} title={name}>
+        {name}
+      </span>
+      <div className={styles.buttons}>
+        <Button
+          size="small"
+          aria-label={`Insert ${name}`}
+          onClick={() => {
+            onPick(picture);
+          }}
+        >
+          Insert
+        </Button>
+        <Button
+          size="small"
+          type="text"
+          danger={isAsked}
+          loading={isPending}
+          aria-label={isAsked ? `Really delete ${name}?` : `Delete ${name}`}
+          onBlur={() => {
+            setAsked(false);
+          }}
+          onClick={() => {
+            if (isAsked) send({ id });
+            setAsked(!isAsked);
+          }}
+        >
+          {isAsked ? 'Really?' : 'Delete'}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,1 @@
+export { TagContactsDialog, type TagsVerb } from './ui/tag-contacts-dialog';

@@ -1,0 +1,15 @@
+/** Tags of a text with commas, each once. */
+export const tagsIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  ),
+];
+
+/** The text with this tag, or without it when it was there. */
+export function toggled(text: string, tag: string): string {
+  const tags = tagsIn(text);
+  return (tags.includes(tag) ? tags.filter((other) => other !== tag) : [...tags, tag]).join(', ');
+}

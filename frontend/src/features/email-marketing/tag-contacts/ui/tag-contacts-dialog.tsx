@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Form, Input } from 'antd';
+import { contactQueries } from '@/entities/email-marketing/contacts';
+import { draftKey } from '@/entities/session';
+import { hasStatus } from '@/shared/api';
+import { useDraft } from '@/shared/lib/draft';
+import { formatNumber } from '@/shared/lib/numbers';
+import { FormDialog } from '@/shared/ui/dialogs';
+import { useTagContacts } from '../api/use-tag-contacts';
+import { tagsIn, toggled } from '../model/tag-list';
+import styles from './tag-contacts-dialog.module.css';
+
+export type TagsVerb = 'add' | 'remove';
+
+interface Values {
+  tags: string;
+}
+
+const BLANK: Values = { tags: '' };
+const OFFERED = 12;
+const WORDS = {
+  add: { title: 'Add tags', busy: 'Adding...', to: 'to' },
+  remove: { title: 'Remove tags', busy: 'Removing...', to: 'of' },
+} as const;
+
+interface TagContactsDialogProps {
+  verb: TagsVerb;
+  ids: readonly string[];
+  open: boolean;
+  onClose: () => void;
+  /** One of them was deleted by somebody else: who is meant has to be said anew. */
+  onGone: () => void;
+  afterClose: () => void;
+}
+
+/** Tags of all that are selected. */
+export function TagContactsDialog({ verb, ids, onGone, ...dialog }: TagContactsDialogProps) {
+  const { title, busy, to } = WORDS[verb];
+  const draft = useDraft(draftKey('manager', `contacts/${verb}-tags`), BLANK);
+  const { send, isPending } = useTagContacts();
+  return (
+    <FormDialog<Values>
+      title={`${title} ${to} ${formatNumber(ids.length)} ${ids.length === 1 ? 'contact' : 'contacts'}`}
+      okText={title}
+      busyText={busy}
+      isBusy={isPending}
+      draft={draft}
+      onSend={({ tags }, refuse) => {
+        const changes = { ids: [...ids], [verb]: tagsIn(tags) };
+        send(changes, {
+          draft: draft.key,
+          onSuccess: dialog.onClose,
+          onError(error) {
+            if (hasStatus(error, 404)) onGone();
+            else refuse(error);
+          },
+        });
+      }}
+      {...dialog}
+    >
+      <Form.Item
+        name="tags"
+        label="Tags"
+        extra="Separated by commas."
+        rules={[{ required: true, whitespace: true, message: 'Please name a tag.' }]}
+      >
+        <Input required autoFocus autoComplete="off" />
+      </Form.Item>
+      <KnownTags />
+    </FormDialog>
+  );
+}
+
+function KnownTags() {
+  const form = Form.useFormInstance<Values>();
+  const text = Form.useWatch<string | undefined>('tags') ?? '';
+  const { data: tags = [] } = useQuery(contactQueries.tags());
+  if (tags.length === 0) return null;
+  return (
+    <div role="group" aria-label="Tags in use" className={styles.known}>
+      {tags.slice(0, OFFERED).map(({ tag }) => (
+        <Button
+          key={tag}
+          size="small"
+          aria-pressed={tagsIn(text).includes(tag)}
+          type={tagsIn(text).includes(tag) ? 'primary' : 'default'}
+          onClick={() => {
+            form.setFieldValue('tags', toggled(text, tag));
+          }}
+        >
+          {tag}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { Button, Form, Input, Segmented } from 'antd';
+import { useId, useState } from 'react';
+import { loadPictureDialog } from '@/entities/picture';
+import type { MailRole } from '@/shared/api';
+import { mailBlockBody as limits } from '@/shared/call-schema';
+import { LazyPart } from '@/shared/ui/lazy-part';
+import { type Block, MAIL_WIDTH, PLAIN_TYPES } from '../model/blocks';
+import { FieldMenu } from '../ui/field-menu';
+import styles from './block-editor.module.css';
+import { BlockList } from './block-list';
+
+/** Of a heading; the call says only what a text may have. */
+const LONGEST_HEADING = 200;
+const MOST_IN_COLUMN = 20;
+
+interface BlockFieldsProps {
+  role: MailRole;
+  block: Block;
+  where: string;
+  isFull: boolean;
+  onChange: (block: Block, did?: string) => void;
+}
+
+export function BlockFields(props: BlockFieldsProps) {
+  switch (props.block.type) {
+    case 'heading':
+    case 'text':
+      return <TextFields {...props} />;
+    case 'picture':
+      return <PictureFields {...props} />;
+    case 'button':
+      return <ButtonFields {...props} />;
+    case 'columns':
+      return <Columns {...props} />;
+    case 'divider':
+      return null;
+  }
+}
+
+function useHeld({ block, onChange }: BlockFieldsProps) {
+  const id = useId();
+  return (name: 'text' | 'url' | 'alt' | 'label' | 'width') => ({
+    id: `${id}-${name}`,
+    value: block[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      onChange({ ...block, [name]: target.value });
+    },
+  });
+}
+
+function TextFields(props: BlockFieldsProps) {
+  const { block, onChange } = props;
+  const field = useHeld(props)('text');
+  const isHeading = block.type === 'heading';
+  return (
+    <div className={styles.fields}>
+      <Form.Item label={isHeading ? 'Heading' : 'Text'} htmlFor={field.id}>
+        {isHeading ? (
+          <Input {...field} autoComplete="off" maxLength={LONGEST_HEADING} />
+        ) : (
+          <Input.TextArea {...field} autoSize={{ minRows: 3, maxRows: 12 }} maxLength={limits.text.maxLength} />
+        )}
+      </Form.Item>
+      <FieldMenu
+        onPick={(placeholder) => {
+          const area = document.getElementById(field.id);
+          if (!(area instanceof HTMLInputElement || area instanceof HTMLTextAreaElement)) return;
+          const { selectionStart, selectionEnd, value } = area;
+          const start = selectionStart ?? value.length;
+          onChange({ ...block, text: value.slice(0, start) + placeholder + value.slice(selectionEnd ?? start) });
+          area.focus();
+        }}
+      />
+    </div>
+  );
+}
+
+function PictureFields(props: BlockFieldsProps) {
+  const { role, block, onChange } = props;
+  const [isChoosing, setChoosing] = useState(false);
+  const held = useHeld(props);
+  const close = () => {
+    setChoosing(false);
+  };
+  return (
+    <div className={styles.fields}>
+      <div className={styles.picture}>
+        {block.url.startsWith('/pictures/') && <img src={block.url} alt={block.alt} />}
+        <Button
+          onFocus={() => void loadPictureDialog().catch(() => undefined)}
+          onClick={() => {
+            setChoosing(true);
+          }}
+        >
+          Insert picture
+        </Button>
+      </div>
+      <Form.Item label="What it shows" htmlFor={held('alt').id}>
+        <Input {...held('alt')} autoComplete="off" maxLength={limits.alt.maxLength} />
+      </Form.Item>
+      <div className={styles.pair}>
+        <Form.Item label={`Width, 40 to ${String(MAIL_WIDTH)} px`} htmlFor={held('width').id}>
+          <Input {...held('width')} type="number" min={40} max={MAIL_WIDTH} />
+        </Form.Item>
+        <Form.Item label="Address of the picture" htmlFor={held('url').id}>
+          <Input {...held('url')} autoComplete="off" maxLength={limits.url.maxLength} />
+        </Form.Item>
+      </div>
+      {isChoosing && (
+        <LazyPart
+          load={loadPictureDialog}
+          with={{
+            ...{ role, open: true, onClose: close },
+            onPick: ({ url, alt }) => {
+              close();
+              onChange({ ...block, url, alt });
+            },
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function ButtonFields(props: BlockFieldsProps) {
+  const held = useHeld(props);
+  return (
+    <div className={styles.pair}>
+      <Form.Item label="Label" htmlFor={held('label').id}>
+        <Input {...held('label')} autoComplete="off" maxLength={limits.label.maxLength} />
+      </Form.Item>
+      <Form.Item label="Link (https, mailto or tel)" htmlFor={held('url').id}>
+        <Input {...held('url')} placeholder="https://" autoComplete="off" maxLength={limits.url.maxLength} />
+      </Form.Item>
+    </div>
+  );
+}
+
+function Columns({ role, block, where, isFull, onChange }: BlockFieldsProps) {
+  const { columns } = block;
+  return (
+    <div className={styles.fields}>
+      <Segmented
+        aria-label={`Number of columns${where}`}
+        options={[
+          { value: 2, label: 'Two columns' },
+          { value: 3, label: 'Three columns' },
+        ]}
+        value={columns.length}
+        onChange={(count) => {
+          const next = count === 3 ? [...columns, []] : columns.slice(0, 2);
+          onChange({ ...block, columns: next }, count === 3 ? 'Column added' : 'Column deleted');
+        }}
+      />
+      {columns.map((blocks, place) => (
+        <section key={place} className={styles.column} aria-label={`Column ${String(place + 1)}${where}`}>
+          <span className={styles.hint}>Column {place + 1}</span>
+          <BlockList
+            role={role}
+            blocks={blocks}
+            types={PLAIN_TYPES}
+            where={`, column ${String(place + 1)}${where}`}
+            isFull={isFull || blocks.length >= MOST_IN_COLUMN}
+            onChange={(changed, did) => {
+              onChange({ ...block, columns: columns.with(place, changed) }, did);
+            }}
+          />
+        </section>
+      ))}
+    </div>
+  );
+}

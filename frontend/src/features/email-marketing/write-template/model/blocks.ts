@@ -1,0 +1,106 @@
+import type { MailText } from '@/entities/email-marketing/templates';
+
+type SentBlock = NonNullable<MailText['blocks']>[number];
+export type BlockType = SentBlock['type'];
+export type PlainType = Exclude<BlockType, 'columns'>;
+
+/** A block as it is edited: every field as text, and what it is known by while it is moved. */
+export interface Block {
+  key: string;
+  type: BlockType;
+  text: string;
+  url: string;
+  alt: string;
+  width: string;
+  label: string;
+  columns: readonly (readonly Block[])[];
+}
+
+export const PLAIN_TYPES: readonly PlainType[] = ['heading', 'text', 'picture', 'button', 'divider'];
+export const BLOCK_TYPES: readonly BlockType[] = [...PLAIN_TYPES, 'columns'];
+export const MOST_BLOCKS = 60;
+export const MAIL_WIDTH = 600;
+
+export const BLOCK_LABELS: Readonly<Record<BlockType, string>> = {
+  ...{ heading: 'Heading', text: 'Text', picture: 'Picture', button: 'Button', divider: 'Divider', columns: 'Columns' },
+};
+
+const EMPTY = { text: '', url: '', alt: '', width: String(MAIL_WIDTH), label: '', columns: [] };
+
+let made = 0;
+const newKey = () => `${String(Date.now())}-${String((made += 1))}`;
+
+export const newBlock = (type: BlockType): Block => ({
+  ...{ ...EMPTY, key: newKey(), type },
+  columns: type === 'columns' ? [[], []] : [],
+});
+
+/** What a template was made of, as a draft keeps it. */
+export const keptBlocks = (blocks: readonly SentBlock[]): string => JSON.stringify(blocks.map(editedOf));
+
+function editedOf({ type, text, url, alt, width, label, columns }: SentBlock): Block {
+  return {
+    ...{ key: newKey(), type, text: text ?? '', url: url ?? '', alt: alt ?? '', label: label ?? '' },
+    width: String(width ?? MAIL_WIDTH),
+    columns: (columns ?? []).map(({ blocks = [] }) => blocks.map(editedOf)),
+  };
+}
+
+/** Of a draft; a damaged one has none. */
+export function blocksIn(kept: string): readonly Block[] {
+  try {
+    const blocks: unknown = JSON.parse(kept || '[]');
+    return Array.isArray(blocks) ? (blocks as Block[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** As the call takes it: the fields of its type alone. */
+export function sentBlock(block: Block): SentBlock {
+  const { type, text, url, alt, label } = block;
+  switch (type) {
+    case 'heading':
+    case 'text':
+      return { type, text: text.trim() };
+    case 'picture':
+      return { type, url: url.trim(), alt: alt.trim(), width: Number(block.width) || MAIL_WIDTH };
+    case 'button':
+      return { type, label: label.trim(), url: url.trim() };
+    case 'divider':
+      return { type };
+    case 'columns':
+      return { type, columns: block.columns.map((blocks) => ({ blocks: blocks.map(plainBlock) })) };
+  }
+}
+
+/** What stands in columns is no columns. */
+const plainBlock = (block: Block) => sentBlock(block) as SentBlock & { type: PlainType };
+
+const LINK = /^(?:https?:\/\/|mailto:|tel:)\S+$/i;
+const WIDTH = /^\d{2,3}$/;
+
+/** What can be previewed while the rest is being written. */
+export function finished(blocks: readonly Block[]): Block[] {
+  return blocks.flatMap((block) => {
+    if (block.type === 'columns') return [{ ...block, columns: block.columns.map(finished) }];
+    return isFinished(block) ? [block] : [];
+  });
+}
+
+function isFinished({ type, text, url, label, width }: Block): boolean {
+  if (type === 'heading' || type === 'text') return text.trim() !== '';
+  if (type === 'picture')
+    return url.trim() !== '' && WIDTH.test(width) && Number(width) >= 40 && Number(width) <= MAIL_WIDTH;
+  return type !== 'button' || (label.trim() !== '' && LINK.test(url.trim()));
+}
+
+export const countOf = (blocks: readonly Block[]): number =>
+  blocks.reduce((sum, { columns }) => sum + 1 + columns.reduce((all, column) => all + column.length, 0), 0);
+
+/** The list with what stood at one place at another. */
+export function moved<Row>(rows: readonly Row[], from: number, to: number): readonly Row[] {
+  const row = rows[from];
+  if (row === undefined || to < 0 || to >= rows.length || from === to) return rows;
+  return rows.toSpliced(from, 1).toSpliced(to, 0, row);
+}

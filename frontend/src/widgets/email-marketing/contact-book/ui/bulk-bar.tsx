@@ -1,0 +1,62 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { TagsVerb } from '@/features/email-marketing/tag-contacts';
+import { formatNumber } from '@/shared/lib/numbers';
+import { LazyPart } from '@/shared/ui/lazy-part';
+import type { Selection } from '../model/use-selection';
+import styles from './bulk-bar.module.css';
+
+/** As many as one call takes. */
+const MOST_AT_ONCE = 500;
+
+const loadDialog = async () => (await import('@/features/email-marketing/tag-contacts')).TagContactsDialog;
+const prepare = () => void loadDialog().catch(() => undefined);
+
+/** What can be done with all that are selected. */
+export function BulkBar({ selection: { ids, clear } }: { selection: Selection }) {
+  const [verb, setVerb] = useState<TagsVerb>();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+  };
+  const isTooMany = ids.length > MOST_AT_ONCE;
+  const opens = (wanted: TagsVerb) => ({
+    disabled: isTooMany,
+    onFocus: prepare,
+    onClick: () => {
+      setVerb(wanted);
+      setOpen(true);
+    },
+  });
+  return (
+    <>
+      {ids.length > 0 && (
+        <div role="region" aria-label="Selected contacts" className={styles.bar}>
+          <span role="status" className={styles.count}>
+            {formatNumber(ids.length)} selected{isTooMany && `: at most ${String(MOST_AT_ONCE)} at once`}
+          </span>
+          <Button {...opens('add')}>Add tags</Button>
+          <Button {...opens('remove')}>Remove tags</Button>
+          <Button type="text" onClick={clear}>
+            Clear
+          </Button>
+        </div>
+      )}
+      {verb && (
+        <LazyPart
+          load={loadDialog}
+          with={{
+            ...{ verb, ids, open: isOpen, onClose: close },
+            onGone: () => {
+              close();
+              clear();
+            },
+            afterClose: () => {
+              setVerb(undefined);
+            },
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { Table, type TableColumnsType } from 'antd';
+import type { HTMLAttributes } from 'react';
+import { type Contact, nameOf, reachOf, statusLabels } from '@/entities/email-marketing/contacts';
+import { formatShortDay, restaurantNow } from '@/entities/restaurant';
+import { mailHref } from '@/shared/links';
+import { useMedia } from '@/shared/lib/media';
+import { formatNumber } from '@/shared/lib/numbers';
+import { headingMark, rowMark } from '@/shared/ui/row-focus';
+import { StatusTag } from '@/shared/ui/status-tag';
+import type { Selection } from '../model/use-selection';
+import { ContactActions } from './contact-actions';
+import styles from './contact-table.module.css';
+
+const day = (moment: string) => formatShortDay(restaurantNow(new Date(moment)).date);
+
+const DATES: TableColumnsType<Contact> = [
+  {
+    title: 'Last visit',
+    width: 112,
+    className: styles.figure,
+    render: (_, { lastVisit }) => (lastVisit === null ? '–' : day(lastVisit)),
+  },
+  { title: 'Added', width: 112, className: styles.figure, render: (_, { createdAt }) => day(createdAt) },
+];
+
+/** Where there is less room, the last visit stands below their number. */
+const columnsOf = (isRoomy: boolean): TableColumnsType<Contact> => [
+  {
+    title: 'Name',
+    width: '16%',
+    render: (_, contact) => (
+      <>
+        <h3 className={styles.name} title={nameOf(contact)} {...headingMark}>
+          {nameOf(contact)}
+        </h3>
+        {contact.phone !== null && <span className={styles.phone}>{contact.phone}</span>}
+      </>
+    ),
+  },
+  {
+    title: 'Email',
+    width: isRoomy ? '19%' : '22%',
+    render: (_, { email }) => (
+      <a href={mailHref(email)} className={styles.email} title={email}>
+        {email}
+      </a>
+    ),
+  },
+  {
+    title: 'Tags',
+    render: (_, { tags }) => (
+      <span className={styles.tags} title={tags.join(', ')}>
+        {tags.join(', ')}
+      </span>
+    ),
+  },
+  {
+    title: 'Status',
+    width: 126,
+    render: (_, contact) => {
+      const { label, tone } = statusLabels[contact.status];
+      const reach = reachOf(contact);
+      return (
+        <div className={styles.standing}>
+          <StatusTag tone={tone}>{label}</StatusTag>
+          <StatusTag tone={reach.tone}>{reach.label}</StatusTag>
+        </div>
+      );
+    },
+  },
+  {
+    title: 'Visits',
+    width: isRoomy ? 64 : 100,
+    align: 'right',
+    className: styles.figure,
+    render: (_, { totalVisits, lastVisit }) => (
+      <>
+        {formatNumber(totalVisits)}
+        {!isRoomy && lastVisit !== null && <span className={styles.last}>{day(lastVisit)}</span>}
+      </>
+    ),
+  },
+  ...(isRoomy ? DATES : []),
+  {
+    title: <span className="visually-hidden">Actions</span>,
+    width: 120,
+    render: (_, contact) => <ContactActions contact={contact} className={styles.actions} size="small" />,
+  },
+];
+
+interface ContactTableProps {
+  contacts: readonly Contact[];
+  selection: Selection;
+}
+
+export function ContactTable({ contacts, selection }: ContactTableProps) {
+  const isRoomy = useMedia('(min-width: 1200px)');
+  return (
+    <Table
+      className={styles.table}
+      size="medium"
+      columns={columnsOf(isRoomy)}
+      dataSource={contacts}
+      rowKey="id"
+      pagination={false}
+      tableLayout="fixed"
+      onRow={({ id, status }) => ({ ...rowMark(id), 'data-status': status }) as HTMLAttributes<HTMLElement>}
+      rowSelection={{
+        columnWidth: 44,
+        selectedRowKeys: [...selection.ids],
+        preserveSelectedRowKeys: true,
+        getCheckboxProps: (contact) => ({ 'aria-label': `Select ${nameOf(contact)}` }),
+        getTitleCheckboxProps: () => ({ 'aria-label': 'Select all on this page' }),
+        onChange: (keys) => {
+          selection.choose(keys.map(String));
+        },
+      }}
+    />
+  );
+}
