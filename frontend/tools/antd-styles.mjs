@@ -69,5 +69,14 @@ function stylesOf(names, theme, types) {
     ];
   });
   for (const element of shown) renderToString(h(StyleProvider, { cache }, h(antd.ConfigProvider, { theme }, element)));
-  return extractStyle(cache, { plain: true, types }).replace(/\.data-ant-cssinjs-cache-path\{[^}]*\}/, '');
+  const sheet = extractStyle(cache, { plain: true, types }).replace(/\.data-ant-cssinjs-cache-path\{[^}]*\}/, '');
+  return bound(sheet, theme.cssVar.key);
+}
+
+/** Panels stand in a theme of their own, whose values are bound to a name that nothing in the back office has. */
+function bound(sheet, scope) {
+  return sheet
+    .replaceAll(/\.css-var-_R_\w+_\{[^}]*\}/g, '')
+    .replaceAll(/\.css-var-_R_\w+_\.ant-css-var\b/g, `.${scope}.ant-modal-css-var`)
+    .replaceAll(/\.css-var-_R_\w+_(?=\.)/g, `.${scope}`);
 }

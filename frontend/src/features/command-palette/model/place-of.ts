@@ -1,4 +1,4 @@
-import type { FoundItem, FoundKind } from '@/entities/found-item';
+import type { FoundItem, FoundKind } from '@/entities/house/found-item';
 import { restaurantNow } from '@/entities/restaurant';
 import type { Role } from '@/shared/api';
 

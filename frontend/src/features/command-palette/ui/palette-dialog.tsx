@@ -8,7 +8,7 @@ import {
   type FoundKind,
   LONGEST_SEARCH,
   SHORTEST_SEARCH,
-} from '@/entities/found-item';
+} from '@/entities/house/found-item';
 import { formatShortDay } from '@/entities/restaurant';
 import type { Role } from '@/shared/api';
 import { type Command, fitting, frequent } from '../model/commands';

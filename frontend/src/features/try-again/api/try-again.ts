@@ -1,5 +1,5 @@
-import { houseStatusQueries } from '@/entities/house-status';
-import { overviewQueries } from '@/entities/overview';
+import { houseStatusQueries } from '@/entities/house/house-status';
+import { overviewQueries } from '@/entities/house/overview';
 import { answer, apiAs, type Change, useChange } from '@/shared/api';
 
 const tryAgain: Change<undefined> = {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { houseStatusQueries } from '@/entities/house-status';
+import { houseStatusQueries } from '@/entities/house/house-status';
 import { formatMoment } from '@/entities/restaurant';
 import { useTryAgain } from '@/features/try-again';
 import { formatNumber } from '@/shared/lib/numbers';

@@ -1,5 +1,5 @@
 import { Button, Table, type TableColumnsType } from 'antd';
-import { integrationQueries, type Webhook, type WebhookDelivery } from '@/entities/integration';
+import { integrationQueries, type Webhook, type WebhookDelivery } from '@/entities/house/integration';
 import { formatMoment } from '@/entities/restaurant';
 import { useRedeliver } from '@/features/integration/change-webhook';
 import { usePagedList } from '@/shared/api';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { type AccessToken, integrationQueries, type Webhook } from '@/entities/integration';
+import { type AccessToken, integrationQueries, type Webhook } from '@/entities/house/integration';
 import { AddWebhookDialog } from '@/features/integration/add-webhook';
 import {
   useDeleteWebhook,

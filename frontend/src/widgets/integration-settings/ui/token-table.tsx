@@ -1,5 +1,5 @@
 import { Button, Table, type TableColumnsType, Tag } from 'antd';
-import { type AccessToken, scopes } from '@/entities/integration';
+import { type AccessToken, scopes } from '@/entities/house/integration';
 import { formatMoment } from '@/entities/restaurant';
 import styles from './integration-settings.module.css';
 

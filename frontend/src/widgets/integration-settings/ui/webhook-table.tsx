@@ -1,5 +1,5 @@
 import { Button, Dropdown, Table, type TableColumnsType } from 'antd';
-import type { Webhook } from '@/entities/integration';
+import type { Webhook } from '@/entities/house/integration';
 import { StatusTag } from '@/shared/ui/status-tag';
 import styles from './integration-settings.module.css';
 

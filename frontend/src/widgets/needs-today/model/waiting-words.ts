@@ -1,4 +1,4 @@
-import type { Today } from '@/entities/overview';
+import type { Today } from '@/entities/house/overview';
 import { formatNumber } from '@/shared/lib/numbers';
 
 export const counted = (count: number, one: string, many = `${one}s`) =>

@@ -1,4 +1,4 @@
-import type { DueRequest } from '@/entities/overview';
+import type { DueRequest } from '@/entities/house/overview';
 import { DeclineDialog } from '@/features/reservation/decide';
 
 interface DeclineDueRequestProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { overviewQueries, type Today } from '@/entities/overview';
+import { overviewQueries, type Today } from '@/entities/house/overview';
 import { formatTime } from '@/entities/restaurant';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
 import { waitingWords } from '../model/waiting-words';

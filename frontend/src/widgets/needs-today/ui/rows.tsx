@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useNavigate } from 'react-router';
-import type { CampaignToday, DueApproval, DueRequest } from '@/entities/overview';
+import type { CampaignToday, DueApproval, DueRequest } from '@/entities/house/overview';
 import { partyLabel } from '@/entities/reservation';
 import { formatMoment, formatShortDay } from '@/entities/restaurant';
 import { useDecideReservation } from '@/features/reservation/decide';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { overviewQueries } from '@/entities/overview';
+import { overviewQueries } from '@/entities/house/overview';
 import { waitingWords } from '../model/waiting-words';
 import styles from './needs-today.module.css';
 

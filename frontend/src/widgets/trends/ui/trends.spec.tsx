@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import type { Trends as Figures } from '@/entities/overview';
+import type { Trends as Figures } from '@/entities/house/overview';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { Trends } from '..';
 

@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Segmented, Skeleton } from 'antd';
 import { useState } from 'react';
-import { overviewQueries, type Trend, type Trends as Figures, trendWeeks, type TrendWeeks } from '@/entities/overview';
+import {
+  overviewQueries,
+  type Trend,
+  type Trends as Figures,
+  trendWeeks,
+  type TrendWeeks,
+} from '@/entities/house/overview';
 import { formatDay, formatShortDay, useToday } from '@/entities/restaurant';
 import { useAddress } from '@/shared/lib/address';
 import { formatNumber } from '@/shared/lib/numbers';

@@ -5,7 +5,7 @@ import {
   type ApprovalStatus,
   decideItem,
 } from '@/entities/approval-item';
-import { foreseeDecided, overviewQueries } from '@/entities/overview';
+import { foreseeDecided, overviewQueries } from '@/entities/house/overview';
 import { trailQueries } from '@/entities/trail';
 import { type Change, foresee, foreseeRows, sendExpecting, useChange } from '@/shared/api';
 

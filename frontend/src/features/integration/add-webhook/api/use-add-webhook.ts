@@ -1,4 +1,4 @@
-import { integrationQueries } from '@/entities/integration';
+import { integrationQueries } from '@/entities/house/integration';
 import { answer, apiAs, type Change, type components, useChange } from '@/shared/api';
 
 const addWebhook: Change<components['schemas']['AddWebhook'], components['schemas']['NewWebhookView']> = {

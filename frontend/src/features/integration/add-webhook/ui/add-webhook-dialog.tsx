@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Input } from 'antd';
-import { integrationQueries } from '@/entities/integration';
+import { integrationQueries } from '@/entities/house/integration';
 import { addWebhook as limits } from '@/shared/call-schema';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { useAddWebhook } from '../api/use-add-webhook';

@@ -1,4 +1,4 @@
-import { integrationQueries, type Webhook } from '@/entities/integration';
+import { integrationQueries, type Webhook } from '@/entities/house/integration';
 import { answer, apiAs, type Change, type components, useChange } from '@/shared/api';
 
 const stale = [integrationQueries.all()];

@@ -1,4 +1,4 @@
-import { integrationQueries, type NewAccessToken } from '@/entities/integration';
+import { integrationQueries, type NewAccessToken } from '@/entities/house/integration';
 import { answer, apiAs, type Change, type components, useChange } from '@/shared/api';
 
 const createToken: Change<components['schemas']['CreateAccessToken'], NewAccessToken> = {

@@ -1,5 +1,5 @@
 import { Checkbox, Form, Input, Segmented } from 'antd';
-import { type Scope, scopes } from '@/entities/integration';
+import { type Scope, scopes } from '@/entities/house/integration';
 import { createAccessToken as limits } from '@/shared/call-schema';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { useCreateToken } from '../api/use-create-token';

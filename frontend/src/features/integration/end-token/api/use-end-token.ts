@@ -1,4 +1,4 @@
-import { integrationQueries } from '@/entities/integration';
+import { integrationQueries } from '@/entities/house/integration';
 import { answer, apiAs, type Change, useChange } from '@/shared/api';
 
 const endToken: Change<{ id: string; name: string }> = {

@@ -1,4 +1,4 @@
-import type { AccessToken } from '@/entities/integration';
+import type { AccessToken } from '@/entities/house/integration';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
 import { useEndToken } from '../api/use-end-token';
 

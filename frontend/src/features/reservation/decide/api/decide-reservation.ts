@@ -1,4 +1,4 @@
-import { foreseeAnswered, overviewQueries } from '@/entities/overview';
+import { foreseeAnswered, overviewQueries } from '@/entities/house/overview';
 import {
   type BoardRole,
   foreseeDecision,
