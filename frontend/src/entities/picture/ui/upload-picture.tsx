@@ -52,24 +52,21 @@ export function UploadPicture({ role, onUploaded }: UploadPictureProps) {
 
   return (
     <>
-      <label
-        className={styles.drop}
-        data-over={isOver}
-        onDragOver={over(true)}
-        onDragLeave={over(false)}
-        onDrop={(event) => {
-          over(false)(event);
-          void take(event.dataTransfer.files[0]);
-        }}
-      >
+      <label className={styles.drop} data-over={isOver}>
         <input
-          className="visually-hidden"
+          className={styles.file}
           type="file"
           accept={PICTURE_TYPES.join(',')}
           onChange={({ target }) => {
             void take(target.files?.[0]);
             // The same file can be chosen again.
             target.value = '';
+          }}
+          onDragOver={over(true)}
+          onDragLeave={over(false)}
+          onDrop={(event) => {
+            over(false)(event);
+            void take(event.dataTransfer.files[0]);
           }}
         />
         <strong>Choose a picture</strong>

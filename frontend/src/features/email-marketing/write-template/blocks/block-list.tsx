@@ -57,71 +57,73 @@ export function BlockList({ role, blocks, types, where, isFull, onChange }: Bloc
           {blocks.map((block, place) => {
             const name = `${BLOCK_LABELS[block.type]} ${String(place + 1)}${where}`;
             return (
-              <li
-                key={block.key}
-                className={styles.block}
-                aria-label={name}
-                data-over={over === place && dragged !== place}
-                onKeyDown={keys(place)}
-                {...drop(place)}
-              >
-                <div className={styles.head}>
-                  <h4
-                    className={styles.name}
-                    draggable
-                    onDragStart={(event) => {
-                      event.dataTransfer.effectAllowed = 'move';
-                      setDragged(place);
+              <li key={block.key} aria-label={name}>
+                <div
+                  role="presentation"
+                  className={styles.block}
+                  data-over={over === place && dragged !== place}
+                  onKeyDown={keys(place)}
+                  {...drop(place)}
+                >
+                  <div className={styles.head}>
+                    <div
+                      role="presentation"
+                      className={styles.handle}
+                      draggable
+                      onDragStart={(event) => {
+                        event.dataTransfer.effectAllowed = 'move';
+                        setDragged(place);
+                      }}
+                      onDragEnd={() => {
+                        setDragged(undefined);
+                        setOver(undefined);
+                      }}
+                    >
+                      <h4 className={styles.name}>{BLOCK_LABELS[block.type]}</h4>
+                    </div>
+                    <Button
+                      size="small"
+                      type="text"
+                      aria-label={`Move up ${name}`}
+                      disabled={place === 0}
+                      onClick={() => {
+                        move(place, place - 1);
+                      }}
+                    >
+                      Move up
+                    </Button>
+                    <Button
+                      size="small"
+                      type="text"
+                      aria-label={`Move down ${name}`}
+                      disabled={place === blocks.length - 1}
+                      onClick={() => {
+                        move(place, place + 1);
+                      }}
+                    >
+                      Move down
+                    </Button>
+                    <Button
+                      size="small"
+                      type="text"
+                      aria-label={`Delete ${name}`}
+                      onClick={() => {
+                        onChange(blocks.toSpliced(place, 1), 'Block deleted');
+                      }}
+                    >
+                      Delete
+                    </Button>
+                  </div>
+                  <BlockFields
+                    role={role}
+                    block={block}
+                    where={`${where}, block ${String(place + 1)}`}
+                    isFull={isFull}
+                    onChange={(changed, did) => {
+                      onChange(blocks.with(place, changed), did);
                     }}
-                    onDragEnd={() => {
-                      setDragged(undefined);
-                      setOver(undefined);
-                    }}
-                  >
-                    {BLOCK_LABELS[block.type]}
-                  </h4>
-                  <Button
-                    size="small"
-                    type="text"
-                    aria-label={`Move up ${name}`}
-                    disabled={place === 0}
-                    onClick={() => {
-                      move(place, place - 1);
-                    }}
-                  >
-                    Move up
-                  </Button>
-                  <Button
-                    size="small"
-                    type="text"
-                    aria-label={`Move down ${name}`}
-                    disabled={place === blocks.length - 1}
-                    onClick={() => {
-                      move(place, place + 1);
-                    }}
-                  >
-                    Move down
-                  </Button>
-                  <Button
-                    size="small"
-                    type="text"
-                    aria-label={`Delete ${name}`}
-                    onClick={() => {
-                      onChange(blocks.toSpliced(place, 1), 'Block deleted');
-                    }}
-                  >
-                    Delete
-                  </Button>
+                  />
                 </div>
-                <BlockFields
-                  role={role}
-                  block={block}
-                  where={`${where}, block ${String(place + 1)}`}
-                  isFull={isFull}
-                  onChange={(changed, did) => {
-                    onChange(blocks.with(place, changed), did);
-                  }}
-                />
               </li>
             );
           })}
