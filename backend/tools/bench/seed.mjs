@@ -86,6 +86,8 @@ export async function createFloorTable(url) {
        preferred_time text not null,
        special_requests text,
        email_opt_in boolean not null default false,
+       source text not null default 'website',
+       mentions jsonb not null default '[]',
        status text not null default 'pending',
        admin_notes text,
        outcome text,

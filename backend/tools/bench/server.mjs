@@ -9,6 +9,7 @@ import { serverFlags } from '../lib/server-flags.mjs';
 const ACCOUNTS = { staff: 'staff@bistro.example', admin: 'owner@bistro.example' };
 /** What was under way when a measurement ended is mostly over by then. */
 const IN_HAND_MS = 300;
+const READY_WITHIN_MS = 120_000;
 
 /** One server under test: its processes and its database. Paused unless it is being measured. */
 export class Server {
@@ -80,7 +81,8 @@ export class Server {
   }
 
   async #isReady() {
-    for (;;) {
+    const patience = Date.now() + READY_WITHIN_MS;
+    while (Date.now() < patience) {
       if (this.#processes.some(({ child }) => child.exitCode !== null))
         throw new Error('A server under test has ended.');
       const answer = await fetch(`${this.url}/api/ready`).catch(() => null);
@@ -88,6 +90,7 @@ export class Server {
       if (answer?.ok) return;
       await sleep(100);
     }
+    throw new Error('A server under test is not ready.');
   }
 
   async #logIn() {

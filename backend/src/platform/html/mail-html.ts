@@ -59,6 +59,7 @@ export function mailHtml(written: string): string {
 
 /** Quotation marks in them would look like the end of an attribute to whoever fills them in. */
 function quotedPlaceholders(text: string): string {
+  if (!text.includes('{{')) return text;
   return text.replaceAll(/\{\{[^{}]*\}\}/g, (placeholder) => placeholder.replaceAll('"', '&quot;'));
 }
 

@@ -23,6 +23,8 @@ export type Outcome =
   | { readonly kind: 'delivered' }
   /** The receiver says that it is gone for good. */
   | { readonly kind: 'gone' }
+  /** What there was to tell is kept no longer: nothing was tried, and the receiver did nothing wrong. */
+  | { readonly kind: 'nothing-to-tell' }
   | { readonly kind: 'failed'; readonly nextInMs: number | null; readonly restMs: number | null };
 
 /** @param tries how many there were, this one included */

@@ -4,7 +4,7 @@ import { InvalidInput } from '../../../kernel/domain-error.js';
 import type { Ids } from '../../../kernel/ids.js';
 import type { Outbox } from '../../../kernel/outbox.js';
 import type { Transaction } from '../../../kernel/transaction.js';
-import { NoSuchDelivery } from './integrations.errors.js';
+import { GuestDataNeedsItsScope, NoSuchDelivery } from './integrations.errors.js';
 import type { CallableAddresses } from './ports/callable-addresses.js';
 import type { EventTypes } from './ports/event-types.js';
 import type { WebhookDeliveries } from './ports/webhook-deliveries.js';
@@ -23,6 +23,11 @@ import {
 /** The secret before signs so long beside a new one. */
 const BOTH_SIGN_MS = 24 * 3_600_000;
 
+/** Who asks: the owner, or a program, which gets nothing of guests that its token does not open. */
+export interface Subscriber extends Author {
+  readonly seesGuests: boolean;
+}
+
 /** Where programs of others hear of what happens here. */
 export class WebhooksService {
   constructor(
@@ -37,9 +42,13 @@ export class WebhooksService {
     private readonly ids: Ids,
   ) {}
 
-  /** @throws InvalidInput for an address that may not be called, or a type that nobody tells of */
-  async subscribe(subscription: Subscription, by: Author): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
+  /**
+   * @throws InvalidInput for an address that may not be called, or a type that nobody tells of
+   * @throws GuestDataNeedsItsScope here and below, for what would bring guests' data to who may not have it
+   */
+  async subscribe(subscription: Subscription, by: Subscriber): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
     this.check(subscription);
+    assertMayHear(subscription, by);
     const now = this.clock.now();
     const endpoint = WebhookEndpoint.subscribe(this.ids.next(), subscription, by.name, now);
     return this.transaction.run(by, async () => {
@@ -54,11 +63,12 @@ export class WebhooksService {
   }
 
   /** @throws NoSuchWebhook, InvalidInput */
-  async change(id: string, change: EndpointChange, by: Author): Promise<WebhookEndpoint> {
+  async change(id: string, change: EndpointChange, by: Subscriber): Promise<WebhookEndpoint> {
     this.check(change);
     return this.transaction.run(by, async () => {
-      const before = await this.endpoints.get(id);
+      const before = await this.heardBy(id, by);
       const after = before.changed(change);
+      assertMayHear(after, by);
       await this.endpoints.save(before, after);
       return after;
     });
@@ -70,9 +80,9 @@ export class WebhooksService {
   }
 
   /** @throws NoSuchWebhook */
-  async rotate(id: string, by: Author): Promise<string> {
+  async rotate(id: string, by: Subscriber): Promise<string> {
     return this.transaction.run(by, async () => {
-      await this.endpoints.get(id);
+      await this.heardBy(id, by);
       return this.secrets.renew(id, new Date(this.clock.now().getTime() + BOTH_SIGN_MS));
     });
   }
@@ -87,17 +97,17 @@ export class WebhooksService {
   }
 
   /** @throws NoSuchWebhook, NoSuchDelivery */
-  async redeliver(id: string, deliveryId: string, by: Author): Promise<void> {
+  async redeliver(id: string, deliveryId: string, by: Subscriber): Promise<void> {
     await this.transaction.run(by, async () => {
-      await this.endpoints.get(id);
+      await this.heardBy(id, by);
       if (!(await this.deliveries.repeat(id, deliveryId, this.clock.now()))) throw new NoSuchDelivery();
     });
   }
 
   /** @throws NoSuchWebhook */
-  async replay(id: string, since: Date, by: Author): Promise<void> {
+  async replay(id: string, since: Date, by: Subscriber): Promise<void> {
     await this.transaction.run(by, async () => {
-      const endpoint = await this.endpoints.get(id);
+      const endpoint = await this.heardBy(id, by);
       const types = this.eventTypes.all.filter((type) => endpoint.hearsOf(type));
       await this.deliveries.replay(id, types, since, this.clock.now());
     });
@@ -114,12 +124,22 @@ export class WebhooksService {
     });
   }
 
+  private async heardBy(id: string, by: Subscriber): Promise<WebhookEndpoint> {
+    const endpoint = await this.endpoints.get(id);
+    assertMayHear(endpoint, by);
+    return endpoint;
+  }
+
   private check({ url, types }: EndpointChange): void {
     const problem = url === undefined ? null : this.addresses.problemWith(url);
     if (problem !== null) throw new InvalidInput([{ field: 'url', message: problem }]);
     const unknown = types?.find((type) => type !== EVERY_TYPE && !this.eventTypes.all.includes(type));
     if (unknown !== undefined) throw unknownType('types', unknown);
   }
+}
+
+function assertMayHear({ withGuestData }: Subscription, { seesGuests }: Subscriber): void {
+  if (withGuestData && !seesGuests) throw new GuestDataNeedsItsScope();
 }
 
 const unknownType = (field: string, type: string) =>

@@ -14,20 +14,13 @@ import {
 } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
-import {
-  type Login,
-  type Program,
-  Programs,
-  Roles,
-  type SignedInRequest,
-} from '../../../../platform/http/security/access.js';
+import { Programs, Roles, type SignedInRequest } from '../../../../platform/http/security/access.js';
 import { Audited } from '../../../../platform/http/security/audited.js';
 import { Creates } from '../../../../platform/idempotency/idempotency.interceptor.js';
 import type { ListPage, UnchangedPage } from '../../../../platform/lists/list-page.js';
 import { Lists } from '../../../../platform/lists/lists.js';
 import { IfNoneMatch, PageQuery } from '../../../../platform/lists/page-query.js';
-import { GuestDataNeedsItsScope } from '../../domain/integrations.errors.js';
-import { WebhooksService } from '../../domain/webhooks.service.js';
+import { type Subscriber, WebhooksService } from '../../domain/webhooks.service.js';
 import { webhookDeliveries, webhookEndpoints } from '../persistence/webhooks.list.js';
 import {
   AddWebhook,
@@ -46,11 +39,11 @@ import {
 } from './webhooks.dto.js';
 
 /** The owner who is signed in, or the program that calls. */
-const Caller = createParamDecorator((_: unknown, context: ExecutionContext): Login | Program => {
+const Caller = createParamDecorator((_: unknown, context: ExecutionContext): Subscriber => {
   const { actor, program } = context.switchToHttp().getRequest<SignedInRequest>();
-  const caller = actor ?? program;
-  if (!caller) throw new Error('This handler is open to everybody.');
-  return caller;
+  if (actor) return { ...actor, seesGuests: true };
+  if (program) return { ...program, seesGuests: program.scopes.includes('guests:read') };
+  throw new Error('This handler is open to everybody.');
 });
 
 /** The same calls for the owner's screen and for programs, which may not ask for more than their token is allowed. */
@@ -74,10 +67,8 @@ function webhooksController(path: string, name: string, access: ClassDecorator):
     @Audited('webhook added')
     @Creates({ secret: 'secret' })
     @ApiCreatedResponse({ type: NewWebhookView })
-    async add(@Body() body: AddWebhook, @Caller() caller: Login | Program): Promise<NewWebhookView> {
-      const subscription = subscriptionOf(body);
-      assertMayAsk(subscription, caller);
-      const { endpoint, secret } = await this.webhooks.subscribe(subscription, caller);
+    async add(@Body() body: AddWebhook, @Caller() caller: Subscriber): Promise<NewWebhookView> {
+      const { endpoint, secret } = await this.webhooks.subscribe(subscriptionOf(body), caller);
       return { ...webhookView(endpoint), secret };
     }
 
@@ -93,18 +84,16 @@ function webhooksController(path: string, name: string, access: ClassDecorator):
     async change(
       @Param('id', IdPipe) id: string,
       @Body() body: ChangeWebhook,
-      @Caller() caller: Login | Program,
+      @Caller() caller: Subscriber,
     ): Promise<WebhookView> {
-      const change = endpointChangeOf(body);
-      assertMayAsk(change, caller);
-      return webhookView(await this.webhooks.change(id, change, caller));
+      return webhookView(await this.webhooks.change(id, endpointChangeOf(body), caller));
     }
 
     @Delete(':id')
     @Audited('webhook ended')
     @HttpCode(204)
     @ApiNoContentResponse()
-    end(@Param('id', IdPipe) id: string, @Caller() caller: Login | Program): Promise<void> {
+    end(@Param('id', IdPipe) id: string, @Caller() caller: Subscriber): Promise<void> {
       return this.webhooks.end(id, caller);
     }
 
@@ -113,7 +102,7 @@ function webhooksController(path: string, name: string, access: ClassDecorator):
     @HttpCode(200)
     @Creates({ secret: 'secret' })
     @ApiOkResponse({ type: SecretView })
-    async rotate(@Param('id', IdPipe) id: string, @Caller() caller: Login | Program): Promise<SecretView> {
+    async rotate(@Param('id', IdPipe) id: string, @Caller() caller: Subscriber): Promise<SecretView> {
       return { secret: await this.webhooks.rotate(id, caller) };
     }
 
@@ -123,7 +112,7 @@ function webhooksController(path: string, name: string, access: ClassDecorator):
     async test(
       @Param('id', IdPipe) id: string,
       @Body() { type }: SampleWanted,
-      @Caller() caller: Login | Program,
+      @Caller() caller: Subscriber,
     ): Promise<SampleSentView> {
       return { deliveryId: await this.webhooks.sendSample(id, type, caller) };
     }
@@ -145,7 +134,7 @@ function webhooksController(path: string, name: string, access: ClassDecorator):
     redeliver(
       @Param('id', IdPipe) id: string,
       @Param('deliveryId', IdPipe) deliveryId: string,
-      @Caller() caller: Login | Program,
+      @Caller() caller: Subscriber,
     ): Promise<void> {
       return this.webhooks.redeliver(id, deliveryId, caller);
     }
@@ -156,7 +145,7 @@ function webhooksController(path: string, name: string, access: ClassDecorator):
     replay(
       @Param('id', IdPipe) id: string,
       @Body() body: ReplayWanted,
-      @Caller() caller: Login | Program,
+      @Caller() caller: Subscriber,
     ): Promise<void> {
       return this.webhooks.replay(id, momentOf(body), caller);
     }
@@ -169,7 +158,3 @@ export const webhookControllers = [
   webhooksController('admin/webhooks', 'AdminWebhooksController', Roles('admin')),
   webhooksController('v1/webhooks', 'ProgramsWebhooksController', Programs('webhooks:manage')),
 ];
-
-function assertMayAsk({ withGuestData }: { withGuestData?: boolean }, caller: Login | Program): void {
-  if (withGuestData && 'scopes' in caller && !caller.scopes.includes('guests:read')) throw new GuestDataNeedsItsScope();
-}

@@ -8,14 +8,16 @@ import { NoAnswer, type OutboundAnswer, OutboundHttp } from '../../../../platfor
 import { Database } from '../../../../platform/persistence/database.js';
 import { GIVEN_UP_AFTER_MS, type Outcome, outcomeOf, restAfter } from '../../domain/delivery-plan.js';
 import { WebhooksService } from '../../domain/webhooks.service.js';
-import { sampleOf, signedHeaders, toldEvent } from '../outbound/webhook-body.js';
+import { sampleOf, signedHeaders, type ToldEvent, toldEvent } from '../outbound/webhook-body.js';
 import { type DueDelivery, PgWebhookDeliveries, type Settled } from '../persistence/webhook-deliveries.query.js';
 
 /** Others' deliveries, and those whose pause is over, are found by looking. */
 const LOOK_EVERY_MS = 1_000;
 /** Results wait so long for others. */
 const SETTLE_WITHIN_MS = 20;
-const FINISH_WITHIN_MS = 18_000;
+/** At the end of the process; a receiver that has not answered by then is asked again by the next. */
+const FINISH_WITHIN_MS = 5_000;
+const NOTHING_TO_TELL = new NoAnswer('What it would tell is kept no longer.');
 
 interface Result {
   readonly delivery: DueDelivery;
@@ -36,9 +38,11 @@ export class WebhookSender {
   private results: Result[] = [];
   private timer: NodeJS.Timeout | undefined;
   private settling: NodeJS.Timeout | undefined;
+  private settled = Promise.resolve();
   private looking: Promise<void> | null = null;
   private wasWoken = false;
   private isStopped = true;
+  private isClosed = false;
   /** Whoever wakes it may be in a unit of work, which ends without it. */
   private readonly apart = AsyncLocalStorage.snapshot();
 
@@ -64,6 +68,7 @@ export class WebhookSender {
     await Promise.race([Promise.all(this.underWay), new Promise((late) => setTimeout(late, FINISH_WITHIN_MS).unref())]);
     clearTimeout(this.settling);
     await this.settle();
+    this.isClosed = true;
     this.http.close();
   }
 
@@ -72,18 +77,6 @@ export class WebhookSender {
     if (this.isStopped || this.wasWoken) return;
     this.wasWoken = true;
     if (!this.looking) this.lookIn(0);
-  }
-
-  /** Hands over what is due by the clock, until nothing is. @returns how many that were */
-  async sendDue(): Promise<number> {
-    for (let all = 0; ;) {
-      const taken = await this.take();
-      if (taken === 0) return all;
-      all += taken;
-      await Promise.all(this.underWay);
-      clearTimeout(this.settling);
-      await this.settle();
-    }
   }
 
   private lookIn(ms: number): void {
@@ -124,23 +117,21 @@ export class WebhookSender {
   }
 
   private async handOver(delivery: DueDelivery): Promise<void> {
+    const told = this.told(delivery);
     const begun = performance.now();
-    const answer = await this.tried(delivery);
-    const isAnswer = !(answer instanceof NoAnswer);
-    const outcome = outcomeOf(
-      { status: isAnswer ? answer.status : null, retryAfterSeconds: isAnswer ? answer.retryAfterSeconds : null },
-      delivery.attempts,
-    );
+    const answer = told ? await this.tried(delivery, told) : NOTHING_TO_TELL;
+    if (this.isClosed) return;
+    const outcome: Outcome = told ? outcomeOf(answerIn(answer), delivery.attempts) : { kind: 'nothing-to-tell' };
     this.results.push({ delivery, answer, outcome, ms: Math.round(performance.now() - begun) });
     this.settling ??= setTimeout(() => {
       void this.settle();
     }, SETTLE_WITHIN_MS);
   }
 
-  private async tried(delivery: DueDelivery): Promise<OutboundAnswer | NoAnswer> {
-    const { url, secret, formerSecret, eventId } = delivery;
-    const told = this.told(delivery);
-    if (!told) return new NoAnswer('What it would tell is kept no longer.');
+  private async tried(
+    { url, secret, formerSecret, eventId }: DueDelivery,
+    told: ToldEvent,
+  ): Promise<OutboundAnswer | NoAnswer> {
     const body = JSON.stringify(told);
     const secrets = [secret, ...(formerSecret === null ? [] : [formerSecret])];
     try {
@@ -154,14 +145,19 @@ export class WebhookSender {
     }
   }
 
-  private told({ event, type, withGuestData, createdAt }: DueDelivery) {
-    if (!event) return sampleOf(this.catalogue, type, createdAt);
-    if (isForgotten(event.payload) || isPruned(event.payload)) return null;
+  private told({ isSample, event, type, withGuestData, createdAt }: DueDelivery): ToldEvent | null {
+    if (isSample) return sampleOf(this.catalogue, type, createdAt);
+    if (!event || isForgotten(event.payload) || isPruned(event.payload)) return null;
     return toldEvent(this.catalogue, event, withGuestData);
   }
 
-  private async settle(): Promise<void> {
+  private settle(): Promise<void> {
     this.settling = undefined;
+    this.settled = this.settled.then(() => this.writeResults());
+    return this.settled;
+  }
+
+  private async writeResults(): Promise<void> {
     const results = this.results.splice(0);
     if (results.length === 0) return;
     const now = this.clock.now();
@@ -181,7 +177,8 @@ export class WebhookSender {
   }
 
   private async settleEndpoints(results: readonly Result[], now: Date): Promise<void> {
-    const byEndpoint = Map.groupBy(results, ({ delivery }) => delivery.endpointId);
+    const tried = results.filter(({ outcome }) => outcome.kind !== 'nothing-to-tell');
+    const byEndpoint = Map.groupBy(tried, ({ delivery }) => delivery.endpointId);
     const answered = [...byEndpoint].filter(([, tries]) => tries.some(({ outcome }) => outcome.kind === 'delivered'));
     if (answered.length > 0) await this.deliveries.recordAnswers(answered.map(([id]) => id));
     const failed = [...byEndpoint].flatMap(([endpointId, tries]) => {
@@ -210,14 +207,16 @@ export class WebhookSender {
   }
 }
 
+const answerIn = (answer: OutboundAnswer | NoAnswer) =>
+  answer instanceof NoAnswer ? { status: null, retryAfterSeconds: null } : answer;
+
 function settledOf({ delivery: { id }, answer, outcome, ms }: Result, now: Date): Settled {
-  const isAnswer = !(answer instanceof NoAnswer);
   const next = outcome.kind === 'failed' ? outcome.nextInMs : null;
   const state = outcome.kind === 'delivered' ? 'delivered' : next === null ? 'failed' : 'waiting';
   return {
     ...{ id, state, ms },
     nextAttemptAt: next === null ? null : new Date(now.getTime() + next),
-    status: isAnswer ? answer.status : null,
-    answer: isAnswer ? answer.text : answer.message,
+    status: answerIn(answer).status,
+    answer: answer instanceof NoAnswer ? answer.message : answer.text,
   };
 }

@@ -22,7 +22,8 @@ export interface DueDelivery {
   readonly type: string;
   /** Tries, the coming one included. */
   readonly attempts: number;
-  /** Null for a sample. */
+  readonly isSample: boolean;
+  /** Null for a sample, and when it is kept no longer. */
   readonly event: StoredEvent | null;
   readonly eventId: string;
   readonly createdAt: Date;
@@ -65,7 +66,7 @@ const CLAIM = `
   select taken.id, taken.endpoint_id as "endpointId", endpoint.url, health.secret,
     case when health.former_until > $1 then health.former_secret end as "formerSecret",
     endpoint.with_guest_data as "withGuestData", taken.type, taken.attempts, taken.event_id as "eventId",
-    taken.created_at as "createdAt",
+    taken.is_sample as "isSample", taken.created_at as "createdAt",
     case when event.id is not null then json_build_object('id', event.id, 'type', event.type,
       'subject', json_build_object('type', event.subject_type, 'id', event.subject_id), 'by', event.actor,
       'payload', event.payload, 'occurredAt', to_char(event.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as event

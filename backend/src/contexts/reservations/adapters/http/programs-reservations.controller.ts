@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { HttpProblem } from '../../../../platform/http/problem.js';
 import { CurrentProgram, type Program, Programs } from '../../../../platform/http/security/access.js';
@@ -14,6 +15,7 @@ import {
   AskForTable,
   DecideReservation,
   decisionOf,
+  inProgramsWords,
   narrowedForProgram,
   ProgramsReservationQuery,
   ProgramsReservationView,
@@ -57,7 +59,10 @@ export class ProgramsReservationsController {
   @Creates({ needsKey: true })
   @ApiCreatedResponse({ type: ProgramsReservationView })
   async ask(@Body() body: AskForTable, @CurrentProgram() program: Program): Promise<ProgramsReservationView> {
-    return programsReservationView(await this.reservations.request(wishOfProgram(body), program), seesGuests(program));
+    const asked = await this.reservations.request(wishOfProgram(body), program).catch((error: unknown) => {
+      throw error instanceof InvalidInput ? inProgramsWords(error) : error;
+    });
+    return programsReservationView(asked, seesGuests(program));
   }
 
   @Post(':id/decision')

@@ -80,6 +80,10 @@ export function wishOfProgram({ guest, date, time, partySize, wishes }: AskForTa
   };
 }
 
+/** What is wrong, by the names that these calls have for the fields. */
+export const inProgramsWords = ({ fields }: InvalidInput): InvalidInput =>
+  new InvalidInput(fields.map((one) => (one.field === 'preferredDate' ? { ...one, field: 'date' } : one)));
+
 export class DecideReservation {
   @OneOf(Object.keys(DECISIONS))
   readonly decision!: keyof typeof DECISIONS;

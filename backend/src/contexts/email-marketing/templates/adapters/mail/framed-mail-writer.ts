@@ -18,13 +18,15 @@ export class FramedMailWriter implements MailWriter {
   async write({ subject, html, text }: MailContent, { postalAddress }: Imprint): Promise<MailContent> {
     const { name } = this.restaurant;
     const body = mailHtml(html);
-    // A long mail takes as long again to be read as text: others are served in between.
+    // A long mail takes as long again to be read as text: others are served in between, and after it.
+    await setImmediate();
+    const plain = text.trim() || textOfHtml(body);
     await setImmediate();
     const footer = `${[name, postalAddress].map(asHtml).join('<br>')}<br>${WHY} <a href="{{unsubscribeUrl}}" style="color:#5a4d40">Unsubscribe</a>`;
     return {
       subject,
       html: mailFrame(this.restaurant, { title: escapeUTF8(subject), body, footer }),
-      text: `${text.trim() || textOfHtml(body)}\n\n-- \n${name}\n${postalAddress}\n\n${WHY}\nUnsubscribe: {{unsubscribeUrl}}\n`,
+      text: `${plain}\n\n-- \n${name}\n${postalAddress}\n\n${WHY}\nUnsubscribe: {{unsubscribeUrl}}\n`,
     };
   }
 }
