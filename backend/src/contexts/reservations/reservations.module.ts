@@ -36,6 +36,7 @@ import { ReservationsService } from './domain/reservations.service.js';
 import { DueRequestsQuery } from './adapters/persistence/due-requests.query.js';
 import { PendingRequests2000000000017 } from './adapters/persistence/migrations/2000000000017-pending-requests.js';
 import { EnteredReservations2000000000014 } from './adapters/persistence/migrations/2000000000014-entered-reservations.js';
+import { RequestsTalliedOneByOne2000000000046 } from './adapters/persistence/migrations/2000000000046-requests-tallied-one-by-one.js';
 import { ReservationVersions2000000000031 } from './adapters/persistence/migrations/2000000000031-versions.js';
 import { Mentions2000000000016 } from './adapters/persistence/migrations/2000000000016-mentions.js';
 import { OpenDays2000000000015 } from './adapters/persistence/migrations/2000000000015-open-days.js';
@@ -77,6 +78,7 @@ export class ReservationsModule implements OnModuleInit {
       Mentions2000000000016,
       ReservationVersions2000000000031,
       PendingRequests2000000000017,
+      RequestsTalliedOneByOne2000000000046,
     ],
   };
 

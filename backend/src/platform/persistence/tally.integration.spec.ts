@@ -1,6 +1,6 @@
 import { runSql } from '../testing/sql.js';
 import { createTestDatabase } from '../testing/test-database.js';
-import { keepTally, tallyChangesByRow, tallyOf } from './tally.js';
+import { keepTally, tallyAdditionsByRow, tallyChangesByRow, tallyOf } from './tally.js';
 
 const assertKept = (hot: number, cold: number) =>
   `do $$ begin assert ${tallyOf('plates', 'true')} = ${String(hot)} and ${tallyOf('plates', 'false')} = ${String(cold)}; end $$`;
@@ -8,7 +8,7 @@ const assertKept = (hot: number, cold: number) =>
 /** Lists are read by tallies in `lists.integration.spec.ts`. */
 it.each([
   ['statement by statement', ''],
-  ['row by row', tallyChangesByRow('plates', 'is_hot')],
+  ['row by row', tallyChangesByRow('plates', 'is_hot') + tallyAdditionsByRow('plates', 'is_hot')],
 ])('follows several changes of one statement, %s', async (_, byRow) => {
   const { url, drop } = await createTestDatabase();
   const together = (...writes: string[]) =>
@@ -35,6 +35,7 @@ it('follows changes row by row where a table asks for that', async () => {
       url,
       'create table plates (id int, is_hot boolean)',
       ...[keepTally('plates', 'is_hot'), tallyChangesByRow('plates', 'is_hot')],
+      tallyAdditionsByRow('plates', 'is_hot'),
       ...['insert into plates values (1, true), (2, false), (3, false)', assertKept(1, 2)],
       ...['update plates set id = id + 10', assertKept(1, 2)],
       ...['update plates set is_hot = true where id = 12', assertKept(2, 1)],

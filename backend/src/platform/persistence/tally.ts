@@ -57,6 +57,23 @@ export function tallyChangesByRow(table: string, column: string): string {
       for each row when (old.${column} is distinct from new.${column}) execute function tally_changed_${table}();`;
 }
 
+/**
+ * The same for rows that are added one at a time: a third of what a new request costs the database is saved. A statement that adds tens
+ * of thousands takes minutes: whoever loads so many switches the triggers off and counts once.
+ */
+export function tallyAdditionsByRow(table: string, column: string): string {
+  return `
+    create function tally_added_${table}() returns trigger language plpgsql as $$
+    begin
+      insert into tallies as t (list, key, slot, n)
+        values ('${table}', new.${column}, pg_backend_pid() % ${String(SLOTS)}, 1)
+        on conflict (list, key, slot) do update set n = t.n + 1;
+      return null;
+    end $$;
+    drop trigger tally_added on ${table};
+    create trigger tally_added after insert on ${table} for each row execute function tally_added_${table}();`;
+}
+
 /** SQL for how many rows the table has of these values, as `keepTally` keeps it. */
 export const tallyOf = (table: string, ...keys: readonly string[]): string =>
   tallyOfAny(table, ...keys.map((key) => `'${key}'`));

@@ -1,6 +1,11 @@
 import type { Migration } from '../baselines.js';
+import { LimitsWithoutAge2000000000045 } from './2000000000045-limits-without-age.js';
 import { EventsOfPeople2000000000013 } from './2000000000013-events-of-people.js';
 import { Platform2000000000001 } from './2000000000001-platform.js';
 
 /** What the platform itself keeps; contexts bring their own. A migration that has been released is never edited. */
-export const platformMigrations: readonly Migration[] = [Platform2000000000001, EventsOfPeople2000000000013];
+export const platformMigrations: readonly Migration[] = [
+  Platform2000000000001,
+  EventsOfPeople2000000000013,
+  LimitsWithoutAge2000000000045,
+];

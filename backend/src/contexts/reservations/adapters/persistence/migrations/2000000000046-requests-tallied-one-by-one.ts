@@ -1,0 +1,11 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { forwardOnly } from '../../../../../platform/persistence/forward-only.js';
+import { tallyAdditionsByRow } from '../../../../../platform/persistence/tally.js';
+
+export class RequestsTalliedOneByOne2000000000046 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(tallyAdditionsByRow('reservation_requests', 'status'));
+  }
+
+  down = forwardOnly;
+}
