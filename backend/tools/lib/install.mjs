@@ -10,8 +10,14 @@ import { runQuietly } from './run.mjs';
  * both, which is the larger half and waits until somebody wants it.
  */
 export async function ensureInstalled({ withTests = false } = {}) {
-  const wanted = ['backend', 'frontend', ...(lacksNode() ? [NODE_WORKSPACE] : []), ...(withTests ? [''] : [])];
-  const state = stateOf(installed(), neededBy(wanted, locked()));
+  const wanted = [
+    'backend',
+    'frontend',
+    ...(lacksNode() ? [NODE_WORKSPACE] : []),
+    ...(withTests ? ['', 'frontend/glass'] : []),
+  ];
+  const packages = locked();
+  const state = stateOf(installed(), neededBy(wanted, packages));
   if (state === 'complete') return;
   // `npm ci` begins with an empty folder; beneath a server that runs, only what is missing may be added.
   const command = state === 'incomplete' ? ['install', '--no-save'] : ['ci'];
@@ -21,7 +27,8 @@ export async function ensureInstalled({ withTests = false } = {}) {
     .split(path.delimiter)
     .filter((folder) => !folder.endsWith(bin))
     .join(path.delimiter);
-  const scope = wanted.map((place) => (place ? `--workspace=${place}` : '--include-workspace-root'));
+  // By its name: a folder stands for the workspaces within it as well.
+  const scope = wanted.map((place) => (place ? `--workspace=${packages[place].name}` : '--include-workspace-root'));
   await runQuietly(
     'Installing packages',
     npm,

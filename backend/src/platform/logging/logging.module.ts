@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LoggerModule } from 'nestjs-pino';
 import { AppSettings } from '../config/app-settings.js';
-import { toldPath } from './told-path.js';
+import { loggedPath } from './logged-path.js';
 
 const SECRETS = [
   'req.headers.cookie',
@@ -31,7 +31,7 @@ export const LoggingModule = LoggerModule.forRootAsync({
         req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
           id,
           method,
-          path: toldPath(url),
+          path: loggedPath(url),
         }),
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
       },

@@ -1,6 +1,6 @@
 /**
- * node frontend/tools/glass/render.ts [names…]             encodes the pictures and notes their sizes
- * node frontend/tools/glass/render.ts --preview [names…]   writes small PNG files to the folder in PREVIEW
+ * node frontend/glass/render.ts [names…]             encodes the pictures and notes their sizes
+ * node frontend/glass/render.ts --preview [names…]   writes small PNG files to the folder in PREVIEW
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,8 +11,8 @@ import { pictures, type Picture } from './pictures.ts';
 import { seeded } from './random.ts';
 import { renderWindow } from './render-window.ts';
 
-const assets = join(import.meta.dirname, '../../public/pictures');
-const catalogue = join(import.meta.dirname, '../../src/shared/ui/picture/pictures.json');
+const assets = join(import.meta.dirname, '../public/pictures');
+const catalogue = join(import.meta.dirname, '../src/shared/ui/picture/pictures.json');
 
 interface Entry {
   width: number;

@@ -1,11 +1,11 @@
-/** node frontend/tools/glass/marks.ts   writes the directions code, the icons and the social card */
+/** node frontend/glass/marks.ts   writes the directions code, the icons and the social card */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import QRCode from 'qrcode';
 import sharp from 'sharp';
-import restaurant from '../../../backend/content/restaurant.json' with { type: 'json' };
+import restaurant from '../../backend/content/restaurant.json' with { type: 'json' };
 
-const publicFolder = join(import.meta.dirname, '../../public');
+const publicFolder = join(import.meta.dirname, '../public');
 const LEAD = '#15110f';
 const QUIET_ZONE = 4;
 

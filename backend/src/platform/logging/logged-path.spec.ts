@@ -1,5 +1,5 @@
 import { SignedLinks } from '../links/signed-links.js';
-import { toldPath } from './told-path.js';
+import { loggedPath } from './logged-path.js';
 
 const links = new SignedLinks(['a'.repeat(32)], { now: () => new Date('2026-11-21T00:00:00Z') });
 const token = links.sign('unsubscribe', 'guest@mail.example campaign', new Date('2026-12-21T00:00:00Z'));
@@ -11,12 +11,12 @@ it.each([
   [`/api/email/unsubscribe/${token.replaceAll('.', '%2E')}`, '/api/email/unsubscribe/[redacted]'],
   [`/${token}/${token}`, '/[redacted]/[redacted]'],
 ])('tells of %s no token', (url, told) => {
-  expect(toldPath(url)).toBe(told);
+  expect(loggedPath(url)).toBe(told);
 });
 
 it.each(['/api/staff/login', '/api/blog/0198a000-0000-7000-8000-000000000000', '/assets/entry.client-D1x.y.js', '/'])(
   'tells %s as it is',
   (path) => {
-    expect(toldPath(`${path}?search=ana`)).toBe(path);
+    expect(loggedPath(`${path}?search=ana`)).toBe(path);
   },
 );
