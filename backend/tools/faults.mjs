@@ -1,4 +1,4 @@
-/** `npm run test:faults [-- -t name]`: kills, halts, a full disk, slow callers and generated calls in their long forms; about 20 minutes. */
+/** `npm run test:faults [-- -t name]`: kills, halts, a full disk, slow callers and generated calls in their long forms; about three quarters of an hour. */
 import path from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { node24, projectEnvironment } from './lib/node-24.mjs';

@@ -11,7 +11,7 @@ const at = (relative) => fileURLToPath(new URL(`../${relative}`, import.meta.url
 
 const openApi = at('../backend/dist/openapi.json');
 if (!existsSync(openApi)) {
-  console.error(`${openApi} is missing: build the back end first (npm run build -w backend).`);
+  console.error(`${openApi} is missing: build the back end first (npm run build -w @courtyard/backend).`);
   process.exit(1);
 }
 await writeApiTypes(openApi, at('src/shared/api/schema.gen.ts'));

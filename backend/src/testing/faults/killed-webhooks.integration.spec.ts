@@ -20,7 +20,7 @@ const {
   kills: KILLS,
 } = sized({
   short: { events: 400, perSecond: 200, kills: 2 },
-  long: { events: 100_000, perSecond: 150, kills: 50 },
+  long: { events: 100_000, perSecond: 80, kills: 50 },
 });
 /** Workers are killed in the first two thirds; memory is looked at in the last. */
 const KILLED_UP_TO = (EVENTS * 2) / 3;

@@ -1,7 +1,10 @@
 import type { saveConsultation } from '@/shared/call-schema';
 
+type Rules = typeof saveConsultation;
+
+/** What is answered in words. */
 export type QuestionName = Exclude<
-  keyof typeof saveConsultation,
+  { [Name in keyof Rules]: Rules[Name] extends { maxLength: number } ? Name : never }[keyof Rules],
   `strategy${number}Feedback` | 'packageOverride' | 'specialDealNotes' | 'budgetRange'
 >;
 

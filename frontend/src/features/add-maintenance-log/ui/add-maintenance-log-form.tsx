@@ -73,7 +73,9 @@ export function AddMaintenanceLogForm() {
           )}
         </Field>
         <Field name="timeSpent" label="Time spent (hours)" isOptional error={errorOf('timeSpent')}>
-          {(field) => <input {...field} {...held('timeSpent')} type="number" min={0} step={0.5} inputMode="decimal" />}
+          {(field) => (
+            <input {...field} {...held('timeSpent')} type="number" {...limits.timeSpent} inputMode="decimal" />
+          )}
         </Field>
       </div>
       <Field name="description" label="Description" error={errorOf('description')}>
