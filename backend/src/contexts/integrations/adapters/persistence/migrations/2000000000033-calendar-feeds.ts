@@ -15,6 +15,10 @@ export class CalendarFeeds2000000000033 implements MigrationInterface {
         last_fetched_at timestamptz(3)
       );
       create unique index calendar_feeds_hash on calendar_feeds (hash);
+
+      -- The past that came with sample data never carried anything: programs are told so.
+      update events set payload = '{"pruned": true}'
+        where payload = '{}' and subject_type in ('reservation', 'approval-item', 'scheduled-content');
     `);
   }
 
