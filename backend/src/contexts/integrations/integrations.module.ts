@@ -7,6 +7,8 @@ import { AppSettings } from '../../platform/config/app-settings.js';
 import { EventCatalogue } from '../../platform/events/event-catalogue.js';
 import { ProgramAuthenticator } from '../../platform/http/security/access.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
+import { GuardedHttp } from '../../platform/outbound/guarded-http.js';
+import { OutboundHttp } from '../../platform/outbound/outbound-http.js';
 import { OldRows } from '../../platform/persistence/old-rows.js';
 import { worksHere } from '../../platform/process.js';
 import { provide } from '../../platform/provide.js';
@@ -38,6 +40,7 @@ import { PgWebhookSecrets } from './adapters/persistence/webhook-secrets.query.j
 import { CrcTokenTexts } from './adapters/security/crc-token-texts.js';
 import { AccessTokensService } from './domain/access-tokens.service.js';
 import { CalendarFeedsService } from './domain/calendar-feeds.service.js';
+import { integrationsSettings } from './integrations.settings.js';
 import { AccessTokenRepository } from './domain/ports/access-token.repository.js';
 import { CalendarFeedRepository } from './domain/ports/calendar-feed.repository.js';
 import { CallableAddresses } from './domain/ports/callable-addresses.js';
@@ -49,6 +52,9 @@ import { WebhookSecrets } from './domain/ports/webhook-secrets.js';
 import { WebhooksService } from './domain/webhooks.service.js';
 
 const DELIVERIES_KEPT_DAYS = 30;
+
+const mayCallThisMachine = (settings: AppSettings) =>
+  settings.of(integrationsSettings).WEBHOOKS_TO_THIS_MACHINE === 'on';
 
 @Module({
   imports: [ReservationsModule],
@@ -75,8 +81,12 @@ const DELIVERIES_KEPT_DAYS = 30;
     { provide: WebhookDeliveries, useExisting: PgWebhookDeliveries },
     {
       provide: CallableAddresses,
-      useFactory: ({ environment }: AppSettings) =>
-        new PublicWebhookAddresses(environment.WEBHOOKS_TO_THIS_MACHINE === 'on'),
+      useFactory: (settings: AppSettings) => new PublicWebhookAddresses(mayCallThisMachine(settings)),
+      inject: [AppSettings],
+    },
+    {
+      provide: OutboundHttp,
+      useFactory: (settings: AppSettings): OutboundHttp => new GuardedHttp(mayCallThisMachine(settings)),
       inject: [AppSettings],
     },
     {
@@ -110,6 +120,7 @@ export class IntegrationsModule implements OnModuleInit, OnApplicationBootstrap,
   static readonly owns = {
     entities: [AccessTokenSchema, CalendarFeedSchema, WebhookEndpointSchema],
     migrations: [Integrations2000000000030, CalendarFeeds2000000000033],
+    settings: integrationsSettings,
   };
 
   constructor(

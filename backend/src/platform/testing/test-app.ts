@@ -8,7 +8,7 @@ import request, { type Test } from 'supertest';
 import { ROLES, type Role } from '../../kernel/actor.js';
 import type { Clock } from '../../kernel/clock.js';
 import { AppSettings } from '../config/app-settings.js';
-import { readSettings } from '../config/environment.js';
+import { type ContextSettings, readSettings } from '../config/environment.js';
 import { EventCatalogue } from '../events/event-catalogue.js';
 import { Database } from '../persistence/database.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
@@ -66,6 +66,8 @@ export interface TestAppOptions {
     replaced: { clock: Clock; prepare?: Prepare },
   ) => Promise<NestExpressApplication>;
   readonly seed: (app: NestExpressApplication, settings: AppSettings) => Promise<void>;
+  /** What the contexts read from the environment. */
+  readonly contextSettings: readonly ContextSettings[];
   /** Types of events that no program is told of. */
   readonly internalEvents: readonly string[];
   readonly variables: NodeJS.ProcessEnv;
@@ -93,6 +95,7 @@ export class TestApp {
   static async start({
     createApp,
     seed,
+    contextSettings,
     internalEvents,
     variables,
     webRoot = null,
@@ -100,14 +103,9 @@ export class TestApp {
   }: TestAppOptions): Promise<TestApp> {
     const cluster = await createTestDatabase();
     const dataDirectory = mkdtempSync(join(tmpdir(), 'courtyard-test-'));
-    const environment = readSettings({
-      RATE_LIMITS: 'off',
-      SEED: 'accounts',
-      LOG_LEVEL: 'fatal',
-      DATA_DIR: dataDirectory,
-      DATABASE_URL: cluster.url,
-      ...variables,
-    });
+    const usual = { RATE_LIMITS: 'off', SEED: 'accounts', LOG_LEVEL: 'fatal' };
+    const own = { DATA_DIR: dataDirectory, DATABASE_URL: cluster.url };
+    const environment = readSettings({ ...usual, ...own, ...variables }, contextSettings);
     const secrets = { session: randomUUID(), link: randomUUID() };
     const settings = new AppSettings(environment, secrets, cluster.url, webRoot);
     const clock = new SettableClock();
