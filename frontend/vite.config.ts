@@ -51,5 +51,7 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  server: { proxy: { '^/(?:api/|pictures/[0-9a-f]{20}-)': process.env.BACKEND_URL ?? 'http://localhost:3000' } },
+  server: {
+    proxy: { '^/(?:api/|calendar/|pictures/[0-9a-f]{20}-)': process.env.BACKEND_URL ?? 'http://localhost:3000' },
+  },
 }));

@@ -20,7 +20,7 @@ import { SearchModule } from '../contexts/search/index.js';
 import { StaffModule } from '../contexts/staff/index.js';
 import type { Clock } from '../kernel/clock.js';
 import type { AppSettings } from '../platform/config/app-settings.js';
-import { type ContextModule, entitiesOf, migrationsOf } from '../platform/context.js';
+import { type ContextModule, entitiesOf, migrationsOf, settingsOf } from '../platform/context.js';
 import { platformMigrations } from '../platform/persistence/migrations/index.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import { SystemClock } from '../platform/system-clock.js';
@@ -47,6 +47,9 @@ const contexts: readonly ContextModule[] = [
   OverviewModule,
   SearchModule,
 ];
+
+/** What the contexts read from the environment. */
+export const contextSettings = settingsOf(contexts);
 
 /** The whole schema, as its owners bring it. */
 export const migrations = [...platformMigrations, ...migrationsOf(contexts)];

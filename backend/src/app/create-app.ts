@@ -54,8 +54,10 @@ export async function createApp(
 }
 
 function configure(app: NestExpressApplication, settings: AppSettings): void {
-  // Pictures that people upload stand beside those of the website.
-  app.setGlobalPrefix('api', { exclude: [{ path: 'pictures/:name', method: RequestMethod.GET }] });
+  // Pictures that people upload stand beside those of the website; a calendar has a short address of its own.
+  app.setGlobalPrefix('api', {
+    exclude: ['pictures/:name', 'calendar/:secret.ics'].map((path) => ({ path, method: RequestMethod.GET })),
+  });
   app.disable('x-powered-by');
   const { TRUST_PROXY, PROXY_ADDRESS } = settings.environment;
   app.set('trust proxy', trustedProxy(TRUST_PROXY, PROXY_ADDRESS));

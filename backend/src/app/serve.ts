@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { contextSettings } from './app.module.js';
 import { createApp } from './create-app.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.js';
 import { Lifetime } from './lifetime.js';
@@ -20,7 +21,7 @@ const PROXY_NOTICES_WITHIN_MS = 2_000;
 
 /** One process of the product, from its settings to its last breath. */
 export async function serve(variables: NodeJS.ProcessEnv, webRoot: string): Promise<void> {
-  const environment = readSettings(variables);
+  const environment = readSettings(variables, contextSettings);
   prepareDataDirectory(environment.DATA_DIR);
   const lifetime = new Lifetime();
   lifetime.obeySignals();

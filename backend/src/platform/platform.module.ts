@@ -39,8 +39,6 @@ import { MailTransport } from './mail/mail.js';
 import { ClientErrorsController } from './client-errors/client-errors.controller.js';
 import { ClientErrors } from './client-errors/client-errors.query.js';
 import { MailCaps } from './mail/mail-caps.js';
-import { GuardedHttp } from './outbound/guarded-http.js';
-import { OutboundHttp } from './outbound/outbound-http.js';
 import { MailQueue } from './mail/mail-queue.js';
 import { NoticeBoard } from './mail/notice-board.js';
 import { PersonalMails } from './mail/personal-mails.query.js';
@@ -114,12 +112,6 @@ const infrastructure = [
     provide: CapturedMails,
     useFactory: ({ environment: { SMTP_URL, DATA_DIR } }: AppSettings) =>
       new CapturedMails(join(DATA_DIR, 'mail'), !SMTP_URL),
-    inject: [AppSettings],
-  },
-  {
-    provide: OutboundHttp,
-    useFactory: ({ environment }: AppSettings): OutboundHttp =>
-      new GuardedHttp(environment.WEBHOOKS_TO_THIS_MACHINE === 'on'),
     inject: [AppSettings],
   },
   MailQueue,

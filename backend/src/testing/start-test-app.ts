@@ -1,5 +1,7 @@
+import { contextSettings } from '../app/app.module.js';
 import { createApp } from '../app/create-app.js';
 import { type Prepare, TestApp } from '../platform/testing/test-app.js';
+import { INTERNAL_EVENTS } from './internal-events.js';
 import { seed } from '../app/seed.js';
 
 /**
@@ -11,5 +13,13 @@ export function startTestApp(
   webRoot: string | null = null,
   prepare?: Prepare,
 ): Promise<TestApp> {
-  return TestApp.start({ createApp, seed, variables, webRoot, prepare });
+  return TestApp.start({
+    createApp,
+    seed,
+    contextSettings,
+    internalEvents: INTERNAL_EVENTS,
+    variables,
+    webRoot,
+    prepare,
+  });
 }

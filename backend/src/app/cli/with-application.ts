@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../app.module.js';
+import { AppModule, contextSettings } from '../app.module.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { migrate } from '../migrate.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
@@ -25,7 +25,7 @@ export async function withApplication(work: Work): Promise<void> {
 /** The same on the bare database, of which nothing is expected. */
 export async function onDatabase(work: (url: string, settings: Settings) => Promise<void>): Promise<void> {
   try {
-    const settings = readSettings({ ...process.env, JOBS: 'off', SEED: 'none', LOG_LEVEL: 'fatal' });
+    const settings = readSettings({ ...process.env, JOBS: 'off', SEED: 'none', LOG_LEVEL: 'fatal' }, contextSettings);
     await withDatabase(settings, (url) => work(url, settings));
   } catch (error) {
     const isKnown = error instanceof BadConfiguration || error instanceof DomainError;

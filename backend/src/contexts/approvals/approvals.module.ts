@@ -6,6 +6,7 @@ import { Outbox } from '../../kernel/outbox.js';
 import { Restaurant } from '../../kernel/restaurant.js';
 import { Transaction } from '../../kernel/transaction.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
+import { EventCatalogue } from '../../platform/events/event-catalogue.js';
 import { EventListeners } from '../../platform/events/event-listeners.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
@@ -13,6 +14,7 @@ import { PersonalData } from '../../platform/personal-data.js';
 import { provide } from '../../platform/provide.js';
 import { Seeds } from '../../platform/seeds.js';
 import { ContentScheduleModule } from '../content-schedule/index.js';
+import { publishApprovalEvents } from './adapters/events/public-approval-events.js';
 import { AdminApprovalsController } from './adapters/http/admin-approvals.controller.js';
 import { PublicApprovalsController } from './adapters/http/public-approvals.controller.js';
 import { SubmissionsController } from './adapters/http/submissions.controller.js';
@@ -59,6 +61,7 @@ export class ApprovalsModule implements OnModuleInit {
   };
 
   constructor(
+    private readonly catalogue: EventCatalogue,
     private readonly listeners: EventListeners,
     private readonly live: LiveTopics,
     private readonly approvals: ApprovalsService,
@@ -71,6 +74,7 @@ export class ApprovalsModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
+    publishApprovalEvents(this.catalogue);
     const { listeners, approvals, notice, mails } = this;
     listeners.on<ApprovalFact>('approval-item.submitted', 'submission-notice', (event) => notice.submitted(event));
     for (const type of Object.values(DECIDED)) {

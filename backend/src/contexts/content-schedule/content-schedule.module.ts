@@ -3,11 +3,13 @@ import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
 import { Outbox } from '../../kernel/outbox.js';
 import { Transaction } from '../../kernel/transaction.js';
+import { EventCatalogue } from '../../platform/events/event-catalogue.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
 import { provide } from '../../platform/provide.js';
 import { Searches } from '../../platform/searches.js';
 import { Seeds } from '../../platform/seeds.js';
 import { PicturesModule, PictureUses } from '../pictures/index.js';
+import { publishScheduleEvents } from './adapters/events/public-schedule-events.js';
 import { ContentScheduleController } from './adapters/http/content-schedule.controller.js';
 import { PublicationTimer } from './adapters/jobs/publication-timer.js';
 import { ContentSchedule2000000000009 } from './adapters/persistence/migrations/2000000000009-content-schedule.js';
@@ -47,6 +49,7 @@ export class ContentScheduleModule implements OnModuleInit {
   };
 
   constructor(
+    private readonly catalogue: EventCatalogue,
     private readonly timer: PublicationTimer,
     private readonly live: LiveTopics,
     private readonly pictureUses: PictureUses,
@@ -58,6 +61,7 @@ export class ContentScheduleModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
+    publishScheduleEvents(this.catalogue);
     this.pictureUses.on(this.picturesInContent);
     this.searches.on('content', this.scheduledContentSearch);
     this.timer.declare();

@@ -5,12 +5,14 @@ import { Outbox } from '../../kernel/outbox.js';
 import { Transaction } from '../../kernel/transaction.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
+import { EventCatalogue } from '../../platform/events/event-catalogue.js';
 import { EventListeners } from '../../platform/events/event-listeners.js';
 import { OldRows } from '../../platform/persistence/old-rows.js';
 import { provide } from '../../platform/provide.js';
 import { PersonalData } from '../../platform/personal-data.js';
 import { Searches } from '../../platform/searches.js';
 import { Seeds } from '../../platform/seeds.js';
+import { publishEnquiryEvents } from './adapters/events/public-enquiry-events.js';
 import { ContactController } from './adapters/http/contact.controller.js';
 import { EnquiriesController } from './adapters/http/enquiries.controller.js';
 import { AnswerMail } from './adapters/mail/answer-mail.js';
@@ -57,6 +59,7 @@ export class EnquiriesModule implements OnModuleInit {
   };
 
   constructor(
+    private readonly catalogue: EventCatalogue,
     private readonly listeners: EventListeners,
     private readonly live: LiveTopics,
     private readonly notice: EnquiryNotice,
@@ -72,6 +75,7 @@ export class EnquiriesModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
+    publishEnquiryEvents(this.catalogue);
     this.searches.on('enquiry', this.enquirySearch);
     this.listeners.on<EnquiryFact>('enquiry.received', 'enquiry-notice', (event) => this.notice.received(event));
     this.listeners.on<AnswerFact>('enquiry.answered', 'enquiry-answer', (event) => this.answers.answered(event));

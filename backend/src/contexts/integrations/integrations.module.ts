@@ -7,10 +7,15 @@ import { AppSettings } from '../../platform/config/app-settings.js';
 import { EventCatalogue } from '../../platform/events/event-catalogue.js';
 import { ProgramAuthenticator } from '../../platform/http/security/access.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
+import { GuardedHttp } from '../../platform/outbound/guarded-http.js';
+import { OutboundHttp } from '../../platform/outbound/outbound-http.js';
 import { OldRows } from '../../platform/persistence/old-rows.js';
 import { worksHere } from '../../platform/process.js';
 import { provide } from '../../platform/provide.js';
+import { ReservationsModule } from '../reservations/index.js';
 import { AccessTokensController } from './adapters/http/access-tokens.controller.js';
+import { CalendarController } from './adapters/http/calendar.controller.js';
+import { CalendarFeedsController } from './adapters/http/calendar-feeds.controller.js';
 import { EventTypesController } from './adapters/http/event-types.controller.js';
 import { EventsController } from './adapters/http/events.controller.js';
 import { EventsSinceQuery } from './adapters/persistence/events-since.query.js';
@@ -22,15 +27,22 @@ import { WebhookSender } from './adapters/jobs/webhook-sender.js';
 import { PublicWebhookAddresses } from './adapters/outbound/public-webhook-addresses.js';
 import { AccessTokenSchema } from './adapters/persistence/access-token.schema.js';
 import { AccessTokensQuery } from './adapters/persistence/access-tokens.query.js';
+import { CalendarFeedSchema } from './adapters/persistence/calendar-feed.schema.js';
+import { CalendarFeedsQuery } from './adapters/persistence/calendar-feeds.query.js';
+import { CalendarFeeds2000000000033 } from './adapters/persistence/migrations/2000000000033-calendar-feeds.js';
 import { Integrations2000000000030 } from './adapters/persistence/migrations/2000000000030-integrations.js';
 import { TypeOrmAccessTokenRepository } from './adapters/persistence/typeorm-access-token.repository.js';
+import { TypeOrmCalendarFeedRepository } from './adapters/persistence/typeorm-calendar-feed.repository.js';
 import { TypeOrmWebhookEndpointRepository } from './adapters/persistence/typeorm-webhook-endpoint.repository.js';
 import { PgWebhookDeliveries } from './adapters/persistence/webhook-deliveries.query.js';
 import { WebhookEndpointSchema } from './adapters/persistence/webhook-endpoint.schema.js';
 import { PgWebhookSecrets } from './adapters/persistence/webhook-secrets.query.js';
 import { CrcTokenTexts } from './adapters/security/crc-token-texts.js';
 import { AccessTokensService } from './domain/access-tokens.service.js';
+import { CalendarFeedsService } from './domain/calendar-feeds.service.js';
+import { integrationsSettings } from './integrations.settings.js';
 import { AccessTokenRepository } from './domain/ports/access-token.repository.js';
+import { CalendarFeedRepository } from './domain/ports/calendar-feed.repository.js';
 import { CallableAddresses } from './domain/ports/callable-addresses.js';
 import { EventTypes } from './domain/ports/event-types.js';
 import { TokenTexts } from './domain/ports/token-texts.js';
@@ -41,13 +53,27 @@ import { WebhooksService } from './domain/webhooks.service.js';
 
 const DELIVERIES_KEPT_DAYS = 30;
 
+const mayCallThisMachine = (settings: AppSettings) =>
+  settings.of(integrationsSettings).WEBHOOKS_TO_THIS_MACHINE === 'on';
+
 @Module({
-  controllers: [AccessTokensController, EventsController, EventTypesController, ...webhookControllers],
+  imports: [ReservationsModule],
+  controllers: [
+    AccessTokensController,
+    CalendarController,
+    CalendarFeedsController,
+    EventsController,
+    EventTypesController,
+    ...webhookControllers,
+  ],
   providers: [
     AccessTokensQuery,
     { provide: TokenTexts, useClass: CrcTokenTexts },
     { provide: AccessTokenRepository, useClass: TypeOrmAccessTokenRepository },
     provide(AccessTokensService, [AccessTokenRepository, TokenTexts, Transaction, Clock, Ids]),
+    CalendarFeedsQuery,
+    { provide: CalendarFeedRepository, useClass: TypeOrmCalendarFeedRepository },
+    provide(CalendarFeedsService, [CalendarFeedRepository, TokenTexts, Transaction, Clock, Ids]),
     { provide: WebhookEndpointRepository, useClass: TypeOrmWebhookEndpointRepository },
     { provide: WebhookSecrets, useClass: PgWebhookSecrets },
     EventsSinceQuery,
@@ -55,8 +81,12 @@ const DELIVERIES_KEPT_DAYS = 30;
     { provide: WebhookDeliveries, useExisting: PgWebhookDeliveries },
     {
       provide: CallableAddresses,
-      useFactory: ({ environment }: AppSettings) =>
-        new PublicWebhookAddresses(environment.WEBHOOKS_TO_THIS_MACHINE === 'on'),
+      useFactory: (settings: AppSettings) => new PublicWebhookAddresses(mayCallThisMachine(settings)),
+      inject: [AppSettings],
+    },
+    {
+      provide: OutboundHttp,
+      useFactory: (settings: AppSettings): OutboundHttp => new GuardedHttp(mayCallThisMachine(settings)),
       inject: [AppSettings],
     },
     {
@@ -88,8 +118,9 @@ const DELIVERIES_KEPT_DAYS = 30;
 })
 export class IntegrationsModule implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   static readonly owns = {
-    entities: [AccessTokenSchema, WebhookEndpointSchema],
-    migrations: [Integrations2000000000030],
+    entities: [AccessTokenSchema, CalendarFeedSchema, WebhookEndpointSchema],
+    migrations: [Integrations2000000000030, CalendarFeeds2000000000033],
+    settings: integrationsSettings,
   };
 
   constructor(

@@ -20,6 +20,7 @@ import { ProgramsReservationsController } from './adapters/http/programs-reserva
 import { publishReservationEvents } from './adapters/events/public-reservation-events.js';
 import { GuestMails } from './adapters/mail/guest-mails.js';
 import { RestaurantNotice } from './adapters/mail/restaurant-notice.js';
+import { VisitCalendars } from './adapters/calendar/visit-calendars.js';
 import { CurrentReservation } from './adapters/persistence/current-reservation.js';
 import { OpenReservationsQuery } from './adapters/persistence/open-reservations.query.js';
 import { PersonalReservations } from './adapters/persistence/personal-reservations.query.js';
@@ -33,11 +34,13 @@ import { SampleReservations } from './adapters/seed/sample-reservations.js';
 import { ReservationRepository } from './domain/ports/reservation.repository.js';
 import { RESERVATION, type ReservationFact } from './domain/reservation.events.js';
 import { ReservationsService } from './domain/reservations.service.js';
+import { VisitsQuery } from './adapters/persistence/visits.query.js';
 import { DueRequestsQuery } from './adapters/persistence/due-requests.query.js';
 import { PendingRequests2000000000017 } from './adapters/persistence/migrations/2000000000017-pending-requests.js';
 import { EnteredReservations2000000000014 } from './adapters/persistence/migrations/2000000000014-entered-reservations.js';
 import { RequestsTalliedOneByOne2000000000046 } from './adapters/persistence/migrations/2000000000046-requests-tallied-one-by-one.js';
 import { ReservationVersions2000000000031 } from './adapters/persistence/migrations/2000000000031-versions.js';
+import { Visits2000000000032 } from './adapters/persistence/migrations/2000000000032-visits.js';
 import { Mentions2000000000016 } from './adapters/persistence/migrations/2000000000016-mentions.js';
 import { OpenDays2000000000015 } from './adapters/persistence/migrations/2000000000015-open-days.js';
 import { Reservations2000000000003 } from './adapters/persistence/migrations/2000000000003-reservations.js';
@@ -59,6 +62,8 @@ import { Reservations2000000000003 } from './adapters/persistence/migrations/200
     DueRequestsQuery,
     ReservationTrendsQuery,
     ReservationAnalyticsQuery,
+    VisitsQuery,
+    VisitCalendars,
     CurrentReservation,
     GuestMails,
     RestaurantNotice,
@@ -66,7 +71,7 @@ import { Reservations2000000000003 } from './adapters/persistence/migrations/200
     ReservationSearch,
     SampleReservations,
   ],
-  exports: [ReservationsService, DueRequestsQuery, ReservationTrendsQuery],
+  exports: [ReservationsService, DueRequestsQuery, ReservationTrendsQuery, VisitCalendars],
 })
 export class ReservationsModule implements OnModuleInit {
   static readonly owns = {
@@ -79,6 +84,7 @@ export class ReservationsModule implements OnModuleInit {
       ReservationVersions2000000000031,
       PendingRequests2000000000017,
       RequestsTalliedOneByOne2000000000046,
+      Visits2000000000032,
     ],
   };
 

@@ -1,4 +1,5 @@
-import type { Settings } from './environment.js';
+import type { z } from 'zod';
+import type { ContextSettings, Settings } from './environment.js';
 import type { Secrets } from './secrets.js';
 
 /** The checked settings of this process, with what was derived from them at its start. */
@@ -14,5 +15,13 @@ export class AppSettings {
     readonly webRoot: string | null,
   ) {
     this.publicUrl = new URL(environment.PUBLIC_URL);
+  }
+
+  /** Those that a context has declared beside itself. */
+  of<Declared extends ContextSettings>(declared: Declared): z.infer<Declared> {
+    const settings = this.environment.contexts.get(declared);
+    if (!settings)
+      throw new Error(`${Object.keys(declared.shape).join(', ')}: no module says that it owns these settings.`);
+    return settings as z.infer<Declared>;
   }
 }

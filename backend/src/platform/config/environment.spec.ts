@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { BadConfiguration, readSettings } from './environment.js';
+import { absoluteUrl, onlyOutsideProduction, onOff } from './kinds.js';
 
 const SECRETS = { SESSION_SECRET: 's'.repeat(32), LINK_SECRET: 'l'.repeat(32) };
 const WEBSITE = { PUBLIC_URL: 'https://bistro.example' };
@@ -59,6 +61,23 @@ it.each([
   ],
 ])('names the variable that is wrong in %j', (variables, sentence) => {
   expect(() => readSettings(variables)).toThrow(new BadConfiguration(sentence));
+});
+
+const OVEN = z
+  .object({ NODE_ENV: z.string().optional(), OVEN: onOff.default('off'), OVEN_URL: absoluteUrl(['https:']).optional() })
+  .check(onlyOutsideProduction('OVEN'));
+
+it('reads what contexts declare beside themselves, with their defaults', () => {
+  expect(readSettings({ OVEN: '' }, [OVEN]).contexts.get(OVEN)).toEqual({ OVEN: 'off' });
+  expect(readSettings({ OVEN: 'on' }, [OVEN]).contexts.get(OVEN)).toEqual({ OVEN: 'on' });
+});
+
+it.each([
+  [{ OVEN: 'hot' }, "OVEN is 'hot'; it wants 'on' or 'off'."],
+  [{ OVEN_URL: 'oven.example' }, "OVEN_URL is 'oven.example'; it wants an address that begins with https://."],
+  [{ OVEN: 'on', NODE_ENV: 'production' }, "OVEN is 'on'; with NODE_ENV=production it wants 'off'."],
+])('refuses of a context %j in the same words', (variables, sentence) => {
+  expect(() => readSettings(variables, [OVEN])).toThrow(new BadConfiguration(sentence));
 });
 
 it('starts in production with its secrets', () => {

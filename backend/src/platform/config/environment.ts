@@ -1,15 +1,11 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { absoluteUrl, onOff } from './kinds.js';
 
 const LENGTH = 'at least 32 characters';
 const secret = z.string().min(32, LENGTH);
 const secrets = z.string().refine((text) => text.split(',').every((one) => one.length >= 32), LENGTH);
-const onOff = z.enum(['on', 'off']);
-const absoluteUrl = (protocols: readonly string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-    message: `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-  });
 
 const isNetwork = (text: string) => ipaddr.isValid(text) || ipaddr.isValidCIDR(text);
 
@@ -36,41 +32,36 @@ const schema = z.object({
   SESSION_SECRET: secret.optional(),
   LINK_SECRET: secrets.optional(),
   EMAIL_WEBHOOK_SECRET: secret.optional(),
-  WEBHOOKS_TO_THIS_MACHINE: onOff.default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
 type Parsed = z.infer<typeof schema>;
 
+/** What a context has declared beside itself, by its variables. */
+export type ContextSettings = z.ZodObject;
+
 /** Every setting of the product, checked; see docs/operations.md for what each one means. */
 export interface Settings extends Omit<Parsed, 'SEED' | 'PUBLIC_URL'> {
   readonly SEED: 'demo' | 'accounts' | 'none';
   readonly PUBLIC_URL: string;
+  readonly contexts: ReadonlyMap<ContextSettings, object>;
 }
 
 export class BadConfiguration extends Error {}
 
 /** @throws BadConfiguration naming the first wrong variable, what it got and what it wants. */
-export function readSettings(variables: NodeJS.ProcessEnv): Settings {
+export function readSettings(variables: NodeJS.ProcessEnv, contexts: readonly ContextSettings[] = []): Settings {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const { success, data, error } = schema.safeParse(given);
-  if (!success) {
-    const [issue] = error.issues;
-    const name = String(issue?.path[0]);
-    const got = name.endsWith('SECRET') ? 'a value that is too short' : `'${variables[name] ?? ''}'`;
-    throw new BadConfiguration(`${name} is ${got}; it wants ${expected(issue)}.`);
-  }
+  const data = checked(schema, given);
   const embedded = data.DATABASE_URL === undefined;
   const settings: Settings = {
     ...data,
     SEED: data.SEED ?? (embedded && data.NODE_ENV !== 'production' ? 'demo' : 'none'),
     PUBLIC_URL: (data.PUBLIC_URL ?? `http://localhost:${String(data.PORT)}`).replace(/\/+$/, ''),
+    contexts: new Map(contexts.map((context) => [context, checked(context, given)])),
   };
   if (settings.NODE_ENV === 'production' && settings.SEED !== 'none') {
     throw new BadConfiguration(`SEED is '${settings.SEED}'; with NODE_ENV=production it wants 'none'.`);
-  }
-  if (settings.NODE_ENV === 'production' && settings.WEBHOOKS_TO_THIS_MACHINE === 'on') {
-    throw new BadConfiguration(`WEBHOOKS_TO_THIS_MACHINE is 'on'; with NODE_ENV=production it wants 'off'.`);
   }
   if (settings.NODE_ENV === 'production' && !embedded) {
     for (const name of ['SESSION_SECRET', 'LINK_SECRET'] as const) {
@@ -82,6 +73,21 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     }
   }
   return settings;
+}
+
+/** The variables that are read, for their page in docs/operations.md. */
+export const settingNames = (contexts: readonly ContextSettings[]): string[] => [
+  ...new Set([schema, ...contexts].flatMap(({ shape }) => Object.keys(shape))),
+];
+
+function checked<Schema extends z.ZodObject>(declared: Schema, given: NodeJS.Dict<string>): z.infer<Schema> {
+  const { success, data, error } = declared.safeParse(given);
+  if (success) return data;
+  const [issue] = error.issues;
+  const name = String(issue?.path[0]);
+  const got = name.endsWith('SECRET') ? 'a value that is too short' : `'${given[name] ?? ''}'`;
+  const condition = issue?.code === 'custom' ? (issue.params?.['condition'] as string | undefined) : undefined;
+  throw new BadConfiguration(`${name} is ${got}; ${condition ? `${condition} ` : ''}it wants ${expected(issue)}.`);
 }
 
 function expected(issue: z.core.$ZodIssue | undefined): string {

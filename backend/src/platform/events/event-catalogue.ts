@@ -15,6 +15,13 @@ export interface PublicEvent<Payload extends object = object> {
   dataOf(event: StoredEvent<Payload>, withGuestData: boolean): object;
 }
 
+/** What programs are told of several types in one shape. */
+export interface PublicEvents<Payload extends object> extends Omit<PublicEvent<Payload>, 'means' | 'sample'> {
+  /** In a sentence, by type. */
+  readonly means: Readonly<Record<string, string>>;
+  readonly sample: (type: string) => object;
+}
+
 /** The events that programs of others may hear of; each context adds its own. */
 @Injectable()
 export class EventCatalogue {
@@ -25,6 +32,11 @@ export class EventCatalogue {
     if (this.byType.has(type)) throw new Error(`'${type}' is in the catalogue already.`);
     this.byType.set(type, event);
     for (const hear of this.hearers) hear(type);
+  }
+
+  publishAll<Payload extends object>({ means, sample, ...shape }: PublicEvents<Payload>): void {
+    for (const [type, sentence] of Object.entries(means))
+      this.publish(type, { ...shape, means: sentence, sample: sample(type) });
   }
 
   /** Calls back with each type that is in the catalogue, and with each that comes. */

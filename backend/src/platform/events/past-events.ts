@@ -4,6 +4,7 @@ import { Ids } from '../../kernel/ids.js';
 import type { Subject } from '../../kernel/outbox.js';
 import { Database } from '../persistence/database.js';
 import type { Changes } from '../persistence/unit-of-work.js';
+import { PRUNED } from './pruned.js';
 import { insertRelayedEvent } from './event-writes.query.js';
 
 /** What happened before this house kept a trail. */
@@ -24,7 +25,7 @@ export class PastEvents {
   ) {}
 
   add({ type, subject, by, changes, occurredAt }: PastEvent): Promise<void> {
-    const event = { type, subject, payload: {} };
+    const event = { type, subject, payload: PRUNED };
     return this.database.write(insertRelayedEvent({ id: this.ids.next(), event, by, changes, occurredAt }));
   }
 }

@@ -9,6 +9,7 @@ it.each([
   [`/api/email/track/open/${token}.gif`, '/api/email/track/open/[redacted].gif'],
   [`/api/email/track/click/${token}?url=https://x.example/${token}`, '/api/email/track/click/[redacted]'],
   [`/api/email/unsubscribe/${token.replaceAll('.', '%2E')}`, '/api/email/unsubscribe/[redacted]'],
+  [`/calendar/cty_${'0aZ'.repeat(12)}.ics`, '/calendar/[redacted].ics'],
   [`/${token}/${token}`, '/[redacted]/[redacted]'],
 ])('tells of %s no token', (url, told) => {
   expect(loggedPath(url)).toBe(told);

@@ -8,11 +8,13 @@ import request, { type Test } from 'supertest';
 import { ROLES, type Role } from '../../kernel/actor.js';
 import type { Clock } from '../../kernel/clock.js';
 import { AppSettings } from '../config/app-settings.js';
-import { readSettings } from '../config/environment.js';
+import { type ContextSettings, readSettings } from '../config/environment.js';
+import { EventCatalogue } from '../events/event-catalogue.js';
 import { Database } from '../persistence/database.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 import { eventually } from './eventually.js';
 import { runDueJobs } from './run-due-jobs.js';
+import { problemsOfEvents } from './told-events.query.js';
 import { SettableClock } from './settable-clock.js';
 
 export const DEMO = {
@@ -64,6 +66,10 @@ export interface TestAppOptions {
     replaced: { clock: Clock; prepare?: Prepare },
   ) => Promise<NestExpressApplication>;
   readonly seed: (app: NestExpressApplication, settings: AppSettings) => Promise<void>;
+  /** What the contexts read from the environment. */
+  readonly contextSettings: readonly ContextSettings[];
+  /** Types of events that no program is told of. */
+  readonly internalEvents: readonly string[];
   readonly variables: NodeJS.ProcessEnv;
   readonly webRoot?: string | null;
   readonly prepare?: Prepare;
@@ -83,19 +89,23 @@ export class TestApp {
     private readonly dataDirectory: string,
     private readonly signedIn: Record<Role, Client>,
     private readonly startBeside: () => Promise<NestExpressApplication>,
+    private readonly internalEvents: readonly string[],
   ) {}
 
-  static async start({ createApp, seed, variables, webRoot = null, prepare }: TestAppOptions): Promise<TestApp> {
+  static async start({
+    createApp,
+    seed,
+    contextSettings,
+    internalEvents,
+    variables,
+    webRoot = null,
+    prepare,
+  }: TestAppOptions): Promise<TestApp> {
     const cluster = await createTestDatabase();
     const dataDirectory = mkdtempSync(join(tmpdir(), 'courtyard-test-'));
-    const environment = readSettings({
-      RATE_LIMITS: 'off',
-      SEED: 'accounts',
-      LOG_LEVEL: 'fatal',
-      DATA_DIR: dataDirectory,
-      DATABASE_URL: cluster.url,
-      ...variables,
-    });
+    const usual = { RATE_LIMITS: 'off', SEED: 'accounts', LOG_LEVEL: 'fatal' };
+    const own = { DATA_DIR: dataDirectory, DATABASE_URL: cluster.url };
+    const environment = readSettings({ ...usual, ...own, ...variables }, contextSettings);
     const secrets = { session: randomUUID(), link: randomUUID() };
     const settings = new AppSettings(environment, secrets, cluster.url, webRoot);
     const clock = new SettableClock();
@@ -109,7 +119,7 @@ export class TestApp {
     const clients = ROLES.map(async (role) => [role, await new Client(nest.getHttpServer()).login(role)] as const);
     const signedIn = Object.fromEntries(await Promise.all(clients)) as Record<Role, Client>;
     const database = nest.get(Database, { strict: false });
-    return new TestApp(nest, clock, database, cluster, dataDirectory, signedIn, startOne);
+    return new TestApp(nest, clock, database, cluster, dataDirectory, signedIn, startOne, internalEvents);
   }
 
   /** The same application a second time, on the same database; whoever asks for it closes it. */
@@ -155,10 +165,14 @@ export class TestApp {
     });
   }
 
+  /** @throws Error when an event was told that the catalogue does not have, or has with other fields */
   async stop(): Promise<void> {
+    const catalogue = this.nest.get(EventCatalogue, { strict: false });
+    const problems = await problemsOfEvents(this.database, catalogue, this.internalEvents);
     await this.nest.close();
     await this.cluster.drop();
     rmSync(this.dataDirectory, { recursive: true, force: true });
+    if (problems.length > 0) throw new Error(problems.join('\n'));
   }
 
   private mails(): Promise<Email[]> {

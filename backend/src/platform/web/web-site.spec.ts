@@ -82,7 +82,12 @@ it('leaves calls and uploaded pictures to the program', async () => {
   const handler = webSite(new BuiltSite(root), PUBLIC_URL);
   const program = express().use(handler, (request, response) => void response.send(`asked for ${request.path}`));
   const key = '0123456789abcdef0123';
-  for (const path of ['/api/contact', `/pictures/${key}-1600.webp`, `/pictures/${key}-800.jpg`]) {
+  for (const path of [
+    '/api/contact',
+    '/calendar/secret.ics',
+    `/pictures/${key}-1600.webp`,
+    `/pictures/${key}-800.jpg`,
+  ]) {
     expect((await request(program).get(path).expect(200)).text).toBe(`asked for ${path}`);
   }
   await request(program).get(`/pictures/${key}-800.svg`).expect(404);

@@ -7,7 +7,7 @@ import type { LivePage, LivePages } from './live-pages.js';
 import { ReadyPage } from './ready-page.js';
 
 /** What the program answers, and no built file. */
-const CALLS = /^\/(?:api(?:\/|$)|pictures\/[0-9a-f]{20}-\d+\.(?:webp|jpg)$)/i;
+const CALLS = /^\/(?:api(?:\/|$)|calendar\/[^/]+\.ics$|pictures\/[0-9a-f]{20}-\d+\.(?:webp|jpg)$)/i;
 
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 

@@ -7,6 +7,8 @@ export const SCHEDULED_CONTENT = 'scheduled-content';
 /** What listeners hear of it. */
 export interface ScheduledContentFact {
   readonly title: string;
+  /** Events of before have none. */
+  readonly contentType?: ScheduledContent['contentType'];
   /** ISO 8601, UTC. */
   readonly scheduledDate: string;
 }
@@ -16,8 +18,8 @@ export type ScheduledContentEventType = `scheduled-content.${
 
 export function scheduledContentEvent(
   type: ScheduledContentEventType,
-  { id, title, scheduledDate }: ScheduledContent,
+  { id, title, contentType, scheduledDate }: ScheduledContent,
 ): DomainEvent<ScheduledContentFact> {
-  const payload = { title, scheduledDate: scheduledDate.toISOString() };
+  const payload = { title, contentType, scheduledDate: scheduledDate.toISOString() };
   return { type, subject: { type: SCHEDULED_CONTENT, id }, payload };
 }

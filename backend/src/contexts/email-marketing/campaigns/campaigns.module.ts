@@ -5,6 +5,7 @@ import { Outbox } from '../../../kernel/outbox.js';
 import { Restaurant } from '../../../kernel/restaurant.js';
 import { Transaction } from '../../../kernel/transaction.js';
 import { AppSettings } from '../../../platform/config/app-settings.js';
+import { EventCatalogue } from '../../../platform/events/event-catalogue.js';
 import { LiveTopics } from '../../../platform/live/live-topics.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { PersonalData } from '../../../platform/personal-data.js';
@@ -13,6 +14,7 @@ import { Searches } from '../../../platform/searches.js';
 import { Seeds } from '../../../platform/seeds.js';
 import { BlogModule, SitePages } from '../../blog/index.js';
 import { PicturesModule, PictureUses } from '../../pictures/index.js';
+import { publishCampaignEvents } from './adapters/events/public-campaign-events.js';
 import { CampaignsController } from './adapters/http/campaigns.controller.js';
 import { CampaignProgressController } from './adapters/http/campaign-progress.controller.js';
 import { CampaignsOfSegments } from './adapters/persistence/campaigns-of-segments.query.js';
@@ -94,6 +96,7 @@ export class CampaignsModule implements OnModuleInit {
   };
 
   constructor(
+    private readonly catalogue: EventCatalogue,
     private readonly live: LiveTopics,
     private readonly pictureUses: PictureUses,
     private readonly picturesInCampaigns: PicturesInCampaigns,
@@ -108,6 +111,7 @@ export class CampaignsModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
+    publishCampaignEvents(this.catalogue);
     this.pictureUses.on(this.picturesInCampaigns);
     this.searches.on('campaign', this.campaignSearch);
     this.seeds.define('demo', () => this.samples.add());

@@ -4,6 +4,7 @@ import { Ids } from '../../../kernel/ids.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { Transaction } from '../../../kernel/transaction.js';
 import { AppSettings } from '../../../platform/config/app-settings.js';
+import { EventCatalogue } from '../../../platform/events/event-catalogue.js';
 import { EventListeners } from '../../../platform/events/event-listeners.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { SignedLinks } from '../../../platform/links/signed-links.js';
@@ -13,6 +14,7 @@ import { OldRows } from '../../../platform/persistence/old-rows.js';
 import { provide } from '../../../platform/provide.js';
 import { Searches } from '../../../platform/searches.js';
 import { Seeds } from '../../../platform/seeds.js';
+import { publishContactEvents } from './adapters/events/public-contact-events.js';
 import { hearOfGuests } from './adapters/events/guests-of-reservations.js';
 import { ContactImportsController } from './adapters/http/contact-imports.controller.js';
 import { ProgramsContactsController } from './adapters/http/programs-contacts.controller.js';
@@ -135,6 +137,7 @@ export class ContactsModule implements OnModuleInit {
   };
 
   constructor(
+    private readonly catalogue: EventCatalogue,
     private readonly listeners: EventListeners,
     private readonly live: LiveTopics,
     private readonly personalData: PersonalData,
@@ -153,6 +156,7 @@ export class ContactsModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
+    publishContactEvents(this.catalogue);
     this.searches.on('contact', this.contactSearch);
     this.importJobs.declare((id) => this.imports.work(id));
     this.jobs.cron('end-old-imports', '37 3 * * *', 'UTC', async () => {

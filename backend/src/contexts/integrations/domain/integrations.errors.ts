@@ -31,3 +31,11 @@ export class GuestDataNeedsItsScope extends DomainError {
     super('This token lacks the scope guests:read.');
   }
 }
+
+export class NoSuchCalendar extends DomainError {
+  readonly kind = 'not-found';
+
+  constructor() {
+    super('There is no such calendar.');
+  }
+}

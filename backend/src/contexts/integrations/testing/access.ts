@@ -15,6 +15,10 @@ export const access: AccessRows = {
   'GET /api/admin/webhooks/{id}/deliveries': [401, 403, 403, 404],
   'POST /api/admin/webhooks/{id}/deliveries/{deliveryId}/redeliver': [401, 403, 403, 404],
   'POST /api/admin/webhooks/{id}/replay': [401, 403, 403, 400],
+  'GET /api/admin/calendar-feeds': [401, 403, 403, 200],
+  'POST /api/admin/calendar-feeds': [401, 403, 403, 400],
+  'DELETE /api/admin/calendar-feeds/{id}': [401, 403, 403, 404],
+  'GET /calendar/{secret}.ics': everybody(404),
   // Programs alone: no login opens them.
   'GET /api/v1/webhooks': everybody(401),
   'POST /api/v1/webhooks': everybody(401),

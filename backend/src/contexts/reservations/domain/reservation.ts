@@ -58,6 +58,8 @@ export class Reservation implements Wish {
   readonly declineReason!: string | null;
   /** How the visit ended; an archived reservation keeps it. */
   readonly outcome!: Outcome | null;
+  /** Whether it ever was; a decision that was taken back is known to others. */
+  readonly wasConfirmed!: boolean;
   readonly statusUpdatedAt!: Date;
   /** When the outcome was recorded. */
   readonly completedAt!: Date | null;
@@ -72,13 +74,20 @@ export class Reservation implements Wish {
 
   static request(id: string, wish: Wish, now: Date): Reservation {
     const mentions = mentionsIn(wish.specialRequests);
-    const blank = { mentions, adminNotes: null, declineReason: null, outcome: null, completedAt: null };
+    const blank = {
+      mentions,
+      adminNotes: null,
+      declineReason: null,
+      outcome: null,
+      completedAt: null,
+      wasConfirmed: false,
+    };
     const dates = { statusUpdatedAt: now, createdAt: now, updatedAt: now };
     return new Reservation({ ...wish, ...blank, ...dates, id, status: 'pending', version: 1 });
   }
 
   confirm(now: Date): Reservation {
-    return this.become('confirmed', now);
+    return this.become('confirmed', now, { wasConfirmed: true });
   }
 
   decline(now: Date, declineReason: string | null = null): Reservation {

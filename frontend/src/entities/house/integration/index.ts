@@ -1,9 +1,11 @@
 export {
   type AccessToken,
+  type CalendarFeed,
   integrationQueries,
   type NewAccessToken,
   type Webhook,
   type WebhookDelivery,
 } from './api/integration.queries';
+export { type CalendarKind, calendarKinds } from './model/calendar-kinds';
 export { scopes, type Scope } from './model/scopes';
-export { accessTokenWords, webhookWords } from './model/trail-words';
+export { accessTokenWords, calendarFeedWords, webhookWords } from './model/trail-words';

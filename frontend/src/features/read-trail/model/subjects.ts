@@ -6,7 +6,7 @@ import { contactImportWords, contactWords, segmentWords } from '@/entities/email
 import { emailSettingsWords } from '@/entities/email-marketing/settings';
 import { emailTemplateWords } from '@/entities/email-marketing/templates';
 import { enquiryWords } from '@/entities/enquiry';
-import { accessTokenWords, webhookWords } from '@/entities/house/integration';
+import { accessTokenWords, calendarFeedWords, webhookWords } from '@/entities/house/integration';
 import { messageWords } from '@/entities/message';
 import { maintenanceLogWords } from '@/entities/maintenance-log';
 import { reservationWords } from '@/entities/reservation';
@@ -20,6 +20,7 @@ export const subjects: Readonly<Record<string, TrailWords>> = {
   'access-token': accessTokenWords,
   'approval-item': approvalItemWords,
   account: sessionWords,
+  'calendar-feed': calendarFeedWords,
   contact: contactWords,
   'contact-import': contactImportWords,
   'contact-segment': segmentWords,

@@ -23,16 +23,26 @@ const WEBHOOK = {
   createdBy: 'The Owner',
   createdAt: '2026-11-20T15:00:00Z',
 };
+const CALENDAR = {
+  id: 'c',
+  kind: 'confirmed',
+  withNames: false,
+  createdBy: 'The Owner',
+  createdAt: '2026-11-20T15:00:00Z',
+  lastFetchedAt: '2026-11-23T15:00:00Z',
+};
 const EVENT_TYPES = [{ type: 'reservation.confirmed', means: 'The table is confirmed.' }];
 
 function show({
   tokens = [TOKEN],
   webhooks = [WEBHOOK],
+  calendars = [CALENDAR],
   change = () => ({ status: 200, body: {} }),
-}: { tokens?: object[]; webhooks?: object[]; change?: (call: RecordedCall) => object } = {}) {
+}: { tokens?: object[]; webhooks?: object[]; calendars?: object[]; change?: (call: RecordedCall) => object } = {}) {
   const calls = fakeServer((call) => {
     if (call.method !== 'GET') return change(call);
     if (call.path.startsWith('/api/admin/tokens')) return { body: tokens };
+    if (call.path.startsWith('/api/admin/calendar-feeds')) return { body: calendars };
     if (call.path.startsWith('/api/admin/event-types')) return { body: EVENT_TYPES };
     return { body: call.path.includes('/deliveries') ? [] : webhooks };
   });
@@ -49,9 +59,10 @@ it('shows which programs may do what, until when, and whether they do it', async
 });
 
 it('says what can be done when there is nothing yet', async () => {
-  show({ tokens: [], webhooks: [] });
+  show({ tokens: [], webhooks: [], calendars: [] });
   expect(await screen.findByText('No program has a token yet.')).toBeInTheDocument();
   expect(await screen.findByText('No program hears of anything yet.')).toBeInTheDocument();
+  expect(await screen.findByText('No calendar follows the visits yet.')).toBeInTheDocument();
 });
 
 it('makes a token and shows it once', async () => {
@@ -118,4 +129,34 @@ it('says why a webhook is off, and switches it on again', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Switch on' }));
   expect(await screen.findByText('Webhook switched on')).toBeInTheDocument();
   expect(changes()).toMatchObject([{ method: 'PATCH', path: '/api/admin/webhooks/w', body: { isActive: true } }]);
+});
+
+it('adds a calendar and shows its address once, to be copied', async () => {
+  const url = 'https://bistro.example/calendar/cty_once.ics';
+  const { user, changes } = show({ calendars: [], change: () => ({ status: 201, body: { id: 'c', url } }) });
+  await user.click(await screen.findByRole('button', { name: 'Add calendar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add calendar' });
+  await user.click(within(dialog).getByRole('radio', { name: /^All requests/ }));
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Include names of guests' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Add calendar' }));
+  const shown = await screen.findByRole('dialog', { name: /^Calendar: All requests/ });
+  expect(within(shown).getByText(url)).toBeInTheDocument();
+  await user.click(within(shown).getByRole('button', { name: 'Copy' }));
+  expect(await navigator.clipboard.readText()).toBe(url);
+  expect(changes()).toMatchObject([
+    { method: 'POST', path: '/api/admin/calendar-feeds', body: { kind: 'all', withNames: true } },
+  ]);
+});
+
+it('shows what a calendar tells and whether it is read, and asks before it is deleted', async () => {
+  const { user, changes } = show({ change: () => ({ status: 204 }) });
+  const row = await screen.findByRole('row', { name: /^Confirmed tables/ });
+  expect(row).toHaveTextContent('Without names of guests');
+  expect(row).toHaveTextContent('Last read Mon, Nov 23');
+  await user.click(within(row).getByRole('button', { name: /^Delete the calendar of Fri, Nov 20/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete this calendar?' });
+  expect(changes()).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Calendar deleted')).toBeInTheDocument();
+  expect(changes()).toMatchObject([{ method: 'DELETE', path: '/api/admin/calendar-feeds/c' }]);
 });

@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { type AccessToken, integrationQueries, type Webhook } from '@/entities/house/integration';
+import {
+  type AccessToken,
+  type CalendarFeed,
+  calendarKinds,
+  integrationQueries,
+  type Webhook,
+} from '@/entities/house/integration';
+import { AddCalendarDialog } from '@/features/integration/add-calendar';
 import { AddWebhookDialog } from '@/features/integration/add-webhook';
 import {
   useDeleteWebhook,
@@ -10,11 +17,13 @@ import {
   useSwitchWebhook,
 } from '@/features/integration/change-webhook';
 import { CreateTokenDialog } from '@/features/integration/create-token';
+import { EndCalendarDialog } from '@/features/integration/end-calendar';
 import { EndTokenDialog } from '@/features/integration/end-token';
 import { usePagedList } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
 import { ListView, Pager } from '@/shared/ui/list-view';
+import { CalendarTable } from './calendar-table';
 import { DeliveriesDialog } from './deliveries-dialog';
 import styles from './integration-settings.module.css';
 import { type Secret, SecretDialog } from './secret-dialog';
@@ -23,14 +32,17 @@ import { type WebhookStep, WebhookTable } from './webhook-table';
 
 const SAMPLE_TYPE = 'reservation.confirmed';
 
-type Shown = 'new-token' | 'new-webhook' | 'end-token' | 'deliveries' | 'delete' | 'renew';
+type Shown =
+  'new-token' | 'new-webhook' | 'new-calendar' | 'end-token' | 'end-calendar' | 'deliveries' | 'delete' | 'renew';
 
-/** What programs of others may ask for, and where they hear of what happens. */
+/** What programs of others may ask for, where they hear of what happens, and the calendars that follow the visits. */
 export function IntegrationSettings() {
   const tokens = useQuery(integrationQueries.tokens());
   const webhooks = usePagedList(integrationQueries.webhooks());
+  const calendars = useQuery(integrationQueries.calendars());
   const [shown, setShown] = useState<Shown>();
   const [token, setToken] = useState<AccessToken>();
+  const [calendar, setCalendar] = useState<CalendarFeed>();
   const [webhook, setWebhook] = useState<Webhook>();
   const [secret, setSecret] = useState<Secret | null>(null);
   const [switching, sampling, renewing, deleting] = [
@@ -112,6 +124,37 @@ export function IntegrationSettings() {
           )}
         </ListView>
       </section>
+      <section aria-labelledby="calendars">
+        <header className={styles.head}>
+          <div>
+            <h2 id="calendars">Calendars</h2>
+            <p>A calendar on a telephone or a computer follows the visits by an address. Each is shown once.</p>
+          </div>
+          <Button
+            type="primary"
+            onClick={() => {
+              setShown('new-calendar');
+            }}
+          >
+            Add calendar
+          </Button>
+        </header>
+        <AnswerView answer={calendars} loading="Loading calendars..." failed="The calendars could not be loaded.">
+          {(all) =>
+            all.length === 0 ? (
+              <p className={styles.empty}>No calendar follows the visits yet.</p>
+            ) : (
+              <CalendarTable
+                calendars={all}
+                onEnd={(ended) => {
+                  setCalendar(ended);
+                  setShown('end-calendar');
+                }}
+              />
+            )
+          }
+        </AnswerView>
+      </section>
       <CreateTokenDialog
         open={shown === 'new-token'}
         onClose={close}
@@ -129,6 +172,16 @@ export function IntegrationSettings() {
           setSecret({ title: `Secret for ${new URL(address).host}`, advice, text });
         }}
       />
+      <AddCalendarDialog
+        open={shown === 'new-calendar'}
+        onClose={close}
+        onAdded={(kind, text) => {
+          close();
+          const advice =
+            'Add it in the calendar program as a calendar by address, or from the web. Whoever knows it reads the visits; it is shown this once.';
+          setSecret({ title: `Calendar: ${calendarKinds[kind]}`, advice, text });
+        }}
+      />
       <SecretDialog
         secret={secret}
         onClose={() => {
@@ -136,6 +189,7 @@ export function IntegrationSettings() {
         }}
       />
       {token && <EndTokenDialog token={token} open={shown === 'end-token'} onClose={close} />}
+      {calendar && <EndCalendarDialog calendar={calendar} open={shown === 'end-calendar'} onClose={close} />}
       {webhook && (
         <>
           {shown === 'deliveries' && <DeliveriesDialog webhook={webhook} open onClose={close} />}

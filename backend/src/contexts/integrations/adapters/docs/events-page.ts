@@ -24,7 +24,7 @@ export function eventsPage(catalogue: EventCatalogue): string {
 const HEAD = `# Events
 
 What programs of others hear of, made from the catalogue in the code. How they hear of it is told in [programs of others](integrations.md).
-\`guest\` is there only for those who may know it.`;
+What people tell of themselves (\`guest\`, \`submitter\`) is there only for those who may know it.`;
 
 interface Described {
   readonly type?: string | readonly string[];

@@ -57,7 +57,7 @@ export const houseReservationView = (reservation: Reservation): HouseReservation
   mentions: [...reservation.mentions],
 });
 
-export function reservationView({ mentions: _, ...reservation }: Data<Reservation>): ReservationView {
+export function reservationView({ mentions: _, wasConfirmed: __, ...reservation }: Data<Reservation>): ReservationView {
   return {
     ...reservation,
     emailOptIn: reservation.emailOptIn ? 'true' : 'false',

@@ -11,7 +11,7 @@ import { isErased } from '../../domain/erased-guest.js';
 import type { Booking } from '../../domain/reservation.js';
 import type { ReservationFact } from '../../domain/reservation.events.js';
 import { CurrentReservation } from '../persistence/current-reservation.js';
-import { reservationCalendar } from './reservation-calendar.js';
+import { reservationCalendar } from '../calendar/reservation-calendar.js';
 
 const ACKNOWLEDGEMENT = 'reservation-acknowledgement';
 const ACKNOWLEDGED: MailCap = {

@@ -3,6 +3,8 @@ import { tallyOf } from '../../../../platform/persistence/tally.js';
 import { ReservationSchema } from './reservation.schema.js';
 
 const TABLE = 'reservation_requests';
+const { wasConfirmed: _, ...columns } = ReservationSchema.options.columns;
+const SHOWN = { tableName: TABLE, columns };
 const GUEST = `(customer_name || ' ' || coalesce(customer_email, '') || ' ' || regexp_replace(coalesce(customer_phone, ''), '\\D', '', 'g'))`;
 const A_DAY_AGO = `:now::timestamptz - interval '24 hours'`;
 const RECENT = `status in ('completed', 'no-show') and completed_at >= ${A_DAY_AGO}`;
@@ -15,7 +17,7 @@ const COMMON_FILTERS = { status: 'status = :status', date: 'preferred_date = :da
 const JSON_FIELDS = { emailOptIn: 'email_opt_in::text' };
 
 /** What is on the boards, by when it was asked for. */
-export const currentReservations = listOf(ReservationSchema.options, {
+export const currentReservations = listOf(SHOWN, {
   scopes: {
     // The few of a day are looked up by when they ended, and only then put in order.
     current: [
@@ -29,7 +31,7 @@ export const currentReservations = listOf(ReservationSchema.options, {
 });
 
 /** What is over, by the visit. */
-export const pastReservations = listOf(ReservationSchema.options, {
+export const pastReservations = listOf(SHOWN, {
   scopes: {
     history: [`status = 'archived'`, `status in ('completed', 'no-show') and completed_at < ${A_DAY_AGO}`],
   },

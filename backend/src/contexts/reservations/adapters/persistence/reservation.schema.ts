@@ -25,6 +25,7 @@ export const ReservationSchema = new TrackedSchema<Reservation>(
       mentions: { type: 'jsonb' },
       declineReason: { type: 'text', name: 'decline_reason', nullable: true },
       outcome: { type: 'text', nullable: true },
+      wasConfirmed: { type: 'boolean', name: 'was_confirmed' },
       statusUpdatedAt: { type: 'timestamptz', precision: 3, name: 'status_updated_at' },
       completedAt: { type: 'timestamptz', precision: 3, name: 'completed_at', nullable: true },
       createdAt: { type: 'timestamptz', precision: 3, name: 'created_at' },
@@ -32,5 +33,9 @@ export const ReservationSchema = new TrackedSchema<Reservation>(
       version: { type: 'integer' },
     } satisfies Record<keyof Data<Reservation>, EntitySchemaColumnOptions>,
   },
-  { subject: RESERVATION, nameOf: ({ customerName }) => customerName, bookkeeping: ['version', 'updatedAt'] },
+  {
+    subject: RESERVATION,
+    nameOf: ({ customerName }) => customerName,
+    bookkeeping: ['version', 'updatedAt', 'wasConfirmed'],
+  },
 );

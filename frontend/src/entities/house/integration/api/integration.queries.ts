@@ -3,6 +3,7 @@ import { answer, apiAs, type components, listQueries } from '@/shared/api';
 
 export type AccessToken = components['schemas']['AccessTokenView'];
 export type NewAccessToken = components['schemas']['NewAccessTokenView'];
+export type CalendarFeed = components['schemas']['CalendarFeedView'];
 export type Webhook = components['schemas']['WebhookView'];
 export type WebhookDelivery = components['schemas']['DeliveryView'];
 
@@ -16,6 +17,11 @@ export const integrationQueries = {
     queryOptions({
       queryKey: [key, 'tokens'],
       queryFn: ({ signal }) => answer(apiAs('admin').GET('/api/admin/tokens', { signal })),
+    }),
+  calendars: () =>
+    queryOptions({
+      queryKey: [key, 'calendars'],
+      queryFn: ({ signal }) => answer(apiAs('admin').GET('/api/admin/calendar-feeds', { signal })),
     }),
   webhooks: () =>
     listQueries<Webhook>({

@@ -5,6 +5,11 @@ export const accessTokenWords: TrailWords = {
   named: (name) => `the access token ‘${name}’`,
 };
 
+export const calendarFeedWords: TrailWords = {
+  noun: 'calendar',
+  named: (name) => `the calendar of ${name}`,
+};
+
 export const webhookWords: TrailWords = {
   noun: 'webhook',
   named: (name) => `the webhook to ${name}`,

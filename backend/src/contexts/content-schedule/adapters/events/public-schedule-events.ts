@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { EventCatalogue } from '../../../../platform/events/event-catalogue.js';
+import { SCHEDULED_TYPES } from '../../domain/scheduled-content.js';
+import type { ScheduledContentEventType, ScheduledContentFact } from '../../domain/scheduled-content.events.js';
+
+/** What is only written down stays within the house. */
+const MEANS: Record<Exclude<ScheduledContentEventType, `${string}.${'drafted' | 'edited'}`>, string> = {
+  'scheduled-content.submitted': 'Content of the schedule was handed in for approval.',
+  'scheduled-content.approved': 'It is approved, and will be published at its date.',
+  'scheduled-content.rejected': 'It is rejected.',
+  'scheduled-content.returned': 'It is a draft again, to be revised.',
+  'scheduled-content.published': 'It is published.',
+  'scheduled-content.deleted': 'It is deleted.',
+};
+
+const schema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  contentType: z.enum(SCHEDULED_TYPES).nullable(),
+  scheduledDate: z.iso.datetime(),
+});
+
+const SAMPLE = {
+  ...{ id: '0198c0de-0000-7000-8000-00000000feed', title: 'Autumn in the courtyard' },
+  ...{ contentType: 'blog_post', scheduledDate: '2026-12-05T15:00:00.000Z' },
+};
+
+export function publishScheduleEvents(catalogue: EventCatalogue): void {
+  catalogue.publishAll<ScheduledContentFact>({
+    ...{ means: MEANS, version: 1, schema },
+    sample: () => SAMPLE,
+    dataOf: ({ subject: { id }, payload: { title, contentType = null, scheduledDate } }) => ({
+      ...{ id, title, contentType, scheduledDate },
+    }),
+  });
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { EventCatalogue } from '../../../../../platform/events/event-catalogue.js';
+import { CAMPAIGN_STATUSES, type CampaignStatus, type SendingFact } from '../../../sending/domain/index.js';
+import type { CampaignFact } from '../../domain/campaign.events.js';
+
+/** What each says, and the status that it leaves in the sample. */
+const TYPES: Readonly<Record<string, readonly [means: string, status: CampaignStatus]>> = {
+  'email-campaign.scheduled': ['It will leave at its date.', 'scheduled'],
+  'email-campaign.approved': ['The owner has approved it.', 'draft'],
+  'email-campaign.returned': ['The owner wants it revised.', 'draft'],
+  'email-campaign.started': ['Its mails are leaving.', 'sending'],
+  'email-campaign.paused': ['It stands still, by hand or for this reason.', 'paused'],
+  'email-campaign.cancelled': ['It is called off.', 'cancelled'],
+  'email-campaign.finished': ['Its last mail has left.', 'sent'],
+};
+
+const schema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  status: z.enum(CAMPAIGN_STATUSES),
+  comments: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+
+const SAMPLE = { id: '0198c0de-0000-7000-8000-00000000d00d', name: 'Autumn letter', comments: null, reason: null };
+
+export function publishCampaignEvents(catalogue: EventCatalogue): void {
+  catalogue.publishAll<CampaignFact | SendingFact>({
+    means: Object.fromEntries(Object.entries(TYPES).map(([type, [means]]) => [type, means])),
+    ...{ version: 1, schema },
+    sample: (type) => ({ ...SAMPLE, status: TYPES[type]?.[1] }),
+    dataOf: ({ subject: { id }, payload }) => {
+      const { name, status, comments } = payload;
+      return { id, name, status, comments, reason: 'reason' in payload ? payload.reason : null };
+    },
+  });
+}

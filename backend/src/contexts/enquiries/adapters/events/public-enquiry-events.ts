@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { EventCatalogue } from '../../../../platform/events/event-catalogue.js';
+import { ENQUIRY_KINDS } from '../../domain/enquiry.js';
+import type { EnquiryFact } from '../../domain/enquiry.events.js';
+
+/** Of a longer letter the rest is read in the house: an event stays small. */
+const TOLD_SIGNS = 2_000;
+
+const schema = z.object({
+  id: z.uuid(),
+  kind: z.enum(ENQUIRY_KINDS),
+  guest: z.object({ name: z.string(), email: z.string(), message: z.string().nullable() }).optional(),
+});
+
+export function publishEnquiryEvents(catalogue: EventCatalogue): void {
+  catalogue.publish<EnquiryFact>('enquiry.received', {
+    means: `Somebody has written by a form of the website. Of a letter, the first ${TOLD_SIGNS.toLocaleString('en-US')} characters.`,
+    ...{ version: 1, schema },
+    sample: {
+      ...{ id: '0198c0de-0000-7000-8000-00000000face', kind: 'contact' },
+      guest: { name: 'Sample Guest', email: 'guest@mail.example', message: 'Do you have a table in the shade?' },
+    },
+    dataOf: ({ subject: { id }, payload: { kind, name, email, data } }, withGuestData) => {
+      const message = kind === 'contact' ? Array.from(String(data['message'])).slice(0, TOLD_SIGNS).join('') : null;
+      return { id, kind, ...(withGuestData && { guest: { name, email, message } }) };
+    },
+  });
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import request from 'supertest';
+import { addDays, dateIn } from '../../../../kernel/calendar.js';
+import type { TestApp } from '../../../../platform/testing/test-app.js';
+import { startTestApp } from '../../../../testing/start-test-app.js';
+import { aTableRequest } from '../../testing/a-table-request.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+beforeEach(() => app.database.query('delete from reservation_requests'));
+
+interface Feed {
+  readonly id: string;
+  readonly url: string;
+}
+
+async function addFeed(kind: 'confirmed' | 'all', withNames = false): Promise<Feed> {
+  const { body } = await app.as('admin').post('/api/admin/calendar-feeds').send({ kind, withNames }).expect(201);
+  return body as Feed;
+}
+const pathOf = ({ url }: Feed) => new URL(url).pathname;
+const read = (feed: Feed) => app.anonymous().get(pathOf(feed)).expect(200);
+
+/** Lines that were folded are put together again. */
+const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
+
+async function eventsIn(feed: Feed): Promise<Record<string, string>[]> {
+  const { text } = await read(feed);
+  return text
+    .split('BEGIN:VEVENT\r\n')
+    .slice(1)
+    .map((event) => Object.fromEntries(linesOf(event).map((line) => line.split(/:(.*)/s).slice(0, 2))) as never);
+}
+
+async function ask(wish: object = {}): Promise<string> {
+  const { body } = await app.anonymous().post('/api/reservations').send(aTableRequest(wish)).expect(201);
+  return (body as { id: string }).id;
+}
+const decide = (id: string, status: string) =>
+  app.as('staff').patch(`/api/staff/reservations/${id}`).send({ status }).expect(200);
+
+/** A visit that was confirmed, whenever that is. */
+async function visitOn(date: string, { time = '12:30 PM', name = 'Amelia Hart' } = {}): Promise<string> {
+  const id = randomUUID();
+  await app.database.query(
+    `insert into reservation_requests (id, customer_name, party_size, preferred_date, preferred_time, source, status, was_confirmed)
+     values ($1, $2, '2', $3, $4, 'phone', 'confirmed', true)`,
+    [id, name, date, time],
+  );
+  return id;
+}
+const today = () => dateIn('America/New_York', app.clock.now());
+
+it('is shown its address once, read by whoever knows it, and gone when it is ended', async () => {
+  const add = () =>
+    app
+      .as('admin')
+      .post('/api/admin/calendar-feeds')
+      .set('Idempotency-Key', 'feed-once')
+      .send({ kind: 'confirmed', withNames: false })
+      .expect(201);
+  const first = (await add()).body as Feed;
+  expect(first).toEqual({ id: first.id, url: expect.stringMatching(/\/calendar\/cty_\w{36}\.ics$/) as string });
+  expect((await add()).body).toEqual({ ...first, url: null });
+  const listed = async () => {
+    const { body } = await app.as('admin').get('/api/admin/calendar-feeds').expect(200);
+    return (body as Feed[]).find(({ id }) => id === first.id);
+  };
+  const shown = {
+    ...{ id: first.id, kind: 'confirmed', withNames: false },
+    ...{ createdBy: expect.any(String) as string, createdAt: expect.any(String) as string },
+  };
+  expect(await listed()).toEqual({ ...shown, lastFetchedAt: null });
+  const { headers } = await read(first);
+  expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(headers['cache-control']).toContain('private');
+  expect(headers).not.toHaveProperty('set-cookie');
+  expect(await listed()).toEqual({ ...shown, lastFetchedAt: expect.any(String) as string });
+  const kept = await app.database.query(
+    `select row_to_json(f)::text from calendar_feeds f union all select row_to_json(e)::text from events e
+     union all select body from idempotency_keys`,
+  );
+  expect(JSON.stringify(kept)).not.toContain(/cty_\w{36}/.exec(first.url)?.[0]);
+  await app.as('admin').delete(`/api/admin/calendar-feeds/${first.id}`).expect(204);
+  await app.as('admin').delete(`/api/admin/calendar-feeds/${first.id}`).expect(404);
+  await app.anonymous().get(pathOf(first)).expect(404);
+});
+
+it.each([
+  [{ kind: 'some', withNames: false }, 'kind'],
+  [{ kind: 'all' }, 'withNames'],
+  [{ kind: 'all', withNames: 'perhaps' }, 'withNames'],
+])('is not made of %j', async (wrong, field) => {
+  const { body } = await app.as('admin').post('/api/admin/calendar-feeds').send(wrong).expect(400);
+  expect((body as { errors: { field: string }[] }).errors.map((error) => error.field)).toEqual([field]);
+});
+
+it('follows a request step by step, as the same event with a sequence that grows', async () => {
+  const [confirmed, all] = [await addFeed('confirmed'), await addFeed('all')];
+  const id = await ask();
+  expect(await eventsIn(confirmed)).toEqual([]);
+  const seen: [string | undefined, string | undefined, string | undefined][] = [];
+  const look = async () => {
+    const [[inConfirmed], [inAll]] = [await eventsIn(confirmed), await eventsIn(all)];
+    seen.push([inConfirmed?.['STATUS'], inAll?.['STATUS'], inAll?.['SEQUENCE']]);
+    expect(inAll?.['UID']).toBe(`${id}@bistro.example`); // as in the guest's mail
+    expect(inConfirmed?.['UID'] ?? inAll?.['UID']).toBe(inAll?.['UID']);
+  };
+  await look();
+  for (const status of ['confirmed', 'pending', 'declined', 'pending', 'confirmed', 'completed']) {
+    await decide(id, status);
+    await look();
+  }
+  expect(seen).toEqual([
+    [undefined, 'TENTATIVE', '1'],
+    ['CONFIRMED', 'CONFIRMED', '2'],
+    ['CANCELLED', 'TENTATIVE', '3'],
+    ['CANCELLED', 'CANCELLED', '4'],
+    ['CANCELLED', 'TENTATIVE', '5'],
+    ['CONFIRMED', 'CONFIRMED', '6'],
+    ['CONFIRMED', 'CONFIRMED', '7'],
+  ]);
+});
+
+it('costs 304 until something is another, in every process alike', async () => {
+  const feed = await addFeed('all', true);
+  const email = 'erased-later@guests.example';
+  const id = await ask({ customerEmail: email, customerName: 'Nora Vale' });
+  const { headers, text } = await read(feed);
+  const etag = String(headers['etag']);
+  expect(etag).toMatch(/^"[\w-]{43}"$/);
+  const again = (known = etag) => app.anonymous().get(pathOf(feed)).set('If-None-Match', known);
+  const unchanged = await again().expect(304);
+  expect(unchanged.headers['etag']).toBe(etag);
+  const other = await app.beside();
+  try {
+    const beside = await request(other.getHttpServer()).get(pathOf(feed)).expect(200);
+    expect([beside.headers['etag'], beside.text]).toEqual([etag, text]);
+  } finally {
+    await other.close();
+  }
+  await app.as('staff').patch(`/api/staff/reservations/${id}`).send({ preferredTime: '2:00 PM' }).expect(200);
+  const changed = await again().expect(200);
+  expect(changed.text).toContain('Nora Vale');
+  await app.as('admin').post('/api/admin/personal-records/erase').send({ email }).expect(204);
+  const erased = await again(String(changed.headers['etag'])).expect(200);
+  expect(erased.text).not.toContain('Nora');
+  expect(linesOf(erased.text)).toContain('STATUS:CANCELLED');
+});
+
+it('holds 30 days back and a year ahead', async () => {
+  const feed = await addFeed('confirmed');
+  const days = [-31, -30, 0, 365, 368].map((days) => addDays(today(), days));
+  const ids = await Promise.all(days.map((day) => visitOn(day)));
+  const uids = (await eventsIn(feed)).map(({ UID = '' }) => UID.split('@')[0]);
+  expect(uids.toSorted()).toEqual(ids.slice(1, 4).toSorted());
+});
+
+it('tells no name unless that was chosen, and each as it is', async () => {
+  const [withNames, without] = [await addFeed('confirmed', true), await addFeed('confirmed')];
+  await visitOn(today(), { name: 'Ana\n; "the, cook" \\ \r\nSTATUS:CANCELLED' });
+  await visitOn(today(), { name: `Zoë 🎉 ${'Çelebi '.repeat(30)}`.trim() });
+  const named = await eventsIn(withNames);
+  expect(named.map(({ SUMMARY }) => SUMMARY)).toEqual(
+    expect.arrayContaining([
+      'Table for 2 people: Ana\\n\\; "the\\, cook" \\\\ \\nSTATUS:CANCELLED',
+      `Table for 2 people: Zoë 🎉 ${'Çelebi '.repeat(30)}`.trim(),
+    ]),
+  );
+  expect(named.map(({ STATUS }) => STATUS)).toEqual(['CONFIRMED', 'CONFIRMED']);
+  expect((await eventsIn(without)).map(({ SUMMARY }) => SUMMARY)).toEqual(['Table for 2 people', 'Table for 2 people']);
+});
+
+it('shows a whole day of two hundred parties in lines of 75 octets at most', async () => {
+  const feed = await addFeed('confirmed', true);
+  const names = Array.from({ length: 200 }, (_, index) => `${'Łucja Wójcik-Žižková '.repeat(4)}${String(index)}`);
+  await Promise.all(names.map((name) => visitOn(today(), { name })));
+  const { text } = await read(feed);
+  const lines = text.split('\r\n');
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  const summaries = linesOf(text).filter((line) => line.startsWith('SUMMARY:'));
+  expect(summaries.toSorted()).toEqual(names.map((name) => `SUMMARY:Table for 2 people: ${name}`).toSorted());
+});
+
+it('keeps the hour of the house when clocks change', async () => {
+  const feed = await addFeed('confirmed');
+  app.clock.set('2027-03-10T12:00:00Z');
+  try {
+    for (const day of ['2027-03-13', '2027-03-14', '2027-11-06', '2027-11-07']) await visitOn(day);
+    const starts = (await eventsIn(feed)).map(({ DTSTART }) => DTSTART);
+    expect(starts.toSorted()).toEqual(['20270313T173000Z', '20270314T163000Z', '20271106T163000Z', '20271107T173000Z']);
+  } finally {
+    app.clock.set(new Date().toISOString());
+  }
+});

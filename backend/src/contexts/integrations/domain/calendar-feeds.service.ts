@@ -1,0 +1,51 @@
+import type { Actor } from '../../../kernel/actor.js';
+import type { Clock } from '../../../kernel/clock.js';
+import type { Ids } from '../../../kernel/ids.js';
+import type { Transaction } from '../../../kernel/transaction.js';
+import type { CalendarFeed } from './calendar-feed.js';
+import { NoSuchCalendar } from './integrations.errors.js';
+import type { CalendarFeedRepository } from './ports/calendar-feed.repository.js';
+import type { TokenTexts } from './ports/token-texts.js';
+
+/** Addresses under which calendars read the visits: whoever knows one needs nothing else. */
+export class CalendarFeedsService {
+  constructor(
+    private readonly feeds: CalendarFeedRepository,
+    private readonly texts: TokenTexts,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** @returns the secret of its address too, which nobody is shown again */
+  async add(
+    { kind, withNames }: Pick<CalendarFeed, 'kind' | 'withNames'>,
+    by: Actor,
+  ): Promise<{ feed: CalendarFeed; secret: string }> {
+    const secret = this.texts.next();
+    const feed: CalendarFeed = {
+      ...{ id: this.ids.next(), kind, withNames },
+      ...{ hash: this.texts.hashOf(secret), createdBy: by.name, createdAt: this.clock.now() },
+    };
+    await this.transaction.run(by, () => this.feeds.add(feed));
+    return { feed, secret };
+  }
+
+  /** @throws NoSuchCalendar */
+  async end(id: string, by: Actor): Promise<void> {
+    await this.transaction.run(by, async () => {
+      const feed = await this.feeds.get(id);
+      if (!feed) throw new NoSuchCalendar();
+      await this.feeds.remove(feed);
+    });
+  }
+
+  /** What a calendar may read by this secret; a mistyped one asks nobody. @throws NoSuchCalendar */
+  async fetch(secret: string): Promise<CalendarFeed> {
+    const feed = this.texts.canBe(secret)
+      ? await this.feeds.fetchByHash(this.texts.hashOf(secret), this.clock.now())
+      : null;
+    if (!feed) throw new NoSuchCalendar();
+    return feed;
+  }
+}

@@ -1,0 +1,9 @@
+import type { CalendarFeed } from '../calendar-feed.js';
+
+export abstract class CalendarFeedRepository {
+  abstract add(feed: CalendarFeed): Promise<void>;
+  abstract get(id: string): Promise<CalendarFeed | null>;
+  /** Writes down that it is fetched, once a minute at most. */
+  abstract fetchByHash(hash: string, now: Date): Promise<CalendarFeed | null>;
+  abstract remove(feed: CalendarFeed): Promise<void>;
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import { LRUCache } from 'lru-cache';
+import { addDays, addYear, dateIn } from '../../../../kernel/calendar.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { Restaurant } from '../../../../kernel/restaurant.js';
+import { type Visit, type VisitKind, VisitsQuery } from '../persistence/visits.query.js';
+import { visitEvent } from './visit-event.js';
+
+const DAYS_BACK = 30;
+/** How often a calendar that obeys asks again. */
+const ASK_AGAIN_SECONDS = 15 * 60;
+
+const TITLES: Record<VisitKind, string> = { confirmed: 'confirmed tables', all: 'all table requests' };
+
+export interface VisitCalendar {
+  /** An iCalendar file. */
+  readonly text: string;
+  /** Strong: the same text has the same one in every process. */
+  readonly etag: string;
+}
+
+/** The visits of the house for calendars that ask again and again: 30 days back and a year ahead, made anew when one of them is another. */
+@Injectable()
+export class VisitCalendars {
+  private readonly kept = new LRUCache<string, VisitCalendar & { readonly tag: string }>({ max: 4 });
+
+  constructor(
+    private readonly visits: VisitsQuery,
+    private readonly restaurant: Restaurant,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(kind: VisitKind, withNames: boolean): Promise<VisitCalendar> {
+    const today = dateIn(this.restaurant.timeZone, this.clock.now());
+    const key = `${kind} ${String(withNames)}`;
+    const before = this.kept.get(key);
+    const days = [addDays(today, -DAYS_BACK), addDays(addYear(today), 1)] as const;
+    const { tag, visits } = await this.visits.read(kind, days, before?.tag ?? null);
+    if (before && !visits) return before;
+    const text = this.written(kind, visits ?? [], withNames);
+    const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+    this.kept.set(key, { text, etag, tag });
+    return { text, etag };
+  }
+
+  private written(kind: VisitKind, visits: readonly Visit[], withNames: boolean): string {
+    const calendar = ical({
+      method: ICalCalendarMethod.PUBLISH,
+      prodId: { company: this.restaurant.mailDomain, product: 'reservations' },
+      name: `${this.restaurant.name}: ${TITLES[kind]}`,
+      ttl: ASK_AGAIN_SECONDS,
+    });
+    for (const { id, version, status, customerName, updatedAt, ...booking } of visits) {
+      const { summary, ...visit } = visitEvent(id, booking, this.restaurant);
+      calendar.createEvent({
+        ...visit,
+        sequence: version,
+        stamp: new Date(updatedAt),
+        summary: withNames ? `${summary}: ${customerName}` : summary,
+        status: statusIn(kind, status),
+        // Whoever follows the house is not busy because a guest comes.
+        transparency: ICalEventTransparency.TRANSPARENT,
+      });
+    }
+    return calendar.toString();
+  }
+}
+
+function statusIn(kind: VisitKind, status: Visit['status']): ICalEventStatus {
+  if (status === 'declined') return ICalEventStatus.CANCELLED;
+  if (status !== 'pending') return ICalEventStatus.CONFIRMED;
+  return kind === 'all' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CANCELLED;
+}

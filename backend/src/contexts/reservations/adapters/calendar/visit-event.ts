@@ -1,0 +1,20 @@
+import { instantOf } from '../../../../kernel/calendar.js';
+import type { Restaurant } from '../../../../kernel/restaurant.js';
+import { describeParty } from '../../domain/party-size.js';
+import type { Booking } from '../../domain/reservation.js';
+import { startOf } from '../../domain/time-slot.js';
+
+const VISIT_MS = 90 * 60_000;
+
+/** What every calendar says of a visit: to the guest and to the house it is the same event. */
+export function visitEvent(id: string, { preferredDate, preferredTime, partySize }: Booking, restaurant: Restaurant) {
+  const { street, unit, city, region, postalCode } = restaurant.address;
+  const start = instantOf(preferredDate, startOf(preferredTime), restaurant.timeZone);
+  return {
+    id: `${id}@${restaurant.mailDomain}`,
+    start,
+    end: new Date(start.getTime() + VISIT_MS),
+    summary: `Table for ${describeParty(partySize)}`,
+    location: `${restaurant.name}, ${street}, ${unit}, ${city}, ${region} ${postalCode}`,
+  };
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/persistence/database.js';
+import type { Booking, Reservation } from '../../domain/reservation.js';
+
+export type VisitKind = 'confirmed' | 'all';
+
+export interface Visit extends Booking, Pick<Reservation, 'id' | 'version' | 'status' | 'customerName'> {
+  /** ISO 8601, UTC. */
+  readonly updatedAt: string;
+}
+
+/** What was confirmed once stays among the confirmed ones when that was taken back: calendars have to be told. */
+const KINDS: Record<VisitKind, string> = { confirmed: 'was_confirmed', all: 'true' };
+
+/** The rows are read only where one of them is another than at the time of the tag that is known. */
+const statement = (kind: VisitKind) => `
+  with visits as materialized (
+    select id, version, status, customer_name, preferred_date, preferred_time, party_size, updated_at, xmin::text as row_version
+    from reservation_requests where visit_at >= $1 and visit_at < $2 and ${KINDS[kind]}
+  ), tagged as (
+    select md5(coalesce(string_agg(id::text || row_version, ',' order by id), '')) as tag from visits
+  )
+  select tag, case when tag is distinct from $3 then (
+    select coalesce(json_agg(json_build_object('id', id, 'version', version, 'status', status, 'customerName', customer_name,
+      'preferredDate', preferred_date, 'preferredTime', preferred_time, 'partySize', party_size,
+      'updatedAt', to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by id), '[]') from visits
+  ) end as visits
+  from tagged`;
+
+@Injectable()
+export class VisitsQuery {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * From the first day until before the last one.
+   * @param known the tag of the answer before
+   * @returns null for visits that are the same as then
+   */
+  async read(
+    kind: VisitKind,
+    [from, until]: readonly [string, string],
+    known: string | null,
+  ): Promise<{ readonly tag: string; readonly visits: readonly Visit[] | null }> {
+    const [read] = await this.database.query<{ tag: string; visits: Visit[] | null }[]>(statement(kind), [
+      `${from}T00:00:00Z`,
+      `${until}T00:00:00Z`,
+      known,
+    ]);
+    if (!read) throw new Error('An aggregate always has a row.');
+    return read;
+  }
+}

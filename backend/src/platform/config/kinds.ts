@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+export const onOff = z.enum(['on', 'off']);
+
+export const absoluteUrl = (protocols: readonly string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    message: `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+
+/** For a setting of development and tests. */
+export const onlyOutsideProduction = <Name extends string>(name: Name) =>
+  z.refine<{ readonly NODE_ENV?: string } & { readonly [key in Name]: 'on' | 'off' }>(
+    (settings) => settings.NODE_ENV !== 'production' || settings[name] === 'off',
+    { path: [name], message: `'off'`, params: { condition: 'with NODE_ENV=production' } },
+  );

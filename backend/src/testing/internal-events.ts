@@ -1,0 +1,20 @@
+/** What no program is told. Every other type of event is in the catalogue; a test that tells one of neither kind fails. */
+export const INTERNAL_EVENTS: readonly string[] = [
+  // Notes of the house.
+  'reservation.noted',
+  ...['scheduled-content.drafted', 'scheduled-content.edited'],
+  ...['email-campaign.drafted', 'email-campaign.deleted'],
+  ...['email-automation.approved', 'email-automation.returned'],
+  'enquiry.answered',
+  ...['contact.tagged', 'contact.opt-in-asked', 'contact.visited', 'contact.visit-taken-back'],
+  'contact-import.started',
+  'picture.let-go',
+  'webhook-endpoint.switched-off',
+  // Private letters.
+  ...['message.sent', 'message.read', 'message.archived', 'message.deleted'],
+  // People of the house, and their accounts.
+  ...['account.signed-in', 'account.signed-out', 'account.signed-out-everywhere', 'account.changed-password'],
+  ...['staff-member.activated', 'staff-member.deactivated', 'staff-member.password-reset', 'staff-member.deleted'],
+  // The agency's clients.
+  ...['contract.sent', 'contract.reminded', 'contract.signed', 'contract.declined'],
+];

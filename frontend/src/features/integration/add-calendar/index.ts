@@ -1,0 +1,1 @@
+export { AddCalendarDialog } from './ui/add-calendar-dialog';

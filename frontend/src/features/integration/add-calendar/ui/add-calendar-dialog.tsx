@@ -1,0 +1,46 @@
+import { Checkbox, Form, Radio } from 'antd';
+import { type CalendarKind, calendarKinds } from '@/entities/house/integration';
+import { FormDialog } from '@/shared/ui/dialogs';
+import { useAddCalendar } from '../api/use-add-calendar';
+
+interface AddCalendarDialogProps {
+  open: boolean;
+  /** Its address, which nobody is shown again. */
+  onAdded: (kind: CalendarKind, url: string | null) => void;
+  onClose: () => void;
+}
+
+interface Values {
+  kind: CalendarKind;
+  withNames: boolean;
+}
+
+export function AddCalendarDialog({ open, onAdded, onClose }: AddCalendarDialogProps) {
+  const { send, isPending } = useAddCalendar();
+  return (
+    <FormDialog<Values>
+      title="Add calendar"
+      open={open}
+      okText="Add calendar"
+      busyText="Adding..."
+      isBusy={isPending}
+      initialValues={{ kind: 'confirmed', withNames: false }}
+      onSend={(values, onError) => {
+        send(values, {
+          onError,
+          onSuccess({ url }) {
+            onAdded(values.kind, url);
+          },
+        });
+      }}
+      onClose={onClose}
+    >
+      <Form.Item name="kind" label="What it shows">
+        <Radio.Group vertical options={Object.entries(calendarKinds).map(([value, label]) => ({ value, label }))} />
+      </Form.Item>
+      <Form.Item name="withNames" valuePropName="checked">
+        <Checkbox>Include names of guests</Checkbox>
+      </Form.Item>
+    </FormDialog>
+  );
+}

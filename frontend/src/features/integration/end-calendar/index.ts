@@ -1,0 +1,1 @@
+export { EndCalendarDialog } from './ui/end-calendar-dialog';

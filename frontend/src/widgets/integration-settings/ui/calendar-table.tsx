@@ -1,0 +1,52 @@
+import { Button, Table, type TableColumnsType } from 'antd';
+import { type CalendarFeed, calendarKinds } from '@/entities/house/integration';
+import { formatMoment } from '@/entities/restaurant';
+import styles from './integration-settings.module.css';
+
+interface CalendarTableProps {
+  calendars: readonly CalendarFeed[];
+  onEnd: (calendar: CalendarFeed) => void;
+}
+
+export function CalendarTable({ calendars, onEnd }: CalendarTableProps) {
+  const columns: TableColumnsType<CalendarFeed> = [
+    {
+      title: 'Shows',
+      render: (_, { kind, withNames }) => (
+        <div className={styles.what}>
+          <strong>{calendarKinds[kind]}</strong>
+          <span className={styles.quiet}>{withNames ? 'With names of guests' : 'Without names of guests'}</span>
+        </div>
+      ),
+    },
+    {
+      title: 'Made and read',
+      width: '32%',
+      className: styles.facts,
+      render: (_, { createdAt, lastFetchedAt }) => (
+        <>
+          <div>Made {formatMoment(createdAt)}</div>
+          <div>{lastFetchedAt ? `Last read ${formatMoment(lastFetchedAt)}` : 'Never read'}</div>
+        </>
+      ),
+    },
+    {
+      title: <span className={styles.hidden}>Actions</span>,
+      width: 110,
+      align: 'end',
+      render: (_, calendar) => (
+        <Button
+          danger
+          size="small"
+          aria-label={`Delete the calendar of ${formatMoment(calendar.createdAt)}`}
+          onClick={() => {
+            onEnd(calendar);
+          }}
+        >
+          Delete
+        </Button>
+      ),
+    },
+  ];
+  return <Table className={styles.table} columns={columns} dataSource={calendars} rowKey="id" pagination={false} />;
+}
