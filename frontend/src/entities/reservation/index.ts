@@ -2,6 +2,7 @@ export { partyLabel, partySeats, partySizes, slotMinutes, timeSlots, type TimeSl
 export {
   type BoardRole,
   type Booking,
+  changeOf,
   deleteReservation,
   enterReservation,
   type Entry,
@@ -14,6 +15,7 @@ export {
   type ServiceDay,
 } from './api/reservation.calls';
 export { foreseeDecision } from './api/foresee-decision';
+export { foreseeNotes } from './api/foresee-notes';
 export { analyticsDays, type AnalyticsDays, reservationQueries } from './api/reservation.queries';
 export { readStatus } from './api/read-status';
 export { sourceLabel, statusLabel, statusTone } from './model/describe';

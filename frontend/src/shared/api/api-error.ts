@@ -20,6 +20,11 @@ export class ApiError extends Error {
 /** A 4xx will be the same the next time; trying again only makes the person wait. */
 export const isFinal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
+export const retryUpTo = (times: number) => (failures: number, error: Error) => failures < times && !isFinal(error);
+
+/** Nothing came back at all: the call may have arrived or not. */
+export class LineIsGone extends TypeError {}
+
 /** The sentence for a toast: what the server says a person can do, else the given text. */
 export function errorText<Fallback extends string | undefined>(error: unknown, fallback: Fallback): string | Fallback {
   return (error instanceof ApiError && error.problem?.detail) || fallback;

@@ -1,7 +1,7 @@
-import { type MutationFunctionContext, type QueryKey, useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { sentDraft } from '@/shared/lib/draft';
+import { type MutationFunctionContext, onlineManager, type QueryKey, useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { Foreseen } from './foresight';
+import { changeOptions, lettingGo } from './kept-changes';
 
 export interface Said {
   title: string;
@@ -30,6 +30,13 @@ export interface Aftermath<Intent = unknown, Result = unknown> {
   stale?: readonly QueryKey[];
   /** How cached lists and figures under stale keys look once it is done: shown at once, taken back when it fails. */
   optimistic?(intent: Intent): readonly Foreseen[];
+  /** Without a line it waits for it, and is sent when the line is back. Else a form says that it could not be sent. */
+  waits?: {
+    /** Under which it is kept, the same one in the next release. */
+    name: string;
+    /** What was tapped, and for whom. */
+    says(intent: Intent): { step: string; about: string };
+  };
 }
 
 declare module '@tanstack/react-query' {
@@ -43,36 +50,45 @@ interface Outcome<Result> {
   draft?: string;
   onSuccess?: (result: Result) => void;
   onError?: (error: Error) => void;
+  /** It waits for the line: nobody needs to wait for it any longer. */
+  onWait?: () => void;
 }
 
 /**
  * Sends a change, and nothing a second time: not on a double click, and not under another key when the same is sent
  * again after a failure.
  */
-export function useChange<Intent, Result>({ send, of, ...aftermath }: Change<Intent, Result>) {
+export function useChange<Intent, Result>(change: Change<Intent, Result>) {
   const intent = useRef<Intent>(undefined);
   const isUnderWay = useRef(false);
-  const letGo = useRef<() => void>(undefined);
-  const { mutate, isPending, variables, error } = useMutation({
+  const onWait = useRef<() => void>(undefined);
+  const { send, ...options } = changeOptions(change);
+  const { mutate, isPending, isPaused, submittedAt, variables, error } = useMutation({
+    ...options,
     async mutationFn(wanted: Intent, context) {
-      const sent = letGo.current;
       const result = await send(wanted, context);
-      sent?.();
       // Lists are read again from here on; what somebody does next need not wait for them.
       isUnderWay.current = false;
       return result;
     },
-    meta: { ...aftermath },
-    ...(of !== undefined && { scope: { id: of } }),
   });
+  // One that waits for another of the same thing is under way.
+  const isWaiting = isPaused && change.waits !== undefined && !onlineManager.isOnline();
 
-  function sendOnce(wanted: Intent, { draft, onSuccess, onError }: Outcome<Result> = {}) {
+  useEffect(() => {
+    if (!isWaiting) return;
+    isUnderWay.current = false;
+    onWait.current?.();
+  }, [isWaiting, submittedAt]);
+
+  function sendOnce(wanted: Intent, { draft, onSuccess, onError, onWait: leave }: Outcome<Result> = {}) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     const again = JSON.stringify(wanted) === JSON.stringify(intent.current) ? intent.current : undefined;
     const sent = again ?? wanted;
     intent.current = sent;
-    letGo.current = draft === undefined ? undefined : sentDraft(draft);
+    onWait.current = leave;
+    if (draft !== undefined) lettingGo(sent, draft);
     mutate(sent, {
       onSuccess(result) {
         intent.current = undefined;
@@ -85,5 +101,5 @@ export function useChange<Intent, Result>({ send, of, ...aftermath }: Change<Int
     });
   }
 
-  return { send: sendOnce, isPending, variables, error };
+  return { send: sendOnce, isPending: isPending && !isWaiting, variables, error };
 }

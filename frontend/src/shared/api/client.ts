@@ -1,5 +1,5 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
-import { ApiError } from './api-error';
+import { ApiError, LineIsGone } from './api-error';
 import { idempotencyKey } from './idempotency-key';
 import type { paths } from './schema.gen';
 
@@ -37,7 +37,9 @@ function fetchPatiently(request: Request): Promise<Response> {
     if (signal.aborted) giveUp();
     else signal.addEventListener('abort', giveUp, { once: true });
   }
-  return globalThis.fetch(request, { signal: call.signal });
+  return globalThis.fetch(request, { signal: call.signal }).catch((error: unknown) => {
+    throw error instanceof TypeError ? new LineIsGone(error.message, { cause: error }) : error;
+  });
 }
 
 /** What a call creates is created once: the same body, sent again, carries the same key. */

@@ -44,6 +44,10 @@ export class Foresight {
       if (event.type === 'updated' && event.action.type === 'success' && event.action.manual !== true)
         this.receive(query);
     });
+    client.getMutationCache().subscribe((event) => {
+      // Taken back while it waited.
+      if (event.type === 'removed') this.end(event.mutation as AnyMutation, true);
+    });
   }
 
   begin(mutation: AnyMutation, foreseen: readonly Foreseen[]): void {

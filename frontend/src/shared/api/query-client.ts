@@ -1,12 +1,12 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { toast, type ToastMessage } from '@/shared/ui/toast';
-import { errorText, isFinal } from './api-error';
+import { errorText, retryUpTo } from './api-error';
 import { Foresight } from './foresight';
+import { hasWaited } from './kept-changes';
 
 /** What a decision says leaves a little later (guest-mails.ts). */
 const UNDO_MS = 8_000;
 
-const retryUpTo = (times: number) => (failures: number, error: Error) => failures < times && !isFinal(error);
 const retryDelay = (failures: number) => Math.min(1000 * 2 ** failures, 30_000);
 
 /** The control that made the change may be gone by then. */
@@ -37,7 +37,10 @@ const course = (foresight: () => Foresight) =>
           : { ...said, ...undo(() => client.getMutationCache().build(client, options).execute(back)) },
       );
     },
-    onError(error, intent, _, { meta }) {
+    onError(error, intent, _, mutation) {
+      // Said where it stays (`useRefusedChanges`): several may come at once, to somebody who looks elsewhere by now.
+      if (hasWaited(mutation)) return;
+      const { meta } = mutation;
       const said = meta?.failed?.(intent);
       if (said) toast({ ...said, description: errorText(error, said.description), variant: 'destructive' });
     },

@@ -4,6 +4,11 @@ import { hasStatus } from './client';
 /** Tries whose answer was lost on the way: what they asked for may have been done. */
 const unanswered = new WeakSet<object>();
 
+/** It was begun before the page was there, or before the line went: what it asks for may have been done. */
+export function mayBeDone(intent: unknown): void {
+  if (typeof intent === 'object' && intent !== null) unanswered.add(intent);
+}
+
 interface Sending<Intent> {
   intent: Intent;
   send: (intent: Intent) => Promise<unknown>;
@@ -16,7 +21,7 @@ export async function sendExpecting<Intent extends object>({ intent, send, isDon
   try {
     await send(intent);
   } catch (error) {
-    if (!isFinal(error)) unanswered.add(intent);
+    if (!isFinal(error)) mayBeDone(intent);
     const isRefused = hasStatus(error, 409) || hasStatus(error, 404);
     if (!isRefused || !unanswered.has(intent) || !(await isDone())) throw error;
   }

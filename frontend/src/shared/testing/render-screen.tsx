@@ -20,7 +20,7 @@ interface ScreenOptions {
 /** Renders a screen with router, queries without retries, antd without motion, and toasts. */
 export function renderScreen(ui: ReactNode, { at = '/', state, elsewhere = {} }: ScreenOptions = {}) {
   const client = createQueryClient();
-  client.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false } });
+  client.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false, networkMode: 'always' } });
   const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/.exec(at) ?? [];
   const Stub = createRoutesStub([
     { path, Component: () => ui },

@@ -44,6 +44,9 @@ interface BoardCalls {
   miss(id: string, expectedStatus: ReservationStatus): Promise<unknown>;
 }
 
+/** What changes of one reservation have in common: they are sent one after the other. */
+export const changeOf = (id: Reservation['id']) => `reservation/${id}`;
+
 const by = (id: string) => ({ path: { id } });
 
 const change: BoardCalls['change'] = (id, body) =>

@@ -1,1 +1,2 @@
+export { notes } from './api/use-write-notes';
 export { NotesDialog } from './ui/notes-dialog';

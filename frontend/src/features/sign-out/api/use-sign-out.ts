@@ -1,5 +1,5 @@
 import { forgetLocalRecord, sessionCalls, sessionQueries } from '@/entities/session';
-import { apiAs, type Change, type Role, useChange } from '@/shared/api';
+import { apiAs, type Change, dropKeptChanges, type Role, useChange } from '@/shared/api';
 import { dropDrafts } from '@/shared/lib/draft';
 
 type From = 'here' | 'everywhere';
@@ -10,6 +10,7 @@ const signOut = (role: Role): Change<From> => ({
     await (from === 'here' ? sessionCalls[role].logout() : apiAs(role).POST('/api/account/sign-out-everywhere'));
     forgetLocalRecord(role);
     dropDrafts();
+    dropKeptChanges(client);
     client.setQueryData(sessionQueries.account(role).queryKey, null);
   },
   done: () => ({ title: 'Logged out' }),

@@ -7,12 +7,15 @@ interface AccountDialogsProps {
   role: Role;
   dialog: AccountDialog;
   open: boolean;
+  /** How much waits for the line. */
+  waiting: number;
   isLeaving: boolean;
-  onLeave: () => void;
+  onLeave: (from: 'here' | 'everywhere') => void;
   onClose: () => void;
 }
 
-export function AccountDialogs({ role, dialog, open, isLeaving, onLeave, onClose }: AccountDialogsProps) {
+export function AccountDialogs({ role, dialog, open, waiting, isLeaving, onLeave, onClose }: AccountDialogsProps) {
+  const lost = `What waits for the line (${String(waiting)}) is then not sent.`;
   return (
     <>
       <ChangePasswordDialog role={role} open={open && dialog === 'password'} onClose={onClose} />
@@ -21,10 +24,26 @@ export function AccountDialogs({ role, dialog, open, isLeaving, onLeave, onClose
         open={open && dialog === 'everywhere'}
         okText="Sign out everywhere"
         isBusy={isLeaving}
-        onConfirm={onLeave}
+        onConfirm={() => {
+          onLeave('everywhere');
+        }}
         onClose={onClose}
       >
         <p>You will be signed out in this browser and in every other one.</p>
+        {waiting > 0 && <p>{lost}</p>}
+      </ConfirmDialog>
+      <ConfirmDialog
+        title="Log out now?"
+        open={open && dialog === 'waiting'}
+        okText="Log out"
+        isDanger
+        isBusy={isLeaving}
+        onConfirm={() => {
+          onLeave('here');
+        }}
+        onClose={onClose}
+      >
+        <p>{lost}</p>
       </ConfirmDialog>
     </>
   );

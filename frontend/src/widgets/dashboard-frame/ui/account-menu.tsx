@@ -2,7 +2,7 @@ import { Button, Dropdown, type MenuProps } from 'antd';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useSignOut } from '@/features/sign-out';
-import type { Role } from '@/shared/api';
+import { type Role, useWaitingChanges } from '@/shared/api';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import styles from './dashboard-frame.module.css';
 import { EnquiriesLink } from './enquiries-link';
@@ -10,7 +10,7 @@ import { EnquiriesLink } from './enquiries-link';
 const loadDialogs = async () => (await import('./account-dialogs')).AccountDialogs;
 const prepare = () => void loadDialogs().catch(() => undefined);
 
-export type AccountDialog = 'password' | 'everywhere';
+export type AccountDialog = 'password' | 'everywhere' | 'waiting';
 
 export function AccountMenu({ role }: { role: Role }) {
   const [dialog, setDialog] = useState<AccountDialog>();
@@ -18,6 +18,7 @@ export function AccountMenu({ role }: { role: Role }) {
   const trigger = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   const signOut = useSignOut(role);
+  const waiting = useWaitingChanges().length;
 
   const show = (wanted: AccountDialog) => () => {
     // The menu goes: the dialog gives the focus back to where it was opened from.
@@ -52,7 +53,11 @@ export function AccountMenu({ role }: { role: Role }) {
           className={styles.logout}
           loading={signOut.isPending}
           onClick={() => {
-            signOut.send('here');
+            if (waiting === 0) signOut.send('here');
+            else {
+              setDialog('waiting');
+              setIsOpen(true);
+            }
           }}
         >
           Logout
@@ -65,9 +70,10 @@ export function AccountMenu({ role }: { role: Role }) {
             role,
             dialog,
             open: isOpen,
+            waiting,
             isLeaving: signOut.isPending,
-            onLeave: () => {
-              signOut.send('everywhere');
+            onLeave: (from) => {
+              signOut.send(from);
             },
             onClose: () => {
               setIsOpen(false);

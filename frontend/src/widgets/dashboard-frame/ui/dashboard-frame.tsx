@@ -6,10 +6,12 @@ import { PageMeta } from '@/shared/ui/page-meta';
 import { liveChannels } from '../model/live-channels';
 import { placesOf } from '../model/places';
 import type { Tab } from '../model/tabs';
+import { useKeptChanges } from '../model/use-kept-changes';
 import { AccountMenu } from './account-menu';
 import styles from './dashboard-frame.module.css';
 import { DashboardHeader } from './dashboard-header';
 import { DashboardTabs } from './dashboard-tabs';
+import { LineBar } from './line-bar';
 
 interface DashboardFrameProps {
   role: Role;
@@ -28,9 +30,11 @@ interface DashboardFrameProps {
 /** A dashboard: header, account menu, figures, and its tabs, of which the address holds the one that is open. */
 export function DashboardFrame({ role, title, name, news = 0, summary, children, tabs = [] }: DashboardFrameProps) {
   useLiveView(role, liveChannels);
+  useKeptChanges(role);
   return (
     <Layout className={styles.frame}>
       <PageMeta title={`${news > 0 ? `(${String(news)}) ` : ''}${title} | Back office`} description="Back office" />
+      <LineBar />
       <DashboardHeader title={title} name={name}>
         <CommandPalette role={role} places={placesOf(role, tabs)} />
         <AccountMenu role={role} />

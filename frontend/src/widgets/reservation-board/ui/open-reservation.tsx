@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { BoardRole, Reservation } from '@/entities/reservation';
 import { useToday } from '@/entities/restaurant';
 import { useOpenItem } from '@/shared/lib/open-item';
@@ -16,6 +16,10 @@ interface OpenReservationProps {
 /** The dialog that the address names, above the rows: what happens to its row does not touch what is typed in it. */
 export function OpenReservation({ role, rows, afterClose }: OpenReservationProps) {
   const item = useOpenItem();
+  // Notes and declines are for when the line is gone, too.
+  useEffect(() => {
+    void loadReservationDialog().catch(() => undefined);
+  }, []);
   const today = useToday();
   const [shown, setShown] = useState<{ dialog: DialogKey; reservation: Reservation } | null>(null);
   const row = rows.find(({ id }) => id === item.id);

@@ -169,8 +169,8 @@ it.each([
     status: 500,
   }));
   await user.click(await press(button));
-  expect(await screen.findByText('Update failed')).toBeInTheDocument();
-  expect(screen.getByText(said)).toBeInTheDocument();
+  expect(await screen.findByText(said)).toBeInTheDocument();
+  expect(screen.getByText('Update failed')).toBeInTheDocument();
 });
 
 it('tells who was slower why, and reads the list again', async () => {

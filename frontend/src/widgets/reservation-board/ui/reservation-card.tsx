@@ -14,6 +14,7 @@ import { StatusTag } from '@/shared/ui/status-tag';
 import { mailHref } from '@/shared/links';
 import { Tooltip } from '@/shared/ui/tooltip';
 import styles from './reservation-card.module.css';
+import { WaitingSteps } from './waiting-steps';
 
 interface ReservationCardProps {
   reservation: Reservation;
@@ -67,6 +68,7 @@ export function ReservationCard({ reservation, notesLabel, actions }: Reservatio
       {specialRequests && <Note label="Special requests" text={specialRequests} />}
       {declineReason && <Note label="Told the guest" text={declineReason} />}
       {adminNotes && <Note label={notesLabel} text={adminNotes} />}
+      <WaitingSteps of={reservation} />
       {actions && <div className={styles.actions}>{actions}</div>}
     </article>
   );

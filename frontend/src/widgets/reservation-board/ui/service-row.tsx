@@ -6,6 +6,7 @@ import { headingMark, rowMark } from '@/shared/ui/row-focus';
 import { isChangeable, nextActions } from '../model/next-actions';
 import { loadReservationDialog } from './open-reservation';
 import styles from './service-row.module.css';
+import { WaitingSteps } from './waiting-steps';
 
 interface ServiceRowProps {
   role: BoardRole;
@@ -114,6 +115,7 @@ export function ServiceRow({ role, reservation, today, isRequest = false }: Serv
           </Button>
         </Dropdown>
       </div>
+      <WaitingSteps of={reservation} />
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { foreseeAnswered, overviewQueries } from '@/entities/house/overview';
 import {
   type BoardRole,
+  changeOf,
   foreseeDecision,
   readStatus,
   type Reservation,
@@ -40,6 +41,16 @@ const FAILED: Partial<Record<ReservationStatus, string>> = {
   'no-show': 'Failed to mark as no-show',
 };
 
+/** What was tapped. */
+const STEP: Record<ReservationStatus, string> = {
+  confirmed: 'Confirm',
+  declined: 'Decline',
+  completed: 'Customer Arrived',
+  'no-show': 'No-Show',
+  pending: 'Reopen',
+  archived: 'Archive Reservation',
+};
+
 /** What the guest is told by mail, a little later. */
 const isAnswer = (status: ReservationStatus) => status === 'confirmed' || status === 'declined';
 
@@ -65,9 +76,10 @@ const decideReservation = (role: BoardRole): Change<Decision> => ({
     ...foreseeDecision(role, decision),
     ...(decision.from === 'pending' ? [foreseeAnswered(decision.id)] : []),
   ],
+  waits: { name: `${role}/decide`, says: ({ guest, to }) => ({ step: STEP[to], about: guest }) },
 });
 
-const changes = { admin: decideReservation('admin'), staff: decideReservation('staff') };
+export const decisions = { admin: decideReservation('admin'), staff: decideReservation('staff') };
 
 export const useDecideReservation = (role: BoardRole, id: Reservation['id']) =>
-  useChange({ ...changes[role], of: `reservation/${id}` });
+  useChange({ ...decisions[role], of: changeOf(id) });

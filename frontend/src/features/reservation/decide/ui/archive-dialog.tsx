@@ -20,7 +20,7 @@ export function ArchiveDialog({ role, reservation: { id, status, customerName },
       onConfirm={() => {
         send(
           { id, guest: customerName, from: status, to: 'archived' },
-          { onSuccess: dialog.onClose, onError: dialog.onClose },
+          { onSuccess: dialog.onClose, onWait: dialog.onClose, onError: dialog.onClose },
         );
       }}
       {...dialog}

@@ -31,7 +31,7 @@ export function DeclineDialog({ role, reservation, ...dialog }: DeclineDialogPro
       onSend={({ reason }, onError) => {
         send(
           { id, guest, from: status, to: 'declined', reason },
-          { draft: draft.key, onSuccess: dialog.onClose, onError },
+          { draft: draft.key, onSuccess: dialog.onClose, onWait: dialog.onClose, onError },
         );
       }}
       {...dialog}

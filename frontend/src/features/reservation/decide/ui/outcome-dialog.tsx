@@ -31,7 +31,7 @@ export function OutcomeDialog({ role, outcome, reservation, ...dialog }: Outcome
       onConfirm={() => {
         send(
           { id, guest: customerName, from: status, to: outcome },
-          { onSuccess: dialog.onClose, onError: dialog.onClose },
+          { onSuccess: dialog.onClose, onWait: dialog.onClose, onError: dialog.onClose },
         );
       }}
       {...dialog}

@@ -1,21 +1,36 @@
-import { type BoardRole, reservationCalls, reservationQueries, type ReservationStatus } from '@/entities/reservation';
+import {
+  type BoardRole,
+  changeOf,
+  foreseeNotes,
+  type Reservation,
+  reservationCalls,
+  reservationQueries,
+  type ReservationStatus,
+} from '@/entities/reservation';
 import { trailQueries } from '@/entities/trail';
 import { type Change, useChange } from '@/shared/api';
 
 interface Notes {
-  id: string;
+  id: Reservation['id'];
+  guest: Reservation['customerName'];
   adminNotes: string;
   /** What the screen showed; notes never change it. */
   expectedStatus: ReservationStatus;
 }
 
 const writeNotes = (role: BoardRole): Change<Notes> => ({
-  send: ({ id, ...notes }) => reservationCalls[role].change(id, notes),
+  send: ({ id, guest: _, ...notes }) => reservationCalls[role].change(id, notes),
   done: () => ({ title: 'Reservation updated', description: 'Status has been updated successfully' }),
   failed: () => ({ title: 'Update failed', description: 'Failed to update reservation' }),
   stale: [reservationQueries.all(), trailQueries.all()],
+  optimistic: (notes) => foreseeNotes(role, notes),
+  waits: {
+    name: `${role}/write-notes`,
+    says: ({ guest }) => ({ step: role === 'admin' ? 'Admin notes' : 'Staff notes', about: guest }),
+  },
 });
 
-const changes = { admin: writeNotes('admin'), staff: writeNotes('staff') };
+export const notes = { admin: writeNotes('admin'), staff: writeNotes('staff') };
 
-export const useWriteNotes = (role: BoardRole) => useChange(changes[role]);
+export const useWriteNotes = (role: BoardRole, id: Reservation['id']) =>
+  useChange({ ...notes[role], of: changeOf(id) });

@@ -24,7 +24,7 @@ export function NotesDialog({ role, reservation, footnote, ...dialog }: NotesDia
   const saved = adminNotes ?? '';
   const [before] = useState(saved);
   const draft = useDraft(draftKey(role, `reservation-notes/${id}`), { adminNotes: before });
-  const { send, isPending } = useWriteNotes(role);
+  const { send, isPending } = useWriteNotes(role, id);
 
   return (
     <FormDialog<{ adminNotes: string }>
@@ -34,8 +34,8 @@ export function NotesDialog({ role, reservation, footnote, ...dialog }: NotesDia
       draft={draft}
       onSend={({ adminNotes: text }, onError) => {
         send(
-          { id, adminNotes: text, expectedStatus: status },
-          { draft: draft.key, onSuccess: dialog.onClose, onError },
+          { id, guest: customerName, adminNotes: text, expectedStatus: status },
+          { draft: draft.key, onSuccess: dialog.onClose, onWait: dialog.onClose, onError },
         );
       }}
       footnote={footnote}

@@ -1,0 +1,17 @@
+import { foreseeAnswer, foreseeRows } from '@/shared/api';
+import type { BoardRole, Reservation, ServiceDay } from './reservation.calls';
+import { reservationQueries } from './reservation.queries';
+
+/** Board, day of service and history with the notes as they will be. */
+export function foreseeNotes(role: BoardRole, { id, adminNotes }: Pick<Reservation, 'id' | 'adminNotes'>) {
+  const noted = (rows: readonly Reservation[]) => rows.map((row) => (row.id === id ? { ...row, adminNotes } : row));
+  return [
+    foreseeRows<Reservation>(reservationQueries.boards(role), noted),
+    foreseeRows<Reservation>(reservationQueries.past(), noted),
+    foreseeAnswer<ServiceDay>(reservationQueries.serviceDays(role), (day) => ({
+      ...day,
+      reservations: [...noted(day.reservations)],
+      waiting: [...noted(day.waiting)],
+    })),
+  ];
+}

@@ -1,0 +1,166 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { dropDrafts } from '@/shared/lib/draft';
+import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
+import { StaffDashboardPage } from './staff-dashboard-page';
+
+const request = (id: string, customerName: string) => ({
+  id,
+  customerName,
+  customerEmail: null,
+  customerPhone: null,
+  partySize: '2',
+  preferredDate: '2999-11-29',
+  preferredTime: '12:30 PM',
+  specialRequests: null,
+  emailOptIn: 'false',
+  source: 'website',
+  status: 'pending',
+  adminNotes: '',
+  declineReason: null,
+  outcome: null,
+  mentions: [],
+});
+
+/** The house with two requests, which remembers what is decided; `refuse` answers a change in its place. */
+function aHouse(refuse: (call: RecordedCall) => object | undefined = () => undefined) {
+  const rows = [request('1', 'Amelia Hart'), request('2', 'Ben Okafor')];
+  const calls = fakeServer((call) => {
+    const { method, path, body } = call;
+    if (path.endsWith('/me')) return { body: { id: 's1', name: 'Front of House', role: 'staff' } };
+    if (path.includes('summary')) return { body: { pending: 2, confirmed: 0, completed: 0, noShow: 0, total: 2 } };
+    if (path.includes('unread')) return { body: { count: 0 } };
+    if (method === 'GET') return { body: rows };
+    const refused = refuse(call);
+    if (refused) return { status: 409, body: { status: 409, ...refused } };
+    const row = rows.find(({ id }) => path.split('/').includes(id));
+    if (row) Object.assign(row, body);
+    return { body: row ?? {} };
+  });
+  return { sent: () => calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body]) };
+}
+
+const show = () =>
+  renderScreen(<StaffDashboardPage />, {
+    at: '/staff/dashboard',
+    elsewhere: { '/staff/login': <p>The login</p> },
+  });
+
+const lose = () => {
+  act(() => {
+    window.dispatchEvent(new Event('offline'));
+  });
+};
+const find = () => {
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+};
+const card = (name: string) => screen.findByRole('article', { name });
+/** A decision moves the card into another section: it is looked for anew. */
+const press = (guest: string, name: string) =>
+  waitFor(() => within(screen.getByRole('article', { name: guest })).getByRole('button', { name }));
+const expectCard = (name: string) => ({
+  toSay: (text: string) =>
+    waitFor(() => {
+      expect(screen.getByRole('article', { name })).toHaveTextContent(text);
+    }),
+  notToWait: () =>
+    waitFor(() => {
+      expect(screen.getByRole('article', { name })).not.toHaveTextContent('Waits for the line');
+    }),
+});
+const GONE = 'No connection. What you tap is kept and sent when it is back.';
+
+beforeEach(() => {
+  localStorage.setItem('staff', JSON.stringify({ id: 's1', name: 'Front of House' }));
+  sessionStorage.clear();
+  dropDrafts();
+});
+afterEach(() => {
+  onlineManager.setOnline(true);
+});
+
+it('keeps what is tapped without a line, lets it be taken back, and sends it in order', async () => {
+  const { sent } = aHouse();
+  const { user } = show();
+  await card('Ben Okafor');
+  lose();
+  expect(await screen.findByText(GONE)).toBeVisible();
+  await user.click(await press('Ben Okafor', 'Confirm'));
+  await expectCard('Ben Okafor').toSay('Waits for the line: Confirm');
+  await user.click(await press('Amelia Hart', 'Decline'));
+  await user.click(await press('Ben Okafor', 'Manage'));
+  await user.type(await screen.findByLabelText('Staff notes'), 'By the window');
+  await user.click(screen.getByRole('button', { name: 'Save notes' }));
+  await expectCard('Ben Okafor').toSay('Waits for the line: Confirm, Staff notes');
+  await user.click(await press('Amelia Hart', 'Take back: Decline, Amelia Hart'));
+  expect(await press('Amelia Hart', 'Confirm')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show what waits (2)' }));
+  expect(within(await screen.findByRole('dialog')).getAllByRole('listitem')).toHaveLength(2);
+  expect(sent()).toEqual([]);
+
+  find();
+  await waitFor(() => {
+    expect(sent()).toEqual([
+      ['/api/staff/reservations/2', { status: 'confirmed', expectedStatus: 'pending' }],
+      ['/api/staff/reservations/2', { adminNotes: 'By the window', expectedStatus: 'confirmed' }],
+    ]);
+  });
+  await expectCard('Ben Okafor').notToWait();
+  expect(screen.queryByText(GONE)).not.toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('takes back with a decision what was tapped after it', async () => {
+  aHouse();
+  const { user } = show();
+  await card('Amelia Hart');
+  lose();
+  await user.click(await press('Amelia Hart', 'Confirm'));
+  await user.click(await press('Amelia Hart', 'Reopen'));
+  await user.click(screen.getByRole('button', { name: 'Show what waits (2)' }));
+  await user.click(await screen.findByRole('button', { name: 'Take back: Confirm, Amelia Hart' }));
+  await expectCard('Amelia Hart').notToWait();
+  expect(await press('Amelia Hart', 'Confirm')).toBeInTheDocument();
+});
+
+it('keeps it over a reload, and says in words what somebody else has decided meanwhile', async () => {
+  const detail = 'This reservation is no longer pending: somebody else has made it declined. Please look at it again.';
+  const { sent } = aHouse(({ path }) => (path.endsWith('/1') ? { detail } : undefined));
+  const first = show();
+  await card('Ben Okafor');
+  lose();
+  await first.user.click(await press('Amelia Hart', 'Confirm'));
+  await first.user.click(await press('Ben Okafor', 'Confirm'));
+  await card('Ben Okafor');
+  first.unmount();
+  onlineManager.setOnline(true);
+
+  const { user } = show();
+  expect(await screen.findByText('Not done: Confirm, Amelia Hart')).toBeVisible();
+  expect(screen.getByText(detail)).toBeVisible();
+  expect(sent().map(([path]) => path)).toEqual(['/api/staff/reservations/1', '/api/staff/reservations/2']);
+  expect(await press('Amelia Hart', 'Confirm')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Dismiss: Confirm, Amelia Hart' }));
+  expect(screen.queryByText(detail)).not.toBeInTheDocument();
+  lose();
+  find();
+  expect(sent()).toHaveLength(2);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('asks before logging out drops what waits', async () => {
+  const { sent } = aHouse();
+  const { user } = show();
+  await card('Amelia Hart');
+  lose();
+  await user.click(await press('Amelia Hart', 'Confirm'));
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByText('What waits for the line (1) is then not sent.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(await screen.findByText('The login')).toBeInTheDocument();
+  find();
+  expect(sent()).toEqual([['/api/staff/logout', null]]);
+  expect(sessionStorage).toHaveLength(0);
+});

@@ -1,0 +1,60 @@
+import { onlineManager, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { answer, apiAs, createQueryClient, useLine } from '.';
+
+afterEach(() => {
+  jest.useRealTimers();
+  onlineManager.setOnline(true);
+});
+
+function Screen() {
+  const isOnline = useLine();
+  const { data } = useQuery({
+    queryKey: ['guests'],
+    queryFn: () => answer(apiAs('staff').GET('/api/staff/reservations/summary')),
+  });
+  return (
+    <p>
+      {isOnline ? 'There is a line' : 'The line is gone'}, {data ? 'with figures' : 'without figures'}
+    </p>
+  );
+}
+
+it('hears of a line that is gone from a call that does not come through, and tries until it is back', async () => {
+  jest.useFakeTimers();
+  let isThere = false;
+  const tried: string[] = [];
+  globalThis.fetch = (input) => {
+    tried.push(new URL(input instanceof Request ? input.url : input.toString(), location.origin).pathname);
+    return isThere ? Promise.resolve(Response.json({ total: 1 })) : Promise.reject(new TypeError('Failed to fetch'));
+  };
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Screen />
+    </QueryClientProvider>,
+  );
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByText('The line is gone, without figures')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(6_000));
+  expect(tried).toEqual(['/api/staff/reservations/summary', '/api/health', '/api/health']);
+  isThere = true;
+  await act(() => jest.advanceTimersByTimeAsync(4_000));
+  expect(screen.getByText('There is a line, with figures')).toBeVisible();
+});
+
+it('believes the browser that says the line is gone, and back', () => {
+  globalThis.fetch = () => Promise.resolve(Response.json({}));
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Screen />
+    </QueryClientProvider>,
+  );
+  act(() => {
+    window.dispatchEvent(new Event('offline'));
+  });
+  expect(screen.getByText(/The line is gone/)).toBeVisible();
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  expect(screen.getByText(/There is a line/)).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { LineIsGone } from './api-error';
+
+/** How often it is tried whether the line is back. */
+const PAUSE_MS = 3_000;
+
+/** Whether the server can be reached, as far as this page knows. */
+const useIsOnline = () =>
+  useSyncExternalStore(
+    (listener) => onlineManager.subscribe(listener),
+    () => onlineManager.isOnline(),
+    () => true,
+  );
+
+/** Knows better than the browser whether there is a line: one call that does not come through is enough, and so is one that does. */
+export function useLine(): boolean {
+  const client = useQueryClient();
+  useEffect(() => watchLine(client), [client]);
+  return useIsOnline();
+}
+
+function watchLine(client: QueryClient): () => void {
+  let trying: ReturnType<typeof setTimeout> | undefined;
+
+  function follow() {
+    clearTimeout(trying);
+    if (!onlineManager.isOnline()) trying = setTimeout(() => void tryLine(), PAUSE_MS);
+    // The query client goes on with queries once all changes are done; one that is refused reads first what is there now.
+    else client.getQueryCache().onOnline();
+  }
+
+  async function tryLine() {
+    const isBack = await fetch('/api/health', { cache: 'no-store' }).then(
+      () => true,
+      () => false,
+    );
+    if (isBack) onlineManager.setOnline(true);
+    else follow();
+  }
+
+  const listen = (failure: unknown) => {
+    if (failure instanceof LineIsGone) onlineManager.setOnline(false);
+  };
+  const ends = [
+    onlineManager.subscribe(follow),
+    client.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'failed') listen(event.action.error);
+    }),
+    client.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'failed') listen(event.action.error);
+    }),
+  ];
+  onlineManager.setOnline(navigator.onLine);
+  if (!onlineManager.isOnline()) follow();
+  return () => {
+    clearTimeout(trying);
+    for (const end of ends) end();
+    // Only a dashboard waits for the line; other pages say themselves what could not be sent.
+    onlineManager.setOnline(navigator.onLine);
+  };
+}

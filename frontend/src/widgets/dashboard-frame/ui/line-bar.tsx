@@ -1,0 +1,82 @@
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useLine, useRefusedChanges, useWaitingChanges } from '@/shared/api';
+import { Dialog } from '@/shared/ui/dialogs';
+import styles from './line-bar.module.css';
+
+/** Says at the top that the line is gone, what waits for it, and what was refused when it was back. */
+export function LineBar() {
+  const isOnline = useLine();
+  const waiting = useWaitingChanges();
+  const refused = useRefusedChanges();
+  const [isListed, setIsListed] = useState(false);
+  return (
+    <>
+      <div role="status" className={styles.bar}>
+        {!isOnline && (
+          <Alert
+            type="warning"
+            banner
+            role="none"
+            title="No connection. What you tap is kept and sent when it is back."
+            action={
+              waiting.length > 0 && (
+                <Button
+                  size="small"
+                  onClick={() => {
+                    setIsListed(true);
+                  }}
+                >
+                  Show what waits ({waiting.length})
+                </Button>
+              )
+            }
+          />
+        )}
+        {refused.map(({ key, step, about, reason, dismiss }) => (
+          <Alert
+            key={key}
+            type="error"
+            banner
+            role="none"
+            title={
+              <>
+                <strong>{`Not done: ${step}, ${about}`}</strong> <span>{reason}</span>
+              </>
+            }
+            action={
+              <Button size="small" aria-label={`Dismiss: ${step}, ${about}`} onClick={dismiss}>
+                Dismiss
+              </Button>
+            }
+          />
+        ))}
+      </div>
+      <Dialog
+        title="Waits for the line"
+        open={isListed && waiting.length > 0}
+        onCancel={() => {
+          setIsListed(false);
+        }}
+        afterClose={() => {
+          setIsListed(false);
+        }}
+        footer={null}
+        destroyOnHidden
+      >
+        <ol className={styles.list}>
+          {waiting.map(({ key, step, about, takeBack }) => (
+            <li key={key}>
+              <p>
+                <strong>{about}</strong> {step}
+              </p>
+              <Button aria-label={`Take back: ${step}, ${about}`} onClick={takeBack}>
+                Take back
+              </Button>
+            </li>
+          ))}
+        </ol>
+      </Dialog>
+    </>
+  );
+}
