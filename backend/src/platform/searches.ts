@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, Role } from '../kernel/actor.js';
+import type { List } from './lists/list-of.js';
+import { type Asked, Lists } from './lists/lists.js';
 
 /** Something that fits what somebody looks for, in a line or two. */
 export interface Found {
@@ -10,12 +12,16 @@ export interface Found {
   readonly at: string;
 }
 
+/** The first rows of a list that fit. */
+type Look = (lists: Lists, limit: number) => Promise<unknown>;
+
 /** Where one context looks. */
-export interface SearchOf {
+export interface SearchOf<Row> {
   /** Who may see what it finds. */
   readonly roles: readonly Role[];
-  /** The best first, at most so many. The text is to be found to the letter. */
-  find(text: string, most: number, by: Actor): Promise<readonly Found[]>;
+  /** One after the other, until there is enough. The text is to be found to the letter. */
+  readonly looks: (text: string, by: Actor) => readonly Look[];
+  readonly found: (row: Row) => Found;
 }
 
 export interface FoundGroup {
@@ -23,22 +29,37 @@ export interface FoundGroup {
   readonly items: readonly Found[];
 }
 
+export const look =
+  <Scope extends string, Filter extends string>(
+    list: List<Scope, Filter>,
+    asked: Pick<Asked<Scope, Filter>, 'scope' | 'filter' | 'text'>,
+  ): Look =>
+  (lists, limit) =>
+    lists.first(list, { ...asked, limit });
+
 /** One search over everything that somebody may see anyway; declared by the contexts. */
 @Injectable()
 export class Searches {
-  private readonly declared = new Map<string, SearchOf>();
+  private readonly declared = new Map<string, SearchOf<never>>();
+
+  constructor(private readonly lists: Lists) {}
 
   /** @param kind what is found, such as 'reservation' */
-  on(kind: string, search: SearchOf): void {
+  on<Row>(kind: string, search: SearchOf<Row>): void {
     this.declared.set(kind, search);
   }
 
   /** Groups that found something. One after the other: a search is not to take the connections of all other calls. */
   async find(text: string, most: number, by: Actor): Promise<FoundGroup[]> {
     const groups: FoundGroup[] = [];
-    for (const [kind, search] of this.declared) {
-      if (!search.roles.includes(by.role)) continue;
-      const items = await search.find(text, most, by);
+    for (const [kind, { roles, looks, found }] of this.declared) {
+      if (!roles.includes(by.role)) continue;
+      const items: Found[] = [];
+      for (const lookThrough of looks(text, by)) {
+        if (items.length === most) break;
+        const rows = (await lookThrough(this.lists, most - items.length)) as never[];
+        items.push(...rows.map(found));
+      }
       if (items.length > 0) groups.push({ kind, items });
     }
     return groups;

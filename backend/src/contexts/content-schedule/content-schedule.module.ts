@@ -20,7 +20,7 @@ import { ScheduledContentSummaryQuery } from './adapters/persistence/scheduled-c
 import { SubmittedDeadlines2000000000018 } from './adapters/persistence/migrations/2000000000018-submitted-deadlines.js';
 import { SubmittedDeadlinesQuery } from './adapters/persistence/submitted-deadlines.query.js';
 import { TypeOrmScheduledContentRepository } from './adapters/persistence/typeorm-scheduled-content.repository.js';
-import { ScheduledContentSearch } from './adapters/persistence/scheduled-content-search.js';
+import { scheduledContentSearch } from './adapters/persistence/scheduled-content-search.js';
 import { SampleSchedule } from './adapters/seed/sample-schedule.js';
 import { ContentScheduleService } from './domain/content-schedule.service.js';
 import { ScheduledContentRepository } from './domain/ports/scheduled-content.repository.js';
@@ -37,7 +37,6 @@ import { SCHEDULED_CONTENT } from './domain/scheduled-content.events.js';
     SubmittedDeadlinesQuery,
     PublicationTimer,
     PicturesInContent,
-    ScheduledContentSearch,
     SampleSchedule,
   ],
   exports: [ContentScheduleService, PublishedContentQuery, SubmittedDeadlinesQuery],
@@ -55,7 +54,6 @@ export class ContentScheduleModule implements OnModuleInit {
     private readonly pictureUses: PictureUses,
     private readonly picturesInContent: PicturesInContent,
     private readonly searches: Searches,
-    private readonly scheduledContentSearch: ScheduledContentSearch,
     private readonly seeds: Seeds,
     private readonly samples: SampleSchedule,
   ) {}
@@ -63,7 +61,7 @@ export class ContentScheduleModule implements OnModuleInit {
   onModuleInit(): void {
     publishScheduleEvents(this.catalogue);
     this.pictureUses.on(this.picturesInContent);
-    this.searches.on('content', this.scheduledContentSearch);
+    this.searches.on('content', scheduledContentSearch);
     this.timer.declare();
     this.live.on(SCHEDULED_CONTENT, {
       channelsOf: () => ['content'],

@@ -24,7 +24,7 @@ import { EnquiryQueries } from './adapters/persistence/enquiry.query.js';
 import { TypeOrmContactMessageRepository } from './adapters/persistence/typeorm-contact-message.repository.js';
 import { TypeOrmEnquiryRepository } from './adapters/persistence/typeorm-enquiry.repository.js';
 import { type AnswerFact, ENQUIRY, type EnquiryFact } from './domain/enquiry.events.js';
-import { EnquirySearch } from './adapters/persistence/enquiry-search.js';
+import { enquirySearch } from './adapters/persistence/enquiry-search.js';
 import { SampleLetters } from './adapters/seed/sample-letters.js';
 import { EnquiriesService } from './domain/enquiries.service.js';
 import { Inbox } from './domain/inbox.js';
@@ -45,7 +45,6 @@ const KEPT = 730;
     provide(EnquiriesService, [ContactMessageRepository, EnquiryRepository, Inbox, Transaction, Outbox, Clock, Ids]),
     EnquiryQueries,
     PersonalEnquiries,
-    EnquirySearch,
     SampleLetters,
     EnquiryNotice,
     AnswerMail,
@@ -65,7 +64,6 @@ export class EnquiriesModule implements OnModuleInit {
     private readonly notice: EnquiryNotice,
     private readonly answers: AnswerMail,
     private readonly searches: Searches,
-    private readonly enquirySearch: EnquirySearch,
     private readonly seeds: Seeds,
     private readonly samples: SampleLetters,
     private readonly jobs: Jobs,
@@ -76,7 +74,7 @@ export class EnquiriesModule implements OnModuleInit {
 
   onModuleInit(): void {
     publishEnquiryEvents(this.catalogue);
-    this.searches.on('enquiry', this.enquirySearch);
+    this.searches.on('enquiry', enquirySearch);
     this.listeners.on<EnquiryFact>('enquiry.received', 'enquiry-notice', (event) => this.notice.received(event));
     this.listeners.on<AnswerFact>('enquiry.answered', 'enquiry-answer', (event) => this.answers.answered(event));
     this.seeds.define('demo', () => this.samples.add());

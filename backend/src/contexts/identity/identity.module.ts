@@ -29,7 +29,7 @@ import { MachinePasswords } from './adapters/security/machine-accounts.query.js'
 import { MachineAccounts } from './adapters/security/machine-accounts.js';
 import { ListedPasswords } from './adapters/security/listed-passwords.js';
 import { TimerPause } from './adapters/security/timer-pause.js';
-import { StaffSearch } from './adapters/persistence/staff-search.js';
+import { staffSearch } from './adapters/persistence/staff-search.js';
 import { addDemoAccounts } from './adapters/seed/demo-accounts.js';
 import { SampleStaff } from './adapters/seed/sample-staff.js';
 import { IdentityService } from './domain/identity.service.js';
@@ -86,7 +86,6 @@ import { Identity2000000000002 } from './adapters/persistence/migrations/2000000
       Ids,
     ]),
     StaffDirectoryQuery,
-    StaffSearch,
     SampleStaff,
     {
       provide: SessionCookie,
@@ -116,7 +115,6 @@ export class IdentityModule implements OnModuleInit {
     private readonly identity: IdentityService,
     private readonly sessions: PgSessionRepository,
     private readonly searches: Searches,
-    private readonly staffSearch: StaffSearch,
     private readonly seeds: Seeds,
     private readonly jobs: Jobs,
     private readonly live: LiveTopics,
@@ -124,7 +122,7 @@ export class IdentityModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.searches.on('staff', this.staffSearch);
+    this.searches.on('staff', staffSearch);
     this.seeds.define('accounts', () => addDemoAccounts(this.identity));
     this.seeds.define('demo', () => this.sampleStaff.add());
     this.live.on(ACCOUNT, {

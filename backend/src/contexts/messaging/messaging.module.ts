@@ -17,7 +17,7 @@ import { MessageSchema } from './adapters/persistence/message.schema.js';
 import { Messaging2000000000010 } from './adapters/persistence/migrations/2000000000010-messaging.js';
 import { MessageWords2000000000020 } from './adapters/persistence/migrations/2000000000020-message-words.js';
 import { TypeOrmMessageRepository } from './adapters/persistence/typeorm-message.repository.js';
-import { MessageSearch } from './adapters/persistence/message-search.js';
+import { messageSearch } from './adapters/persistence/message-search.js';
 import { SampleMessages } from './adapters/seed/sample-messages.js';
 import { AddressBook } from './domain/address-book.js';
 import { ownMailbox } from './domain/mailbox.js';
@@ -37,7 +37,6 @@ import { MessageRepository } from './domain/ports/message.repository.js';
     { provide: MailCopies, useClass: PostedMailCopies },
     provide(MessagesService, [MessageRepository, AddressBook, MailCopies, Transaction, Outbox, Clock, Ids]),
     MailboxSummaryQuery,
-    MessageSearch,
     SampleMessages,
   ],
   exports: [MailboxSummaryQuery],
@@ -48,13 +47,12 @@ export class MessagingModule implements OnModuleInit {
   constructor(
     private readonly live: LiveTopics,
     private readonly searches: Searches,
-    private readonly messageSearch: MessageSearch,
     private readonly seeds: Seeds,
     private readonly samples: SampleMessages,
   ) {}
 
   onModuleInit(): void {
-    this.searches.on('message', this.messageSearch);
+    this.searches.on('message', messageSearch);
     this.live.on(MESSAGE, {
       channelsOf: ({ payload }) => [channelOf((payload as MessageFact).mailbox)],
       heardBy: (actor) => [channelOf(ownMailbox(actor))],

@@ -29,7 +29,7 @@ import { ReservationAnalyticsQuery } from './adapters/persistence/reservation-an
 import { ReservationSummaryQuery } from './adapters/persistence/reservation-summary.query.js';
 import { ReservationTrendsQuery } from './adapters/persistence/reservation-trends.query.js';
 import { TypeOrmReservationRepository } from './adapters/persistence/typeorm-reservation.repository.js';
-import { ReservationSearch } from './adapters/persistence/reservation-search.js';
+import { reservationSearch } from './adapters/persistence/reservation-search.js';
 import { SampleReservations } from './adapters/seed/sample-reservations.js';
 import { ReservationRepository } from './domain/ports/reservation.repository.js';
 import { RESERVATION, type ReservationFact } from './domain/reservation.events.js';
@@ -68,7 +68,6 @@ import { Reservations2000000000003 } from './adapters/persistence/migrations/200
     GuestMails,
     RestaurantNotice,
     PersonalReservations,
-    ReservationSearch,
     SampleReservations,
   ],
   exports: [ReservationsService, DueRequestsQuery, ReservationTrendsQuery, VisitCalendars],
@@ -93,7 +92,6 @@ export class ReservationsModule implements OnModuleInit {
     private readonly listeners: EventListeners,
     private readonly live: LiveTopics,
     private readonly searches: Searches,
-    private readonly reservationSearch: ReservationSearch,
     private readonly seeds: Seeds,
     private readonly samples: SampleReservations,
     private readonly guestMails: GuestMails,
@@ -105,7 +103,7 @@ export class ReservationsModule implements OnModuleInit {
   onModuleInit(): void {
     publishReservationEvents(this.catalogue);
     const { listeners, live, seeds, samples, guestMails, notice } = this;
-    this.searches.on('reservation', this.reservationSearch);
+    this.searches.on('reservation', reservationSearch);
     listeners.on<ReservationFact>('reservation.requested', 'guest-acknowledgement', (event) =>
       guestMails.acknowledge(event),
     );

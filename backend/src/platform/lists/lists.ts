@@ -43,7 +43,7 @@ interface NearestRow extends FoundRow {
   sample: string[];
 }
 
-interface Asked<Scope extends string, Filter extends string> extends PageQuery {
+export interface Asked<Scope extends string, Filter extends string> extends PageQuery {
   readonly scope: Scope;
   readonly filter?: Partial<Readonly<Record<Filter, string>>>;
   /** What somebody looks for. */

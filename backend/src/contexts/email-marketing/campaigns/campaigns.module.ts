@@ -19,7 +19,7 @@ import { CampaignsController } from './adapters/http/campaigns.controller.js';
 import { CampaignProgressController } from './adapters/http/campaign-progress.controller.js';
 import { CampaignsOfSegments } from './adapters/persistence/campaigns-of-segments.query.js';
 import { PersonalCampaigns } from './adapters/persistence/personal-campaigns.query.js';
-import { CampaignSearch } from './adapters/persistence/campaign-search.js';
+import { campaignSearch } from './adapters/persistence/campaign-search.js';
 import { SampleCampaigns } from './adapters/seed/sample-campaigns.js';
 import { SendingModule } from '../sending/index.js';
 import { CampaignSchema } from './adapters/persistence/campaign.schema.js';
@@ -80,7 +80,6 @@ import { TemplatesModule } from '../templates/index.js';
     CampaignsOfSegments,
     PersonalCampaigns,
     PicturesInCampaigns,
-    CampaignSearch,
     {
       provide: SampleCampaigns,
       useFactory: (database: Database, { publicUrl }: AppSettings, house: Restaurant, clock: Clock, ids: Ids) =>
@@ -101,7 +100,6 @@ export class CampaignsModule implements OnModuleInit {
     private readonly pictureUses: PictureUses,
     private readonly picturesInCampaigns: PicturesInCampaigns,
     private readonly searches: Searches,
-    private readonly campaignSearch: CampaignSearch,
     private readonly seeds: Seeds,
     private readonly samples: SampleCampaigns,
     private readonly segmentUses: SegmentUses,
@@ -113,7 +111,7 @@ export class CampaignsModule implements OnModuleInit {
   onModuleInit(): void {
     publishCampaignEvents(this.catalogue);
     this.pictureUses.on(this.picturesInCampaigns);
-    this.searches.on('campaign', this.campaignSearch);
+    this.searches.on('campaign', campaignSearch);
     this.seeds.define('demo', () => this.samples.add());
     this.segmentUses.on(this.ofSegments);
     this.personalData.on('campaignLists', this.personalCampaigns);

@@ -42,7 +42,7 @@ import { SegmentPages } from './adapters/persistence/segment-pages.js';
 import { SegmentSchema } from './adapters/persistence/segment.schema.js';
 import { TypeOrmSegmentRepository } from './adapters/persistence/typeorm-segment.repository.js';
 import { TypeOrmContactRepository } from './adapters/persistence/typeorm-contact.repository.js';
-import { ContactSearch } from './adapters/persistence/contact-search.js';
+import { contactSearch } from './adapters/persistence/contact-search.js';
 import { SampleContacts } from './adapters/seed/sample-contacts.js';
 import { CONTACT_IMPORT } from './domain/contact-import.js';
 import { ContactImportsService } from './domain/contact-imports.service.js';
@@ -96,7 +96,6 @@ const adapters = [
   { provide: ImportQueue, useExisting: ImportJobs },
   PersonalContacts,
   PersonalImports,
-  ContactSearch,
   SampleContacts,
   OptInMail,
   { provide: RecordMail, useClass: RecordLinkMail },
@@ -149,7 +148,6 @@ export class ContactsModule implements OnModuleInit {
     private readonly importJobs: ImportJobs,
     private readonly jobs: Jobs,
     private readonly searches: Searches,
-    private readonly contactSearch: ContactSearch,
     private readonly seeds: Seeds,
     private readonly samples: SampleContacts,
     private readonly old: OldRows,
@@ -157,7 +155,7 @@ export class ContactsModule implements OnModuleInit {
 
   onModuleInit(): void {
     publishContactEvents(this.catalogue);
-    this.searches.on('contact', this.contactSearch);
+    this.searches.on('contact', contactSearch);
     this.importJobs.declare((id) => this.imports.work(id));
     this.jobs.cron('end-old-imports', '37 3 * * *', 'UTC', async () => {
       await this.old.remove('contact_imports', 'created_at < $1', IMPORTS_KEPT);

@@ -19,7 +19,7 @@ import { EmailTemplateSchema } from './adapters/persistence/email-template.schem
 import { PgMailedContacts } from './adapters/persistence/mailed-contacts.query.js';
 import { PicturesInTemplates } from './adapters/persistence/pictures-in-templates.query.js';
 import { TypeOrmTemplateRepository } from './adapters/persistence/typeorm-template.repository.js';
-import { TemplateSearch } from './adapters/persistence/template-search.js';
+import { templateSearch } from './adapters/persistence/template-search.js';
 import { SampleTemplates } from './adapters/seed/sample-templates.js';
 import { EmailSettingsRepository } from '../settings/domain/index.js';
 import { SettingsModule } from '../settings/index.js';
@@ -52,7 +52,6 @@ type SampleParts = [Database, PastEvents, AppSettings, Clock];
       inject: [MailWriter, EmailSettingsRepository, MailedContacts, Restaurant, AppSettings],
     },
     PicturesInTemplates,
-    TemplateSearch,
     {
       provide: SampleTemplates,
       useFactory: (...[database, pastEvents, { publicUrl }, clock]: SampleParts) =>
@@ -70,14 +69,13 @@ export class TemplatesModule implements OnModuleInit {
     private readonly pictureUses: PictureUses,
     private readonly picturesInTemplates: PicturesInTemplates,
     private readonly searches: Searches,
-    private readonly templateSearch: TemplateSearch,
     private readonly seeds: Seeds,
     private readonly samples: SampleTemplates,
   ) {}
 
   onModuleInit(): void {
     this.pictureUses.on(this.picturesInTemplates);
-    this.searches.on('template', this.templateSearch);
+    this.searches.on('template', templateSearch);
     this.live.on(EMAIL_TEMPLATE, {
       channelsOf: () => ['email-templates'],
       heardBy: ({ role }) => (role === 'staff' ? [] : ['email-templates']),

@@ -1,7 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import { containing } from '../../../../../platform/lists/list-of.js';
-import { Lists } from '../../../../../platform/lists/lists.js';
-import type { Found, SearchOf } from '../../../../../platform/searches.js';
+import { look, type SearchOf } from '../../../../../platform/searches.js';
 import { emailTemplates } from './email-template.list.js';
 
 interface Row {
@@ -12,19 +10,8 @@ interface Row {
 }
 
 /** By name and subject. */
-@Injectable()
-export class TemplateSearch implements SearchOf {
-  readonly roles = ['manager', 'admin'] as const;
-
-  constructor(private readonly lists: Lists) {}
-
-  async find(text: string, limit: number): Promise<Found[]> {
-    const rows = await this.lists.first(emailTemplates, { scope: 'all', limit, filter: { words: containing(text) } });
-    return (rows as Row[]).map(({ id, name, subject, createdAt }) => ({
-      id,
-      title: name,
-      detail: subject,
-      at: createdAt,
-    }));
-  }
-}
+export const templateSearch: SearchOf<Row> = {
+  roles: ['manager', 'admin'],
+  looks: (text) => [look(emailTemplates, { scope: 'all', filter: { words: containing(text) } })],
+  found: ({ id, name, subject, createdAt }) => ({ id, title: name, detail: subject, at: createdAt }),
+};
