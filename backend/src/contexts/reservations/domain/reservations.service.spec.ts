@@ -1,12 +1,7 @@
-import type { Actor } from '../../../kernel/actor.js';
-import type { Restaurant } from '../../../kernel/restaurant.js';
-import { CountedIds } from '../../../kernel/testing/counted-ids.js';
-import { InMemoryTransaction, Overtaken } from '../../../kernel/testing/in-memory-transaction.js';
-import { KeptOutbox } from '../../../kernel/testing/kept-outbox.js';
-import { SettableClock } from '../../../platform/testing/settable-clock.js';
-import { aReservation, WISH } from '../testing/a-reservation.js';
-import { InMemoryReservationRepository } from '../testing/in-memory-reservation.repository.js';
-import { RESERVATION_STATUSES, type Reservation, type ReservationStatus, type Wish } from './reservation.js';
+import { Overtaken } from '../../../kernel/testing/in-memory-transaction.js';
+import { WISH } from '../testing/a-reservation.js';
+import { NOW, OWNER, STAFF, InMemoryReservations } from '../testing/in-memory-reservations.js';
+import { RESERVATION_STATUSES, type ReservationStatus, type Wish } from './reservation.js';
 import {
   AlreadyDecided,
   ArchivingIsForAdmins,
@@ -16,45 +11,22 @@ import {
   ReservationNotFound,
 } from './reservation.errors.js';
 import { DECIDED } from './reservation.events.js';
-import { type Change, ReservationsService } from './reservations.service.js';
+import type { Change } from './reservations.service.js';
 
-const STAFF: Actor = { id: '1', name: 'Front of House', role: 'staff' };
-const OWNER: Actor = { id: '2', name: 'The Owner', role: 'admin' };
-const ASKED = new Date('2026-11-20T15:00:00Z');
-const NOW = new Date('2026-11-21T15:00:00Z');
-const FLORIDA = { timeZone: 'America/New_York' } as Restaurant;
-
-let clock: SettableClock;
-let transaction: InMemoryTransaction;
-let reservations: InMemoryReservationRepository;
-let outbox: KeptOutbox;
-let service: ReservationsService;
-const ids = new CountedIds();
+let house: InMemoryReservations;
 beforeEach(() => {
-  clock = new SettableClock();
-  clock.set(NOW);
-  transaction = new InMemoryTransaction();
-  reservations = new InMemoryReservationRepository(transaction);
-  outbox = new KeptOutbox(transaction);
-  service = new ReservationsService(reservations, transaction, outbox, FLORIDA, clock, ids);
+  house = new InMemoryReservations();
 });
-
-async function aKept(status: ReservationStatus, notes: string | null = null): Promise<Reservation> {
-  const reservation = aReservation(ids.next(), status, ASKED).withNotes(notes);
-  await reservations.add(reservation);
-  return reservation;
-}
-const change = (id: string, what: Change, by = OWNER) => service.change(id, what, by);
 
 describe('a request', () => {
   it('is kept pending and told of, in nobody’s name', async () => {
-    const reservation = await service.request(WISH);
-    expect(reservations.all).toEqual([reservation]);
+    const reservation = await house.service.request(WISH);
+    expect(house.reservations.all).toEqual([reservation]);
     expect(reservation).toMatchObject({ ...WISH, status: 'pending', createdAt: NOW, statusUpdatedAt: NOW });
-    expect(outbox.events).toMatchObject([
+    expect(house.outbox.events).toMatchObject([
       { type: 'reservation.requested', subject: { type: 'reservation', id: reservation.id } },
     ]);
-    expect(transaction.actors).toEqual([null]);
+    expect(house.transaction.actors).toEqual([null]);
   });
 
   it.each([
@@ -62,23 +34,25 @@ describe('a request', () => {
     ['2027-11-22', 'Please choose a date within the next year.'],
     ['2026-02-30', 'Please choose a date.'],
   ])('for %s is refused with a sentence', async (preferredDate, message) => {
-    await expect(service.request({ ...WISH, preferredDate })).rejects.toMatchObject({
+    await expect(house.service.request({ ...WISH, preferredDate })).rejects.toMatchObject({
       kind: 'invalid',
       fields: [{ field: 'preferredDate', message }],
     });
-    expect(reservations.all).toEqual([]);
-    expect(outbox.events).toEqual([]);
+    expect(house.reservations.all).toEqual([]);
+    expect(house.outbox.events).toEqual([]);
   });
 
   it.each(['2026-11-21', '2027-11-21'])('for %s is taken', async (preferredDate) => {
-    await expect(service.request({ ...WISH, preferredDate })).resolves.toMatchObject({ preferredDate });
+    await expect(house.service.request({ ...WISH, preferredDate })).resolves.toMatchObject({ preferredDate });
   });
 
   it('is for today by the restaurant’s calendar, whatever the date is elsewhere', async () => {
-    clock.set('2026-11-22T04:59:59Z');
-    await expect(service.request({ ...WISH, preferredDate: '2026-11-21' })).resolves.toBeDefined();
-    clock.set('2026-11-22T05:00:00Z');
-    await expect(service.request({ ...WISH, preferredDate: '2026-11-21' })).rejects.toMatchObject({ kind: 'invalid' });
+    house.clock.set('2026-11-22T04:59:59Z');
+    await expect(house.service.request({ ...WISH, preferredDate: '2026-11-21' })).resolves.toBeDefined();
+    house.clock.set('2026-11-22T05:00:00Z');
+    await expect(house.service.request({ ...WISH, preferredDate: '2026-11-21' })).rejects.toMatchObject({
+      kind: 'invalid',
+    });
   });
 });
 
@@ -88,19 +62,23 @@ describe('a request that the house enters', () => {
   it.each(['pending', 'confirmed'] as const)(
     'is kept %s and told of once, in the name of who entered it',
     async (status) => {
-      const reservation = await service.enter(CALLER, status, STAFF);
-      expect(reservations.all).toEqual([reservation]);
+      const reservation = await house.service.enter(CALLER, status, STAFF);
+      expect(house.reservations.all).toEqual([reservation]);
       expect(reservation).toMatchObject({ ...CALLER, status, createdAt: NOW, statusUpdatedAt: NOW });
-      expect(outbox.events).toMatchObject([{ type: 'reservation.entered', payload: { customerEmail: null, status } }]);
-      expect(transaction.actors).toEqual([STAFF]);
+      expect(house.outbox.events).toMatchObject([
+        { type: 'reservation.entered', payload: { customerEmail: null, status } },
+      ]);
+      expect(house.transaction.actors).toEqual([STAFF]);
     },
   );
 
   it('is for a day that a guest could ask for', async () => {
-    await expect(service.enter({ ...CALLER, preferredDate: '2026-11-20' }, 'confirmed', STAFF)).rejects.toMatchObject({
+    await expect(
+      house.service.enter({ ...CALLER, preferredDate: '2026-11-20' }, 'confirmed', STAFF),
+    ).rejects.toMatchObject({
       fields: [{ field: 'preferredDate', message: 'Please choose today or a later date.' }],
     });
-    expect(reservations.all).toEqual([]);
+    expect(house.reservations.all).toEqual([]);
   });
 });
 
@@ -119,13 +97,13 @@ describe('a decision', () => {
   ];
 
   it.each(ALLOWED)('moves a %s reservation to %s, tells of it and keeps the notes', async (from, to) => {
-    const before = await aKept(from, 'Table 6');
-    const after = await change(before.id, { status: to });
+    const before = await house.keep(from, 'Table 6');
+    const after = await house.change(before.id, { status: to });
     expect(after).toMatchObject({ status: to, adminNotes: 'Table 6', statusUpdatedAt: NOW, updatedAt: NOW });
     expect(after.version).toBe(before.version + 1);
-    expect(reservations.all).toEqual([after]);
-    expect(outbox.events).toMatchObject([{ type: DECIDED[to], payload: { formerOutcome: before.outcome } }]);
-    expect(transaction.actors.at(-1)).toBe(OWNER);
+    expect(house.reservations.all).toEqual([after]);
+    expect(house.outbox.events).toMatchObject([{ type: DECIDED[to], payload: { formerOutcome: before.outcome } }]);
+    expect(house.transaction.actors.at(-1)).toBe(OWNER);
   });
 
   const REFUSED = RESERVATION_STATUSES.flatMap((from) =>
@@ -135,30 +113,30 @@ describe('a decision', () => {
   );
 
   it.each(REFUSED)('from %s to %s is refused and changes nothing', async (from, to) => {
-    const before = await aKept(from);
+    const before = await house.keep(from);
     const refusal = from === to ? AlreadyDecided : IllegalTransition;
-    await expect(change(before.id, { status: to })).rejects.toBeInstanceOf(refusal);
-    expect(reservations.all).toEqual([before]);
-    expect(outbox.events).toEqual([]);
+    await expect(house.change(before.id, { status: to })).rejects.toBeInstanceOf(refusal);
+    expect(house.reservations.all).toEqual([before]);
+    expect(house.outbox.events).toEqual([]);
   });
 
   it('to archive is the owner’s', async () => {
-    const { id } = await aKept('completed');
-    await expect(change(id, { status: 'archived' }, STAFF)).rejects.toBeInstanceOf(ArchivingIsForAdmins);
-    await expect(change(id, { status: 'archived' }, OWNER)).resolves.toMatchObject({ status: 'archived' });
+    const { id } = await house.keep('completed');
+    await expect(house.change(id, { status: 'archived' }, STAFF)).rejects.toBeInstanceOf(ArchivingIsForAdmins);
+    await expect(house.change(id, { status: 'archived' }, OWNER)).resolves.toMatchObject({ status: 'archived' });
   });
 
   it('takes notes along, in one event', async () => {
-    const { id } = await aKept('pending');
-    expect(await change(id, { status: 'confirmed', adminNotes: 'Table 6' })).toMatchObject({
+    const { id } = await house.keep('pending');
+    expect(await house.change(id, { status: 'confirmed', adminNotes: 'Table 6' })).toMatchObject({
       status: 'confirmed',
       adminNotes: 'Table 6',
     });
-    expect(outbox.types).toEqual(['reservation.confirmed']);
+    expect(house.outbox.types).toEqual(['reservation.confirmed']);
   });
 
   it('on a reservation that does not exist is refused', async () => {
-    await expect(change(ids.next(), { status: 'confirmed' })).rejects.toBeInstanceOf(ReservationNotFound);
+    await expect(house.change(house.ids.next(), { status: 'confirmed' })).rejects.toBeInstanceOf(ReservationNotFound);
   });
 });
 
@@ -166,120 +144,120 @@ describe('a change of notes', () => {
   it.each(RESERVATION_STATUSES)(
     'alone is possible while it is %s, and leaves the status and its time',
     async (status) => {
-      const before = await aKept(status);
-      clock.advance({ hours: 1 });
-      const after = await change(before.id, { adminNotes: 'Table 6' }, STAFF);
-      expect(after).toEqual(before.withNotes('Table 6').revised(clock.now()));
-      expect(outbox.types).toEqual(['reservation.noted']);
+      const before = await house.keep(status);
+      house.clock.advance({ hours: 1 });
+      const after = await house.change(before.id, { adminNotes: 'Table 6' }, STAFF);
+      expect(after).toEqual(before.withNotes('Table 6').revised(house.clock.now()));
+      expect(house.outbox.types).toEqual(['reservation.noted']);
     },
   );
 
   it.each(RESERVATION_STATUSES)('with the status %s again changes the notes alone', async (status) => {
-    const before = await aKept(status, 'Table 5');
-    expect(await change(before.id, { status, adminNotes: null })).toEqual(before.withNotes(null).revised(NOW));
-    expect(outbox.types).toEqual(['reservation.noted']);
+    const before = await house.keep(status, 'Table 5');
+    expect(await house.change(before.id, { status, adminNotes: null })).toEqual(before.withNotes(null).revised(NOW));
+    expect(house.outbox.types).toEqual(['reservation.noted']);
   });
 
   it('to what they are already is no change, and nothing is told', async () => {
-    const before = await aKept('confirmed', 'Table 6');
-    expect(await change(before.id, { adminNotes: 'Table 6' })).toEqual(before);
-    expect(await change(before.id, {})).toEqual(before);
-    expect(reservations.all).toEqual([before]);
-    expect(outbox.events).toEqual([]);
+    const before = await house.keep('confirmed', 'Table 6');
+    expect(await house.change(before.id, { adminNotes: 'Table 6' })).toEqual(before);
+    expect(await house.change(before.id, {})).toEqual(before);
+    expect(house.reservations.all).toEqual([before]);
+    expect(house.outbox.events).toEqual([]);
   });
 });
 
 describe('what the screen showed', () => {
   it('lets a change through while it is true', async () => {
-    const { id } = await aKept('pending');
-    await change(id, { status: 'confirmed', expectedStatus: 'pending' });
-    await change(id, { adminNotes: 'Table 6', expectedStatus: 'confirmed' });
-    expect(outbox.types).toEqual(['reservation.confirmed', 'reservation.noted']);
+    const { id } = await house.keep('pending');
+    await house.change(id, { status: 'confirmed', expectedStatus: 'pending' });
+    await house.change(id, { adminNotes: 'Table 6', expectedStatus: 'confirmed' });
+    expect(house.outbox.types).toEqual(['reservation.confirmed', 'reservation.noted']);
   });
 
   it.each<Change>([{ status: 'declined' }, { status: 'confirmed' }, { adminNotes: 'Table 6' }])(
     'refuses %j with a sentence that names what it is now',
     async (what) => {
-      const before = await aKept('confirmed');
-      const late = change(before.id, { ...what, expectedStatus: 'pending' });
+      const before = await house.keep('confirmed');
+      const late = house.change(before.id, { ...what, expectedStatus: 'pending' });
       await expect(late).rejects.toBeInstanceOf(MovedOn);
       await expect(late).rejects.toThrow('no longer pending: somebody else has made it confirmed');
-      expect(reservations.all).toEqual([before]);
+      expect(house.reservations.all).toEqual([before]);
     },
   );
 });
 
 describe('somebody else who is faster', () => {
   const decide = (id: string) => () => {
-    reservations.changeElsewhere(id, (reservation) => reservation.confirm(NOW));
+    house.reservations.changeElsewhere(id, (reservation) => reservation.confirm(NOW));
   };
   const note = (id: string, notes: string) => () => {
-    reservations.changeElsewhere(id, (reservation) => reservation.withNotes(notes));
+    house.reservations.changeElsewhere(id, (reservation) => reservation.withNotes(notes));
   };
 
   it('with a decision makes the other decision a conflict, with one event and no other', async () => {
-    const { id } = await aKept('pending');
-    reservations.afterNextReads(decide(id));
-    await expect(change(id, { status: 'declined' })).rejects.toBeInstanceOf(IllegalTransition);
-    expect(reservations.all).toMatchObject([{ status: 'confirmed' }]);
-    expect(outbox.events).toEqual([]);
+    const { id } = await house.keep('pending');
+    house.reservations.afterNextReads(decide(id));
+    await expect(house.change(id, { status: 'declined' })).rejects.toBeInstanceOf(IllegalTransition);
+    expect(house.reservations.all).toMatchObject([{ status: 'confirmed' }]);
+    expect(house.outbox.events).toEqual([]);
   });
 
   it('with the same decision makes it decided already', async () => {
-    const { id } = await aKept('pending');
-    reservations.afterNextReads(decide(id));
-    await expect(change(id, { status: 'confirmed' })).rejects.toBeInstanceOf(AlreadyDecided);
+    const { id } = await house.keep('pending');
+    house.reservations.afterNextReads(decide(id));
+    await expect(house.change(id, { status: 'confirmed' })).rejects.toBeInstanceOf(AlreadyDecided);
   });
 
   it('with a decision loses it to no notes: both are kept', async () => {
-    const { id } = await aKept('pending');
-    reservations.afterNextReads(decide(id));
-    await change(id, { adminNotes: 'Table 6' });
-    expect(reservations.all).toMatchObject([{ status: 'confirmed', adminNotes: 'Table 6' }]);
+    const { id } = await house.keep('pending');
+    house.reservations.afterNextReads(decide(id));
+    await house.change(id, { adminNotes: 'Table 6' });
+    expect(house.reservations.all).toMatchObject([{ status: 'confirmed', adminNotes: 'Table 6' }]);
   });
 
   it('with notes loses them to no decision: both are kept', async () => {
-    const { id } = await aKept('pending', 'Table 5');
-    reservations.afterNextReads(note(id, 'Table 6'));
-    await change(id, { status: 'confirmed' });
-    expect(reservations.all).toMatchObject([{ status: 'confirmed', adminNotes: 'Table 6' }]);
+    const { id } = await house.keep('pending', 'Table 5');
+    house.reservations.afterNextReads(note(id, 'Table 6'));
+    await house.change(id, { status: 'confirmed' });
+    expect(house.reservations.all).toMatchObject([{ status: 'confirmed', adminNotes: 'Table 6' }]);
   });
 
   it('keeps what was declined from being deleted once it is open again', async () => {
-    const { id } = await aKept('declined');
-    reservations.afterNextReads(() => {
-      reservations.changeElsewhere(id, (reservation) => reservation.reopen(NOW));
+    const { id } = await house.keep('declined');
+    house.reservations.afterNextReads(() => {
+      house.reservations.changeElsewhere(id, (reservation) => reservation.reopen(NOW));
     });
-    await expect(service.delete(id, STAFF)).rejects.toBeInstanceOf(NotDeclined);
-    expect(reservations.all).toMatchObject([{ status: 'pending' }]);
-    expect(outbox.events).toEqual([]);
+    await expect(house.service.delete(id, STAFF)).rejects.toBeInstanceOf(NotDeclined);
+    expect(house.reservations.all).toMatchObject([{ status: 'pending' }]);
+    expect(house.outbox.events).toEqual([]);
   });
 
   it('again and again is a conflict in the end', async () => {
-    const { id } = await aKept('pending');
-    reservations.afterNextReads(...['1', '2', '3', '4', '5'].map((notes) => note(id, notes)));
-    await expect(change(id, { status: 'confirmed' })).rejects.toBeInstanceOf(Overtaken);
-    expect(reservations.all).toMatchObject([{ status: 'pending', adminNotes: '5' }]);
+    const { id } = await house.keep('pending');
+    house.reservations.afterNextReads(...['1', '2', '3', '4', '5'].map((notes) => note(id, notes)));
+    await expect(house.change(id, { status: 'confirmed' })).rejects.toBeInstanceOf(Overtaken);
+    expect(house.reservations.all).toMatchObject([{ status: 'pending', adminNotes: '5' }]);
   });
 });
 
 describe('a deletion', () => {
   it.each(RESERVATION_STATUSES)('of a %s reservation is possible only when it was declined', async (status) => {
-    const before = await aKept(status);
+    const before = await house.keep(status);
     if (status === 'declined') {
-      await service.delete(before.id, STAFF);
-      expect(reservations.all).toEqual([]);
-      expect(outbox.types).toEqual(['reservation.deleted']);
-      expect(transaction.actors.at(-1)).toBe(STAFF);
+      await house.service.delete(before.id, STAFF);
+      expect(house.reservations.all).toEqual([]);
+      expect(house.outbox.types).toEqual(['reservation.deleted']);
+      expect(house.transaction.actors.at(-1)).toBe(STAFF);
     } else {
-      await expect(service.delete(before.id, STAFF)).rejects.toBeInstanceOf(NotDeclined);
-      expect(reservations.all).toEqual([before]);
+      await expect(house.service.delete(before.id, STAFF)).rejects.toBeInstanceOf(NotDeclined);
+      expect(house.reservations.all).toEqual([before]);
     }
   });
 
   it('happens once', async () => {
-    const { id } = await aKept('declined');
-    await service.delete(id, STAFF);
-    await expect(service.delete(id, STAFF)).rejects.toBeInstanceOf(ReservationNotFound);
+    const { id } = await house.keep('declined');
+    await house.service.delete(id, STAFF);
+    await expect(house.service.delete(id, STAFF)).rejects.toBeInstanceOf(ReservationNotFound);
   });
 });

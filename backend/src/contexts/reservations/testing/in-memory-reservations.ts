@@ -1,0 +1,48 @@
+import type { Actor } from '../../../kernel/actor.js';
+import type { Restaurant } from '../../../kernel/restaurant.js';
+import { CountedIds } from '../../../kernel/testing/counted-ids.js';
+import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
+import { KeptOutbox } from '../../../kernel/testing/kept-outbox.js';
+import { SettableClock } from '../../../platform/testing/settable-clock.js';
+import type { Reservation, ReservationStatus } from '../domain/reservation.js';
+import { type Change, ReservationsService } from '../domain/reservations.service.js';
+import { aReservation } from './a-reservation.js';
+import { InMemoryReservationRepository } from './in-memory-reservation.repository.js';
+
+export const STAFF: Actor = { id: '1', name: 'Front of House', role: 'staff' };
+export const OWNER: Actor = { id: '2', name: 'The Owner', role: 'admin' };
+/** When requests that are kept came in, and what time it is. */
+export const ASKED = new Date('2026-11-20T15:00:00Z');
+export const NOW = new Date('2026-11-21T15:00:00Z');
+export const FLORIDA = { timeZone: 'America/New_York' } as Restaurant;
+
+/** The rules of reservations with everything around them in memory. */
+export class InMemoryReservations {
+  readonly clock = new SettableClock();
+  readonly transaction = new InMemoryTransaction();
+  readonly reservations = new InMemoryReservationRepository(this.transaction);
+  readonly outbox = new KeptOutbox(this.transaction);
+  readonly ids = new CountedIds();
+  readonly service = new ReservationsService(
+    this.reservations,
+    this.transaction,
+    this.outbox,
+    FLORIDA,
+    this.clock,
+    this.ids,
+  );
+
+  constructor() {
+    this.clock.set(NOW);
+  }
+
+  async keep(status: ReservationStatus, notes: string | null = null): Promise<Reservation> {
+    const reservation = aReservation(this.ids.next(), status, ASKED).withNotes(notes);
+    await this.reservations.add(reservation);
+    return reservation;
+  }
+
+  change(id: string, what: Change, by = OWNER): Promise<Reservation> {
+    return this.service.change(id, what, by);
+  }
+}
