@@ -20,7 +20,7 @@ import { CRITERIA } from './recipient-criteria.dto.js';
 
 const LONGEST_NAME = 200;
 const LONGEST_SUBJECT = 300;
-const LONGEST_HTML = 150_000;
+const LONGEST_HTML = 200_000;
 const LONGEST_TEXT = 100_000;
 export const NO_NAME = 'Please enter a name.';
 export const NO_SUBJECT = 'Please enter a subject.';

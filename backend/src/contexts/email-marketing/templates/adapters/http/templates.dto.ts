@@ -20,7 +20,7 @@ import { type MailContent, placeholdersIn } from '../../domain/mail-content.js';
 import { OptionalMailBlocks } from './mail-blocks.dto.js';
 import { TEMPLATE_CATEGORIES, type TemplateCategory, type TemplateDraft } from '../../domain/template.js';
 
-const HTML = { label: 'the HTML content', max: 150_000 };
+const HTML = { label: 'the HTML content', max: 200_000 };
 const TEXT = { label: 'the plain text', max: 100_000 };
 const SUBJECT = { label: 'a subject', max: 200 };
 const TOO_LONG = 'This mail is too long. Please take some of its blocks out.';
