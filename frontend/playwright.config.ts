@@ -67,6 +67,7 @@ export default defineConfig({
       SMTP_URL: '',
       SEED: 'demo',
       RATE_LIMITS: 'off',
+      WEBHOOKS_TO_THIS_MACHINE: 'on',
     },
   },
 });

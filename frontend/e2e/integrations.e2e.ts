@@ -1,0 +1,72 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { signIn } from './support/sign-in';
+import { expect, expectAccessible, test } from './support/test';
+
+/** A program on this machine that hears of what happens. */
+async function aProgram() {
+  const heard: { id: unknown; body: { type: string } }[] = [];
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      heard.push({ id: request.headers['webhook-id'], body: JSON.parse(body) as { type: string } });
+      response.writeHead(200).end('Heard');
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return { heard, host: `127.0.0.1:${port}`, close: () => server.close() };
+}
+
+test('the owner lets programs in: a token is shown once, a webhook brings a signed sample @phone', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400/);
+  const program = await aProgram();
+  try {
+    await signIn(page, 'admin');
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Integrations' }).click();
+    await expect(page).toHaveURL('/admin/integrations');
+
+    const name = `Till on ${program.host}`;
+    await page.getByRole('button', { name: 'New token' }).click();
+    const token = page.getByRole('dialog', { name: 'New access token' });
+    await token.getByLabel('Name of the program').fill(name);
+    await token.getByRole('checkbox', { name: 'Read menu, hours and address' }).check();
+    await token.getByRole('button', { name: 'Make token' }).click();
+    await expect(page.getByText(/^cty_\w{36}$/)).toBeVisible();
+    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await expect(page.getByText(/^cty_/)).toHaveCount(0);
+    await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Add webhook' }).click();
+    const webhook = page.getByRole('dialog', { name: 'Add webhook' });
+    const address = webhook.getByLabel('Address of the program');
+    await address.fill('https://10.0.0.1/hooks');
+    await webhook.getByRole('button', { name: 'Add webhook' }).click();
+    await expect(webhook.getByText('Please enter an address of the public internet.')).toBeVisible();
+    await expect(address).toHaveValue('https://10.0.0.1/hooks');
+    await address.fill(`http://${program.host}/hooks`);
+    await webhook.getByRole('button', { name: 'Add webhook' }).click();
+    await expect(page.getByText(/^whsec_/)).toBeVisible();
+    await page.getByRole('button', { name: 'I have kept it' }).click();
+
+    await page.getByRole('button', { name: `More about ${program.host}` }).click();
+    await page.getByRole('menuitem', { name: 'Send a sample' }).click();
+    await expect.poll(() => program.heard.map(({ body }) => body.type)).toEqual(['reservation.confirmed']);
+    await page.getByRole('button', { name: `Deliveries to ${program.host}` }).click();
+    const deliveries = page.getByRole('dialog', { name: `Deliveries to ${program.host}` });
+    await expect(deliveries.getByText('200: Heard')).toBeVisible();
+    await deliveries.getByRole('button', { name: 'Send again' }).click();
+    await expect.poll(() => program.heard.length).toBe(2);
+    expect(program.heard[1]?.id).toBe(program.heard[0]?.id);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    // Nothing sticks out to the side.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  } finally {
+    program.close();
+  }
+});
