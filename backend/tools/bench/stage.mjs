@@ -37,6 +37,7 @@ const SERVERS = {
   split: { template: 'large', roles: ['worker', 'web'] },
   all: { template: 'large', roles: ['all'] },
   small: { template: 'small', roles: ['web'] },
+  webhooks: { template: 'large', roles: ['worker', 'web'] },
   'mail-speed': MAIL,
   'mail-memory': MAIL,
   'mail-queueing': MAIL,

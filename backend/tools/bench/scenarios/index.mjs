@@ -8,6 +8,7 @@ import { mailQueueing } from './mail-queueing.mjs';
 import { mailSpeed } from './mail-speed.mjs';
 import { pages } from './pages.mjs';
 import { statements } from './statements.mjs';
+import { webhooks } from './webhooks.mjs';
 
 /** In this order: the idle server has nothing in hand yet, and what is written comes after what is read. */
 export const SCENARIOS = {
@@ -20,6 +21,7 @@ export const SCENARIOS = {
   notes,
   change,
   insert,
+  webhooks,
   contacts,
   'contacts-of-millions': contactsOfMillions,
   'mail-speed': mailSpeed,

@@ -1,0 +1,79 @@
+import autocannon from 'autocannon';
+import { createServer } from 'node:http';
+import { insertsOf } from '../calls.mjs';
+import { query } from '../cluster.mjs';
+import { median } from '../load.mjs';
+
+/** More requests than ten bistros get. */
+const A_SECOND = 20;
+const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const HEALTHY = (_, response) => response.writeHead(204).end();
+const RECEIVERS = [
+  ...Array.from({ length: 5 }, () => HEALTHY),
+  () => undefined,
+  () => undefined,
+  (_, response) => response.writeHead(500).end(),
+  (_, response) => response.writeHead(429, { 'Retry-After': '5' }).end(),
+  (_, response) => response.writeHead(503).end(),
+];
+
+/** What guests wait for with ten programs that hear of each request, half of which misbehave, beside what they wait for without. */
+export async function webhooks(stage, { seconds, rounds }) {
+  const server = await stage.server('webhooks', { WEBHOOKS_TO_THIS_MACHINE: 'on' });
+  const receivers = await Promise.all(RECEIVERS.map(listening));
+  const waits = { without: [], with: [] };
+  try {
+    for (let round = 0; round <= rounds; round++) {
+      for (const which of ['without', 'with']) {
+        await query(server.databaseUrl, 'delete from webhook_endpoints');
+        if (which === 'with') await subscribe(server.databaseUrl, receivers);
+        const wait = await server.awake(() => waitOf(server, seconds));
+        if (round > 0) waits[which].push(wait);
+      }
+    }
+  } finally {
+    for (const { program } of receivers) {
+      program.closeAllConnections();
+      program.close();
+    }
+  }
+  const [without, beside] = [median(waits.without), median(waits.with)];
+  return [
+    {
+      what: `a request with ten webhooks, ${A_SECOND} a second`,
+      measured: `95 of 100 within ${beside.toFixed(0)} ms, without webhooks ${without.toFixed(0)} ms`,
+      figure: `× ${(beside / without).toFixed(2)}`,
+    },
+  ];
+}
+
+async function listening(answer) {
+  const program = createServer((request, response) => {
+    request.resume().on('end', () => answer(request, response));
+  });
+  await new Promise((ready) => program.listen(0, '127.0.0.1', ready));
+  return { program, url: `http://127.0.0.1:${program.address().port}/` };
+}
+
+async function subscribe(databaseUrl, receivers) {
+  for (const { url } of receivers) {
+    await query(
+      databaseUrl,
+      `with endpoint as (
+         insert into webhook_endpoints (id, url, types, with_guest_data, is_active, api_version, created_by, created_at)
+         values (gen_random_uuid(), $1, '{*}', false, true, '2026-11-23', 'bench', now()) returning id)
+       insert into webhook_secrets (endpoint_id, secret) select id, $2 from endpoint`,
+      [url, SECRET],
+    );
+  }
+}
+
+/** In milliseconds, of 95 in a hundred. */
+async function waitOf(server, duration) {
+  const { expected, ...load } = insertsOf(server);
+  const { latency, statusCodeStats } = await autocannon({ connections: 8, overallRate: A_SECOND, ...load, duration });
+  if (Object.keys(statusCodeStats).some((status) => Number(status) !== expected)) {
+    throw new Error(`Expected ${expected} alone, got ${JSON.stringify(statusCodeStats)}.`);
+  }
+  return latency.p95 ?? latency.p97_5;
+}
