@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { ROLES } from '../../kernel/actor.js';
+import { SCOPES } from '../../kernel/scope.js';
 import { DEMO } from '../../platform/testing/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/test-database.js';
 import { ProductProcess } from '../product-process.js';
-import { type Caller, type GeneratedCall, GeneratedCalls } from './generated-calls.js';
+import { type Caller, type GeneratedCall, GeneratedCalls, PROGRAMS } from './generated-calls.js';
 import { keptOpen, type RawAnswer, rawCall } from './raw-call.js';
 import { sized } from './sized.js';
 import { tell } from './tell.js';
@@ -20,7 +21,10 @@ const TOO_LONG = 431;
 const INSIDES = /\n\s+at |node_modules|\.[jt]s:\d+/;
 /** Names of fields that no answer has; only the demo's own password is told, by the profile. */
 const SECRETS = /"\w*(?:password|secret|sessionid|tokenhash)\w*":/i;
-const tellsSecrets = (path: string, text: string) => SECRETS.test(text) && !path.startsWith('/api/restaurant');
+/** What is shown once when it is made. */
+const SHOWN_ONCE = /^\/api\/(?:admin|v1)\/(?:webhooks|tokens)/;
+const tellsSecrets = (path: string, text: string) =>
+  SECRETS.test(text) && !path.startsWith('/api/restaurant') && !SHOWN_ONCE.test(path);
 
 let directory: string;
 let database: TestDatabase;
@@ -32,34 +36,46 @@ beforeAll(async () => {
   await product.start();
 });
 afterAll(async () => {
+  agent.destroy();
   await product.end();
   await database.drop();
   await rm(directory, { recursive: true, force: true });
 });
 
-const cookies = new Map<Caller, Promise<string>>();
-function cookieOf(caller: Caller): Promise<string> {
-  const known = cookies.get(caller);
-  if (known) return known;
-  const cookie = caller === 'anonymous' ? Promise.resolve('') : product.signIn(caller, DEMO[caller]);
-  cookies.set(caller, cookie);
-  return cookie;
+type Headers = Readonly<Record<string, string>>;
+
+const known = new Map<Caller, Promise<Headers>>();
+function identityOf(caller: Caller): Promise<Headers> {
+  const identity = known.get(caller) ?? identify(caller);
+  known.set(caller, identity);
+  return identity;
+}
+
+async function identify(caller: Caller): Promise<Headers> {
+  if (caller === 'anonymous') return {};
+  if (caller !== 'program' && caller !== 'narrow program')
+    return { Cookie: await product.signIn(caller, DEMO[caller]) };
+  const body = { name: caller, scopes: caller === 'program' ? SCOPES : ['menu:read'] };
+  const Cookie = await product.signIn('admin', DEMO.admin);
+  const made = await product.post('admin/tokens', body, { Cookie });
+  const { token } = (await made.json()) as { token: string };
+  return { Authorization: `Bearer ${token}` };
 }
 
 const agent = keptOpen(AT_ONCE);
 async function send({ caller, method, path, headers, body }: GeneratedCall): Promise<RawAnswer> {
-  const signedIn = { Cookie: await cookieOf(caller), ...headers };
+  const signedIn = { ...(await identityOf(caller)), ...headers };
   const answer = await rawCall({ port: product.port, method, path, headers: signedIn, body }, agent);
-  if (/log(in|out)/.test(path)) cookies.delete(caller);
+  if (/log(in|out)/.test(path)) known.delete(caller);
   return answer;
 }
 
 /** Ids of what the sample data holds; not of the accounts that the calls are made with. */
-async function idsOf({ paths }: OpenAPIObject): Promise<string[]> {
+async function idsOf({ paths }: OpenAPIObject, callers: readonly Caller[]): Promise<string[]> {
   const ids = new Set<string>();
   const own = new Set<string>();
-  for (const caller of ROLES) {
-    const headers = { Cookie: await cookieOf(caller) };
+  for (const caller of callers) {
+    const headers = await identityOf(caller);
     for (const [path, item] of Object.entries(paths)) {
       if (!item.get || path.includes('{')) continue;
       const { status, text } = await rawCall({ port: product.port, method: 'GET', path, headers }, agent);
@@ -72,10 +88,13 @@ async function idsOf({ paths }: OpenAPIObject): Promise<string[]> {
   return [...ids].filter((id) => !own.has(id));
 }
 
-it(`answers ${String(CALLS)} calls that its own document suggests without a fault of its own`, async () => {
-  const document = await rawCall({ port: product.port, method: 'GET', path: '/api/docs/openapi.json' });
+it.each([
+  ['/api/docs/openapi.json', ROLES],
+  ['/api/v1/openapi.json', PROGRAMS],
+])(`answers ${String(CALLS)} calls that %s suggests without a fault of its own`, async (documentPath, callers) => {
+  const document = await rawCall({ port: product.port, method: 'GET', path: documentPath });
   const api = JSON.parse(document.text) as OpenAPIObject;
-  const waiting = new GeneratedCalls(api, await idsOf(api)).sample(CALLS, SEED);
+  const waiting = new GeneratedCalls(api, await idsOf(api, callers)).sample(CALLS, SEED);
   const faults: unknown[] = [];
   const statuses: Record<number, number> = {};
   const slow: string[] = [];
@@ -93,9 +112,8 @@ it(`answers ${String(CALLS)} calls that its own document suggests without a faul
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sender));
-  agent.destroy();
 
-  tell(`${String(CALLS)} generated calls (seed ${String(SEED)}), ${JSON.stringify(statuses)}`, {
+  tell(`${String(CALLS)} generated calls of ${documentPath} (seed ${String(SEED)}), ${JSON.stringify(statuses)}`, {
     'answers of 5xx, with insides, or refusals without a sentence': { promised: 0, seen: faults.length },
     'answers over 2 s': { promised: 0, seen: slow.length },
   });

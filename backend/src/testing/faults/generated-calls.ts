@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { type Role, ROLES } from '../../kernel/actor.js';
 import { HOSTILE_BODIES, HOSTILE_PATHS, HOSTILE_VALUES } from './hostile-values.js';
 
-export type Caller = 'anonymous' | Role;
+/** Programs call by a token that opens everything, or hardly anything. */
+export const PROGRAMS = ['program', 'narrow program'] as const;
+export type Caller = 'anonymous' | Role | (typeof PROGRAMS)[number];
 
 export interface GeneratedCall {
   readonly caller: Caller;
@@ -96,7 +98,8 @@ export class GeneratedCalls {
   private headers(method: string): fc.Arbitrary<Record<string, string>> {
     const type: Record<string, string> = method === 'get' ? {} : { 'Content-Type': 'application/json' };
     return fc.oneof(
-      { weight: 8, arbitrary: fc.constant(type) },
+      { weight: 5, arbitrary: fc.constant(type) },
+      { weight: 3, arbitrary: fc.uuid().map((key) => ({ ...type, 'Idempotency-Key': key })) },
       {
         weight: 2,
         arbitrary: fc.constantFrom<Record<string, string>>(
@@ -178,6 +181,12 @@ export class GeneratedCalls {
 
 /** Mostly somebody who may: everybody else is refused at the door. */
 function callerOf(route: string): fc.Arbitrary<Caller> {
+  if (route.startsWith('/api/v1/')) {
+    return fc.oneof(
+      { weight: 8, arbitrary: fc.constant<Caller>('program') },
+      { weight: 2, arbitrary: fc.constantFrom<Caller>('anonymous', 'narrow program', 'admin') },
+    );
+  }
   const role = ROLES.find((one) => route.startsWith(`/api/${one}/`)) ?? 'manager';
   return fc.oneof(
     { weight: 8, arbitrary: fc.constant(role) },
