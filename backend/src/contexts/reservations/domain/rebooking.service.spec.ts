@@ -15,6 +15,8 @@ const STAFF: Actor = { id: '1', name: 'Front of House', role: 'staff' };
 const OWNER: Actor = { id: '2', name: 'The Owner', role: 'admin' };
 const ASKED = new Date('2026-11-20T15:00:00Z');
 const NOW = new Date('2026-11-21T15:00:00Z');
+/** Seven digits and more are a number. */
+const PHONES = { e164: (text: string) => (/^[\d +()-]{7,}$/.test(text) ? text : null) };
 const FLORIDA = { timeZone: 'America/New_York' } as Restaurant;
 
 let clock: SettableClock;
@@ -29,7 +31,7 @@ beforeEach(() => {
   transaction = new InMemoryTransaction();
   reservations = new InMemoryReservationRepository(transaction);
   outbox = new KeptOutbox(transaction);
-  service = new ReservationsService(reservations, transaction, outbox, FLORIDA, clock, ids);
+  service = new ReservationsService(reservations, transaction, outbox, FLORIDA, PHONES, clock, ids);
 });
 
 async function aKept(status: ReservationStatus, notes: string | null = null): Promise<Reservation> {

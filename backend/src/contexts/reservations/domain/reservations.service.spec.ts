@@ -22,6 +22,8 @@ const STAFF: Actor = { id: '1', name: 'Front of House', role: 'staff' };
 const OWNER: Actor = { id: '2', name: 'The Owner', role: 'admin' };
 const ASKED = new Date('2026-11-20T15:00:00Z');
 const NOW = new Date('2026-11-21T15:00:00Z');
+/** Seven digits and more are a number. */
+const PHONES = { e164: (text: string) => (/^[\d +()-]{7,}$/.test(text) ? text : null) };
 const FLORIDA = { timeZone: 'America/New_York' } as Restaurant;
 
 let clock: SettableClock;
@@ -36,7 +38,7 @@ beforeEach(() => {
   transaction = new InMemoryTransaction();
   reservations = new InMemoryReservationRepository(transaction);
   outbox = new KeptOutbox(transaction);
-  service = new ReservationsService(reservations, transaction, outbox, FLORIDA, clock, ids);
+  service = new ReservationsService(reservations, transaction, outbox, FLORIDA, PHONES, clock, ids);
 });
 
 async function aKept(status: ReservationStatus, notes: string | null = null): Promise<Reservation> {
@@ -47,6 +49,12 @@ async function aKept(status: ReservationStatus, notes: string | null = null): Pr
 const change = (id: string, what: Change, by = OWNER) => service.change(id, what, by);
 
 describe('a request', () => {
+  it('may ask for text messages under a telephone number alone', async () => {
+    await expect(service.request({ ...WISH, smsOptIn: true })).rejects.toThrow(/takes text messages/);
+    const kept = await service.request({ ...WISH, smsOptIn: true, customerPhone: '(904) 555-0123' });
+    expect(kept.smsOptIn).toBe(true);
+  });
+
   it('is kept pending and told of, in nobody’s name', async () => {
     const reservation = await service.request(WISH);
     expect(reservations.all).toEqual([reservation]);
