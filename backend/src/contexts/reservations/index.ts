@@ -1,5 +1,6 @@
 export { ReservationsModule } from './reservations.module.js';
 export { ReservationsService } from './domain/reservations.service.js';
+export { TextMessages } from './adapters/texts/text-messages.js';
 export { VisitCalendars } from './adapters/calendar/visit-calendars.js';
 export { DueRequestsQuery, type DueRequests } from './adapters/persistence/due-requests.query.js';
 export {

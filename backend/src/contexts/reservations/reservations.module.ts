@@ -1,12 +1,17 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Inject, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
 import { Outbox } from '../../kernel/outbox.js';
 import { Restaurant } from '../../kernel/restaurant.js';
 import { Transaction } from '../../kernel/transaction.js';
+import { AppSettings } from '../../platform/config/app-settings.js';
 import { EventCatalogue } from '../../platform/events/event-catalogue.js';
 import { EventListeners } from '../../platform/events/event-listeners.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
+import { GuardedHttp } from '../../platform/outbound/guarded-http.js';
+import { OutboundHttp } from '../../platform/outbound/outbound-http.js';
+import { OldRows } from '../../platform/persistence/old-rows.js';
 import { PersonalData } from '../../platform/personal-data.js';
 import { Searches } from '../../platform/searches.js';
 import { Seeds } from '../../platform/seeds.js';
@@ -17,9 +22,16 @@ import { ReservationAnalyticsController } from './adapters/http/reservation-anal
 import { ServiceDayController } from './adapters/http/service-day.controller.js';
 import { StaffReservationsController } from './adapters/http/staff-reservations.controller.js';
 import { ProgramsReservationsController } from './adapters/http/programs-reservations.controller.js';
+import { type NewsNames, tellGuests } from './adapters/events/guest-news.js';
 import { publishReservationEvents } from './adapters/events/public-reservation-events.js';
 import { GuestMails } from './adapters/mail/guest-mails.js';
 import { RestaurantNotice } from './adapters/mail/restaurant-notice.js';
+import { LibphonenumberNumbers } from './adapters/phone/libphonenumber-numbers.js';
+import { CallingTextGateway } from './adapters/texts/calling-text-gateway.js';
+import { callsOf } from './adapters/texts/gateway-calls.js';
+import { GuestTexts } from './adapters/texts/guest-texts.js';
+import { TextMessages } from './adapters/texts/text-messages.js';
+import { GuestTextsQuery } from './adapters/persistence/guest-texts.query.js';
 import { VisitCalendars } from './adapters/calendar/visit-calendars.js';
 import { CurrentReservation } from './adapters/persistence/current-reservation.js';
 import { OpenReservationsQuery } from './adapters/persistence/open-reservations.query.js';
@@ -31,6 +43,7 @@ import { ReservationTrendsQuery } from './adapters/persistence/reservation-trend
 import { TypeOrmReservationRepository } from './adapters/persistence/typeorm-reservation.repository.js';
 import { reservationSearch } from './adapters/persistence/reservation-search.js';
 import { SampleReservations } from './adapters/seed/sample-reservations.js';
+import { PhoneNumbers } from './domain/ports/phone-numbers.js';
 import { ReservationRepository } from './domain/ports/reservation.repository.js';
 import { RESERVATION, type ReservationFact } from './domain/reservation.events.js';
 import { ReservationsService } from './domain/reservations.service.js';
@@ -40,10 +53,42 @@ import { PendingRequests2000000000017 } from './adapters/persistence/migrations/
 import { EnteredReservations2000000000014 } from './adapters/persistence/migrations/2000000000014-entered-reservations.js';
 import { RequestsTalliedOneByOne2000000000046 } from './adapters/persistence/migrations/2000000000046-requests-tallied-one-by-one.js';
 import { ReservationVersions2000000000031 } from './adapters/persistence/migrations/2000000000031-versions.js';
+import { GuestTexts2000000000034 } from './adapters/persistence/migrations/2000000000034-guest-texts.js';
 import { Visits2000000000032 } from './adapters/persistence/migrations/2000000000032-visits.js';
 import { Mentions2000000000016 } from './adapters/persistence/migrations/2000000000016-mentions.js';
 import { OpenDays2000000000015 } from './adapters/persistence/migrations/2000000000015-open-days.js';
 import { Reservations2000000000003 } from './adapters/persistence/migrations/2000000000003-reservations.js';
+import { isOnThisMachine, reservationsSettings } from './reservations.settings.js';
+
+const TEXTS_KEPT_DAYS = 30;
+const MAILS: NewsNames = {
+  acknowledgement: 'guest-acknowledgement',
+  confirmation: 'guest-confirmation',
+  decline: 'guest-decline',
+  change: 'guest-change',
+  withdrawal: 'guest-withdrawal',
+};
+const TEXTS: NewsNames = {
+  acknowledgement: 'guest-text-acknowledgement',
+  confirmation: 'guest-text-confirmation',
+  decline: 'guest-text-decline',
+  change: 'guest-text-change',
+  withdrawal: 'guest-text-withdrawal',
+};
+
+type TextParts = ConstructorParameters<typeof GuestTexts> extends [unknown, ...infer Parts] ? Parts : never;
+
+/** Null where the settings name no gateway. */
+const guestTexts = {
+  provide: GuestTexts,
+  useFactory: (settings: AppSettings, http: OutboundHttp, ...parts: TextParts): GuestTexts | null => {
+    const { SMS_URL } = settings.of(reservationsSettings);
+    if (SMS_URL === undefined) return null;
+    const [, , , , , clock] = parts;
+    return new GuestTexts(new CallingTextGateway(http, clock, callsOf(SMS_URL)), ...parts);
+  },
+  inject: [AppSettings, OutboundHttp, Jobs, GuestTextsQuery, CurrentReservation, PhoneNumbers, Restaurant, Clock],
+};
 
 @Module({
   controllers: [
@@ -56,7 +101,8 @@ import { Reservations2000000000003 } from './adapters/persistence/migrations/200
   ],
   providers: [
     { provide: ReservationRepository, useClass: TypeOrmReservationRepository },
-    provide(ReservationsService, [ReservationRepository, Transaction, Outbox, Restaurant, Clock, Ids]),
+    { provide: PhoneNumbers, useClass: LibphonenumberNumbers },
+    provide(ReservationsService, [ReservationRepository, Transaction, Outbox, Restaurant, PhoneNumbers, Clock, Ids]),
     ReservationSummaryQuery,
     OpenReservationsQuery,
     DueRequestsQuery,
@@ -66,13 +112,26 @@ import { Reservations2000000000003 } from './adapters/persistence/migrations/200
     VisitCalendars,
     CurrentReservation,
     GuestMails,
+    GuestTextsQuery,
+    {
+      provide: OutboundHttp,
+      useFactory: (settings: AppSettings): OutboundHttp =>
+        new GuardedHttp(isOnThisMachine(settings.of(reservationsSettings).SMS_URL)),
+      inject: [AppSettings],
+    },
+    guestTexts,
+    {
+      provide: TextMessages,
+      useFactory: (settings: AppSettings) => new TextMessages(settings.of(reservationsSettings).SMS_URL !== undefined),
+      inject: [AppSettings],
+    },
     RestaurantNotice,
     PersonalReservations,
     SampleReservations,
   ],
-  exports: [ReservationsService, DueRequestsQuery, ReservationTrendsQuery, VisitCalendars],
+  exports: [ReservationsService, DueRequestsQuery, ReservationTrendsQuery, TextMessages, VisitCalendars],
 })
-export class ReservationsModule implements OnModuleInit {
+export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
   static readonly owns = {
     entities: [ReservationSchema],
     migrations: [
@@ -84,7 +143,9 @@ export class ReservationsModule implements OnModuleInit {
       PendingRequests2000000000017,
       RequestsTalliedOneByOne2000000000046,
       Visits2000000000032,
+      GuestTexts2000000000034,
     ],
+    settings: reservationsSettings,
   };
 
   constructor(
@@ -95,6 +156,10 @@ export class ReservationsModule implements OnModuleInit {
     private readonly seeds: Seeds,
     private readonly samples: SampleReservations,
     private readonly guestMails: GuestMails,
+    @Inject(GuestTexts) private readonly guestTexts: GuestTexts | null,
+    private readonly http: OutboundHttp,
+    private readonly jobs: Jobs,
+    private readonly oldRows: OldRows,
     private readonly notice: RestaurantNotice,
     private readonly personalData: PersonalData,
     private readonly personalReservations: PersonalReservations,
@@ -102,23 +167,16 @@ export class ReservationsModule implements OnModuleInit {
 
   onModuleInit(): void {
     publishReservationEvents(this.catalogue);
-    const { listeners, live, seeds, samples, guestMails, notice } = this;
+    const { listeners, live, seeds, samples, notice } = this;
     this.searches.on('reservation', reservationSearch);
-    listeners.on<ReservationFact>('reservation.requested', 'guest-acknowledgement', (event) =>
-      guestMails.acknowledge(event),
-    );
+    tellGuests(listeners, this.guestMails, MAILS);
+    if (this.guestTexts) {
+      this.guestTexts.declare();
+      tellGuests(listeners, this.guestTexts, TEXTS);
+    }
     listeners.on<ReservationFact>('reservation.requested', 'restaurant-notice', (event) => notice.requested(event));
-    listeners.on<ReservationFact>('reservation.entered', 'guest-acknowledgement', async (event) => {
-      if (event.payload.status === 'pending') await guestMails.acknowledge(event);
-    });
-    listeners.on<ReservationFact>('reservation.entered', 'guest-confirmation', async (event) => {
-      if (event.payload.status === 'confirmed') await guestMails.confirm(event);
-    });
-    listeners.on<ReservationFact>('reservation.confirmed', 'guest-confirmation', (event) => guestMails.confirm(event));
-    listeners.on<ReservationFact>('reservation.declined', 'guest-decline', (event) => guestMails.decline(event));
-    listeners.on<ReservationFact>('reservation.changed', 'guest-change', (event) => guestMails.tellChange(event));
-    listeners.on<ReservationFact>('reservation.reopened', 'guest-withdrawal', (event) =>
-      guestMails.withdrawDecision(event),
+    this.jobs.cron('remove-old-texts', '29 3 * * *', 'UTC', () =>
+      this.oldRows.remove('guest_texts', 'created_at < $1', TEXTS_KEPT_DAYS),
     );
     live.on(RESERVATION, {
       channelsOf: () => ['reservations'],
@@ -126,5 +184,8 @@ export class ReservationsModule implements OnModuleInit {
     });
     seeds.define('demo', () => samples.add());
     this.personalData.on('reservations', this.personalReservations);
+  }
+  onApplicationShutdown(): void {
+    this.http.close();
   }
 }

@@ -1,9 +1,13 @@
 import { Module } from '@nestjs/common';
 import { IdentityModule } from '../identity/index.js';
+import { ReservationsModule } from '../reservations/index.js';
 import { ProgramsRestaurantController } from './adapters/http/programs-restaurant.controller.js';
 import { RestaurantController } from './adapters/http/restaurant.controller.js';
 
-@Module({ imports: [IdentityModule], controllers: [RestaurantController, ProgramsRestaurantController] })
+@Module({
+  imports: [IdentityModule, ReservationsModule],
+  controllers: [RestaurantController, ProgramsRestaurantController],
+})
 export class RestaurantModule {
   static readonly owns = { entities: [], migrations: [] };
 }

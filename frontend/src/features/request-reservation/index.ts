@@ -1,1 +1,2 @@
+export { textMessagesQuery } from './api/text-messages.query';
 export { RequestReservationForm } from './ui/request-reservation-form';

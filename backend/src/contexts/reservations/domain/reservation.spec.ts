@@ -9,6 +9,7 @@ const WISH: Wish = {
   preferredTime: '12:30 PM',
   specialRequests: null,
   emailOptIn: false,
+  smsOptIn: false,
   source: 'website',
 };
 const ASKED = new Date('2026-11-21T15:00:00Z');

@@ -32,6 +32,8 @@ export interface Wish {
   readonly preferredTime: TimeSlot;
   readonly specialRequests: string | null;
   readonly emailOptIn: boolean;
+  /** Whether answers may come as text messages too. */
+  readonly smsOptIn: boolean;
   readonly source: Source;
 }
 
@@ -49,6 +51,7 @@ export class Reservation implements Wish {
   readonly preferredTime!: TimeSlot;
   readonly specialRequests!: string | null;
   readonly emailOptIn!: boolean;
+  readonly smsOptIn!: boolean;
   readonly source!: Source;
   readonly status!: ReservationStatus;
   readonly adminNotes!: string | null;

@@ -19,6 +19,12 @@ beforeEach(() => {
 });
 
 describe('a request', () => {
+  it('may ask for text messages under a telephone number alone', async () => {
+    await expect(house.service.request({ ...WISH, smsOptIn: true })).rejects.toThrow(/takes text messages/);
+    const kept = await house.service.request({ ...WISH, smsOptIn: true, customerPhone: '(904) 555-0123' });
+    expect(kept.smsOptIn).toBe(true);
+  });
+
   it('is kept pending and told of, in nobody’s name', async () => {
     const reservation = await house.service.request(WISH);
     expect(house.reservations.all).toEqual([reservation]);

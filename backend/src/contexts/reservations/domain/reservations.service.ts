@@ -6,6 +6,7 @@ import type { Ids } from '../../../kernel/ids.js';
 import type { Outbox } from '../../../kernel/outbox.js';
 import type { Restaurant } from '../../../kernel/restaurant.js';
 import type { Transaction } from '../../../kernel/transaction.js';
+import type { PhoneNumbers } from './ports/phone-numbers.js';
 import type { ReservationRepository } from './ports/reservation.repository.js';
 import { type Booking, Reservation, type ReservationStatus, type Wish } from './reservation.js';
 import { AlreadyDecided, ArchivingIsForAdmins, MovedOn, OtherVersion } from './reservation.errors.js';
@@ -31,14 +32,16 @@ export class ReservationsService {
     private readonly transaction: Transaction,
     private readonly outbox: Outbox,
     private readonly restaurant: Restaurant,
+    private readonly phones: PhoneNumbers,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
 
-  /** @throws InvalidInput when the date is none, has passed or is more than a year ahead. */
+  /** @throws InvalidInput when the date is none, has passed or is more than a year ahead, or texts are to go to no telephone. */
   async request(wish: Wish, by: Author | null = null): Promise<Reservation> {
     const now = this.clock.now();
     this.assertBookable(wish.preferredDate, now);
+    this.assertTakesTexts(wish);
     const reservation = Reservation.request(this.ids.next(), wish, now);
     await this.transaction.run(by, async () => {
       await this.reservations.add(reservation);
@@ -126,6 +129,12 @@ export class ReservationsService {
       case 'pending':
         return reservation.reopen(now);
     }
+  }
+
+  private assertTakesTexts({ smsOptIn, customerPhone }: Wish): void {
+    if (!smsOptIn || this.phones.e164(customerPhone ?? '') !== null) return;
+    const message = 'Please enter the number of a telephone that takes text messages.';
+    throw new InvalidInput([{ field: 'customerPhone', message }]);
   }
 
   private assertBookable(date: string, now: Date): void {

@@ -9,6 +9,7 @@ export const WISH: Wish = {
   preferredTime: '12:30 PM',
   specialRequests: null,
   emailOptIn: false,
+  smsOptIn: false,
   source: 'website',
 };
 

@@ -14,6 +14,8 @@ export const OWNER: Actor = { id: '2', name: 'The Owner', role: 'admin' };
 /** When requests that are kept came in, and what time it is. */
 export const ASKED = new Date('2026-11-20T15:00:00Z');
 export const NOW = new Date('2026-11-21T15:00:00Z');
+/** Seven digits and more are a number. */
+const PHONES = { e164: (text: string) => (/^[\d +()-]{7,}$/.test(text) ? text : null) };
 export const FLORIDA = { timeZone: 'America/New_York' } as Restaurant;
 
 /** The rules of reservations with everything around them in memory. */
@@ -28,6 +30,7 @@ export class InMemoryReservations {
     this.transaction,
     this.outbox,
     FLORIDA,
+    PHONES,
     this.clock,
     this.ids,
   );

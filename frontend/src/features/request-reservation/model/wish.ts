@@ -40,6 +40,7 @@ const wishFrom = (firstDay: string) =>
     preferredTime: z.enum(timeSlots, missing.preferredTime),
     specialRequests: z.string().check(z.trim(), upTo(specialRequests, 'your wishes')),
     emailOptIn: z._default(z.enum(requestReservation.emailOptIn.choices), 'false'),
+    smsOptIn: z.optional(z.enum(requestReservation.smsOptIn.choices)),
   });
 
 export type Wish = z.infer<ReturnType<typeof wishFrom>>;

@@ -136,3 +136,22 @@ it('asks to try again later when there is no network', async () => {
   await submit(user);
   expect(await screen.findByText('Please try again later')).toBeVisible();
 });
+
+it('asks for text messages where the house can send them, and sends that alone which was chosen', async () => {
+  const calls = fakeServer(() => ({ status: 201, body: { id: '1' } }));
+  const onRequested = jest.fn();
+  const { user } = renderScreen(<RequestReservationForm onRequested={onRequested} sendsTexts />);
+  await fill(user);
+  const choice = screen.getByRole('checkbox', { name: /^Text me the answer too/ });
+  expect(choice).not.toBeChecked();
+  await user.click(choice);
+  await user.type(screen.getByLabelText(/^Phone/), '(904) 555-0123');
+  await submit(user);
+  await waitFor(() => expect(onRequested).toHaveBeenCalledTimes(1));
+  expect(calls[0]?.body).toMatchObject({ smsOptIn: 'true', customerPhone: '(904) 555-0123' });
+});
+
+it('does not speak of text messages where the house sends none', () => {
+  renderForm();
+  expect(screen.queryByRole('checkbox', { name: /text me/i })).not.toBeInTheDocument();
+});

@@ -9,8 +9,14 @@ import { ReservationDetails } from './reservation-details';
 
 const { customerName, customerPhone, specialRequests } = requestReservation;
 
+interface RequestReservationFormProps {
+  onRequested: () => void;
+  /** Whether the house can answer by text message. */
+  sendsTexts?: boolean;
+}
+
 /** The browser keeps what is typed, so that nothing typed before the scripts have arrived is lost. */
-export function RequestReservationForm({ onRequested }: { onRequested: () => void }) {
+export function RequestReservationForm({ onRequested, sendsTexts = false }: RequestReservationFormProps) {
   const { form, refuse, correct, errorOf } = useRefusal();
   const { send, isPending } = useRequestReservation();
 
@@ -69,6 +75,11 @@ export function RequestReservationForm({ onRequested }: { onRequested: () => voi
             />
           )}
         </Field>
+        {sendsTexts && (
+          <label className="choice">
+            <input type="checkbox" name="smsOptIn" value="true" /> Text me the answer too, at the phone number above
+          </label>
+        )}
         <label className="choice">
           <input type="checkbox" disabled /> Subscribe to our newsletter (Coming Soon)
         </label>

@@ -3,11 +3,18 @@ import { fakeServer, renderScreen } from '@/shared/testing';
 import { ReservationsPage } from '..';
 
 it('counts a reservation as started also when everything was typed before the scripts arrived', async () => {
-  const calls = fakeServer(() => ({ status: 204 }));
+  const calls = fakeServer(({ method }) => (method === 'GET' ? { body: { textMessages: false } } : { status: 204 }));
+  const counted = () => calls.filter(({ method }) => method === 'POST');
   const { user } = renderScreen(<ReservationsPage />);
   await user.click(screen.getByRole('button', { name: 'Submit Reservation Request' }));
-  await waitFor(() => expect(calls).toHaveLength(1));
-  expect(calls[0]?.body).toEqual({ event: 'reservation_started', path: '/reservations' });
+  await waitFor(() => expect(counted()).toHaveLength(1));
+  expect(counted()[0]?.body).toEqual({ event: 'reservation_started', path: '/reservations' });
   await user.type(screen.getByLabelText('Full name'), 'Ada');
-  expect(calls).toHaveLength(1);
+  expect(counted()).toHaveLength(1);
+});
+
+it('offers answers by text message when the server says that the house sends them', async () => {
+  fakeServer(({ method }) => (method === 'GET' ? { body: { textMessages: true } } : { status: 204 }));
+  renderScreen(<ReservationsPage />);
+  expect(await screen.findByRole('checkbox', { name: /^Text me the answer too/ })).not.toBeChecked();
 });

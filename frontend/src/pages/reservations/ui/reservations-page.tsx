@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { phoneHref, restaurant } from '@/entities/restaurant';
 import { countReservationStart } from '@/features/count-page-view';
-import { RequestReservationForm } from '@/features/request-reservation';
+import { RequestReservationForm, textMessagesQuery } from '@/features/request-reservation';
 import { mailHref } from '@/shared/links';
 import { NoScript } from '@/shared/ui/no-script';
 import { PageMeta } from '@/shared/ui/page-meta';
@@ -14,6 +15,7 @@ import { VisitInfo } from './visit-info';
 
 export function ReservationsPage() {
   const [isSent, setIsSent] = useState(false);
+  const { data: sendsTexts } = useQuery(textMessagesQuery);
   const request = useRef<HTMLElement>(null);
 
   function beginAgain() {
@@ -62,7 +64,7 @@ export function ReservationsPage() {
           {isSent ? (
             <RequestSent onAgain={beginAgain} />
           ) : (
-            <RequestReservationForm onRequested={() => setIsSent(true)} />
+            <RequestReservationForm onRequested={() => setIsSent(true)} sendsTexts={sendsTexts} />
           )}
         </section>
       </div>

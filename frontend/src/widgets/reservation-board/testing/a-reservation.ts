@@ -10,6 +10,7 @@ export const aReservation = (changes: Partial<Reservation> = {}): Reservation =>
   preferredTime: '12:30 PM',
   specialRequests: 'By the fountain',
   emailOptIn: 'false',
+  smsOptIn: 'false',
   source: 'website',
   status: 'pending',
   adminNotes: 'Regular',

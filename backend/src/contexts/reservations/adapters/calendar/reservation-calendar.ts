@@ -1,11 +1,10 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Restaurant } from '../../../../kernel/restaurant.js';
-import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
-import type { ReservationFact } from '../../domain/reservation.events.js';
+import type { Told } from '../../domain/ports/guest-notifier.js';
 import { visitEvent } from './visit-event.js';
 
 /** The visit as an iCalendar file for the guest. A later decision on the same request has a higher sequence and replaces it. */
-export function reservationCalendar(decision: StoredEvent<ReservationFact>, restaurant: Restaurant): string {
+export function reservationCalendar(decision: Told, restaurant: Restaurant): string {
   const { payload: fact, subject } = decision;
   const decidedAt = new Date(decision.occurredAt);
   const calendar = ical({

@@ -76,6 +76,7 @@ export function wishOfProgram({ guest, date, time, partySize, wishes }: AskForTa
     preferredTime,
     specialRequests: wishes || null,
     emailOptIn: false,
+    smsOptIn: false,
     source: 'program',
   };
 }

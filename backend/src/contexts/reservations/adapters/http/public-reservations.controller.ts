@@ -4,13 +4,17 @@ import { Public } from '../../../../platform/http/security/access.js';
 import { Creates } from '../../../../platform/idempotency/idempotency.interceptor.js';
 import { PublicForm } from '../../../../platform/rate-limits/rate-limit.guard.js';
 import { ReservationsService } from '../../domain/reservations.service.js';
+import { TextMessages } from '../texts/text-messages.js';
 import { RequestReservation, wishOf } from './reservations.dto.js';
 import { ReservationView, reservationView } from './reservations.views.js';
 
 @ApiTags('reservations')
 @Controller('reservations')
 export class PublicReservationsController {
-  constructor(private readonly reservations: ReservationsService) {}
+  constructor(
+    private readonly reservations: ReservationsService,
+    private readonly texts: TextMessages,
+  ) {}
 
   @Post()
   @Public()
@@ -18,6 +22,6 @@ export class PublicReservationsController {
   @Creates()
   @ApiCreatedResponse({ type: ReservationView })
   async request(@Body() body: RequestReservation): Promise<ReservationView> {
-    return reservationView(await this.reservations.request(wishOf(body)));
+    return reservationView(await this.reservations.request(wishOf(body, this.texts.areSent)));
   }
 }

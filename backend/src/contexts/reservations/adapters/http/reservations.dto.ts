@@ -59,11 +59,17 @@ export class RequestReservation {
 
   @OptionalFlag({ default: 'false' })
   readonly emailOptIn?: FlagText;
+
+  @OptionalFlag({ description: 'Answers as text messages too, where the house can send them.' })
+  readonly smsOptIn?: FlagText;
 }
 
 /** @throws InvalidInput when the time is none of the slots. */
-export function wishOf(body: RequestReservation): Wish {
-  return { ...askedIn(body), emailOptIn: body.emailOptIn === 'true', source: 'website' };
+export function wishOf(body: RequestReservation, sendsTexts: boolean): Wish {
+  return {
+    ...askedIn(body),
+    ...{ emailOptIn: body.emailOptIn === 'true', smsOptIn: body.smsOptIn === 'true' && sendsTexts, source: 'website' },
+  };
 }
 
 /** A request which the house enters for somebody on the telephone or at the door. */
@@ -99,7 +105,7 @@ export class EnterReservation {
 
 /** Nobody who is on the telephone has agreed to news by mail. @throws InvalidInput when the time is none of the slots. */
 export function enteredWishOf(body: EnterReservation): Wish {
-  return { ...askedIn(body), emailOptIn: false, source: body.source ?? 'phone' };
+  return { ...askedIn(body), emailOptIn: false, smsOptIn: false, source: body.source ?? 'phone' };
 }
 
 function askedIn(body: RequestReservation | EnterReservation) {

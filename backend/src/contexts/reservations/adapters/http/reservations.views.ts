@@ -27,6 +27,8 @@ export class ReservationView {
   @ApiProperty({ enum: TIME_SLOTS }) preferredTime!: TimeSlot;
   @ApiProperty({ type: String, nullable: true }) specialRequests!: string | null;
   @ApiProperty({ enum: ['true', 'false'] }) emailOptIn!: 'true' | 'false';
+  @ApiProperty({ enum: ['true', 'false'], description: 'Whether the guest wants answers as text messages too.' })
+  smsOptIn!: 'true' | 'false';
   @ApiProperty({ enum: SOURCES, description: 'The form of the website, or how the house was asked.' }) source!: Source;
   @ApiProperty({ enum: RESERVATION_STATUSES }) status!: ReservationStatus;
   @ApiProperty({ type: String, nullable: true }) adminNotes!: string | null;
@@ -61,6 +63,7 @@ export function reservationView({ mentions: _, wasConfirmed: __, ...reservation 
   return {
     ...reservation,
     emailOptIn: reservation.emailOptIn ? 'true' : 'false',
+    smsOptIn: reservation.smsOptIn ? 'true' : 'false',
     statusUpdatedAt: reservation.statusUpdatedAt.toISOString(),
     completedAt: reservation.completedAt?.toISOString() ?? null,
     createdAt: reservation.createdAt.toISOString(),

@@ -5,12 +5,12 @@ import { type MailContent, mailLayout } from '../../../../platform/mail/mail-lay
 import type { Mail } from '../../../../platform/mail/mail.js';
 import { MailQueue } from '../../../../platform/mail/mail-queue.js';
 import { plainName } from '../../../../platform/mail/plain-name.js';
-import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
 import { describeParty } from '../../domain/party-size.js';
 import { isErased } from '../../domain/erased-guest.js';
 import type { Booking } from '../../domain/reservation.js';
 import type { ReservationFact } from '../../domain/reservation.events.js';
 import { CurrentReservation } from '../persistence/current-reservation.js';
+import type { GuestNotifier, Told } from '../../domain/ports/guest-notifier.js';
 import { reservationCalendar } from '../calendar/reservation-calendar.js';
 
 const ACKNOWLEDGEMENT = 'reservation-acknowledgement';
@@ -29,14 +29,12 @@ const CHANGE = 'reservation-change';
 const TAKEN_BACK_MS = 10_000;
 const FULL_DATE = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
 
-type Told = StoredEvent<ReservationFact>;
-
 /**
  * What the guest hears of the request: that it arrived, how it was decided, and what of it was changed. The last mail says what is true: each takes back
  * those before it that have not left, and a decision that has ceased to be true before it was posted is not said any more.
  */
 @Injectable()
-export class GuestMails {
+export class GuestMails implements GuestNotifier {
   constructor(
     private readonly mailQueue: MailQueue,
     private readonly caps: MailCaps,

@@ -13,6 +13,11 @@ export class CurrentReservation {
     this.reservations = database.getRepository(ReservationSchema);
   }
 
+  /** All of it, as it is at this moment. */
+  read(id: string): Promise<Reservation | null> {
+    return this.reservations.findOneBy({ id });
+  }
+
   /** Null where the request is gone: only declined ones are deleted. */
   find(id: string): Promise<(Pick<Reservation, 'status'> & Booking) | null> {
     return this.reservations.findOne({

@@ -29,7 +29,7 @@ export class PersonalReservations implements PersonalDataOf {
     return this.database.query<{ status: string }[]>(
       `select customer_name as "customerName", customer_email as "customerEmail", customer_phone as "customerPhone",
          party_size as "partySize", preferred_date as "preferredDate", preferred_time as "preferredTime",
-         special_requests as "specialRequests", admin_notes as "adminNotes", source,
+         special_requests as "specialRequests", sms_opt_in as "smsOptIn", admin_notes as "adminNotes", source,
          decline_reason as "declineReason", status, created_at as "createdAt"
        from reservation_requests where lower(customer_email) = lower($1) order by created_at`,
       [address],
@@ -41,7 +41,7 @@ export class PersonalReservations implements PersonalDataOf {
     const { name, email } = ERASED_GUEST;
     const rows = await this.database.query<{ id: string; isGivenUp: boolean }[]>(
       `update reservation_requests set customer_name = $2, customer_email = $3, customer_phone = null,
-         special_requests = null, admin_notes = null, mentions = '[]', decline_reason = null, email_opt_in = false,
+         special_requests = null, admin_notes = null, mentions = '[]', decline_reason = null, email_opt_in = false, sms_opt_in = false,
          version = version + 1, updated_at = $4,
          status = case when ${IS_OPEN} then 'declined' else status end,
          status_updated_at = case when ${IS_OPEN} then $4 else status_updated_at end

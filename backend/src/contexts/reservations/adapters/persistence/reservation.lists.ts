@@ -14,7 +14,7 @@ const RECENT_ROWS = `(select count(*)::int from ${TABLE} where ${RECENT})`;
 export const HISTORY_ROWS = `${tallyOf(TABLE, 'archived', 'completed', 'no-show')} - ${RECENT_ROWS}`;
 
 const COMMON_FILTERS = { status: 'status = :status', date: 'preferred_date = :date' };
-const JSON_FIELDS = { emailOptIn: 'email_opt_in::text' };
+const JSON_FIELDS = { emailOptIn: 'email_opt_in::text', smsOptIn: 'sms_opt_in::text' };
 
 /** What is on the boards, by when it was asked for. */
 export const currentReservations = listOf(SHOWN, {

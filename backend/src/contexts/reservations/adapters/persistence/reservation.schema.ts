@@ -19,6 +19,7 @@ export const ReservationSchema = new TrackedSchema<Reservation>(
       preferredTime: { type: 'text', name: 'preferred_time' },
       specialRequests: { type: 'text', name: 'special_requests', nullable: true },
       emailOptIn: { type: 'boolean', name: 'email_opt_in' },
+      smsOptIn: { type: 'boolean', name: 'sms_opt_in' },
       source: { type: 'text' },
       status: { type: 'text' },
       adminNotes: { type: 'text', name: 'admin_notes', nullable: true },

@@ -96,6 +96,7 @@ export class SampleReservations {
       preferredTime: slot(index),
       specialRequests,
       emailOptIn: false,
+      smsOptIn: false,
       source: 'website' as const,
     };
     return SampleStory.begin(this.ids.next(), wish, at);

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import menu from '../../../../../content/menu.json' with { type: 'json' };
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { Programs } from '../../../../platform/http/security/access.js';
-import { OpeningHoursView, RestaurantView } from './restaurant.controller.js';
+import { OpeningHoursView, HouseView } from './restaurant.controller.js';
 
 class DishView {
   @ApiProperty() name!: string;
@@ -37,8 +37,8 @@ export class ProgramsRestaurantController {
   constructor(private readonly restaurant: Restaurant) {}
 
   @Get('restaurant')
-  @ApiOkResponse({ type: RestaurantView })
-  read(): RestaurantView {
+  @ApiOkResponse({ type: HouseView })
+  read(): HouseView {
     return { ...this.restaurant };
   }
 

@@ -5,6 +5,7 @@ import { type OpenHours, type PostalAddress, Restaurant } from '../../../../kern
 import { AppSettings } from '../../../../platform/config/app-settings.js';
 import { Public } from '../../../../platform/http/security/access.js';
 import { DEMO_PASSWORD, IdentityService } from '../../../identity/index.js';
+import { TextMessages } from '../../../reservations/index.js';
 
 class PostalAddressView implements PostalAddress {
   @ApiProperty() street!: string;
@@ -44,7 +45,7 @@ class DemoAccountView {
 }
 
 @ApiExtraModels(OpenHoursView)
-export class RestaurantView implements Restaurant {
+export class HouseView implements Restaurant {
   @ApiProperty() name!: string;
   @ApiProperty() tagline!: string;
   @ApiProperty() ownerName!: string;
@@ -58,6 +59,10 @@ export class RestaurantView implements Restaurant {
   @ApiProperty() timeZone!: string;
   @ApiProperty() openingHours!: OpeningHoursView;
   @ApiProperty({ type: [SocialLinkView] }) socialLinks!: readonly SocialLinkView[];
+}
+
+export class RestaurantView extends HouseView {
+  @ApiProperty({ description: 'Whether guests may ask for answers as text messages.' }) textMessages!: boolean;
   @ApiProperty({
     type: [DemoAccountView],
     required: false,
@@ -73,6 +78,7 @@ export class RestaurantController {
     private readonly restaurant: Restaurant,
     private readonly identity: IdentityService,
     private readonly settings: AppSettings,
+    private readonly texts: TextMessages,
   ) {}
 
   @Get()
@@ -81,7 +87,8 @@ export class RestaurantController {
   async read(): Promise<RestaurantView> {
     const isListed = this.settings.environment.NODE_ENV !== 'production';
     const demo = isListed ? await this.identity.demoAccounts() : [];
-    if (demo.length === 0) return { ...this.restaurant };
-    return { ...this.restaurant, demoAccounts: demo.map((account) => ({ ...account, password: DEMO_PASSWORD })) };
+    const house = { ...this.restaurant, textMessages: this.texts.areSent };
+    if (demo.length === 0) return house;
+    return { ...house, demoAccounts: demo.map((account) => ({ ...account, password: DEMO_PASSWORD })) };
   }
 }

@@ -1,0 +1,30 @@
+import type { EventListeners } from '../../../../platform/events/event-listeners.js';
+import type { GuestNotifier } from '../../domain/ports/guest-notifier.js';
+import type { ReservationFact } from '../../domain/reservation.events.js';
+
+/** Under which names the deliveries of one notifier wait; they stay the same over releases. */
+export interface NewsNames {
+  readonly acknowledgement: string;
+  readonly confirmation: string;
+  readonly decline: string;
+  readonly change: string;
+  readonly withdrawal: string;
+}
+
+/** Brings to a notifier what guests should hear of. */
+export function tellGuests(listeners: EventListeners, notifier: GuestNotifier, names: NewsNames): void {
+  const on = (type: string, name: string, tell: (event: Parameters<GuestNotifier['confirm']>[0]) => Promise<void>) => {
+    listeners.on<ReservationFact>(`reservation.${type}`, name, tell);
+  };
+  on('requested', names.acknowledgement, (event) => notifier.acknowledge(event));
+  on('entered', names.acknowledgement, async (event) => {
+    if (event.payload.status === 'pending') await notifier.acknowledge(event);
+  });
+  on('entered', names.confirmation, async (event) => {
+    if (event.payload.status === 'confirmed') await notifier.confirm(event);
+  });
+  on('confirmed', names.confirmation, (event) => notifier.confirm(event));
+  on('declined', names.decline, (event) => notifier.decline(event));
+  on('changed', names.change, (event) => notifier.tellChange(event));
+  on('reopened', names.withdrawal, (event) => notifier.withdrawDecision(event));
+}

@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { GuardedHttp } from '../../../../platform/outbound/guarded-http.js';
+import type { OutboundCall } from '../../../../platform/outbound/outbound-http.js';
+import { SettableClock } from '../../../../platform/testing/settable-clock.js';
+import { CallingTextGateway } from './calling-text-gateway.js';
+import { callsOf } from './gateway-calls.js';
+
+const MESSAGE = { key: 'event-1', to: '+19045550123', text: 'Your table is confirmed.' };
+
+let server: Server;
+let http: GuardedHttp;
+let clock: SettableClock;
+let arrived: IncomingMessage[];
+let answer: RequestListener;
+beforeEach(async () => {
+  arrived = [];
+  answer = (_, response) => response.writeHead(200).end();
+  server = createServer((request, response) => {
+    arrived.push(request);
+    answer(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  http = new GuardedHttp(true, 300);
+  clock = new SettableClock();
+  clock.set('2026-11-23T17:00:00Z');
+});
+afterEach(async () => {
+  http.close();
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+});
+
+const gatewayAt = (address: string) => new CallingTextGateway(http, clock, callsOf(address));
+const gateway = () => gatewayAt(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}/texts`);
+const reasonOf = (sent: Promise<void>) =>
+  sent.then(
+    () => 'sent',
+    (error: unknown) => (error as Error).message,
+  );
+
+it('sends number and text, under a key that is the same at each try', async () => {
+  const bodies: string[] = [];
+  answer = (request, response) => {
+    void text(request).then((body) => {
+      bodies.push(body);
+      response.writeHead(201).end();
+    });
+  };
+  await gateway().send(MESSAGE);
+  expect(bodies.map((body) => JSON.parse(body) as unknown)).toEqual([{ to: MESSAGE.to, text: MESSAGE.text }]);
+  expect(arrived[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'event-1' });
+});
+
+it.each<[string, RequestListener]>([
+  ['hangs', () => undefined],
+  ['answers 500', (_, response) => response.writeHead(500).end('no')],
+  ['answers 404', (_, response) => response.writeHead(404).end()],
+  ['sends elsewhere', (_, response) => response.writeHead(302, { Location: 'https://other.example/' }).end()],
+  ['closes the connection', (request) => request.destroy()],
+])('takes a gateway that %s for one that did not take it, and says so without the guest', async (_, listener) => {
+  answer = listener;
+  const reason = await reasonOf(gateway().send(MESSAGE));
+  expect(reason).toMatch(/^The text message gateway did not take it: /);
+  expect(reason).not.toMatch(/9045550123|confirmed/);
+  expect(arrived).toHaveLength(1);
+});
+
+it('reads no more than the beginning of an answer of 10 MB', async () => {
+  answer = (_, response) => response.writeHead(200).end('x'.repeat(10_000_000));
+  expect(await reasonOf(gateway().send(MESSAGE))).toBe('sent');
+});
+
+it('leaves a gateway alone for as long as it asks', async () => {
+  answer = (_, response) => response.writeHead(429, { 'Retry-After': '120' }).end();
+  const one = gateway();
+  await reasonOf(one.send(MESSAGE));
+  answer = (_, response) => response.writeHead(200).end();
+  clock.advance({ seconds: 119 });
+  expect(await reasonOf(one.send(MESSAGE))).toMatch(/left alone/);
+  expect(arrived).toHaveLength(1);
+  clock.advance({ seconds: 2 });
+  expect(await reasonOf(one.send(MESSAGE))).toBe('sent');
+});
+
+it('leaves one that fails again and again alone for a minute', async () => {
+  answer = (_, response) => response.writeHead(500).end();
+  const one = gateway();
+  for (let tries = 0; tries < 8; tries += 1) await reasonOf(one.send(MESSAGE));
+  expect(arrived).toHaveLength(5);
+  clock.advance({ minutes: 1 });
+  answer = (_, response) => response.writeHead(200).end();
+  expect(await reasonOf(one.send(MESSAGE))).toBe('sent');
+});
+
+it('calls Twilio as it wants to be called', async () => {
+  const calls: OutboundCall[] = [];
+  const post = (call: OutboundCall) => {
+    calls.push(call);
+    return Promise.resolve({ status: 201, text: '', retryAfterSeconds: null });
+  };
+  const twilio = callsOf('twilio://AC123:to%2Fken@+15550100000');
+  await new CallingTextGateway({ post, close: () => undefined }, clock, twilio).send(MESSAGE);
+  expect(calls[0]?.url.href).toBe('https://api.twilio.com/2010-04-01/Accounts/AC123/Messages.json');
+  expect(calls[0]?.headers).toEqual({
+    'content-type': 'application/x-www-form-urlencoded',
+    authorization: `Basic ${Buffer.from('AC123:to/ken').toString('base64')}`,
+  });
+  expect(Object.fromEntries(new URLSearchParams(calls[0]?.body))).toEqual({
+    To: '+19045550123',
+    From: '+15550100000',
+    Body: MESSAGE.text,
+  });
+});

@@ -1,0 +1,203 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { TestApp } from '../../../../platform/testing/test-app.js';
+import { startTestApp } from '../../../../testing/start-test-app.js';
+import { aWish } from '../../testing/a-wish.js';
+
+/** Noon where the restaurant is. */
+const NOON = '2026-11-23T17:00:00Z';
+const PHONE = '(904) 555-0123';
+
+interface Sent {
+  readonly to: string;
+  readonly text: string;
+}
+
+let app: TestApp;
+let gateway: Server;
+let status: number;
+let sent: { readonly headers: IncomingHttpHeaders; readonly body: Sent }[] = [];
+beforeAll(async () => {
+  gateway = createServer((request, response) => {
+    void text(request).then((body) => {
+      sent.push({ headers: request.headers, body: JSON.parse(body) as Sent });
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((listening) => gateway.listen(0, '127.0.0.1', listening));
+  const { port } = gateway.address() as AddressInfo;
+  app = await startTestApp({ JOBS: 'off', SMS_URL: `http://house:secret@127.0.0.1:${String(port)}/texts` });
+});
+afterAll(async () => {
+  await app.stop();
+  gateway.closeAllConnections();
+  gateway.close();
+});
+beforeEach(async () => {
+  status = 202;
+  sent = [];
+  await signInAt(NOON);
+});
+
+async function signInAt(now: string): Promise<void> {
+  app.clock.set(now);
+  for (const role of ['staff', 'admin'] as const) await app.as(role).login(role);
+}
+
+interface Kept {
+  readonly id: string;
+  readonly customerEmail: string;
+  readonly smsOptIn: string;
+}
+
+async function ask(wish: object = {}): Promise<Kept> {
+  const { body } = await app
+    .anonymous()
+    .post('/api/reservations')
+    .send({ ...aWish({ preferredDate: '2026-12-05', customerPhone: PHONE }), smsOptIn: 'true', ...wish })
+    .expect(201);
+  return body as Kept;
+}
+const change = (id: string, what: object) =>
+  app.as('staff').patch(`/api/staff/reservations/${id}`).send(what).expect(200);
+/** As it is after the moment in which a decision can be taken back. */
+async function rest(pause: Parameters<TestApp['clock']['advance']>[0] = { seconds: 11 }): Promise<string[]> {
+  await app.runJobs();
+  app.clock.advance(pause);
+  await app.runJobs();
+  return sent.map(({ body }) => body.text);
+}
+
+it('is offered to guests', async () => {
+  expect((await app.anonymous().get('/api/restaurant').expect(200)).body).toMatchObject({ textMessages: true });
+});
+
+it('tells those who asked for it what became of their request, each event once', async () => {
+  const { id, smsOptIn } = await ask();
+  expect(smsOptIn).toBe('true');
+  expect(await rest()).toEqual([]);
+  await change(id, { status: 'confirmed' });
+  await rest();
+  await change(id, { preferredTime: '2:00 PM' });
+  await rest();
+  await change(id, { status: 'pending' });
+  await change(id, { status: 'declined' });
+  expect(await rest()).toEqual([
+    expect.stringMatching(/your table is confirmed: Sat, Dec 5, 12:30 PM, 2 people/),
+    expect.stringMatching(/your table is now Sat, Dec 5, 2:00 PM, 2 people\. Questions/),
+    expect.stringMatching(/we have no table on Sat, Dec 5, 2:00 PM/),
+  ]);
+  expect(new Set(sent.map(({ body }) => body.to))).toEqual(new Set(['+19045550123']));
+  expect(sent[0]?.headers).toMatchObject({
+    authorization: `Basic ${Buffer.from('house:secret').toString('base64')}`,
+    'idempotency-key': expect.any(String) as string,
+  });
+  const [told] = await app.database.query<{ id: string }[]>(
+    `select id from events where subject_id = $1 and type = 'reservation.confirmed'`,
+    [id],
+  );
+  expect(sent[0]?.headers['idempotency-key']).toBe(told?.id);
+});
+
+it('writes to nobody who has not asked for it', async () => {
+  for (const smsOptIn of ['false', undefined]) {
+    const kept = await ask({ smsOptIn });
+    expect(kept.smsOptIn).toBe('false');
+    await change(kept.id, { status: 'confirmed' });
+  }
+  expect(await rest()).toEqual([]);
+});
+
+it.each([null, '', '12', 'call me, maybe'])('cannot be asked for under %j', async (customerPhone) => {
+  const wish = aWish({ preferredDate: '2026-12-05', customerPhone });
+  const { body } = await app
+    .anonymous()
+    .post('/api/reservations')
+    .send({ ...wish, smsOptIn: 'true' })
+    .expect(400);
+  expect(body).toMatchObject({ errors: [{ field: 'customerPhone' }] });
+});
+
+it('says nothing that was taken back before it left', async () => {
+  const { id } = await ask();
+  await change(id, { status: 'confirmed' });
+  await app.runJobs();
+  for (const status of ['pending', 'confirmed']) {
+    app.clock.advance({ seconds: 1 });
+    await change(id, { status });
+  }
+  expect(await rest()).toHaveLength(1);
+});
+
+it('waits at night until nine in the morning where the restaurant is', async () => {
+  await signInAt('2026-11-24T02:30:00Z');
+  const { id } = await ask();
+  await change(id, { status: 'confirmed' });
+  expect(await rest({ hours: 11, minutes: 29 })).toEqual([]);
+  expect(await rest({ minutes: 2 })).toHaveLength(1);
+});
+
+it('is tried again while the gateway has trouble, under the same key, and once it is taken no more', async () => {
+  status = 503;
+  const { id } = await ask();
+  await change(id, { status: 'confirmed' });
+  expect(await rest()).toHaveLength(1);
+  status = 202;
+  const twice = await rest({ minutes: 1 });
+  expect(twice).toHaveLength(2);
+  expect(sent[0]?.headers['idempotency-key']).toBe(sent[1]?.headers['idempotency-key']);
+  expect(await rest({ hours: 2 })).toHaveLength(2);
+});
+
+it('is given up after a day, and the owner is told and can have it tried again', async () => {
+  status = 400;
+  const { id } = await ask({ preferredDate: '2026-12-20' });
+  await change(id, { status: 'confirmed' });
+  await rest();
+  // A day of tries later.
+  await app.database.query(
+    `update pgboss.job set retry_count = retry_limit where name = 'send-guest-text' and state = 'retry'`,
+  );
+  await rest({ hours: 1 });
+  const parked = async () =>
+    ((await (await app.anonymous().login('admin')).get('/api/admin/status').expect(200)).body as { parkedJobs: number })
+      .parkedJobs;
+  expect(await parked()).toBe(1);
+  const tried = sent.length;
+  status = 202;
+  await signInAt('2026-11-24T17:00:00Z');
+  await app.as('admin').post('/api/admin/status/try-again').expect(200);
+  expect(await rest()).toHaveLength(tried + 1);
+  expect(await parked()).toBe(0);
+});
+
+it('forgets whom it would have written to when they are erased', async () => {
+  const { id, customerEmail } = await ask();
+  await change(id, { status: 'confirmed' });
+  await app.runJobs();
+  await app.as('admin').post('/api/admin/personal-records/erase').send({ email: customerEmail }).expect(204);
+  expect(await rest()).toEqual([]);
+  const kept = await app.database.query(
+    `select row_to_json(j)::text from pgboss.job j where name = 'send-guest-text' union all select row_to_json(t)::text from guest_texts t`,
+  );
+  expect(JSON.stringify(kept)).not.toMatch(/9045550123|555-0123|Amelia/);
+  const [row] = await app.database.query<{ sms_opt_in: boolean }[]>(
+    'select sms_opt_in from reservation_requests where id = $1',
+    [id],
+  );
+  expect(row?.sms_opt_in).toBe(false);
+});
+
+it('is asked of nobody where the house cannot send it', async () => {
+  const without = await startTestApp({ JOBS: 'off' });
+  try {
+    expect((await without.anonymous().get('/api/restaurant').expect(200)).body).toMatchObject({ textMessages: false });
+    const wish = { ...aWish({ customerPhone: PHONE }), smsOptIn: 'true' };
+    expect((await without.anonymous().post('/api/reservations').send(wish).expect(201)).body).toMatchObject({
+      smsOptIn: 'false',
+    });
+  } finally {
+    await without.stop();
+  }
+});

@@ -1,0 +1,113 @@
+import { Logger } from '@nestjs/common';
+import { dateIn } from '../../../../kernel/calendar.js';
+import type { Clock } from '../../../../kernel/clock.js';
+import type { Restaurant } from '../../../../kernel/restaurant.js';
+import type { Jobs } from '../../../../platform/jobs/jobs.js';
+import type { GuestNotifier, Told } from '../../domain/ports/guest-notifier.js';
+import type { PhoneNumbers } from '../../domain/ports/phone-numbers.js';
+import { outsideQuietHours } from '../../domain/quiet-hours.js';
+import type { Booking, Reservation } from '../../domain/reservation.js';
+import type { CurrentReservation } from '../persistence/current-reservation.js';
+import type { GuestTextsQuery } from '../persistence/guest-texts.query.js';
+import type { TextGateway } from './text-gateway.js';
+import { type TextKind, wordsOf } from './text-words.js';
+
+const SEND = 'send-guest-text';
+/** Somebody at the counter may take a decision back so long before the guest hears of it, as by mail. */
+const TAKEN_BACK_MS = 10_000;
+const AT_ONCE = 4;
+
+/** Names nobody: who is written to is looked up when it is sent, and an erased guest is nobody. */
+interface WaitingText {
+  readonly eventId: string;
+  readonly reservationId: string;
+  readonly kind: TextKind;
+  readonly occurredAt: string;
+  readonly booking: Booking;
+}
+
+/**
+ * Text messages to those who asked for them, one for each event. The job alone waits for the gateway; what it cannot send in a day is
+ * parked, where the owner sees it.
+ */
+export class GuestTexts implements GuestNotifier {
+  private readonly logger = new Logger('GuestTexts');
+
+  constructor(
+    private readonly gateway: TextGateway,
+    private readonly jobs: Jobs,
+    private readonly texts: GuestTextsQuery,
+    private readonly reservations: CurrentReservation,
+    private readonly phones: PhoneNumbers,
+    private readonly restaurant: Restaurant,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Before the jobs start. */
+  declare(): void {
+    this.jobs.define<WaitingText>(SEND, { retry: 'day', concurrency: AT_ONCE }, (text) => this.send(text));
+  }
+
+  /** The mail says it; a telephone rings for answers alone. */
+  acknowledge(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  confirm(event: Told): Promise<void> {
+    return this.post(event, 'confirmation');
+  }
+
+  decline(event: Told): Promise<void> {
+    return this.post(event, 'decline');
+  }
+
+  tellChange(event: Told): Promise<void> {
+    return this.post(event, 'change');
+  }
+
+  /** Each text looks at what is true before it leaves. */
+  withdrawDecision(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  private async post({ id: eventId, subject, payload, occurredAt }: Told, kind: TextKind): Promise<void> {
+    const reservation = await this.reservations.read(subject.id);
+    if (!reservation?.smsOptIn) return;
+    if (!(await this.texts.add(eventId, this.clock.now()))) return;
+    const { preferredDate, preferredTime, partySize } = payload;
+    const booking = { preferredDate, preferredTime, partySize };
+    const rested = new Date(new Date(occurredAt).getTime() + TAKEN_BACK_MS);
+    const startAfter = outsideQuietHours(rested, this.restaurant.timeZone);
+    await this.jobs.add(SEND, { eventId, reservationId: subject.id, kind, occurredAt, booking }, { startAfter });
+  }
+
+  private async send(waiting: WaitingText): Promise<void> {
+    const now = this.clock.now();
+    const { timeZone } = this.restaurant;
+    // Tried again at night; to put it off anew would give it another day each night.
+    if (outsideQuietHours(now, timeZone) > now)
+      throw new Error('It is night where the restaurant is: no telephone rings.');
+    const reservation = await this.reservations.read(waiting.reservationId);
+    if (!reservation?.smsOptIn || !isTrueStill(waiting, reservation)) return;
+    if (reservation.preferredDate < dateIn(timeZone, now)) return;
+    if (await this.texts.isSent(waiting.eventId)) return;
+    const to = this.phones.e164(reservation.customerPhone ?? '');
+    if (to === null) {
+      this.logger.warn('A guest asked for text messages under what is no telephone number.');
+      return;
+    }
+    await this.gateway.send({ key: waiting.eventId, to, text: wordsOf(waiting.kind, reservation, this.restaurant) });
+    await this.texts.settle(waiting.eventId, now);
+  }
+}
+
+/** A later decision tells of itself, and so does a later change of day, time or party. */
+function isTrueStill({ kind, occurredAt, booking }: WaitingText, now: Reservation): boolean {
+  if (kind !== 'change' && now.statusUpdatedAt > new Date(occurredAt)) return false;
+  if (kind === 'decline') return now.status === 'declined';
+  const isSame =
+    now.preferredDate === booking.preferredDate &&
+    now.preferredTime === booking.preferredTime &&
+    now.partySize === booking.partySize;
+  return isSame && (now.status === 'confirmed' || (kind === 'change' && now.status === 'pending'));
+}

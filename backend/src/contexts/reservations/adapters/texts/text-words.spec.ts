@@ -1,0 +1,34 @@
+import type { Restaurant } from '../../../../kernel/restaurant.js';
+import { RESERVATION_STATUSES } from '../../domain/reservation.js';
+import { type TextKind, wordsOf } from './text-words.js';
+
+const HOUSE = { name: 'The Courtyard Bistro', phone: '(904) 555-0175' } as Restaurant;
+const booking = { preferredDate: '2026-12-05', preferredTime: '12:30 PM', partySize: '4' } as const;
+
+it.each([
+  [
+    'confirmation',
+    'The Courtyard Bistro: your table is confirmed: Sat, Dec 5, 12:30 PM, 4 people. Other plans? (904) 555-0175',
+  ],
+  [
+    'decline',
+    'The Courtyard Bistro: we are sorry, we have no table on Sat, Dec 5, 12:30 PM. Another time may be free: (904) 555-0175',
+  ],
+  ['change', 'The Courtyard Bistro: your table is now Sat, Dec 5, 12:30 PM, 4 people. Questions? (904) 555-0175'],
+] as const)('says a %s short', (kind, text) => {
+  expect(wordsOf(kind, { ...booking, status: 'confirmed' }, HOUSE)).toBe(text);
+});
+
+it('says that a changed request still waits', () => {
+  expect(wordsOf('change', { ...booking, status: 'pending' }, HOUSE)).toContain('(not confirmed yet)');
+});
+
+it.each(['Łódź’s “Café” – Zoë 🎉', 'A house of very many words '.repeat(8)])('keeps one message for %j', (name) => {
+  for (const kind of ['confirmation', 'decline', 'change'] satisfies TextKind[])
+    for (const status of RESERVATION_STATUSES) {
+      const text = wordsOf(kind, { ...booking, partySize: '10+', status }, { ...HOUSE, name });
+      expect(text.length).toBeLessThanOrEqual(160);
+      expect(text).toMatch(/^[\x20-\x7eéë?]+$/);
+      expect(text).toMatch(/\(904\) 555-0175$/);
+    }
+});

@@ -1,0 +1,43 @@
+import type { Restaurant } from '../../../../kernel/restaurant.js';
+import { describeParty } from '../../domain/party-size.js';
+import type { Booking, ReservationStatus } from '../../domain/reservation.js';
+
+export type TextKind = 'confirmation' | 'decline' | 'change';
+
+/** What one text message holds of these signs. */
+export const ONE_MESSAGE = 160;
+const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' });
+/** GSM 03.38 without its extension: any other sign makes the whole message one of 70 signs. */
+const GSM =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
+const PLAIN: Readonly<Record<string, string>> = { '’': "'", '‘': "'", '“': '"', '”': '"', '–': '-', '—': '-' };
+
+/** Short, without a link; whoever wants more calls. */
+export function wordsOf(
+  kind: TextKind,
+  { status, preferredDate, preferredTime, partySize }: Booking & { readonly status: ReservationStatus },
+  { name, phone }: Restaurant,
+): string {
+  const when = `${DAY.format(new Date(`${preferredDate}T12:00:00Z`))}, ${preferredTime}`;
+  const table = `${when}, ${describeParty(partySize)}`;
+  const words = {
+    confirmation: `your table is confirmed: ${table}. Other plans? ${phone}`,
+    decline: `we are sorry, we have no table on ${when}. Another time may be free: ${phone}`,
+    change: `your table is now ${table}${status === 'pending' ? ' (not confirmed yet)' : ''}. Questions? ${phone}`,
+  }[kind];
+  return inOneMessage(name, words);
+}
+
+/** The name gives way. */
+function inOneMessage(name: string, words: string): string {
+  const said = gsm(words);
+  const room = ONE_MESSAGE - said.length - 2;
+  return `${gsm(name).slice(0, Math.max(room, 0)).trimEnd()}: ${said}`;
+}
+
+const gsm = (text: string): string =>
+  Array.from(text, (sign) => {
+    if (GSM.includes(sign)) return sign;
+    const plain = PLAIN[sign] ?? sign.normalize('NFD').replace(/\p{M}/gu, '');
+    return Array.from(plain).every((one) => GSM.includes(one)) ? plain : '?';
+  }).join('');

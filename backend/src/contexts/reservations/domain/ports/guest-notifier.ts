@@ -1,0 +1,20 @@
+import type { DomainEvent } from '../../../../kernel/outbox.js';
+import type { ReservationFact } from '../reservation.events.js';
+
+/** What has happened to a request, as it was kept. */
+export interface Told extends DomainEvent<ReservationFact> {
+  readonly id: string;
+  /** ISO 8601, UTC. */
+  readonly occurredAt: string;
+}
+
+/** Tells guests what became of their requests, each in its own way. What has ceased to be true before it left is not said any more. */
+export abstract class GuestNotifier {
+  /** That the request has arrived. */
+  abstract acknowledge(event: Told): Promise<void>;
+  abstract confirm(event: Told): Promise<void>;
+  abstract decline(event: Told): Promise<void>;
+  abstract tellChange(event: Told): Promise<void>;
+  /** The request waits again. */
+  abstract withdrawDecision(event: Told): Promise<void>;
+}
