@@ -40,7 +40,13 @@ const themeOf = (colors: Record<keyof typeof palette, string>, warning: string):
     motionDurationMid: '0.15s',
   },
   components: {
-    Button: { fontWeight: 600, primaryShadow: 'none', dangerShadow: 'none', defaultShadow: 'none' },
+    Button: {
+      fontWeight: 600,
+      paddingInlineSM: 10,
+      primaryShadow: 'none',
+      dangerShadow: 'none',
+      defaultShadow: 'none',
+    },
     Layout: { headerBg: colors.deep, headerColor: colors.ivory, headerHeight: 'auto', headerPadding: 0 },
     Tabs: {
       itemColor: colors.soft,
