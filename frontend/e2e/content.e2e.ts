@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import { choose } from './support/choose';
 import { inDatabase } from './support/database';
 import { mailTo } from './support/mailbox';
 import { signIn } from './support/sign-in';
@@ -23,7 +24,7 @@ async function write(page: Page, title: string, scheduledDate: string) {
   await page.getByRole('button', { name: 'Schedule Content' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Title').fill(title);
-  await form.getByLabel('Content type').selectOption('blog_post');
+  await choose(form.getByLabel('Content type'), 'Blog post');
   await form.getByLabel('Content', { exact: true }).fill(CONTENT);
   await form.getByLabel('Scheduled date').fill(scheduledDate);
   await form.getByLabel('Approval deadline').fill(scheduledDate);

@@ -32,9 +32,10 @@ test('the owner takes somebody in, who signs in, and is out at once when deactiv
   await expectAccessible(owner, '[role=dialog]');
   await create.getByRole('button', { name: 'Create' }).click();
   await said('Staff member created');
-  const row = owner.getByRole('article', { name });
+  const row = owner.getByRole('row', { name });
   await expect(row).toContainText(email);
   await expect(row).toContainText('Active');
+  await expectAccessible(owner);
 
   const staff = await (await browser.newContext()).newPage();
   const signInAs = async (password: string) => {

@@ -1,6 +1,6 @@
 import { DashboardFallback } from '@/widgets/dashboard-frame';
 
-export { AdminEnquiriesPage as default } from '@/pages/admin-enquiries';
+export { AdminEnquiriesPage as default } from '@/pages/admin/enquiries';
 export { inTheBrowser as clientLoader, loadsNothing as shouldRevalidate } from '../in-the-browser';
 
 export const HydrateFallback = () => <DashboardFallback title="Inquiries" />;

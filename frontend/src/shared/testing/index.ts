@@ -1,2 +1,3 @@
+export { choicesOf, choose, chosenIn } from './choose';
 export { fakeServer, type RecordedCall } from './fake-server';
 export { renderScreen } from './render-screen';

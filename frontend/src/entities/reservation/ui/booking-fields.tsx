@@ -1,6 +1,6 @@
-import { Form, Input } from 'antd';
+import { Form, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
-import { Select } from '@/shared/ui/select';
+import { searchAmong } from '@/shared/ui/select';
 import { partyLabel, partySizes, timeSlots } from '../model/request-options';
 import styles from './booking-fields.module.css';
 
@@ -25,7 +25,7 @@ export function BookingFields({ days, children }: BookingFieldsProps) {
         <Input type="date" min={days.first} max={days.last} />
       </Form.Item>
       <Form.Item name="preferredTime" label="Time">
-        <Select options={TIMES} />
+        <Select showSearch={searchAmong(TIMES)} options={TIMES} />
       </Form.Item>
     </div>
   );

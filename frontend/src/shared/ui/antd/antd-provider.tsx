@@ -7,7 +7,13 @@ import './dark.css';
 
 /** Ant Design as the back office has it. */
 export const AntdProvider = ({ children }: { children: ReactNode }) => (
-  <ConfigProvider theme={antdTheme} button={{ loadingIcon: <BusyIcon /> }}>
+  // Lists to choose from are short: all of it is there for a screen reader, and wide enough for its words.
+  <ConfigProvider
+    theme={antdTheme}
+    button={{ loadingIcon: <BusyIcon /> }}
+    virtual={false}
+    popupMatchSelectWidth={false}
+  >
     <App>{children}</App>
   </ConfigProvider>
 );

@@ -55,6 +55,7 @@ const themeOf = (colors: Record<keyof typeof palette, string>, warning: string):
       verticalItemPadding: '10px 16px',
       verticalItemMargin: '4px 0 0',
     },
+    Select: { optionSelectedBg: colors.sand, optionActiveBg: colors.quiet },
     Segmented: { trackBg: colors.sand, itemColor: colors.soft },
     Table: { headerBg: colors.quiet, headerColor: colors.soft, rowHoverBg: colors.quiet, cellPaddingBlock: 12 },
   },

@@ -19,11 +19,13 @@ export function useRefusal() {
     setRefusal(errors);
   }
 
-  function correct({ target }: InputEvent) {
-    if (!(target instanceof HTMLElement)) return;
-    const name = target.getAttribute('name') ?? '';
+  function correctField(name: string) {
     if (errorOf(name) !== undefined) setCorrected((before) => [...before, name]);
   }
 
-  return { form, refuse, correct, errorOf };
+  function correct({ target }: InputEvent) {
+    if (target instanceof HTMLElement) correctField(target.getAttribute('name') ?? '');
+  }
+
+  return { form, refuse, correct, correctField, errorOf };
 }

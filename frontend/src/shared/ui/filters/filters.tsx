@@ -1,5 +1,6 @@
-import { Input } from 'antd';
+import { Input, Select } from 'antd';
 import { useId } from 'react';
+import { searchAmong, shownAmong } from '../select';
 import styles from './filters.module.css';
 import { useFilter } from './use-filter';
 
@@ -14,24 +15,18 @@ interface SelectFilterProps {
 
 export function SelectFilter({ name, label, all, options }: SelectFilterProps) {
   const { value, choose } = useFilter(name);
+  const choices = [{ value: '', label: all }, ...options];
   const id = useId();
   return (
     <div className={styles.filter}>
       <label htmlFor={id}>{label}</label>
-      <select
+      <Select
         id={id}
-        value={value}
-        onChange={({ target }) => {
-          choose(target.value);
-        }}
-      >
-        <option value="">{all}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+        {...shownAmong(choices)(value)}
+        showSearch={searchAmong(choices)}
+        options={choices}
+        onChange={choose}
+      />
     </div>
   );
 }

@@ -1,1 +1,1 @@
-export { Select } from './select';
+export { searchAmong, shownAmong } from './choices';

@@ -3,12 +3,14 @@ import { enquiryQueries, exportAddress } from '@/entities/enquiry';
 import { usePagedList } from '@/shared/api';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { useAddress } from '@/shared/lib/address';
+import { useMedia } from '@/shared/lib/media';
 import { useNewDialog } from '@/shared/lib/open-item';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
 import { FILTER_NAMES, useInboxFilter } from '../model/use-inbox-filter';
 import styles from './enquiry-inbox.module.css';
 import { EnquiryRow } from './enquiry-row';
+import { EnquiryTable } from './enquiry-table';
 import { InboxFilters } from './inbox-filters';
 import { InboxGroups } from './inbox-groups';
 import { OpenEnquiry } from './open-enquiry';
@@ -22,6 +24,7 @@ export function EnquiryInbox() {
   const { area, restore } = useRowFocus();
   const person = useNewDialog();
   const { parameters } = useAddress();
+  const isWide = useMedia('(min-width: 820px)');
   const isNarrowed = FILTER_NAMES.some((name) => parameters.has(name));
   return (
     <div ref={area}>
@@ -49,11 +52,15 @@ export function EnquiryInbox() {
         >
           {(enquiries) => (
             <>
-              <div className={styles.rows}>
-                {enquiries.map((enquiry) => (
-                  <EnquiryRow key={enquiry.id} enquiry={enquiry} />
-                ))}
-              </div>
+              {isWide ? (
+                <EnquiryTable enquiries={enquiries} />
+              ) : (
+                <div className={styles.rows}>
+                  {enquiries.map((enquiry) => (
+                    <EnquiryRow key={enquiry.id} enquiry={enquiry} />
+                  ))}
+                </div>
+              )}
               <Pager {...list} />
             </>
           )}

@@ -3,12 +3,12 @@ import { type Enquiry, kindLabels } from '@/entities/enquiry';
 import { formatMoment } from '@/entities/restaurant';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { LetterRow } from '@/shared/ui/letter-row';
-import { StatusTag } from '@/shared/ui/status-tag';
 import { preview } from '../model/sent-fields';
+import { EnquiryStanding } from './enquiry-standing';
 import { loadEnquiryDialog } from './open-enquiry';
 
 export const EnquiryRow = memo(function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
-  const { id, kind, name, email, createdAt, isRead, answers } = enquiry;
+  const { id, kind, name, email, createdAt, isRead } = enquiry;
   const item = useOpenItem();
   return (
     <LetterRow
@@ -16,12 +16,7 @@ export const EnquiryRow = memo(function EnquiryRow({ enquiry }: { enquiry: Enqui
       isRead={isRead === 'true'}
       from={kindLabels[kind]}
       title={name || email || 'A visitor'}
-      badge={
-        <>
-          {isRead === 'false' && <StatusTag tone="waiting">New</StatusTag>}
-          {answers.length > 0 && <StatusTag tone="good">Answered</StatusTag>}
-        </>
-      }
+      badge={<EnquiryStanding enquiry={enquiry} />}
       preview={preview(enquiry)}
       when={<time dateTime={createdAt}>{formatMoment(createdAt)}</time>}
       onApproach={() => void loadEnquiryDialog().catch(() => undefined)}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Reservation } from '@/entities/reservation';
 import { addDays, formatShortDay, restaurantNow } from '@/entities/restaurant';
-import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
+import { choose, fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
 import { aReservation } from '../testing/a-reservation';
 import { ReservationBoard } from './reservation-board';
 
@@ -24,8 +24,8 @@ it('enters a request, confirmed and by telephone, and says who comes when', asyn
   const dialog = await screen.findByRole('dialog', { name: 'New request' });
   await user.clear(within(dialog).getByLabelText('Date'));
   await user.type(within(dialog).getByLabelText('Date'), TOMORROW);
-  await user.selectOptions(within(dialog).getByLabelText('Guests'), '4');
-  await user.selectOptions(within(dialog).getByLabelText('Time'), '1:00 PM');
+  await choose(user, within(dialog).getByLabelText('Guests'), '4 people');
+  await choose(user, within(dialog).getByLabelText('Time'), '1:00 PM');
   await user.type(within(dialog).getByLabelText('Name'), 'Ben Ito');
   await user.click(within(dialog).getByRole('button', { name: 'Enter and confirm' }));
   expect(await screen.findByText(`Ben Ito, ${formatShortDay(TOMORROW)}, 12:30 PM`)).toBeVisible();
@@ -63,7 +63,7 @@ it('changes the time, and says before what the guest will read', async () => {
   }));
   const dialog = await screen.findByRole('dialog', { name: 'Change: Amelia Hart' });
   expect(within(dialog).getByRole('button', { name: 'Change' })).toBeDisabled();
-  await user.selectOptions(within(dialog).getByLabelText('Time'), '1:00 PM');
+  await choose(user, within(dialog).getByLabelText('Time'), '1:00 PM');
   expect(within(dialog).getByText('Amelia will get one mail: 12:30 PM becomes 1:00 PM.')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Change' }));
   await waitFor(() => {
@@ -78,7 +78,7 @@ it('says how the request stands when somebody else was first', async () => {
     return { status: 409, body: { detail: 'This request is declined by now.' } };
   });
   const dialog = await screen.findByRole('dialog', { name: 'Change: Amelia Hart' });
-  await user.selectOptions(within(dialog).getByLabelText('Guests'), '4');
+  await choose(user, within(dialog).getByLabelText('Guests'), '4 people');
   await user.click(within(dialog).getByRole('button', { name: 'Change' }));
   expect(await within(dialog).findByText('This request is declined by now.')).toBeVisible();
   expect(await within(dialog).findByText(/^Now: .* declined$/)).toBeVisible();

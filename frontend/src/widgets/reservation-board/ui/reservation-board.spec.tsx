@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { BoardRole, Reservation } from '@/entities/reservation';
 import { restaurantNow } from '@/entities/restaurant';
-import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
+import { choose, fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
 import { aReservation } from '../testing/a-reservation';
 import { ReservationBoard } from './reservation-board';
 
@@ -307,7 +307,7 @@ it('asks the server for what the address narrows the board to, and leads the own
   expect(calls.map(({ path }) => path)).toEqual([
     '/api/admin/reservations?limit=500&search=ada&status=confirmed&date=2026-11-27',
   ]);
-  await user.selectOptions(screen.getByLabelText('Status'), 'All');
+  await choose(user, screen.getByLabelText('Status'), 'All');
   await user.clear(screen.getByLabelText('Visit on'));
   await waitFor(() => {
     expect(calls.at(-1)?.path).toBe('/api/admin/reservations?limit=500&search=ada');

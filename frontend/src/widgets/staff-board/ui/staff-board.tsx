@@ -2,18 +2,21 @@ import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { staffQueries } from '@/entities/staff-member';
 import { usePagedList } from '@/shared/api';
+import { useMedia } from '@/shared/lib/media';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
 import { OpenStaffMember } from './open-staff-member';
 import styles from './staff-board.module.css';
 import { StaffRow } from './staff-row';
+import { StaffTable } from './staff-table';
 
 /** Who works here, who may sign in, and the way to take somebody in. */
 export function StaffBoard() {
   const list = usePagedList(staffQueries.list());
   const { data: figures } = useQuery(staffQueries.figures());
   const item = useOpenItem();
+  const isWide = useMedia('(min-width: 820px)');
   const { area, restore } = useRowFocus();
   return (
     <div ref={area}>
@@ -45,11 +48,15 @@ export function StaffBoard() {
         >
           {(members) => (
             <>
-              <div className={styles.rows}>
-                {members.map((member) => (
-                  <StaffRow key={member.id} member={member} />
-                ))}
-              </div>
+              {isWide ? (
+                <StaffTable members={members} />
+              ) : (
+                <div className={styles.rows}>
+                  {members.map((member) => (
+                    <StaffRow key={member.id} member={member} />
+                  ))}
+                </div>
+              )}
               <Pager {...list} />
             </>
           )}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import { fakeServer, renderScreen } from '@/shared/testing';
+import { choose, fakeServer, renderScreen } from '@/shared/testing';
 import { TrailList } from './trail-list';
 
 const entry = (changes: object) => ({
@@ -49,8 +49,8 @@ it('tells in plain words who did what and when, with a way to what it is about',
 it('narrows by person, kind and day, keeps that in the address, and shows everything again', async () => {
   const { user, asked } = show([entry({})], '?after=x');
   await screen.findAllByRole('row');
-  await user.selectOptions(screen.getByLabelText('Who'), await screen.findByRole('option', { name: 'The Owner' }));
-  await user.selectOptions(screen.getByLabelText('What'), 'Reservation');
+  await choose(user, screen.getByLabelText('Who'), 'The Owner');
+  await choose(user, screen.getByLabelText('What'), 'Reservation');
   await waitFor(() => {
     expect(asked().at(-1)).toBe('/api/admin/trail?limit=50&by=o&subjectType=reservation');
   });

@@ -1,8 +1,8 @@
-import { Form, type FormRule, Input } from 'antd';
+import { Form, type FormRule, Input, Select } from 'antd';
 import type { ScheduledContent } from '@/entities/scheduled-content';
 import { scheduleContent } from '@/shared/call-schema';
 import { inWords } from '@/shared/lib/words';
-import { Select } from '@/shared/ui/select';
+import { shownAmong } from '@/shared/ui/select';
 import styles from './content-fields.module.css';
 import { InsertPicture } from './insert-picture';
 
@@ -25,14 +25,20 @@ const notAfterTheDate: FormRule = ({ getFieldValue }) => ({
 });
 
 export function ContentFields({ types, onContent }: ContentFieldsProps) {
+  const choices = types.map(choiceOf);
   return (
     <>
       <Form.Item name="title" label="Title" rules={needed('Please enter a title.')}>
         <Input required autoFocus maxLength={scheduleContent.title.maxLength} />
       </Form.Item>
       <div className={styles.pair}>
-        <Form.Item name="contentType" label="Content type" rules={needed('Please choose a content type.')}>
-          <Select required placeholder="Please choose" options={types.map(choiceOf)} />
+        <Form.Item
+          name="contentType"
+          label="Content type"
+          getValueProps={shownAmong(choices)}
+          rules={needed('Please choose a content type.')}
+        >
+          <Select placeholder="Please choose" options={choices} />
         </Form.Item>
         <Form.Item name="priority" label="Priority">
           <Select options={scheduleContent.priority.choices.map(choiceOf)} />

@@ -1,7 +1,7 @@
-import { Form, Input } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { restaurantNow } from '@/entities/restaurant';
 import { startQuickly } from '@/shared/call-schema';
-import { Select } from '@/shared/ui/select';
+import { searchAmong, shownAmong } from '@/shared/ui/select';
 import type { SpecialEventValues } from '../model/special-event-values';
 
 const OFTEN = [
@@ -23,6 +23,7 @@ interface SpecialEventFieldsProps {
 export function SpecialEventFields({ templates }: SpecialEventFieldsProps) {
   const template = Form.useWatch<SpecialEventValues['templateId'] | undefined>('templateId');
   const audience = Form.useWatch<SpecialEventValues['audience'] | undefined>('audience');
+  const choices = [WRITTEN_HERE, ...templates.map(({ id, name }) => ({ value: id, label: name }))];
   const { date: today } = restaurantNow(new Date());
   return (
     <>
@@ -45,8 +46,8 @@ export function SpecialEventFields({ templates }: SpecialEventFieldsProps) {
       <Form.Item name="often" label="How often">
         <Select options={OFTEN} />
       </Form.Item>
-      <Form.Item name="templateId" label="Mail">
-        <Select options={[WRITTEN_HERE, ...templates.map(({ id, name }) => ({ value: id, label: name }))]} />
+      <Form.Item name="templateId" label="Mail" getValueProps={shownAmong(choices)}>
+        <Select showSearch={searchAmong(choices)} options={choices} />
       </Form.Item>
       {!template && (
         <>

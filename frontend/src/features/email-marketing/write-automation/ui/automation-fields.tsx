@@ -1,7 +1,6 @@
-import { Form, Input } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { type AutomationTrigger, triggerOptions } from '@/entities/email-marketing/automations';
 import { createAutomation } from '@/shared/call-schema';
-import { Select } from '@/shared/ui/select';
 import { SequenceFields } from './sequence-fields';
 
 interface AutomationFieldsProps {

@@ -1,6 +1,6 @@
-import { Button, Form, Input } from 'antd';
+import { Button, Form, Input, Select } from 'antd';
 import { createAutomation } from '@/shared/call-schema';
-import { Select } from '@/shared/ui/select';
+import { searchAmong, shownAmong } from '@/shared/ui/select';
 import { type AutomationValues, stepAfter, type StepValues } from '../model/automation-values';
 import styles from './automation-fields.module.css';
 
@@ -12,6 +12,7 @@ interface SequenceFieldsProps {
 
 /** The mails one after the other; at least one stays. */
 export function SequenceFields({ templates }: SequenceFieldsProps) {
+  const choices = [NONE_YET, ...templates.map(({ id, name: label }) => ({ value: id, label }))];
   const form = Form.useFormInstance<AutomationValues>();
   return (
     <Form.List name="steps">
@@ -28,8 +29,8 @@ export function SequenceFields({ templates }: SequenceFieldsProps) {
                 >
                   <Input type="number" min={0} step={1} />
                 </Form.Item>
-                <Form.Item name={[name, 'templateId']} label="Template">
-                  <Select options={[NONE_YET, ...templates.map(({ id, name: label }) => ({ value: id, label }))]} />
+                <Form.Item name={[name, 'templateId']} label="Template" getValueProps={shownAmong(choices)}>
+                  <Select showSearch={searchAmong(choices)} options={choices} />
                 </Form.Item>
               </div>
               <Form.Item name={[name, 'customSubject']} label="Custom subject (optional)">

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { aheadOf } from '@/entities/email-marketing/campaigns';
 import { emailTemplateQueries } from '@/entities/email-marketing/templates';
 import type { MailRole } from '@/shared/api';
 import { createCampaign } from '@/shared/call-schema';
-import { Select } from '@/shared/ui/select';
+import { searchAmong, shownAmong } from '@/shared/ui/select';
 import { type CampaignValues, sendDateOf } from '../model/campaign-values';
 import styles from './campaign-fields.module.css';
 import { RecipientFields } from './recipient-fields';
@@ -22,6 +22,8 @@ export function CampaignFields({ role, planned }: CampaignFieldsProps) {
   const form = Form.useFormInstance<CampaignValues>();
   const { data: templates = [] } = useQuery(emailTemplateQueries.options(role));
 
+  const choices = [NONE_YET, ...templates.map(({ id, name }) => ({ value: id, label: name }))];
+
   /** A template brings its subject, as long as there is none of one's own. */
   function takeSubject(templateId: string) {
     const subjects = templates.map(({ subject }) => subject);
@@ -38,13 +40,8 @@ export function CampaignFields({ role, planned }: CampaignFieldsProps) {
       <Form.Item name="description" label="Description (optional)">
         <Input maxLength={createCampaign.description.maxLength} />
       </Form.Item>
-      <Form.Item name="templateId" label="Template">
-        <Select
-          options={[NONE_YET, ...templates.map(({ id, name }) => ({ value: id, label: name }))]}
-          onChange={({ target }) => {
-            takeSubject(target.value);
-          }}
-        />
+      <Form.Item name="templateId" label="Template" getValueProps={shownAmong(choices)}>
+        <Select showSearch={searchAmong(choices)} options={choices} onChange={takeSubject} />
       </Form.Item>
       <Form.Item
         name="subject"

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { contactQueries, countWords } from '@/entities/email-marketing/contacts';
 import type { MailRole } from '@/shared/api';
 import { useSettled } from '@/shared/lib/settled';
-import { Select } from '@/shared/ui/select';
+import { searchAmong, shownAmong } from '@/shared/ui/select';
 import { segmentOptions } from '../api/segment-options';
 import { type CampaignValues, noAddressIn, tagsOf } from '../model/campaign-values';
 import { TagsInput } from './tags-input';
@@ -20,7 +20,7 @@ export function RecipientFields({ role }: { role: MailRole }) {
   return (
     <>
       <Form.Item name="recipients" label="Recipients">
-        <Select options={KINDS} />
+        <Select options={[...KINDS]} />
       </Form.Item>
       {kind === 'tags' && (
         <Form.Item
@@ -72,16 +72,18 @@ function TagsHint() {
 
 function SegmentField({ role }: { role: MailRole }) {
   const { data: segments = [] } = useQuery(segmentOptions(role));
+  const choices = segments.map(({ id, name, contactCount }) => ({
+    value: id,
+    label: `${name} (${String(contactCount)})`,
+  }));
   return (
-    <Form.Item name="segmentId" label="Segment" rules={[{ required: true, message: 'Please choose a segment.' }]}>
-      <Select
-        required
-        placeholder="Please choose"
-        options={segments.map(({ id, name, contactCount }) => ({
-          value: id,
-          label: `${name} (${String(contactCount)})`,
-        }))}
-      />
+    <Form.Item
+      name="segmentId"
+      label="Segment"
+      getValueProps={shownAmong(choices)}
+      rules={[{ required: true, message: 'Please choose a segment.' }]}
+    >
+      <Select showSearch={searchAmong(choices)} placeholder="Please choose" options={choices} />
     </Form.Item>
   );
 }

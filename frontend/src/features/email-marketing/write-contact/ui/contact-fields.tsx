@@ -1,7 +1,7 @@
-import { Checkbox, Form, Input } from 'antd';
+import { Checkbox, Form, Input, Select } from 'antd';
 import { contactMethods, methodLabels } from '@/entities/email-marketing/contacts';
 import { createContact as limits } from '@/shared/call-schema';
-import { Select } from '@/shared/ui/select';
+import { shownAmong } from '@/shared/ui/select';
 import styles from './contact-fields.module.css';
 
 const needed = (message: string) => [{ required: true, whitespace: true, message }];
@@ -46,7 +46,7 @@ export function ContactFields({ unnamed = [], hadOptedIn = false, leftBecause }:
         <Form.Item name="phone" label="Phone (optional)">
           <Input type="tel" autoComplete="off" maxLength={limits.phone.maxLength} />
         </Form.Item>
-        <Form.Item name="preferredContactMethod" label="Preferred contact">
+        <Form.Item name="preferredContactMethod" label="Preferred contact" getValueProps={shownAmong(METHODS)}>
           <Select placeholder="Please choose" options={METHODS} />
         </Form.Item>
         <Form.Item name="dateOfBirth" label="Date of birth (optional)">

@@ -1,11 +1,11 @@
-import { Form } from 'antd';
+import { Form, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { type Contact, contactStatuses, statusLabels } from '@/entities/email-marketing/contacts';
 import { draftKey } from '@/entities/session';
 import { changedIn } from '@/shared/lib/changes';
 import { useEditDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
-import { Select } from '@/shared/ui/select';
+import { shownAmong } from '@/shared/ui/select';
 import { useEditContact } from '../api/use-write-contact';
 import { type ContactValues, editOf, valuesOf } from '../model/contact-values';
 import { ContactFields } from './contact-fields';
@@ -44,7 +44,7 @@ export function EditContactDialog({ contact, ...dialog }: EditContactDialogProps
         hadOptedIn={contact.emailOptIn}
         leftBecause={hasLeft ? LEFT : undefined}
       />
-      <Form.Item name="status" label="Status">
+      <Form.Item name="status" label="Status" getValueProps={shownAmong(STATUSES)}>
         <Select placeholder="Please choose" options={STATUSES} />
       </Form.Item>
     </FormDialog>

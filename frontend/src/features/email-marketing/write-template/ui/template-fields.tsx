@@ -1,8 +1,9 @@
+import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { categoryOptions } from '@/entities/email-marketing/templates';
 import { writeTemplate as limits } from '@/shared/call-schema';
 import { Field } from '@/shared/ui/field';
-import { Select } from '@/shared/ui/select';
+import { shownAmong } from '@/shared/ui/select';
 import { isOfBlocks, type TemplateValues } from '../model/template-values';
 import styles from './write-template-dialog.module.css';
 
@@ -12,11 +13,13 @@ interface TemplateFieldsProps {
   values: TemplateValues;
   onChange: (name: Name, value: string) => void;
   errorOf: (name: string) => string | undefined;
+  /** Of a field that is no field of the browser. */
+  onCorrected: (name: string) => void;
   /** Where the content is written. */
   children: ReactNode;
 }
 
-export function TemplateFields({ values, onChange, errorOf, children }: TemplateFieldsProps) {
+export function TemplateFields({ values, onChange, errorOf, onCorrected, children }: TemplateFieldsProps) {
   const held = (name: Name) => ({
     value: values[name],
     onChange: ({ target }: { target: { value: string } }) => {
@@ -30,15 +33,17 @@ export function TemplateFields({ values, onChange, errorOf, children }: Template
           {(field) => <input {...field} {...held('name')} autoComplete="off" maxLength={limits.name.maxLength} />}
         </Field>
         <Field name="category" label="Category" error={errorOf('category')}>
-          {(field) => (
-            // Told by the first of its two events: a render between them would take the choice back.
+          {({ name, required, ...field }) => (
             <Select
               {...field}
-              {...held('category')}
+              {...shownAmong(categoryOptions)(values.category)}
+              aria-required={required}
+              status={field['aria-invalid'] ? 'error' : ''}
               placeholder="Select a category"
-              options={categoryOptions}
-              onInput={({ currentTarget }) => {
-                onChange('category', currentTarget.value);
+              options={[...categoryOptions]}
+              onChange={(category: string) => {
+                onChange('category', category);
+                onCorrected(name);
               }}
             />
           )}

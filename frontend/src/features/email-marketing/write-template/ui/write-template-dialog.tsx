@@ -25,7 +25,7 @@ interface WriteTemplateDialogProps {
 /** A template beside what becomes of it. What is typed is kept until it is saved or discarded. */
 export function WriteTemplateDialog({ role, template, onClose, ...dialog }: WriteTemplateDialogProps) {
   const id = useId();
-  const { form, refuse, correct, errorOf } = useRefusal();
+  const { form, refuse, correct, correctField, errorOf } = useRefusal();
   const saved = template ? valuesOf(template) : NO_VALUES;
   const draft = useDraft(draftKey(role, `email-template/${template?.id ?? 'new'}`), saved);
   /** Whoever saves again has been told what that replaces. */
@@ -73,6 +73,7 @@ export function WriteTemplateDialog({ role, template, onClose, ...dialog }: Writ
               draft.write({ ...draft.values, [name]: value });
             }}
             errorOf={errorOf}
+            onCorrected={correctField}
           >
             <BodyEditor
               // Whoever discards begins anew.

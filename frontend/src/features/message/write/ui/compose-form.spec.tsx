@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { fakeServer, renderScreen } from '@/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { choose, fakeServer, renderScreen } from '@/shared/testing';
 import { ComposeForm } from './compose-form';
 
 beforeEach(() => {
@@ -17,8 +17,7 @@ it.each([
   ['admin', 'Ana', { receiverId: 'ana', receiverType: 'staff', receiverName: 'Ana' }],
 ] as const)('sends what the %s writes to %s, by e-mail too when ticked', async (role, name, receiver) => {
   const { user, sent } = show(role);
-  await screen.findByRole('option', { name: 'Ana' });
-  await user.selectOptions(screen.getByLabelText('Recipient'), name);
+  await choose(user, screen.getByLabelText('Recipient'), name);
   await user.type(screen.getByLabelText('Subject'), 'Soup');
   await user.type(screen.getByLabelText('Message'), 'Is out');
   await user.click(screen.getByLabelText('Also send it by email'));
@@ -39,8 +38,7 @@ it('says that something is missing, and sends nothing', async () => {
 
 it('keeps what was written when it cannot be sent', async () => {
   const first = show('manager', { status: 500, body: { status: 500 } });
-  await within(await screen.findByLabelText('Recipient')).findByRole('option', { name: 'Ana' });
-  await first.user.selectOptions(screen.getByLabelText('Recipient'), 'Ana');
+  await choose(first.user, screen.getByLabelText('Recipient'), 'Ana');
   await first.user.type(screen.getByLabelText('Subject'), 'Soup');
   await first.user.type(screen.getByLabelText('Message'), 'Is out');
   await first.user.click(screen.getByRole('button', { name: 'Send Email' }));

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Select } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { draftKey } from '@/entities/session';
@@ -7,7 +7,7 @@ import { fieldErrors, type Role } from '@/shared/api';
 import { sendMessage as limits } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { Field, useRefusal } from '@/shared/ui/field';
-import { Select } from '@/shared/ui/select';
+import { searchAmong, shownAmong } from '@/shared/ui/select';
 import { toast } from '@/shared/ui/toast';
 import { useSendEmail } from '../api/use-send-email';
 import { recipientsFor } from '../model/recipients';
@@ -25,7 +25,8 @@ type Name = keyof typeof MISSING;
 export function ComposeForm({ role }: { role: Exclude<Role, 'staff'> }) {
   const { data: staff = [] } = useQuery(staffQueries.names(role));
   const recipients = recipientsFor(role, staff);
-  const { form, refuse, correct, errorOf } = useRefusal();
+  const choices = recipients.map(({ id, label }) => ({ value: id, label }));
+  const { form, refuse, correct, correctField, errorOf } = useRefusal();
   const draft = useDraft(draftKey(role, 'compose'), EMPTY);
   const { send, isPending } = useSendEmail(role);
   const { receiverId, subject, content, byEmail } = draft.values;
@@ -69,15 +70,18 @@ export function ComposeForm({ role }: { role: Exclude<Role, 'staff'> }) {
         Compose
       </h2>
       <Field name="receiverId" label="Recipient" error={errorOf('receiverId')}>
-        {(field) => (
+        {({ name, required, ...field }) => (
           <Select
             {...field}
-            {...held('receiverId')}
+            {...shownAmong(choices)(receiverId)}
+            aria-required={required}
+            status={field['aria-invalid'] ? 'error' : ''}
+            showSearch={searchAmong(choices)}
             placeholder="Select a recipient"
-            options={recipients.map(({ id, label }) => ({ value: id, label }))}
-            // Told by the first of its two events: a render between them would take the choice back.
-            onInput={({ currentTarget }) => {
-              draft.write({ ...draft.values, receiverId: currentTarget.value });
+            options={choices}
+            onChange={(id: string) => {
+              draft.write({ ...draft.values, receiverId: id });
+              correctField(name);
             }}
           />
         )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input } from 'antd';
+import { Form, Input, Select } from 'antd';
 import type { Message } from '@/entities/message';
 import { draftKey } from '@/entities/session';
 import { staffQueries } from '@/entities/staff-member';
@@ -7,7 +7,7 @@ import type { Role } from '@/shared/api';
 import { sendMessage } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
-import { Select } from '@/shared/ui/select';
+import { searchAmong, shownAmong } from '@/shared/ui/select';
 import { toast } from '@/shared/ui/toast';
 import { useSendMessage } from '../api/use-send-message';
 import { recipientsFor, senderOf } from '../model/recipients';
@@ -37,6 +37,7 @@ export function WriteMessageDialog({ role, replyTo, ...dialog }: WriteMessageDia
   const known = recipientsFor(role, staff);
   // Whoever has left stays in the list of a reply: the server says why nobody can be reached.
   const recipients = sender && !known.some(({ id }) => id === sender.id) ? [...known, sender] : known;
+  const choices = recipients.map(({ id, label }) => ({ value: id, label }));
   const blank = replyTo && sender ? { ...BLANK, receiverId: sender.id, subject: replySubject(replyTo.subject) } : BLANK;
   const draft = useDraft(draftKey(role, `message/${replyTo?.id ?? 'new'}`), blank);
   const { send, isPending } = useSendMessage(role);
@@ -64,11 +65,16 @@ export function WriteMessageDialog({ role, replyTo, ...dialog }: WriteMessageDia
       }}
       {...dialog}
     >
-      <Form.Item name="receiverId" label="Recipient" rules={[{ required: true, message: 'Choose who gets it.' }]}>
+      <Form.Item
+        name="receiverId"
+        label="Recipient"
+        getValueProps={shownAmong(choices)}
+        rules={[{ required: true, message: 'Choose who gets it.' }]}
+      >
         <Select
-          required
+          showSearch={searchAmong(choices)}
           placeholder="Select a recipient"
-          options={recipients.map(({ id, label }) => ({ value: id, label }))}
+          options={choices}
           autoFocus={!replyTo}
         />
       </Form.Item>

@@ -8,6 +8,7 @@ import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { useEnterReservation } from '../api/use-enter-reservation';
 import { nextSlot } from '../model/next-slot';
+import styles from './enter-dialog.module.css';
 
 /** How far ahead a table may be asked for. */
 const A_YEAR = 365;
@@ -107,27 +108,31 @@ export function EnterDialog({ role, date, ...dialog }: EnterDialogProps) {
         {isMore ? 'Less' : 'More'}
       </Button>
       <div hidden={!isMore}>
-        <Form.Item name="customerPhone" label="Phone">
-          <Input type="tel" autoComplete="off" maxLength={enterReservation.customerPhone.maxLength} />
-        </Form.Item>
-        <Form.Item name="customerEmail" label="Email" extra="Without an address the guest gets no mail.">
-          <Input type="email" autoComplete="off" maxLength={enterReservation.customerEmail.maxLength} />
-        </Form.Item>
+        <div className={styles.pair}>
+          <Form.Item name="customerPhone" label="Phone">
+            <Input type="tel" autoComplete="off" maxLength={enterReservation.customerPhone.maxLength} />
+          </Form.Item>
+          <Form.Item name="customerEmail" label="Email" extra="Without an address the guest gets no mail.">
+            <Input type="email" autoComplete="off" maxLength={enterReservation.customerEmail.maxLength} />
+          </Form.Item>
+        </div>
         <Form.Item name="specialRequests" label="Wishes">
           <Input.TextArea rows={2} maxLength={enterReservation.specialRequests.maxLength} />
         </Form.Item>
-        <Form.Item name="source" label="Asked">
-          <Segmented
-            aria-label="Asked"
-            options={[
-              { value: 'phone', label: 'By telephone' },
-              { value: 'door', label: 'At the door' },
-            ]}
-          />
-        </Form.Item>
-        <Form.Item name="isWaiting" valuePropName="checked">
-          <Checkbox>Still waiting for an answer</Checkbox>
-        </Form.Item>
+        <div className={styles.pair}>
+          <Form.Item name="source" label="Asked">
+            <Segmented
+              aria-label="Asked"
+              options={[
+                { value: 'phone', label: 'By telephone' },
+                { value: 'door', label: 'At the door' },
+              ]}
+            />
+          </Form.Item>
+          <Form.Item name="isWaiting" valuePropName="checked">
+            <Checkbox>Still waiting for an answer</Checkbox>
+          </Form.Item>
+        </div>
       </div>
     </FormDialog>
   );

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeServer, renderScreen } from '@/shared/testing';
+import { choose, fakeServer, renderScreen } from '@/shared/testing';
 import { NewAutomation } from './new-automation';
 
 const nothing = () => undefined;
@@ -18,8 +18,8 @@ function begin({ isCounted = true } = {}) {
 it('says whom it reaches and when, before it becomes active', async () => {
   const { user, created } = begin();
   await user.type(await screen.findByLabelText('Automation name'), 'Cake');
-  await user.selectOptions(screen.getByLabelText('Trigger'), 'Birthday');
-  await user.selectOptions(screen.getByLabelText('Template'), 'News');
+  await choose(user, screen.getByLabelText('Trigger'), 'Birthday');
+  await choose(user, screen.getByLabelText('Template'), 'News');
   const outlook = within(screen.getByRole('region', { name: 'Whom it reaches and when' }));
   expect(await outlook.findByText('On their birthday, 9:00 AM')).toBeInTheDocument();
   expect(await outlook.findByText('7 contacts now.')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RecordedCall } from '@/shared/testing';
-import { fakeServer, renderScreen } from '@/shared/testing';
+import { choose, fakeServer, renderScreen } from '@/shared/testing';
 import { EmailFigures } from './email-figures';
 
 const CAMPAIGN = {
@@ -33,7 +33,7 @@ it('shows campaigns and mails of the period and the campaign that were chosen', 
   expect(section('Recent activity').getByText('Hello')).toBeInTheDocument();
   expect(last('/api/email-history?').get('days')).toBe('30');
 
-  await user.selectOptions(screen.getByLabelText('Campaign'), 'Kiln days');
+  await choose(user, screen.getByLabelText('Campaign'), 'Kiln days');
   await user.click(screen.getByRole('radio', { name: '7d' }));
   expect(await section('Recent campaigns').findByText('No campaigns in this period')).toBeInTheDocument();
   expect(await section('Recent activity').findByText('No email activity in this period')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { WholeTemplate } from '@/entities/email-marketing/templates';
 import type { MailRole } from '@/shared/api';
-import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
+import { choose, fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
 import { EmailTemplateBoard } from './email-template-board';
 
 beforeEach(() => {
@@ -65,7 +65,7 @@ it('lets the owner read and mend, not add or delete', async () => {
 it('asks for one category', async () => {
   const { user, calls } = show([]);
   expect(await screen.findByText('No templates yet')).toBeInTheDocument();
-  await user.selectOptions(screen.getByLabelText('Category'), 'Follow up');
+  await choose(user, screen.getByLabelText('Category'), 'Follow up');
   expect(await screen.findByText('No templates in this category')).toBeInTheDocument();
   expect(calls.at(-1)?.path).toContain('category=follow-up');
 });
@@ -80,7 +80,7 @@ it('creates a template, once nothing is missing', async () => {
     expect(await dialog.findByText(sentence)).toBeInTheDocument();
   expect(sent()).toEqual([]);
   await user.type(dialog.getByLabelText('Name'), 'Glass');
-  await user.selectOptions(dialog.getByLabelText('Category'), 'Welcome');
+  await choose(user, dialog.getByLabelText('Category'), 'Welcome');
   await user.type(dialog.getByLabelText('Subject'), 'Hello');
   await user.type(dialog.getByLabelText('HTML content'), 'Dear ');
   await user.selectOptions(dialog.getByLabelText('Insert a field'), 'First name');

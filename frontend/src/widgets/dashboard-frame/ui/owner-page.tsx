@@ -1,14 +1,15 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SignedIn } from '@/entities/session';
-import { DashboardFrame } from '@/widgets/dashboard-frame';
-import { EnquiryInbox } from '@/widgets/enquiry-inbox';
+import { DashboardFrame } from './dashboard-frame';
 
-export const AdminEnquiriesPage = () => (
+/** A page of the owner's beside the dashboard, which leads back to it. */
+export const OwnerPage = ({ title, children }: { title: string; children: ReactNode }) => (
   <SignedIn role="admin">
     {({ name }) => (
       <DashboardFrame
         role="admin"
-        title="Inquiries"
+        title={title}
         name={name}
         summary={
           <Link prefetch="intent" to="/admin/dashboard">
@@ -16,7 +17,7 @@ export const AdminEnquiriesPage = () => (
           </Link>
         }
       >
-        <EnquiryInbox />
+        {children}
       </DashboardFrame>
     )}
   </SignedIn>

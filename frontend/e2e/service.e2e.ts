@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { aMonday } from './support/public-forms';
+import { signIn } from './support/sign-in';
+import { expect, expectAccessible, test } from './support/test';
+
+const TIMES = ['10:00', '10:30', '11:00', '11:30'].map((time) => `${time} AM`);
+const AFTERNOON = ['12:00', '12:30', '1:00', '1:30', '2:00', '2:30'].map((time) => `${time} PM`);
+const SLOTS = [...TIMES, ...AFTERNOON];
+
+/** A Monday so many weeks after the next ones, of this test's own. */
+function aDay(weeks: number): string {
+  const day = new Date(`${aMonday()}T12:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + 7 * weeks);
+  return day.toISOString().slice(0, 10);
+}
+
+async function enter(page: Page, day: string, parties: readonly object[]): Promise<void> {
+  for (const party of parties) {
+    const entered = await page.request.post('/api/staff/reservations', {
+      headers: { 'X-Acting-As': 'staff' },
+      data: { partySize: '4', preferredDate: day, preferredTime: '12:00 PM', status: 'confirmed', ...party },
+    });
+    expect(entered.status()).toBe(201);
+  }
+}
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('a day of twenty parties is read at one glance on a tablet, and never sideways @phone @tablet', async ({ page }, {
+  project,
+}) => {
+  const day = aDay({ desktop: 10, phone: 11, tablet: 12 }[project.name] ?? 13);
+  await signIn(page, 'staff');
+  await enter(
+    page,
+    day,
+    Array.from({ length: 20 }, (_, index) => ({
+      customerName: `Guest ${String(index)} Whitcombe`,
+      preferredTime: SLOTS[index % SLOTS.length],
+      specialRequests: index % 4 ? '' : 'The birthday of my mother, and a quiet table by the fountain',
+    })),
+  );
+  await page.goto(`/staff/dashboard?service=${day}`);
+  await expect(page.getByText('20 parties')).toBeVisible();
+  const rows = page.getByRole('article');
+  await expect(rows).toHaveCount(20);
+  expect(await sideways(page)).toBe(0);
+  if (project.name === 'tablet') await expect(rows.last()).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+});
+
+test('whoever calls is entered in one go, and the day counts them at once @phone', async ({ page }, { project }) => {
+  const day = aDay(project.name === 'phone' ? 21 : 20);
+  const name = `Ravi ${randomUUID().slice(0, 6)}`;
+  await signIn(page, 'staff');
+  await page.goto(`/staff/dashboard?service=${day}`);
+  await expect(page.getByText('Nobody is expected on this day yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'New request' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'More' }).click();
+  const send = dialog.getByRole('button', { name: 'Enter and confirm' });
+  await expect(send).toBeInViewport({ ratio: 1 });
+  await send.click();
+  await expect(dialog.getByText('Please enter a name.')).toBeVisible();
+  await dialog.getByLabel('Name', { exact: true }).fill(name);
+  await dialog.getByLabel('Phone', { exact: true }).fill('(904) 555-0142');
+  await expectAccessible(page);
+  await send.click();
+  await expect(page.getByRole('article', { name })).toBeVisible();
+  await expect(page.getByText('1 party')).toBeVisible();
+
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Change date, time or size' }).click();
+  const change = page.getByRole('dialog', { name: `Change: ${name}` });
+  await expect(change.getByRole('button', { name: 'Change', exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(change.getByText('Nothing is changed yet.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(change).toBeHidden();
+});
+
+test('requests, today and tomorrow are one tap apart, by keyboard too, and the address keeps the place', async ({
+  page,
+}) => {
+  await signIn(page, 'staff');
+  await page.getByRole('radio', { name: 'Requests' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/service=today/);
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/service=tomorrow/);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Tomorrow' })).toBeChecked();
+  await expect(page.getByRole('heading', { name: /Waiting for your answer/ })).toBeVisible();
+  await page.getByRole('radio', { name: 'Requests' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Find a guest by name, email or phone')).toBeVisible();
+});

@@ -1,0 +1,29 @@
+import { waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+/** The list of a `Select` stands beside the page. */
+function choicesIn(control: HTMLElement) {
+  const list = document.getElementById(control.getAttribute('aria-controls') ?? '');
+  if (!list) throw new Error('The list is not open.');
+  return within(list);
+}
+
+async function open(user: UserEvent, control: HTMLElement): Promise<void> {
+  if (control.getAttribute('aria-expanded') !== 'true') await user.click(control);
+}
+
+/** Chooses in a `Select`, which its label finds; a choice that is still to come is waited for. */
+export async function choose(user: UserEvent, control: HTMLElement, name: string | RegExp): Promise<void> {
+  await open(user, control);
+  await user.click(await waitFor(() => choicesIn(control).getByRole('option', { name })));
+}
+
+/** What a `Select` offers, once there is something. */
+export async function choicesOf(user: UserEvent, control: HTMLElement): Promise<string[]> {
+  await open(user, control);
+  const options = await waitFor(() => choicesIn(control).getAllByRole('option'));
+  return options.map(({ textContent }) => textContent);
+}
+
+/** What a `Select` shows as chosen, or in the place of a choice. */
+export const chosenIn = (control: HTMLElement) => control.closest('.ant-select')?.textContent;

@@ -1,0 +1,16 @@
+interface Choice {
+  value: string;
+}
+
+/** From so many choices on, one types to find one. */
+const MANY = 10;
+
+/** For `showSearch` of a `Select`. */
+export const searchAmong = (choices: readonly unknown[]) =>
+  choices.length > MANY && ({ optionFilterProp: 'label' } as const);
+
+/** What a `Select` shows of a form's value, for `getValueProps`: what is not among its choices, or not yet, is no choice. */
+export const shownAmong = (choices: readonly Choice[]) => (value: string | undefined) => {
+  const isThere = (wanted: string | undefined) => choices.some((choice) => choice.value === wanted);
+  return { value: isThere(value) ? value : isThere('') ? '' : undefined };
+};
