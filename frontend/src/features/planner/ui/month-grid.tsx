@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { formatDay } from '@/entities/restaurant';
 import { monthOf, WEEKDAYS, weeksOf } from '../model/month';
 import type { Planned } from '../model/planned';
@@ -17,6 +17,12 @@ export function MonthGrid({ caption, month, days, today, ...opening }: MonthGrid
   const { moving, dragged, drop } = usePlanner();
   const [over, setOver] = useState<string>();
   const target = moving?.to ?? (dragged ? over : undefined);
+  const grid = useRef<HTMLTableElement>(null);
+  const movesTo = moving?.to;
+
+  useEffect(() => {
+    if (movesTo) grid.current?.querySelector('[data-target=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [movesTo]);
 
   const dropping = (day: string) => ({
     onDragOver: (event: DragEvent) => {
@@ -33,7 +39,7 @@ export function MonthGrid({ caption, month, days, today, ...opening }: MonthGrid
   });
 
   return (
-    <table className={styles.grid}>
+    <table ref={grid} className={styles.grid}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
