@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { ReservationAnalytics } from './reservation-analytics';
@@ -55,6 +55,19 @@ it('has the last seven days as a table for whoever does not see the chart, and f
   expect(table).toHaveClass('visually-hidden');
   await user.click(screen.getByRole('button', { name: 'Show as table' }));
   expect(table).not.toHaveClass('visually-hidden');
+});
+
+it('says what each day holds, by pointer and by key', async () => {
+  show({ body: FIGURES });
+  const chart = within(await screen.findByRole('region', { name: 'Daily trends, last 7 days' }));
+  const slider = chart.getByRole('slider', { name: 'Daily trends, last 7 days, by day' });
+  expect(slider).toHaveAttribute('aria-valuetext', 'Sun, Nov 22: Received 4, Completed 2, No-shows 1');
+  expect(chart.getByText('Received 4, Completed 2, No-shows 1')).toBeInTheDocument();
+  // What an arrow key does to a slider of the browser.
+  fireEvent.change(slider, { target: { value: '5' } });
+  expect(chart.getByText('Received 0, Completed 0, No-shows 0')).toBeInTheDocument();
+  fireEvent.blur(slider);
+  expect(chart.getByText('Received 4, Completed 2, No-shows 1')).toBeInTheDocument();
 });
 
 it('keeps the period in the address', async () => {
