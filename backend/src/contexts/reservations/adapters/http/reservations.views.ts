@@ -92,6 +92,12 @@ class DailyTrendView {
   @ApiProperty() total!: number;
 }
 
+class TotalsView {
+  @ApiProperty() totalReservations!: number;
+  @ApiProperty() completedReservations!: number;
+  @ApiProperty() noShowReservations!: number;
+}
+
 export class ReservationAnalyticsView implements ReservationAnalytics {
   @ApiProperty({ description: 'Per cent of the resolved.' }) completionRate!: number;
   @ApiProperty({ description: 'Per cent of the resolved.' }) noShowRate!: number;
@@ -101,4 +107,5 @@ export class ReservationAnalyticsView implements ReservationAnalytics {
   @ApiProperty() noShowReservations!: number;
   @ApiProperty({ type: [PopularTimeView] }) popularTimes!: PopularTimeView[];
   @ApiProperty({ type: [DailyTrendView] }) dailyTrends!: DailyTrendView[];
+  @ApiProperty({ type: TotalsView, description: 'The same totals of as many days before.' }) before!: TotalsView;
 }
