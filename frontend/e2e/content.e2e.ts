@@ -107,7 +107,7 @@ test('the calendar shows the month in colours with their legend, opens an item, 
   await expect(page.getByRole('tab', { name: 'Content Schedule' })).toHaveAttribute('aria-selected', 'true');
   for (const tile of ['Total Content', 'Needs Approval', 'Draft Items', 'Published'])
     await expect(page.getByRole('term').filter({ hasText: tile })).toBeVisible();
-  await page.getByRole('button', { name: 'Calendar' }).click();
+  await page.getByText('Calendar', { exact: true }).click();
   await expect(page).toHaveURL(/show=calendar/);
   await expect(page.getByRole('list', { name: 'Colors' }).getByRole('listitem')).toHaveCount(6);
   const isPhone = (viewport?.width ?? 0) < 720;

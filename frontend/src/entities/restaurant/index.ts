@@ -1,5 +1,6 @@
 export {
   addDays,
+  clockOf,
   formatDate,
   formatDay,
   formatMoment,
@@ -8,6 +9,7 @@ export {
   formatWhen,
   formatYearlyDay,
   isWholeDay,
+  onDay,
   restaurantInstant,
   restaurantNow,
 } from './model/days';

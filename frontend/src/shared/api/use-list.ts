@@ -24,6 +24,7 @@ export function useGrowingList<Row>(list: ListQueries<Row>) {
   };
   return {
     ...shown,
+    total: newest.data?.total,
     hasOlder: shownOlder ? shownOlder.next !== undefined : next !== undefined,
     isReadingOlder: older.isFetching && older.isPlaceholderData,
     showOlder: () => {

@@ -29,6 +29,13 @@ export class ContentScheduleService {
     return content;
   }
 
+  /** @throws ScheduledContentNotFound */
+  async get(id: string): Promise<ScheduledContent> {
+    const content = await this.contents.find(id);
+    if (!content) throw new ScheduledContentNotFound();
+    return content;
+  }
+
   /** @throws ScheduledContentNotFound, WaitsForOwner, IsPublished */
   edit(id: string, change: Partial<Draft>, by: Actor): Promise<ScheduledContent> {
     return this.move(id, by, 'scheduled-content.edited', (content, now) => content.edit(change, now));
@@ -99,11 +106,5 @@ export class ContentScheduleService {
   ): Promise<void> {
     await this.contents.save(before, after);
     await this.outbox.add(scheduledContentEvent(type, after));
-  }
-
-  private async get(id: string): Promise<ScheduledContent> {
-    const content = await this.contents.find(id);
-    if (!content) throw new ScheduledContentNotFound();
-    return content;
   }
 }

@@ -34,6 +34,13 @@ export class MessagesService {
     return message;
   }
 
+  /** Of one's own mailbox. @throws MessageNotFound */
+  async get(id: string, by: Actor): Promise<Message> {
+    const message = await this.messages.get(id);
+    if (message.mailbox() !== ownMailbox(by)) throw new MessageNotFound();
+    return message;
+  }
+
   /** @throws MessageNotFound */
   read(id: string, by: Actor): Promise<Message> {
     return this.change(id, by, 'message.read', (message) => message.read(this.clock.now()));
@@ -47,7 +54,7 @@ export class MessagesService {
   /** @throws MessageNotFound */
   async delete(id: string, by: Actor): Promise<void> {
     await this.transaction.run(by, async () => {
-      const message = await this.own(id, by);
+      const message = await this.get(id, by);
       await this.messages.remove(message);
       await this.outbox.add(messageEvent('message.deleted', message));
     });
@@ -60,18 +67,12 @@ export class MessagesService {
     step: (message: Message) => Message,
   ): Promise<Message> {
     return this.transaction.run(by, async () => {
-      const before = await this.own(id, by);
+      const before = await this.get(id, by);
       const after = step(before);
       if (after === before) return before;
       await this.messages.save(before, after);
       await this.outbox.add(messageEvent(type, after));
       return after;
     });
-  }
-
-  private async own(id: string, by: Actor): Promise<Message> {
-    const message = await this.messages.get(id);
-    if (message.mailbox() !== ownMailbox(by)) throw new MessageNotFound();
-    return message;
   }
 }

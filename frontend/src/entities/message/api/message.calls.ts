@@ -12,6 +12,7 @@ export const messageCalls = (role: Role) => ({
   inbox: (query: PageQuery, signal: AbortSignal) => apiAs(role).GET('/api/messages', { params: { query }, signal }),
   archived: (query: PageQuery, signal: AbortSignal) =>
     apiAs(role).GET('/api/messages/archived', { params: { query }, signal }),
+  one: (id: string, signal: AbortSignal) => answer(apiAs(role).GET('/api/messages/{id}', { ...by(id), signal })),
   unreadCount: (signal: AbortSignal) => answer(apiAs(role).GET('/api/messages/unread-count', { signal })),
   figures: (signal: AbortSignal) => answer(apiAs(role).GET('/api/messages/summary', { signal })),
   send: (body: NewMessage) => apiAs(role).POST('/api/messages', { body }),

@@ -24,6 +24,8 @@ export const messageQueries = {
       pollMs: 30_000,
       read: messageCalls(role).archived,
     }),
+  one: (role: Role, id: string) =>
+    queryOptions({ queryKey: [key, role, 'one', id], queryFn: ({ signal }) => messageCalls(role).one(id, signal) }),
   unreadCount: (role: Role) =>
     queryOptions({
       queryKey: [key, role, 'unread-count'],

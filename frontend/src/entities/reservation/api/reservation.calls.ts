@@ -38,6 +38,7 @@ interface BoardCalls {
     query: PageQuery & ReservationFilter,
     signal: AbortSignal,
   ) => Promise<{ data?: Reservation[]; response: Response }>;
+  one(id: string, signal: AbortSignal): Promise<Reservation>;
   summary(signal: AbortSignal): Promise<ReservationFigures>;
   change(id: string, change: ReservationChange): Promise<unknown>;
   complete(id: string, expectedStatus: ReservationStatus): Promise<unknown>;
@@ -55,6 +56,7 @@ const change: BoardCalls['change'] = (id, body) =>
 export const reservationCalls: Record<BoardRole, BoardCalls> = {
   admin: {
     list: (query, signal) => apiAs('admin').GET('/api/admin/reservations', { params: { query }, signal }),
+    one: (id, signal) => answer(apiAs('admin').GET('/api/admin/reservations/{id}', { params: by(id), signal })),
     summary: (signal) => answer(apiAs('admin').GET('/api/admin/reservations/summary', { signal })),
     change,
     complete: (id, expectedStatus) => change(id, { status: 'completed', expectedStatus }),
@@ -62,6 +64,7 @@ export const reservationCalls: Record<BoardRole, BoardCalls> = {
   },
   staff: {
     list: (query, signal) => apiAs('staff').GET('/api/staff/reservations', { params: { query }, signal }),
+    one: (id, signal) => answer(apiAs('staff').GET('/api/staff/reservations/{id}', { params: by(id), signal })),
     summary: (signal) => answer(apiAs('staff').GET('/api/staff/reservations/summary', { signal })),
     change: (id, body) => apiAs('staff').PATCH('/api/staff/reservations/{id}', { params: by(id), body }),
     complete: (id, expectedStatus) =>

@@ -33,6 +33,11 @@ export const reservationQueries = {
       rowsAPage: 25,
       read: (query, signal) => readArchive({ ...query, ...filter }, signal),
     }),
+  one: (role: BoardRole, id: string) =>
+    queryOptions({
+      queryKey: [key, role, 'one', id],
+      queryFn: ({ signal }) => reservationCalls[role].one(id, signal),
+    }),
   analytics: (days: AnalyticsDays) =>
     queryOptions({
       queryKey: [key, 'admin', 'analytics', days],

@@ -1,4 +1,4 @@
-import { addDays, formatDay, formatMoment, formatShortDay, restaurantInstant, restaurantNow } from './days';
+import { addDays, formatDay, formatMoment, formatShortDay, onDay, restaurantInstant, restaurantNow } from './days';
 
 it.each([
   ['2026-11-25', '10:00', '2026-11-25T15:00:00.000Z'],
@@ -8,6 +8,11 @@ it.each([
   ['2026-11-01', '03:00', '2026-11-01T08:00:00.000Z'],
 ])('means %s %s on the restaurant’s clock', (date, time, instant) => {
   expect(restaurantInstant(date, time).toISOString()).toBe(instant);
+});
+
+it('keeps the hour of the restaurant’s clock on another day, over a change of it too', () => {
+  expect(onDay('2026-11-02', '2026-10-30T16:30:00.000Z')).toBe('2026-11-02T17:30:00.000Z');
+  expect(onDay('2026-07-04', '2026-11-25T05:00:00.000Z')).toBe('2026-07-04T04:00:00.000Z');
 });
 
 it('says the year of a day that is half a year away', () => {

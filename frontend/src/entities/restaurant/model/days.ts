@@ -49,6 +49,14 @@ export function restaurantInstant(date: string, time: string): Date {
   return new Date(wanted - ahead(wanted - ahead(wanted)));
 }
 
+/** `HH:mm` of minutes after midnight. */
+export const clockOf = (minutes: number) =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** The same hour of another day, in ISO 8601. */
+export const onDay = (day: string, iso: string) =>
+  restaurantInstant(day, clockOf(restaurantNow(new Date(iso)).minutes)).toISOString();
+
 const HALF_A_YEAR_MS = 183 * 86_400_000;
 
 /** With the year where nobody could be sure which one is meant: half a year away or more. */

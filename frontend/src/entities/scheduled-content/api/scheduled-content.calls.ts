@@ -10,8 +10,13 @@ type ReadPage = (query: PageQuery, signal: AbortSignal) => Promise<{ data?: Sche
 
 const by = (id: string) => ({ path: { id } });
 
-export const readContents: ReadPage = (query, signal) =>
-  apiAs('manager').GET('/api/manager/scheduled-content', { params: { query }, signal });
+export const readContents =
+  (filter: { status?: ContentStatus }): ReadPage =>
+  (query, signal) =>
+    apiAs('manager').GET('/api/manager/scheduled-content', { params: { query: { ...query, ...filter } }, signal });
+
+export const readContent = (id: string, signal: AbortSignal) =>
+  answer(apiAs('manager').GET('/api/manager/scheduled-content/{id}', { params: by(id), signal }));
 
 /** Days as YYYY-MM-DD; `before` is the day after the last one. */
 export const readDays =

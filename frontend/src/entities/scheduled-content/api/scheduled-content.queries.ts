@@ -1,13 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listQueries, polled } from '@/shared/api';
-import { readContents, readContentSummary, readDays } from './scheduled-content.calls';
+import { type ContentStatus, readContent, readContents, readContentSummary, readDays } from './scheduled-content.calls';
 
 const key = 'scheduled-content';
 
 export const scheduledContentQueries = {
   all: () => [key] as const,
   lists: () => [key, 'lists'] as const,
-  list: () => listQueries({ key: [...scheduledContentQueries.lists(), 'all'], rowsAPage: 100, read: readContents }),
+  list: () => listQueries({ key: [...scheduledContentQueries.lists(), 'all'], rowsAPage: 100, read: readContents({}) }),
+  ofStatus: (status: ContentStatus) =>
+    listQueries({
+      key: [...scheduledContentQueries.lists(), 'status', status],
+      rowsAPage: 50,
+      read: readContents({ status }),
+    }),
+  one: (id: string) =>
+    queryOptions({ queryKey: [key, 'one', id], queryFn: ({ signal }) => readContent(id, signal), staleTime: 0 }),
   days: (from: string, before: string) =>
     listQueries({
       key: [...scheduledContentQueries.lists(), 'days', from, before],

@@ -23,12 +23,22 @@ export function BarChart({ title, rowsAre, series, rows }: BarChartProps) {
   const y = scaleLinear({ domain: [0, most], range: [HEIGHT - BOTTOM, TOP] });
   return (
     <ChartFrame title={title} rowsAre={rowsAre} series={series} rows={rows}>
-      {(width) => {
+      {(width, at) => {
         const x = scaleBand({ domain: rows.map(({ label }) => label), range: [0, width], paddingInner: 0.25 });
+        const looked = at === undefined ? undefined : rows[at];
         const inner = scaleBand({ domain: series.map(({ name }) => name), range: [0, x.bandwidth()], padding: 0.08 });
         const labels = new Map(rows.map(({ label, short }) => [label, width < NARROW ? short : label]));
         return (
           <svg width={width} height={HEIGHT} className={styles.drawing}>
+            {looked && (
+              <rect
+                x={(x(looked.label) ?? 0) - 4}
+                width={x.bandwidth() + 8}
+                height={HEIGHT - BOTTOM}
+                rx={4}
+                className={styles.looked}
+              />
+            )}
             {rows.map(({ label, values }) => (
               <Group key={label} left={x(label) ?? 0}>
                 {series.map(({ name, color }, index) => {

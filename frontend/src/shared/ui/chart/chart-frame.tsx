@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { formatNumber } from '@/shared/lib/numbers';
 import styles from './chart.module.css';
+import { RowSlider } from './row-slider';
 import { useWidth } from './use-width';
 
 export interface Series {
@@ -23,13 +25,22 @@ interface ChartFrameProps {
   rowsAre: string;
   series: readonly Series[];
   rows: readonly ChartRow[];
-  children: (width: number) => ReactNode;
+  /** Which row stands at a place of the drawing. */
+  rowAt?: (x: number, width: number) => number;
+  /** @param at the row that is looked at */
+  children: (width: number, at: number | undefined) => ReactNode;
 }
 
-/** A drawing with its legend, and the same figures as a table: to be read aloud always, to be seen when it is asked for. */
-export function ChartFrame({ title, rowsAre, series, rows, children }: ChartFrameProps) {
+/**
+ * A drawing with its legend and, in words, the row under the pointer or the keys, else the last one. The same figures stand in a
+ * table: to be read aloud always, to be seen when it is asked for.
+ */
+export function ChartFrame({ title, rowsAre, series, rows, rowAt, children }: ChartFrameProps) {
+  const [looked, setLooked] = useState<number>();
   const [showsTable, setShowsTable] = useState(false);
   const { element, width } = useWidth(600);
+  const at = Math.min(looked ?? Infinity, rows.length - 1);
+  const row = rows[at];
   return (
     <section className={styles.chart} aria-label={title}>
       <header className={styles.head}>
@@ -53,8 +64,25 @@ export function ChartFrame({ title, rowsAre, series, rows, children }: ChartFram
           Show as table
         </button>
       </header>
-      <div ref={element} aria-hidden="true" hidden={showsTable}>
-        {children(width)}
+      {!showsTable && row && (
+        <p className={styles.reading}>
+          <strong>{row.label}</strong> {readingOf(row, series)}
+        </p>
+      )}
+      <div className={styles.plot} hidden={showsTable}>
+        <div ref={element} aria-hidden="true">
+          {children(width, looked)}
+        </div>
+        {row && (
+          <RowSlider
+            label={`${title}, by ${rowsAre.toLowerCase()}`}
+            rows={rows.length}
+            at={at}
+            text={`${row.label}: ${readingOf(row, series)}`}
+            {...(rowAt && { rowAt })}
+            onLook={setLooked}
+          />
+        )}
       </div>
       <table className={showsTable ? styles.table : 'visually-hidden'}>
         <caption className="visually-hidden">{title}</caption>
@@ -82,3 +110,7 @@ export function ChartFrame({ title, rowsAre, series, rows, children }: ChartFram
     </section>
   );
 }
+
+/** 'Received 3, Completed 2' */
+const readingOf = ({ values }: ChartRow, series: readonly Series[]) =>
+  series.map(({ name }, index) => `${name} ${formatNumber(values[index] ?? 0)}`).join(', ');

@@ -27,42 +27,59 @@ export function LineChart({ title, rowsAre, series, rows }: LineChartProps) {
   const most = Math.max(1, ...rows.flatMap(({ values }) => values));
   const y = scaleLinear({ domain: [0, most], range: [HEIGHT - BOTTOM, TOP] });
   return (
-    <ChartFrame title={title} rowsAre={rowsAre} series={series} rows={rows}>
-      {(width) => {
+    <ChartFrame
+      title={title}
+      rowsAre={rowsAre}
+      series={series}
+      rows={rows}
+      rowAt={(left, width) => Math.round(((left - SIDE) / (width - END - SIDE)) * (rows.length - 1))}
+    >
+      {(width, at) => {
         const x = scalePoint({ domain: rows.map(({ label }) => label), range: [SIDE, width - END] });
         const every = Math.ceil(rows.length / Math.max(1, Math.floor(width / LABEL)));
         const shown = rows.filter((_, index) => (rows.length - 1 - index) % every === 0);
         const last = rows.at(-1);
+        const looked = at === undefined ? undefined : rows[at];
         const ends = apart((last?.values ?? []).map((value) => y(value)));
         const shorts = new Map(rows.map(({ label, short }) => [label, short]));
         return (
           <svg width={width} height={HEIGHT} className={styles.drawing}>
+            {looked && (
+              <line
+                x1={x(looked.label) ?? 0}
+                x2={x(looked.label) ?? 0}
+                y1={TOP / 2}
+                y2={HEIGHT - BOTTOM}
+                className={styles.rule}
+              />
+            )}
             {series.map(({ name, color }, index) => {
               const valueOf = ({ values }: ChartRow) => values[index] ?? 0;
-              const at = (row: ChartRow) => ({ x: x(row.label) ?? 0, y: y(valueOf(row)) });
+              const point = (row: ChartRow) => ({ x: x(row.label) ?? 0, y: y(valueOf(row)) });
               const highest = highestOf(rows, valueOf);
               return (
                 <g key={name}>
                   <LinePath
                     data={[...rows]}
-                    x={(row) => at(row).x}
-                    y={(row) => at(row).y}
+                    x={(row) => point(row).x}
+                    y={(row) => point(row).y}
                     stroke={color}
                     strokeWidth={2.5}
                     strokeLinejoin="round"
                   />
                   {highest && highest !== last && (
-                    <g transform={`translate(${String(at(highest).x)} ${String(at(highest).y)})`}>
+                    <g transform={`translate(${String(point(highest).x)} ${String(point(highest).y)})`}>
                       <circle r={4} fill={color} />
                       <text y={-10} className={styles.figure}>
                         {formatNumber(valueOf(highest))}
                       </text>
                     </g>
                   )}
+                  {looked && <circle cx={point(looked).x} cy={point(looked).y} r={4} fill={color} />}
                   {last && (
                     <>
-                      <circle cx={at(last).x} cy={at(last).y} r={4} fill={color} />
-                      <text x={at(last).x + 9} y={ends[index]} dy="0.35em" className={styles.end}>
+                      <circle cx={point(last).x} cy={point(last).y} r={4} fill={color} />
+                      <text x={point(last).x + 9} y={ends[index]} dy="0.35em" className={styles.end}>
                         {formatNumber(valueOf(last))}
                       </text>
                     </>

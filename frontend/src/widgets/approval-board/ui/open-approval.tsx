@@ -1,33 +1,28 @@
-import { useState } from 'react';
 import type { ApprovalItem } from '@/entities/approval-item';
-import { useOpenItem } from '@/shared/lib/open-item';
-import { LazyPart } from '@/shared/ui/lazy-part';
+import { OpenedDialog, useOpened } from '@/shared/ui/opened';
 import type { ApprovalDialogKey } from './approval-dialog';
 
 export const loadApprovalDialog = async () => (await import('./approval-dialog')).ApprovalDialog;
 
 const DIALOGS: readonly ApprovalDialogKey[] = ['delete', 'history', 'review'];
 
-/** The dialog that the address names, above the rows. */
-export function OpenApproval({ rows, afterClose }: { rows: readonly ApprovalItem[]; afterClose: () => void }) {
-  const address = useOpenItem();
-  const [shown, setShown] = useState<{ dialog: ApprovalDialogKey; item: ApprovalItem } | null>(null);
-  const item = rows.find(({ id }) => id === address.id);
-  const dialog = DIALOGS.find((key) => key === address.dialog);
-  if (item && dialog && (shown?.item !== item || shown.dialog !== dialog)) setShown({ dialog, item });
-  if (!shown) return null;
+interface OpenApprovalProps {
+  rows: readonly ApprovalItem[];
+  afterClose: () => void;
+}
+
+export function OpenApproval({ rows, afterClose }: OpenApprovalProps) {
+  const opened = useOpened<ApprovalItem, ApprovalDialogKey>({
+    find: (id) => rows.find((row) => row.id === id),
+    dialogOf: (_, name) => DIALOGS.find((key) => key === name),
+  });
   return (
-    <LazyPart
+    <OpenedDialog
+      opened={opened}
+      noun="submission"
       load={loadApprovalDialog}
-      with={{
-        ...shown,
-        open: address.id === shown.item.id,
-        onClose: address.close,
-        afterClose: () => {
-          setShown(null);
-          afterClose();
-        },
-      }}
+      with={(item, dialog) => ({ item, dialog })}
+      afterClose={afterClose}
     />
   );
 }

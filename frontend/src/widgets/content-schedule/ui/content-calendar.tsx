@@ -1,77 +1,42 @@
-import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
-import { type ScheduledContent, scheduledContentQueries } from '@/entities/scheduled-content';
-import { addDays, restaurantNow, useToday } from '@/entities/restaurant';
-import { useAddress } from '@/shared/lib/address';
-import { useMedia } from '@/shared/lib/media';
+import { scheduledContentQueries } from '@/entities/scheduled-content';
+import { monthName, MonthDays, MonthView, useMonth } from '@/features/planner';
 import { ListView } from '@/shared/ui/list-view';
-import { StatusTag } from '@/shared/ui/status-tag';
 import { useRowFocus } from '@/shared/ui/row-focus';
-import { monthName, nextMonth, previousMonth, readMonth, weeksOf } from '../model/month';
+import type { Moves } from '../model/planned-content';
 import { STANDINGS } from '../model/standing';
-import { Agenda } from './agenda';
-import styles from './content-calendar.module.css';
-import { MonthGrid } from './month-grid';
 import { OpenContent } from './open-content';
+import { usePlanned } from './use-planned';
+
+const LEGEND = Object.values(STANDINGS);
 
 /** What is planned for the days of a month. */
-export function ContentCalendar() {
-  const { parameters, change } = useAddress();
-  const today = useToday();
-  const month = readMonth(parameters.get('month'), today);
-  const weeks = weeksOf(month);
-  const { data, error, refetch } = useQuery(
-    scheduledContentQueries.days(weeks[0]?.[0] ?? today, addDays(weeks.at(-1)?.[6] ?? today, 1)).page(),
-  );
-  const isNarrow = useMedia('(max-width: 720px)');
+export function ContentCalendar({ moves }: { moves: Moves }) {
+  const { month, from, before } = useMonth();
+  const { data, error, refetch } = useQuery(scheduledContentQueries.days(from, before).page());
   const { area, restore } = useRowFocus();
-
-  const go = (to: string | null) => () => {
-    change({ month: to });
-  };
-
+  const { planned, opening } = usePlanned(moves);
   return (
-    <div ref={area} className={styles.calendar}>
+    <div ref={area}>
       <OpenContent rows={data?.rows ?? []} afterClose={restore} />
-      <div className={styles.bar}>
-        <h2 className={styles.month} aria-live="polite">
-          {monthName(month)}
-        </h2>
-        <Button onClick={go(previousMonth(month))}>Previous</Button>
-        <Button onClick={go(null)}>Today</Button>
-        <Button onClick={go(nextMonth(month))}>Next</Button>
-        <Legend />
-      </div>
-      <ListView
-        list={{ rows: data && [data.rows], error, retry: () => void refetch() }}
-        loading="Loading calendar..."
-        failed="The calendar could not be loaded."
-        empty="No scheduled content yet"
-      >
-        {([rows = []]) => {
-          const days = byDay(rows);
-          return isNarrow ? (
-            <Agenda month={month} days={days} today={today} />
-          ) : (
-            <MonthGrid month={month} weeks={weeks} days={days} today={today} />
-          );
-        }}
-      </ListView>
+      <MonthView month={month} legend={LEGEND}>
+        <ListView
+          list={{ rows: data && [data.rows], error, retry: () => void refetch() }}
+          loading="Loading calendar..."
+          failed="The calendar could not be loaded."
+          empty="No scheduled content yet"
+        >
+          {([rows = []]) => (
+            <MonthDays
+              caption={`Content of ${monthName(month)}`}
+              month={month}
+              // The earliest of a day first.
+              items={rows.toReversed().map(planned)}
+              {...opening(rows)}
+            />
+          )}
+        </ListView>
+      </MonthView>
     </div>
   );
 }
-
-/** The earliest first. */
-function byDay(rows: readonly ScheduledContent[]): ReadonlyMap<string, readonly ScheduledContent[]> {
-  return Map.groupBy([...rows].reverse(), ({ scheduledDate }) => restaurantNow(new Date(scheduledDate)).date);
-}
-
-const Legend = () => (
-  <ul className={styles.legend} aria-label="Colors">
-    {Object.values(STANDINGS).map(({ label, tone }) => (
-      <li key={label}>
-        <StatusTag tone={tone}>{label}</StatusTag>
-      </li>
-    ))}
-  </ul>
-);

@@ -2,11 +2,14 @@ import type { Message } from '@/entities/message';
 import { DeleteMessageDialog } from '@/features/message/delete';
 import { WriteMessageDialog } from '@/features/message/write';
 import type { Role } from '@/shared/api';
-import type { OpenDialog } from '../model/find-dialog';
+import type { MessageDialogKey } from './open-message';
 import { ReadDialog } from './read-dialog';
 
-interface MessageDialogProps extends OpenDialog {
+interface MessageDialogProps {
   role: Role;
+  dialog: MessageDialogKey;
+  /** null where a new one is written. */
+  message: Message | null;
   open: boolean;
   onClose: () => void;
   afterClose: () => void;

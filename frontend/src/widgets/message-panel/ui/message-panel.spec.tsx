@@ -229,6 +229,15 @@ it('keeps what is typed when the message it answers goes away meanwhile', async 
   expect(screen.getByLabelText('Message')).toHaveValue('Half');
 });
 
+it('opens a message that the inbox does not show', async () => {
+  const old = aMessage({ id: 'old', subject: 'Last winter', isRead: 'true' });
+  fakeServer(({ path }) => ({
+    body: path === '/api/messages/old' ? old : answerTo({ path } as RecordedCall, { rows: [] }),
+  }));
+  renderScreen(<MessagePanel role="admin" />, { at: '/admin/dashboard?open=old&dialog=read' });
+  expect(await screen.findByRole('dialog', { name: 'Last winter' })).toBeInTheDocument();
+});
+
 it('shows what was archived and when', async () => {
   const rows = [
     aMessage({ isArchived: 'true', archivedAt: '2026-11-22T15:00:00.000Z' }),

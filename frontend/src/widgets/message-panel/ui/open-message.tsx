@@ -1,11 +1,11 @@
-import { useState } from 'react';
-import type { Message } from '@/entities/message';
+import { type Message, messageQueries } from '@/entities/message';
 import type { Role } from '@/shared/api';
-import { useOpenItem } from '@/shared/lib/open-item';
-import { LazyPart } from '@/shared/ui/lazy-part';
-import { type OpenDialog, findDialog } from '../model/find-dialog';
+import { OpenedDialog, useOpened } from '@/shared/ui/opened';
 
 export const loadMessageDialog = async () => (await import('./message-dialog')).MessageDialog;
+
+const OF_ONE = ['read', 'reply', 'delete'] as const;
+export type MessageDialogKey = (typeof OF_ONE)[number] | 'write';
 
 interface OpenMessageProps {
   role: Role;
@@ -13,26 +13,20 @@ interface OpenMessageProps {
   afterClose: () => void;
 }
 
-/** The dialog that the address names, above the rows: a message that goes to the archive meanwhile takes nothing with it. */
+/** A message that goes to the archive meanwhile takes nothing with it. */
 export function OpenMessage({ role, rows, afterClose }: OpenMessageProps) {
-  const item = useOpenItem();
-  const [shown, setShown] = useState<OpenDialog | null>(null);
-  const wanted = findDialog(item, rows);
-  if (wanted && (shown?.message !== wanted.message || shown.dialog !== wanted.dialog)) setShown(wanted);
-  if (!shown) return null;
+  const opened = useOpened<Message | null, MessageDialogKey>({
+    find: (id) => (id === 'new' ? null : rows.find((row) => row.id === id)),
+    load: (id) => messageQueries.one(role, id),
+    dialogOf: (message, name) => (message ? OF_ONE : (['write'] as const)).find((key) => key === name),
+  });
   return (
-    <LazyPart
+    <OpenedDialog
+      opened={opened}
+      noun="message"
       load={loadMessageDialog}
-      with={{
-        role,
-        ...shown,
-        open: item.id === (shown.message?.id ?? 'new'),
-        onClose: item.close,
-        afterClose: () => {
-          setShown(null);
-          afterClose();
-        },
-      }}
+      with={(message, dialog) => ({ role, message, dialog })}
+      afterClose={afterClose}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { ReservationAnalytics } from './reservation-analytics';
@@ -20,6 +20,7 @@ const FIGURES = {
     ...['16', '17', '18', '19', '20', '21'].map((one) => day(`2026-11-${one}`, 0, 0, 0)),
     day('2026-11-22', 4, 2, 1),
   ],
+  before: { totalReservations: 10, completedReservations: 8, noShowReservations: 0 },
 };
 const NOTHING = { ...FIGURES, totalReservations: 0, completedReservations: 0, noShowReservations: 0 };
 
@@ -55,6 +56,28 @@ it('has the last seven days as a table for whoever does not see the chart, and f
   expect(table).toHaveClass('visually-hidden');
   await user.click(screen.getByRole('button', { name: 'Show as table' }));
   expect(table).not.toHaveClass('visually-hidden');
+});
+
+it('compares with as many days before, in words and numbers', async () => {
+  show({ body: FIGURES });
+  expect(
+    await screen.findByText(
+      'Compared with the 30 days before: +20% requests (12 after 10), −25% completed visits (6 after 8), 1 no-show after none.',
+    ),
+  ).toBeInTheDocument();
+});
+
+it('says what each day holds, by pointer and by key', async () => {
+  show({ body: FIGURES });
+  const chart = within(await screen.findByRole('region', { name: 'Daily trends, last 7 days' }));
+  const slider = chart.getByRole('slider', { name: 'Daily trends, last 7 days, by day' });
+  expect(slider).toHaveAttribute('aria-valuetext', 'Sun, Nov 22: Received 4, Completed 2, No-shows 1');
+  expect(chart.getByText('Received 4, Completed 2, No-shows 1')).toBeInTheDocument();
+  // What an arrow key does to a slider of the browser.
+  fireEvent.change(slider, { target: { value: '5' } });
+  expect(chart.getByText('Received 0, Completed 0, No-shows 0')).toBeInTheDocument();
+  fireEvent.blur(slider);
+  expect(chart.getByText('Received 4, Completed 2, No-shows 1')).toBeInTheDocument();
 });
 
 it('keeps the period in the address', async () => {

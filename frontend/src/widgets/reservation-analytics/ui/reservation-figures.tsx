@@ -3,6 +3,7 @@ import { formatShortDay } from '@/entities/restaurant';
 import { BarChart, BarList } from '@/shared/ui/chart';
 import { formatNumber } from '@/shared/lib/numbers';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
+import { compared } from '../model/compared';
 import styles from './reservation-analytics.module.css';
 
 const SHOWN_DAYS = 7;
@@ -40,6 +41,9 @@ export function ReservationFigures({ figures, days }: ReservationFiguresProps) {
           { title: 'No-Shows', figure: figures.noShowReservations, hint: `Visits, ${period}` },
         ]}
       />
+      <p className={styles.before}>
+        Compared with the {days} days before: {compared(figures)}.
+      </p>
       <div className={styles.charts}>
         <BarChart
           title="Daily trends, last 7 days"

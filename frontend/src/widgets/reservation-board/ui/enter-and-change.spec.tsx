@@ -8,7 +8,10 @@ import { ReservationBoard } from './reservation-board';
 const TOMORROW = addDays(restaurantNow().date, 1);
 
 function show(at: string, rows: Reservation[], change: (call: RecordedCall) => { status?: number; body?: unknown }) {
-  const calls = fakeServer((call) => (call.method === 'GET' ? { body: rows } : change(call)));
+  const calls = fakeServer((call) => {
+    if (call.method !== 'GET') return change(call);
+    return { body: call.path.endsWith('/reservations/1') ? rows[0] : rows };
+  });
   const view = renderScreen(<ReservationBoard role="staff" />, { at: `/staff/dashboard${at}` });
   return { ...view, sent: () => calls.filter(({ method }) => method !== 'GET') };
 }

@@ -10,12 +10,18 @@ beforeEach(() => {
 
 interface Server {
   rows: Reservation[];
+  /** What is on no page that is shown. */
+  others?: Reservation[];
 }
 
 function show(role: 'admin' | 'staff', server: Server, change: (call: RecordedCall) => object = () => ({}), at = '') {
   const calls = fakeServer((call) => {
     if (call.path.startsWith('/api/admin/trail')) return { body: TRAIL };
-    return call.method === 'GET' ? { body: server.rows } : change(call);
+    if (call.method !== 'GET') return change(call);
+    const [, id] = /\/reservations\/([\w-]+)$/.exec(call.path) ?? [];
+    if (id === undefined || id === 'summary') return { body: server.rows };
+    const one = [...server.rows, ...(server.others ?? [])].find((row) => row.id === id);
+    return one ? { body: one } : { status: 404, body: { detail: 'This reservation does not exist.' } };
   });
   const view = renderScreen(<ReservationBoard role={role} />, { at: `/${role}/dashboard${at}` });
   const poll = () => act(() => view.client.invalidateQueries({ queryKey: reservationQueries.all() }));
@@ -186,4 +192,20 @@ it('does not ask for the history on the staff’s board', async () => {
   await user.click(await screen.findByRole('button', { name: 'Manage' }));
   await screen.findByLabelText('Staff notes');
   expect(calls.filter(({ path }) => path.includes('trail'))).toEqual([]);
+});
+
+it('opens a request that the list does not show', async () => {
+  const others = [aReservation({ id: 'far-down', customerName: 'Ines Roth', adminNotes: 'Knows the chef' })];
+  show('staff', { rows: [aReservation({})], others }, undefined, '?open=far-down&dialog=manage');
+  expect(await screen.findByLabelText('Staff notes')).toHaveValue('Knows the chef');
+  expect(screen.getByRole('dialog')).toHaveTextContent('Ines Roth');
+});
+
+it('says when a request is not there any more, and leaves the address clean', async () => {
+  const { user } = show('staff', { rows: [aReservation({})] }, undefined, '?open=gone&dialog=manage');
+  expect(await screen.findByText('This request is not there any more.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
 });

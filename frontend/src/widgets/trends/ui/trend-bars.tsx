@@ -2,6 +2,7 @@ import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { formatShortDay } from '@/entities/restaurant';
 import { formatNumber } from '@/shared/lib/numbers';
+import { RowSlider } from '@/shared/ui/chart';
 import styles from './trends.module.css';
 
 interface TrendBarsProps {
@@ -15,7 +16,7 @@ interface TrendBarsProps {
 const WIDTH = 160;
 const HEIGHT = 44;
 
-/** A bar a week. A slider of the browser lies over them: pointer, finger and arrow keys look at one week after the other. */
+/** A bar a week. */
 export function TrendBars({ label, weeks, at, onLook }: TrendBarsProps) {
   const x = scaleBand({ domain: weeks.map(({ weekStart }) => weekStart), range: [0, WIDTH], padding: 0.2 });
   const y = scaleLinear({ domain: [0, Math.max(1, ...weeks.map(({ value }) => value))], range: [0, HEIGHT - 2] });
@@ -38,26 +39,12 @@ export function TrendBars({ label, weeks, at, onLook }: TrendBarsProps) {
           );
         })}
       </svg>
-      <input
-        type="range"
-        aria-label={label}
-        aria-valuetext={week && `Week of ${formatShortDay(week.weekStart)}: ${formatNumber(week.value)}`}
-        min={0}
-        max={weeks.length - 1}
-        value={at}
-        onChange={({ target }) => {
-          onLook(Number(target.value));
-        }}
-        onPointerMove={({ nativeEvent, currentTarget }) => {
-          const place = Math.floor((nativeEvent.offsetX / currentTarget.clientWidth) * weeks.length);
-          onLook(Math.max(0, Math.min(weeks.length - 1, place)));
-        }}
-        onPointerLeave={({ pointerType }) => {
-          if (pointerType === 'mouse') onLook(undefined);
-        }}
-        onBlur={() => {
-          onLook(undefined);
-        }}
+      <RowSlider
+        label={label}
+        rows={weeks.length}
+        at={at}
+        text={week && `Week of ${formatShortDay(week.weekStart)}: ${formatNumber(week.value)}`}
+        onLook={onLook}
       />
     </div>
   );

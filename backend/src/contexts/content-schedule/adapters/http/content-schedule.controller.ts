@@ -1,14 +1,14 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../../kernel/actor.js';
-import { addDays, dateIn, instantOf, isCalendarDate } from '../../../../kernel/calendar.js';
+import { addDays, dateIn } from '../../../../kernel/calendar.js';
 import { Clock } from '../../../../kernel/clock.js';
-import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { CurrentActor, Roles } from '../../../../platform/http/security/access.js';
 import { Creates } from '../../../../platform/idempotency/idempotency.interceptor.js';
 import type { ListPage, UnchangedPage } from '../../../../platform/lists/list-page.js';
+import { instantsOf } from '../../../../platform/lists/days-query.js';
 import { Lists } from '../../../../platform/lists/lists.js';
 import { IfNoneMatch, PageQuery } from '../../../../platform/lists/page-query.js';
 import { ContentScheduleService } from '../../domain/content-schedule.service.js';
@@ -40,12 +40,13 @@ export class ContentScheduleController {
   @Get()
   @ApiOkResponse({ type: [ScheduledContentView] })
   list(
-    @Query() { from, before, ...query }: ScheduleQuery,
+    @Query() { from, before, status, ...query }: ScheduleQuery,
     @IfNoneMatch() known?: string,
   ): Promise<ListPage | UnchangedPage> {
-    if (!from && !before) return this.lists.page(scheduledContentList, { ...query, scope: 'all' }, known);
-    const filter = { ...(from && { from: this.startOf('from', from) }), ...(before && this.before(before)) };
-    return this.lists.page(calendarList, { ...query, scope: 'all', filter }, known);
+    const narrowed = { ...query, scope: 'all', filter: status ? { status } : {} } as const;
+    if (!from && !before) return this.lists.page(scheduledContentList, narrowed, known);
+    const filter = { ...narrowed.filter, ...instantsOf({ from, before }, this.restaurant.timeZone) };
+    return this.lists.page(calendarList, { ...narrowed, filter }, known);
   }
 
   @Get('summary')
@@ -63,8 +64,14 @@ export class ContentScheduleController {
     @IfNoneMatch() known?: string,
   ): Promise<ListPage | UnchangedPage> {
     const today = dateIn(this.restaurant.timeZone, this.clock.now());
-    const filter = this.before(addDays(today, days + 1));
+    const filter = instantsOf({ before: addDays(today, days + 1) }, this.restaurant.timeZone);
     return this.lists.page(upcomingList, { ...query, scope: 'drafts', filter }, known);
+  }
+
+  @Get(':id')
+  @ApiOkResponse({ type: ScheduledContentView })
+  async get(@Param('id', IdPipe) id: string): Promise<ScheduledContentView> {
+    return scheduledContentView(await this.schedule.get(id));
   }
 
   @Post()
@@ -93,14 +100,5 @@ export class ContentScheduleController {
 
   private dates(): Dates {
     return new Dates(this.restaurant.timeZone, this.clock.now());
-  }
-
-  private before(day: string) {
-    return { before: this.startOf('before', day) };
-  }
-
-  private startOf(field: string, day: string): string {
-    if (!isCalendarDate(day)) throw new InvalidInput([{ field, message: 'Please enter the days as YYYY-MM-DD.' }]);
-    return instantOf(day, '00:00', this.restaurant.timeZone).toISOString();
   }
 }

@@ -14,8 +14,10 @@ import {
   OptionalTextList,
   Text,
 } from '../../../../platform/http/fields/index.js';
-import { PageQuery } from '../../../../platform/lists/page-query.js';
+import { DaysQuery } from '../../../../platform/lists/days-query.js';
 import {
+  CONTENT_STATUSES,
+  type ContentStatus,
   type Draft,
   NEW_CONTENT_TYPES,
   PRIORITIES,
@@ -91,15 +93,10 @@ export class EditContent {
   readonly tags?: string[] | null;
 }
 
-const DAY = 'Please enter the days as YYYY-MM-DD.';
-
-/** The content of some days, or everything. */
-export class ScheduleQuery extends PageQuery {
-  @OptionalAnyText(DAY, { description: 'First day, YYYY-MM-DD; the list is then ordered by date.' })
-  readonly from?: string | null;
-
-  @OptionalAnyText(DAY, { description: 'The day after the last one, YYYY-MM-DD.' })
-  readonly before?: string | null;
+/** The content of some days, of one status, or everything. */
+export class ScheduleQuery extends DaysQuery {
+  @OptionalOneOf(CONTENT_STATUSES)
+  readonly status?: ContentStatus | null;
 }
 
 /** How long before its deadline a draft is on the list of what needs approval. */

@@ -181,6 +181,8 @@ describe('reading', () => {
       await write({ title: day, scheduledDate: day });
     const april = await get('?from=2031-04-01&before=2031-05-01');
     expect(april.map(({ title }) => title)).toEqual(['2031-04-30', '2031-04-01']);
+    const drafts = await get('?from=2031-04-01&before=2031-05-01&status=draft');
+    expect(drafts).toEqual(april.filter(({ status }) => status === 'draft'));
     await manager().get(`${PATH}?from=april`).expect(400);
   });
 });

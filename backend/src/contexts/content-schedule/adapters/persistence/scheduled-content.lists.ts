@@ -1,22 +1,28 @@
 import { listOf } from '../../../../platform/lists/list-of.js';
-import { tallyOf } from '../../../../platform/persistence/tally.js';
+import { tallyOf, tallyOfAny } from '../../../../platform/persistence/tally.js';
 import { CONTENT_STATUSES } from '../../domain/scheduled-content.js';
 import { ScheduledContentSchema } from './scheduled-content.schema.js';
 
 const TABLE = 'scheduled_content';
+const STATUS = 'status = :status';
 
 /** Everything, by when it was written. */
 export const scheduledContentList = listOf(ScheduledContentSchema.options, {
   scopes: { all: ['true'] },
   totals: { all: tallyOf(TABLE, ...CONTENT_STATUSES) },
-  filters: { words: 'title ilike :words' },
+  totalsBy: { status: tallyOfAny(TABLE, ':status') },
+  filters: { words: 'title ilike :words', status: STATUS },
 });
 
 /** What is planned for some days, by its date. */
 export const calendarList = listOf(ScheduledContentSchema.options, {
   scopes: { all: ['true'] },
   newestBy: 'scheduled_date',
-  filters: { from: 'scheduled_date >= :from::timestamptz', before: 'scheduled_date < :before::timestamptz' },
+  filters: {
+    from: 'scheduled_date >= :from::timestamptz',
+    before: 'scheduled_date < :before::timestamptz',
+    status: STATUS,
+  },
 });
 
 /** Drafts that the owner should see soon, or should have seen. */

@@ -57,6 +57,21 @@ describe('its date', () => {
   });
 });
 
+describe('another date', () => {
+  it.each(CAMPAIGN_STATUSES)('of one that is %s is given alone only where it waits for it', (status) => {
+    const later = new Date(NOW.getTime() + 1);
+    const move = () => a(status).moveTo(later, NOW);
+    if (status === 'scheduled') expect(move()).toMatchObject({ status, scheduledDate: later, updatedAt: NOW });
+    else expect(move).toThrow(NotEditable);
+  });
+
+  it('must be still to come, and leaves the approval as it is', () => {
+    const scheduled = approve(a('draft')).schedule(DATE, true, NOW);
+    expect(() => scheduled.moveTo(NOW, NOW)).toThrow(InvalidInput);
+    expect(scheduled.moveTo(new Date(NOW.getTime() + 1), NOW).approval).toBe('approved');
+  });
+});
+
 it('that is on its way goes on although its segment is empty now', () => {
   const paused = Object.assign(a('paused', PLAN), { startedAt: DRAFTED_AT }).reaching(0);
   expect(paused.schedule(null, false, NOW)).toMatchObject({ status: 'scheduled', recipientCount: 0 });

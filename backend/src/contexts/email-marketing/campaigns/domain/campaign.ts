@@ -104,6 +104,16 @@ export class Campaign implements CampaignPlan, OwnerApproval {
     });
   }
 
+  /**
+   * Leaves at another time; what the owner approved stays approved.
+   * @throws NotEditable unless it waits for its date; InvalidInput when that has passed: it would leave at once
+   */
+  moveTo(scheduledDate: Date, now: Date): Campaign {
+    if (this.status !== 'scheduled') throw new NotEditable(this.status);
+    if (scheduledDate <= now) throw new InvalidInput([{ field: 'scheduledDate', message: DATE_PASSED }]);
+    return new Campaign({ ...this, scheduledDate, updatedAt: now });
+  }
+
   /** How many would get it at this moment. */
   reaching(recipientCount: number): Campaign {
     return new Campaign({ ...this, recipientCount });
@@ -178,6 +188,7 @@ export class Campaign implements CampaignPlan, OwnerApproval {
 }
 
 const DATE_MISSING = 'Please choose the date and time at which the campaign is sent.';
+const DATE_PASSED = 'Please choose a time that is still to come.';
 const CHANGES_WANTED = 'The owner asked for changes.';
 const SEGMENT_CHANGED = 'Its segment was changed after the owner had approved it.';
 const WRITTEN = ['subject', 'htmlContent', 'textContent', 'recipientCriteria'] as const;

@@ -77,13 +77,28 @@ export class CampaignsService {
     return this.campaigns.get(id);
   }
 
-  /** @throws CampaignNotFound, NotEditable, InvalidInput */
+  /** Of one that waits for its date only this date can be changed. @throws CampaignNotFound, NotEditable, InvalidInput */
   async edit(id: string, change: Partial<CampaignDraft>, by: Actor): Promise<Campaign> {
-    const written = await this.changeOf(change, await this.campaigns.get(id));
+    const known = await this.campaigns.get(id);
+    const { scheduledDate, ...rest } = change;
+    if (known.status === 'scheduled' && scheduledDate && Object.keys(rest).length === 0)
+      return this.moveTo(id, scheduledDate, by);
+    const written = await this.changeOf(change, known);
     return this.transaction.run(by, async () => {
       const before = await this.campaigns.get(id);
       const after = before.edit(written, this.clock.now());
       await this.campaigns.save(before, after);
+      return after;
+    });
+  }
+
+  private moveTo(id: string, date: Date, by: Actor): Promise<Campaign> {
+    return this.transaction.run(by, async () => {
+      const before = await this.campaigns.get(id);
+      const after = before.moveTo(date, this.clock.now());
+      await this.campaigns.save(before, after);
+      await this.outbox.add(campaignEvent('email-campaign.scheduled', after));
+      await this.handOver(after);
       return after;
     });
   }

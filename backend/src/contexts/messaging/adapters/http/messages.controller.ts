@@ -64,6 +64,12 @@ export class MessagesController {
     return this.summaries.read(ownMailbox(actor));
   }
 
+  @Get(':id')
+  @ApiOkResponse({ type: MessageView })
+  async get(@Param('id', IdPipe) id: string, @CurrentActor() actor: Actor): Promise<MessageView> {
+    return messageView(await this.messages.get(id, actor));
+  }
+
   @Post()
   @Creates()
   @ApiCreatedResponse({ type: MessageView })

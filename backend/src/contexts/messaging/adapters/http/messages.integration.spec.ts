@@ -49,6 +49,15 @@ it('brings a message to its reader alone, signed by the session', async () => {
   expect([...(await inboxOf('manager')), ...(await inboxOf('staff'))]).toEqual([]);
 });
 
+it('shows one message to its reader alone, archived or not', async () => {
+  const { id } = await sent('staff', OWNER);
+  const get = (role: Role) => app.as(role).get(`/api/messages/${id}`);
+  expect((await get('admin').expect(200)).body).toEqual((await inboxOf('admin'))[0]);
+  for (const role of ['staff', 'manager'] as const) await get(role).expect(404);
+  await app.as('admin').put(`/api/messages/${id}/archive`).expect(200);
+  expect((await get('admin').expect(200)).body).toMatchObject({ isArchived: 'true' });
+});
+
 it('reaches the site manager under each of the names, and staff under their id', async () => {
   const { body } = await app.as('manager').get('/api/manager/me').expect(200);
   for (const receiverId of ['site-manager', 'site-manager-id', (body as { id: string }).id])

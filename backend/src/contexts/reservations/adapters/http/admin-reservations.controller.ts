@@ -45,6 +45,12 @@ export class AdminReservationsController {
     return this.summaries.read();
   }
 
+  @Get(':id')
+  @ApiOkResponse({ type: HouseReservationView })
+  async get(@Param('id', IdPipe) id: string): Promise<HouseReservationView> {
+    return houseReservationView(await this.reservations.find(id));
+  }
+
   @Patch(':id')
   @ApiOkResponse({ type: HouseReservationView })
   async change(

@@ -114,3 +114,15 @@ it('rounds rates to one decimal', async () => {
     await keep({ received: '2026-11-18T18:00:00Z', ended: [outcome, at] });
   expect(await read('2026-11-20T17:00:00Z', 30)).toMatchObject({ completionRate: 66.7, noShowRate: 33.3 });
 });
+
+it('tells the totals of as many days before, to the moment', async () => {
+  const now = '2026-11-20T17:00:00Z'; // the seven days begin on November 14
+  await keep({ received: '2026-11-07T04:59:59.999Z' }); // before those before
+  await keep({ received: '2026-11-07T05:00:00.000Z', ended: ['completed', '2026-11-14T04:59:59.999Z'] });
+  await keep({ received: '2026-11-14T04:59:59.999Z', ended: ['no-show', '2026-11-13T18:00:00Z'] });
+  await keep({ received: '2026-11-14T05:00:00.000Z', ended: ['completed', '2026-11-14T05:00:00.000Z'] });
+  expect(await read(now, 7)).toMatchObject({
+    ...{ totalReservations: 1, completedReservations: 1, noShowReservations: 0 },
+    before: { totalReservations: 2, completedReservations: 1, noShowReservations: 1 },
+  });
+});

@@ -48,6 +48,15 @@ it('moves a visit to the history when its outcome is a day old, or at once when 
   expect(await ids('/api/staff/reservations')).toEqual([pending.id, fresh.id]);
 });
 
+it('answers one request as the lists show it', async () => {
+  const { id } = await request();
+  for (const role of ['staff', 'admin'] as const) {
+    const read = async (path: string) =>
+      (await app.as(role).get(`/api/${role}/reservations${path}`).expect(200)).body as unknown;
+    expect([await read(`/${id}`)]).toEqual(await read(''));
+  }
+});
+
 it('lists the history by the visit, the newest first, page by page', async () => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const visits = [

@@ -95,6 +95,12 @@ class DailyTrendView {
   @ApiProperty() total!: number;
 }
 
+class TotalsView {
+  @ApiProperty() totalReservations!: number;
+  @ApiProperty() completedReservations!: number;
+  @ApiProperty() noShowReservations!: number;
+}
+
 export class ReservationAnalyticsView implements ReservationAnalytics {
   @ApiProperty({ description: 'Per cent of the resolved.' }) completionRate!: number;
   @ApiProperty({ description: 'Per cent of the resolved.' }) noShowRate!: number;
@@ -104,4 +110,5 @@ export class ReservationAnalyticsView implements ReservationAnalytics {
   @ApiProperty() noShowReservations!: number;
   @ApiProperty({ type: [PopularTimeView] }) popularTimes!: PopularTimeView[];
   @ApiProperty({ type: [DailyTrendView] }) dailyTrends!: DailyTrendView[];
+  @ApiProperty({ type: TotalsView, description: 'The same totals of as many days before.' }) before!: TotalsView;
 }

@@ -52,6 +52,12 @@ export class StaffReservationsController {
     return this.summaries.read();
   }
 
+  @Get(':id')
+  @ApiOkResponse({ type: HouseReservationView })
+  async get(@Param('id', IdPipe) id: string): Promise<HouseReservationView> {
+    return houseReservationView(await this.reservations.find(id));
+  }
+
   @Patch(':id')
   @ApiOkResponse({ type: HouseReservationView })
   async change(

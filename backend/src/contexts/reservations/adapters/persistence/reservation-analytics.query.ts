@@ -15,6 +15,14 @@ export interface ReservationAnalytics {
   noShowReservations: number;
   popularTimes: { time: string; count: number }[];
   dailyTrends: { date: string; completed: number; noShows: number; total: number }[];
+  /** The same totals of as many days before. */
+  before: Totals;
+}
+
+interface Totals {
+  totalReservations: number;
+  completedReservations: number;
+  noShowReservations: number;
 }
 
 /** $1 zone, $2 first day, $3 last day, $4 the first day's first instant. */
@@ -45,6 +53,13 @@ const STATEMENT = `
     (select coalesce(round(sum(guests)::numeric / sum(count), 1), 0)::float from received) as average_party_size,
     (select coalesce(json_agg(times), '[]') from times) as popular_times,
     (select json_agg(days order by date) from days) as daily_trends`;
+
+/** From $1 on and before $2. */
+const TOTALS = `
+  select (select count(*)::int from reservation_requests where created_at >= $1 and created_at < $2) as "totalReservations",
+    count(*) filter (where outcome = 'completed')::int as "completedReservations",
+    count(*) filter (where outcome = 'no-show')::int as "noShowReservations"
+  from reservation_requests where outcome is not null and completed_at >= $1 and completed_at < $2`;
 
 /** Figures over more rows than this are kept for a moment; a bistro's are always counted afresh. */
 const MANY_ROWS = 5_000;
@@ -84,13 +99,10 @@ export class ReservationAnalyticsQuery {
     const { timeZone } = this.restaurant;
     const today = dateIn(timeZone, this.clock.now());
     const first = addDays(today, 1 - days);
-    const [row] = await this.database.query<Row[]>(STATEMENT, [
-      timeZone,
-      first,
-      today,
-      instantOf(first, '00:00', timeZone),
-    ]);
-    if (!row) throw new Error('An aggregate always has a row.');
+    const start = (day: string) => instantOf(day, '00:00', timeZone);
+    const [row] = await this.database.query<Row[]>(STATEMENT, [timeZone, first, today, start(first)]);
+    const [before] = await this.database.query<Totals[]>(TOTALS, [start(addDays(first, -days)), start(first)]);
+    if (!row || !before) throw new Error('An aggregate always has a row.');
     const resolved = row.completed + row.no_shows;
     return {
       completionRate: percent(row.completed, resolved),
@@ -101,6 +113,7 @@ export class ReservationAnalyticsQuery {
       noShowReservations: row.no_shows,
       popularTimes: row.popular_times,
       dailyTrends: row.daily_trends,
+      before,
     };
   }
 }

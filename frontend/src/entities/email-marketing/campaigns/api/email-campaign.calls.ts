@@ -17,6 +17,9 @@ interface CampaignFilter {
   campaignId?: string;
   /** Those that began in so many days, the latest first. */
   days?: 7 | 30 | 90 | 365;
+  /** What leaves or left on some days, YYYY-MM-DD; `before` is the day after the last one. */
+  from?: string;
+  before?: string;
 }
 
 const by = (id: string) => ({ path: { id } });

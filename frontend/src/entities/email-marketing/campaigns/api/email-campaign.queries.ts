@@ -13,6 +13,12 @@ export const campaignQueries = {
       rowsAPage: 50,
       read: campaignCalls(role).list(status ? { status } : {}),
     }),
+  onDays: (role: MailRole, from: string, before: string) =>
+    listQueries({
+      key: [...campaignQueries.lists(role), 'days', from, before],
+      rowsAPage: 500,
+      read: campaignCalls(role).list({ from, before }),
+    }),
   /** What the owner can still decide on. */
   decidable: () =>
     listQueries({

@@ -4,7 +4,7 @@ import {
   type Recipients,
   type WholeCampaign,
 } from '@/entities/email-marketing/campaigns';
-import { restaurantInstant, restaurantNow } from '@/entities/restaurant';
+import { clockOf, restaurantInstant, restaurantNow } from '@/entities/restaurant';
 
 /** What the form holds: lists as one text, the moment as the day and the hour of the restaurant's clock. */
 export interface CampaignValues {
@@ -102,6 +102,3 @@ export function valuesOf(campaign: WholeCampaign): CampaignValues {
     time: when ? clockOf(when.minutes) : '',
   };
 }
-
-const twoDigits = (number: number) => String(number).padStart(2, '0');
-const clockOf = (minutes: number) => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;

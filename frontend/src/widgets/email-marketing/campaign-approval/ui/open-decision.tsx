@@ -1,6 +1,5 @@
-import { type ComponentType, useState } from 'react';
-import { useOpenItem } from '@/shared/lib/open-item';
-import { LazyPart } from '@/shared/ui/lazy-part';
+import type { ComponentType } from 'react';
+import { OpenedDialog, useOpened } from '@/shared/ui/opened';
 
 /** What the owner says yes or no to. */
 export interface Decidable {
@@ -32,31 +31,26 @@ interface OpenDecisionProps<Item extends Decidable> {
   afterClose: () => void;
 }
 
-/** The dialog that the address names, above the rows. */
 export function OpenDecision<Item extends Decidable>(props: OpenDecisionProps<Item>) {
   const { rows, load, seenOf, onSeen, afterClose } = props;
-  const opened = useOpenItem();
-  const [shown, setShown] = useState<Pick<DecisionDialogProps<Item>, 'dialog' | 'item'> | null>(null);
-  const item = rows.find(({ id }) => id === opened.id);
-  const dialog = DIALOGS.find((one) => one === opened.dialog);
-  if (item && dialog && (shown?.item !== item || shown.dialog !== dialog)) setShown({ dialog, item });
-  if (!shown) return null;
+  const opened = useOpened<Item, (typeof DIALOGS)[number]>({
+    find: (id) => rows.find((row) => row.id === id),
+    dialogOf: (_, name) => DIALOGS.find((key) => key === name),
+  });
   return (
-    <LazyPart
+    <OpenedDialog
+      opened={opened}
+      noun="item"
       load={load}
-      with={{
-        ...shown,
-        seen: seenOf(shown.item),
+      with={(item, dialog) => ({
+        item,
+        dialog,
+        seen: seenOf(item),
         onSeen: (updatedAt: string) => {
-          onSeen(shown.item.id, updatedAt);
+          onSeen(item.id, updatedAt);
         },
-        open: opened.id === shown.item.id,
-        onClose: opened.close,
-        afterClose: () => {
-          setShown(null);
-          afterClose();
-        },
-      }}
+      })}
+      afterClose={afterClose}
     />
   );
 }

@@ -51,6 +51,16 @@ it('leafs through the recipients of a campaign and leaves the list behind them w
   });
 });
 
+it('opens a campaign that the list does not show', async () => {
+  fakeServer(({ path }) => {
+    if (path.startsWith('/api/email-history')) return mailsOf(path);
+    if (path.endsWith('/progress')) return { body: PROGRESS };
+    return { body: path.endsWith('/email-campaigns/c1') ? { ...CAMPAIGN, htmlContent: '', textContent: null } : [] };
+  });
+  renderScreen(<CampaignBoard role="manager" />, { at: '/manager/dashboard?open=c1&dialog=view' });
+  expect(await screen.findByRole('dialog', { name: 'Kiln days' })).toHaveTextContent('Two days of fire');
+});
+
 it('offers a segment that was written a moment ago', async () => {
   const segments = [{ id: 's1', name: 'Regulars', contactCount: 3, isActive: true }];
   fakeServer(({ method, path }) => {

@@ -1,60 +1,53 @@
 import { Button } from 'antd';
-import { CAMPAIGN_STATUSES, campaignQueries } from '@/entities/email-marketing/campaigns';
-import { type MailRole, usePagedList } from '@/shared/api';
-import { useAddress } from '@/shared/lib/address';
+import { CAMPAIGN_STATUSES } from '@/entities/email-marketing/campaigns';
+import { useMoveCampaign } from '@/features/email-marketing/step-campaign';
+import { Planner, useView, ViewChoice } from '@/features/planner';
+import type { MailRole } from '@/shared/api';
 import { inWords } from '@/shared/lib/words';
 import { FilterBar, SelectFilter } from '@/shared/ui/filters';
 import { useNewDialog } from '@/shared/lib/open-item';
-import { CardGrid } from '@/shared/ui/item-card';
 import { LazyPart } from '@/shared/ui/lazy-part';
-import { ListView, Pager } from '@/shared/ui/list-view';
-import { useRowFocus } from '@/shared/ui/row-focus';
 import styles from './campaign-board.module.css';
-import { CampaignCard } from './campaign-card';
-import { OpenCampaign } from './open-campaign';
+import { CampaignCalendar } from './campaign-calendar';
+import { CampaignColumns } from './campaign-columns';
+import { CampaignList } from './campaign-list';
 
 const loadNewCampaign = async () => (await import('./new-campaign')).NewCampaign;
 const prepare = () => void loadNewCampaign().catch(() => undefined);
 
 const STATUSES = CAMPAIGN_STATUSES.map((status) => ({ value: status, label: inWords(status) }));
 
-/** All campaigns by status, and what can be done with each. */
+/** All campaigns, as a list, a board or a calendar, and what can be done with each. */
 export function CampaignBoard({ role }: { role: MailRole }) {
-  const { parameters } = useAddress();
-  const status = CAMPAIGN_STATUSES.find((one) => one === parameters.get('status'));
-  const list = usePagedList(campaignQueries.list(role, status));
-  const { area, restore } = useRowFocus();
+  const view = useView();
+  const moves = useMoveCampaign(role);
   const writing = useNewDialog();
 
   return (
-    <div ref={area} className={styles.board}>
+    <div className={styles.board}>
       <h2 className={styles.title}>Campaigns</h2>
       <div className={styles.bar}>
-        <FilterBar names={['status']}>
-          <SelectFilter name="status" label="Status" all="All" options={STATUSES} />
-        </FilterBar>
+        <ViewChoice />
         <Button type="primary" onFocus={prepare} onClick={writing.open}>
           Create Campaign
         </Button>
       </div>
-      <OpenCampaign role={role} rows={list.rows ?? []} afterClose={restore} />
-      <ListView
-        list={list}
-        loading="Loading campaigns..."
-        failed="The campaigns could not be loaded."
-        empty={status ? `No campaign is ${status}` : 'No campaigns yet'}
-      >
-        {(campaigns) => (
-          <>
-            <CardGrid>
-              {campaigns.map((campaign) => (
-                <CampaignCard key={campaign.id} role={role} campaign={campaign} />
-              ))}
-            </CardGrid>
-            <Pager {...list} />
-          </>
-        )}
-      </ListView>
+      {view === 'list' ? (
+        <>
+          <FilterBar names={['status']}>
+            <SelectFilter name="status" label="Status" all="All" options={STATUSES} />
+          </FilterBar>
+          <CampaignList role={role} />
+        </>
+      ) : (
+        <Planner>
+          {view === 'board' ? (
+            <CampaignColumns role={role} moves={moves} />
+          ) : (
+            <CampaignCalendar role={role} moves={moves} />
+          )}
+        </Planner>
+      )}
       {writing.isThere && <LazyPart load={loadNewCampaign} with={{ role, ...writing.props }} />}
     </div>
   );

@@ -8,6 +8,7 @@ import { IdPipe } from '../../../../../platform/http/id.pipe.js';
 import { CurrentActor, Roles } from '../../../../../platform/http/security/access.js';
 import { Creates } from '../../../../../platform/idempotency/idempotency.interceptor.js';
 import type { ListPage, UnchangedPage } from '../../../../../platform/lists/list-page.js';
+import { instantsOf } from '../../../../../platform/lists/days-query.js';
 import { Lists } from '../../../../../platform/lists/lists.js';
 import { IfNoneMatch } from '../../../../../platform/lists/page-query.js';
 import { type Campaign, contentOf } from '../../domain/campaign.js';
@@ -15,7 +16,7 @@ import { NewIsDraft } from '../../domain/campaign.errors.js';
 import { CampaignsService } from '../../domain/campaigns.service.js';
 import { PreFlightService } from '../../domain/pre-flight.service.js';
 import { MailPreview } from '../../../templates/domain/index.js';
-import { campaignList, startedCampaignList } from '../persistence/campaign.list.js';
+import { campaignCalendar, campaignList, startedCampaignList } from '../persistence/campaign.list.js';
 import { CampaignSummaryQuery } from '../persistence/campaign-summary.query.js';
 import { CampaignSurroundingsQuery } from '../persistence/campaign-surroundings.query.js';
 import { LeavingUnapprovedQuery } from '../persistence/leaving-unapproved.query.js';
@@ -51,9 +52,17 @@ export class CampaignsController {
   @Get()
   @ApiOkResponse({ type: [ListedCampaignView] })
   list(
-    @Query() { status, decidable, campaignId, days, ...page }: CampaignQuery,
+    @Query() { status, decidable, campaignId, days, from, before, ...page }: CampaignQuery,
     @IfNoneMatch() known?: string,
   ): Promise<ListPage | UnchangedPage> {
+    if (from || before) {
+      const planned = {
+        ...page,
+        scope: 'all',
+        filter: instantsOf({ from, before }, this.restaurant.timeZone),
+      } as const;
+      return this.lists.page(campaignCalendar, planned, known);
+    }
     const filter = { campaignId, ...(status && { status }) };
     if (days === undefined) {
       const narrowed = { ...filter, ...(decidable === 'true' && { decidable }) };
@@ -110,7 +119,7 @@ export class CampaignsController {
     return this.view(await this.campaigns.create(draft, status === 'scheduled', actor));
   }
 
-  /** An edit of what it says, a step to another status, or both. */
+  /** An edit of what it says, a step to another status, or both; of one that waits for its date another date alone. */
   @Put(':id')
   @LongListBody()
   @ApiOkResponse({ type: CampaignView })

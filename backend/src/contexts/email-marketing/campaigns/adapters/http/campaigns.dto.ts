@@ -11,7 +11,7 @@ import {
   OptionalOneOf,
   OptionalText,
 } from '../../../../../platform/http/fields/index.js';
-import { PageQuery } from '../../../../../platform/lists/page-query.js';
+import { DaysQuery } from '../../../../../platform/lists/days-query.js';
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '../../../sending/domain/index.js';
 import type { RecipientCriteria } from '../../../contacts/domain/index.js';
 import { OptionalCampaignId, OptionalPeriod } from '../../../sending/index.js';
@@ -97,7 +97,7 @@ export class ChangeCampaign {
   readonly recipientCriteria?: RecipientCriteria | null;
 }
 
-export class CampaignQuery extends PageQuery {
+export class CampaignQuery extends DaysQuery {
   @OptionalOneOf(CAMPAIGN_STATUSES)
   readonly status?: CampaignStatus | null;
 

@@ -43,3 +43,10 @@ export const startedCampaignList = listOf(LISTED, {
   filters: { status: 'status = :status', campaignId: 'id = :campaignId', days: sinceDays('started_at') },
   totalsBy: { days: countSinceDays('email_campaigns', STARTED, 'started_at') },
 });
+
+/** What leaves or left on some days, by when it does: one that has begun by its beginning, another one by its plan. */
+export const campaignCalendar = listOf(LISTED, {
+  scopes: { all: ['leaves_at is not null'] },
+  newestBy: 'leaves_at',
+  filters: { from: 'leaves_at >= :from::timestamptz', before: 'leaves_at < :before::timestamptz' },
+});

@@ -1,0 +1,24 @@
+import { instantOf, isCalendarDate } from '../../kernel/calendar.js';
+import { InvalidInput } from '../../kernel/domain-error.js';
+import { OptionalAnyText } from '../http/fields/index.js';
+import { PageQuery } from './page-query.js';
+
+const NO_DAY = 'Please enter the days as YYYY-MM-DD.';
+
+/** Of a list that a calendar may ask for the rows of some days. */
+export class DaysQuery extends PageQuery {
+  @OptionalAnyText(NO_DAY, { description: 'First day, YYYY-MM-DD; the list is then ordered by date.' })
+  readonly from?: string | null;
+
+  @OptionalAnyText(NO_DAY, { description: 'The day after the last one, YYYY-MM-DD.' })
+  readonly before?: string | null;
+}
+
+/** The instants at which these days begin in the zone; nothing of neither. @throws InvalidInput when one is no day */
+export function instantsOf({ from, before }: Pick<DaysQuery, 'from' | 'before'>, timeZone: string) {
+  const startOf = (field: string, day: string) => {
+    if (!isCalendarDate(day)) throw new InvalidInput([{ field, message: NO_DAY }]);
+    return instantOf(day, '00:00', timeZone).toISOString();
+  };
+  return { ...(from && { from: startOf('from', from) }), ...(before && { before: startOf('before', before) }) };
+}

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { inDatabase } from './support/database';
+import { signIn } from './support/sign-in';
+import { expect, expectAccessible, test } from './support/test';
+
+const aTitle = (about: string) => `${about} ${randomUUID().slice(0, 6)}`;
+
+/** A month in which nothing else is planned. */
+const MONTH = '2028-02';
+
+async function aDraft(title: string, day: string, status = 'draft'): Promise<string> {
+  const id = randomUUID();
+  await inDatabase(
+    `insert into scheduled_content (id, title, content_type, content, status, scheduled_date, approval_deadline, created_by)
+     values ($1, $2, 'social_media', 'Blue glass', $4, $3::timestamp at time zone 'America/New_York',
+       $3::timestamp at time zone 'America/New_York' - interval '3 days', 'Site Manager')`,
+    [id, title, day, status],
+  );
+  return id;
+}
+
+async function aCampaign(name: string, at: string, status: string): Promise<string> {
+  const id = randomUUID();
+  await inDatabase(
+    `insert into email_campaigns (id, name, subject, html_content, status, scheduled_date, recipient_criteria, recipient_count, created_by,
+       created_by_role)
+     values ($1, $2, 'Two days of fire', '<p>Fire</p>', $3, $4, '{"type":"all_opted_in"}', 1, 'Site Manager', 'manager')`,
+    [id, name, status, at],
+  );
+  return id;
+}
+
+const open = (page: Page, rest: string) => page.goto(`/manager/dashboard?${rest}`);
+const item = (page: Page, title: string) => page.getByRole('button', { name: title });
+const handle = (page: Page, title: string) => page.getByRole('button', { name: `Move to another day: ${title}` });
+const dayOf = (page: Page, title: string) =>
+  page
+    .getByRole('cell')
+    .filter({ has: item(page, `${title} (Draft)`) })
+    .locator('time');
+
+test('content is moved in the calendar by the pointer, taken back, and moved by keys alone', async ({ page }) => {
+  const title = aTitle('Frost on the arch');
+  const id = await aDraft(title, '2028-02-10');
+  try {
+    await signIn(page, 'manager');
+    await open(page, `tab=content&show=calendar&month=${MONTH}`);
+    await item(page, `${title} (Draft)`).dragTo(page.getByLabel('Thursday, February 17, 2028'));
+    await expect(dayOf(page, title)).toHaveText('17');
+    await expect(page.getByText('Moved to Thu, Feb 17, 2028', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(dayOf(page, title)).toHaveText('10');
+
+    await handle(page, title).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('New day')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(dayOf(page, title)).toHaveText('18');
+    await expect(page.getByText('Moved to Fri, Feb 18, 2028', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(dayOf(page, title)).toHaveText('18');
+    await expect(item(page, `${title} (Draft)`)).toBeVisible();
+  } finally {
+    await inDatabase('delete from scheduled_content where id = $1', [id]);
+  }
+});
+
+test('what is with the owner stays, what is approved asks first', async ({ page }) => {
+  const [waiting, approved] = [aTitle('Waiting'), aTitle('Approved')];
+  const ids = [await aDraft(waiting, '2028-02-10', 'submitted'), await aDraft(approved, '2028-02-11', 'approved')];
+  try {
+    await signIn(page, 'manager');
+    await open(page, `tab=content&show=calendar&month=${MONTH}`);
+    await handle(page, waiting).press('Enter');
+    await expect(
+      page.getByText('It is with the owner and cannot be changed until that is decided.', { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByLabel('New day')).toHaveCount(0);
+    await item(page, `${approved} (Approved)`).dragTo(page.getByLabel('Thursday, February 17, 2028'));
+    const question = page.getByRole('dialog', { name: `Move ‘${approved}’ to Thursday, February 17, 2028?` });
+    await expect(question).toContainText('A move takes the approval back');
+    await question.getByRole('button', { name: 'Move' }).click();
+    await expect(dayOf(page, approved)).toHaveText('17');
+  } finally {
+    await inDatabase('delete from scheduled_content where id = any($1)', [ids]);
+  }
+});
+
+test('board and calendar of content are usable by touch and keyboard, and moved by a date @phone', async ({ page }) => {
+  const title = aTitle('Leap day');
+  const id = await aDraft(title, '2028-02-10');
+  try {
+    await signIn(page, 'manager');
+    await page.getByText('Board', { exact: true }).click();
+    await expect(page).toHaveURL(/show=board/);
+    const column = page.getByRole('region', { name: /^Drafts \d+$/ });
+    await expect(column.getByRole('article', { name: title })).toBeVisible();
+    await expectAccessible(page);
+    await handle(page, title).click();
+    await page.getByLabel('New day').fill('2028-02-29');
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect(column.getByRole('article', { name: title })).toContainText('Tue, Feb 29, 2028');
+    await item(page, title).first().click();
+    await expect(page.getByRole('dialog', { name: `Edit: ${title}` })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await open(page, `tab=content&show=calendar&month=${MONTH}`);
+    await expect(item(page, `${title} (Draft)`)).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  } finally {
+    await inDatabase('delete from scheduled_content where id = $1', [id]);
+  }
+});
+
+test('campaigns stand on a board and in a calendar, and one that waits for its date gets another one @phone', async ({
+  page,
+  viewport,
+}) => {
+  const name = aTitle('Leap year');
+  const sent = aTitle('Gone');
+  const ids = [
+    await aCampaign(name, '2028-02-10T16:00:00Z', 'scheduled'),
+    await aCampaign(sent, '2028-02-11T16:00:00Z', 'cancelled'),
+  ];
+  try {
+    await signIn(page, 'manager');
+    await open(page, 'tab=email&view=campaigns&show=board');
+    const card = page.getByRole('region', { name: /^Scheduled \d+$/ }).getByRole('article', { name });
+    await expect(card).toContainText('Thu, Feb 10, 2028, 11:00 AM');
+    await expectAccessible(page);
+    await item(page, name).first().click();
+    await expect(page.getByRole('dialog', { name })).toContainText('Two days of fire');
+    await page.keyboard.press('Escape');
+
+    await open(page, `tab=email&view=campaigns&show=calendar&month=${MONTH}`);
+    await handle(page, name).click();
+    await page.getByLabel('New day').fill('2028-02-24');
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect(page.getByText('Moved to Thu, Feb 24, 2028, 11:00 AM', { exact: true })).toBeVisible();
+    if ((viewport?.width ?? 0) < 720) {
+      await expect(page.getByRole('listitem').filter({ hasText: 'Thursday, February 24' })).toContainText(name);
+    } else {
+      await item(page, `${sent} (Cancelled)`).dragTo(page.getByLabel('Thursday, February 17, 2028'));
+      await expect(page.getByText('It was cancelled and will not be sent.', { exact: true })).toBeVisible();
+    }
+    await expectAccessible(page);
+  } finally {
+    await inDatabase('delete from email_campaigns where id = any($1)', [ids]);
+  }
+});

@@ -1,0 +1,1 @@
+export { useMoveContent } from './api/use-move-content';

@@ -1,0 +1,32 @@
+import { type Campaign, campaignCalls, campaignQueries } from '@/entities/email-marketing/campaigns';
+import { formatMoment, onDay } from '@/entities/restaurant';
+import { trailQueries } from '@/entities/trail';
+import { type Change, foreseeRows, type MailRole, useChange } from '@/shared/api';
+
+interface Move {
+  campaign: Pick<Campaign, 'id' | 'name'>;
+  from: string;
+  to: string;
+}
+
+const moveCampaign = (role: MailRole): Change<Move> => ({
+  send: ({ campaign: { id }, to }) => campaignCalls(role).change(id, { scheduledDate: to }),
+  done: ({ campaign, to }) => ({ title: `Moved to ${formatMoment(to)}`, subject: campaign.name }),
+  failed: () => ({ title: 'Error updating campaign', description: 'Something went wrong' }),
+  stale: [campaignQueries.all(), trailQueries.all()],
+  undoneBy: (move) => ({ ...move, from: move.to, to: move.from }),
+  optimistic: ({ campaign: { id }, to }) => [
+    foreseeRows<Campaign>(campaignQueries.lists(role), (rows) =>
+      rows.map((row) => (row.id === id ? { ...row, scheduledDate: to } : row)),
+    ),
+  ],
+});
+
+/** Gives a campaign that has not left another day, at the same hour. */
+export function useMoveCampaign(role: MailRole) {
+  const { send, isPending } = useChange(moveCampaign(role));
+  const move = ({ id, name, scheduledDate }: Campaign, day: string) => {
+    if (scheduledDate !== null) send({ campaign: { id, name }, from: scheduledDate, to: onDay(day, scheduledDate) });
+  };
+  return { move, isPending };
+}

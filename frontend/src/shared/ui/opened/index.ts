@@ -1,0 +1,2 @@
+export { OpenedDialog } from './opened-dialog';
+export { useOpened } from './use-opened';

@@ -1,0 +1,41 @@
+import type { ContentStatus, ScheduledContent } from '@/entities/scheduled-content';
+import { formatWhen, restaurantNow } from '@/entities/restaurant';
+import { type Planned, STILL_MOVING } from '@/features/planner';
+import { standingOf, STANDINGS } from './standing';
+
+const FIXED: Partial<Record<ContentStatus, string>> = {
+  submitted: 'It is with the owner and cannot be changed until that is decided.',
+  published: 'It is published already.',
+};
+
+const ASKS: Partial<Record<ContentStatus, string>> = {
+  approved: 'It is approved. A move takes the approval back: it has to be submitted again.',
+  rejected: 'It was rejected. A move makes it a draft again, which can be submitted once more.',
+};
+
+/** How content is moved. */
+export interface Moves {
+  move: (content: ScheduledContent, day: string) => void;
+  isPending: boolean;
+}
+
+/** Content as it stands on the board and in the calendar. */
+export function plannedContent(content: ScheduledContent, now: Date, { move, isPending }: Moves): Planned {
+  const { id, title, status, scheduledDate } = content;
+  const fixed = FIXED[status];
+  const asks = ASKS[status];
+  return {
+    id,
+    title,
+    day: restaurantNow(new Date(scheduledDate)).date,
+    when: formatWhen(scheduledDate),
+    ...STANDINGS[standingOf(content, now)],
+    ...(fixed !== undefined && { fixed }),
+    isOver: status === 'published',
+    ...(asks !== undefined && { asks }),
+    refusal: () => (isPending ? STILL_MOVING : undefined),
+    move: (to) => {
+      move(content, to);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { type Campaign, type CampaignStatus, campaignTone } from '@/entities/email-marketing/campaigns';
+import { formatMoment, onDay, restaurantNow } from '@/entities/restaurant';
+import { type Planned, STILL_MOVING } from '@/features/planner';
+import { inWords } from '@/shared/lib/words';
+
+const FIXED: Partial<Record<CampaignStatus, string>> = {
+  sending: 'It is being sent.',
+  sent: 'It was sent already.',
+  cancelled: 'It was cancelled and will not be sent.',
+};
+const HALF_SENT = 'Some have it already: it can be resumed or cancelled.';
+const PASSED = 'It would leave at a time that has passed.';
+
+/** How campaigns are moved. */
+export interface Moves {
+  move: (campaign: Campaign, day: string) => void;
+  isPending: boolean;
+}
+
+/** A campaign as it stands on the board and in the calendar: on the day on which it leaves, or left. */
+export function plannedCampaign(campaign: Campaign, { move, isPending }: Moves): Planned {
+  const { id, name, status, startedAt, scheduledDate } = campaign;
+  const leaves = startedAt ?? scheduledDate;
+  const fixed = FIXED[status] ?? (startedAt === null ? undefined : HALF_SENT);
+  return {
+    id,
+    title: name,
+    day: leaves && restaurantNow(new Date(leaves)).date,
+    when: leaves ? formatMoment(leaves) : 'No date yet',
+    label: inWords(status),
+    tone: campaignTone(status),
+    ...(fixed !== undefined && { fixed }),
+    isOver: status === 'sent' || status === 'cancelled',
+    refusal: (day) => {
+      if (isPending) return STILL_MOVING;
+      return scheduledDate !== null && new Date(onDay(day, scheduledDate)) <= new Date() ? PASSED : undefined;
+    },
+    move: (day) => {
+      move(campaign, day);
+    },
+  };
+}
