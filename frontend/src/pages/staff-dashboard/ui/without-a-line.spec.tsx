@@ -164,3 +164,28 @@ it('asks before logging out drops what waits', async () => {
   expect(sent()).toEqual([['/api/staff/logout', null]]);
   expect(sessionStorage).toHaveLength(0);
 });
+
+it('outlives a session that has ended, and is sent after the login', async () => {
+  let hasEnded = false;
+  const { sent } = aHouse();
+  const served = globalThis.fetch;
+  globalThis.fetch = (input, init) =>
+    hasEnded ? Promise.resolve(Response.json({ status: 401 }, { status: 401 })) : served(input, init);
+  const first = show();
+  await card('Amelia Hart');
+  lose();
+  await first.user.click(await press('Amelia Hart', 'Confirm'));
+  await expectCard('Amelia Hart').toSay('Waits for the line: Confirm');
+  hasEnded = true;
+  find();
+  expect(await screen.findByText('The login')).toBeInTheDocument();
+  first.unmount();
+  expect(sent()).toEqual([]);
+
+  hasEnded = false;
+  localStorage.setItem('staff', JSON.stringify({ id: 's1', name: 'Front of House' }));
+  show();
+  await waitFor(() => {
+    expect(sent()).toEqual([['/api/staff/reservations/1', { status: 'confirmed', expectedStatus: 'pending' }]]);
+  });
+});
