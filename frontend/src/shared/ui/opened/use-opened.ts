@@ -2,6 +2,9 @@ import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasStatus } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
+import { useSettled } from '@/shared/lib/settled';
+
+const A_MOMENT_MS = 100;
 
 interface Opening<Item, Dialog extends string, Loaded> {
   /** Among the rows that are shown; undefined where it is none of them. What is new may be `null`. */
@@ -45,7 +48,9 @@ export function useOpened<Item, Dialog extends string, Loaded extends Item = Ite
   const [shown, setShown] = useState<Shown<Item, Dialog> | null>(null);
   const before = shown !== null && shown.id === id ? shown : undefined;
   const row = id === null ? undefined : find(id);
-  const isAsked = id !== null && row === undefined && before?.isRow !== true && load !== undefined;
+  // A screen that is being left still hears of the next one's address: nobody asks for that.
+  const isStaying = useSettled(id, A_MOMENT_MS) === id;
+  const isAsked = id !== null && isStaying && row === undefined && before?.isRow !== true && load !== undefined;
   const answer = useQuery({
     ...(load?.(id ?? '') ?? { queryKey: ['opened', 'nothing'], queryFn: () => Promise.reject(new Error()) }),
     enabled: isAsked,
