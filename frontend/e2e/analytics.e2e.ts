@@ -1,9 +1,10 @@
+import { openTab } from './support/open-tab';
 import { signIn } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 
 test('the owner looks at how tables are kept, over 7, 30 and 90 days @phone', async ({ page, viewport }) => {
   await signIn(page, 'admin');
-  await page.getByRole('tab', { name: 'Analytics' }).click();
+  await openTab(page, 'Analytics');
   await expect(page).toHaveURL('/admin/dashboard?tab=analytics');
   await expect(page.getByRole('radio', { name: '30 days' })).toBeChecked();
   for (const figure of ['Completion Rate', 'No-Show Rate', 'Average Party Size'])
@@ -34,7 +35,7 @@ test('the owner reads that the figures could not be had', async ({ page, expecte
 
 test('the manager sees what was counted on the website @phone', async ({ page, viewport }) => {
   await signIn(page, 'manager');
-  await page.getByRole('tab', { name: 'Analytics' }).click();
+  await openTab(page, 'Analytics');
   for (const figure of ['Page Views', 'Reservations', 'Contact Forms'])
     await expect(page.getByRole('term').filter({ hasText: figure })).toBeVisible();
   await expect(page.getByRole('region', { name: 'The last 30 days' }).getByRole('row')).toHaveCount(31);
@@ -53,7 +54,7 @@ test('the manager writes down what was done, also when the session ended meanwhi
   expectedErrors.push(/401/);
   const title = `Gate hours ${String(viewport?.width)}`;
   await signIn(page, 'manager');
-  await page.getByRole('tab', { name: 'Maintenance' }).click();
+  await openTab(page, 'Maintenance');
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Type').selectOption('Fix');
   await page.getByLabel('Time spent (hours)').fill('0.5');

@@ -10,9 +10,12 @@ export async function openChoices(field: Locator): Promise<Locator> {
 
 /** Chooses in a field of the back office, which its label finds. */
 export async function choose(field: Locator, name: string | RegExp): Promise<void> {
-  const list = await openChoices(field);
-  await list.getByRole('option', { name, exact: true }).click();
-  await expect(field).toHaveAttribute('aria-expanded', 'false');
+  const option = (await openChoices(field)).getByRole('option', { name, exact: true });
+  // The list may still be on its way to its place: a press that begins on it ends beside it.
+  await expect(async () => {
+    if ((await field.getAttribute('aria-expanded')) === 'true') await option.click({ timeout: 5_000 });
+    await expect(field).toHaveAttribute('aria-expanded', 'false', { timeout: 5_000 });
+  }).toPass();
 }
 
 /** What such a field shows as chosen. */
