@@ -22,6 +22,8 @@ const {
   short: { events: 400, perSecond: 200, kills: 2 },
   long: { events: 100_000, perSecond: 80, kills: 50 },
 });
+/** What a killed worker had in hand comes a minute later. */
+jest.setTimeout(sized({ short: 600_000, long: 3_600_000 }));
 /** Workers are killed in the first two thirds; memory is looked at in the last. */
 const KILLED_UP_TO = (EVENTS * 2) / 3;
 const TYPE = 'reservation.archived';
