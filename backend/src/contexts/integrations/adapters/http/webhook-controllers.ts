@@ -142,11 +142,7 @@ function webhooksController(path: string, name: string, access: ClassDecorator):
     @Post(':id/replay')
     @HttpCode(202)
     @ApiAcceptedResponse()
-    replay(
-      @Param('id', IdPipe) id: string,
-      @Body() body: ReplayWanted,
-      @Caller() caller: Subscriber,
-    ): Promise<void> {
+    replay(@Param('id', IdPipe) id: string, @Body() body: ReplayWanted, @Caller() caller: Subscriber): Promise<void> {
       return this.webhooks.replay(id, momentOf(body), caller);
     }
   }
