@@ -35,11 +35,17 @@ const marked = (dialog: Locator) =>
   dialog.locator('form').evaluate((form: HTMLFormElement) => {
     const controls = [...form.elements].filter((control) => !(control instanceof HTMLButtonElement));
     const named = (wanted: (control: Element) => boolean) => controls.filter(wanted).map(({ id }) => id);
-    const isEmpty = (control: Element) => 'value' in control && control.value === '';
+    // What is chosen from a list stands beside its input, in the place of the words that ask for it.
+    const isEmpty = (control: Element) =>
+      control.role === 'combobox'
+        ? control.closest('.ant-select')?.querySelector('.ant-select-placeholder') !== null
+        : 'value' in control && control.value === '';
+    const isRequired = (control: Element) =>
+      (control as HTMLInputElement).required || control.getAttribute('aria-required') === 'true';
     return {
       noValidate: form.noValidate,
       wrong: named((control) => control.getAttribute('aria-invalid') === 'true'),
-      needed: named((control) => (control as HTMLInputElement).required && isEmpty(control)),
+      needed: named((control) => isRequired(control) && isEmpty(control)),
       focused: document.activeElement?.id,
     };
   });
