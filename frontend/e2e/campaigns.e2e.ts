@@ -16,6 +16,12 @@ async function openTab(page: Page, tab: string) {
   await page.getByRole('tab', { name: tab }).click();
 }
 
+/** A button that shows that its last step is under way takes no other one. */
+async function tapAfter(step: Locator): Promise<void> {
+  await expect(step).not.toHaveClass(/loading/);
+  await step.click();
+}
+
 test('a campaign is written, approved, sent to those who may get it, and followed to the last mail', async ({
   page,
   browser,
@@ -120,7 +126,7 @@ test('a draft is scheduled, held, resumed and given up, and shown by its status'
     ['Pause', 'Paused'],
     ['Resume', 'Scheduled'],
   ] as const) {
-    await button(page, name, tap).click();
+    await tapAfter(button(page, name, tap));
     await expect(card(page, name).getByText(status, { exact: true })).toBeVisible();
   }
   await expect(card(page, name)).toContainText('Mar 4, 10:00 AM');
@@ -173,7 +179,7 @@ test('an automation begins with a tap or is written, pauses and goes', async ({ 
   await expect(card(page, name)).toContainText('Tag added: wine evening');
   await button(page, name, 'Pause').click();
   await expect(card(page, name).getByText('Paused', { exact: true })).toBeVisible();
-  await button(page, name, 'Activate').click();
+  await tapAfter(button(page, name, 'Activate'));
   const activate = page.getByRole('dialog', { name: `Activate ‘${name}’?` });
   await expect(outlook(activate)).toContainText('Whoever is given the tag wine evening from now on');
   await expectAccessible(page, '[role=dialog]');

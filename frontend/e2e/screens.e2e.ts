@@ -14,10 +14,11 @@ const boardOf = (role: 'admin' | 'staff') => async (page: Page) => {
   await expect(page.getByRole('article').first()).toBeVisible();
 };
 
+/** A table of the owner's, with a row below its heading. */
 const placeOf = async (page: Page, path: string) => {
   await signIn(page, 'admin');
   await page.goto(path);
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
 };
 
 const tabOf = (role: Role, place: string, heading?: string) => async (page: Page) => {
@@ -55,7 +56,7 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   'the figures of mails': tabOf('manager', 'tab=email&view=analytics', 'Recent activity'),
   'the overview of mails': tabOf('admin', 'tab=email&view=overview', 'Recent Campaigns'),
   'the campaigns’ approval': tabOf('admin', 'tab=email&view=campaigns', 'Gift cards'),
-  'the staff management': tabOf('admin', 'tab=staff'),
+  'the staff management': (page) => placeOf(page, '/admin/dashboard?tab=staff'),
 };
 
 /** As on a desk, a tablet, a phone. */
