@@ -7,7 +7,7 @@ export type TextKind = 'confirmation' | 'decline' | 'change';
 /** What one text message holds of these signs. */
 export const ONE_MESSAGE = 160;
 const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' });
-/** GSM 03.38 without its extension: any other sign makes the whole message one of 70 signs. */
+/** GSM 03.38 without its extension: one sign of another alphabet makes the whole message one of 70 signs. */
 const GSM =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 const PLAIN: Readonly<Record<string, string>> = { '’': "'", '‘': "'", '“': '"', '”': '"', '–': '-', '—': '-' };
