@@ -15,6 +15,10 @@ import styles from './email-figures.module.css';
 
 const SHOWN = 10;
 
+const Left = ({ mail: { sentAt, createdAt } }: { mail: SentMail }) => (
+  <time dateTime={sentAt ?? createdAt}>{formatMoment(sentAt ?? createdAt)}</time>
+);
+
 const COLUMNS: TableColumnsType<SentMail> = [
   {
     title: 'Mail',
@@ -22,18 +26,15 @@ const COLUMNS: TableColumnsType<SentMail> = [
       <>
         <strong>{recipientInWords(mail)}</strong>
         <p className={styles.subject}>{subjectInWords(mail)}</p>
+        <p className={styles.beneath}>
+          <Left mail={mail} />
+        </p>
       </>
     ),
   },
-  {
-    title: 'When',
-    width: '28%',
-    className: styles.subject,
-    render: (_, { sentAt, createdAt }) => (
-      <time dateTime={sentAt ?? createdAt}>{formatMoment(sentAt ?? createdAt)}</time>
-    ),
-  },
-  { title: 'Status', width: '24%', render: (_, { status }) => <MailStatusTag status={status} /> },
+  { title: 'When', width: '28%', className: styles.when, render: (_, mail) => <Left mail={mail} /> },
+  // The longest word is 'Unsubscribed', which does not break.
+  { title: 'Status', width: 128, render: (_, { status }) => <MailStatusTag status={status} /> },
 ];
 
 /** What happened last, mail by mail. */
