@@ -7,6 +7,7 @@ import { ContractsModule } from '../contexts/contracts/index.js';
 import { ContentScheduleModule } from '../contexts/content-schedule/index.js';
 import { EmailMarketingModule } from '../contexts/email-marketing/index.js';
 import { EnquiriesModule } from '../contexts/enquiries/index.js';
+import { HouseOptionsModule } from '../contexts/house-options/index.js';
 import { IdentityModule } from '../contexts/identity/index.js';
 import { IntegrationsModule } from '../contexts/integrations/index.js';
 import { MessagingModule } from '../contexts/messaging/index.js';
@@ -28,6 +29,7 @@ import { SystemClock } from '../platform/system-clock.js';
 /** The bounded contexts: a new one is one line here. */
 const contexts: readonly ContextModule[] = [
   IdentityModule,
+  HouseOptionsModule,
   PicturesModule,
   ReservationsModule,
   RestaurantModule,

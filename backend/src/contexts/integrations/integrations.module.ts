@@ -5,6 +5,7 @@ import { Outbox } from '../../kernel/outbox.js';
 import { Transaction } from '../../kernel/transaction.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
 import { EventCatalogue } from '../../platform/events/event-catalogue.js';
+import { EventListeners } from '../../platform/events/event-listeners.js';
 import { ProgramAuthenticator } from '../../platform/http/security/access.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { GuardedHttp } from '../../platform/outbound/guarded-http.js';
@@ -31,6 +32,7 @@ import { CalendarFeedSchema } from './adapters/persistence/calendar-feed.schema.
 import { CalendarFeedsQuery } from './adapters/persistence/calendar-feeds.query.js';
 import { CalendarFeeds2000000000033 } from './adapters/persistence/migrations/2000000000033-calendar-feeds.js';
 import { Integrations2000000000030 } from './adapters/persistence/migrations/2000000000030-integrations.js';
+import { WebhooksByTheRelay2000000000072 } from './adapters/persistence/migrations/2000000000072-webhooks-by-the-relay.js';
 import { TypeOrmAccessTokenRepository } from './adapters/persistence/typeorm-access-token.repository.js';
 import { TypeOrmCalendarFeedRepository } from './adapters/persistence/typeorm-calendar-feed.repository.js';
 import { TypeOrmWebhookEndpointRepository } from './adapters/persistence/typeorm-webhook-endpoint.repository.js';
@@ -119,12 +121,13 @@ const mayCallThisMachine = (settings: AppSettings) =>
 export class IntegrationsModule implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   static readonly owns = {
     entities: [AccessTokenSchema, CalendarFeedSchema, WebhookEndpointSchema],
-    migrations: [Integrations2000000000030, CalendarFeeds2000000000033],
+    migrations: [Integrations2000000000030, CalendarFeeds2000000000033, WebhooksByTheRelay2000000000072],
     settings: integrationsSettings,
   };
 
   constructor(
     private readonly settings: AppSettings,
+    private readonly listeners: EventListeners,
     private readonly listener: WebhookListener,
     private readonly sender: WebhookSender,
     private readonly notice: SwitchedOffNotice,
@@ -133,7 +136,7 @@ export class IntegrationsModule implements OnModuleInit, OnApplicationBootstrap,
   ) {}
 
   onModuleInit(): void {
-    this.listener.declare();
+    this.listeners.onRelay(this.listener);
     this.notice.declare();
     this.jobs.cron('remove-old-deliveries', '23 3 * * *', 'UTC', () =>
       this.oldRows.remove('webhook_deliveries', `created_at < $1 and state <> 'waiting'`, DELIVERIES_KEPT_DAYS),

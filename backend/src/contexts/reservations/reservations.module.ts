@@ -1,5 +1,6 @@
 import { Inject, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
+import { HouseOptions } from '../../kernel/house-options.js';
 import { Ids } from '../../kernel/ids.js';
 import { Outbox } from '../../kernel/outbox.js';
 import { Restaurant } from '../../kernel/restaurant.js';
@@ -8,6 +9,7 @@ import { AppSettings } from '../../platform/config/app-settings.js';
 import { EventCatalogue } from '../../platform/events/event-catalogue.js';
 import { EventListeners } from '../../platform/events/event-listeners.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
+import { SignedLinks } from '../../platform/links/signed-links.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
 import { GuardedHttp } from '../../platform/outbound/guarded-http.js';
 import { OutboundHttp } from '../../platform/outbound/outbound-http.js';
@@ -16,7 +18,9 @@ import { PersonalData } from '../../platform/personal-data.js';
 import { Searches } from '../../platform/searches.js';
 import { Seeds } from '../../platform/seeds.js';
 import { provide } from '../../platform/provide.js';
+import { HouseOptionsModule } from '../house-options/index.js';
 import { AdminReservationsController } from './adapters/http/admin-reservations.controller.js';
+import { GuestPageController } from './adapters/http/guest-page.controller.js';
 import { PublicReservationsController } from './adapters/http/public-reservations.controller.js';
 import { ReservationAnalyticsController } from './adapters/http/reservation-analytics.controller.js';
 import { ServiceDayController } from './adapters/http/service-day.controller.js';
@@ -26,6 +30,7 @@ import { type NewsNames, tellGuests } from './adapters/events/guest-news.js';
 import { publishReservationEvents } from './adapters/events/public-reservation-events.js';
 import { GuestMails } from './adapters/mail/guest-mails.js';
 import { RestaurantNotice } from './adapters/mail/restaurant-notice.js';
+import { SignedGuestPageLinks } from './adapters/links/signed-guest-page-links.js';
 import { LibphonenumberNumbers } from './adapters/phone/libphonenumber-numbers.js';
 import { CallingTextGateway } from './adapters/texts/calling-text-gateway.js';
 import { callsOf } from './adapters/texts/gateway-calls.js';
@@ -43,6 +48,8 @@ import { ReservationTrendsQuery } from './adapters/persistence/reservation-trend
 import { TypeOrmReservationRepository } from './adapters/persistence/typeorm-reservation.repository.js';
 import { reservationSearch } from './adapters/persistence/reservation-search.js';
 import { SampleReservations } from './adapters/seed/sample-reservations.js';
+import { GuestPageLinks, guestPage } from './domain/guest-page.js';
+import { GuestPageService } from './domain/guest-page.service.js';
 import { PhoneNumbers } from './domain/ports/phone-numbers.js';
 import { ReservationRepository } from './domain/ports/reservation.repository.js';
 import { RESERVATION, type ReservationFact } from './domain/reservation.events.js';
@@ -57,6 +64,7 @@ import { GuestTexts2000000000034 } from './adapters/persistence/migrations/20000
 import { Visits2000000000032 } from './adapters/persistence/migrations/2000000000032-visits.js';
 import { Mentions2000000000016 } from './adapters/persistence/migrations/2000000000016-mentions.js';
 import { OpenDays2000000000015 } from './adapters/persistence/migrations/2000000000015-open-days.js';
+import { GuestsOwnPages2000000000071 } from './adapters/persistence/migrations/2000000000071-guests-own-pages.js';
 import { Reservations2000000000003 } from './adapters/persistence/migrations/2000000000003-reservations.js';
 import { isOnThisMachine, reservationsSettings } from './reservations.settings.js';
 
@@ -67,6 +75,7 @@ const MAILS: NewsNames = {
   decline: 'guest-decline',
   change: 'guest-change',
   withdrawal: 'guest-withdrawal',
+  cancellation: 'guest-cancellation',
 };
 const TEXTS: NewsNames = {
   acknowledgement: 'guest-text-acknowledgement',
@@ -74,6 +83,7 @@ const TEXTS: NewsNames = {
   decline: 'guest-text-decline',
   change: 'guest-text-change',
   withdrawal: 'guest-text-withdrawal',
+  cancellation: 'guest-text-cancellation',
 };
 
 type TextParts = ConstructorParameters<typeof GuestTexts> extends [unknown, ...infer Parts] ? Parts : never;
@@ -91,8 +101,10 @@ const guestTexts = {
 };
 
 @Module({
+  imports: [HouseOptionsModule],
   controllers: [
     PublicReservationsController,
+    GuestPageController,
     StaffReservationsController,
     ProgramsReservationsController,
     ServiceDayController,
@@ -102,6 +114,21 @@ const guestTexts = {
   providers: [
     { provide: ReservationRepository, useClass: TypeOrmReservationRepository },
     { provide: PhoneNumbers, useClass: LibphonenumberNumbers },
+    {
+      provide: GuestPageLinks,
+      useFactory: (links: SignedLinks, { publicUrl }: AppSettings) => new SignedGuestPageLinks(links, publicUrl),
+      inject: [SignedLinks, AppSettings],
+    },
+    provide(GuestPageService, [
+      ReservationRepository,
+      ReservationsService,
+      HouseOptions,
+      GuestPageLinks,
+      Transaction,
+      Outbox,
+      Restaurant,
+      Clock,
+    ]),
     provide(ReservationsService, [ReservationRepository, Transaction, Outbox, Restaurant, PhoneNumbers, Clock, Ids]),
     ReservationSummaryQuery,
     OpenReservationsQuery,
@@ -144,12 +171,14 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
       RequestsTalliedOneByOne2000000000046,
       Visits2000000000032,
       GuestTexts2000000000034,
+      GuestsOwnPages2000000000071,
     ],
     settings: reservationsSettings,
   };
 
   constructor(
     private readonly catalogue: EventCatalogue,
+    private readonly options: HouseOptions,
     private readonly listeners: EventListeners,
     private readonly live: LiveTopics,
     private readonly searches: Searches,
@@ -167,6 +196,7 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
 
   onModuleInit(): void {
     publishReservationEvents(this.catalogue);
+    this.options.declare(guestPage);
     const { listeners, live, seeds, samples, notice } = this;
     this.searches.on('reservation', reservationSearch);
     tellGuests(listeners, this.guestMails, MAILS);

@@ -26,23 +26,15 @@ export interface PublicEvents<Payload extends object> extends Omit<PublicEvent<P
 @Injectable()
 export class EventCatalogue {
   private readonly byType = new Map<string, PublicEvent>();
-  private readonly hearers: ((type: string) => void)[] = [];
 
   publish<Payload extends object>(type: string, event: PublicEvent<Payload>): void {
     if (this.byType.has(type)) throw new Error(`'${type}' is in the catalogue already.`);
     this.byType.set(type, event);
-    for (const hear of this.hearers) hear(type);
   }
 
   publishAll<Payload extends object>({ means, sample, ...shape }: PublicEvents<Payload>): void {
     for (const [type, sentence] of Object.entries(means))
       this.publish(type, { ...shape, means: sentence, sample: sample(type) });
-  }
-
-  /** Calls back with each type that is in the catalogue, and with each that comes. */
-  onPublished(hear: (type: string) => void): void {
-    for (const type of this.byType.keys()) hear(type);
-    this.hearers.push(hear);
   }
 
   find(type: string): PublicEvent | undefined {

@@ -11,9 +11,16 @@ export interface StoredEvent<Payload extends object = object> extends DomainEven
 
 type Handle = (event: StoredEvent) => Promise<void>;
 
+/** What is written for many events together, and what is done once that is kept. */
+export interface EventWriter {
+  write(events: readonly StoredEvent[]): Promise<void>;
+  written(): void;
+}
+
 /** Who wants to hear of which event. Handlers run in a unit of work of their own and may see an event more than once. */
 export class EventListeners {
   private readonly byName = new Map<string, Map<string, Handle>>();
+  private readonly writing: EventWriter[] = [];
 
   /** @param name stays the same over releases: stored deliveries are addressed to it. It may listen to several types. */
   on<Payload extends object>(type: string, name: string, handle: (event: StoredEvent<Payload>) => Promise<void>): void {
@@ -21,6 +28,15 @@ export class EventListeners {
     if (handles.has(type)) throw new Error(`'${name}' listens to '${type}' already.`);
     handles.set(type, handle as Handle);
     this.byName.set(name, handles);
+  }
+
+  /** For what only notes every event in the database: it is kept with the relay's own work, or all of that is done again. */
+  onRelay(writer: EventWriter): void {
+    this.writing.push(writer);
+  }
+
+  get writers(): readonly EventWriter[] {
+    return this.writing;
   }
 
   /** Each listener with the types it listens to. */

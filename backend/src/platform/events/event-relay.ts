@@ -112,6 +112,7 @@ export class EventRelay {
     let all = 0;
     for (;;) {
       const relayed = await this.database.inJob(() => this.relayBatch());
+      if (relayed > 0) for (const writer of this.listeners.writers) writer.written();
       all += relayed;
       if (relayed < BATCH) return all;
     }
@@ -162,6 +163,7 @@ export class EventRelay {
         const deliveries = events.filter(({ type }) => types.includes(type)).map(({ id }) => ({ eventId: id }));
         if (deliveries.length > 0) await this.jobs.addAll(queueOf(name), deliveries);
       }
+      for (const writer of this.listeners.writers) await writer.write(events);
       await this.announce(events);
       return events.length;
     });

@@ -43,6 +43,32 @@ export class NotOpen extends DomainError {
   }
 }
 
+/** A guest gives up a table at a time at which the house counts on it. */
+export class TooLateToCancel extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor(phone: string) {
+    super(`It is too late to do this here. Please call us: ${phone}`);
+  }
+}
+
+export class ChangeWaits extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('You have asked for a change already. Please wait for our answer.');
+  }
+}
+
+/** The link is none of ours, its time is over, or the house has no such page. */
+export class NoGuestPage extends DomainError {
+  readonly kind = 'not-found';
+
+  constructor(phone: string) {
+    super(`This link is not valid, or its time is over. Please call us: ${phone}`);
+  }
+}
+
 export class NotDeclined extends DomainError {
   readonly kind = 'conflict';
 

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../../../kernel/outbox.js';
-import type { Booking, Outcome, Reservation, ReservationStatus } from './reservation.js';
+import type { Booking, Outcome, Replaced, Reservation, ReservationStatus } from './reservation.js';
 
 /** What events and trail call a reservation. */
 export const RESERVATION = 'reservation';
@@ -22,6 +22,9 @@ export interface ReservationFact {
   readonly status?: ReservationStatus;
   readonly previousStatus?: ReservationStatus | null;
   readonly version?: number;
+  readonly lateMinutes?: number | null;
+  /** The request that is given up when this one is confirmed. */
+  readonly replaces?: Replaced | null;
   /** How the visit had ended before this change: reopening takes it back. */
   readonly formerOutcome: Outcome | null;
   /** Day, time and party as they were, where this change made them others; events of before have none. */
@@ -37,6 +40,9 @@ export type ReservationEventType = `reservation.${
   | 'missed'
   | 'archived'
   | 'reopened'
+  | 'cancelled'
+  | 'replaced'
+  | 'late'
   | 'changed'
   | 'noted'
   | 'deleted'}`;
@@ -57,10 +63,11 @@ export function reservationEvent(
 ): DomainEvent<ReservationFact> {
   const { id, customerName, customerEmail, customerPhone, partySize } = reservation;
   const { preferredDate, preferredTime, specialRequests, emailOptIn, declineReason, status, version } = reservation;
+  const { lateMinutes, replaces } = reservation;
   const guest = { customerName, customerEmail, customerPhone, emailOptIn };
   const wish = { ...guest, partySize, preferredDate, preferredTime, specialRequests };
   const former = { formerOutcome: before.outcome, formerBooking: reservation.formerBooking(before) };
   const previousStatus = before.status === status ? null : before.status;
-  const state = { declineReason, status, previousStatus, version };
+  const state = { declineReason, status, previousStatus, version, lateMinutes, replaces };
   return { type, subject: { type: RESERVATION, id }, payload: { ...wish, ...state, ...former } };
 }

@@ -40,6 +40,15 @@ export interface Wish {
 /** What of a request the house may change: when, and for how many. */
 export type Booking = Pick<Wish, 'preferredDate' | 'preferredTime' | 'partySize'>;
 
+/** The request in whose place another one was asked for, as it was then. */
+export interface Replaced extends Booking {
+  readonly id: string;
+}
+
+/** Waiting for an answer, or for the guest. */
+export const isOpen = ({ status }: { readonly status: ReservationStatus }): boolean =>
+  status === 'pending' || status === 'confirmed';
+
 /** A guest's request for a table and what became of it. Immutable: every transition returns the next reservation. */
 export class Reservation implements Wish {
   readonly id!: string;
@@ -61,6 +70,12 @@ export class Reservation implements Wish {
   readonly declineReason!: string | null;
   /** How the visit ended; an archived reservation keeps it. */
   readonly outcome!: Outcome | null;
+  /** When the guest gave it up; it counts as declined. */
+  readonly cancelledAt!: Date | null;
+  /** By how many minutes the guest says to be late. */
+  readonly lateMinutes!: number | null;
+  /** What the guest gives up when this one is confirmed. */
+  readonly replaces!: Replaced | null;
   /** Whether it ever was; a decision that was taken back is known to others. */
   readonly wasConfirmed!: boolean;
   readonly statusUpdatedAt!: Date;
@@ -75,7 +90,7 @@ export class Reservation implements Wish {
     Object.assign(this, data); // TypeORM passes nothing and assigns the fields afterwards
   }
 
-  static request(id: string, wish: Wish, now: Date): Reservation {
+  static request(id: string, wish: Wish, now: Date, replaces: Replaced | null = null): Reservation {
     const mentions = mentionsIn(wish.specialRequests);
     const blank = {
       mentions,
@@ -83,6 +98,9 @@ export class Reservation implements Wish {
       declineReason: null,
       outcome: null,
       completedAt: null,
+      cancelledAt: null,
+      lateMinutes: null,
+      replaces,
       wasConfirmed: false,
     };
     const dates = { statusUpdatedAt: now, createdAt: now, updatedAt: now };
@@ -97,6 +115,24 @@ export class Reservation implements Wish {
     return this.become('declined', now, { declineReason });
   }
 
+  /** By the guest. @throws NotOpen */
+  cancel(now: Date): Reservation {
+    this.assertOpen();
+    return new Reservation({
+      ...this,
+      status: 'declined',
+      cancelledAt: now,
+      declineReason: null,
+      statusUpdatedAt: now,
+    });
+  }
+
+  /** @throws NotOpen: nobody waits yet for a guest who was not told that there is a table */
+  saysLate(lateMinutes: number): Reservation {
+    if (this.status !== 'confirmed') throw new NotOpen(this.status);
+    return new Reservation({ ...this, lateMinutes });
+  }
+
   complete(now: Date): Reservation {
     return this.become('completed', now, { outcome: 'completed', completedAt: now });
   }
@@ -107,7 +143,10 @@ export class Reservation implements Wish {
 
   /** Takes every decision back, an outcome included. */
   reopen(now: Date): Reservation {
-    return this.become('pending', now, { declineReason: null, outcome: null, completedAt: null });
+    return this.become('pending', now, {
+      ...{ declineReason: null, outcome: null, completedAt: null },
+      ...{ cancelledAt: null, lateMinutes: null },
+    });
   }
 
   archive(now: Date): Reservation {
@@ -120,8 +159,8 @@ export class Reservation implements Wish {
 
   /** @throws NotOpen: what is over or declined stays as it was asked for. */
   rebook(booking: Partial<Booking>): Reservation {
-    if (this.status !== 'pending' && this.status !== 'confirmed') throw new NotOpen(this.status);
-    return new Reservation({ ...this, ...booking });
+    this.assertOpen();
+    return new Reservation({ ...this, ...booking, lateMinutes: null });
   }
 
   /** As it is kept after a change. */
@@ -141,6 +180,10 @@ export class Reservation implements Wish {
   /** @throws NotDeclined: only what was declined may be deleted. */
   assertMayBeDeleted(): void {
     if (this.status !== 'declined') throw new NotDeclined(this.status);
+  }
+
+  private assertOpen(): void {
+    if (!isOpen(this)) throw new NotOpen(this.status);
   }
 
   private become(status: ReservationStatus, now: Date, result: Partial<Data<Reservation>> = {}): Reservation {

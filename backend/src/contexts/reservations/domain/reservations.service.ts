@@ -8,7 +8,7 @@ import type { Restaurant } from '../../../kernel/restaurant.js';
 import type { Transaction } from '../../../kernel/transaction.js';
 import type { PhoneNumbers } from './ports/phone-numbers.js';
 import type { ReservationRepository } from './ports/reservation.repository.js';
-import { type Booking, Reservation, type ReservationStatus, type Wish } from './reservation.js';
+import { type Booking, isOpen, Reservation, type ReservationStatus, type Wish } from './reservation.js';
 import { AlreadyDecided, ArchivingIsForAdmins, MovedOn, OtherVersion } from './reservation.errors.js';
 import { DECIDED, reservationEvent } from './reservation.events.js';
 
@@ -50,6 +50,21 @@ export class ReservationsService {
     return reservation;
   }
 
+  /** The same guest asks for another table; this one stands until that is answered. @throws InvalidInput, ChangeWaits */
+  async requestInsteadOf(reservation: Reservation, booking: Booking): Promise<Reservation> {
+    const now = this.clock.now();
+    this.assertBookable(booking.preferredDate, now);
+    const { id, preferredDate, preferredTime, partySize } = reservation;
+    const wish: Wish = { ...reservation, ...booking, emailOptIn: false, source: 'website' };
+    const replaces = { id, preferredDate, preferredTime, partySize };
+    const change = Reservation.request(this.ids.next(), wish, now, replaces);
+    await this.transaction.run(null, async () => {
+      await this.reservations.add(change);
+      await this.outbox.add(reservationEvent('reservation.requested', change));
+    });
+    return change;
+  }
+
   /** A request by telephone or at the door, often with its answer. @throws InvalidInput as a guest's request does */
   async enter(wish: Wish, status: 'pending' | 'confirmed', by: Actor): Promise<Reservation> {
     const now = this.clock.now();
@@ -81,6 +96,7 @@ export class ReservationsService {
       const noted = adminNotes === undefined ? before : before.withNotes(adminNotes);
       const rebooked = booking ? this.rebook(noted, booking) : noted;
       const after = status === undefined || status === before.status ? rebooked : this.move(rebooked, status, reason);
+      if (after.status === 'confirmed' && before.status !== 'confirmed') await this.giveUpReplaced(after);
       return this.keep(before, after);
     });
   }
@@ -91,7 +107,8 @@ export class ReservationsService {
       const reservation = await this.reservations.get(id);
       reservation.assertMayBeDeleted();
       await this.reservations.remove(reservation);
-      await this.outbox.add(reservationEvent('reservation.deleted', reservation));
+      // A version more: whoever hears of it before the decline does not take that for news.
+      await this.outbox.add(reservationEvent('reservation.deleted', reservation.revised(this.clock.now())));
     });
   }
 
@@ -104,6 +121,16 @@ export class ReservationsService {
     const type = isDecided ? DECIDED[after.status] : isRebooked ? 'reservation.changed' : 'reservation.noted';
     await this.outbox.add(reservationEvent(type, after, before));
     return after;
+  }
+
+  /** What the guest has another table for now, unless it is over or gone. */
+  private async giveUpReplaced({ replaces }: Reservation): Promise<void> {
+    const replaced = replaces && (await this.reservations.find(replaces.id));
+    if (!replaced || !isOpen(replaced)) return;
+    const now = this.clock.now();
+    const givenUp = replaced.cancel(now).revised(now);
+    await this.reservations.save(replaced, givenUp);
+    await this.outbox.add(reservationEvent('reservation.replaced', givenUp, replaced));
   }
 
   private rebook(reservation: Reservation, booking: Partial<Booking>): Reservation {

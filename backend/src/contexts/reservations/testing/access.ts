@@ -2,6 +2,11 @@ import { type AccessRows, everybody } from '../../../platform/testing/access-row
 
 export const access: AccessRows = {
   'POST /api/reservations': everybody(400),
+  // The page of a table: no login opens it.
+  'GET /api/guest-table': everybody(404),
+  'POST /api/guest-table/late': everybody(400),
+  'POST /api/guest-table/change': everybody(400),
+  'POST /api/guest-table/cancel': everybody(404),
   'GET /api/staff/reservations': [401, 200, 403, 200],
   'POST /api/staff/reservations': [401, 400, 403, 400],
   'GET /api/staff/reservations/summary': [401, 200, 403, 200],

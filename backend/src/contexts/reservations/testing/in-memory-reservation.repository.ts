@@ -14,10 +14,18 @@ export class InMemoryReservationRepository implements ReservationRepository {
     return this.transaction.write({ isStillPossible: () => !this.kept.has(reservation.id), apply });
   }
 
+  find(id: string): Promise<Reservation | null> {
+    return Promise.resolve(this.kept.get(id) ?? null);
+  }
+
   async get(id: string): Promise<Reservation> {
     const reservation = this.kept.get(id);
     this.meanwhile.shift()?.();
     return reservation ?? Promise.reject(new ReservationNotFound());
+  }
+
+  findInsteadOf(id: string): Promise<Reservation | null> {
+    return Promise.resolve(this.all.find((one) => one.replaces?.id === id && one.status === 'pending') ?? null);
   }
 
   save(before: Reservation, after: Reservation): Promise<void> {

@@ -5,5 +5,5 @@ export { holds } from './field.js';
 export { Html, OptionalHtml } from './html.js';
 export { Line, OptionalLine, OptionalPhoneNumber } from './lines.js';
 export { Nested, NestedList, OptionalNested, OptionalNestedList } from './nested.js';
-export { OptionalNumber } from './numbers.js';
+export { AnyNumber, OptionalNumber } from './numbers.js';
 export { AnyText, OptionalAnyText, OptionalText, OptionalTextList, Text } from './texts.js';

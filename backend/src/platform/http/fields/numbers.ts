@@ -1,6 +1,6 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsOptional } from 'class-validator';
+import { IsNumber, IsOptional } from 'class-validator';
 import { type Described, field, holds } from './field.js';
 import { counted } from './texts.js';
 
@@ -25,6 +25,10 @@ export const OptionalNumber = ({ label, min = 0, max, step, ...described }: Numb
     Transform(({ value }: { value: unknown }) => fromText(value)),
     ApiPropertyOptional({ type: Number, nullable: true, minimum: min, maximum: max, multipleOf: step, ...described }),
   ]);
+
+/** A number; the domain says which. */
+export const AnyNumber = () =>
+  field((name) => [IsNumber({}, { message: `${name} must be a number.` }), ApiProperty({ type: Number })]);
 
 function fromText(value: unknown): unknown {
   if (value === '') return null;

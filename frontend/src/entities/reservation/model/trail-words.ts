@@ -9,6 +9,9 @@ export const reservationWords: TrailWords = {
     completed: 'marked … as completed',
     missed: 'marked … as no-show',
     noted: 'changed the notes of …',
+    cancelled: 'cancelled …',
+    replaced: 'gave up … for another table',
+    late: 'said to be late for …',
   },
   fields: {
     adminNotes: 'Notes',
@@ -18,5 +21,8 @@ export const reservationWords: TrailWords = {
     statusUpdatedAt: null,
     completedAt: null,
     outcome: null,
+    cancelledAt: null,
+    lateMinutes: 'Minutes late',
+    replaces: null,
   },
 };

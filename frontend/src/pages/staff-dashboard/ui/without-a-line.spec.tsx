@@ -18,6 +18,9 @@ const request = (id: string, customerName: string) => ({
   status: 'pending',
   adminNotes: '',
   declineReason: null,
+  cancelledAt: null,
+  lateMinutes: null,
+  replaces: null,
   outcome: null,
   mentions: [],
 });

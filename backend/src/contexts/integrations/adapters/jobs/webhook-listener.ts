@@ -1,32 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
 import { EventCatalogue } from '../../../../platform/events/event-catalogue.js';
-import { EventListeners, type StoredEvent } from '../../../../platform/events/event-listeners.js';
+import type { EventWriter, StoredEvent } from '../../../../platform/events/event-listeners.js';
 import { PgWebhookDeliveries } from '../persistence/webhook-deliveries.query.js';
 import { WebhookSender } from './webhook-sender.js';
 
-const LISTENER = 'webhooks';
-
-/** Makes a delivery for each endpoint that hears of an event. */
+/** Makes a delivery for each endpoint that hears of an event of the catalogue. */
 @Injectable()
-export class WebhookListener {
+export class WebhookListener implements EventWriter {
   constructor(
     private readonly catalogue: EventCatalogue,
-    private readonly listeners: EventListeners,
     private readonly deliveries: PgWebhookDeliveries,
     private readonly sender: WebhookSender,
     private readonly clock: Clock,
   ) {}
 
-  /** Listens to every type in the catalogue, also to those that contexts add after this. */
-  declare(): void {
-    this.catalogue.onPublished((type) => {
-      this.listeners.on(type, LISTENER, (event) => this.hear(event));
-    });
+  async write(events: readonly StoredEvent[]): Promise<void> {
+    const told = events.filter(({ type }) => this.catalogue.find(type));
+    if (told.length > 0) await this.deliveries.addFor(told, this.clock.now());
   }
 
-  private async hear(event: StoredEvent): Promise<void> {
-    await this.deliveries.addFor(event, this.clock.now());
+  written(): void {
     this.sender.wake();
   }
 }

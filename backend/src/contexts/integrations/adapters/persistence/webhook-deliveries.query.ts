@@ -105,14 +105,15 @@ export interface Failing {
 export class PgWebhookDeliveries implements WebhookDeliveries {
   constructor(private readonly database: Database) {}
 
-  /** One for each endpoint that hears of the event now. */
-  async addFor({ id, type }: StoredEvent, now: Date): Promise<void> {
+  /** One for each endpoint that hears of an event now. */
+  async addFor(events: readonly Pick<StoredEvent, 'id' | 'type'>[], now: Date): Promise<void> {
     await this.database.query(
       `insert into webhook_deliveries (id, endpoint_id, event_id, type, state, next_attempt_at, created_at)
-       select gen_random_uuid(), id, $1, $2, 'waiting', $3, $3 from webhook_endpoints
-       where is_active and (types @> array[$2] or types @> array['${EVERY_TYPE}'])
+       select gen_random_uuid(), endpoint.id, told.id, told.type, 'waiting', $3, $3
+       from unnest($1::uuid[], $2::text[]) as told (id, type)
+       join webhook_endpoints endpoint on is_active and (types @> array[told.type] or types @> array['${EVERY_TYPE}'])
        on conflict (endpoint_id, event_id) do nothing`,
-      [id, type, now],
+      [events.map(({ id }) => id), events.map(({ type }) => type), now],
     );
   }
 

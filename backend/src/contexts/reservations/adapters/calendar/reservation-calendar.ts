@@ -1,24 +1,39 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Restaurant } from '../../../../kernel/restaurant.js';
 import type { Told } from '../../domain/ports/guest-notifier.js';
+import type { Booking, Reservation } from '../../domain/reservation.js';
 import { visitEvent } from './visit-event.js';
 
 /** The visit as an iCalendar file for the guest. A later decision on the same request has a higher sequence and replaces it. */
-export function reservationCalendar(decision: Told, restaurant: Restaurant): string {
-  const { payload: fact, subject } = decision;
-  const decidedAt = new Date(decision.occurredAt);
-  const calendar = ical({
-    method: ICalCalendarMethod.PUBLISH,
-    prodId: { company: restaurant.mailDomain, product: 'reservations' },
-  });
-  const visit = visitEvent(subject.id, fact, restaurant);
-  calendar.createEvent({
-    ...visit,
-    sequence: Math.floor(decidedAt.getTime() / 1000),
-    stamp: decidedAt,
-    summary: `${visit.summary} at ${restaurant.name}`,
-    description: `Questions or changes: ${restaurant.phone}`,
-    status: ICalEventStatus.CONFIRMED,
-  });
+export function reservationCalendar({ subject, payload, occurredAt }: Told, restaurant: Restaurant): string {
+  const { replaces } = payload;
+  const visits = [visitOf(subject.id, payload, ICalEventStatus.CONFIRMED, restaurant)];
+  if (replaces) visits.push(visitOf(replaces.id, replaces, ICalEventStatus.CANCELLED, restaurant));
+  return fileOf(visits, new Date(occurredAt), restaurant);
+}
+
+/** As it is confirmed now. */
+export const calendarNow = (reservation: Reservation, restaurant: Restaurant): string =>
+  fileOf(
+    [visitOf(reservation.id, reservation, ICalEventStatus.CONFIRMED, restaurant)],
+    reservation.updatedAt,
+    restaurant,
+  );
+
+/** Takes the visit out of the guest's calendar. */
+export const cancelledCalendar = ({ subject, payload, occurredAt }: Told, restaurant: Restaurant): string =>
+  fileOf([visitOf(subject.id, payload, ICalEventStatus.CANCELLED, restaurant)], new Date(occurredAt), restaurant);
+
+function visitOf(id: string, booking: Booking, status: ICalEventStatus, restaurant: Restaurant) {
+  const { summary, ...visit } = visitEvent(id, booking, restaurant);
+  const description = `Questions or changes: ${restaurant.phone}`;
+  return { ...visit, summary: `${summary} at ${restaurant.name}`, description, status };
+}
+
+function fileOf(visits: readonly ReturnType<typeof visitOf>[], decidedAt: Date, { mailDomain }: Restaurant): string {
+  const prodId = { company: mailDomain, product: 'reservations' };
+  const calendar = ical({ method: ICalCalendarMethod.PUBLISH, prodId });
+  const sequence = Math.floor(decidedAt.getTime() / 1000);
+  for (const visit of visits) calendar.createEvent({ ...visit, sequence, stamp: decidedAt });
   return calendar.toString();
 }

@@ -9,6 +9,7 @@ export interface NewsNames {
   readonly decline: string;
   readonly change: string;
   readonly withdrawal: string;
+  readonly cancellation: string;
 }
 
 /** Brings to a notifier what guests should hear of. */
@@ -26,5 +27,6 @@ export function tellGuests(listeners: EventListeners, notifier: GuestNotifier, n
   on('confirmed', names.confirmation, (event) => notifier.confirm(event));
   on('declined', names.decline, (event) => notifier.decline(event));
   on('changed', names.change, (event) => notifier.tellChange(event));
+  on('cancelled', names.cancellation, (event) => notifier.confirmCancellation(event));
   on('reopened', names.withdrawal, (event) => notifier.withdrawDecision(event));
 }

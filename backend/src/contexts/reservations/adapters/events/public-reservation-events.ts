@@ -13,6 +13,9 @@ const PUBLISHED: Partial<Record<ReservationEventType, { means: string; status: R
   'reservation.confirmed': { means: 'The table is confirmed.', status: 'confirmed' },
   'reservation.changed': { means: 'Date, time or party size are others now.', status: 'confirmed' },
   'reservation.declined': { means: 'The request is declined.', status: 'declined' },
+  'reservation.cancelled': { means: 'The guest has given the table up; it counts as declined.', status: 'declined' },
+  'reservation.replaced': { means: 'The guest has another table in its place.', status: 'declined' },
+  'reservation.late': { means: 'The guest says to be late.', status: 'confirmed' },
   'reservation.completed': { means: 'The guest has arrived.', status: 'completed' },
   'reservation.missed': { means: 'The guest has not come.', status: 'no-show' },
   'reservation.reopened': { means: 'The decision is taken back.', status: 'pending' },
@@ -36,6 +39,7 @@ const schema = z.object({
   time: z.string().regex(/^\d\d:\d\d$/),
   partySize: z.int().min(1).max(10),
   orMore: z.boolean(),
+  lateMinutes: z.int().nullable().optional(),
   guest: guest.optional(),
 });
 
@@ -58,7 +62,7 @@ export function publishReservationEvents(catalogue: EventCatalogue): void {
 }
 
 function dataOf(
-  { subject: { id }, payload }: StoredEvent<ReservationFact>,
+  { type, subject: { id }, payload }: StoredEvent<ReservationFact>,
   usual: ReservationStatus,
   withGuestData: boolean,
 ) {
@@ -72,6 +76,7 @@ function dataOf(
       partySize: coversOf(partySize),
       orMore: partySize === '10+',
     },
+    ...(type === 'reservation.late' && { lateMinutes: payload.lateMinutes ?? null }),
     ...(withGuestData && { guest: { name, email, phone, wishes } }),
   };
 }

@@ -22,15 +22,15 @@ import { type Booking, RESERVATION_STATUSES, type ReservationStatus, type Wish }
 import { parseTimeSlot, TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
 import type { Change } from '../../domain/reservations.service.js';
 
-const NO_DATE = 'Please choose a date.';
-const NO_TIME = 'Please choose a time.';
-const NO_PARTY = 'Please choose a party size from 1 to 9, or 10+.';
-const DATE = { description: 'YYYY-MM-DD in the zone of the restaurant, today or later, at most a year ahead.' };
-const TIME = { enum: TIME_SLOTS, description: 'HH:mm of a slot is taken as well.' };
+export const NO_DATE = 'Please choose a date.';
+export const NO_TIME = 'Please choose a time.';
+export const NO_PARTY = 'Please choose a party size from 1 to 9, or 10+.';
+export const DATE = { description: 'YYYY-MM-DD in the zone of the restaurant, today or later, at most a year ahead.' };
+export const TIME = { enum: TIME_SLOTS, description: 'HH:mm of a slot is taken as well.' };
 const HOUSE_SOURCES = ['phone', 'door'] as const;
 const ENTERED_AS = ['pending', 'confirmed'] as const;
 
-const NumberAsText = () =>
+export const NumberAsText = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value));
 
 /** A guest's request for a table. */
@@ -120,7 +120,8 @@ function askedIn(body: RequestReservation | EnterReservation) {
   };
 }
 
-function slotOf(text: string): TimeSlot {
+/** @throws InvalidInput when the time is none of the slots */
+export function slotOf(text: string): TimeSlot {
   const slot = parseTimeSlot(text);
   if (slot) return slot;
   throw new InvalidInput([

@@ -3,7 +3,9 @@ import type { Data } from '../../../../kernel/data.js';
 import { type Mention, MENTION_KINDS } from '../../domain/mentions.js';
 import { PARTY_SIZES, type PartySize } from '../../domain/party-size.js';
 import {
+  type Booking,
   type Outcome,
+  type Replaced,
   type Reservation,
   RESERVATION_STATUSES,
   type ReservationStatus,
@@ -15,6 +17,16 @@ import type { ReservationAnalytics } from '../persistence/reservation-analytics.
 import type { ReservationSummary } from '../persistence/reservation-summary.query.js';
 
 const OUTCOMES = ['completed', 'no-show'] as const;
+
+export class BookingView implements Booking {
+  @ApiProperty({ description: 'YYYY-MM-DD' }) preferredDate!: string;
+  @ApiProperty({ enum: TIME_SLOTS }) preferredTime!: TimeSlot;
+  @ApiProperty({ enum: PARTY_SIZES }) partySize!: PartySize;
+}
+
+class ReplacedView extends BookingView implements Replaced {
+  @ApiProperty() id!: string;
+}
 
 export class ReservationView {
   @ApiProperty() id!: string;
@@ -34,6 +46,15 @@ export class ReservationView {
   @ApiProperty({ type: String, nullable: true }) adminNotes!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'What the guest was told beside a decline.' })
   declineReason!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'When the guest gave it up.' }) cancelledAt!: string | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'By how many minutes the guest says to be late.' })
+  lateMinutes!: number | null;
+  @ApiProperty({
+    type: ReplacedView,
+    nullable: true,
+    description: 'What the guest gives up when this one is confirmed.',
+  })
+  replaces!: ReplacedView | null;
   @ApiProperty({ enum: OUTCOMES, nullable: true, type: String }) outcome!: Outcome | null;
   @ApiProperty() statusUpdatedAt!: string;
   @ApiProperty({ type: String, nullable: true }) completedAt!: string | null;
@@ -65,6 +86,7 @@ export function reservationView({ mentions: _, wasConfirmed: __, ...reservation 
     emailOptIn: reservation.emailOptIn ? 'true' : 'false',
     smsOptIn: reservation.smsOptIn ? 'true' : 'false',
     statusUpdatedAt: reservation.statusUpdatedAt.toISOString(),
+    cancelledAt: reservation.cancelledAt?.toISOString() ?? null,
     completedAt: reservation.completedAt?.toISOString() ?? null,
     createdAt: reservation.createdAt.toISOString(),
     updatedAt: reservation.updatedAt.toISOString(),

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { HouseOptions } from '../../../../kernel/house-options.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { type MailCap, MailCaps } from '../../../../platform/mail/mail-caps.js';
 import { type MailContent, mailLayout } from '../../../../platform/mail/mail-layout.js';
@@ -10,8 +11,9 @@ import { isErased } from '../../domain/erased-guest.js';
 import type { Booking } from '../../domain/reservation.js';
 import type { ReservationFact } from '../../domain/reservation.events.js';
 import { CurrentReservation } from '../persistence/current-reservation.js';
+import { GuestPageLinks, guestPage } from '../../domain/guest-page.js';
 import type { GuestNotifier, Told } from '../../domain/ports/guest-notifier.js';
-import { reservationCalendar } from '../calendar/reservation-calendar.js';
+import { cancelledCalendar, reservationCalendar } from '../calendar/reservation-calendar.js';
 
 const ACKNOWLEDGEMENT = 'reservation-acknowledgement';
 const ACKNOWLEDGED: MailCap = {
@@ -25,6 +27,7 @@ const ACKNOWLEDGED: MailCap = {
 const CONFIRMATION = 'reservation-confirmation';
 const DECLINE = 'reservation-decline';
 const CHANGE = 'reservation-change';
+const CANCELLATION = 'reservation-cancellation';
 /** Somebody at the counter may take a decision back so long (the screen offers it for eight seconds) before the guest hears of it. */
 const TAKEN_BACK_MS = 10_000;
 const FULL_DATE = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
@@ -40,16 +43,22 @@ export class GuestMails implements GuestNotifier {
     private readonly caps: MailCaps,
     private readonly reservations: CurrentReservation,
     private readonly restaurant: Restaurant,
+    private readonly options: HouseOptions,
+    private readonly pages: GuestPageLinks,
   ) {}
 
   /** Repeats date, time and party alone: nothing that was typed goes to an address nobody has confirmed. */
   async acknowledge(event: Told): Promise<void> {
-    const { customerEmail } = event.payload;
+    const { customerEmail, replaces } = event.payload;
     if (customerEmail === null) return;
     if (!(await this.caps.allow(ACKNOWLEDGED, `${ACKNOWLEDGEMENT}:${event.id}`, customerEmail))) return;
-    await this.post(event, ACKNOWLEDGEMENT, 'We have your table request', {
-      heading: 'We have your table request',
-      paragraphs: ['Thank you for asking for a table. We look at every request ourselves and answer within 24 hours.'],
+    const first = replaces
+      ? `You asked for another table in place of ${spokenDate(replaces.preferredDate)}, ${replaces.preferredTime}. That one stays yours until we have answered, within 24 hours.`
+      : 'Thank you for asking for a table. We look at every request ourselves and answer within 24 hours.';
+    const subject = replaces ? 'We have your change' : 'We have your table request';
+    await this.post(event, ACKNOWLEDGEMENT, subject, {
+      heading: subject,
+      paragraphs: [first],
       blocks: [visitBlock(event.payload)],
       closing: [
         'This is not a confirmation yet: please wait for our answer before you come.',
@@ -72,6 +81,7 @@ export class GuestMails implements GuestNotifier {
         paragraphs: [`Dear ${plainName(event.payload.customerName)}, we look forward to seeing you in the courtyard.`],
         blocks: [visitBlock(event.payload, [describeParty(event.payload.partySize), ...changesOf(event.payload)])],
         closing: [
+          ...(event.payload.replaces ? ['The table that you had before is given up.'] : []),
           'The attached file puts the visit into your calendar.',
           `Running late, more guests or other plans? Please call us: ${this.restaurant.phone}`,
         ],
@@ -83,12 +93,15 @@ export class GuestMails implements GuestNotifier {
   async decline(event: Told): Promise<void> {
     const now = await this.now(event);
     if (now && now.status !== 'declined') return;
-    const { customerName, declineReason } = event.payload;
+    const { customerName, declineReason, replaces } = event.payload;
     const content = {
       heading: 'We cannot offer this table',
       paragraphs: [
         `Dear ${plainName(customerName)}, thank you for thinking of us. At the time you asked for we have no table to give you, and we are sorry about that.`,
         ...(declineReason ? [declineReason] : []),
+        ...(replaces
+          ? [`Your table on ${spokenDate(replaces.preferredDate)}, ${replaces.preferredTime}, stays as it was.`]
+          : []),
       ],
       blocks: [visitBlock(event.payload)],
       closing: [
@@ -118,10 +131,34 @@ export class GuestMails implements GuestNotifier {
     await this.post(event, CHANGE, 'Your table was changed', content, { calendar });
   }
 
+  async confirmCancellation(event: Told): Promise<void> {
+    const now = await this.now(event);
+    if (now && now.status !== 'declined') return;
+    const { customerName, previousStatus } = event.payload;
+    const wasConfirmed = previousStatus === 'confirmed';
+    const content = {
+      heading: 'Your table is cancelled',
+      paragraphs: [`Dear ${plainName(customerName)}, thank you for telling us. We hope to see you another day.`],
+      blocks: [visitBlock(event.payload)],
+      closing: [
+        ...(wasConfirmed ? ['The attached file takes the visit out of your calendar.'] : []),
+        `If it was not you who cancelled, please call us: ${this.restaurant.phone}`,
+      ],
+    };
+    const calendar = wasConfirmed ? cancelledCalendar(event, this.restaurant) : undefined;
+    await this.post(event, CANCELLATION, 'Your table is cancelled', content, { calendar });
+  }
+
   /** The request waits again: what was decided is not said any more, if it can be helped. */
   async withdrawDecision(event: Told): Promise<void> {
     if ((await this.now(event))?.status === 'pending')
       await this.mailQueue.withdraw(threadOf(event), [CONFIRMATION, DECLINE, CHANGE]);
+  }
+
+  /** To the guest's own page, where the house has them. */
+  private async linkOf({ subject, payload }: Told): Promise<MailContent['action']> {
+    if (!(await this.options.now(guestPage)).isOn) return undefined;
+    return { label: 'See or change your table', url: this.pages.pageFor(subject.id, payload.preferredDate) };
   }
 
   private now({ subject }: Told): ReturnType<CurrentReservation['find']> {
@@ -138,6 +175,7 @@ export class GuestMails implements GuestNotifier {
     const { customerEmail } = event.payload;
     if (customerEmail === null || isErased(event.payload)) return;
     const { name, reservationsEmail } = this.restaurant;
+    const action = kind === CANCELLATION ? undefined : await this.linkOf(event);
     await this.mailQueue.post({
       key: `${kind}:${event.id}`,
       kind,
@@ -148,7 +186,7 @@ export class GuestMails implements GuestNotifier {
       calendar,
       notBefore,
       automatic: kind === ACKNOWLEDGEMENT,
-      ...mailLayout(this.restaurant, content),
+      ...mailLayout(this.restaurant, { ...content, ...(action && { action }) }),
     });
   }
 }

@@ -11,8 +11,16 @@ export class RestaurantNotice {
   constructor(private readonly board: NoticeBoard) {}
 
   async requested({ id, payload }: StoredEvent<ReservationFact>): Promise<void> {
-    const { customerName, customerEmail, customerPhone, partySize, preferredDate, preferredTime, specialRequests } =
-      payload;
+    const {
+      customerName,
+      customerEmail,
+      customerPhone,
+      partySize,
+      preferredDate,
+      preferredTime,
+      specialRequests,
+      replaces,
+    } = payload;
     await this.board.post({
       id,
       kind: 'reservation',
@@ -21,6 +29,11 @@ export class RestaurantNotice {
       details: [
         customerName,
         [customerEmail, customerPhone].filter(Boolean).join(' · '),
+        ...(replaces
+          ? [
+              `In place of: ${describeParty(replaces.partySize)}, ${spokenDate(replaces.preferredDate)}, ${replaces.preferredTime}`,
+            ]
+          : []),
         ...(specialRequests ? [`Special requests: ${specialRequests}`] : []),
       ],
       path: '/staff/dashboard',

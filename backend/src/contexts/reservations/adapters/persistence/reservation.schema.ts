@@ -2,6 +2,7 @@ import type { EntitySchemaColumnOptions } from 'typeorm';
 import type { Data } from '../../../../kernel/data.js';
 import { Reservation } from '../../domain/reservation.js';
 import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
+import { ChangeWaits } from '../../domain/reservation.errors.js';
 import { RESERVATION } from '../../domain/reservation.events.js';
 
 export const ReservationSchema = new TrackedSchema<Reservation>(
@@ -26,6 +27,9 @@ export const ReservationSchema = new TrackedSchema<Reservation>(
       mentions: { type: 'jsonb' },
       declineReason: { type: 'text', name: 'decline_reason', nullable: true },
       outcome: { type: 'text', nullable: true },
+      cancelledAt: { type: 'timestamptz', precision: 3, name: 'cancelled_at', nullable: true },
+      lateMinutes: { type: 'integer', name: 'late_minutes', nullable: true },
+      replaces: { type: 'jsonb', nullable: true },
       wasConfirmed: { type: 'boolean', name: 'was_confirmed' },
       statusUpdatedAt: { type: 'timestamptz', precision: 3, name: 'status_updated_at' },
       completedAt: { type: 'timestamptz', precision: 3, name: 'completed_at', nullable: true },
@@ -37,6 +41,7 @@ export const ReservationSchema = new TrackedSchema<Reservation>(
   {
     subject: RESERVATION,
     nameOf: ({ customerName }) => customerName,
+    violations: { reservation_requests_one_change: () => new ChangeWaits() },
     bookkeeping: ['version', 'updatedAt', 'wasConfirmed'],
   },
 );

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { JsonContains } from 'typeorm';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import type { ReservationRepository } from '../../domain/ports/reservation.repository.js';
@@ -18,10 +19,18 @@ export class TypeOrmReservationRepository implements ReservationRepository {
     return this.repository.insert(reservation);
   }
 
+  find(id: string): Promise<Reservation | null> {
+    return this.repository.findOneBy({ id });
+  }
+
   async get(id: string): Promise<Reservation> {
-    const reservation = await this.repository.findOneBy({ id });
+    const reservation = await this.find(id);
     if (!reservation) throw new ReservationNotFound();
     return reservation;
+  }
+
+  findInsteadOf(id: string): Promise<Reservation | null> {
+    return this.repository.findOneBy({ status: 'pending', replaces: JsonContains({ id }) });
   }
 
   save(before: Reservation, after: Reservation): Promise<void> {

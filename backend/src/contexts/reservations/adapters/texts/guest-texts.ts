@@ -65,6 +65,11 @@ export class GuestTexts implements GuestNotifier {
     return this.post(event, 'change');
   }
 
+  /** The mail says it. */
+  confirmCancellation(): Promise<void> {
+    return Promise.resolve();
+  }
+
   /** Each text looks at what is true before it leaves. */
   withdrawDecision(): Promise<void> {
     return Promise.resolve();

@@ -15,6 +15,8 @@ export abstract class GuestNotifier {
   abstract confirm(event: Told): Promise<void>;
   abstract decline(event: Told): Promise<void>;
   abstract tellChange(event: Told): Promise<void>;
+  /** That it is as the guest wanted: the table is given up. */
+  abstract confirmCancellation(event: Told): Promise<void>;
   /** The request waits again. */
   abstract withdrawDecision(event: Told): Promise<void>;
 }

@@ -5,6 +5,9 @@ export abstract class ReservationRepository {
   abstract add(reservation: Reservation): Promise<void>;
   /** @throws ReservationNotFound */
   abstract get(id: string): Promise<Reservation>;
+  abstract find(id: string): Promise<Reservation | null>;
+  /** The one that waits to take the place of this one. */
+  abstract findInsteadOf(id: string): Promise<Reservation | null>;
   abstract save(before: Reservation, after: Reservation): Promise<void>;
   abstract remove(reservation: Reservation): Promise<void>;
 }

@@ -1,0 +1,53 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { AnyNumber, NestedList, OptionalAnyText, Text, YesNo } from '../../../../platform/http/fields/index.js';
+import type { OptionState } from '../../domain/house-options.service.js';
+
+class ChosenFigure {
+  @Text({ max: 60 })
+  readonly name!: string;
+
+  /** The option itself says which it takes. */
+  @AnyNumber()
+  readonly value!: number;
+}
+
+export class ChooseOption {
+  @YesNo()
+  readonly isOn!: boolean;
+
+  @NestedList({ type: ChosenFigure, most: 20, notList: 'figures must be a list of names and values.' })
+  readonly figures!: ChosenFigure[];
+
+  @OptionalAnyText('seen must be updatedAt as it was shown.', {
+    description: '`updatedAt` as it was shown; another one is answered with 409.',
+  })
+  readonly seen?: string | null;
+}
+
+class FigureView {
+  @ApiProperty() name!: string;
+  @ApiProperty() label!: string;
+  @ApiProperty() unit!: string;
+  @ApiProperty() least!: number;
+  @ApiProperty() most!: number;
+  @ApiProperty() value!: number;
+}
+
+export class HouseOptionView {
+  @ApiProperty() id!: string;
+  @ApiProperty() title!: string;
+  @ApiProperty({ description: 'What is different when it is on.' }) says!: string;
+  @ApiProperty() isOn!: boolean;
+  @ApiProperty({ type: [FigureView] }) figures!: FigureView[];
+  @ApiProperty({ type: String, nullable: true, description: 'Null where nobody has chosen yet.' })
+  updatedAt!: string | null;
+}
+
+export const houseOptionView = ({ option, isOn, figures, updatedAt }: OptionState): HouseOptionView => ({
+  ...{ id: option.id, title: option.title, says: option.says, isOn },
+  figures: Object.entries(option.figures).map(([name, { label, unit, least, most }]) => ({
+    ...{ name, label, unit, least, most },
+    value: figures[name] ?? least,
+  })),
+  updatedAt: updatedAt?.toISOString() ?? null,
+});

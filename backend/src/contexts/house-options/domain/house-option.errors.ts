@@ -1,0 +1,18 @@
+import { DomainError } from '../../../kernel/domain-error.js';
+
+export class OptionNotFound extends DomainError {
+  readonly kind = 'not-found';
+
+  constructor() {
+    super('This option does not exist.');
+  }
+}
+
+/** What would be replaced is not what was shown. */
+export class OptionMovedOn extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('Somebody else has changed this option meanwhile. Please look at it again.');
+  }
+}

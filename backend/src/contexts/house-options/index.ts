@@ -1,0 +1,1 @@
+export { HouseOptionsModule } from './house-options.module.js';

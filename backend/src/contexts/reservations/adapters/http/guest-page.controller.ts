@@ -1,0 +1,58 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Restaurant } from '../../../../kernel/restaurant.js';
+import { NoStore } from '../../../../platform/http/no-store.js';
+import { Public } from '../../../../platform/http/security/access.js';
+import { LinkToken } from '../../../../platform/links/link-token.js';
+import { PublicForm } from '../../../../platform/rate-limits/rate-limit.guard.js';
+import { GuestPageService } from '../../domain/guest-page.service.js';
+import { calendarNow } from '../calendar/reservation-calendar.js';
+import { AskForChange, bookingIn, guestTableView, GuestTableView, SayLate } from './guest-page.dto.js';
+
+/** What the link in a mail about a table opens. Its token is the whole right, and stands in no address; looking changes nothing. */
+@ApiTags('reservations')
+@Controller('guest-table')
+@Public()
+@ApiBearerAuth()
+export class GuestPageController {
+  constructor(
+    private readonly pages: GuestPageService,
+    private readonly restaurant: Restaurant,
+  ) {}
+
+  @Get()
+  @NoStore()
+  @ApiOkResponse({ type: GuestTableView })
+  async read(@LinkToken() token: string): Promise<GuestTableView> {
+    const table = await this.pages.read(token);
+    const isConfirmed = table.reservation.status === 'confirmed';
+    return guestTableView(table, isConfirmed ? calendarNow(table.reservation, this.restaurant) : null);
+  }
+
+  @Post('late')
+  @HttpCode(200)
+  @PublicForm('guest-table')
+  @ApiOkResponse({ type: GuestTableView })
+  async sayLate(@Body() { minutes }: SayLate, @LinkToken() token: string): Promise<GuestTableView> {
+    await this.pages.sayLate(token, minutes);
+    return this.read(token);
+  }
+
+  @Post('change')
+  @HttpCode(200)
+  @PublicForm('guest-table')
+  @ApiOkResponse({ type: GuestTableView })
+  async askForChange(@Body() body: AskForChange, @LinkToken() token: string): Promise<GuestTableView> {
+    await this.pages.askForChange(token, bookingIn(body));
+    return this.read(token);
+  }
+
+  @Post('cancel')
+  @HttpCode(200)
+  @PublicForm('guest-table')
+  @ApiOkResponse({ type: GuestTableView })
+  async cancel(@LinkToken() token: string): Promise<GuestTableView> {
+    await this.pages.cancel(token);
+    return this.read(token);
+  }
+}

@@ -1,0 +1,77 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { AnyText, OneOf } from '../../../../platform/http/fields/index.js';
+import type { GuestTable } from '../../domain/guest-page.service.js';
+import { LATE_MINUTES, type LateMinutes } from '../../domain/guest-page.js';
+import { PARTY_SIZES, type PartySize } from '../../domain/party-size.js';
+import { type Booking, RESERVATION_STATUSES, type ReservationStatus } from '../../domain/reservation.js';
+import type { TimeSlot } from '../../domain/time-slot.js';
+import { DATE, NO_DATE, NO_PARTY, NO_TIME, NumberAsText, slotOf, TIME } from './reservations.dto.js';
+import { BookingView } from './reservations.views.js';
+
+export class SayLate {
+  @OneOf(LATE_MINUTES, { sentence: 'Please choose 10, 20 or 30 minutes.' })
+  readonly minutes!: LateMinutes;
+}
+
+/** Another table in place of the one that the page is about. */
+export class AskForChange {
+  @NumberAsText()
+  @OneOf(PARTY_SIZES, { sentence: NO_PARTY })
+  readonly partySize!: PartySize;
+
+  @AnyText(NO_DATE, DATE)
+  readonly preferredDate!: string;
+
+  @AnyText(NO_TIME, TIME)
+  readonly preferredTime!: string;
+}
+
+/** @throws InvalidInput when the time is none of the slots */
+export const bookingIn = ({ partySize, preferredDate, preferredTime }: AskForChange): Booking => ({
+  ...{ partySize, preferredDate },
+  preferredTime: slotOf(preferredTime) satisfies TimeSlot,
+});
+
+export class GuestTableView extends BookingView {
+  @ApiProperty({ enum: RESERVATION_STATUSES }) status!: ReservationStatus;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Once the house has answered: before, nobody has looked at it.',
+  })
+  customerName!: string | null;
+  @ApiProperty({ type: String, nullable: true }) declineReason!: string | null;
+  @ApiProperty({ type: String, nullable: true }) cancelledAt!: string | null;
+  @ApiProperty({ type: Number, nullable: true }) lateMinutes!: number | null;
+  @ApiProperty({ type: BookingView, nullable: true, description: 'What waits to take its place.' })
+  change!: BookingView | null;
+  @ApiProperty({ type: BookingView, nullable: true, description: 'What it takes the place of once it is confirmed.' })
+  replaces!: BookingView | null;
+  @ApiProperty() mayCancel!: boolean;
+  @ApiProperty() mayChange!: boolean;
+  @ApiProperty() maySayLate!: boolean;
+  @ApiProperty({ description: 'Later the house is called.' }) cancelUntil!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'An iCalendar file, while the table is confirmed.' })
+  calendar!: string | null;
+}
+
+const bookingView = ({ preferredDate, preferredTime, partySize }: Booking): BookingView => ({
+  ...{ preferredDate, preferredTime, partySize },
+});
+
+export function guestTableView(
+  { reservation, change, may, cancelUntil }: GuestTable,
+  calendar: string | null,
+): GuestTableView {
+  const { status, declineReason, cancelledAt, lateMinutes, replaces, customerName, wasConfirmed } = reservation;
+  return {
+    ...bookingView(reservation),
+    ...{ status, declineReason, lateMinutes, calendar },
+    customerName: status !== 'pending' || wasConfirmed ? customerName : null,
+    cancelledAt: cancelledAt?.toISOString() ?? null,
+    change: change && bookingView(change),
+    replaces: replaces && bookingView(replaces),
+    ...{ mayCancel: may.cancel, mayChange: may.change, maySayLate: may.sayLate },
+    cancelUntil: cancelUntil.toISOString(),
+  };
+}

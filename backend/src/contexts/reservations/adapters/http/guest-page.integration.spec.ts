@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, dateIn } from '../../../../kernel/calendar.js';
+import type { TestApp } from '../../../../platform/testing/test-app.js';
+import { startTestApp } from '../../../../testing/start-test-app.js';
+import { aWish } from '../../testing/a-wish.js';
+
+const ZONE = 'America/New_York';
+/** A Monday morning in New York; visits are at 12:30 PM. */
+const NOON = '2027-01-11T15:00:00Z';
+
+let app: TestApp;
+let staff: ReturnType<TestApp['anonymous']>;
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off' });
+  app.clock.set(NOON);
+  staff = await app.anonymous().login('staff');
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  app.clock.set(NOON);
+  await switchPages(true);
+});
+
+interface Table {
+  readonly status: string;
+  readonly mayCancel: boolean;
+  readonly change: object | null;
+}
+
+const switchPages = (isOn: boolean) =>
+  app.database.query(
+    `insert into house_options (id, is_on, figures, updated_at) values ('guest-page', $1, '{}', now())
+     on conflict (id) do update set is_on = excluded.is_on`,
+    [isOn],
+  );
+const today = () => dateIn(ZONE, app.clock.now());
+const settle = async () => {
+  await app.runJobs();
+  app.clock.advance({ seconds: 10 });
+  await app.runJobs();
+};
+
+/** Somebody's request, with the link of the mail that acknowledges it. */
+async function asked(wish: object = {}) {
+  const customerEmail = `${randomUUID()}@guests.example`;
+  const body = aWish({ customerEmail, preferredDate: today(), ...wish });
+  const { id } = (await app.anonymous().post('/api/reservations').send(body).expect(201)).body as { id: string };
+  await settle();
+  return { id, customerEmail, token: await tokenIn(customerEmail) };
+}
+
+async function tokenIn(address: string): Promise<string> {
+  const [mail] = await app.mailsTo(address, 0);
+  return /\/table#([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+const newestMail = async (address: string) => {
+  await settle();
+  return (await app.mailsTo(address, 0)).at(-1);
+};
+
+const decide = (id: string, what: object) => staff.patch(`/api/staff/reservations/${id}`).send(what).expect(200);
+const read = (token: string) => app.anonymous().get('/api/guest-table').set('Authorization', `Bearer ${token}`);
+const send = (token: string, what: string, body: object = {}) =>
+  app.anonymous().post(`/api/guest-table/${what}`).set('Authorization', `Bearer ${token}`).send(body);
+const seen = async (token: string) => (await read(token).expect(200)).body as Table;
+const onTheBoard = async (id: string) =>
+  (await staff.get(`/api/staff/reservations/${id}`).expect(200)).body as Record<string, unknown>;
+
+it('shows how the request stands now, and by looking nothing changes', async () => {
+  const { id, token } = await asked({ partySize: '4' });
+  const waiting = {
+    ...{ preferredDate: today(), preferredTime: '12:30 PM', partySize: '4', status: 'pending' },
+    ...{ customerName: null, declineReason: null, cancelledAt: null, lateMinutes: null, change: null, replaces: null },
+    ...{ mayCancel: true, mayChange: true, maySayLate: false, cancelUntil: '2027-01-11T15:30:00.000Z', calendar: null },
+  };
+  expect(await seen(token)).toEqual(waiting);
+  await decide(id, { status: 'confirmed' });
+  expect(await seen(token)).toEqual({
+    ...waiting,
+    ...{ status: 'confirmed', customerName: 'Amelia Hart', maySayLate: true },
+    calendar: expect.stringContaining(`UID:${id}@`) as string,
+  });
+  expect(await onTheBoard(id)).toMatchObject({ version: 2 });
+});
+
+it('opens by its own link alone, and only while the house has such pages', async () => {
+  const { token } = await asked();
+  const changed = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
+  for (const wrong of ['', 'cty_x', changed]) {
+    const { body } = await read(wrong).expect(404);
+    expect(body).toMatchObject({ detail: expect.stringContaining('Please call us: (904)') as string });
+    await send(wrong, 'cancel').expect(404);
+  }
+  await switchPages(false);
+  await read(token).expect(404);
+  const without = await asked();
+  expect(without.token).toBe('');
+  await switchPages(true);
+  await read(token).expect(200);
+  app.clock.set('2027-02-11T00:00:00Z');
+  await read(token).expect(404);
+});
+
+it('cancels, which the house sees and the guest reads, with the visit taken out of the calendar', async () => {
+  const { id, token, customerEmail } = await asked({ preferredDate: addDays(today(), 1) });
+  await decide(id, { status: 'confirmed' });
+  await settle();
+  expect((await send(token, 'cancel').expect(200)).body).toMatchObject({ status: 'declined', mayCancel: false });
+  expect(await onTheBoard(id)).toMatchObject({ status: 'declined', cancelledAt: expect.any(String) as string });
+  const mail = await newestMail(customerEmail);
+  expect(mail?.subject).toBe('Your table is cancelled');
+  expect(new TextDecoder().decode(mail?.attachments[0]?.content as ArrayBuffer)).toContain('STATUS:CANCELLED');
+  await send(token, 'cancel').expect(409);
+  await decide(id, { status: 'pending' });
+  expect(await seen(token)).toMatchObject({ status: 'pending', cancelledAt: null, mayCancel: true });
+});
+
+it('is cancelled once, whoever taps how often, and decided once where the house decides meanwhile', async () => {
+  const { id, token } = await asked({ preferredDate: addDays(today(), 1) });
+  const answers = await Promise.all([
+    ...Array.from({ length: 5 }, () => send(token, 'cancel')),
+    staff.patch(`/api/staff/reservations/${id}`).send({ status: 'declined', expectedStatus: 'pending' }),
+  ]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
+});
+
+it('is cancelled by telephone when the visit is near', async () => {
+  const { token } = await asked();
+  app.clock.set('2027-01-11T15:31:00Z');
+  expect(await seen(token)).toMatchObject({ mayCancel: false, mayChange: false });
+  const { body } = await send(token, 'cancel').expect(409);
+  expect(body).toMatchObject({ detail: expect.stringMatching(/too late.*\(904\)/) as string });
+});
+
+it('says late, which stands on the card until the table is another', async () => {
+  const { id, token } = await asked();
+  await send(token, 'late', { minutes: 20 }).expect(409);
+  await decide(id, { status: 'confirmed' });
+  for (const minutes of [15, '20', null]) await send(token, 'late', { minutes }).expect(400);
+  expect((await send(token, 'late', { minutes: 20 }).expect(200)).body).toMatchObject({ lateMinutes: 20 });
+  expect(await onTheBoard(id)).toMatchObject({ lateMinutes: 20, version: 3 });
+  await send(token, 'late', { minutes: 20 }).expect(200);
+  expect(await onTheBoard(id)).toMatchObject({ version: 3 });
+  await decide(id, { preferredTime: '1:30 PM' });
+  expect(await onTheBoard(id)).toMatchObject({ lateMinutes: null });
+  app.clock.set('2027-01-11T20:00:00Z');
+  expect(await seen(token)).toMatchObject({ maySayLate: false });
+  await send(token, 'late', { minutes: 10 }).expect(409);
+});
+
+const tomorrow = () => ({ partySize: '6', preferredDate: addDays(today(), 1), preferredTime: '1:00 PM' });
+
+/** A confirmed table, and the request for another one in its place. */
+async function changing() {
+  const first = await asked({ preferredDate: addDays(today(), 2) });
+  await decide(first.id, { status: 'confirmed' });
+  await settle();
+  await send(first.token, 'change', tomorrow()).expect(200);
+  const { body } = await staff.get('/api/staff/reservations').expect(200);
+  const change = (body as { id: string; replaces: { id: string } | null }[]).find(
+    ({ replaces }) => replaces?.id === first.id,
+  );
+  return { ...first, changeId: change?.id ?? '' };
+}
+
+it('asks for another table, and the one before stands until that is answered', async () => {
+  const { id, changeId, token, customerEmail } = await changing();
+  expect(await seen(token)).toMatchObject({ status: 'confirmed', change: tomorrow(), mayChange: false });
+  await send(token, 'change', tomorrow()).expect(409);
+  expect(await onTheBoard(changeId)).toMatchObject({
+    ...tomorrow(),
+    status: 'pending',
+    replaces: { id, partySize: '2' },
+  });
+  expect((await newestMail(customerEmail))?.subject).toBe('We have your change');
+  await decide(changeId, { status: 'confirmed' });
+  expect(await onTheBoard(id)).toMatchObject({ status: 'declined', cancelledAt: expect.any(String) as string });
+  const mail = await newestMail(customerEmail);
+  expect(mail?.subject).toMatch(/^Your table is confirmed/);
+  const calendar = new TextDecoder().decode(mail?.attachments[0]?.content as ArrayBuffer);
+  expect(calendar).toMatch(new RegExp(`UID:${changeId}[^]*STATUS:CONFIRMED[^]*UID:${id}[^]*STATUS:CANCELLED`));
+  const subjects = (await app.mailsTo(customerEmail, 0)).map(({ subject }) => subject);
+  expect(subjects).not.toContain('Your table is cancelled');
+});
+
+it('keeps the table when the house cannot give the other one', async () => {
+  const { id, changeId, token, customerEmail } = await changing();
+  await decide(changeId, { status: 'declined' });
+  expect((await newestMail(customerEmail))?.text).toContain('stays as it was.');
+  expect(await onTheBoard(id)).toMatchObject({ status: 'confirmed' });
+  expect(await seen(token)).toMatchObject({ status: 'confirmed', change: null, mayChange: true });
+});
+
+it('gives up both where the guest cancels while a change waits', async () => {
+  const { id, changeId, token } = await changing();
+  await send(token, 'cancel').expect(200);
+  expect([(await onTheBoard(id))['status'], (await onTheBoard(changeId))['status']]).toEqual(['declined', 'declined']);
+});
+
+it('has one change at a time, whoever asks how often', async () => {
+  const { token } = await asked({ preferredDate: addDays(today(), 2) });
+  const answers = await Promise.all(Array.from({ length: 5 }, () => send(token, 'change', tomorrow())));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+});
+
+it.each([
+  [{ partySize: '11' }, 'partySize'],
+  [{ preferredDate: '2027-02-30' }, 'preferredDate'],
+  [{ preferredDate: '2027-01-10' }, 'preferredDate'],
+  [{ preferredTime: '9:00 PM' }, 'preferredTime'],
+])('does not ask for %j', async (wrong, field) => {
+  const { token } = await asked({ preferredDate: addDays(today(), 2) });
+  const { body } = await send(token, 'change', { ...tomorrow(), ...wrong }).expect(400);
+  expect((body as { errors: { field: string }[] }).errors.map((error) => error.field)).toEqual([field]);
+});

@@ -1,0 +1,120 @@
+import { instantOf } from '../../../kernel/calendar.js';
+import type { Clock } from '../../../kernel/clock.js';
+import type { HouseOptions } from '../../../kernel/house-options.js';
+import type { Outbox } from '../../../kernel/outbox.js';
+import type { Restaurant } from '../../../kernel/restaurant.js';
+import type { Transaction } from '../../../kernel/transaction.js';
+import { type GuestPageLinks, guestPage, type LateMinutes } from './guest-page.js';
+import type { ReservationRepository } from './ports/reservation.repository.js';
+import { type Booking, isOpen, type Reservation } from './reservation.js';
+import { ChangeWaits, NoGuestPage, NotOpen, ReservationNotFound, TooLateToCancel } from './reservation.errors.js';
+import { reservationEvent } from './reservation.events.js';
+import type { ReservationsService } from './reservations.service.js';
+import { startOf } from './time-slot.js';
+
+/** A table as its guest sees it, and what may be done about it now. */
+export interface GuestTable {
+  readonly reservation: Reservation;
+  /** What was asked for in its place and waits for an answer. */
+  readonly change: Reservation | null;
+  readonly may: { readonly cancel: boolean; readonly change: boolean; readonly sayLate: boolean };
+  /** Until when it can be cancelled here. */
+  readonly cancelUntil: Date;
+}
+
+const HOUR_MS = 3_600_000;
+/** Somebody who is late says so shortly before, or while the table waits. */
+const LATE_FROM_MS = 4 * HOUR_MS;
+const LATE_UNTIL_MS = HOUR_MS;
+
+/** What guests do on the page of their table. Every call throws NoGuestPage where the link is not valid or the house has no such pages. */
+export class GuestPageService {
+  constructor(
+    private readonly reservations: ReservationRepository,
+    private readonly requests: ReservationsService,
+    private readonly options: HouseOptions,
+    private readonly links: GuestPageLinks,
+    private readonly transaction: Transaction,
+    private readonly outbox: Outbox,
+    private readonly restaurant: Restaurant,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(token: string): Promise<GuestTable> {
+    const reservation = await this.opened(token);
+    const change = await this.reservations.findInsteadOf(reservation.id);
+    const cancelUntil = await this.cancelUntil(reservation);
+    const now = this.clock.now();
+    const isInTime = isOpen(reservation) && now <= cancelUntil;
+    const may = { cancel: isInTime, change: isInTime && !change, sayLate: this.isTimeToBeLate(reservation, now) };
+    return { reservation, change, may, cancelUntil };
+  }
+
+  /** @throws NotOpen, TooLateToCancel when the visit is not near, or long over */
+  async sayLate(token: string, minutes: LateMinutes): Promise<void> {
+    const { id } = await this.opened(token);
+    await this.transaction.run(null, async () => {
+      const before = await this.reservations.get(id);
+      if (before.status !== 'confirmed') throw new NotOpen(before.status);
+      if (!this.isTimeToBeLate(before, this.clock.now())) throw new TooLateToCancel(this.restaurant.phone);
+      if (before.lateMinutes === minutes) return;
+      await this.keep('reservation.late', before, before.saysLate(minutes));
+    });
+  }
+
+  /** With the change that waits for it. @throws NotOpen, TooLateToCancel */
+  async cancel(token: string): Promise<void> {
+    const { id } = await this.opened(token);
+    await this.transaction.run(null, async () => {
+      const before = await this.inTime(id);
+      const now = this.clock.now();
+      const change = await this.reservations.findInsteadOf(id);
+      if (change) await this.keep('reservation.replaced', change, change.cancel(now));
+      await this.keep('reservation.cancelled', before, before.cancel(now));
+    });
+  }
+
+  /** Asks for another table, which takes the place of this one when it is confirmed. @throws NotOpen, TooLateToCancel, ChangeWaits, InvalidInput */
+  async askForChange(token: string, booking: Booking): Promise<void> {
+    const { id } = await this.opened(token);
+    const reservation = await this.inTime(id);
+    if (await this.reservations.findInsteadOf(id)) throw new ChangeWaits();
+    await this.requests.requestInsteadOf(reservation, booking);
+  }
+
+  private async opened(token: string): Promise<Reservation> {
+    const id = this.links.reservationIn(token);
+    const isOffered = id !== null && (await this.options.now(guestPage)).isOn;
+    if (!isOffered) throw new NoGuestPage(this.restaurant.phone);
+    return this.reservations.get(id).catch((error: unknown) => {
+      throw error instanceof ReservationNotFound ? new NoGuestPage(this.restaurant.phone) : error;
+    });
+  }
+
+  private async inTime(id: string): Promise<Reservation> {
+    const reservation = await this.reservations.get(id);
+    if (!isOpen(reservation)) throw new NotOpen(reservation.status);
+    if (this.clock.now() > (await this.cancelUntil(reservation))) throw new TooLateToCancel(this.restaurant.phone);
+    return reservation;
+  }
+
+  private async cancelUntil(reservation: Reservation): Promise<Date> {
+    const { figures } = await this.options.now(guestPage);
+    return new Date(this.startOf(reservation).getTime() - figures.cancelHours * HOUR_MS);
+  }
+
+  private isTimeToBeLate(reservation: Reservation, now: Date): boolean {
+    const left = this.startOf(reservation).getTime() - now.getTime();
+    return reservation.status === 'confirmed' && left <= LATE_FROM_MS && left >= -LATE_UNTIL_MS;
+  }
+
+  private startOf({ preferredDate, preferredTime }: Reservation): Date {
+    return instantOf(preferredDate, startOf(preferredTime), this.restaurant.timeZone);
+  }
+
+  private async keep(type: Parameters<typeof reservationEvent>[0], before: Reservation, changed: Reservation) {
+    const after = changed.revised(this.clock.now());
+    await this.reservations.save(before, after);
+    await this.outbox.add(reservationEvent(type, after, before));
+  }
+}
