@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { compressFiles } from './compress.mjs';
 import { checkFirstLoad } from './first-load.mjs';
 import './generate.mjs';
-import { writeReadersManifest } from './readers-manifest.mjs';
 
 const at = (relative) => fileURLToPath(new URL(`../${relative}`, import.meta.url));
 
@@ -14,6 +13,5 @@ const reactRouter = fileURLToPath(import.meta.resolve('@react-router/dev/package
 const build = spawnSync(process.execPath, [reactRouter, 'build'], { cwd: at(''), stdio: 'inherit' });
 if (build.status !== 0) process.exit(build.status ?? 1);
 
-await writeReadersManifest(at('dist/client'));
 await compressFiles(at('dist/client'));
 await checkFirstLoad(at('dist/client'));

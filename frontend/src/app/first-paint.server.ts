@@ -8,12 +8,10 @@ import startPage from './start/index.ts?script';
 
 /** Where the build puts what browsers load, seen from the server's file. */
 const CLIENT = join(import.meta.dirname, '..', 'client');
-const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
-/** The list of all routes, and the one that the build has written beside it (`tools/readers-manifest.mjs`). */
-const MANIFEST = /(?<="\/assets\/)manifest-(?=\w+\.js")/;
-const FOR_READERS = 'readers-';
 /** Characters from which on a stylesheet is fetched once and kept, instead of coming with each page: Ant Design's. */
 const SHARED_FROM = 50_000;
+/** What React Router writes: it has no way to write its scripts but to run them at once. */
+const PRELOAD = '<link rel="modulepreload"';
 const APP = '<script type="module" async="">';
 
 /** What a page loads. */
@@ -24,16 +22,19 @@ export interface PageFiles {
   rules: string;
   /** Those that are too large to stand in each page. */
   shared: readonly string[];
-  /** What all pages need, beginning with what needs nothing else. */
-  core: readonly string[];
-  /** What the routes of this one need besides. */
-  parts: readonly string[];
+  /** Its scripts, beginning with what needs nothing else; the last one starts React. */
+  scripts: readonly string[];
 }
 
 /** What the matched routes load. */
 export async function filesOf({ manifest, staticHandlerContext }: EntryContext): Promise<PageFiles> {
+  const { entry } = manifest;
   const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
-  const core = manifest.entry.imports;
+  const parts = routes.flatMap(({ imports = [], module, clientLoaderModule }) => [
+    ...imports,
+    module,
+    ...(clientLoaderModule ? [clientLoaderModule] : []),
+  ]);
   const addresses = new Set(routes.flatMap(({ css = [] }) => css));
   const files = [...new Set([...addresses].map(fileOf))];
   const sheets = await Promise.all(
@@ -44,8 +45,7 @@ export async function filesOf({ manifest, staticHandlerContext }: EntryContext):
     rules: sheets.map(({ file, rules }) => (shared.includes(file) ? '' : rules)).join(''),
     shared,
     stylesheets: [...new Set([...addresses, ...files])].filter((file) => !shared.includes(file)),
-    core,
-    parts: [...new Set(routes.flatMap(({ imports = [] }) => imports))].filter((file) => !core.includes(file)),
+    scripts: [...new Set([...entry.imports, ...parts, manifest.url, entry.module])],
   };
 }
 
@@ -53,12 +53,19 @@ export async function filesOf({ manifest, staticHandlerContext }: EntryContext):
  * The page so that its HTML alone is enough to read it: the styles stand in it, while fonts and scripts wait for
  * `start`. On a slow line words and the first picture then have the line for themselves, and a phone runs nothing.
  */
-export const paintFirst = (html: string, files: PageFiles): string =>
-  withHead(html.replace(MODULE_PRELOAD, '').replace(MANIFEST, FOR_READERS), files, startPage).replace(
-    APP,
-    () =>
-      `<script type="text/plain" id="app" data-core="${files.core.join(' ')}" data-parts="${files.parts.join(' ')}">`,
-  );
+export function paintFirst(html: string, files: PageFiles): string {
+  const unloaded = files.scripts.reduce((page, file) => replaceOnce(page, `${PRELOAD} href="${file}"/>`, ''), html);
+  if (unloaded.includes(PRELOAD)) throw new Error('React Router loads a file ahead that the page does not know of.');
+  const waiting = `<script type="text/plain" id="app" data-files="${files.scripts.join(' ')}">`;
+  return withHead(replaceOnce(unloaded, APP, waiting), files, startPage);
+}
+
+/** Fails, and the build with it, when the page is written in another way. */
+function replaceOnce(page: string, text: string, by: string): string {
+  const [before = '', after, ...others] = page.split(text);
+  if (after === undefined || others.length > 0) throw new Error(`React Router does not write ${text} once.`);
+  return before + by + after;
+}
 
 /** A page that is of use only with its scripts: they are fetched beside it, all at once, and run as they arrive. */
 export const loadAtOnce = (html: string, files: PageFiles): string => withHead(html, files, startBackOffice);
@@ -73,5 +80,5 @@ function withHead(html: string, { shared, stylesheets, rules }: PageFiles, start
     shared.map((address) => `<link rel="stylesheet" href="${address}"/>`).join('') +
     `<style>${rules}${fonts}${ourFonts}</style>${present}` +
     `<noscript><style>${ourFonts.replaceAll('[data-fonts]', ':root')}</style></noscript><script>${start}</script>`;
-  return html.replace('</head>', () => `${head}</head>`);
+  return replaceOnce(html, '</head>', `${head}</head>`);
 }

@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
-import { doEarlyTaps } from './start/early-taps';
+import { useLayoutEffect } from 'react';
+import { sayAlive } from './start/early-taps';
 import styles from './root-error-boundary.module.css';
 
 export function RootErrorBoundary() {
   // It stands where the page would: from now on a tap is answered here, and no longer held back for it.
-  useEffect(doEarlyTaps, []);
+  useLayoutEffect(sayAlive, []);
 
   return (
     <main className={styles.page}>

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { Toaster } from '@/shared/ui/toast';
 import '@/shared/ui/theme/index.css';
 import { LaterStyles } from './later-styles';
-import { doEarlyTaps } from './start/early-taps';
+import { sayAlive } from './start/early-taps';
 
 if (import.meta.env.DEV) {
   await import('@/shared/ui/theme/fonts.css');
@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useEffect(doEarlyTaps, []);
+  useLayoutEffect(sayAlive, []);
 
   return (
     <>

@@ -7,3 +7,8 @@ import { showFonts } from './fonts';
 showFonts();
 askForMissing(isAlive);
 keepEarlyTaps();
+
+// A browser that fills in a login by itself sends no such event.
+window.addEventListener('beforeinput', ({ target }) => {
+  if (target instanceof HTMLInputElement) target.dataset.typed = '';
+});

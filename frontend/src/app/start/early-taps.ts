@@ -1,44 +1,43 @@
 export const isAlive = () => 'alive' in document.documentElement.dataset;
 
-/** Marks what is tapped or typed before React is there. */
+const ALIVE = 'alive';
+
+/** Said by React once it answers for the page. */
+export function sayAlive(): void {
+  document.documentElement.dataset.alive = '';
+  window.dispatchEvent(new Event(ALIVE));
+}
+
+const early = new Map<HTMLButtonElement, Event>();
+
+/** A button that is tapped before React is there is marked, and tapped once more when it is. */
 export function keepEarlyTaps(): void {
   window.addEventListener(
     'click',
-    ({ target, defaultPrevented }) => {
-      if (isAlive() || defaultPrevented || !(target instanceof Element)) return;
-      const button = target.closest('button');
+    (event) => {
+      if (isAlive() || event.defaultPrevented || !(event.target instanceof Element)) return;
+      const button = event.target.closest('button');
       if (!button) return;
+      early.set(button, event);
       button.dataset.tapped = '';
       button.ariaBusy = 'true';
     },
     { capture: true },
   );
-  // A browser that fills in a field by itself sends no such event.
-  window.addEventListener('beforeinput', ({ target }) => {
-    if (target instanceof HTMLInputElement) target.dataset.typed = '';
+  window.addEventListener(ALIVE, () => {
+    for (const [button, { eventPhase }] of early) {
+      // Each in a task of its own: another tap need not wait for all of them. A tap by which React has come alive it does itself.
+      if (eventPhase === Event.NONE) setTimeout(() => button.click());
+    }
+    forgetEarlyTaps();
   });
 }
 
-/** What was tapped will not be done: the page could not come alive. */
+/** What was tapped will not be done, or is done now. */
 export function forgetEarlyTaps(): void {
-  for (const button of tapped()) release(button);
-}
-
-/** Does what was tapped in the meantime. */
-export function doEarlyTaps(): void {
-  document.documentElement.dataset.alive = '';
-  for (const button of tapped()) {
-    // Each in a task of its own: another tap need not wait for all of them.
-    setTimeout(() => {
-      release(button);
-      button.click();
-    });
+  for (const button of early.keys()) {
+    delete button.dataset.tapped;
+    button.ariaBusy = null;
   }
-}
-
-const tapped = () => document.querySelectorAll<HTMLButtonElement>('button[data-tapped]');
-
-function release(button: HTMLButtonElement): void {
-  delete button.dataset.tapped;
-  button.ariaBusy = null;
+  early.clear();
 }

@@ -5,10 +5,10 @@ import { askForMissing } from '@/shared/ui/field';
 import { enlivenPhotos } from '@/shared/ui/photo-viewer';
 import { followSectionLinks } from '@/shared/ui/section-link';
 import { enlivenHeader } from '@/widgets/site/header';
-import { awaitUse } from './await-use';
 import { isAlive, keepEarlyTaps } from './early-taps';
 import { showFonts } from './fonts';
 import { bringBackTyped } from './renewal';
+import { startWhenUsed } from './start-app';
 
 // The script that stands in every page for readers: all that happens before, and often without, React.
 
@@ -32,5 +32,5 @@ document.addEventListener('DOMContentLoaded', () => {
     if (isAlive()) clearInterval(telling);
     else tellTheTime();
   }, LOOK_AGAIN_MS);
-  awaitUse(app);
+  startWhenUsed(app);
 });

@@ -5,9 +5,6 @@ interface Action {
   act: () => void;
 }
 
-/** What is said there is none of React's, and answers by itself. */
-export const isOnNotice = ({ target }: Event) => target instanceof Element && target.closest(`.${NOTICE}`) !== null;
-
 /** Says something on a page in which React does not run, in the place of what was said before. */
 export function sayOnPage(sentence: string, action?: Action): void {
   document.querySelector(`.${NOTICE}`)?.remove();

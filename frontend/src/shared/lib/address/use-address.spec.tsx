@@ -84,6 +84,8 @@ it('calls nobody back who goes elsewhere, before that is there and after', async
   const letGo = holdUp();
   await does(() => {
     void navigate('/login?from=list');
+  });
+  await does(() => {
     late.change({ search: 'ada' });
   });
   expect(shown()).toBe('The list with open=1');
@@ -97,9 +99,10 @@ it('calls nobody back who goes elsewhere, before that is there and after', async
 
 it('changes nothing of another tab', async () => {
   show('/list?tab=contacts');
+  const late = drawn;
+  await does(() => navigate('?tab=campaigns'));
   await does(() => {
-    void navigate('?tab=campaigns');
-    drawn.change({ search: 'ada' });
+    late.change({ search: 'ada' });
   });
   expect(shown()).toBe('The list with tab=campaigns');
 });

@@ -1,0 +1,51 @@
+import { keepEarlyTaps, sayAlive } from './early-taps';
+
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
+let button: HTMLButtonElement;
+const taps = jest.fn();
+
+beforeAll(keepEarlyTaps);
+
+beforeEach(() => {
+  taps.mockClear();
+  delete document.documentElement.dataset.alive;
+  button = document.body.appendChild(document.createElement('button'));
+});
+
+afterEach(() => {
+  button.remove();
+});
+
+it('marks what is tapped early, and taps it once more when React is there', async () => {
+  button.click();
+  button.click();
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  button.addEventListener('click', taps);
+  sayAlive();
+  expect(button).not.toHaveAttribute('aria-busy');
+  await pause();
+  expect(taps).toHaveBeenCalledTimes(1);
+});
+
+it('leaves a tap to React that has brought it to life', async () => {
+  // As React does with a page that is tapped while it hydrates: first all of it, then the tap.
+  const hydrate = () => {
+    button.addEventListener('click', taps);
+    sayAlive();
+  };
+  document.addEventListener('click', hydrate, { capture: true, once: true });
+  button.click();
+  await pause();
+  expect(taps).toHaveBeenCalledTimes(1);
+  expect(button).not.toHaveAttribute('aria-busy');
+});
+
+it('does nothing of its own once React is there', async () => {
+  sayAlive();
+  button.addEventListener('click', taps);
+  button.click();
+  await pause();
+  expect(taps).toHaveBeenCalledTimes(1);
+  expect(button).not.toHaveAttribute('data-tapped');
+});

@@ -1,0 +1,65 @@
+import { renewOrSay } from './renewal';
+import { whenLoaded } from './when-loaded';
+
+const SIGNS_OF_PRESENCE = ['scroll', 'pointermove', 'touchstart'];
+const SIGNS_OF_USE = ['click', 'keydown', 'focusin', 'input'];
+
+/**
+ * Leaves the page alone until somebody uses it. Its scripts are fetched once it is loaded and somebody moves in it; they
+ * run at the first sign of use.
+ * @param app the script that starts React, as text; beside it stand the files that it needs, of which the last one begins
+ */
+export function startWhenUsed(app: HTMLElement): void {
+  const files = app.dataset.files?.split(' ') ?? [];
+  let fetched: Promise<unknown> | undefined;
+  let isStarted = false;
+
+  /** Into the browser's cache, all at once, and no further. */
+  const fetchFiles = () => (fetched ??= Promise.all(files.map(fetchFile)));
+
+  const fetchAhead = () => {
+    if (!isSavingData()) fetchFiles().catch(() => (fetched = undefined));
+  };
+
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    run().catch((error: unknown) => {
+      isStarted = false;
+      fetched = undefined;
+      void renewOrSay(files, error);
+    });
+  };
+
+  /** What answers the tap is painted first; then each file runs in a task of its own, so that the page is never held up for long. */
+  async function run() {
+    await nextFrame();
+    await fetchFiles();
+    for (const file of files.slice(0, -1)) {
+      await import(/* @vite-ignore */ file);
+      await nextTask();
+    }
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.textContent = app.textContent;
+    document.body.append(script);
+  }
+
+  for (const sign of SIGNS_OF_USE) window.addEventListener(sign, start, { passive: true, capture: true });
+  whenLoaded(() => {
+    for (const sign of SIGNS_OF_PRESENCE) window.addEventListener(sign, fetchAhead, { passive: true, once: true });
+    // A page that puts back what was typed, or reads what it shows, waits for nobody.
+    if (document.querySelector('meta[name=start]')) start();
+  });
+}
+
+async function fetchFile(file: string) {
+  const { ok } = await fetch(file, { priority: 'low' });
+  if (!ok) throw new Error(`${file} could not be loaded.`);
+}
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+const isSavingData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
