@@ -7,6 +7,7 @@ import { ContractsModule } from '../contexts/contracts/index.js';
 import { ContentScheduleModule } from '../contexts/content-schedule/index.js';
 import { EmailMarketingModule } from '../contexts/email-marketing/index.js';
 import { EnquiriesModule } from '../contexts/enquiries/index.js';
+import { HoursModule } from '../contexts/hours/index.js';
 import { IdentityModule } from '../contexts/identity/index.js';
 import { IntegrationsModule } from '../contexts/integrations/index.js';
 import { MessagingModule } from '../contexts/messaging/index.js';
@@ -29,6 +30,7 @@ import { SystemClock } from '../platform/system-clock.js';
 const contexts: readonly ContextModule[] = [
   IdentityModule,
   PicturesModule,
+  HoursModule,
   ReservationsModule,
   RestaurantModule,
   EnquiriesModule,

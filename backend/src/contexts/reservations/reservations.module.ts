@@ -17,6 +17,7 @@ import { Searches } from '../../platform/searches.js';
 import { Seeds } from '../../platform/seeds.js';
 import { provide } from '../../platform/provide.js';
 import { AdminReservationsController } from './adapters/http/admin-reservations.controller.js';
+import { HoursModule } from '../hours/index.js';
 import { PublicReservationsController } from './adapters/http/public-reservations.controller.js';
 import { ReservationAnalyticsController } from './adapters/http/reservation-analytics.controller.js';
 import { ServiceDayController } from './adapters/http/service-day.controller.js';
@@ -91,6 +92,7 @@ const guestTexts = {
 };
 
 @Module({
+  imports: [HoursModule],
   controllers: [
     PublicReservationsController,
     StaffReservationsController,
