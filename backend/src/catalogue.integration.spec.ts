@@ -122,6 +122,7 @@ it('has each type of its contexts told by a call, in the shape of its schema, an
     .expect(201);
   await contacts();
   await campaigns();
+  await owner().post('/api/admin/hours/special').send({ from: '2031-03-04', spans: [] }).expect(201);
   const events = await app.database.query<StoredEvent[]>(
     `select type, json_build_object('type', subject_type, 'id', subject_id) as subject, actor as by, payload,
        to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "occurredAt" from events`,

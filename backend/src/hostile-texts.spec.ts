@@ -12,7 +12,11 @@ import { readImportRow } from './contexts/email-marketing/contacts/adapters/impo
 import { suggestColumns } from './contexts/email-marketing/contacts/adapters/import/suggest-columns.js';
 import { encodedFor } from './contexts/email-marketing/sending/adapters/mail/encoded-for.js';
 import { trackedHtml } from './contexts/email-marketing/sending/adapters/mail/tracked-html.js';
-import { closedDays, linksIn, textIn } from './contexts/email-marketing/campaigns/domain/pre-flight.js';
+import { hoursFindings } from './contexts/hours/domain/named-hours.js';
+import { OpeningHours } from './contexts/hours/domain/opening-hours.js';
+import { weekOf } from './contexts/hours/domain/week.js';
+import { readRestaurantProfile } from './platform/restaurant/restaurant-profile.js';
+import { linksIn, textIn } from './contexts/email-marketing/campaigns/domain/pre-flight.js';
 import { namesOf, tidyTags } from './contexts/email-marketing/contacts/domain/contact.js';
 import { DNS_PURPOSES, findingsIn } from './contexts/email-marketing/settings/domain/dns/dns-records.js';
 import { mailFor, placeholdersIn } from './contexts/email-marketing/templates/domain/mail-content.js';
@@ -117,7 +121,7 @@ class Given {
 }
 
 const mail = (text: string) => ({ subject: text, html: text, text });
-const HOURS = { monday: null, tuesday: {}, wednesday: null, thursday: {}, friday: {}, saturday: {}, sunday: null };
+const HOURS = new OpeningHours('America/New_York', weekOf(readRestaurantProfile().openingHours));
 const PICTURE = { image: 'a', imageAlt: 'a', themes: ['soup'], suitsAnything: true };
 const PLAN = {
   columns: {
@@ -165,7 +169,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   'links of a mail': (text) => linksIn(text, () => false),
   'tracked links': trackedHtml,
   'what is seen of a mail': textIn,
-  'days that are promised': (text) => closedDays(text, HOURS, '2026-11-21'),
+  'days that are promised': (text) => hoursFindings(text, HOURS, '2026-11-21'),
   'a bounce': readReports,
   'a bounce in its parts': (text) =>
     readReports(

@@ -8,6 +8,7 @@ import { ContentScheduleModule } from '../contexts/content-schedule/index.js';
 import { EmailMarketingModule } from '../contexts/email-marketing/index.js';
 import { EnquiriesModule } from '../contexts/enquiries/index.js';
 import { HouseOptionsModule } from '../contexts/house-options/index.js';
+import { HoursModule } from '../contexts/hours/index.js';
 import { IdentityModule } from '../contexts/identity/index.js';
 import { IntegrationsModule } from '../contexts/integrations/index.js';
 import { MessagingModule } from '../contexts/messaging/index.js';
@@ -31,6 +32,7 @@ const contexts: readonly ContextModule[] = [
   IdentityModule,
   HouseOptionsModule,
   PicturesModule,
+  HoursModule,
   ReservationsModule,
   RestaurantModule,
   EnquiriesModule,

@@ -33,7 +33,7 @@ export abstract class Restaurant {
   abstract readonly mailDomain: string;
   /** IANA zone; 'today' and every slot mean this zone. */
   abstract readonly timeZone: string;
-  /** null on the days without service. */
+  /** What a new house begins with, null on the days without service; what holds is known to `contexts/hours`. */
   abstract readonly openingHours: Readonly<Record<Weekday, OpenHours | null>>;
   abstract readonly socialLinks: readonly { readonly platform: string; readonly url: string }[];
 }

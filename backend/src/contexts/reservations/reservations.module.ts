@@ -19,6 +19,7 @@ import { Searches } from '../../platform/searches.js';
 import { Seeds } from '../../platform/seeds.js';
 import { provide } from '../../platform/provide.js';
 import { HouseOptionsModule } from '../house-options/index.js';
+import { HoursModule } from '../hours/index.js';
 import { AdminReservationsController } from './adapters/http/admin-reservations.controller.js';
 import { GuestPageController } from './adapters/http/guest-page.controller.js';
 import { PublicReservationsController } from './adapters/http/public-reservations.controller.js';
@@ -101,7 +102,7 @@ const guestTexts = {
 };
 
 @Module({
-  imports: [HouseOptionsModule],
+  imports: [HouseOptionsModule, HoursModule],
   controllers: [
     PublicReservationsController,
     GuestPageController,

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
+import { HoursModule } from '../hours/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { ReservationsModule } from '../reservations/index.js';
 import { ProgramsRestaurantController } from './adapters/http/programs-restaurant.controller.js';
 import { RestaurantController } from './adapters/http/restaurant.controller.js';
 
 @Module({
-  imports: [IdentityModule, ReservationsModule],
+  imports: [HoursModule, IdentityModule, ReservationsModule],
   controllers: [RestaurantController, ProgramsRestaurantController],
 })
 export class RestaurantModule {

@@ -1,13 +1,11 @@
-import { dateIn } from '../../../../kernel/calendar.js';
-import type { Clock } from '../../../../kernel/clock.js';
-import type { Restaurant } from '../../../../kernel/restaurant.js';
 import type { Audience, AudienceCounts } from '../../contacts/domain/index.js';
 import type { EmailSettings, EmailSettingsRepository } from '../../settings/domain/index.js';
 import { gapOf, type MailWarning, type MailWriter, warningsOf } from '../../templates/domain/index.js';
 import { type Campaign, contentOf } from './campaign.js';
 import type { CampaignRepository } from './ports/campaign.repository.js';
+import type { HouseHours } from './ports/house-hours.js';
 import type { OwnPages } from './ports/own-pages.js';
-import { closedDays, deadEnd, type Finding, gaps, linksIn, malformed, textIn } from './pre-flight.js';
+import { deadEnd, type Finding, gaps, linksIn, malformed, textIn } from './pre-flight.js';
 
 /** What is known of a campaign before it leaves. */
 export interface PreFlight {
@@ -25,8 +23,7 @@ export class PreFlightService {
     private readonly settings: EmailSettingsRepository,
     private readonly writer: MailWriter,
     private readonly pages: OwnPages,
-    private readonly restaurant: Restaurant,
-    private readonly clock: Clock,
+    private readonly hours: HouseHours,
   ) {}
 
   /** @throws CampaignNotFound */
@@ -39,7 +36,7 @@ export class PreFlightService {
     const findings = [
       ...missing(campaign, recipients, settings),
       ...(await this.deadLinks(campaign.htmlContent)),
-      ...this.promises(campaign),
+      ...(await this.promises(campaign)),
       ...(await this.gaps(campaign)),
       ...warningsOf(written, whole)
         .filter(isNews)
@@ -61,10 +58,9 @@ export class PreFlightService {
     return gap ? gaps(gap, await this.audience.unknowns(recipientCriteria, gap.field)) : [];
   }
 
-  private promises({ subject, htmlContent, textContent }: Campaign): Finding[] {
-    const { openingHours, timeZone } = this.restaurant;
+  private async promises({ subject, htmlContent, textContent }: Campaign): Promise<Finding[]> {
     const text = [subject, textIn(htmlContent), textContent ?? ''].join('\n');
-    return closedDays(text, openingHours, dateIn(timeZone, this.clock.now()));
+    return (await this.hours.contradictionsIn(text)).map(warning);
   }
 }
 

@@ -1,14 +1,4 @@
-import { closedDays, linksIn, textIn } from './pre-flight.js';
-
-const HOURS = {
-  monday: {},
-  tuesday: {},
-  wednesday: null,
-  thursday: {},
-  friday: {},
-  saturday: {},
-  sunday: null,
-};
+import { linksIn, textIn } from './pre-flight.js';
 
 describe('links', () => {
   it('are found once, with what nobody can follow told apart', () => {
@@ -28,35 +18,6 @@ describe('links', () => {
       ['http://localhost:3000/menu', true],
       ['http://localhost:4000/menu', false],
     ]);
-  });
-});
-
-describe('days on which nobody is there', () => {
-  const named = (text: string, today = '2026-11-21') => closedDays(text, HOURS, today).map(({ message }) => message);
-
-  it.each([
-    ['Soup on Wednesday!', 'Wednesday'],
-    ['Every sunday is glass day', 'sunday'],
-    ['Join us November 25th for pumpkin soup', 'November 25th'],
-    ['Join us Nov 25, 2026.', 'Nov 25, 2026'],
-    ['On 11/25 we light the kiln', '11/25'],
-    ['From 2026-11-29 on', '2026-11-29'],
-  ])('are told from “%s”', (text, day) => {
-    expect(named(text)).toEqual([expect.stringContaining(`names ${day},`)]);
-  });
-
-  it.each([
-    'See you on Thursday, or on November 26.',
-    'We are closed on Wednesday and Sunday.',
-    'February 30 is no day, and 25/11 none here.',
-    'You may 3 times try the soup in a sundae.',
-  ])('are not told from “%s”', (text) => {
-    expect(named(text)).toEqual([]);
-  });
-
-  it('belong to the next time that a day without a year comes', () => {
-    expect(named('January 3', '2026-11-21')).toEqual([expect.stringContaining('closed on Sundays')]);
-    expect(named('January 3', '2027-12-01')).toEqual([]);
   });
 });
 

@@ -1,7 +1,5 @@
-import type { Weekday } from '../../../../kernel/calendar.js';
 import type { Unknowns } from '../../contacts/domain/index.js';
 import type { Gap } from '../../templates/domain/index.js';
-import { promisedDays } from './promised-days.js';
 
 /** Something about a campaign that its author should know before it leaves; an error would embarrass the restaurant. */
 export interface Finding {
@@ -49,17 +47,6 @@ export const deadEnd = ({ written }: MailLink): Finding => ({
   message: `The link “${shortened(written)}” is to a page of this website that does not exist.`,
 });
 
-/** Days that the text names and on which nobody is there. */
-export function closedDays(text: string, openingHours: Readonly<Record<Weekday, unknown>>, today: string): Finding[] {
-  const isClosed = (weekday: Weekday) => openingHours[weekday] === null;
-  return promisedDays(text, today)
-    .filter(({ weekday }) => isClosed(weekday))
-    .map(({ named, weekday }) => ({
-      level: 'warning',
-      message: `The text names ${named}, and the restaurant is closed on ${capitalised(weekday)}s.`,
-    }));
-}
-
 /** Each kind of recipient to whom the subject would begin with a gap. */
 export function gaps({ name, rest, remedy }: Gap, { contacts, strangers }: Unknowns): Finding[] {
   const finding = (many: number, one: string, more: string): Finding[] => {
@@ -90,5 +77,4 @@ export function textIn(html: string): string {
   return seen.join('').replaceAll(/(?:&nbsp;|\s)+/g, ' ');
 }
 
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const shortened = (link: string) => (link.length > 80 ? `${link.slice(0, 79)}…` : link);

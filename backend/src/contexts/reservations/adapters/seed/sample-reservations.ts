@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, dateIn, instantOf, weekdayOf } from '../../../../kernel/calendar.js';
+import { addDays, dateIn, instantOf } from '../../../../kernel/calendar.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { Ids } from '../../../../kernel/ids.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { PastEvents } from '../../../../platform/events/past-events.js';
 import { Database } from '../../../../platform/persistence/database.js';
+import { HoursService, type OpeningHours } from '../../../hours/index.js';
 import { PARTY_SIZES } from '../../domain/party-size.js';
 import { startOf, TIME_SLOTS } from '../../domain/time-slot.js';
 import { ReservationSchema } from '../persistence/reservation.schema.js';
@@ -39,22 +40,24 @@ export class SampleReservations {
     private readonly database: Database,
     private readonly pastEvents: PastEvents,
     private readonly restaurant: Restaurant,
+    private readonly hours: HoursService,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
 
   async add(): Promise<void> {
     const rows = this.database.getRepository(ReservationSchema);
-    for (const { reservation, past } of [...this.past(), ...this.upcoming()].sort(byArrival)) {
+    const hours = await this.hours.hours();
+    for (const { reservation, past } of [...this.past(hours), ...this.upcoming(hours)].sort(byArrival)) {
       await rows.load(reservation);
       for (const event of past) await this.pastEvents.add(event);
     }
   }
 
-  private past(): SampleStory[] {
+  private past(hours: OpeningHours): SampleStory[] {
     const now = this.clock.now();
     return Array.from({ length: PAST_VISITS }, (_, index) => {
-      const date = this.openDay(-1 - Math.floor((index * PAST_DAYS) / PAST_VISITS), -1);
+      const date = this.openDay(hours, -1 - Math.floor((index * PAST_DAYS) / PAST_VISITS), -1);
       const seated = instantOf(date, startOf(slot(index)), this.restaurant.timeZone);
       const asked = new Date(seated.getTime() - (30 + (index % 5) * 24) * HOUR_MS);
       const answered = new Date(asked.getTime() + (1 + (index % 7)) * HOUR_MS);
@@ -71,10 +74,10 @@ export class SampleReservations {
     });
   }
 
-  private upcoming(): SampleStory[] {
+  private upcoming(hours: OpeningHours): SampleStory[] {
     const now = this.clock.now().getTime();
     return Array.from({ length: 14 }, (_, index) => {
-      const date = this.openDay(1 + Math.floor(index / 2), 1);
+      const date = this.openDay(hours, 1 + Math.floor(index / 2), 1);
       const requested = this.request(index + 3, date, new Date(now - (index * 3 + 1) * HOUR_MS));
       if (index === 9) return requested.then((table, at) => table.decline(at), new Date(now - HOUR_MS));
       if (index % 3 === 0) return requested;
@@ -103,9 +106,9 @@ export class SampleReservations {
   }
 
   /** The day so far from today, moved on to one with service. */
-  private openDay(offset: number, step: 1 | -1): string {
+  private openDay(hours: OpeningHours, offset: number, step: 1 | -1): string {
     const date = addDays(dateIn(this.restaurant.timeZone, this.clock.now()), offset);
-    return this.restaurant.openingHours[weekdayOf(date)] ? date : this.openDay(offset + step, step);
+    return hours.opening(date).spans.length > 0 ? date : this.openDay(hours, offset + step, step);
   }
 }
 

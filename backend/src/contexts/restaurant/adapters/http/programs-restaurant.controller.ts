@@ -1,8 +1,9 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import menu from '../../../../../content/menu.json' with { type: 'json' };
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { Programs } from '../../../../platform/http/security/access.js';
+import { firstDayOf, HoursQuery, HoursService, hoursView, HoursView, plainWeek } from '../../../hours/index.js';
 import { OpeningHoursView, HouseView } from './restaurant.controller.js';
 
 class DishView {
@@ -24,9 +25,9 @@ class MenuView {
   @ApiProperty({ type: [MenuGroupView] }) groups!: MenuGroupView[];
 }
 
-class HoursView {
-  @ApiProperty({ description: 'IANA zone.' }) timeZone!: string;
-  @ApiProperty() openingHours!: OpeningHoursView;
+class ProgramsHoursView extends HoursView {
+  @ApiProperty({ description: 'From the first opening to the last closing of each day; `weekly` has all spans.' })
+  openingHours!: OpeningHoursView;
 }
 
 /** One truth for terminals, tills and maps. */
@@ -34,12 +35,15 @@ class HoursView {
 @Controller('v1')
 @Programs('menu:read')
 export class ProgramsRestaurantController {
-  constructor(private readonly restaurant: Restaurant) {}
+  constructor(
+    private readonly restaurant: Restaurant,
+    private readonly service: HoursService,
+  ) {}
 
   @Get('restaurant')
   @ApiOkResponse({ type: HouseView })
-  read(): HouseView {
-    return { ...this.restaurant };
+  async read(): Promise<HouseView> {
+    return { ...this.restaurant, openingHours: await this.openingHours() };
   }
 
   @Get('menu')
@@ -49,9 +53,14 @@ export class ProgramsRestaurantController {
   }
 
   @Get('hours')
-  @ApiOkResponse({ type: HoursView })
-  hours(): HoursView {
-    const { timeZone, openingHours } = this.restaurant;
-    return { timeZone, openingHours };
+  @ApiOkResponse({ type: ProgramsHoursView })
+  async hours(@Query() query: HoursQuery): Promise<ProgramsHoursView> {
+    const { today } = this.service;
+    const view = hoursView(await this.service.hours(), today, firstDayOf(query, today), query.days);
+    return { ...view, openingHours: await this.openingHours() };
+  }
+
+  private async openingHours(): Promise<OpeningHoursView> {
+    return plainWeek((await this.service.hours()).weekly(this.service.today));
   }
 }

@@ -4,6 +4,7 @@ import { type Role, ROLES } from '../../../../kernel/actor.js';
 import { type OpenHours, type PostalAddress, Restaurant } from '../../../../kernel/restaurant.js';
 import { AppSettings } from '../../../../platform/config/app-settings.js';
 import { Public } from '../../../../platform/http/security/access.js';
+import { HoursService, plainWeek } from '../../../hours/index.js';
 import { DEMO_PASSWORD, IdentityService } from '../../../identity/index.js';
 import { TextMessages } from '../../../reservations/index.js';
 
@@ -57,7 +58,8 @@ export class HouseView implements Restaurant {
   @ApiProperty() reservationsEmail!: string;
   @ApiProperty() mailDomain!: string;
   @ApiProperty() timeZone!: string;
-  @ApiProperty() openingHours!: OpeningHoursView;
+  @ApiProperty({ description: 'From the first opening to the last closing; `GET /api/hours` tells the rest.' })
+  openingHours!: OpeningHoursView;
   @ApiProperty({ type: [SocialLinkView] }) socialLinks!: readonly SocialLinkView[];
 }
 
@@ -79,6 +81,7 @@ export class RestaurantController {
     private readonly identity: IdentityService,
     private readonly settings: AppSettings,
     private readonly texts: TextMessages,
+    private readonly hours: HoursService,
   ) {}
 
   @Get()
@@ -87,7 +90,8 @@ export class RestaurantController {
   async read(): Promise<RestaurantView> {
     const isListed = this.settings.environment.NODE_ENV !== 'production';
     const demo = isListed ? await this.identity.demoAccounts() : [];
-    const house = { ...this.restaurant, textMessages: this.texts.areSent };
+    const openingHours = plainWeek((await this.hours.hours()).weekly(this.hours.today));
+    const house = { ...this.restaurant, openingHours, textMessages: this.texts.areSent };
     if (demo.length === 0) return house;
     return { ...house, demoAccounts: demo.map((account) => ({ ...account, password: DEMO_PASSWORD })) };
   }

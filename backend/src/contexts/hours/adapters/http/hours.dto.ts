@@ -1,0 +1,221 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { isCalendarDate } from '../../../../kernel/calendar.js';
+import { InvalidInput } from '../../../../kernel/domain-error.js';
+import {
+  AnyText,
+  NestedList,
+  OneOf,
+  OptionalAnyText,
+  OptionalLine,
+  OptionalNested,
+  OptionalNestedList,
+  OptionalNumber,
+  YesNo,
+} from '../../../../platform/http/fields/index.js';
+import { HOLIDAY_KEYS, type HolidayKey } from '../../domain/holidays.js';
+import type { NewHours } from '../../domain/hours.service.js';
+import { inOrder, type Span } from '../../domain/span.js';
+import type { SpecialDays } from '../../domain/special-hours.js';
+import { type Week, weekFrom } from '../../domain/week.js';
+
+const NO_TIME = 'Please enter the times as HH:mm.';
+const NO_DATE = 'Please choose a date.';
+const NO_LIST = 'Please give the hours of each day as a list of at most 4 spans.';
+const DAYS_MESSAGE = 'days must be a whole number from 1 to 400.';
+const A_LOT = 1_000_000;
+
+class SpanBody implements Span {
+  @AnyText(NO_TIME, { description: 'HH:mm' })
+  readonly opens!: string;
+
+  @AnyText(NO_TIME, { description: 'HH:mm; at or before `opens`: on the next day.' })
+  readonly closes!: string;
+}
+
+const Spans = () => NestedList({ type: SpanBody, most: 4, notList: NO_LIST });
+
+class WeekBody implements Week {
+  @Spans() readonly monday!: SpanBody[];
+  @Spans() readonly tuesday!: SpanBody[];
+  @Spans() readonly wednesday!: SpanBody[];
+  @Spans() readonly thursday!: SpanBody[];
+  @Spans() readonly friday!: SpanBody[];
+  @Spans() readonly saturday!: SpanBody[];
+  @Spans() readonly sunday!: SpanBody[];
+}
+
+class HolidayBody {
+  @OneOf(HOLIDAY_KEYS)
+  readonly key!: HolidayKey;
+
+  @YesNo()
+  readonly isObserved!: boolean;
+
+  @Spans()
+  readonly spans!: SpanBody[];
+}
+
+/** Other weekly hours, or other rules for holidays, from a day on. */
+export class ChangeHours {
+  @AnyText(NO_DATE, { description: 'YYYY-MM-DD: the first day on which they hold.' })
+  readonly validFrom!: string;
+
+  @OptionalNested({ type: WeekBody, notObject: 'Please give the hours of each day of the week.' })
+  readonly weekly?: WeekBody | null;
+
+  @OptionalNestedList({
+    type: HolidayBody,
+    most: HOLIDAY_KEYS.length,
+    notList: 'Please give the holidays as a list.',
+    description: 'Those that become others.',
+  })
+  readonly holidays?: HolidayBody[] | null;
+
+  @OptionalNumber({ label: 'the version', max: A_LOT, step: 1, description: 'The version that was shown.' })
+  readonly seen?: number | null;
+}
+
+const plain = (spans: readonly Span[]): Span[] => inOrder(spans.map(({ opens, closes }) => ({ opens, closes })));
+
+/** @throws InvalidInput when nothing is to change, or `seen` is missing */
+export function changeOf({ validFrom, weekly, holidays, seen }: ChangeHours): { hours: NewHours; seen: number } {
+  if (!weekly && !holidays?.length)
+    throw new InvalidInput([{ field: 'weekly', message: 'Please say which hours are to change.' }]);
+  if (seen === undefined || seen === null)
+    throw new InvalidInput([{ field: 'seen', message: 'Please say which version of the hours was shown.' }]);
+  const rules = (holidays ?? []).map(({ key, isObserved, spans }) => [key, { isObserved, spans: plain(spans) }]);
+  const week = weekly ? weekFrom((day) => plain(weekly[day])) : null;
+  return { hours: { validFrom, weekly: week, holidays: Object.fromEntries(rules) as NewHours['holidays'] }, seen };
+}
+
+/** Days with hours of their own; with no spans they are closed. */
+export class SpecialHoursBody {
+  @AnyText(NO_DATE, { description: 'YYYY-MM-DD' })
+  readonly from!: string;
+
+  @OptionalAnyText(NO_DATE, { description: 'The last day, YYYY-MM-DD; else one day.' })
+  readonly to?: string | null;
+
+  @NestedList({ type: SpanBody, most: 4, notList: NO_LIST })
+  readonly spans!: SpanBody[];
+
+  @OptionalLine({ label: 'the sentence', max: 200, description: 'What guests read beside it.' })
+  readonly note?: string | null;
+}
+
+export class ChangeSpecialHours extends SpecialHoursBody {
+  @AnyText('Please say which version of these hours was shown.', { description: '`updatedAt` as it was shown.' })
+  readonly seen!: string;
+}
+
+export const daysOf = ({ from, to, spans, note }: SpecialHoursBody): SpecialDays => ({
+  from,
+  to: to || from,
+  spans: plain(spans),
+  note: note || null,
+});
+
+export class HoursQuery {
+  @OptionalAnyText(NO_DATE, { description: 'First day, YYYY-MM-DD; else the restaurant’s today.' })
+  readonly from?: string | null;
+
+  @ApiPropertyOptional({ default: 14, minimum: 1, maximum: 400 })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: DAYS_MESSAGE })
+  @Min(1, { message: DAYS_MESSAGE })
+  @Max(400, { message: DAYS_MESSAGE })
+  readonly days: number = 14;
+}
+
+/** @throws InvalidInput when the date is none */
+export function firstDayOf({ from }: HoursQuery, today: string): string {
+  if (from && !isCalendarDate(from)) throw new InvalidInput([{ field: 'from', message: NO_DATE }]);
+  return from || today;
+}
+
+export class SpanView implements Span {
+  @ApiProperty({ description: 'HH:mm' }) opens!: string;
+  @ApiProperty({ description: 'HH:mm; at or before `opens`: on the next day.' }) closes!: string;
+}
+
+const spans: { type: [typeof SpanView] } = { type: [SpanView] };
+
+export class WeekView implements Week {
+  @ApiProperty(spans) monday!: readonly SpanView[];
+  @ApiProperty(spans) tuesday!: readonly SpanView[];
+  @ApiProperty(spans) wednesday!: readonly SpanView[];
+  @ApiProperty(spans) thursday!: readonly SpanView[];
+  @ApiProperty(spans) friday!: readonly SpanView[];
+  @ApiProperty(spans) saturday!: readonly SpanView[];
+  @ApiProperty(spans) sunday!: readonly SpanView[];
+}
+
+export class DayHoursView {
+  @ApiProperty({ description: 'YYYY-MM-DD' }) date!: string;
+  @ApiProperty(spans) spans!: readonly SpanView[];
+  @ApiProperty({ type: String, nullable: true, description: 'Why they are not those of the weekday.' }) note!:
+    string | null;
+  @ApiProperty({ description: 'Whether a special day, a closure or a holiday makes them.' }) isSpecial!: boolean;
+  @ApiProperty() isClosed!: boolean;
+}
+
+export class PlannedWeekView {
+  @ApiProperty({ description: 'YYYY-MM-DD' }) validFrom!: string;
+  @ApiProperty() weekly!: WeekView;
+}
+
+/** From which a page can say the hours of any day of a year. */
+export class HousesHoursView {
+  @ApiProperty({ description: 'The restaurant’s today, YYYY-MM-DD.' }) today!: string;
+  @ApiProperty() weekly!: WeekView;
+  @ApiProperty({ type: [PlannedWeekView], description: 'Weeks that hold from a later day on.' })
+  changes!: readonly PlannedWeekView[];
+  @ApiProperty({ type: [DayHoursView], description: 'The days from yesterday on whose hours are not their weekday’s.' })
+  special!: readonly DayHoursView[];
+}
+
+export class HoursView extends HousesHoursView {
+  @ApiProperty({ description: 'IANA zone.' }) timeZone!: string;
+  @ApiProperty({ type: [DayHoursView] }) days!: readonly DayHoursView[];
+}
+
+export class HoursChangeView {
+  @ApiProperty() id!: string;
+  @ApiProperty() version!: number;
+  @ApiProperty({ description: 'YYYY-MM-DD' }) validFrom!: string;
+  @ApiProperty({ type: WeekView, nullable: true }) weekly!: Week | null;
+  @ApiProperty({ type: [String], description: 'The names of the holidays that became others.' }) holidays!: string[];
+  @ApiProperty() isWithdrawn!: boolean;
+  @ApiProperty({ description: 'Whether it can still be withdrawn.' }) isPlanned!: boolean;
+  @ApiProperty() createdBy!: string;
+  @ApiProperty() createdAt!: string;
+}
+
+export class HolidayView {
+  @ApiProperty({ enum: HOLIDAY_KEYS }) key!: HolidayKey;
+  @ApiProperty() name!: string;
+  @ApiProperty({ description: 'When it comes next, YYYY-MM-DD.' }) date!: string;
+  @ApiProperty() isObserved!: boolean;
+  @ApiProperty(spans) spans!: readonly SpanView[];
+}
+
+export class SpecialHoursView {
+  @ApiProperty() id!: string;
+  @ApiProperty() from!: string;
+  @ApiProperty() to!: string;
+  @ApiProperty(spans) spans!: readonly SpanView[];
+  @ApiProperty({ type: String, nullable: true }) note!: string | null;
+  @ApiProperty() updatedAt!: string;
+}
+
+/** All that the owner sees and changes. */
+export class HoursSheetView extends HoursView {
+  @ApiProperty({ description: 'Sent along with a change as `seen`.' }) version!: number;
+  @ApiProperty({ type: [HoursChangeView], description: 'Newest first.' }) history!: HoursChangeView[];
+  @ApiProperty({ type: [HolidayView], description: 'In the order in which they come.' }) holidays!: HolidayView[];
+  @ApiProperty({ type: [SpecialHoursView], description: 'Those that are not over, soonest first.' })
+  specialHours!: SpecialHoursView[];
+}

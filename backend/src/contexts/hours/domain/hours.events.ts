@@ -1,0 +1,22 @@
+import type { DomainEvent } from '../../../kernel/outbox.js';
+import { HOURS, type HoursChange } from './hours-change.js';
+import type { SpecialHours } from './special-hours.js';
+
+/** From which day on, and until which, days may have other hours than before. */
+export interface HoursFact {
+  readonly from: string;
+  /** null: for good. */
+  readonly to: string | null;
+}
+
+const changed = (id: string, from: string, to: string | null): DomainEvent<HoursFact> => ({
+  type: 'hours.changed',
+  subject: { type: HOURS, id },
+  payload: { from, to },
+});
+
+export const weekChanged = ({ id, validFrom }: HoursChange) => changed(id, validFrom, null);
+
+/** Of days that were moved, those of before too. */
+export const daysChanged = ({ id, from, to }: SpecialHours, before = { from, to }) =>
+  changed(id, from < before.from ? from : before.from, to > before.to ? to : before.to);

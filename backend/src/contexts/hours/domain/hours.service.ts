@@ -1,0 +1,195 @@
+import type { Actor } from '../../../kernel/actor.js';
+import { addDays, addYear, dateIn, isCalendarDate } from '../../../kernel/calendar.js';
+import type { Clock } from '../../../kernel/clock.js';
+import { InvalidInput } from '../../../kernel/domain-error.js';
+import type { Ids } from '../../../kernel/ids.js';
+import type { Outbox } from '../../../kernel/outbox.js';
+import type { Restaurant } from '../../../kernel/restaurant.js';
+import type { Transaction } from '../../../kernel/transaction.js';
+import type { HolidayKey, HolidayRule } from './holidays.js';
+import { HOLIDAYS } from './holidays.js';
+import { HoursChange } from './hours-change.js';
+import { HasBegun, HoursNotFound, OtherHours } from './hours.errors.js';
+import { daysChanged, weekChanged } from './hours.events.js';
+import { hoursFindings, type NamedHours } from './named-hours.js';
+import { OpeningHours } from './opening-hours.js';
+import type { HoursRepository, KeptHours } from './ports/hours.repository.js';
+import { areApart, inOrder, isTime, type Span } from './span.js';
+import { type SpecialDays, SpecialHours } from './special-hours.js';
+import { overlapIn, type Week, WEEKDAYS, weekOf } from './week.js';
+
+export interface NewHours {
+  readonly validFrom: string;
+  readonly weekly: Week | null;
+  readonly holidays: Readonly<Partial<Record<HolidayKey, HolidayRule>>>;
+}
+
+const MOST_SPANS = 4;
+
+export class HoursService {
+  private known: { kept: KeptHours; hours: OpeningHours } | undefined;
+
+  constructor(
+    private readonly repository: HoursRepository,
+    private readonly transaction: Transaction,
+    private readonly outbox: Outbox,
+    private readonly restaurant: Restaurant,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** Today as `YYYY-MM-DD`, where the house stands. */
+  get today(): string {
+    return dateIn(this.restaurant.timeZone, this.clock.now());
+  }
+
+  /** What holds, on any day; the same object as before while nothing has changed. */
+  async hours(): Promise<OpeningHours> {
+    const kept = await this.repository.all();
+    if (this.known?.kept !== kept) this.known = { kept, hours: this.read(kept) };
+    return this.known.hours;
+  }
+
+  /** What a text says of days and hours that is not so. */
+  async findingsIn(text: string): Promise<NamedHours[]> {
+    return hoursFindings(text, await this.hours(), this.today);
+  }
+
+  kept(): Promise<KeptHours> {
+    return this.repository.all();
+  }
+
+  /** @throws InvalidInput, OtherHours when `seen` is not the version of now */
+  async change({ validFrom, weekly, holidays }: NewHours, seen: number, by: Actor): Promise<void> {
+    this.assertAhead('validFrom', validFrom);
+    assertWeek(weekly);
+    for (const [key, rule] of Object.entries(holidays))
+      assertSpans('holidays', HOLIDAYS[key as HolidayKey].name, rule.spans);
+    const now = this.clock.now();
+    const id = this.ids.next();
+    await this.transaction.run(by, async () => {
+      if (versionOf(await this.repository.all()) !== seen) throw new OtherHours();
+      const data = { validFrom, weekly, holidays, version: seen + 1, createdBy: by.name, createdAt: now };
+      const change = HoursChange.plan({ id, ...data });
+      await this.repository.addChange(change);
+      await this.outbox.add(weekChanged(change));
+    });
+  }
+
+  /** Takes back what was to hold from a later day on. @throws HoursNotFound, HasBegun */
+  async withdraw(id: string, by: Actor): Promise<void> {
+    await this.transaction.run(by, async () => {
+      const change = await this.repository.findChange(id);
+      if (!change || change.withdrawnAt) throw new HoursNotFound();
+      if (change.validFrom <= this.today) throw new HasBegun();
+      await this.repository.saveChange(change, change.withdraw(this.clock.now()));
+      await this.outbox.add(weekChanged(change));
+    });
+  }
+
+  /** @throws InvalidInput, DaysTaken */
+  async addSpecial(days: SpecialDays, by: Actor): Promise<SpecialHours> {
+    this.assertAhead('from', days.from);
+    this.assertDays(days);
+    const special = SpecialHours.plan({
+      ...days,
+      spans: inOrder(days.spans),
+      id: this.ids.next(),
+      createdAt: this.clock.now(),
+    });
+    await this.transaction.run(by, async () => {
+      await this.repository.addSpecial(special);
+      await this.outbox.add(daysChanged(special));
+    });
+    return special;
+  }
+
+  /**
+   * Days that have been keep their hours: of what has begun only the end can change.
+   * @throws HoursNotFound, InvalidInput, OtherHours when `seen` is not its `updatedAt`, HasBegun, DaysTaken
+   */
+  changeSpecial(id: string, days: SpecialDays, seen: string, by: Actor): Promise<SpecialHours> {
+    this.assertDays(days);
+    return this.transaction.run(by, async () => {
+      const before = await this.getSpecial(id);
+      if (before.updatedAt.toISOString() !== seen) throw new OtherHours();
+      if (before.from < this.today) assertOnlyEnd(before, days, this.today);
+      else this.assertAhead('from', days.from);
+      const after = before.change({ ...days, spans: inOrder(days.spans) }, this.clock.now());
+      await this.repository.saveSpecial(before, after);
+      await this.outbox.add(daysChanged(after, before));
+      return after;
+    });
+  }
+
+  /** @throws HoursNotFound, HasBegun */
+  async removeSpecial(id: string, by: Actor): Promise<void> {
+    await this.transaction.run(by, async () => {
+      const special = await this.getSpecial(id);
+      if (special.from < this.today) throw new HasBegun();
+      await this.repository.removeSpecial(special);
+      await this.outbox.add(daysChanged(special));
+    });
+  }
+
+  private read({ changes, special }: KeptHours): OpeningHours {
+    const { timeZone, openingHours } = this.restaurant;
+    return new OpeningHours(timeZone, weekOf(openingHours), changes, special);
+  }
+
+  private async getSpecial(id: string): Promise<SpecialHours> {
+    const special = await this.repository.findSpecial(id);
+    if (!special) throw new HoursNotFound();
+    return special;
+  }
+
+  private assertAhead(field: string, date: string): void {
+    const { today } = this;
+    const problem = !isCalendarDate(date)
+      ? 'Please choose a date.'
+      : date < today
+        ? 'Please choose today or a later date: what was stays as it was.'
+        : date > addYear(addYear(today))
+          ? 'Please choose a date within the next two years.'
+          : null;
+    if (problem) throw new InvalidInput([{ field, message: problem }]);
+  }
+
+  private assertDays({ from, to, spans }: SpecialDays): void {
+    const refuse = (field: string, message: string) => new InvalidInput([{ field, message }]);
+    if (!isCalendarDate(from)) throw refuse('from', 'Please choose a date.');
+    if (!isCalendarDate(to)) throw refuse('to', 'Please choose a date.');
+    if (to < from) throw refuse('to', 'The last day is before the first one.');
+    if (to > addYear(from)) throw refuse('to', 'Please choose a year at most.');
+    assertSpans('spans', 'this day', spans);
+  }
+}
+
+/** How many changes there have been. */
+export const versionOf = ({ changes }: KeptHours): number => Math.max(0, ...changes.map(({ version }) => version));
+
+function assertWeek(week: Week | null): void {
+  if (!week) return;
+  for (const day of WEEKDAYS) assertSpans('weekly', capitalised(day), week[day]);
+  const day = overlapIn(week);
+  const message = day && `The hours of ${capitalised(day)} run into those of the next day.`;
+  if (message) throw new InvalidInput([{ field: 'weekly', message }]);
+}
+
+function assertSpans(field: string, whose: string, spans: readonly Span[]): void {
+  const problem = spans.some(({ opens, closes }) => !isTime(opens) || !isTime(closes))
+    ? `Please write the times of ${whose} as 10:00 or 15:30.`
+    : spans.length > MOST_SPANS
+      ? `Please give ${whose} at most ${String(MOST_SPANS)} spans.`
+      : !areApart(spans)
+        ? `The hours of ${whose} overlap.`
+        : null;
+  if (problem) throw new InvalidInput([{ field, message: problem }]);
+}
+
+function assertOnlyEnd(before: SpecialHours, { from, to, spans, note }: SpecialDays, today: string): void {
+  const isSame = before.from === from && before.note === note && JSON.stringify(before.spans) === JSON.stringify(spans);
+  if (!isSame || before.to < today || to < addDays(today, -1)) throw new HasBegun();
+}
+
+const capitalised = (day: string) => day.charAt(0).toUpperCase() + day.slice(1);

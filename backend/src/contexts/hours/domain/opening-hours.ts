@@ -1,0 +1,110 @@
+import { addDays, dateIn, instantOf, weekdayOf } from '../../../kernel/calendar.js';
+import { DEFAULT_HOLIDAYS, HOLIDAY_KEYS, HOLIDAYS, type HolidayKey, holidayOn, type HolidayRules } from './holidays.js';
+import type { HoursChange } from './hours-change.js';
+import { endsNextDay, inOrder, type Span } from './span.js';
+import type { SpecialHours } from './special-hours.js';
+import type { Week } from './week.js';
+
+/** The hours of one day. */
+export interface Opening {
+  readonly date: string;
+  /** In order; none when the house is closed. */
+  readonly spans: readonly Span[];
+  /** Why they are not those of the weekday: the owner's sentence, or the name of the holiday. */
+  readonly note: string | null;
+  /** Whether a special day, a closure or a holiday makes them. */
+  readonly isSpecial: boolean;
+}
+
+/** One span of one day, in instants. */
+export interface OpenSpan {
+  readonly date: string;
+  readonly opens: Date;
+  readonly closes: Date;
+}
+
+/** Further ahead nothing is looked for: a house that is closed for longer has no next opening. */
+const DAYS_AHEAD = 400;
+
+/** The one truth for hours: what the house keeps, read for any day and any instant. */
+export class OpeningHours {
+  private readonly changes: readonly HoursChange[];
+
+  /**
+   * @param usual the week that holds until a change has one
+   * @param changes in any order, withdrawn ones too
+   */
+  constructor(
+    readonly timeZone: string,
+    private readonly usual: Week,
+    changes: readonly HoursChange[] = [],
+    private readonly special: readonly SpecialHours[] = [],
+  ) {
+    this.changes = changes
+      .filter(({ withdrawnAt }) => withdrawnAt === null)
+      .sort((one, other) => other.validFrom.localeCompare(one.validFrom) || other.version - one.version);
+  }
+
+  /** @param date `YYYY-MM-DD` */
+  weekly(date: string): Week {
+    return this.changes.find(({ validFrom, weekly }) => weekly && validFrom <= date)?.weekly ?? this.usual;
+  }
+
+  /** Weeks that begin to hold after that day, soonest first. */
+  weeksAfter(date: string): { validFrom: string; weekly: Week }[] {
+    const days = [...new Set(this.changes.map(({ validFrom }) => validFrom))].filter((day) => day > date).sort();
+    return days
+      .map((validFrom) => ({ validFrom, weekly: this.weekly(validFrom) }))
+      .filter(({ validFrom, weekly }) => weekly !== this.weekly(addDays(validFrom, -1)));
+  }
+
+  holidays(date: string): HolidayRules {
+    const held = this.changes.filter(({ validFrom }) => validFrom <= date);
+    const ruleOf = (key: HolidayKey) => held.find(({ holidays }) => holidays[key])?.holidays[key];
+    return Object.fromEntries(
+      HOLIDAY_KEYS.map((key) => [key, ruleOf(key) ?? DEFAULT_HOLIDAYS[key]]),
+    ) as HolidayRules;
+  }
+
+  /** @param date `YYYY-MM-DD` */
+  opening(date: string): Opening {
+    const own = this.special.find(({ from, to }) => from <= date && date <= to);
+    if (own) return { date, spans: inOrder(own.spans), note: own.note, isSpecial: true };
+    const key = holidayOn(date);
+    const rule = key && this.holidays(date)[key];
+    if (key && rule?.isObserved) return { date, spans: inOrder(rule.spans), note: HOLIDAYS[key].name, isSpecial: true };
+    return { date, spans: this.weekly(date)[weekdayOf(date)], note: null, isSpecial: false };
+  }
+
+  openings(from: string, days: number): Opening[] {
+    return Array.from({ length: days }, (_, index) => this.opening(addDays(from, index)));
+  }
+
+  /** The minute of closing is outside. */
+  isOpenAt(instant: Date): boolean {
+    const today = dateIn(this.timeZone, instant);
+    return [addDays(today, -1), today]
+      .flatMap((date) => this.spansOn(date))
+      .some(({ opens, closes }) => opens <= instant && instant < closes);
+  }
+
+  /** What is open at that instant or opens after it, soonest first. */
+  nextOpenings(from: Date, count: number): OpenSpan[] {
+    const found: OpenSpan[] = [];
+    const today = dateIn(this.timeZone, from);
+    for (let days = -1; days <= DAYS_AHEAD && found.length < count; days += 1)
+      found.push(...this.spansOn(addDays(today, days)).filter(({ closes }) => closes > from));
+    return found.slice(0, count);
+  }
+
+  /** On a day whose clock is put forward, a span may be shorter than it says or gone; then it is left out. */
+  private spansOn(date: string): OpenSpan[] {
+    return this.opening(date)
+      .spans.map((span) => ({
+        date,
+        opens: instantOf(date, span.opens, this.timeZone),
+        closes: instantOf(endsNextDay(span) ? addDays(date, 1) : date, span.closes, this.timeZone),
+      }))
+      .filter(({ opens, closes }) => opens < closes);
+  }
+}

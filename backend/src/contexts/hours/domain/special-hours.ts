@@ -1,0 +1,31 @@
+import type { Data } from '../../../kernel/data.js';
+import type { Span } from './span.js';
+
+/** Days with hours of their own: a special day, or with no spans a closure. */
+export class SpecialHours {
+  readonly id!: string;
+  /** `YYYY-MM-DD` */
+  readonly from!: string;
+  /** The last of these days. */
+  readonly to!: string;
+  readonly spans!: readonly Span[];
+  /** What guests read beside it. */
+  readonly note!: string | null;
+  readonly createdAt!: Date;
+  readonly updatedAt!: Date;
+
+  private constructor(data: Data<SpecialHours>) {
+    Object.assign(this, data);
+  }
+
+  static plan(data: Omit<Data<SpecialHours>, 'updatedAt'>): SpecialHours {
+    return new SpecialHours({ ...data, updatedAt: data.createdAt });
+  }
+
+  change(days: SpecialDays, now: Date): SpecialHours {
+    return new SpecialHours({ ...this, ...days, updatedAt: now });
+  }
+}
+
+/** As the owner writes them down. */
+export type SpecialDays = Pick<Data<SpecialHours>, 'from' | 'to' | 'spans' | 'note'>;

@@ -1,0 +1,44 @@
+import type { Weekday } from '../../../kernel/calendar.js';
+import type { OpenHours } from '../../../kernel/restaurant.js';
+import { areApart, inOrder, minutesIn, type Span } from './span.js';
+
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const satisfies readonly Weekday[];
+
+/** The spans of each day of the week; none where the house is closed. */
+export type Week = Readonly<Record<Weekday, readonly Span[]>>;
+
+/** A day of the week as it was before a day could have several spans: from the first opening to the last closing. */
+export type PlainWeek = Readonly<Record<Weekday, OpenHours | null>>;
+
+export const weekFrom = (spansOf: (day: Weekday) => readonly Span[]): Week =>
+  Object.fromEntries(WEEKDAYS.map((day) => [day, inOrder(spansOf(day))])) as Record<Weekday, Span[]>;
+
+export const weekOf = (plain: PlainWeek): Week => weekFrom((day) => (plain[day] ? [plain[day]] : []));
+
+export function plainWeek(week: Week): PlainWeek {
+  const entries = WEEKDAYS.map((day) => {
+    const [first, last] = [week[day].at(0), week[day].at(-1)];
+    return [day, first && last ? { opens: first.opens, closes: last.closes } : null] as const;
+  });
+  return Object.fromEntries(entries) as Record<Weekday, OpenHours | null>;
+}
+
+const A_DAY = 24 * 60;
+
+/** The first day whose hours lie on each other, or run into those of the day after. */
+export function overlapIn(week: Week): Weekday | null {
+  const overlapping = WEEKDAYS.find((day, index) => {
+    const next = week[WEEKDAYS[(index + 1) % WEEKDAYS.length] ?? day][0];
+    const until = Math.max(0, ...week[day].map((span) => minutesIn(span).to));
+    return !areApart(week[day]) || (next !== undefined && until > A_DAY + minutesIn(next).from);
+  });
+  return overlapping ?? null;
+}
