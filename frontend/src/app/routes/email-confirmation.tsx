@@ -1,1 +1,1 @@
-export { EmailConfirmationPage as default } from '@/pages/email-subscription';
+export { EmailConfirmationPage as default } from '@/pages/mail-links';

@@ -1,1 +1,1 @@
-export { EmailPreferencesPage as default } from '@/pages/email-subscription';
+export { EmailPreferencesPage as default } from '@/pages/mail-links';

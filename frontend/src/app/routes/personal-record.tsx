@@ -1,1 +1,1 @@
-export { PersonalRecordPage as default } from '@/pages/email-subscription';
+export { PersonalRecordPage as default } from '@/pages/mail-links';

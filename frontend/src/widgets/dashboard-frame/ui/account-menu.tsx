@@ -30,6 +30,7 @@ export function AccountMenu({ role }: { role: Role }) {
     ...(role === 'admin'
       ? [
           { key: 'trail', label: 'Activity', onClick: () => void navigate('/admin/trail') },
+          { key: 'journey', label: 'Guest journey', onClick: () => void navigate('/admin/guest-journey') },
           { key: 'integrations', label: 'Integrations', onClick: () => void navigate('/admin/integrations') },
         ]
       : []),

@@ -27,6 +27,7 @@ interface ReservationCardProps {
 export function ReservationCard({ reservation, notesLabel, actions }: ReservationCardProps) {
   const { customerName, customerEmail, customerPhone, partySize, preferredDate, preferredTime, status } = reservation;
   const { specialRequests, adminNotes, declineReason, outcome, mentions, source } = reservation;
+  const { cancelledAt, lateMinutes, replaces } = reservation;
   const isOutside = !isOpenAt(preferredDate, slotMinutes(preferredTime));
   return (
     <article
@@ -48,7 +49,12 @@ export function ReservationCard({ reservation, notesLabel, actions }: Reservatio
           <p className={styles.party}>{partyLabel(partySize)}</p>
         </div>
         <div className={styles.tags}>
-          <StatusTag tone={statusTone(status)}>{statusLabel(status)}</StatusTag>
+          <StatusTag tone={statusTone(status)}>
+            {cancelledAt ? 'Cancelled by the guest' : statusLabel(status)}
+          </StatusTag>
+          {status === 'confirmed' && lateMinutes !== null && (
+            <StatusTag tone="urgent">{`${String(lateMinutes)} minutes late`}</StatusTag>
+          )}
           {status === 'archived' && outcome && <StatusTag tone="quiet">{statusLabel(outcome)}</StatusTag>}
         </div>
         {isOutside && (
@@ -64,6 +70,12 @@ export function ReservationCard({ reservation, notesLabel, actions }: Reservatio
         {customerPhone && <a href={`tel:${customerPhone.replaceAll(/[^\d+]/g, '')}`}>{customerPhone}</a>}
         {source !== 'website' && <span className={styles.source}>Asked {sourceLabel(source)}</span>}
       </p>
+      {replaces && (
+        <Note
+          label="In place of"
+          text={`${formatShortDay(replaces.preferredDate)}, ${replaces.preferredTime}, ${partyLabel(replaces.partySize)}`}
+        />
+      )}
       <Mentions of={mentions} />
       {specialRequests && <Note label="Special requests" text={specialRequests} />}
       {declineReason && <Note label="Told the guest" text={declineReason} />}

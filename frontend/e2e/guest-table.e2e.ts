@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { mailTo } from './support/mailbox';
+import { aMonday } from './support/public-forms';
+import { signIn } from './support/sign-in';
+import { expect, expectAccessible, test } from './support/test';
+
+const linkIn = (text: string | undefined) => /https?:\/\/\S+\/table#[\w.-]+/.exec(text ?? '')?.[0] ?? '';
+
+test('a guest asks for another time on the page of the table, and cancels it; the house sees both @phone', async ({
+  page,
+  browser,
+}) => {
+  const owner = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+  await signIn(owner, 'admin');
+  await owner.getByRole('button', { name: 'Account' }).click();
+  await owner.getByRole('menuitem', { name: 'Guest journey' }).click();
+  await expect(owner).toHaveURL('/admin/guest-journey');
+  const pages = owner.getByRole('switch', { name: 'A page for each table' });
+  await expect(async () => {
+    if ((await pages.getAttribute('aria-checked')) === 'false') await pages.click();
+    await expect(pages).toBeChecked({ timeout: 5_000 });
+  }).toPass();
+  await expectAccessible(owner);
+
+  const mark = randomUUID().slice(0, 8);
+  const guest = { customerName: `Nell ${mark}`, customerEmail: `nell-${mark}@guests.example` };
+  const wish = { ...guest, partySize: '2', preferredDate: aMonday(), preferredTime: '12:30 PM' };
+  expect((await page.request.post('/api/reservations', { data: wish })).status()).toBe(201);
+  await page.goto(linkIn((await mailTo(guest.customerEmail, /table request/)).text));
+  const standing = page.getByRole('region', { name: 'How it stands' });
+  await expect(standing).toContainText('12:30 PM, 2 people');
+  await expect(standing.getByRole('status')).toContainText('We have your request and answer within 24 hours.');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Change This Table' }).click();
+  await page.getByLabel('Party size').selectOption({ label: '5 people' });
+  await page.getByLabel('Time', { exact: true }).selectOption('1:30 PM');
+  await page.getByRole('button', { name: 'Ask for This Table' }).click();
+  await expect(standing).toContainText('This one stands until we have answered.');
+
+  await owner.goto(`/admin/dashboard?search=${mark}`);
+  const change = owner.getByRole('article').filter({ hasText: 'In place of' });
+  await expect(change).toContainText('12:30 PM, 2 people');
+  await change.getByRole('button', { name: 'Confirm' }).click();
+  await expect(owner.getByText('Cancelled by the guest')).toBeVisible();
+
+  const confirmed = await mailTo(guest.customerEmail, /^Your table is confirmed/);
+  expect(confirmed.text).toContain('The table that you had before is given up.');
+  // Only what stands behind the # is another: the browser would not load the page anew.
+  await page.goto('about:blank');
+  await page.goto(linkIn(confirmed.text));
+  await expect(standing).toContainText('1:30 PM, 5 people');
+  await expect(standing.getByRole('status')).toHaveText('Your table is confirmed. We look forward to seeing you.');
+  const calendar = page.waitForEvent('download');
+  await standing.getByRole('link', { name: 'Add to My Calendar' }).click();
+  expect((await calendar).suggestedFilename()).toBe('table.ics');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Cancel This Table' }).click();
+  await expect(page.getByRole('button', { name: 'Yes, Cancel My Table' })).toBeFocused();
+  await page.getByRole('button', { name: 'Yes, Cancel My Table' }).click();
+  await expect(standing.getByRole('status')).toHaveText('This table is cancelled. We hope to see you another day.');
+  await expect(owner.getByText('Cancelled by the guest')).toHaveCount(2);
+  await mailTo(guest.customerEmail, /^Your table is cancelled/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  );
+});

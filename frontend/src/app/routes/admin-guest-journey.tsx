@@ -1,0 +1,6 @@
+import { DashboardFallback } from '@/widgets/dashboard-frame';
+
+export { AdminGuestJourneyPage as default } from '@/pages/admin/guest-journey';
+export { inTheBrowser as clientLoader, loadsNothing as shouldRevalidate } from '../in-the-browser';
+
+export const HydrateFallback = () => <DashboardFallback title="Guest journey" />;

@@ -1,0 +1,1 @@
+export { GuestTablePage as default } from '@/pages/mail-links';

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api, type components } from '@/shared/api';
+
+export type GuestTable = components['schemas']['GuestTableView'];
+export type TableChange = components['schemas']['AskForChange'];
+export type LateMinutes = components['schemas']['SayLate']['minutes'];
+
+/** Behind a link in a mail stands a token, which is the whole right of whoever got it. */
+const bearing = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
+
+export const guestTableCalls = {
+  sayLate: (token: string, minutes: LateMinutes) =>
+    answer(api.POST('/api/guest-table/late', { ...bearing(token), body: { minutes } })),
+  askForChange: (token: string, body: TableChange) =>
+    answer(api.POST('/api/guest-table/change', { ...bearing(token), body })),
+  cancel: (token: string) => answer(api.POST('/api/guest-table/cancel', bearing(token))),
+};
+
+const POLL_MS = 20_000;
+
+export const guestTableQueries = {
+  of: (token: string) =>
+    queryOptions({
+      queryKey: ['guest-table', token],
+      queryFn: ({ signal }) => answer(api.GET('/api/guest-table', { ...bearing(token), signal })),
+      refetchInterval: POLL_MS,
+    }),
+};

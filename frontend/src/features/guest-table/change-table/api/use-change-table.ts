@@ -1,0 +1,53 @@
+import {
+  type GuestTable,
+  guestTableCalls,
+  guestTableQueries,
+  type LateMinutes,
+  type TableChange,
+} from '@/entities/guest-table';
+import { type Change, useChange } from '@/shared/api';
+
+const failed = () => ({ title: 'That did not work', description: 'Please try again.' });
+
+/** What is answered is how the table stands now. */
+const change = <Intent>(
+  token: string,
+  send: (intent: Intent) => Promise<GuestTable>,
+  done: NonNullable<Change<Intent, void>['done']>,
+): Change<Intent, void> => ({
+  async send(intent, { client }) {
+    client.setQueryData(guestTableQueries.of(token).queryKey, await send(intent));
+  },
+  done,
+  failed,
+  // What was refused is no more as it is shown.
+  stale: [guestTableQueries.of(token).queryKey],
+});
+
+/** @param token of the link in a mail */
+export const useSayLate = (token: string) =>
+  useChange(
+    change(
+      token,
+      (minutes: LateMinutes) => guestTableCalls.sayLate(token, minutes),
+      () => ({ title: 'Thank you for telling us' }),
+    ),
+  );
+/** @param token of the link in a mail */
+export const useAskForChange = (token: string) =>
+  useChange(
+    change(
+      token,
+      (booking: TableChange) => guestTableCalls.askForChange(token, booking),
+      () => ({ title: 'We have your change', description: 'Your table stays yours until we have answered.' }),
+    ),
+  );
+/** @param token of the link in a mail */
+export const useCancelTable = (token: string) =>
+  useChange(
+    change<null>(
+      token,
+      () => guestTableCalls.cancel(token),
+      () => ({ title: 'Your table is cancelled' }),
+    ),
+  );

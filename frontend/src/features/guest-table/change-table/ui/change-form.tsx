@@ -1,0 +1,82 @@
+import type { SubmitEvent } from 'react';
+import type { GuestTable } from '@/entities/guest-table';
+import { partyLabel, partySizes, timeSlots } from '@/entities/reservation';
+import { addDays, restaurantNow } from '@/entities/restaurant';
+import { fieldErrors } from '@/shared/api';
+import { Field, typedText, useRefusal } from '@/shared/ui/field';
+import { useAskForChange } from '../api/use-change-table';
+import styles from './change-table.module.css';
+
+const DAYS_AHEAD = 365;
+const one = <Choice extends string>(choices: readonly Choice[], typed: string) =>
+  choices.find((choice) => choice === typed);
+
+interface ChangeFormProps {
+  token: string;
+  table: GuestTable;
+  onAsked: () => void;
+}
+
+/** Begins with the table as it is. */
+export function ChangeForm({ token, table, onAsked }: ChangeFormProps) {
+  const { form, refuse, correct, errorOf } = useRefusal();
+  const { send, isPending } = useAskForChange(token);
+  const { date: today } = restaurantNow();
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = (name: string) => typedText(event.currentTarget, name);
+    const [partySize, preferredTime] = [one(partySizes, typed('partySize')), one(timeSlots, typed('preferredTime'))];
+    const preferredDate = typed('preferredDate');
+    refuse(preferredDate ? {} : { preferredDate: 'Please choose a date.' });
+    if (!partySize || !preferredTime || !preferredDate) return;
+    send(
+      { partySize, preferredDate, preferredTime },
+      {
+        onSuccess: onAsked,
+        onError(error) {
+          refuse(fieldErrors(error));
+        },
+      },
+    );
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} onInput={correct} noValidate aria-label="Another table">
+      <Field name="partySize" label="Party size" error={errorOf('partySize')}>
+        {(field) => (
+          <select {...field} defaultValue={table.partySize}>
+            {partySizes.map((size) => (
+              <option key={size} value={size}>
+                {partyLabel(size)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field name="preferredDate" label="Date" error={errorOf('preferredDate')}>
+        {(field) => (
+          <input
+            {...field}
+            type="date"
+            defaultValue={table.preferredDate}
+            min={today}
+            max={addDays(today, DAYS_AHEAD)}
+          />
+        )}
+      </Field>
+      <Field name="preferredTime" label="Time" error={errorOf('preferredTime')}>
+        {(field) => (
+          <select {...field} defaultValue={table.preferredTime}>
+            {timeSlots.map((slot) => (
+              <option key={slot}>{slot}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <button type="submit" className="button button-amber" disabled={isPending}>
+        {isPending ? 'Sending...' : 'Ask for This Table'}
+      </button>
+    </form>
+  );
+}

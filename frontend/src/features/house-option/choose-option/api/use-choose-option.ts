@@ -1,0 +1,16 @@
+import { chooseOption, houseOptionQueries, type OptionChoice } from '@/entities/house/house-option';
+import { type Change, useChange } from '@/shared/api';
+
+interface Choosing extends OptionChoice {
+  id: string;
+  title: string;
+}
+
+const change: Change<Choosing> = {
+  send: ({ id, title: _, ...choice }) => chooseOption(id, choice),
+  done: ({ title, isOn }) => ({ title: isOn ? 'This is on' : 'This is off', subject: title }),
+  failed: () => ({ title: 'Failed to change the option', description: 'Please try again' }),
+  stale: [houseOptionQueries.all()],
+};
+
+export const useChooseOption = () => useChange(change);

@@ -1,0 +1,1 @@
+export { OptionForm } from './ui/option-form';

@@ -1,0 +1,83 @@
+import { Button, Form, InputNumber, Switch } from 'antd';
+import { useEffect } from 'react';
+import type { HouseOption } from '@/entities/house/house-option';
+import { useChooseOption } from '../api/use-choose-option';
+import styles from './option-form.module.css';
+
+interface Entered {
+  isOn: boolean;
+  figures?: Record<string, number>;
+}
+
+/** One option: its switch works at once, its figures with Save. */
+export function OptionForm({ option }: { option: HouseOption }) {
+  const { id, title, says, isOn, figures, updatedAt } = option;
+  const [form] = Form.useForm<Entered>();
+  const entered = Form.useWatch((values: Entered) => values.figures, form);
+  const { send, isPending } = useChooseOption();
+  const kept = Object.fromEntries(figures.map(({ name, value }) => [name, value]));
+  // What somebody else, or the switch, has changed meanwhile.
+  useEffect(() => {
+    form.setFieldsValue({ figures: Object.fromEntries(figures.map(({ name, value }) => [name, value])) });
+  }, [form, figures]);
+  const isChanged = figures.some(({ name, value }) => entered !== undefined && entered[name] !== value);
+  const choose = (wanted: boolean, values: Record<string, number>) => {
+    const chosen = Object.entries(values).map(([name, value]) => ({ name, value }));
+    send({ id, title, isOn: wanted, figures: chosen, seen: updatedAt });
+  };
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      className={styles.option}
+      initialValues={{ figures: kept }}
+      aria-label={title}
+      onFinish={({ figures: values = {} }) => {
+        choose(isOn, values);
+      }}
+    >
+      <header className={styles.head}>
+        <h3 className={styles.title} id={`option-${id}`}>
+          {title}
+        </h3>
+        <Switch
+          checked={isOn}
+          loading={isPending}
+          aria-labelledby={`option-${id}`}
+          checkedChildren="On"
+          unCheckedChildren="Off"
+          onChange={(wanted) => {
+            choose(wanted, {});
+          }}
+        />
+      </header>
+      <p className={styles.says}>{says}</p>
+      {figures.length > 0 && (
+        <div className={styles.figures}>
+          {figures.map(({ name, label, unit, least, most }) => (
+            <Form.Item key={name} className={styles.figure} label={label} htmlFor={`${id}-${name}`}>
+              <span className={styles.amount}>
+                <Form.Item
+                  noStyle
+                  name={['figures', name]}
+                  rules={[
+                    {
+                      required: true,
+                      message: `Please enter a whole number from ${String(least)} to ${String(most)}.`,
+                    },
+                  ]}
+                >
+                  <InputNumber id={`${id}-${name}`} min={least} max={most} precision={0} />
+                </Form.Item>
+                {unit}
+              </span>
+            </Form.Item>
+          ))}
+          <Button htmlType="submit" disabled={!isChanged} loading={isPending}>
+            Save
+          </Button>
+        </div>
+      )}
+    </Form>
+  );
+}

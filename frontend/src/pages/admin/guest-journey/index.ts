@@ -1,0 +1,1 @@
+export { AdminGuestJourneyPage } from './ui/admin-guest-journey-page';

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { type GuestTable, guestTableQueries } from '@/entities/guest-table';
+import { partyLabel } from '@/entities/reservation';
+import { directionsHref, formatDate, formatMoment, phoneHref, restaurant } from '@/entities/restaurant';
+import { CancelTable, ChangeForm, LateChoice } from '@/features/guest-table/change-table';
+import styles from './link-page.module.css';
+import { LinkPage } from './link-page';
+
+type Booking = Pick<GuestTable, 'preferredDate' | 'preferredTime' | 'partySize'>;
+
+const inWords = ({ preferredDate, preferredTime, partySize }: Booking) =>
+  `${formatDate(preferredDate)}, ${preferredTime}, ${partyLabel(partySize)}`;
+
+/** What a guest's own link opens: how the request stands now, and what may be done about it. */
+export function GuestTablePage() {
+  const token = useLocation().hash.slice(1);
+  const query = useQuery(guestTableQueries.of(token));
+  return (
+    <LinkPage title="Your table" query={query}>
+      {(table) => (
+        <>
+          <Standing table={table} />
+          {table.maySayLate && (
+            <section className={styles.part} aria-labelledby="late">
+              <h2 id="late">Running late?</h2>
+              <p>
+                {table.lateMinutes === null
+                  ? 'Tell us with one tap, and we keep your table.'
+                  : `You said you will be ${String(table.lateMinutes)} minutes late. Thank you, we keep your table.`}
+              </p>
+              <LateChoice token={token} table={table} />
+            </section>
+          )}
+          {table.mayChange && <OtherTable token={token} table={table} />}
+          {table.mayCancel && (
+            <section className={styles.part} aria-labelledby="cancel">
+              <h2 id="cancel">Other plans?</h2>
+              <p>You can cancel here until {formatMoment(table.cancelUntil)}. Later, please call us.</p>
+              <CancelTable token={token} />
+            </section>
+          )}
+          <p>
+            Questions? <a href={phoneHref}>{restaurant.phone}</a>
+          </p>
+        </>
+      )}
+    </LinkPage>
+  );
+}
+
+function Standing({ table }: { table: GuestTable }) {
+  const { status, change, replaces, declineReason, calendar, customerName } = table;
+  const isOpen = status === 'pending' || status === 'confirmed';
+  return (
+    <section className={styles.choice} aria-label="How it stands">
+      <p className={styles.table}>
+        {formatDate(table.preferredDate)}
+        <br />
+        {table.preferredTime}, {partyLabel(table.partySize)}
+      </p>
+      <p role="status" className={styles.state}>
+        {stateOf(table)}
+      </p>
+      {declineReason && <p>{declineReason}</p>}
+      {customerName && isOpen && <p>Under the name {customerName}.</p>}
+      {change && (
+        <p>
+          You asked for another table: <strong>{inWords(change)}</strong>. This one
+          {status === 'confirmed' ? ' stays yours' : ' stands'} until we have answered.
+        </p>
+      )}
+      {replaces && status === 'pending' && <p>Until then your table stays as it was: {inWords(replaces)}.</p>}
+      {isOpen && (
+        <div className={styles.buttons}>
+          {calendar !== null && (
+            <a
+              className="button button-outline"
+              href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`}
+              download="table.ics"
+            >
+              Add to My Calendar
+            </a>
+          )}
+          <a className="button button-outline" href={directionsHref} target="_blank" rel="noreferrer">
+            Get Directions
+          </a>
+        </div>
+      )}
+      {!isOpen && (
+        <a className="button button-outline" href="/reservations">
+          Ask for Another Table
+        </a>
+      )}
+    </section>
+  );
+}
+
+function stateOf({ status, cancelledAt }: GuestTable): string {
+  switch (status) {
+    case 'pending':
+      return 'We have your request and answer within 24 hours. Please wait for our answer before you come.';
+    case 'confirmed':
+      return 'Your table is confirmed. We look forward to seeing you.';
+    case 'declined':
+      return cancelledAt === null
+        ? 'We are sorry: at this time we have no table to give you.'
+        : 'This table is cancelled. We hope to see you another day.';
+    case 'completed':
+    case 'archived':
+      return 'This visit is over. Thank you for coming.';
+    case 'no-show':
+      return 'This visit is over.';
+  }
+}
+
+function OtherTable({ token, table }: { token: string; table: GuestTable }) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <section className={styles.part} aria-labelledby="other">
+      <h2 id="other">Another time, or more of you?</h2>
+      <p>
+        Ask for it here. {table.status === 'confirmed' ? 'Your table stays yours' : 'This request stands'} until we have
+        answered.
+      </p>
+      {isShown ? (
+        <ChangeForm
+          token={token}
+          table={table}
+          onAsked={() => {
+            setShown(false);
+          }}
+        />
+      ) : (
+        <button
+          type="button"
+          className="button button-outline"
+          onClick={() => {
+            setShown(true);
+          }}
+        >
+          Change This Table
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { HouseOptions } from './ui/house-options';

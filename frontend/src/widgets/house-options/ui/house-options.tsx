@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { houseOptionQueries } from '@/entities/house/house-option';
+import { OptionForm } from '@/features/house-option/choose-option';
+import { AnswerView } from '@/shared/ui/answer-view';
+import styles from './house-options.module.css';
+
+/** What of a guest's way the owner switches on, each with a sentence that says what it does. */
+export function HouseOptions() {
+  const options = useQuery(houseOptionQueries.list());
+  return (
+    <section className={styles.options} aria-labelledby="house-options">
+      <h2 id="house-options" className={styles.title}>
+        What guests may use
+      </h2>
+      <p className={styles.lead}>
+        Each of these is off until you switch it on. A request for a table stays what it is: you answer it yourself.
+      </p>
+      <AnswerView answer={options} loading="Loading options..." failed="The options could not be loaded.">
+        {(rows) => rows.map((option) => <OptionForm key={option.id} option={option} />)}
+      </AnswerView>
+    </section>
+  );
+}
