@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Select } from 'antd';
 import type { SubmitEvent } from 'react';
 import { maintenanceTypes, typeLabel } from '@/entities/maintenance-log';
 import { draftKey } from '@/entities/session';
@@ -15,9 +15,11 @@ type Name = keyof typeof EMPTY;
 const MISSING = { title: 'Please enter a title.', description: 'Please enter a description.' };
 const NO_TIME = 'Please enter the time spent as a number in steps of 0.5.';
 
+const TYPES = maintenanceTypes.map((type) => ({ value: type, label: typeLabel(type) }));
+
 /** What is typed is kept until it is added, also when the session ends meanwhile. */
 export function AddMaintenanceLogForm() {
-  const { form, refuse, correct, errorOf } = useRefusal();
+  const { form, refuse, correct, correctField, errorOf } = useRefusal();
   const draft = useDraft(draftKey('manager', 'maintenance-log'), EMPTY);
   const { send, isPending } = useAddMaintenanceLog();
 
@@ -55,21 +57,18 @@ export function AddMaintenanceLogForm() {
       </Field>
       <div className={styles.pair}>
         <Field name="type" label="Type" error={errorOf('type')}>
-          {(field) => (
-            // Told by the first of its two events: a render between them would take the choice back.
-            <select
+          {({ name, required, ...field }) => (
+            <Select
               {...field}
-              {...held('type')}
-              onInput={({ currentTarget }) => {
-                draft.write({ ...draft.values, type: currentTarget.value });
+              aria-required={required}
+              status={field['aria-invalid'] ? 'error' : ''}
+              value={draft.values.type}
+              options={TYPES}
+              onChange={(type) => {
+                draft.write({ ...draft.values, type });
+                correctField(name);
               }}
-            >
-              {maintenanceTypes.map((type) => (
-                <option key={type} value={type}>
-                  {typeLabel(type)}
-                </option>
-              ))}
-            </select>
+            />
           )}
         </Field>
         <Field name="timeSpent" label="Time spent (hours)" isOptional error={errorOf('timeSpent')}>

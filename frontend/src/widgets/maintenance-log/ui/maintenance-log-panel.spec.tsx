@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
+import { choose, fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
 import { MaintenanceLogPanel } from './maintenance-log-panel';
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ it('says when there is nothing yet', async () => {
 it('adds an entry, says so, shows it and empties the form', async () => {
   const { user, sent, logs } = show();
   await user.type(screen.getByLabelText('Title'), 'Telephone link');
-  await user.selectOptions(screen.getByLabelText('Type'), 'Fix');
+  await choose(user, screen.getByLabelText('Type'), 'Fix');
   await user.type(screen.getByLabelText(/^Time spent/), '1.5');
   await user.type(screen.getByLabelText('Description'), 'It dials again.');
   logs.push(LOG);

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { UploadedImport } from '@/entities/email-marketing/contacts';
-import { renderScreen } from '@/shared/testing';
+import { choose, renderScreen } from '@/shared/testing';
 import { MapColumns } from './map-columns';
 
 const UPLOADED: UploadedImport = {
@@ -15,6 +15,6 @@ it('says what it does with the opt-in column, and why a yes there opts nobody in
   expect(column).toHaveAccessibleDescription(/a yes in this column opts nobody in, because it does not say how/);
   await user.click(screen.getByLabelText('Everybody in this file agreed to get mail from us'));
   expect(column).toHaveAccessibleDescription(/whoever has anything but a yes in this column is not opted in/);
-  await user.selectOptions(column, 'Not in the file');
+  await choose(user, column, 'Not in the file');
   expect(screen.queryByText(/^Email opt-in:/)).not.toBeInTheDocument();
 });

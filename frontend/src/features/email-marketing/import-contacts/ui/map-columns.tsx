@@ -1,8 +1,9 @@
-import { Button } from 'antd';
+import { Button, Select } from 'antd';
 import { type SubmitEvent, useState } from 'react';
 import type { ImportPlan, ImportPreview, UploadedImport } from '@/entities/email-marketing/contacts';
 import { typedText, useRefusal } from '@/shared/ui/field';
 import { planImport as limits } from '@/shared/call-schema';
+import { searchAmong } from '@/shared/ui/select';
 import { usePreviewImport } from '../api/use-import-contacts';
 import styles from './import.module.css';
 
@@ -19,6 +20,13 @@ const FIELDS = {
 } as const;
 type Name = keyof typeof FIELDS;
 
+const NOT_THERE = -1;
+
+const WAYS: { value: ImportPlan['existing']; label: string }[] = [
+  { value: 'skip', label: 'Leave as they are' },
+  { value: 'update', label: 'Update with what the file says' },
+];
+
 interface MapColumnsProps {
   uploaded: UploadedImport;
   onPlanned: (plan: ImportPlan, preview: ImportPreview) => void;
@@ -27,11 +35,16 @@ interface MapColumnsProps {
 /** Which column is what, what becomes of those who are known, and whether they agreed to get mail. */
 export function MapColumns({ uploaded, onPlanned }: MapColumnsProps) {
   const [columns, setColumns] = useState<Partial<Record<Name, number>>>(uploaded.suggested);
+  const [existing, setExisting] = useState<ImportPlan['existing']>('skip');
   const [agreed, setAgreed] = useState(false);
-  const { form, refuse, correct, errorOf } = useRefusal();
+  const { form, refuse, correct, correctField, errorOf } = useRefusal();
   const emailError = errorOf('email');
   const consentError = errorOf('consent');
   const { send, isPending } = usePreviewImport(uploaded.id, onPlanned);
+  const choices = [
+    { value: NOT_THERE, label: 'Not in the file' },
+    ...uploaded.headings.map((heading, index) => ({ value: index, label: heading || `Column ${String(index + 1)}` })),
+  ];
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -47,7 +60,6 @@ export function MapColumns({ uploaded, onPlanned }: MapColumnsProps) {
       .split(',')
       .map((tag) => tag.trim())
       .filter(Boolean);
-    const existing = typed('existing') === 'update' ? 'update' : 'skip';
     send({ columns, existing, consent: agreed ? consent : null, tags });
   }
 
@@ -66,25 +78,22 @@ export function MapColumns({ uploaded, onPlanned }: MapColumnsProps) {
             <tr key={name}>
               <th scope="row">{FIELDS[name]}</th>
               <td>
-                <select
+                <Select
                   aria-label={`Column for ${FIELDS[name]}`}
                   {...(name === 'email' && {
-                    ...{ name: 'email', required: true, 'aria-invalid': emailError !== undefined },
+                    ...{ 'aria-required': true, 'aria-invalid': emailError !== undefined },
+                    status: emailError === undefined ? '' : 'error',
                     'aria-describedby': emailError && 'import-email-wrong',
                   })}
                   {...(name === 'emailOptIn' && columns[name] !== undefined && { 'aria-describedby': 'import-opt-in' })}
-                  value={columns[name] ?? ''}
-                  onChange={({ target }) => {
-                    setColumns({ ...columns, [name]: target.value === '' ? undefined : Number(target.value) });
+                  value={columns[name] ?? NOT_THERE}
+                  showSearch={searchAmong(choices)}
+                  options={choices}
+                  onChange={(column) => {
+                    setColumns({ ...columns, [name]: column === NOT_THERE ? undefined : column });
+                    correctField(name);
                   }}
-                >
-                  <option value="">Not in the file</option>
-                  {uploaded.headings.map((heading, index) => (
-                    <option key={index} value={index}>
-                      {heading || `Column ${String(index + 1)}`}
-                    </option>
-                  ))}
-                </select>
+                />
               </td>
               <td className={styles.sample}>{exampleOf(uploaded, columns[name])}</td>
             </tr>
@@ -105,10 +114,7 @@ export function MapColumns({ uploaded, onPlanned }: MapColumnsProps) {
       )}
       <div className={styles.field}>
         <label htmlFor="import-existing">Addresses that are contacts already</label>
-        <select id="import-existing" name="existing" defaultValue="skip">
-          <option value="skip">Leave as they are</option>
-          <option value="update">Update with what the file says</option>
-        </select>
+        <Select id="import-existing" value={existing} options={WAYS} onChange={setExisting} />
       </div>
       <div className={styles.field}>
         <label htmlFor="import-tags">Tags for all of them (optional)</label>

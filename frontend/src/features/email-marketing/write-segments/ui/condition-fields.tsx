@@ -1,6 +1,10 @@
-import { Button } from 'antd';
+import { Button, Select } from 'antd';
+import { searchAmong } from '@/shared/ui/select';
 import { FIELDS, KINDS, MONTHS, newCondition, type TypedCondition } from '../model/segment-values';
 import styles from './segments.module.css';
+
+const FIELD_CHOICES = FIELDS.map((value) => ({ value, label: KINDS[value].label }));
+const MONTH_CHOICES = MONTHS.map((label, index) => ({ value: String(index + 1), label }));
 
 interface ConditionFieldsProps {
   /** From 1. */
@@ -15,46 +19,36 @@ export function ConditionFields({ place, condition, onChange, onRemove }: Condit
   const label = (what: string) => `${what} of condition ${String(place)}`;
   return (
     <div className={styles.condition}>
-      <select
+      <Select
+        className={styles.choice}
         aria-label={label('Field')}
         value={condition.field}
-        onChange={({ target }) => {
-          onChange(newCondition(FIELDS.find((field) => field === target.value)));
+        showSearch={searchAmong(FIELD_CHOICES)}
+        options={FIELD_CHOICES}
+        onChange={(field) => {
+          onChange(newCondition(field));
         }}
-      >
-        {FIELDS.map((field) => (
-          <option key={field} value={field}>
-            {KINDS[field].label}
-          </option>
-        ))}
-      </select>
-      <select
+      />
+      <Select
+        className={styles.choice}
         aria-label={label('Comparison')}
         value={condition.operator}
-        onChange={({ target }) => {
-          onChange({ ...condition, operator: target.value as TypedCondition['operator'] });
+        options={Object.entries(operators).map(([value, words]) => ({ value, label: words }))}
+        onChange={(operator: string) => {
+          onChange({ ...condition, operator: operator as TypedCondition['operator'] });
         }}
-      >
-        {Object.entries(operators).map(([operator, words]) => (
-          <option key={operator} value={operator}>
-            {words}
-          </option>
-        ))}
-      </select>
+      />
       {input === 'month' ? (
-        <select
+        <Select
+          className={styles.choice}
           aria-label={label('Month')}
           value={condition.value}
-          onChange={({ target }) => {
-            onChange({ ...condition, value: target.value });
+          showSearch={searchAmong(MONTH_CHOICES)}
+          options={MONTH_CHOICES}
+          onChange={(value) => {
+            onChange({ ...condition, value });
           }}
-        >
-          {MONTHS.map((month, index) => (
-            <option key={month} value={String(index + 1)}>
-              {month}
-            </option>
-          ))}
-        </select>
+        />
       ) : (
         <input
           aria-label={label(unit === undefined ? 'Value' : `Number of ${unit}`)}

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Segment } from '@/entities/email-marketing/contacts';
-import { fakeServer, renderScreen } from '@/shared/testing';
+import { choose, fakeServer, renderScreen } from '@/shared/testing';
 import { SegmentForm } from './segment-form';
 
 it('shows an estimate until very many contacts are counted', async () => {
@@ -47,4 +47,14 @@ it('counts once when the typing pauses, not with each letter', async () => {
     expect(counted().at(-1)).toMatchObject({ tags: ['wine', 'glass'] });
   });
   expect(counted()).toHaveLength(2);
+});
+
+it('counts whom a condition of a chosen field describes, which begins with the first month', async () => {
+  const calls = fakeServer(() => ({ body: { contactCount: 3, reachable: 2, isEstimate: false } }));
+  const { user } = renderScreen(<SegmentForm segment={null} onDone={() => undefined} />);
+  await user.click(screen.getByRole('button', { name: 'Add Condition' }));
+  await choose(user, screen.getByLabelText('Field of condition 1'), 'Birthday');
+  await waitFor(() => {
+    expect(calls.at(-1)?.body).toMatchObject({ conditions: [{ field: 'birthdayMonth', value: 1 }] });
+  });
 });
