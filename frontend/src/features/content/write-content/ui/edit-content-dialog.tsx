@@ -32,7 +32,10 @@ export function EditContentDialog({ content, ...dialog }: EditContentDialogProps
       isBusy={isPending}
       draft={draft}
       onSend={(values, onError) => {
-        send({ id, ...editOf(draft.before, values) }, { draft: draft.key, onSuccess: dialog.onClose, onError });
+        send(
+          { id, expectedStatus: status, ...editOf(draft.before, values) },
+          { draft: draft.key, onSuccess: dialog.onClose, onError },
+        );
       }}
       footnote={REMARK[status] && <p>{REMARK[status]}</p>}
       types={types}
