@@ -4,7 +4,7 @@ import { choose } from './support/choose';
 import { inDatabase } from './support/database';
 import { mailTo } from './support/mailbox';
 import { signIn } from './support/sign-in';
-import { expect, test } from './support/test';
+import { expect, expectAccessible, test } from './support/test';
 import { PAYLOADS } from './support/xss-payloads';
 
 const aTitle = (about: string) => `${about} ${randomUUID().slice(0, 6)}`;
@@ -25,6 +25,7 @@ async function write(page: Page, title: string, scheduledDate: string) {
   const form = page.getByRole('dialog');
   await form.getByLabel('Title').fill(title);
   await choose(form.getByLabel('Content type'), 'Blog post');
+  await form.getByText('Text or HTML', { exact: true }).click();
   await form.getByLabel('Content', { exact: true }).fill(CONTENT);
   await form.getByLabel('Scheduled date').fill(scheduledDate);
   await form.getByLabel('Approval deadline').fill(scheduledDate);
@@ -69,6 +70,31 @@ test('the manager writes and submits, the owner approves, and at its date it is 
   await page.getByRole('tab', { name: 'Submissions' }).click();
   await expect(item(page, title)).toContainText('Approved');
   await expect(item(page, title)).toContainText('Lovely, thank you.');
+});
+
+test('what is written shows beside it as the website will show it @phone', async ({ page, viewport }) => {
+  const title = aTitle('Kiln night');
+  await signIn(page, 'manager');
+  await page.goto('/manager/dashboard?tab=content&dialog=new');
+  const form = page.getByRole('dialog', { name: 'Schedule Content' });
+  await expect(form.getByRole('toolbar')).toBeVisible();
+  await expectAccessible(page, '[role=dialog]');
+  await form.getByLabel('Title').fill(title);
+  await choose(form.getByLabel('Content type'), 'Blog post');
+  const text = form.getByRole('textbox', { name: 'Content', exact: true });
+  await text.fill('The kiln burns until midnight.');
+  await text.press('ControlOrMeta+a');
+  await form.getByRole('button', { name: 'Bold' }).click();
+  if ((viewport?.width ?? 0) < 900) await form.getByText('Preview', { exact: true }).click();
+  const article = form.getByTitle('Preview of the article').contentFrame();
+  await expect(article.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(article.locator('strong')).toHaveText('The kiln burns until midnight.');
+  await form.getByText('Card on the blog', { exact: true }).click();
+  const blog = form.getByTitle('Preview of its card on the blog').contentFrame();
+  await expect(blog.getByRole('heading', { level: 2 }).first()).toHaveText(title);
+  // What is missing is shown, also from the other side.
+  await form.getByRole('button', { name: 'Schedule Content' }).click();
+  await expect(form.getByLabel('Scheduled date')).toBeFocused();
 });
 
 test('an edit takes an approval back, and what is typed survives a reload', async ({ page, browser }) => {

@@ -7,6 +7,7 @@ test('a picture is looked over, made smaller, described, put into content and de
   await signIn(page, 'manager');
   await page.goto('/manager/dashboard?dialog=new');
   const form = page.getByRole('dialog', { name: 'Schedule Content' });
+  await form.getByText('Text or HTML', { exact: true }).click();
   await form.getByLabel('Content', { exact: true }).fill('Salt & fire');
   await form.getByRole('button', { name: 'Insert picture' }).click();
   const dialog = page.getByRole('dialog', { name: 'Insert picture' });

@@ -6,16 +6,18 @@ import { BuiltSite } from '../../platform/web/built-site.js';
 import { LivePages } from '../../platform/web/live-pages.js';
 import { ContentScheduleModule } from '../content-schedule/index.js';
 import { BlogPostsController } from './adapters/http/blog-posts.controller.js';
+import { ContentPreviewController } from './adapters/http/content-preview.controller.js';
 import { PublishedContentsFromSchedule } from './adapters/content/published-contents-from-schedule.js';
 import { WebsitePostsFromFiles } from './adapters/content/website-posts-from-files.js';
 import { BlogLivePages } from './adapters/web/blog-live-pages.js';
+import { BlogPreview } from './adapters/web/blog-preview.js';
 import { SitePages } from './adapters/web/site-pages.js';
 import { BlogService } from './domain/blog.service.js';
 import { PublishedContents, WebsitePosts } from './domain/ports/posts.js';
 
 @Module({
   imports: [ContentScheduleModule],
-  controllers: [BlogPostsController],
+  controllers: [BlogPostsController, ContentPreviewController],
   providers: [
     { provide: WebsitePosts, useClass: WebsitePostsFromFiles },
     { provide: PublishedContents, useClass: PublishedContentsFromSchedule },
@@ -27,6 +29,7 @@ import { PublishedContents, WebsitePosts } from './domain/ports/posts.js';
       inject: [BlogService, Restaurant, AppSettings, BuiltSite],
     },
     SitePages,
+    BlogPreview,
   ],
   exports: [BlogService, SitePages],
 })

@@ -15,6 +15,15 @@ it('keeps links that lead somewhere harmless', () => {
   );
 });
 
+it('keeps pictures of the house, and no others', () => {
+  const own = '/pictures/0123456789abcdef0123-1200.webp';
+  expect(safeHtml(`<p><img src="${own}" alt="A &quot;heron&quot;" width="9" onload="x()"></p>`)).toBe(
+    `<p><img src="${own}" alt="A &quot;heron&quot;" loading="lazy" /></p>`,
+  );
+  for (const src of ['https://evil.example/a.webp', '//evil.example/a.webp', '/pictures/../api/me', `${own}?x`])
+    expect(safeHtml(`<p>x<img src="${src}" alt="y"></p>`)).toBe('<p>x</p>');
+});
+
 it('makes paragraphs of plain text', () => {
   expect(safeHtml('1 < 2 & <b>3</b>\nnext line\n\n\nsecond')).toBe(
     '<p>1 &lt; 2 &amp; &lt;b&gt;3&lt;/b&gt;<br />next line</p>\n<p>second</p>',

@@ -1,2 +1,3 @@
 export { mailAddressOf } from './model/mail-address';
+export { InsertPicture } from './ui/insert-picture';
 export { loadPictureDialog } from './ui/load-picture-dialog';

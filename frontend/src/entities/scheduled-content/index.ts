@@ -8,6 +8,7 @@ export {
   type HandingIn,
   type NewContent,
   type ScheduledContent,
+  type WrittenContent,
 } from './api/scheduled-content.calls';
 export { scheduledContentQueries } from './api/scheduled-content.queries';
 export { scheduledContentWords } from './model/trail-words';

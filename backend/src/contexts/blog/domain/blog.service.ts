@@ -2,7 +2,7 @@ import type { Restaurant } from '../../../kernel/restaurant.js';
 import { type BlogPost, newestFirst } from './blog-post.js';
 import { BlogPostNotFound } from './blog.errors.js';
 import { lendPicture } from './lent-picture.js';
-import type { PublishedContent, PublishedContents, WebsitePosts } from './ports/posts.js';
+import type { DraftPost, PublishedContent, PublishedContents, WebsitePosts } from './ports/posts.js';
 import { publishedPost } from './published-post.js';
 
 export class BlogService {
@@ -26,6 +26,15 @@ export class BlogService {
       this.known = { contents, posts: newestFirst([...this.published(contents), ...this.website.all]) };
     }
     return this.known.posts;
+  }
+
+  /** The post that would be made of it, and the list in which it would stand. */
+  async preview(draft: DraftPost): Promise<{ post: BlogPost; posts: readonly BlogPost[] }> {
+    const content = this.contents.asPublished(draft);
+    const published = this.published([...(await this.contents.findAll()), content]);
+    const post = published.find(({ id }) => id.endsWith(content.id.slice(-8)));
+    if (!post) throw new Error('What is published is among the posts.');
+    return { post, posts: newestFirst([...published, ...this.website.all]) };
   }
 
   /** Older posts choose first, so that a later one changes no picture. */

@@ -3,4 +3,5 @@ import { type AccessRows, everybody } from '../../../platform/testing/access-row
 export const access: AccessRows = {
   'GET /api/blog-posts': everybody(200),
   'GET /api/blog-posts/{id}': everybody(404),
+  'POST /api/manager/content-preview': [401, 403, 200, 200],
 };

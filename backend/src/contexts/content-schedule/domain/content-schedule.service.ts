@@ -3,9 +3,10 @@ import type { Clock } from '../../../kernel/clock.js';
 import type { Ids } from '../../../kernel/ids.js';
 import type { Outbox } from '../../../kernel/outbox.js';
 import { picturesLetGo } from '../../../kernel/pictures.js';
+import { assertAsShown, type Shown } from '../../../kernel/shown.js';
 import type { Transaction } from '../../../kernel/transaction.js';
 import type { ScheduledContentRepository } from './ports/scheduled-content.repository.js';
-import { type Draft, ScheduledContent } from './scheduled-content.js';
+import { type ContentStatus, type Draft, ScheduledContent } from './scheduled-content.js';
 import { ScheduledContentNotFound } from './scheduled-content.errors.js';
 import { scheduledContentEvent, type ScheduledContentEventType } from './scheduled-content.events.js';
 
@@ -36,9 +37,16 @@ export class ContentScheduleService {
     return content;
   }
 
-  /** @throws ScheduledContentNotFound, WaitsForOwner, IsPublished */
-  edit(id: string, change: Partial<Draft>, by: Actor): Promise<ScheduledContent> {
-    return this.move(id, by, 'scheduled-content.edited', (content, now) => content.edit(change, now));
+  /**
+   * What is already so stays as it is, whatever was shown: then the same call has arrived before.
+   * @throws ScheduledContentNotFound, WaitsForOwner, IsPublished, NotAsShown
+   */
+  edit(id: string, change: Partial<Draft>, by: Actor, shown?: Shown<ContentStatus>): Promise<ScheduledContent> {
+    return this.move(id, by, 'scheduled-content.edited', (content, now) => {
+      const edited = content.edit(change, now);
+      if (edited !== content && shown) assertAsShown('content', content, shown);
+      return edited;
+    });
   }
 
   /** @throws ScheduledContentNotFound */

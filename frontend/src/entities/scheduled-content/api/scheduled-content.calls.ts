@@ -4,6 +4,7 @@ export type ScheduledContent = components['schemas']['ScheduledContentView'];
 export type ContentStatus = ScheduledContent['status'];
 export type NewContent = components['schemas']['ScheduleContent'];
 export type ContentEdit = components['schemas']['EditContent'];
+export type WrittenContent = components['schemas']['PreviewContent'];
 export type HandingIn = components['schemas']['SubmitContent'];
 
 type ReadPage = (query: PageQuery, signal: AbortSignal) => Promise<{ data?: ScheduledContent[]; response: Response }>;
@@ -26,6 +27,9 @@ export const readDays =
 
 export const readContentSummary = (signal: AbortSignal) =>
   answer(apiAs('manager').GET('/api/manager/scheduled-content/summary', { signal }));
+
+export const previewContent = (body: WrittenContent, signal: AbortSignal) =>
+  answer(apiAs('manager').POST('/api/manager/content-preview', { body, signal }));
 
 export const addContent = (body: NewContent) => apiAs('manager').POST('/api/manager/scheduled-content', { body });
 

@@ -1,6 +1,14 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listQueries, polled } from '@/shared/api';
-import { type ContentStatus, readContent, readContents, readContentSummary, readDays } from './scheduled-content.calls';
+import {
+  type ContentStatus,
+  previewContent,
+  readContent,
+  readContents,
+  readContentSummary,
+  readDays,
+  type WrittenContent,
+} from './scheduled-content.calls';
 
 const key = 'scheduled-content';
 
@@ -21,6 +29,15 @@ export const scheduledContentQueries = {
       key: [...scheduledContentQueries.lists(), 'days', from, before],
       rowsAPage: 500,
       read: readDays(from, before),
+    }),
+  /** Of what is being written. */
+  preview: (written: WrittenContent) =>
+    queryOptions({
+      queryKey: ['content-preview', written],
+      queryFn: ({ signal }) => previewContent(written, signal),
+      placeholderData: keepPreviousData,
+      staleTime: Infinity,
+      gcTime: 60_000,
     }),
   summary: () =>
     queryOptions({ queryKey: [key, 'summary'], queryFn: ({ signal }) => readContentSummary(signal), ...polled }),

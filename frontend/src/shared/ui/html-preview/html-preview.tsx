@@ -1,11 +1,13 @@
 import styles from './html-preview.module.css';
 
-const POLICY = `default-src 'none'; style-src 'unsafe-inline'`;
-/** As an article of the website looks (blog-article-page), without its pictures and fonts, which nothing may load here. */
+/** Pictures of the house alone, as the server has left them. */
+const policy = () => `default-src 'none'; style-src 'unsafe-inline'; img-src ${location.origin}`;
+/** As an article of the website looks (blog-article-page), without its fonts, which nothing may load here. */
 const STYLE = [
   `body{max-width:680px;margin:0 auto;padding:20px 24px;background:#fbf6ec;color:#1b1713;overflow-wrap:anywhere}`,
   `body{font:19px/1.65 'Nunito Sans',system-ui,sans-serif}body>:first-child{margin-top:0}p{margin:0 0 1.1em}`,
   `h1,h2,h3,h4{margin:1.8em 0 .5em;font:600 22px/1.15 Fraunces,Georgia,serif}h2{font-size:30px}a{color:inherit}`,
+  `img{max-width:100%;height:auto}`,
   `blockquote{margin:1.6em 0;padding-left:24px;border-left:6px solid #e9a23b;font:480 22px/1.45 Fraunces,Georgia,serif}`,
 ].join('');
 
@@ -15,8 +17,8 @@ interface HtmlPreviewProps {
   html: string;
 }
 
-/** HTML of somebody else, in a frame in which nothing runs, loads or leads elsewhere. */
+/** HTML of somebody else, in a frame in which nothing runs or leads elsewhere, and nothing of others is loaded. */
 export function HtmlPreview({ title, html }: HtmlPreviewProps) {
-  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>Preview</title><style>${STYLE}</style></head><body>${html}</body></html>`;
+  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy()}"><title>Preview</title><style>${STYLE}</style></head><body>${html}</body></html>`;
   return <iframe className={styles.frame} title={title} sandbox="" referrerPolicy="no-referrer" srcDoc={page} />;
 }

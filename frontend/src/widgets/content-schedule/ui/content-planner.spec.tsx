@@ -13,6 +13,8 @@ const content = (changes: Partial<ScheduledContent> = {}): ScheduledContent => (
 
 const DECEMBER = '?tab=content&show=calendar&month=2026-12';
 const KILN = 'The kiln is lit';
+/** What the card showed, beside each move. */
+const SHOWN = { expectedStatus: 'draft', expectedDate: '2026-12-10' };
 
 interface Server {
   rows: ScheduledContent[];
@@ -103,7 +105,7 @@ describe('the board', () => {
     fireEvent.change(screen.getByLabelText('New day'), { target: { value: '2026-12-24' } });
     await user.click(screen.getByRole('button', { name: 'Move' }));
     expect(await screen.findByText('Thu, Dec 24')).toBeInTheDocument();
-    expect(sent()).toEqual([{ scheduledDate: '2026-12-24' }]);
+    expect(sent()).toEqual([{ scheduledDate: '2026-12-24', ...SHOWN }]);
   });
 });
 
@@ -118,7 +120,10 @@ describe('the calendar', () => {
     await waitFor(async () => {
       expect(await dayOf(KILN)).toHaveTextContent(/^10$/);
     });
-    expect(sent()).toEqual([{ scheduledDate: '2026-12-17' }, { scheduledDate: '2026-12-10' }]);
+    expect(sent()).toEqual([
+      { scheduledDate: '2026-12-17', ...SHOWN },
+      { scheduledDate: '2026-12-10', expectedStatus: 'draft', expectedDate: '2026-12-17' },
+    ]);
   });
 
   it('moves by keys a day or a week at a time, into the next month too', async () => {
@@ -134,7 +139,7 @@ describe('the calendar', () => {
     expect(await screen.findByRole('heading', { name: 'January 2027' })).toBeInTheDocument();
     await user.keyboard('{Enter}');
     expect(await dayOf(KILN)).toHaveTextContent(/^1$/);
-    expect(sent()).toEqual([{ scheduledDate: '2027-01-01' }]);
+    expect(sent()).toEqual([{ scheduledDate: '2027-01-01', ...SHOWN }]);
     expect(screen.getByRole('heading', { name: 'January 2027' })).toBeInTheDocument();
   });
 
@@ -155,7 +160,10 @@ describe('the calendar', () => {
     drag(await item(KILN), cell(/December 3$/));
     expect(await screen.findByText(/Its approval is due Thu, Dec 3/)).toBeInTheDocument();
     expect(sent()).toEqual([
-      { scheduledDate: '2026-12-03T17:30:00.000Z', approvalDeadline: '2026-12-03T17:30:00.000Z' },
+      {
+        ...{ scheduledDate: '2026-12-03T17:30:00.000Z', approvalDeadline: '2026-12-03T17:30:00.000Z' },
+        ...{ expectedStatus: 'draft', expectedDate: '2026-12-10T17:30:00.000Z' },
+      },
     ]);
   });
 

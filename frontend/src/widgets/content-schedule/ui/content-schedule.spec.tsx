@@ -25,15 +25,22 @@ const content = (changes: Partial<ScheduledContent>): ScheduledContent => ({
   ...changes,
 });
 
+const PREVIEW = {
+  html: '<p>Safe</p>',
+  pages: { article: '<script>x</script>The article', list: '<head></head>The card' },
+};
+
 function show(contents: ScheduledContent[], at = '/manager/dashboard') {
   const calls = fakeServer(({ method, path }) => {
     if (path.endsWith('/summary')) return { body: { total: 7, needsApproval: 1, drafts: 2, published: 3 } };
+    if (path.endsWith('/content-preview')) return { body: PREVIEW };
     return method === 'GET' ? { body: contents } : { status: 201, body: {} };
   });
   return { calls, ...renderScreen(<ContentSchedule />, { at }) };
 }
 const card = (name: string) => screen.findByRole('article', { name });
-const sent = (calls: ReturnType<typeof fakeServer>) => calls.filter(({ method }) => method !== 'GET');
+const sent = (calls: ReturnType<typeof fakeServer>) =>
+  calls.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/content-preview'));
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -106,6 +113,7 @@ it('schedules content, and names the fields that are missing', async () => {
 
   await user.type(form.getByLabelText('Title'), 'Music');
   await choose(user, form.getByLabelText('Content type'), 'Event');
+  await user.click(form.getByRole('radio', { name: 'Text or HTML' }));
   await user.type(form.getByLabelText('Content'), 'A guitar');
   await user.type(form.getByLabelText('Scheduled date'), '2026-12-24');
   await user.type(form.getByLabelText('Approval deadline'), '2026-12-25');
@@ -138,6 +146,30 @@ it.each([
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const field = within(await screen.findByRole('dialog')).getByLabelText('Content type');
   expect(await choicesOf(user, field)).toEqual(choices);
+});
+
+it('shows what is written as the website will show it', async () => {
+  const { user, calls } = show([content({ content: 'Plain words' })]);
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const article = await screen.findByTitle('Preview of the article');
+  expect(article).toHaveAttribute('sandbox', 'allow-same-origin');
+  expect(article).toHaveAttribute('srcdoc', expect.stringMatching(/^(?!.*<script).*The article/));
+  await user.click(screen.getByRole('radio', { name: 'Card on the blog' }));
+  const list = screen.getByTitle('Preview of its card on the blog');
+  expect(list).toHaveAttribute('srcdoc', expect.stringContaining('The card'));
+  expect(calls.find(({ path }) => path.endsWith('/content-preview'))?.body).toEqual({
+    ...{ title: 'The kiln is lit', contentType: 'blog_post', content: 'Plain words', scheduledDate: today },
+  });
+});
+
+it('shows content that is no page of the website as the owner sees it', async () => {
+  const { user } = show([content({ contentType: 'social_media' })]);
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  expect(await screen.findByText(/^Social media: not a page of the website/)).toBeInTheDocument();
+  expect(await screen.findByTitle('Preview of the content')).toHaveAttribute(
+    'srcdoc',
+    expect.stringContaining('<p>Safe</p>'),
+  );
 });
 
 it('shows the month that the address names, in colours with a legend', async () => {

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { safeHtml } from '../../../../platform/html/safe-html.js';
 import { type PublishedContent as Written, PublishedContentQuery } from '../../../content-schedule/index.js';
-import type { PublishedContent, PublishedContents } from '../../domain/ports/posts.js';
+import type { DraftPost, PublishedContent, PublishedContents } from '../../domain/ports/posts.js';
 import { paragraphWords } from './article-text.js';
+
+/** Of what nobody has published. */
+const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /** The published posts of the content schedule, cleaned once after each change. */
 @Injectable()
@@ -15,6 +18,10 @@ export class PublishedContentsFromSchedule implements PublishedContents {
     const written = await this.schedule.all('blog_post');
     if (this.known?.written !== written) this.known = { written, contents: written.map(cleaned) };
     return this.known.contents;
+  }
+
+  asPublished(draft: DraftPost): PublishedContent {
+    return cleaned({ ...draft, id: NO_ID });
   }
 }
 

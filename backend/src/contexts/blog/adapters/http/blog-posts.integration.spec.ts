@@ -93,6 +93,22 @@ it('begins the excerpt with the first paragraph and counts every word of the art
   expect(post).toMatchObject({ excerpt: 'Red glass.', readTime: '3 min read' });
 });
 
+it('cleans what is being written, and takes it half done', async () => {
+  const preview = (body: object) => app.as('manager').post('/api/manager/content-preview').send(body).expect(200);
+  // The API is served alone here, so there are no pages.
+  expect((await preview({})).body).toEqual({ html: '', pages: null });
+  const content = '<p onclick="x()">Soup</p><script>y</script>';
+  expect((await preview({ contentType: 'social_media', content, scheduledDate: 'soon' })).body).toEqual({
+    html: '<p>Soup</p>',
+    pages: null,
+  });
+  await app
+    .as('manager')
+    .post('/api/manager/content-preview')
+    .send({ title: 'x'.repeat(201) })
+    .expect(400);
+});
+
 it.each(['no-such-post', '%00', '..%2fposts', '00000000'])('answers 404 for the unknown post %s', async (id) => {
   await app.anonymous().get(`/api/blog-posts/${id}`).expect(404);
 });

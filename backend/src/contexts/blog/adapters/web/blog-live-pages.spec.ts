@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities';
 import { readRestaurantProfile } from '../../../../platform/restaurant/restaurant-profile.js';
 import type { SiteArticle } from '../../../../platform/web/built-site.js';
 import type { LivePage } from '../../../../platform/web/live-pages.js';
@@ -5,20 +6,23 @@ import { BlogService } from '../../domain/blog.service.js';
 import type { PublishedContent } from '../../domain/ports/posts.js';
 import { WebsitePostsFromFiles } from '../content/website-posts-from-files.js';
 import { BlogLivePages } from './blog-live-pages.js';
+import { BlogPreview } from './blog-preview.js';
 
 const PUBLISHED: PublishedContent = {
   id: '0198a000-0000-7000-8000-0000000000a7',
   title: '$& "Soup" </script>',
-  html: '<h2>Kiln</h2><p>It glows.</p>',
+  html: '<h2>Kiln</h2><p>It glows.<img src="/pictures/0.webp" /></p>',
   words: 'It glows.',
   publishedAt: new Date('2026-09-01T12:00:00Z'),
 };
+const DRAFT_ID = '00000000-0000-0000-0000-000000000000';
 const ID = 'soup-script-000000a7';
 const website = new WebsitePostsFromFiles();
 let contents: readonly PublishedContent[];
 let isGone: boolean;
 let render: jest.Mock<Promise<LivePage>, [string, readonly SiteArticle[]]>;
 let pages: BlogLivePages;
+let preview: BlogPreview;
 
 beforeEach(() => {
   contents = [PUBLISHED];
@@ -29,10 +33,20 @@ beforeEach(() => {
   const restaurant = readRestaurantProfile();
   const blog = new BlogService(
     website,
-    { findAll: () => (isGone ? Promise.reject(new Error('no database')) : Promise.resolve(contents)) },
+    {
+      findAll: () => (isGone ? Promise.reject(new Error('no database')) : Promise.resolve(contents)),
+      asPublished: ({ title, content, publishedAt }) => ({
+        id: DRAFT_ID,
+        title,
+        html: content,
+        words: content,
+        publishedAt,
+      }),
+    },
     restaurant,
   );
   const addresses = ['/', '/blog', '/blog/a-day-under-the-arch', '/reservations', '/staff/login'];
+  preview = new BlogPreview({ render }, blog);
   pages = new BlogLivePages(blog, restaurant, new URL('https://bistro.example'), { addresses, render });
 });
 
@@ -80,6 +94,7 @@ it('feeds readers with the whole text of every post', async () => {
   expect(feed).toContain(`<link>https://bistro.example/blog/${ID}</link>`);
   expect(feed).toContain('<title>$&amp; &quot;Soup&quot; &lt;/script&gt;</title>');
   expect(feed).toContain('&lt;h2&gt;Kiln&lt;/h2&gt;');
+  expect(feed).toContain(escapeUTF8('<img src="https://bistro.example/pictures/0'));
   expect(feed).toContain('<pubDate>Tue, 01 Sep 2026 12:00:00 GMT</pubDate>');
 });
 
@@ -92,6 +107,28 @@ it('names every public page to search engines, and keeps them out of the back of
   const robots = await bodyOf('/robots.txt');
   expect(robots).toContain('Disallow: /admin/\n');
   expect(robots).toContain('Sitemap: https://bistro.example/sitemap.xml');
+});
+
+describe('a post that is being written', () => {
+  const draft = (date: string) => ({
+    title: 'Stew',
+    content: '<p>Hot.</p>',
+    publishedAt: new Date(`${date}T12:00:00Z`),
+  });
+
+  it('is made into its own page and the list that it would begin', async () => {
+    const made = await preview.pagesOf(draft('2026-12-01'));
+    expect(made).toEqual({ article: 'page of /blog/stew-00000000', list: 'page of /blog' });
+    expect(render.mock.calls[0]?.[1]).toEqual([expect.objectContaining({ title: 'Stew', content: '<p>Hot.</p>' })]);
+    expect(render.mock.calls[1]?.[1].map(({ title }) => title).slice(0, 1)).toEqual(['Stew']);
+    // Nobody else sees it.
+    expect(await bodyOf('/feed.xml')).not.toContain('Stew');
+  });
+
+  it('stands in the list where its date puts it', async () => {
+    await preview.pagesOf(draft('2000-01-01'));
+    expect(render.mock.calls[1]?.[1].at(-1)).toMatchObject({ title: 'Stew', date: '2000-01-01' });
+  });
 });
 
 describe('without the database', () => {

@@ -17,7 +17,7 @@ export function rssFeed(posts: readonly BlogPost[], { name, tagline }: Restauran
 <pubDate>${new Date(`${date}T12:00:00Z`).toUTCString()}</pubDate>
 <dc:creator>${escapeUTF8(author)}</dc:creator>
 <description>${escapeUTF8(excerpt)}</description>
-<content:encoded>${escapeUTF8(content)}</content:encoded>
+<content:encoded>${escapeUTF8(withAddresses(content, publicUrl))}</content:encoded>
 </item>`;
   });
   return `<?xml version="1.0" encoding="utf-8"?>
@@ -59,5 +59,9 @@ export function robots(publicUrl: URL): string {
   const closed = ['/api/', ...BACK_OFFICE].map((path) => `Disallow: ${path}`);
   return `User-agent: *\n${closed.join('\n')}\n\nSitemap: ${new URL('/sitemap.xml', publicUrl).href}\n`;
 }
+
+/** Readers know no website to which a path would belong. */
+const withAddresses = (html: string, publicUrl: URL) =>
+  html.replaceAll('<img src="/', () => `<img src="${new URL('/', publicUrl).href}`);
 
 const addressOf = (path: string, publicUrl: URL) => escapeUTF8(new URL(path, publicUrl).href);

@@ -20,7 +20,17 @@ export interface PublishedContent {
   readonly publishedAt: Date;
 }
 
+/** A post that is being written. */
+export interface DraftPost {
+  readonly title: string;
+  /** HTML or plain text, not yet safe to show. */
+  readonly content: string;
+  readonly publishedAt: Date;
+}
+
 export abstract class PublishedContents {
   /** The same list as before while nothing has changed. */
   abstract findAll(): Promise<readonly PublishedContent[]>;
+  /** What is still being written, as it would be published. */
+  abstract asPublished(draft: DraftPost): PublishedContent;
 }

@@ -22,6 +22,7 @@ import {
   EditContent,
   ScheduleContent,
   ScheduleQuery,
+  shownOf,
 } from './content-schedule.dto.js';
 import { ScheduledContentSummaryView, ScheduledContentView, scheduledContentView } from './content-schedule.views.js';
 
@@ -88,7 +89,8 @@ export class ContentScheduleController {
     @Body() body: EditContent,
     @CurrentActor() actor: Actor,
   ): Promise<ScheduledContentView> {
-    return scheduledContentView(await this.schedule.edit(id, changeOf(body, this.dates()), actor));
+    const dates = this.dates();
+    return scheduledContentView(await this.schedule.edit(id, changeOf(body, dates), actor, shownOf(body, dates)));
   }
 
   @Delete(':id')

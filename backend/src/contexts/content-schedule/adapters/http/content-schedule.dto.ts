@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
+import type { Shown } from '../../../../kernel/shown.js';
 import { isWithinReach, parseContentDate } from '../../../../kernel/scheduled-date.js';
 import {
   AnyText,
@@ -91,6 +92,12 @@ export class EditContent {
 
   @Tags()
   readonly tags?: string[] | null;
+
+  @OptionalOneOf(CONTENT_STATUSES, { description: 'What was shown; where it is another by now, 409 says which.' })
+  readonly expectedStatus?: ContentStatus | null;
+
+  @OptionalAnyText(NO_DATE, { description: 'The scheduled date that was shown; where it is another by now, 409.' })
+  readonly expectedDate?: string | null;
 }
 
 /** The content of some days, of one status, or everything. */
@@ -112,7 +119,7 @@ export class ApprovalWindow {
 /** Reads the dates of a call as the restaurant means them. */
 export class Dates {
   constructor(
-    private readonly timeZone: string,
+    readonly timeZone: string,
     private readonly now: Date,
   ) {}
 
@@ -123,6 +130,15 @@ export class Dates {
     if (!isWithinReach(date, this.now)) throw refused(field, FAR_DATE);
     return date;
   }
+}
+
+/** What the screen showed. @throws InvalidInput when the date is none */
+export function shownOf(body: EditContent, dates: Dates): Shown<ContentStatus> {
+  return {
+    timeZone: dates.timeZone,
+    ...(body.expectedStatus && { status: body.expectedStatus }),
+    ...(body.expectedDate && { scheduledDate: dates.read('expectedDate', body.expectedDate) }),
+  };
 }
 
 /** @throws InvalidInput when a date is none, or too far away */

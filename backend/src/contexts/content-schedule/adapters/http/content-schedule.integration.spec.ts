@@ -142,6 +142,21 @@ describe('writing', () => {
     for (const gone of [{ title: '' }, { content: null }, { scheduledDate: '' }]) await edit(id, gone).expect(400);
   });
 
+  it('is moved as it was shown, or refused with what is there now', async () => {
+    const { id } = await write();
+    const shown = { expectedStatus: 'draft', expectedDate: NEW.scheduledDate };
+    await edit(id, { scheduledDate: '2031-04-01', ...shown }).expect(200);
+    // The same call once more, whose first answer was lost.
+    await edit(id, { scheduledDate: '2031-04-01', ...shown }).expect(200);
+    const { body } = await edit(id, { scheduledDate: '2031-04-02', ...shown }).expect(409);
+    expect(body).toMatchObject({ detail: expect.stringContaining('it is planned for Tuesday, April 1, 2031 now') });
+    expect((await edit(id, { title: 'Lit', expectedStatus: 'approved' }).expect(409)).body).toMatchObject({
+      detail: expect.stringContaining('no longer approved: somebody else has made it draft'),
+    });
+    await edit(id, { scheduledDate: '2031-04-02', expectedStatus: 'draft', expectedDate: '2031-04-01' }).expect(200);
+    await edit(id, { title: 'Lit', expectedDate: 'soon' }).expect(400);
+  });
+
   it('deletes', async () => {
     const { id } = await write();
     await manager().delete(`${PATH}/${id}`).expect(204);

@@ -145,3 +145,15 @@ it('deletes what is not on its way', async () => {
   expect(campaigns.all).toEqual([sent]);
   expect(outbox.types).toEqual(['email-campaign.deleted']);
 });
+
+it('moves a campaign as it was shown, or says where it is now', async () => {
+  const { id } = await aKept('scheduled', { scheduledDate: DATE });
+  const shown = { status: 'scheduled', scheduledDate: DATE, timeZone: 'America/New_York' } as const;
+  const move = (day: string) => service.edit(id, { scheduledDate: new Date(`${day}T17:00:00Z`) }, MANAGER, shown);
+  await move('2027-05-06');
+  // The same call once more, whose first answer was lost.
+  await move('2027-05-06');
+  await expect(move('2027-05-07')).rejects.toThrow('it is planned for Thursday, May 6, 2027 now');
+  await service.step(id, 'paused', {}, MANAGER);
+  await expect(move('2027-05-07')).rejects.toThrow('somebody else has made it paused');
+});

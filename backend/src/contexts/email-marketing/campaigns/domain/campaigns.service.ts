@@ -4,6 +4,7 @@ import { InvalidInput } from '../../../../kernel/domain-error.js';
 import type { Ids } from '../../../../kernel/ids.js';
 import type { Outbox } from '../../../../kernel/outbox.js';
 import { picturesLetGo } from '../../../../kernel/pictures.js';
+import { assertAsShown, type Shown } from '../../../../kernel/shown.js';
 import type { Transaction } from '../../../../kernel/transaction.js';
 import type { Audience, RecipientCriteria } from '../../contacts/domain/index.js';
 import type { EmailSettingsRepository, OwnerDecision } from '../../settings/domain/index.js';
@@ -77,24 +78,26 @@ export class CampaignsService {
     return this.campaigns.get(id);
   }
 
-  /** Of one that waits for its date only this date can be changed. @throws CampaignNotFound, NotEditable, InvalidInput */
-  async edit(id: string, change: Partial<CampaignDraft>, by: Actor): Promise<Campaign> {
+  /** Of one that waits for its date only this date can be changed. @throws CampaignNotFound, NotEditable, InvalidInput, NotAsShown */
+  async edit(id: string, change: Partial<CampaignDraft>, by: Actor, shown?: Shown<CampaignStatus>): Promise<Campaign> {
     const known = await this.campaigns.get(id);
     const { scheduledDate, ...rest } = change;
     if (known.status === 'scheduled' && scheduledDate && Object.keys(rest).length === 0)
-      return this.moveTo(id, scheduledDate, by);
+      return this.moveTo(id, scheduledDate, by, shown);
     const written = await this.changeOf(change, known);
     return this.transaction.run(by, async () => {
       const before = await this.campaigns.get(id);
+      if (shown && !before.isAlready(change)) assertAsShown('campaign', before, shown);
       const after = before.edit(written, this.clock.now());
       await this.campaigns.save(before, after);
       return after;
     });
   }
 
-  private moveTo(id: string, date: Date, by: Actor): Promise<Campaign> {
+  private moveTo(id: string, date: Date, by: Actor, shown?: Shown<CampaignStatus>): Promise<Campaign> {
     return this.transaction.run(by, async () => {
       const before = await this.campaigns.get(id);
+      if (shown && !before.isAlready({ scheduledDate: date })) assertAsShown('campaign', before, shown);
       const after = before.moveTo(date, this.clock.now());
       await this.campaigns.save(before, after);
       await this.outbox.add(campaignEvent('email-campaign.scheduled', after));

@@ -1,4 +1,4 @@
-import { MailPreview } from '@/shared/ui/mail-preview';
+import { PagePreview } from '@/shared/ui/page-preview';
 import type { AutomationPreview } from '../api/email-automation.calls';
 import { delayInWords } from '../model/describe';
 import styles from './automation-mails.module.css';
@@ -26,7 +26,7 @@ export const AutomationMails = ({ name, preview: { mails, updatedAt }, seen = up
             <p>
               <strong>Subject:</strong> <span>{mail.subject}</span>
             </p>
-            <MailPreview
+            <PagePreview
               title={`Preview of ${name}, email ${String(index + 1)}`}
               html={mail.html}
               width={640}

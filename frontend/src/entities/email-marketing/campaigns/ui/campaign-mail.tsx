@@ -1,4 +1,4 @@
-import { MailPreview } from '@/shared/ui/mail-preview';
+import { PagePreview } from '@/shared/ui/page-preview';
 import type { CampaignPreview } from '../api/email-campaign.calls';
 import styles from './campaign-mail.module.css';
 
@@ -18,6 +18,6 @@ export const CampaignMail = ({ name, preview: { subject, html, updatedAt }, seen
     <p>
       <strong>Subject:</strong> <span>{subject}</span>
     </p>
-    <MailPreview title={`Preview of ${name}`} html={html} width={640} height={400} />
+    <PagePreview title={`Preview of ${name}`} html={html} width={640} height={400} />
   </div>
 );

@@ -18,7 +18,8 @@ interface Move {
 const isUndoable = ({ content }: Move) => content.status === 'draft';
 
 const moveContent: Change<Move> = {
-  send: ({ content: { id }, to }) => editContent(id, asSent(to)),
+  send: ({ content: { id, status }, from, to }) =>
+    editContent(id, { ...asSent(to), expectedStatus: status, expectedDate: sentDate(from.scheduledDate) }),
   done: ({ content, to }) => ({
     title: `Moved to ${formatWhen(to.scheduledDate)}`,
     subject: content.title,

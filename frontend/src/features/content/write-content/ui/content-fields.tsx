@@ -1,14 +1,13 @@
 import { Form, type FormRule, Input, Select } from 'antd';
+import { useId } from 'react';
 import type { ScheduledContent } from '@/entities/scheduled-content';
 import { scheduleContent } from '@/shared/call-schema';
 import { inWords } from '@/shared/lib/words';
 import { shownAmong } from '@/shared/ui/select';
 import styles from './content-fields.module.css';
-import { InsertPicture } from './insert-picture';
+import { ContentEditor } from './content-editor';
 
 interface ContentFieldsProps {
-  /** Told of content that was not typed. */
-  onContent: (content: string) => void;
   types: readonly ScheduledContent['contentType'][];
 }
 
@@ -24,8 +23,9 @@ const notAfterTheDate: FormRule = ({ getFieldValue }) => ({
   },
 });
 
-export function ContentFields({ types, onContent }: ContentFieldsProps) {
+export function ContentFields({ types }: ContentFieldsProps) {
   const choices = types.map(choiceOf);
+  const contentLabel = useId();
   return (
     <>
       <Form.Item name="title" label="Title" rules={needed('Please enter a title.')}>
@@ -46,13 +46,11 @@ export function ContentFields({ types, onContent }: ContentFieldsProps) {
       </div>
       <Form.Item
         name="content"
-        label="Content"
+        label={<span id={contentLabel}>Content</span>}
         rules={needed('Please enter the content.')}
-        extra="Plain text, or HTML for headings and lists."
       >
-        <Input.TextArea required rows={7} maxLength={scheduleContent.content.maxLength} />
+        <ContentEditor labelId={contentLabel} />
       </Form.Item>
-      <InsertPicture onInsert={onContent} />
       <div className={styles.pair}>
         <Form.Item name="scheduledDate" label="Scheduled date" rules={needed('Please choose a date.')}>
           <Input required type="date" />

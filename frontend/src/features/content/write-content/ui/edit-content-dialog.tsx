@@ -1,10 +1,9 @@
 import type { ScheduledContent } from '@/entities/scheduled-content';
 import { draftKey } from '@/entities/session';
 import { useEditDraft } from '@/shared/lib/draft';
-import { FormDialog } from '@/shared/ui/dialogs';
 import { useEditContent } from '../api/use-write-content';
-import { type ContentValues, editOf, valuesOf } from '../model/content-values';
-import { ContentFields } from './content-fields';
+import { editOf, valuesOf } from '../model/content-values';
+import { WriteDialog } from './write-dialog';
 
 const TYPES = ['blog_post', 'social_media', 'newsletter', 'menu_update', 'promotion'] as const;
 
@@ -27,23 +26,20 @@ export function EditContentDialog({ content, ...dialog }: EditContentDialogProps
   const types = (TYPES as readonly string[]).includes(contentType) ? TYPES : [...TYPES, contentType];
 
   return (
-    <FormDialog<ContentValues>
+    <WriteDialog
       title={`Edit: ${title}`}
       okText="Save"
       isBusy={isPending}
       draft={draft}
       onSend={(values, onError) => {
-        send({ id, ...editOf(draft.before, values) }, { draft: draft.key, onSuccess: dialog.onClose, onError });
+        send(
+          { id, expectedStatus: status, ...editOf(draft.before, values) },
+          { draft: draft.key, onSuccess: dialog.onClose, onError },
+        );
       }}
       footnote={REMARK[status] && <p>{REMARK[status]}</p>}
+      types={types}
       {...dialog}
-    >
-      <ContentFields
-        types={types}
-        onContent={(content) => {
-          draft.write({ ...draft.values, content });
-        }}
-      />
-    </FormDialog>
+    />
   );
 }

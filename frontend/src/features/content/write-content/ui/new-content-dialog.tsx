@@ -1,10 +1,9 @@
 import { draftKey } from '@/entities/session';
 import { scheduleContent } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
-import { FormDialog } from '@/shared/ui/dialogs';
 import { useScheduleContent } from '../api/use-write-content';
-import { type ContentValues, newContentOf, NO_VALUES } from '../model/content-values';
-import { ContentFields } from './content-fields';
+import { newContentOf, NO_VALUES } from '../model/content-values';
+import { WriteDialog } from './write-dialog';
 
 interface NewContentDialogProps {
   open: boolean;
@@ -17,7 +16,7 @@ export function NewContentDialog(dialog: NewContentDialogProps) {
   const { send, isPending } = useScheduleContent();
 
   return (
-    <FormDialog<ContentValues>
+    <WriteDialog
       title="Schedule Content"
       okText="Schedule Content"
       isBusy={isPending}
@@ -25,14 +24,8 @@ export function NewContentDialog(dialog: NewContentDialogProps) {
       onSend={(values, onError) => {
         send(newContentOf(values), { draft: draft.key, onSuccess: dialog.onClose, onError });
       }}
+      types={scheduleContent.contentType.choices}
       {...dialog}
-    >
-      <ContentFields
-        types={scheduleContent.contentType.choices}
-        onContent={(content) => {
-          draft.write({ ...draft.values, content });
-        }}
-      />
-    </FormDialog>
+    />
   );
 }

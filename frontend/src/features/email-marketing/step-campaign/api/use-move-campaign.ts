@@ -4,13 +4,14 @@ import { trailQueries } from '@/entities/trail';
 import { type Change, foreseeRows, type MailRole, useChange } from '@/shared/api';
 
 interface Move {
-  campaign: Pick<Campaign, 'id' | 'name'>;
+  campaign: Pick<Campaign, 'id' | 'name' | 'status'>;
   from: string;
   to: string;
 }
 
 const moveCampaign = (role: MailRole): Change<Move> => ({
-  send: ({ campaign: { id }, to }) => campaignCalls(role).change(id, { scheduledDate: to }),
+  send: ({ campaign: { id, status }, from, to }) =>
+    campaignCalls(role).change(id, { scheduledDate: to, expectedStatus: status, expectedDate: from }),
   done: ({ campaign, to }) => ({ title: `Moved to ${formatMoment(to)}`, subject: campaign.name }),
   failed: () => ({ title: 'Error updating campaign', description: 'Something went wrong' }),
   stale: [campaignQueries.all(), trailQueries.all()],
@@ -25,8 +26,9 @@ const moveCampaign = (role: MailRole): Change<Move> => ({
 /** Gives a campaign that has not left another day, at the same hour. */
 export function useMoveCampaign(role: MailRole) {
   const { send, isPending } = useChange(moveCampaign(role));
-  const move = ({ id, name, scheduledDate }: Campaign, day: string) => {
-    if (scheduledDate !== null) send({ campaign: { id, name }, from: scheduledDate, to: onDay(day, scheduledDate) });
+  const move = ({ id, name, status, scheduledDate }: Campaign, day: string) => {
+    if (scheduledDate !== null)
+      send({ campaign: { id, name, status }, from: scheduledDate, to: onDay(day, scheduledDate) });
   };
   return { move, isPending };
 }

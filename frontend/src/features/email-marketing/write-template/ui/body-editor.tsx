@@ -1,15 +1,14 @@
 import { App, Segmented } from 'antd';
 import { useId, useRef, useState } from 'react';
+import { InsertPicture, mailAddressOf } from '@/entities/picture';
 import type { MailRole } from '@/shared/api';
 import { writeTemplate as limits } from '@/shared/call-schema';
 import { LazyPart } from '@/shared/ui/lazy-part';
+import { loadVisualEditor, lostInWords } from '@/shared/ui/rich-text';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { blocksIn } from '../model/blocks';
 import styles from './body-editor.module.css';
 import { FieldMenu } from './field-menu';
-
-/** Fetched only when somebody writes: it is heavier than everything else in the dialog. */
-const loadVisualEditor = async () => (await import('../editor/visual-editor')).VisualEditor;
 
 const loadBlockEditor = async () => (await import('../blocks/block-editor')).BlockEditor;
 
@@ -74,7 +73,7 @@ export function BodyEditor({ role, html, blocks, isOfBlocks, onChange, onBlocks,
       </div>
       {lost.length > 0 && (
         <p role="status" className={styles.remark}>
-          This mail is edited as HTML source: the visual editor would drop {inWords(lost)} from it.
+          This mail is edited as HTML source: the visual editor would drop {lostInWords(lost)} from it.
         </p>
       )}
       {way === 'blocks' && (
@@ -94,10 +93,19 @@ export function BodyEditor({ role, html, blocks, isOfBlocks, onChange, onBlocks,
           load={loadVisualEditor}
           waiting={<Skeleton label="Loading the editor..." />}
           with={{
-            role,
-            labelId,
-            html,
-            onChange,
+            ...{ labelId, html, onChange, hasForeignPictures: true },
+            tools: (insert) => (
+              <>
+                <InsertPicture
+                  role={role}
+                  type="text"
+                  onPick={({ url, alt }) => {
+                    insert.picture({ src: mailAddressOf(url), alt });
+                  }}
+                />
+                <FieldMenu onPick={insert.text} />
+              </>
+            ),
             onUnfit: (parts) => {
               setLost(parts);
               setWay('source');
@@ -151,10 +159,4 @@ function Source({ labelId, html, onChange, error, errorId }: SourceProps) {
       </div>
     </div>
   );
-}
-
-/** 'table, td and td width', of many the first few. */
-function inWords(parts: readonly string[]): string {
-  const shown = parts.slice(0, 3);
-  return parts.length > shown.length ? `${shown.join(', ')} and more` : shown.join(' and ');
 }

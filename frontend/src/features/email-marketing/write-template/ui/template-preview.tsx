@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { emailTemplateQueries, type MailText } from '@/entities/email-marketing/templates';
 import { errorText, type MailRole } from '@/shared/api';
 import { useSettled } from '@/shared/lib/settled';
-import { MailPreview } from '@/shared/ui/mail-preview';
+import { PagePreview } from '@/shared/ui/page-preview';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { ContactChoice } from './contact-choice';
 import { SendTest } from './send-test';
@@ -40,7 +40,7 @@ export function TemplatePreview({ role, mail }: { role: MailRole; mail: MailText
             Subject: <strong>{data.subject || '–'}</strong>
           </p>
           <div className={device === 'phone' ? styles.phone : undefined}>
-            <MailPreview title="Preview of the mail" html={data.html} {...SCREENS[device]} />
+            <PagePreview title="Preview of the mail" html={data.html} {...SCREENS[device]} />
           </div>
           <p className={styles.facts}>{Math.ceil(data.size / 1024)} KB, with the text part beside it</p>
           {data.warnings.length > 0 && (

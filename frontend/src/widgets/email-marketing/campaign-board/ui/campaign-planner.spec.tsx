@@ -66,8 +66,14 @@ it('is moved by the pointer at the same hour, and back by Undo', async () => {
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => {
     expect(sent().map(({ body }) => body)).toEqual([
-      { scheduledDate: '2026-12-17T16:30:00.000Z' },
-      { scheduledDate: '2026-12-10T16:30:00.000Z' },
+      {
+        scheduledDate: '2026-12-17T16:30:00.000Z',
+        ...{ expectedStatus: 'scheduled', expectedDate: '2026-12-10T16:30:00.000Z' },
+      },
+      {
+        scheduledDate: '2026-12-10T16:30:00.000Z',
+        ...{ expectedStatus: 'scheduled', expectedDate: '2026-12-17T16:30:00.000Z' },
+      },
     ]);
   });
   expect(calls.some(({ path }) => path.includes('from=2026-11-29') && path.includes('before=2027-01-03'))).toBe(true);

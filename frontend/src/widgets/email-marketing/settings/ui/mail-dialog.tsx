@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OpenedMail } from '@/entities/email-marketing/settings';
 import { formatMoment } from '@/entities/restaurant';
 import { Dialog } from '@/shared/ui/dialogs';
-import { MailPreview } from '@/shared/ui/mail-preview';
+import { PagePreview } from '@/shared/ui/page-preview';
 import styles from './email-settings-panel.module.css';
 
 const VIEWS = [
@@ -50,7 +50,7 @@ export function MailDialog({ mail, open, onClose, afterClose }: MailDialogProps)
       </dl>
       <div className={styles.views}>
         <Segmented aria-label="What is shown of the mail" options={[...VIEWS]} value={view} onChange={setView} />
-        {view === 'html' && <MailPreview title={`Mail: ${subject}`} html={html} width={680} height={520} />}
+        {view === 'html' && <PagePreview title={`Mail: ${subject}`} html={html} width={680} height={520} />}
         {view === 'text' && <pre className={styles.text}>{text}</pre>}
         {view === 'headers' && (
           <dl className={styles.headers}>

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { categoryLabel, type EmailTemplate, emailTemplateQueries } from '@/entities/email-marketing/templates';
 import { formatMoment } from '@/entities/restaurant';
 import { useOpenItem } from '@/shared/lib/open-item';
-import { MailPreview } from '@/shared/ui/mail-preview';
+import { PagePreview } from '@/shared/ui/page-preview';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
 import { StatusTag } from '@/shared/ui/status-tag';
 import styles from './email-template-board.module.css';
@@ -63,5 +63,5 @@ export const TemplateCard = memo(function TemplateCard({ role, template }: Templ
 
 function Thumbnail({ role, template }: TemplateCardProps) {
   const { data } = useQuery(emailTemplateQueries.previewOf(role, template));
-  return data && <MailPreview title={template.name} html={data.html} width={600} height={200} isThumbnail />;
+  return data && <PagePreview title={template.name} html={data.html} width={600} height={200} isThumbnail />;
 }

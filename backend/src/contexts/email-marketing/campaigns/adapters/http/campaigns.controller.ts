@@ -22,7 +22,7 @@ import { CampaignSurroundingsQuery } from '../persistence/campaign-surroundings.
 import { LeavingUnapprovedQuery } from '../persistence/leaving-unapproved.query.js';
 import { DecideAsOwner, decisionOf } from '../../../settings/index.js';
 import { CampaignQuery, ChangeCampaign, CreateCampaign } from './campaigns.dto.js';
-import { changeOf, draftOf } from './read-campaign.js';
+import { changeOf, draftOf, shownOf } from './read-campaign.js';
 import {
   CampaignPreviewView,
   CampaignSummaryView,
@@ -134,7 +134,7 @@ export class CampaignsController {
     return this.view(
       body.status
         ? await this.campaigns.step(id, body.status, change, actor)
-        : await this.campaigns.edit(id, change, actor),
+        : await this.campaigns.edit(id, change, actor, shownOf(body, timeZone, now)),
     );
   }
 

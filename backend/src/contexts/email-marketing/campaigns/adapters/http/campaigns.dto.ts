@@ -68,6 +68,12 @@ export class CreateCampaign {
 
 /** What is to be different, and then a step; what is not there stays. */
 export class ChangeCampaign {
+  @OptionalOneOf(CAMPAIGN_STATUSES, { description: 'Without a step: what was shown; another one by now is 409.' })
+  readonly expectedStatus?: CampaignStatus | null;
+
+  @OptionalAnyText(NO_DATE, { description: 'Without a step: the date that was shown; another one by now is 409.' })
+  readonly expectedDate?: string | null;
+
   @OptionalOneOf(CAMPAIGN_STATUSES)
   readonly status?: CampaignStatus | null;
 

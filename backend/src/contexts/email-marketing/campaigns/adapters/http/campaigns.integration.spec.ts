@@ -220,6 +220,7 @@ describe('steps', () => {
 
   it('go on at once when they were paused beyond their date', async () => {
     const { id } = await aCampaign('paused');
+    await change(id, { scheduledDate: '2031-05-01', expectedStatus: 'scheduled', expectedDate: LATER }).expect(409);
     app.clock.set('2031-03-04T01:00:00Z');
     const { body } = await change(id, { status: 'scheduled' }).expect(200);
     expect(body).toMatchObject({ status: 'scheduled', scheduledDate: '2031-03-04T01:00:00.000Z' });

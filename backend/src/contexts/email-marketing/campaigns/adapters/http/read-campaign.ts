@@ -1,7 +1,9 @@
 import { InvalidInput } from '../../../../../kernel/domain-error.js';
 import { isWithinReach, parseInstant } from '../../../../../kernel/scheduled-date.js';
+import type { Shown } from '../../../../../kernel/shown.js';
 import { isMailAddress } from '../../../../../platform/http/fields/index.js';
 import type { CampaignDraft } from '../../domain/campaigns.service.js';
+import type { CampaignStatus } from '../../../sending/domain/index.js';
 import { checkedCriteria, type RecipientCriteria } from '../../../contacts/domain/index.js';
 import { type ChangeCampaign, type CreateCampaign, NO_DATE, NO_NAME, NO_SUBJECT } from './campaigns.dto.js';
 
@@ -34,6 +36,15 @@ export function changeOf(body: ChangeCampaign, timeZone: string, now: Date): Par
     ...(!htmlContent && textContent && { textContent }),
     ...(recipientCriteria && { recipientCriteria: criteriaIn(recipientCriteria) }),
     ...(body.scheduledDate && { scheduledDate: dateOf(body.scheduledDate, timeZone, now) }),
+  };
+}
+
+/** What the screen showed. @throws InvalidInput when the date is none, or too far away */
+export function shownOf(body: ChangeCampaign, timeZone: string, now: Date): Shown<CampaignStatus> {
+  return {
+    timeZone,
+    ...(body.expectedStatus && { status: body.expectedStatus }),
+    ...(body.expectedDate && { scheduledDate: dateOf(body.expectedDate, timeZone, now) }),
   };
 }
 

@@ -1,10 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { useState } from 'react';
-import { loadPictureDialog, mailAddressOf } from '@/entities/picture';
-import type { MailRole } from '@/shared/api';
-import { LazyPart } from '@/shared/ui/lazy-part';
+import { type ReactNode, useState } from 'react';
 import { AddressRow } from './address-row';
-import { FieldMenu } from '../ui/field-menu';
 import styles from './visual-editor.module.css';
 
 interface Tool {
@@ -49,8 +45,21 @@ const TOOLS: readonly Tool[] = [
 
 type Row = 'link' | 'picture' | null;
 
-export function Toolbar({ editor, role }: { editor: Editor; role: MailRole }) {
-  const [isChoosing, setChoosing] = useState(false);
+/** Puts something where the cursor stands. */
+export interface Insert {
+  text: (text: string) => void;
+  picture: (picture: { src: string; alt: string }) => void;
+}
+
+interface ToolbarProps {
+  editor: Editor;
+  /** Pictures of other websites can be shown. */
+  hasForeignPictures: boolean;
+  /** What else can be put in. */
+  tools: (insert: Insert) => ReactNode;
+}
+
+export function Toolbar({ editor, hasForeignPictures, tools }: ToolbarProps) {
   const [row, setRow] = useState<Row>(null);
   const state = useEditorState({
     editor,
@@ -92,26 +101,18 @@ export function Toolbar({ editor, role }: { editor: Editor; role: MailRole }) {
         >
           Link
         </button>
-        <button
-          type="button"
-          className={styles.tool}
-          aria-expanded={row === 'picture'}
-          onClick={() => {
-            toggle('picture');
-          }}
-        >
-          Picture
-        </button>
-        <button
-          type="button"
-          className={styles.tool}
-          onFocus={() => void loadPictureDialog().catch(() => undefined)}
-          onClick={() => {
-            setChoosing(true);
-          }}
-        >
-          Insert picture
-        </button>
+        {hasForeignPictures && (
+          <button
+            type="button"
+            className={styles.tool}
+            aria-expanded={row === 'picture'}
+            onClick={() => {
+              toggle('picture');
+            }}
+          >
+            Picture
+          </button>
+        )}
         <button
           type="button"
           className={styles.tool}
@@ -122,27 +123,11 @@ export function Toolbar({ editor, role }: { editor: Editor; role: MailRole }) {
         >
           Undo
         </button>
-        <FieldMenu onPick={(placeholder) => editor.chain().focus().insertContent(placeholder).run()} />
+        {tools({
+          text: (text) => editor.chain().focus().insertContent(text).run(),
+          picture: (picture) => editor.chain().focus().setImage(picture).run(),
+        })}
       </div>
-      {isChoosing && (
-        <LazyPart
-          load={loadPictureDialog}
-          with={{
-            ...{ role, open: true },
-            onClose: () => {
-              setChoosing(false);
-            },
-            onPick: ({ url, alt }) => {
-              setChoosing(false);
-              editor
-                .chain()
-                .focus()
-                .setImage({ src: mailAddressOf(url), alt })
-                .run();
-            },
-          }}
-        />
-      )}
       {row === 'link' && (
         <AddressRow
           label="Address of the link"

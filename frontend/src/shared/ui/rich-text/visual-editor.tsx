@@ -1,15 +1,19 @@
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { MailRole } from '@/shared/api';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { extensions } from './extensions';
 import { lostIn } from './lost-in';
-import { Toolbar } from './toolbar';
+import { type Insert, Toolbar } from './toolbar';
 import styles from './visual-editor.module.css';
 
 export interface VisualEditorProps {
-  role: MailRole;
+  /** Of the field, for whoever leads the focus there. */
+  id?: string;
   /** The id of the label that everybody sees. */
   labelId: string;
+  hasForeignPictures?: boolean;
+  /** What else can be put in, at the end of the toolbar. */
+  tools: (insert: Insert) => ReactNode;
+  isInvalid?: boolean;
   /** What it begins with. */
   html: string;
   onChange: (html: string) => void;
@@ -17,7 +21,7 @@ export interface VisualEditorProps {
   onUnfit: (lost: readonly string[]) => void;
 }
 
-/** The text of a mail as it will look, in as far as mails are made of paragraphs, headings, lists, links and pictures. */
+/** A text as it will look, in as far as it is made of paragraphs, headings, lists, links and pictures. */
 export function VisualEditor({ onUnfit, ...props }: VisualEditorProps) {
   const [lost] = useState(() => lostIn(props.html));
   const tell = useEffectEvent(() => {
@@ -29,18 +33,24 @@ export function VisualEditor({ onUnfit, ...props }: VisualEditorProps) {
   return lost.length > 0 ? null : <Editor {...props} />;
 }
 
-function Editor({ role, labelId, html, onChange }: Omit<VisualEditorProps, 'onUnfit'>) {
+function Editor(props: Omit<VisualEditorProps, 'onUnfit'>) {
+  const { id, labelId, html, onChange, tools, hasForeignPictures = false, isInvalid = false } = props;
   const editor = useEditor({
     extensions,
     content: html,
-    editorProps: { attributes: { 'aria-labelledby': labelId, role: 'textbox', 'aria-multiline': 'true' } },
+    editorProps: {
+      attributes: {
+        ...(id !== undefined && { id }),
+        ...{ 'aria-labelledby': labelId, 'aria-invalid': String(isInvalid), role: 'textbox', 'aria-multiline': 'true' },
+      },
+    },
     onUpdate({ editor: now }) {
       onChange(now.isEmpty ? '' : inLines(now.getHTML()));
     },
   });
   return (
     <div className={styles.editor}>
-      <Toolbar editor={editor} role={role} />
+      <Toolbar editor={editor} tools={tools} hasForeignPictures={hasForeignPictures} />
       <EditorContent editor={editor} className={styles.page} />
     </div>
   );

@@ -1,30 +1,37 @@
 import { useEffect, useRef, useState } from 'react';
-import styles from './mail-preview.module.css';
+import styles from './page-preview.module.css';
 
 const POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src http: https:`;
+/** The website's own fonts are for its own pages alone. */
+const SITE_POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; font-src 'self'`;
+/** A link would open a window, which the sandbox refuses. */
+const headOf = (policy: string) =>
+  `<meta http-equiv="Content-Security-Policy" content="${policy}"><base target="_blank">`;
 
-interface MailPreviewProps {
+interface PagePreviewProps {
   title: string;
-  /** A whole mail, as the server has written it. */
+  /** A whole mail or page of the website, as the server has written it. */
   html: string;
-  /** Of the screen on which the mail is shown, in pixels; it is made smaller where there is less room. */
+  /** Of the screen on which it is shown, in pixels; it is made smaller where there is less room. */
   width: number;
   /** Of the frame, in pixels. */
   height: number;
-  /** A picture of the mail, beside which it can be opened. */
+  /** A picture of it, beside which it can be opened. */
   isThumbnail?: boolean;
+  /** A page of the website, which belongs to it as the real one does; no script runs in it either. */
+  isSite?: boolean;
 }
 
-/** A mail in a frame in which nothing runs or leads elsewhere. */
-export function MailPreview({ title, html, width, height, isThumbnail = false }: MailPreviewProps) {
+/** A mail or a page of the website in a frame in which nothing runs or leads elsewhere. */
+export function PagePreview({ title, html, width, height, isThumbnail = false, isSite = false }: PagePreviewProps) {
   const { room, scale } = useScale(width);
-  const page = html.replace(/<head>/i, `<head><meta http-equiv="Content-Security-Policy" content="${POLICY}">`);
+  const page = html.replace(/<head>/i, `<head>${headOf(isSite ? SITE_POLICY : POLICY)}`);
   return (
     <div ref={room} className={styles.room} style={{ maxWidth: width, height }}>
       <iframe
         className={styles.frame}
         title={title}
-        sandbox=""
+        sandbox={isSite ? 'allow-same-origin' : ''}
         referrerPolicy="no-referrer"
         srcDoc={page}
         style={{ width, height: height / scale, scale: String(scale) }}

@@ -1,14 +1,19 @@
 const SPECIAL: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (character) => SPECIAL[character] ?? character);
 
+/** Whether a text is meant as HTML: it begins with a tag. */
+export const isHtml = (content: string) => /^\s*<[a-z!]/i.test(content);
+
+/** The content as HTML: paragraphs where it is plain text. */
+export function htmlOf(content: string): string {
+  const text = content.trim();
+  return isHtml(text) || text === '' ? text : paragraphsOf(text).join('\n');
+}
+
 /** A text with a picture after it; plain text becomes HTML, in which a picture can stand. */
 export function withPicture(content: string, { url, alt }: { url: string; alt: string }): string {
-  const picture = `<img src="${escaped(url)}" alt="${escaped(alt)}">`;
-  const text = content.trim();
-  if (text === '') return `<p>${picture}</p>`;
-  const isHtml = /^<[a-z!]/i.test(text);
-  const html = isHtml ? text : paragraphsOf(text).join('\n');
-  return `${html}\n<p>${picture}</p>`;
+  const picture = `<p><img src="${escaped(url)}" alt="${escaped(alt)}"></p>`;
+  return [htmlOf(content), picture].filter(Boolean).join('\n');
 }
 
 const paragraphsOf = (text: string) =>

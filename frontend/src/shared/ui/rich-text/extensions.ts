@@ -9,7 +9,7 @@ const kept = (name: string) => ({
     typeof attributes[name] === 'string' ? { [name]: attributes[name] } : {},
 });
 
-/** Looks that were written in the source stay when the mail is edited here. */
+/** Looks that were written in the source stay when the text is edited here. */
 const Looks = Extension.create({
   name: 'looks',
   addGlobalAttributes: () => [
@@ -21,13 +21,13 @@ const Looks = Extension.create({
   ],
 });
 
-/** What a mail is made of here: everything else is written in the source. */
+/** What a text is made of here: everything else is written in the source. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [1, 2, 3] },
     code: false,
     codeBlock: false,
-    // Nothing is added to a mail that nobody has written.
+    // Nothing is added to a text that nobody has written.
     trailingNode: false,
     link: {
       openOnClick: false,

@@ -1,0 +1,34 @@
+import { dateIn } from './calendar.js';
+import { DomainError } from './domain-error.js';
+
+/** What a screen showed of something planned when somebody moved it; what is not said is not looked at. */
+export interface Shown<Status extends string> {
+  readonly status?: Status;
+  readonly scheduledDate?: Date;
+  /** In which its date was read. */
+  readonly timeZone: string;
+}
+
+export class NotAsShown extends DomainError {
+  readonly kind = 'conflict';
+}
+
+const FULL_DATE = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
+
+/** @throws NotAsShown when somebody else was faster */
+export function assertAsShown<Status extends string>(
+  noun: string,
+  now: { readonly status: Status; readonly scheduledDate: Date | null },
+  shown: Shown<Status>,
+): void {
+  const { status, scheduledDate, timeZone } = shown;
+  if (status !== undefined && status !== now.status)
+    throw new NotAsShown(
+      `This ${noun} is no longer ${status}: somebody else has made it ${now.status}. Please look at it again.`,
+    );
+  if (scheduledDate === undefined || scheduledDate.getTime() === now.scheduledDate?.getTime()) return;
+  const day = now.scheduledDate && FULL_DATE.format(new Date(`${dateIn(timeZone, now.scheduledDate)}T12:00:00Z`));
+  throw new NotAsShown(
+    `Somebody else has moved this ${noun}: it ${day ? `is planned for ${day}` : 'has no date'} now. Please look at it again.`,
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { scheduledContentQueries, type WrittenContent } from '@/entities/scheduled-content';
+import { errorText } from '@/shared/api';
+import { useMedia } from '@/shared/lib/media';
+import { useSettled } from '@/shared/lib/settled';
+import { inWords } from '@/shared/lib/words';
+import { HtmlPreview } from '@/shared/ui/html-preview';
+import { PagePreview } from '@/shared/ui/page-preview';
+import { Skeleton } from '@/shared/ui/skeleton';
+import type { ContentValues } from '../model/content-values';
+import { stillOf } from '../model/still-page';
+import styles from './content-preview.module.css';
+
+const PAUSE_MS = 400;
+const SCREENS = { desktop: { width: 1100, height: 620 }, phone: { width: 390, height: 620 } };
+const DEVICES = [
+  { value: 'desktop', label: 'Desktop' },
+  { value: 'phone', label: 'Phone' },
+] as const;
+const PAGES = [
+  { value: 'article', label: 'Article' },
+  { value: 'list', label: 'Card on the blog' },
+] as const;
+
+/** The content as it will be shown, while it is written. */
+export function ContentPreview({ values }: { values: Partial<ContentValues> }) {
+  const { title, contentType, content, scheduledDate } = values;
+  const written = useSettled(JSON.stringify({ title, contentType, content, scheduledDate }), PAUSE_MS);
+  const { data, error } = useQuery(scheduledContentQueries.preview(JSON.parse(written) as WrittenContent));
+  const isPhone = useMedia('(max-width: 600px)');
+  const [page, setPage] = useState<'article' | 'list'>('article');
+  const [device, setDevice] = useState<keyof typeof SCREENS>(isPhone ? 'phone' : 'desktop');
+  const isPost = contentType === 'blog_post';
+  return (
+    <section className={styles.preview} aria-labelledby="content-preview">
+      <div className={styles.head}>
+        <h3 id="content-preview" className={styles.title}>
+          Preview
+        </h3>
+        {isPost && data?.pages && (
+          <>
+            <Segmented aria-label="Page of the preview" options={[...PAGES]} value={page} onChange={setPage} />
+            <Segmented aria-label="Screen of the preview" options={[...DEVICES]} value={device} onChange={setDevice} />
+          </>
+        )}
+      </div>
+      {error && <p role="alert">{errorText(error, 'The preview could not be loaded.')}</p>}
+      {!data && !error && <Skeleton label="Loading preview..." />}
+      {!isPost && (
+        <p className={styles.remark}>
+          {contentType
+            ? `${inWords(contentType)}: not a page of the website. The owner sees it like this when deciding.`
+            : 'Choose a content type to see where it will be shown.'}
+        </p>
+      )}
+      {data && isPost && data.pages && (
+        <div className={device === 'phone' ? styles.phone : undefined}>
+          <PagePreview
+            title={page === 'article' ? 'Preview of the article' : 'Preview of its card on the blog'}
+            html={stillOf(data.pages[page])}
+            isSite
+            {...SCREENS[device]}
+          />
+        </div>
+      )}
+      {data && !(isPost && data.pages) && (
+        <div className={styles.text}>
+          <HtmlPreview title="Preview of the content" html={data.html} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,1 +1,0 @@
-export { MailPreview } from './mail-preview';

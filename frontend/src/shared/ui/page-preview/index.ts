@@ -1,0 +1,1 @@
+export { PagePreview } from './page-preview';

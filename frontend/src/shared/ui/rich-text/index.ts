@@ -1,0 +1,2 @@
+export { loadVisualEditor } from './load-visual-editor';
+export { lostInWords } from './lost-in-words';

@@ -1,0 +1,5 @@
+/** 'table, td and td width', of many the first few. */
+export function lostInWords(parts: readonly string[]): string {
+  const shown = parts.slice(0, 3);
+  return parts.length > shown.length ? `${shown.join(', ')} and more` : shown.join(' and ');
+}
