@@ -30,6 +30,7 @@ import { ProgramsReservationsController } from './adapters/http/programs-reserva
 import { type NewsNames, tellGuests } from './adapters/events/guest-news.js';
 import { publishReservationEvents } from './adapters/events/public-reservation-events.js';
 import { GuestMails } from './adapters/mail/guest-mails.js';
+import { PromiseReminders } from './adapters/mail/promise-reminders.js';
 import { RestaurantNotice } from './adapters/mail/restaurant-notice.js';
 import { SignedGuestPageLinks } from './adapters/links/signed-guest-page-links.js';
 import { LibphonenumberNumbers } from './adapters/phone/libphonenumber-numbers.js';
@@ -55,6 +56,8 @@ import { PhoneNumbers } from './domain/ports/phone-numbers.js';
 import { ReservationRepository } from './domain/ports/reservation.repository.js';
 import { RESERVATION, type ReservationFact } from './domain/reservation.events.js';
 import { ReservationsService } from './domain/reservations.service.js';
+import { promisedAnswer } from './domain/promised-answer.js';
+import { UnansweredRequestsQuery } from './adapters/persistence/unanswered-requests.query.js';
 import { VisitsQuery } from './adapters/persistence/visits.query.js';
 import { DueRequestsQuery } from './adapters/persistence/due-requests.query.js';
 import { PendingRequests2000000000017 } from './adapters/persistence/migrations/2000000000017-pending-requests.js';
@@ -154,6 +157,8 @@ const guestTexts = {
       inject: [AppSettings],
     },
     RestaurantNotice,
+    UnansweredRequestsQuery,
+    PromiseReminders,
     PersonalReservations,
     SampleReservations,
   ],
@@ -191,6 +196,7 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
     private readonly jobs: Jobs,
     private readonly oldRows: OldRows,
     private readonly notice: RestaurantNotice,
+    private readonly reminders: PromiseReminders,
     private readonly personalData: PersonalData,
     private readonly personalReservations: PersonalReservations,
   ) {}
@@ -198,6 +204,8 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
   onModuleInit(): void {
     publishReservationEvents(this.catalogue);
     this.options.declare(guestPage);
+    this.options.declare(promisedAnswer);
+    this.jobs.cron('remind-of-promises', '*/5 * * * *', 'UTC', () => this.reminders.remind());
     const { listeners, live, seeds, samples, notice } = this;
     this.searches.on('reservation', reservationSearch);
     tellGuests(listeners, this.guestMails, MAILS);

@@ -17,4 +17,4 @@ export { openStatus } from './model/open-status';
 export { formatHours, hoursLines, hoursOn, isOpenAt } from './model/opening-hours';
 export { cityLine, directionsHref, internationalPhone, phoneHref, restaurant, streetLine } from './model/profile';
 export { tellTheTime } from './model/tell-the-time';
-export { useToday } from './model/use-today';
+export { useMinute, useToday } from './model/use-today';

@@ -8,13 +8,16 @@ import {
   statusLabel,
   statusTone,
 } from '@/entities/reservation';
-import { formatDay, formatHours, formatShortDay, hoursOn, isOpenAt } from '@/entities/restaurant';
+import { formatDay, formatHours, formatShortDay, hoursOn, isOpenAt, useMinute } from '@/entities/restaurant';
+import { dueWords } from '@/shared/lib/due-words';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
 import { StatusTag } from '@/shared/ui/status-tag';
 import { mailHref } from '@/shared/links';
 import { Tooltip } from '@/shared/ui/tooltip';
 import styles from './reservation-card.module.css';
 import { WaitingSteps } from './waiting-steps';
+
+const DAY_MS = 86_400_000;
 
 interface ReservationCardProps {
   reservation: Reservation;
@@ -52,6 +55,7 @@ export function ReservationCard({ reservation, notesLabel, actions }: Reservatio
           <StatusTag tone={statusTone(status)}>
             {cancelledAt ? 'Cancelled by the guest' : statusLabel(status)}
           </StatusTag>
+          {status === 'pending' && <AnswerBy createdAt={reservation.createdAt} />}
           {status === 'confirmed' && lateMinutes !== null && (
             <StatusTag tone="urgent">{`${String(lateMinutes)} minutes late`}</StatusTag>
           )}
@@ -84,6 +88,13 @@ export function ReservationCard({ reservation, notesLabel, actions }: Reservatio
       {actions && <div className={styles.actions}>{actions}</div>}
     </article>
   );
+}
+
+/** Guests are promised an answer within a day. */
+function AnswerBy({ createdAt }: { createdAt: string }) {
+  const answerBy = new Date(Date.parse(createdAt) + DAY_MS).toISOString();
+  const { words, isLate } = dueWords('answer', answerBy, useMinute());
+  return <StatusTag tone={isLate ? 'urgent' : 'quiet'}>{words}</StatusTag>;
 }
 
 function Note({ label, text }: { label: string; text: string }) {

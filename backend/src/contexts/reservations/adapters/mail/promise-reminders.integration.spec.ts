@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from '../../../../platform/testing/test-app.js';
+import { startTestApp } from '../../../../testing/start-test-app.js';
+import { aMonday, aWish } from '../../testing/a-wish.js';
+import { PromiseReminders } from './promise-reminders.js';
+
+const HOUSE = { team: 'reservations@bistro.example', owner: 'hello@bistro.example' };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off' });
+});
+afterAll(() => app.stop());
+
+const switchReminders = (isOn: boolean) =>
+  app.database.query(
+    `insert into house_options (id, is_on, figures, updated_at) values ('promised-answer', $1, '{}', now())
+     on conflict (id) do update set is_on = excluded.is_on`,
+    [isOn],
+  );
+const ask = async () => {
+  const customerName = `Guest ${randomUUID()}`;
+  const wish = aWish({ customerName, preferredDate: aMonday() });
+  const { body } = await app.anonymous().post('/api/reservations').send(wish).expect(201);
+  return { customerName, id: (body as { id: string }).id };
+};
+const later = (hours: number) =>
+  app.database.query(`update reservation_requests set created_at = created_at - $1 * interval '1 hour'`, [hours]);
+const remind = async () => {
+  await app.nest.get(PromiseReminders, { strict: false }).remind();
+  await app.runJobs();
+};
+const remindersTo = async (address: string, name: string) =>
+  (await app.mailsTo(address, 0))
+    .filter(({ subject, text }) => subject?.startsWith('Without an answer') && text?.includes(name))
+    .map(({ subject }) => subject?.split(':')[0]);
+const told = async (name: string) => [await remindersTo(HOUSE.team, name), await remindersTo(HOUSE.owner, name)];
+
+it('tells the team after twelve hours and the owner after 22, each once, while the request waits', async () => {
+  await switchReminders(true);
+  const { customerName: waiting } = await ask();
+  const { customerName: answered, id } = await ask();
+  await app.as('staff').patch(`/api/staff/reservations/${id}`).send({ status: 'confirmed' }).expect(200);
+  const seen: string[][][] = [];
+  for (const hours of [11, 1, 9, 1, 20]) {
+    await later(hours);
+    await remind();
+    seen.push((await told(waiting)) as string[][]);
+  }
+  const [team, owner] = [['Without an answer for 12 hours'], ['Without an answer for 22 hours']];
+  expect(seen).toEqual([
+    [[], []],
+    [team, []],
+    [team, []],
+    [team, owner],
+    [team, owner],
+  ]);
+  expect(await told(answered)).toEqual([[], []]);
+});
+
+it('tells nobody while the owner has not switched it on', async () => {
+  await switchReminders(false);
+  const { customerName } = await ask();
+  await later(13);
+  await remind();
+  expect(await told(customerName)).toEqual([[], []]);
+});

@@ -1,0 +1,1 @@
+export { dueWords } from './due-words';
