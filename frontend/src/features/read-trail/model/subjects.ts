@@ -6,6 +6,7 @@ import { contactImportWords, contactWords, segmentWords } from '@/entities/email
 import { emailSettingsWords } from '@/entities/email-marketing/settings';
 import { emailTemplateWords } from '@/entities/email-marketing/templates';
 import { enquiryWords } from '@/entities/enquiry';
+import { hoursWords } from '@/entities/house/hours';
 import { accessTokenWords, calendarFeedWords, webhookWords } from '@/entities/house/integration';
 import { messageWords } from '@/entities/message';
 import { maintenanceLogWords } from '@/entities/maintenance-log';
@@ -30,6 +31,7 @@ export const subjects: Readonly<Record<string, TrailWords>> = {
   'email-settings': emailSettingsWords,
   'email-template': emailTemplateWords,
   enquiry: enquiryWords,
+  hours: hoursWords,
   message: messageWords,
   reservation: reservationWords,
   'scheduled-content': scheduledContentWords,

@@ -8,7 +8,7 @@ import {
   statusLabel,
   statusTone,
 } from '@/entities/reservation';
-import { formatDay, formatHours, formatShortDay, hoursOn, isOpenAt } from '@/entities/restaurant';
+import { formatDay, formatHours, formatShortDay, isOpenAt, spansOn, useHours } from '@/entities/restaurant';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
 import { StatusTag } from '@/shared/ui/status-tag';
 import { mailHref } from '@/shared/links';
@@ -27,6 +27,7 @@ interface ReservationCardProps {
 export function ReservationCard({ reservation, notesLabel, actions }: ReservationCardProps) {
   const { customerName, customerEmail, customerPhone, partySize, preferredDate, preferredTime, status } = reservation;
   const { specialRequests, adminNotes, declineReason, outcome, mentions, source } = reservation;
+  useHours();
   const isOutside = !isOpenAt(preferredDate, slotMinutes(preferredTime));
   return (
     <article
@@ -52,7 +53,7 @@ export function ReservationCard({ reservation, notesLabel, actions }: Reservatio
           {status === 'archived' && outcome && <StatusTag tone="quiet">{statusLabel(outcome)}</StatusTag>}
         </div>
         {isOutside && (
-          <Tooltip text={`${formatDay(preferredDate)}: ${formatHours(hoursOn(preferredDate))}`}>
+          <Tooltip text={`${formatDay(preferredDate)}: ${formatHours(spansOn(preferredDate))}`}>
             <button type="button" className={styles.outside}>
               Outside opening hours
             </button>
