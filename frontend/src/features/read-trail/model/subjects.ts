@@ -6,7 +6,7 @@ import { contactImportWords, contactWords, segmentWords } from '@/entities/email
 import { emailSettingsWords } from '@/entities/email-marketing/settings';
 import { emailTemplateWords } from '@/entities/email-marketing/templates';
 import { enquiryWords } from '@/entities/enquiry';
-import { hoursWords } from '@/entities/house/hours';
+import { hoursWords } from '@/entities/house/hours-sheet';
 import { accessTokenWords, calendarFeedWords, webhookWords } from '@/entities/house/integration';
 import { messageWords } from '@/entities/message';
 import { maintenanceLogWords } from '@/entities/maintenance-log';

@@ -8,7 +8,7 @@ import { contactQueries } from '@/entities/email-marketing/contacts';
 import { enquiryQueries } from '@/entities/enquiry';
 import { messageQueries } from '@/entities/message';
 import { maintenanceLogQueries } from '@/entities/maintenance-log';
-import { hoursQueries } from '@/entities/house/hours';
+import { hoursQueries } from '@/entities/house/hours-sheet';
 import { overviewQueries } from '@/entities/house/overview';
 import { reservationQueries } from '@/entities/reservation';
 import { scheduledContentQueries } from '@/entities/scheduled-content';
