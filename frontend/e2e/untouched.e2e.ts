@@ -178,11 +178,11 @@ for (const path of ['/', '/blog']) {
 }
 
 for (const [now, label, headline, next] of [
-  ['2026-11-24T13:00:00Z', 'Closed at the moment', 'Opens at 10am today', 'Until 3pm'],
-  ['2026-11-24T17:00:00Z', 'Open now', 'Until 3pm today', 'Next: Thursday, 10am'],
-  ['2026-11-25T17:00:00Z', 'Closed at the moment', 'Opens tomorrow at 10am', 'Until 3pm'],
-  ['2026-11-28T21:59:00Z', 'Open now', 'Until 5pm today', 'Next: Monday, 10am'],
-  ['2026-11-28T22:00:00Z', 'Closed at the moment', 'Opens Monday at 10am', 'Until 3pm'],
+  ['2026-11-17T13:00:00Z', 'Closed at the moment', 'Opens at 10am today', 'Until 3pm'],
+  ['2026-11-17T17:00:00Z', 'Open now', 'Until 3pm today', 'Next: Thursday, 10am'],
+  ['2026-11-18T17:00:00Z', 'Closed at the moment', 'Opens tomorrow at 10am', 'Until 3pm'],
+  ['2026-11-21T21:59:00Z', 'Open now', 'Until 5pm today', 'Next: Monday, 10am'],
+  ['2026-11-21T22:00:00Z', 'Closed at the moment', 'Opens Monday at 10am', 'Until 3pm'],
 ] as const) {
   test(`at ${now} the page says '${label}' before and after its scripts have run`, async ({ page }) => {
     await page.clock.setFixedTime(now);

@@ -71,12 +71,14 @@ interface Thing {
   dayOfWeek?: string;
   opens?: string;
   closes?: string;
+  /** Of a day that is not like its weekday. */
+  validFrom?: string;
 }
 
 /** The opening hours and the priced things that a page tells search engines, one line each. */
 export const offersAndHoursOf = (html: string): string[] =>
-  thingsIn(factsOf(html)).flatMap(({ name, offers, dayOfWeek, opens, closes }) => [
-    ...(opens === undefined ? [] : [`${dayOfWeek} ${opens}-${closes}`]),
+  thingsIn(factsOf(html)).flatMap(({ name, offers, dayOfWeek, opens, closes, validFrom }) => [
+    ...(opens === undefined || validFrom !== undefined ? [] : [`${dayOfWeek} ${opens}-${closes}`]),
     ...thingsIn(offers).map(({ price, lowPrice, highPrice }) => `${name} $${price ?? `${lowPrice}-$${highPrice}`}`),
   ]);
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { HoursData } from '@/entities/restaurant';
 import { Toaster } from '@/shared/ui/toast';
 import '@/shared/ui/theme/index.css';
 import { LaterStyles } from './later-styles';
@@ -28,6 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <HoursData />
         <ScrollRestoration />
         {/* In a browser they have run: React passes over them. */}
         {import.meta.env.SSR && <Scripts />}

@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
+import { type HousesHours, tellHours } from '@/entities/restaurant';
 import { type Article, articles } from './articles.server';
 
 // What the build needs of this file to make the pages.
@@ -21,10 +22,11 @@ export {
 const answer = createRequestHandler(build, 'production');
 
 /**
- * The page, or its data when the address ends with `.data`, as the build would have made it with these articles.
+ * The page, or its data when the address ends with `.data`, as the build would have made it with these articles and hours.
  * @param all newest first
  */
-export function renderPage(request: Request, all: readonly Article[]): Promise<Response> {
+export function renderPage(request: Request, all: readonly Article[], hours: HousesHours): Promise<Response> {
+  tellHours(hours);
   const context = new RouterContextProvider();
   context.set(articles, all);
   return answer(request, context);

@@ -4,6 +4,7 @@ import { AppSettings } from '../../platform/config/app-settings.js';
 import { provide } from '../../platform/provide.js';
 import { BuiltSite } from '../../platform/web/built-site.js';
 import { LivePages } from '../../platform/web/live-pages.js';
+import { HoursModule, HoursService } from '../hours/index.js';
 import { ContentScheduleModule } from '../content-schedule/index.js';
 import { BlogPostsController } from './adapters/http/blog-posts.controller.js';
 import { ContentPreviewController } from './adapters/http/content-preview.controller.js';
@@ -11,12 +12,13 @@ import { PublishedContentsFromSchedule } from './adapters/content/published-cont
 import { WebsitePostsFromFiles } from './adapters/content/website-posts-from-files.js';
 import { BlogLivePages } from './adapters/web/blog-live-pages.js';
 import { BlogPreview } from './adapters/web/blog-preview.js';
+import { PageHours } from './adapters/web/page-hours.js';
 import { SitePages } from './adapters/web/site-pages.js';
 import { BlogService } from './domain/blog.service.js';
 import { PublishedContents, WebsitePosts } from './domain/ports/posts.js';
 
 @Module({
-  imports: [ContentScheduleModule],
+  imports: [ContentScheduleModule, HoursModule],
   controllers: [BlogPostsController, ContentPreviewController],
   providers: [
     { provide: WebsitePosts, useClass: WebsitePostsFromFiles },
@@ -24,10 +26,16 @@ import { PublishedContents, WebsitePosts } from './domain/ports/posts.js';
     provide(BlogService, [WebsitePosts, PublishedContents, Restaurant]),
     {
       provide: LivePages,
-      useFactory: (blog: BlogService, restaurant: Restaurant, { publicUrl }: AppSettings, site: BuiltSite | null) =>
-        site && new BlogLivePages(blog, restaurant, publicUrl, site),
-      inject: [BlogService, Restaurant, AppSettings, BuiltSite],
+      useFactory: (
+        blog: BlogService,
+        restaurant: Restaurant,
+        { publicUrl }: AppSettings,
+        site: BuiltSite | null,
+        hours: PageHours,
+      ) => site && new BlogLivePages(blog, restaurant, publicUrl, site, hours),
+      inject: [BlogService, Restaurant, AppSettings, BuiltSite, PageHours],
     },
+    provide(PageHours, [HoursService]),
     SitePages,
     BlogPreview,
   ],

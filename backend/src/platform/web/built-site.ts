@@ -28,8 +28,11 @@ export interface SiteArticle {
   readonly featured: boolean;
 }
 
+/** The hours of the house as the website reads them: plain JSON. */
+export type SiteHours = object;
+
 interface ServerBundle {
-  renderPage(request: Request, articles: readonly SiteArticle[]): Promise<Response>;
+  renderPage(request: Request, articles: readonly SiteArticle[], hours: SiteHours): Promise<Response>;
 }
 
 /** The website as the build left it. */
@@ -71,11 +74,17 @@ export class BuiltSite {
     return this.files.has(`${file}.br`) && this.files.has(`${file}.gz`);
   }
 
-  /** Makes a page, or its data, as the build would have made it with these articles. */
-  async render(address: string, articles: readonly SiteArticle[]): Promise<LivePage> {
+  /** Whether it is the address of a built page, or of its data. */
+  isPage(address: string): boolean {
+    const file = address.endsWith('.data') ? address : `${address.replace(/\/$/, '')}/index.html`;
+    return this.files.has(file.slice(1)) && file.slice(1) !== NOT_FOUND;
+  }
+
+  /** Makes a page, or its data, as the build would have made it with these articles and hours. */
+  async render(address: string, articles: readonly SiteArticle[], hours: SiteHours): Promise<LivePage> {
     this.bundle ??= import(pathToFileURL(join(this.root, '..', 'server', 'index.js')).href) as Promise<ServerBundle>;
     const bundle = await this.bundle;
-    const response = await bundle.renderPage(new Request(new URL(address, ORIGIN)), articles);
+    const response = await bundle.renderPage(new Request(new URL(address, ORIGIN)), articles, hours);
     const type = address.endsWith('.data') ? 'text/x-script' : 'text/html';
     // In the page's own data the same content stands escaped: what is found as it is, is markup.
     const foreign = articles.map(({ content }) => content).filter((content) => /<script/i.test(content));

@@ -1,11 +1,13 @@
 import { Outlet } from 'react-router';
 import { QueryProvider } from '@/shared/api';
 import { AntdProvider } from '@/shared/ui/antd';
+import { ToldHours } from './told-hours';
 
 export default function BackOfficeLayout() {
   return (
     <AntdProvider>
       <QueryProvider>
+        <ToldHours />
         <Outlet />
       </QueryProvider>
     </AntdProvider>

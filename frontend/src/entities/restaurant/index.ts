@@ -14,7 +14,21 @@ export {
   restaurantNow,
 } from './model/days';
 export { openStatus } from './model/open-status';
-export { formatHours, hoursLines, hoursOn, isOpenAt } from './model/opening-hours';
+export { type HousesHours, hoursNow, tellHours, useHours, WEEK, type Week, type Weekday } from './model/hours';
+export {
+  formatHours,
+  hoursLines,
+  hoursNews,
+  inMinutes,
+  isOpenAt,
+  linesOf,
+  nextOpenDays,
+  noteOn,
+  plainDay,
+  spansOn,
+} from './model/opening-hours';
 export { cityLine, directionsHref, internationalPhone, phoneHref, restaurant, streetLine } from './model/profile';
 export { tellTheTime } from './model/tell-the-time';
 export { useMinute, useToday } from './model/use-today';
+export { HoursData } from './ui/hours-data';
+export { HoursList } from './ui/hours-list';

@@ -1,22 +1,60 @@
-import { hoursLines, hoursOn, isOpenAt, openStatus, restaurantNow } from '..';
+import {
+  formatHours,
+  hoursLines,
+  hoursNews,
+  isOpenAt,
+  nextOpenDays,
+  noteOn,
+  openStatus,
+  restaurantNow,
+  spansOn,
+  tellHours,
+  WEEK,
+  type Week,
+} from '..';
+import { hoursNow } from './hours';
 
 const TUESDAY = '2026-11-24';
 const WEDNESDAY = '2026-11-25';
+const THANKSGIVING = '2026-11-26';
+
+const usual = hoursNow();
+afterEach(() => tellHours(usual));
+
+const day = (date: string, note: string | null, ...spans: { opens: string; closes: string }[]) => ({
+  ...{ date, note, spans },
+  isSpecial: true,
+  isClosed: spans.length === 0,
+});
+const everyDay = (...spans: { opens: string; closes: string }[]) =>
+  Object.fromEntries(WEEK.map((name) => [name, spans])) as Week;
+const tell = (hours: Partial<typeof usual>) => tellHours({ ...usual, today: '2026-11-23', ...hours });
 
 it('tells the open minutes of a day: the closing minute is outside', () => {
   expect(isOpenAt(TUESDAY, 10 * 60)).toBe(true);
   expect(isOpenAt(TUESDAY, 14 * 60 + 30)).toBe(true);
   expect(isOpenAt(TUESDAY, 15 * 60)).toBe(false);
   expect(isOpenAt(TUESDAY, 9 * 60 + 30)).toBe(false);
-  expect(hoursOn(WEDNESDAY)).toBeNull();
+  expect(spansOn(WEDNESDAY)).toEqual([]);
 });
 
 it('writes the week in three lines', () => {
-  expect(hoursLines).toEqual([
+  expect(hoursLines()).toEqual([
     { days: 'Monday, Tuesday, Thursday, Friday', hours: '10am-3pm', isClosed: false },
     { days: 'Saturday', hours: '11am-5pm', isClosed: false },
     { days: 'Wednesday, Sunday', hours: 'Closed', isClosed: true },
   ]);
+});
+
+it('writes several spans of a day, and one that ends at night', () => {
+  const spans = [
+    { opens: '11:00', closes: '14:30' },
+    { opens: '18:00', closes: '01:00' },
+  ];
+  tell({ weekly: everyDay(...spans) });
+  expect(hoursLines()).toMatchObject([{ hours: '11am-2:30pm, 6pm-1am' }]);
+  expect(isOpenAt(TUESDAY, 30)).toBe(true);
+  expect(isOpenAt(TUESDAY, 60)).toBe(false);
 });
 
 it('knows the day where the restaurant stands', () => {
@@ -31,4 +69,54 @@ it.each([
 ])('says at %s what is open and what comes next', (now, isOpen, headline, next) => {
   const label = isOpen ? 'Open now' : 'Closed at the moment';
   expect(openStatus(new Date(now))).toEqual({ isOpen, label, headline, next });
+});
+
+it('passes over days that are closed for once', () => {
+  tell({ special: [day(THANKSGIVING, 'Thanksgiving')] });
+  expect(openStatus(new Date('2026-11-24T16:00:00Z'))).toMatchObject({ next: 'Next: Friday, 10am' });
+  expect(openStatus(new Date('2026-11-26T16:00:00Z'))).toMatchObject({
+    isOpen: false,
+    headline: 'Opens tomorrow at 10am',
+  });
+  expect(noteOn(THANKSGIVING)).toBe('Thanksgiving');
+  expect(nextOpenDays(3)).toEqual(['Mon, Nov 23, 10am-3pm', 'Tue, Nov 24, 10am-3pm', 'Fri, Nov 27, 10am-3pm']);
+});
+
+it('names the date of an opening that is more than a week away', () => {
+  const closed = Array.from({ length: 16 }, (_, index) => day(`2026-11-${String(index + 15)}`, null));
+  tell({ today: '2026-11-15', special: closed });
+  expect(openStatus(new Date('2026-11-16T16:00:00Z'))).toMatchObject({ headline: 'Opens Tue, Dec 1 at 10am' });
+});
+
+it('says that it is open after midnight, and until when', () => {
+  tell({ weekly: everyDay({ opens: '18:00', closes: '01:00' }) });
+  expect(openStatus(new Date('2026-11-24T05:30:00Z'))).toMatchObject({ isOpen: true, headline: 'Until 1am today' });
+  expect(openStatus(new Date('2026-11-25T01:00:00Z'))).toMatchObject({ isOpen: true, headline: 'Until 1am' });
+});
+
+it('tells what is otherwise in the next two weeks, days that belong together in one line', () => {
+  const lunch = { opens: '11:00', closes: '14:00' };
+  tell({
+    special: [
+      day('2026-11-22', 'Over'),
+      day(THANKSGIVING, 'Thanksgiving'),
+      day('2026-11-30', 'New floor'),
+      day('2026-12-01', 'New floor'),
+      day('2026-12-03', null, lunch),
+      day('2026-12-25', 'Christmas Day'),
+    ],
+    changes: [{ validFrom: '2026-12-04', weekly: everyDay(lunch) }],
+  });
+  expect(hoursNews().map(({ days, hours }) => `${days}: ${hours}`)).toEqual([
+    'Thu, Nov 26: Closed (Thanksgiving)',
+    'Mon, Nov 30 – Tue, Dec 1: Closed (New floor)',
+    'Thu, Dec 3: 11am-2pm',
+    'From Fri, Dec 4: Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday: 11am-2pm',
+  ]);
+  expect(formatHours(spansOn('2026-12-06'))).toBe('11am-2pm');
+});
+
+it('tells nothing of the next weeks in a page that no server has filled in', () => {
+  expect(hoursNews()).toEqual([]);
+  expect(nextOpenDays(3)).toEqual([]);
 });

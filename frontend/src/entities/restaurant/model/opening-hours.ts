@@ -1,19 +1,24 @@
-import { openingHours } from '@content/restaurant.json';
-import { atNoon, minutesOf } from './days';
+import { addDays, atNoon, minutesOf } from './days';
+import { hoursNow, WEEK, type Week, type Weekday } from './hours';
 
-const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-type Weekday = (typeof WEEK)[number];
+const A_DAY = 24 * 60;
+const A_DAY_MS = 86_400_000;
 
-/** Minutes after midnight. */
-export interface OpenHours {
+/** Minutes after midnight; above 1440 when it closes on the next day. */
+export interface OpenSpan {
   opens: number;
   closes: number;
 }
 
-function hoursOfDay(day: Weekday): OpenHours | null {
-  const hours = openingHours[day];
-  return hours && { opens: minutesOf(hours.opens), closes: minutesOf(hours.closes) };
+interface Span {
+  readonly opens: string;
+  readonly closes: string;
 }
+
+export const inMinutes = ({ opens, closes }: Span): OpenSpan => ({
+  opens: minutesOf(opens),
+  closes: minutesOf(closes) + (closes <= opens ? A_DAY : 0),
+});
 
 const capitalised = (day: string) => day.slice(0, 1).toUpperCase() + day.slice(1);
 
@@ -26,32 +31,105 @@ const weekdayOf = (date: string): Weekday => WEEK[(atNoon(date).getUTCDay() + 6)
  */
 export const weekdayName = (date: string) => capitalised(weekdayOf(date));
 
-/** @param date YYYY-MM-DD */
-export const hoursOn = (date: string) => hoursOfDay(weekdayOf(date));
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** 'Thu, Nov 26', without a formatter. */
+export const plainDay = (date: string) =>
+  `${weekdayName(date).slice(0, 3)}, ${MONTHS[Number(date.slice(5, 7)) - 1] ?? ''} ${String(Number(date.slice(8)))}`;
+
+const specialOn = (date: string) => hoursNow().special.find((day) => day.date === date);
+
+function weekOn(date: string): Week {
+  const { weekly, changes } = hoursNow();
+  return changes.findLast(({ validFrom }) => validFrom <= date)?.weekly ?? weekly;
+}
+
+/** When the house is open on a day, in order; nothing where it is closed. @param date YYYY-MM-DD */
+export const spansOn = (date: string): OpenSpan[] =>
+  (specialOn(date)?.spans ?? weekOn(date)[weekdayOf(date)]).map(inMinutes);
+
+/** Why a day has hours of its own, as far as somebody said so. */
+export const noteOn = (date: string): string | null => specialOn(date)?.note ?? null;
 
 export function isOpenAt(date: string, minutes: number): boolean {
-  const hours = hoursOn(date);
-  return hours !== null && minutes >= hours.opens && minutes < hours.closes;
+  const contains = (at: number) => (span: OpenSpan) => at >= span.opens && at < span.closes;
+  return spansOn(date).some(contains(minutes)) || spansOn(addDays(date, -1)).some(contains(minutes + A_DAY));
 }
 
 export function formatHour(minutes: number): string {
-  const hour = Math.floor(minutes / 60);
+  const hour = Math.floor((minutes % A_DAY) / 60);
   const rest = minutes % 60 ? `:${String(minutes % 60).padStart(2, '0')}` : '';
   return `${((hour + 11) % 12) + 1}${rest}${hour < 12 ? 'am' : 'pm'}`;
 }
 
-export const formatHours = (hours: OpenHours | null) =>
-  hours ? `${formatHour(hours.opens)}-${formatHour(hours.closes)}` : 'Closed';
+export const formatHours = (spans: readonly OpenSpan[]) =>
+  spans.map(({ opens, closes }) => `${formatHour(opens)}-${formatHour(closes)}`).join(', ') || 'Closed';
 
-const openingTimes = [...new Set(WEEK.map((day) => formatHours(hoursOfDay(day))))];
+export interface HoursLine {
+  days: string;
+  hours: string;
+  isClosed: boolean;
+}
 
-/** The week in as few lines as it has different hours; the closed days come last. */
-export const hoursLines = openingTimes
-  .map((hours) => ({
-    days: WEEK.filter((day) => formatHours(hoursOfDay(day)) === hours)
-      .map(capitalised)
-      .join(', '),
-    hours,
-    isClosed: hours === 'Closed',
-  }))
-  .sort((one, other) => Number(one.isClosed) - Number(other.isClosed));
+/** A week in as few lines as it has different hours; the closed days come last. */
+export function linesOf(week: Week): HoursLine[] {
+  const hoursOf = (day: Weekday) => formatHours(week[day].map(inMinutes));
+  return [...new Set(WEEK.map(hoursOf))]
+    .map((hours) => ({
+      days: WEEK.filter((day) => hoursOf(day) === hours)
+        .map(capitalised)
+        .join(', '),
+      hours,
+      isClosed: hours === 'Closed',
+    }))
+    .sort((one, other) => Number(one.isClosed) - Number(other.isClosed));
+}
+
+export const hoursLines = (): HoursLine[] => linesOf(hoursNow().weekly);
+
+const DAYS_AHEAD = 14;
+
+/** What is otherwise in the next two weeks: days with hours of their own, and a week that begins to hold. */
+export function hoursNews(): HoursLine[] {
+  const { today, special, changes } = hoursNow();
+  if (!today) return [];
+  const end = addDays(today, DAYS_AHEAD);
+  const days = special.filter(({ date }) => date >= today && date < end);
+  const runs: (typeof days)[] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    const before = run?.at(-1);
+    if (run && before && isSame(before, day)) run.push(day);
+    else runs.push([day]);
+  }
+  const own = runs.flatMap((run) => {
+    const [first, last] = [run.at(0), run.at(-1)];
+    if (!first || !last) return [];
+    const name = first === last ? plainDay(first.date) : `${plainDay(first.date)} – ${plainDay(last.date)}`;
+    const hours = formatHours(first.spans.map(inMinutes));
+    return [{ days: name, hours: first.note ? `${hours} (${first.note})` : hours, isClosed: first.isClosed }];
+  });
+  const weeks = changes
+    .filter(({ validFrom }) => validFrom < end)
+    .flatMap(({ validFrom, weekly }) =>
+      linesOf(weekly).map((line) => ({ ...line, days: `From ${plainDay(validFrom)}: ${line.days}` })),
+    );
+  return [...own, ...weeks];
+}
+
+type Day = ReturnType<typeof hoursNow>['special'][number];
+
+const isSame = (one: Day, next: Day) =>
+  atNoon(next.date).getTime() - atNoon(one.date).getTime() === A_DAY_MS &&
+  one.note === next.note &&
+  JSON.stringify(one.spans) === JSON.stringify(next.spans);
+
+/** The next days on which the house is open, with their hours, as this page was made. */
+export function nextOpenDays(count: number): string[] {
+  const { today } = hoursNow();
+  if (!today) return [];
+  return Array.from({ length: 60 }, (_, days) => addDays(today, days))
+    .filter((date) => spansOn(date).length > 0)
+    .slice(0, count)
+    .map((date) => `${plainDay(date)}, ${formatHours(spansOn(date))}`);
+}

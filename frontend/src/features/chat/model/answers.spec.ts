@@ -1,6 +1,6 @@
 import content from '@content/chat.json';
 import { readMenu } from '@/entities/menu';
-import { hoursLines } from '@/entities/restaurant';
+import { hoursLines, hoursNow, tellHours } from '@/entities/restaurant';
 import { answerTo, greeting, quickButtons } from './answers';
 
 it.each([
@@ -66,6 +66,16 @@ it('matches whole words and phrases only', () => {
   expect(answerTo('Teatime')).toMatch(/^I am not sure/);
 });
 
+it('says which days are otherwise soon', () => {
+  const usual = hoursNow();
+  const special = [{ date: '2026-11-26', spans: [], note: 'Thanksgiving', isSpecial: true, isClosed: true }];
+  tellHours({ ...usual, today: '2026-11-23', special });
+  expect(answerTo('are you open on thursday?')).toMatch(
+    /closed Wednesday and Sunday\. Thu, Nov 26: Closed \(Thanksgiving\)\.$/,
+  );
+  tellHours(usual);
+});
+
 it('is not sure about anything else, and says where to ask', () => {
   const reply = answerTo('Do you know the meaning of life?');
   expect(reply).toContain('(904) 555-0175');
@@ -87,7 +97,7 @@ it('states no price that is not on the menu and no hour that is not in the profi
   expect(onTheMenu).toEqual(expect.arrayContaining(prices.map(Number)));
   const hours = stated.match(/\d[\d:]*\s?[ap]m(?:\s?-\s?\d[\d:]*\s?[ap]m)?/gi) ?? [];
   expect(hours.length).toBeGreaterThan(1);
-  expect(hoursLines.map((line) => line.hours)).toEqual(expect.arrayContaining(hours));
+  expect(hoursLines().map((line) => line.hours)).toEqual(expect.arrayContaining(hours));
 });
 
 it('answers each of about 24 topics when asked by one of its own words', () => {

@@ -3,7 +3,7 @@ import landmarks from '@content/landmarks.json';
 import platforms from '@content/platforms.json';
 import { recommendation } from '@content/reviews.json';
 import { type MenuItem, readMenu } from '@/entities/menu';
-import { cityLine, hoursLines, restaurant, streetLine } from '@/entities/restaurant';
+import { cityLine, hoursLines, hoursNews, restaurant, streetLine } from '@/entities/restaurant';
 
 export const { greeting, quickButtons } = content;
 
@@ -63,10 +63,11 @@ const facts: Partial<Record<string, (name: string) => string | undefined>> = {
 
 /** 'Monday and Tuesday 10am-3pm, Saturday 11am-5pm; closed Sunday' */
 function hours(): string {
-  const line = (isClosed: boolean) => hoursLines.filter((one) => one.isClosed === isClosed);
+  const line = (isClosed: boolean) => hoursLines().filter((one) => one.isClosed === isClosed);
   const open = line(false).map((one) => `${inWords(one.days)} ${one.hours}`);
   const closed = line(true).map(({ days }) => `closed ${inWords(days)}`);
-  return [open.join(', '), ...closed].join('; ');
+  const news = hoursNews().map(({ days, hours: other }) => `${days}: ${other}`);
+  return [[open.join(', '), ...closed].filter(Boolean).join('; '), ...news].join('. ');
 }
 
 const inWords = (days: string) => days.replace(/, (?!.*, )/, ' and ');

@@ -7,6 +7,7 @@ import { emailSettingsWords } from '@/entities/email-marketing/settings';
 import { emailTemplateWords } from '@/entities/email-marketing/templates';
 import { enquiryWords } from '@/entities/enquiry';
 import { houseOptionWords } from '@/entities/house/house-option';
+import { hoursWords } from '@/entities/house/hours-sheet';
 import { accessTokenWords, calendarFeedWords, webhookWords } from '@/entities/house/integration';
 import { messageWords } from '@/entities/message';
 import { maintenanceLogWords } from '@/entities/maintenance-log';
@@ -32,6 +33,7 @@ export const subjects: Readonly<Record<string, TrailWords>> = {
   'email-template': emailTemplateWords,
   enquiry: enquiryWords,
   'house-option': houseOptionWords,
+  hours: hoursWords,
   message: messageWords,
   reservation: reservationWords,
   'scheduled-content': scheduledContentWords,

@@ -1,12 +1,13 @@
 import { slotMinutes, timeSlots, type TimeSlot } from '@/entities/reservation';
-import { addDays, hoursOn, isOpenAt, type restaurantNow } from '@/entities/restaurant';
+import { addDays, isOpenAt, type restaurantNow, spansOn } from '@/entities/restaurant';
 
 export interface OpenTime {
   date: string;
   slot: TimeSlot;
 }
 
-const DAYS_TO_LOOK = [0, 1, -1, 2, -2, 3, -3, 4];
+/** The nearest first; further ahead when the house is closed for long. */
+const DAYS_TO_LOOK = [0, 1, -1, 2, -2, 3, -3, ...Array.from({ length: 57 }, (_, days) => days + 4)];
 const OFFERED = 3;
 
 const isSlot = (time: string): time is TimeSlot => timeSlots.some((slot) => slot === time);
@@ -17,7 +18,7 @@ type Now = ReturnType<typeof restaurantNow>;
 /** Why the house can hardly grant the wish; null when it can, or while it is incomplete or of a day that is over. */
 export function doubtAbout(date: string, time: string, now: Now): 'closed' | 'outside' | 'past' | null {
   if (date < now.date || !isSlot(time)) return null;
-  if (hoursOn(date) === null) return 'closed';
+  if (spansOn(date).length === 0) return 'closed';
   if (isPast(date, time, now)) return 'past';
   return isOpenAt(date, slotMinutes(time)) ? null : 'outside';
 }

@@ -1,4 +1,4 @@
-import { formatDay, restaurantNow } from '@/entities/restaurant';
+import { formatDay, noteOn, restaurantNow } from '@/entities/restaurant';
 import { doubtAbout, nearestOpenTimes, type OpenTime } from '../model/open-times';
 import styles from './outside-hours-hint.module.css';
 
@@ -15,8 +15,9 @@ export function OutsideHoursHint({ date, time, onPick }: OutsideHoursHintProps) 
   const now = restaurantNow();
   const doubt = doubtAbout(date, time, now);
   if (doubt === null) return null;
+  const note = noteOn(date);
   const reason = {
-    closed: `We are closed on ${formatDay(date)}.`,
+    closed: `We are closed on ${formatDay(date)}${note ? ` (${note})` : ''}.`,
     outside: `${time} is outside our opening hours that day.`,
     past: `${time} has passed today.`,
   }[doubt];

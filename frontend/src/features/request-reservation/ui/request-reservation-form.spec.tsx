@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { addDays, hoursOn, restaurantNow } from '@/entities/restaurant';
+import { addDays, restaurantNow, spansOn } from '@/entities/restaurant';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { RequestReservationForm } from '..';
 
@@ -8,8 +8,8 @@ const nextDay = (isWanted: (date: string) => boolean) => {
   while (!isWanted(date)) date = addDays(date, 1);
   return date;
 };
-const openDay = nextDay((date) => hoursOn(date) !== null);
-const closedDay = nextDay((date) => hoursOn(date) === null);
+const openDay = nextDay((date) => spansOn(date).length > 0);
+const closedDay = nextDay((date) => spansOn(date).length === 0);
 
 function renderForm() {
   const onRequested = jest.fn();

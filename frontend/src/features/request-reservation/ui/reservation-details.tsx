@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { partyLabel, partySizes, timeSlots } from '@/entities/reservation';
-import { formatDay, formatHours, hoursOn } from '@/entities/restaurant';
+import { formatDay, formatHours, spansOn } from '@/entities/restaurant';
 import { Field } from '@/shared/ui/field';
 import type { OpenTime } from '../model/open-times';
 import { DAYS_AHEAD, lastDay, missing, today } from '../model/wish';
@@ -51,7 +51,7 @@ export function ReservationDetails({ errorOf }: { errorOf: (name: string) => str
           label="Preferred date"
           missing={missing.preferredDate}
           error={errorOf('preferredDate')}
-          hint={date && `${formatDay(date)}: ${formatHours(hoursOn(date))}`}
+          hint={date && `${formatDay(date)}: ${formatHours(spansOn(date))}`}
         >
           {(field) => (
             <input

@@ -1,5 +1,5 @@
 import { type MenuGroup, type MenuItem, readMenu } from '@/entities/menu';
-import { internationalPhone, restaurant } from '@/entities/restaurant';
+import { hoursNow, internationalPhone, restaurant } from '@/entities/restaurant';
 import { jsonLd } from '@/shared/ui/structured-data';
 
 const { street, unit, city, region, postalCode, country } = restaurant.address;
@@ -23,12 +23,29 @@ export const restaurantFacts = () =>
       postalCode,
       addressCountry: country,
     },
-    openingHoursSpecification: Object.entries(restaurant.openingHours).flatMap(([day, hours]) =>
-      hours ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: capitalised(day), ...hours }] : [],
+    openingHoursSpecification: Object.entries(hoursNow().weekly).flatMap(([day, spans]) =>
+      spans.map(({ opens, closes }) => ({ ...SPECIFICATION, dayOfWeek: capitalised(day), opens, closes })),
     ),
+    specialOpeningHoursSpecification: specialHours(),
     sameAs: restaurant.socialLinks.map(({ url }) => url),
     hasMenu: { '@type': 'Menu', hasMenuSection: readMenu().groups.map(menuSection) },
   });
+
+const SPECIFICATION = { '@type': 'OpeningHoursSpecification' };
+/** How search engines are told that a day is closed. */
+const ALL_DAY_CLOSED = [{ opens: '00:00', closes: '00:00' }];
+
+/** Nothing at all where every day is like its weekday. */
+function specialHours() {
+  const { special } = hoursNow();
+  const days = special.flatMap(({ date, spans }) =>
+    (spans.length > 0 ? spans : ALL_DAY_CLOSED).map(({ opens, closes }) => ({
+      ...SPECIFICATION,
+      ...{ validFrom: date, validThrough: date, opens, closes },
+    })),
+  );
+  return days.length > 0 ? days : undefined;
+}
 
 const capitalised = (day: string) => day.slice(0, 1).toUpperCase() + day.slice(1);
 

@@ -1,4 +1,4 @@
-import { cityLine, hoursLines, phoneHref, restaurant, streetLine } from '@/entities/restaurant';
+import { cityLine, HoursList, phoneHref, restaurant, streetLine } from '@/entities/restaurant';
 import { ContactForm } from '@/features/send-message';
 import { mailHref } from '@/shared/links';
 import styles from './contact-section.module.css';
@@ -25,14 +25,7 @@ export function ContactSection() {
             <a href={mailHref(restaurant.email)}>{restaurant.email}</a>
           </p>
           <h3>Hours</h3>
-          <dl>
-            {hoursLines.map(({ days, hours }) => (
-              <div key={days}>
-                <dt>{days}</dt>
-                <dd>{hours}</dd>
-              </div>
-            ))}
-          </dl>
+          <HoursList />
           <h3>Follow the light</h3>
           <ul>
             {restaurant.socialLinks.slice(0, 2).map(({ platform, url }) => (

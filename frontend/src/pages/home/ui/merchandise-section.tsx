@@ -39,7 +39,7 @@ export function MerchandiseSection({ shelf }: Pick<HomeContent, 'shelf'>) {
             {streetLine}, {cityLine}
           </p>
           <p>
-            {hoursLines
+            {hoursLines()
               .filter(({ isClosed }) => !isClosed)
               .map(({ days, hours }) => `${days} ${hours}`)
               .join('. ')}

@@ -24,7 +24,7 @@ export function TodaySection({ menu, shelf }: Pick<HomeContent, 'menu' | 'shelf'
   const soupSizes = soups.map(({ name, price }) => `${name.replace(/.*, /, '')} ${price}`).join(', ');
   const minute = useMinute();
   const status = minute === null ? null : openStatus(new Date(minute * 60_000));
-  const [weekdays, ...otherDays] = hoursLines;
+  const [weekdays, ...otherDays] = hoursLines();
   const words = status ?? {
     label: weekdays?.days,
     headline: weekdays?.hours,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { phoneHref, restaurant } from '@/entities/restaurant';
+import { nextOpenDays, phoneHref, restaurant } from '@/entities/restaurant';
 import { countReservationStart } from '@/features/count-page-view';
 import { RequestReservationForm, textMessagesQuery } from '@/features/request-reservation';
 import { mailHref } from '@/shared/links';
@@ -17,6 +17,8 @@ export function ReservationsPage() {
   const [isSent, setIsSent] = useState(false);
   const { data: sendsTexts } = useQuery(textMessagesQuery);
   const request = useRef<HTMLElement>(null);
+
+  const nextOpen = nextOpenDays(3);
 
   function beginAgain() {
     flushSync(() => setIsSent(false));
@@ -60,6 +62,7 @@ export function ReservationsPage() {
         >
           <NoScript>
             This form needs JavaScript. Please call <a href={phoneHref}>{restaurant.phone}</a> instead.
+            {nextOpen.length > 0 && ` We are open next: ${nextOpen.join('; ')}.`}
           </NoScript>
           {isSent ? (
             <RequestSent onAgain={beginAgain} />

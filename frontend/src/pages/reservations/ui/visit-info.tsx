@@ -1,4 +1,4 @@
-import { cityLine, hoursLines, streetLine } from '@/entities/restaurant';
+import { cityLine, HoursList, streetLine } from '@/entities/restaurant';
 import { Picture } from '@/shared/ui/picture';
 import styles from './visit-info.module.css';
 
@@ -7,14 +7,7 @@ export function VisitInfo() {
     <aside className={styles.info} aria-label="Before you come">
       <section>
         <h2>Hours</h2>
-        <dl>
-          {hoursLines.map(({ days, hours }) => (
-            <div key={days}>
-              <dt>{days}</dt>
-              <dd>{hours}</dd>
-            </div>
-          ))}
-        </dl>
+        <HoursList />
       </section>
       <section>
         <h2>Location</h2>

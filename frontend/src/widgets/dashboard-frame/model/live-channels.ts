@@ -8,6 +8,7 @@ import { contactQueries } from '@/entities/email-marketing/contacts';
 import { enquiryQueries } from '@/entities/enquiry';
 import { messageQueries } from '@/entities/message';
 import { maintenanceLogQueries } from '@/entities/maintenance-log';
+import { hoursQueries } from '@/entities/house/hours-sheet';
 import { overviewQueries } from '@/entities/house/overview';
 import { reservationQueries } from '@/entities/reservation';
 import { scheduledContentQueries } from '@/entities/scheduled-content';
@@ -27,6 +28,7 @@ export const liveChannels: LiveChannels = {
   'email-campaigns': [campaignQueries.all(), emailHistoryQueries.all(), today, trailQueries.all()],
   'email-templates': [emailTemplateQueries.all(), trailQueries.all()],
   enquiries: [enquiryQueries.all(), contractQueries.all(), today, trailQueries.all()],
+  hours: [hoursQueries.all(), trailQueries.all()],
   maintenance: [maintenanceLogQueries.all()],
   reservations: [reservationQueries.all(), today, trailQueries.all()],
   messages: [messageQueries.all(), today, trailQueries.all()],

@@ -29,6 +29,7 @@ export function AccountMenu({ role }: { role: Role }) {
   const items: MenuProps['items'] = [
     ...(role === 'admin'
       ? [
+          { key: 'hours', label: 'Hours', onClick: () => void navigate('/admin/hours') },
           { key: 'trail', label: 'Activity', onClick: () => void navigate('/admin/trail') },
           { key: 'journey', label: 'Guest journey', onClick: () => void navigate('/admin/guest-journey') },
           { key: 'integrations', label: 'Integrations', onClick: () => void navigate('/admin/integrations') },

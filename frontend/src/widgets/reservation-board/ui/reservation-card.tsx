@@ -8,7 +8,7 @@ import {
   statusLabel,
   statusTone,
 } from '@/entities/reservation';
-import { formatDay, formatHours, formatShortDay, hoursOn, isOpenAt, useMinute } from '@/entities/restaurant';
+import { formatDay, formatHours, formatShortDay, isOpenAt, spansOn, useHours, useMinute } from '@/entities/restaurant';
 import { dueWords } from '@/shared/lib/due-words';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
 import { StatusTag } from '@/shared/ui/status-tag';
@@ -31,6 +31,7 @@ export function ReservationCard({ reservation, notesLabel, actions }: Reservatio
   const { customerName, customerEmail, customerPhone, partySize, preferredDate, preferredTime, status } = reservation;
   const { specialRequests, adminNotes, declineReason, outcome, mentions, source } = reservation;
   const { cancelledAt, lateMinutes, replaces } = reservation;
+  useHours();
   const isOutside = !isOpenAt(preferredDate, slotMinutes(preferredTime));
   return (
     <article
@@ -62,7 +63,7 @@ export function ReservationCard({ reservation, notesLabel, actions }: Reservatio
           {status === 'archived' && outcome && <StatusTag tone="quiet">{statusLabel(outcome)}</StatusTag>}
         </div>
         {isOutside && (
-          <Tooltip text={`${formatDay(preferredDate)}: ${formatHours(hoursOn(preferredDate))}`}>
+          <Tooltip text={`${formatDay(preferredDate)}: ${formatHours(spansOn(preferredDate))}`}>
             <button type="button" className={styles.outside}>
               Outside opening hours
             </button>

@@ -1,7 +1,9 @@
 import { escapeUTF8 } from 'entities';
 import { readRestaurantProfile } from '../../../../platform/restaurant/restaurant-profile.js';
-import type { SiteArticle } from '../../../../platform/web/built-site.js';
+import type { SiteArticle, SiteHours } from '../../../../platform/web/built-site.js';
 import type { LivePage } from '../../../../platform/web/live-pages.js';
+import type { HousesHoursView } from '../../../hours/index.js';
+import { everyDay } from '../../../hours/testing/a-week.js';
 import { BlogService } from '../../domain/blog.service.js';
 import type { PublishedContent } from '../../domain/ports/posts.js';
 import { WebsitePostsFromFiles } from '../content/website-posts-from-files.js';
@@ -20,14 +22,15 @@ const ID = 'soup-script-000000a7';
 const website = new WebsitePostsFromFiles();
 let contents: readonly PublishedContent[];
 let isGone: boolean;
-let render: jest.Mock<Promise<LivePage>, [string, readonly SiteArticle[]]>;
+let hours: HousesHoursView;
+let render: jest.Mock<Promise<LivePage>, [string, readonly SiteArticle[], SiteHours]>;
 let pages: BlogLivePages;
 let preview: BlogPreview;
 
 beforeEach(() => {
   contents = [PUBLISHED];
   isGone = false;
-  render = jest.fn<Promise<LivePage>, [string, readonly SiteArticle[]]>((path) =>
+  render = jest.fn<Promise<LivePage>, [string, readonly SiteArticle[], SiteHours]>((path) =>
     Promise.resolve({ type: 'text/html', body: `page of ${path}` }),
   );
   const restaurant = readRestaurantProfile();
@@ -46,17 +49,31 @@ beforeEach(() => {
     restaurant,
   );
   const addresses = ['/', '/blog', '/blog/a-day-under-the-arch', '/reservations', '/staff/login'];
-  preview = new BlogPreview({ render }, blog);
-  pages = new BlogLivePages(blog, restaurant, new URL('https://bistro.example'), { addresses, render });
+  const isPage = (path: string) => [...addresses, '/_.data'].includes(path);
+  const site = { addresses, isPage, render };
+  hours = { today: '2026-11-23', weekly: everyDay('10:00-15:00'), changes: [], special: [] };
+  const pageHours = { now: () => Promise.resolve(hours) };
+  preview = new BlogPreview({ render }, blog, pageHours);
+  pages = new BlogLivePages(blog, restaurant, new URL('https://bistro.example'), site, pageHours);
 });
 
 const bodyOf = async (path: string) => (await pages.find(path))?.body ?? '';
 
-it('leaves list and articles as they were built while nothing was published', async () => {
-  contents = [];
-  for (const path of ['/', '/blog', '/blog.data', '/blog/a-day-under-the-arch', '/reservations', '/blog/a/b'])
+it('makes built pages with the hours of the moment, each once until these change', async () => {
+  const built = ['/', '/_.data', '/blog/a-day-under-the-arch', '/reservations'];
+  for (const path of built) expect(await pages.find(path)).toBe(await pages.find(path));
+  expect(render.mock.calls.map(([path, , told]) => [path, told])).toEqual(built.map((path) => [path, hours]));
+  expect(render.mock.lastCall?.[1]).toEqual([]);
+  hours = { ...hours, today: '2026-11-24' };
+  await pages.find('/');
+  expect(render.mock.lastCall).toEqual(['/', [], hours]);
+  for (const path of ['/assets/app.js', '/nothing', '/blog/a/b', '/reservations.data'])
     expect(await pages.find(path)).toBeNull();
-  expect(render).not.toHaveBeenCalled();
+});
+
+it('makes an article of the website with all posts', async () => {
+  await pages.find('/blog/a-day-under-the-arch');
+  expect(render.mock.lastCall?.[1]).toHaveLength(6);
 });
 
 it.each(['/blog', '/blog.data', `/blog/${ID}`, `/blog/${ID}.data`])('makes %s of all posts', async (path) => {

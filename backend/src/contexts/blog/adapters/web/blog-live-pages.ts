@@ -1,47 +1,59 @@
 import type { Restaurant } from '../../../../kernel/restaurant.js';
-import type { BuiltSite } from '../../../../platform/web/built-site.js';
+import type { BuiltSite, SiteHours } from '../../../../platform/web/built-site.js';
 import type { LivePage, LivePages } from '../../../../platform/web/live-pages.js';
 import type { BlogPost } from '../../domain/blog-post.js';
 import type { BlogService } from '../../domain/blog.service.js';
 import { robots, rssFeed, sitemap } from './feeds.js';
+import type { PageHours } from './page-hours.js';
 
 const ARTICLE = /^\/blog\/([^/]+?)(\.data)?$/;
 
-/** What search engines, readers and browsers get about the posts of this hour: feeds, list and articles. */
+/** What search engines, readers and browsers get with the posts and the hours of this moment: feeds, list, articles and every other page. */
 export class BlogLivePages implements LivePages {
   private posts: readonly BlogPost[] = [];
+  private hours: SiteHours | undefined;
   private readonly made = new Map<string, Promise<LivePage>>();
 
   constructor(
     private readonly blog: BlogService,
     private readonly restaurant: Restaurant,
     private readonly publicUrl: URL,
-    private readonly site: Pick<BuiltSite, 'addresses' | 'render'>,
+    private readonly site: Pick<BuiltSite, 'addresses' | 'isPage' | 'render'>,
+    private readonly pageHours: Pick<PageHours, 'now'>,
   ) {}
 
   async find(path: string): Promise<LivePage | null> {
     switch (path) {
       case '/robots.txt':
-        return this.once(path, this.posts);
+        return this.once(path);
       case '/feed.xml':
       case '/sitemap.xml':
-        return this.once(path, await this.list());
       case '/blog':
-      case '/blog.data': {
-        const posts = await this.list();
-        return posts.length > this.blog.websitePosts.length ? this.once(path, posts) : null;
-      }
+      case '/blog.data':
+        return this.once(path, await this.list(), await this.pageHours.now());
       default:
-        return this.article(path);
+        return this.isUnbuiltArticle(path) ? this.article(path) : this.page(path);
     }
   }
 
-  /** The website's own articles are as they were built; all unknown ones are the same page. */
-  private async article(path: string): Promise<LivePage | null> {
+  private isUnbuiltArticle(path: string): boolean {
+    const [, id] = ARTICLE.exec(path) ?? [];
+    return id !== undefined && !this.blog.websitePosts.some((post) => post.id === id);
+  }
+
+  /** All unknown ones are the same page. */
+  private async article(path: string): Promise<LivePage> {
     const [, id, data = ''] = ARTICLE.exec(path) ?? [];
-    if (id === undefined || this.blog.websitePosts.some((post) => post.id === id)) return null;
     const posts = await this.list();
-    return this.once(posts.some((post) => post.id === id) ? path : `/blog/unknown${data}`, posts);
+    const known = posts.some((post) => post.id === id) ? path : `/blog/unknown${data}`;
+    return this.once(known, posts, await this.pageHours.now());
+  }
+
+  /** Those that the build has made say the hours of that moment. */
+  private async page(path: string): Promise<LivePage | null> {
+    if (!this.site.isPage(path)) return null;
+    const posts = isOfBlog(path) ? await this.list() : this.posts;
+    return this.once(path, posts, await this.pageHours.now());
   }
 
   /** Without the database the posts are those of before. */
@@ -54,17 +66,18 @@ export class BlogLivePages implements LivePages {
     }
   }
 
-  /** Makes a page once for all who ask for it, until the posts change. */
-  private once(path: string, posts: readonly BlogPost[]): Promise<LivePage> {
-    if (posts !== this.posts) this.made.clear();
+  /** Makes a page once for all who ask for it, until the posts or the hours change. */
+  private once(path: string, posts = this.posts, hours = this.hours): Promise<LivePage> {
+    if (posts !== this.posts || hours !== this.hours) this.made.clear();
     this.posts = posts;
-    const page = this.made.get(path) ?? this.make(path, posts);
+    this.hours = hours;
+    const page = this.made.get(path) ?? this.make(path, posts, hours ?? {});
     this.made.set(path, page);
     page.catch(() => this.made.delete(path));
     return page;
   }
 
-  private async make(path: string, posts: readonly BlogPost[]): Promise<LivePage> {
+  private async make(path: string, posts: readonly BlogPost[], hours: SiteHours): Promise<LivePage> {
     switch (path) {
       case '/robots.txt':
         return { type: 'text/plain', body: robots(this.publicUrl) };
@@ -73,7 +86,9 @@ export class BlogLivePages implements LivePages {
       case '/sitemap.xml':
         return { type: 'application/xml', body: sitemap(this.site.addresses, posts, this.publicUrl) };
       default:
-        return this.site.render(path, posts);
+        return this.site.render(path, isOfBlog(path) ? posts : [], hours);
     }
   }
 }
+
+const isOfBlog = (path: string) => path.startsWith('/blog');

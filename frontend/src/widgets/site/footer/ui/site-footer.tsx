@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { cityLine, hoursLines, phoneHref, restaurant, streetLine } from '@/entities/restaurant';
+import { cityLine, HoursList, phoneHref, restaurant, streetLine } from '@/entities/restaurant';
 import { mailHref } from '@/shared/links';
 import { SectionLink } from '@/shared/ui/section-link';
 import styles from './site-footer.module.css';
@@ -16,14 +16,7 @@ export function SiteFooter() {
         </section>
         <section className={styles.pane}>
           <h3>Hours</h3>
-          <dl className={styles.hours}>
-            {hoursLines.map(({ days, hours }) => (
-              <div key={days}>
-                <dt>{days}</dt>
-                <dd>{hours}</dd>
-              </div>
-            ))}
-          </dl>
+          <HoursList className={styles.hours} />
         </section>
         <section className={styles.pane}>
           <h3>Find us</h3>

@@ -1,0 +1,67 @@
+import { signIn } from './support/sign-in';
+import { expect, expectAccessible, openAlive, test } from './support/test';
+
+/** What other tests read is as before once this one is over. */
+test.describe.configure({ mode: 'serial' });
+
+interface Sheet {
+  today: string;
+  specialHours: { id: string; from: string; note: string | null }[];
+  days: { date: string; isClosed: boolean }[];
+}
+
+test('the owner closes the next open day, and the website says so at once, without scripts too @phone', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'admin');
+  const sheet = async () => (await (await page.request.get('/api/admin/hours')).json()) as Sheet;
+  const { days, today, specialHours } = await sheet();
+  const isFree = ({ date }: { date: string }) => !specialHours.some(({ from }) => from === date);
+  const date = days.find((day) => day.date > today && !day.isClosed && isFree(day))?.date ?? '';
+  const note = `A wedding of ${date}`;
+
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Hours' }).click();
+  await expect(page).toHaveURL('/admin/hours');
+  await expect(page.getByRole('heading', { name: 'The next 14 days' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add days' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a special day or closure' });
+  await dialog.getByLabel('First day').fill(date);
+  await dialog.getByLabel('What guests read').fill(note);
+  await dialog.getByRole('button', { name: 'Save days' }).click();
+  await expect(page.getByRole('list').getByText(note).first()).toBeVisible();
+
+  try {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const reader = await context.newPage();
+    await reader.goto('/');
+    for (const place of [reader.locator('#contact'), reader.getByRole('contentinfo')])
+      await expect(place).toContainText(`Closed (${note})`);
+    await reader.goto('/reservations');
+    await expect(reader.getByRole('complementary', { name: 'Before you come' })).toContainText(`Closed (${note})`);
+    expect(await (await page.request.get('/reservations')).text()).toContain('We are open next: ');
+    await context.close();
+
+    await openAlive(page, '/');
+    await page.getByRole('button', { name: 'Open chat' }).click();
+    await page.getByRole('dialog', { name: /^Ask / }).getByRole('button', { name: 'Hours' }).click();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('log')).toContainText(`Closed (${note})`);
+
+    await openAlive(page, '/reservations');
+    await page.getByLabel('Preferred date').fill(date);
+    await page.getByLabel('Preferred time').selectOption('12:30 PM');
+    await expect(page.getByText(new RegExp(`^We are closed on .*${note}`))).toBeVisible();
+    const offered = page.getByRole('button', { name: /12:30 PM$/ });
+    await expect(offered).toHaveCount(3);
+    await offered.first().click();
+    await expect(page.getByLabel('Preferred date')).not.toHaveValue(date);
+  } finally {
+    const own = (await sheet()).specialHours.find((one) => one.note === note);
+    await page.request.delete(`/api/admin/hours/special/${own?.id ?? ''}`, {
+      headers: { Origin: new URL(page.url()).origin },
+    });
+  }
+});

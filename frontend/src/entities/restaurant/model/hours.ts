@@ -1,0 +1,49 @@
+import { openingHours } from '@content/restaurant.json';
+import { useSyncExternalStore } from 'react';
+import type { components } from '@/shared/api';
+
+export const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export type Weekday = (typeof WEEK)[number];
+
+/** From which the hours of any day can be said. */
+export type HousesHours = Pick<components['schemas']['HoursView'], 'today' | 'weekly' | 'changes' | 'special'>;
+export type Week = HousesHours['weekly'];
+
+/** Where the server writes them into each page. */
+export const HOURS_IN_PAGE = 'hours';
+
+/** Those of a page that no server has filled in yet. */
+const BUILT: HousesHours = {
+  today: '',
+  weekly: Object.fromEntries(WEEK.map((day) => [day, openingHours[day] ? [openingHours[day]] : []])) as Record<
+    Weekday,
+    { opens: string; closes: string }[]
+  >,
+  changes: [],
+  special: [],
+};
+
+const listeners = new Set<() => void>();
+let told: HousesHours | undefined;
+
+function inPage(): HousesHours | undefined {
+  const text = typeof document === 'undefined' ? '' : document.getElementById(HOURS_IN_PAGE)?.textContent;
+  return text ? (JSON.parse(text) as HousesHours) : undefined;
+}
+
+/** The hours as this page knows them. */
+export const hoursNow = (): HousesHours => (told ??= inPage() ?? BUILT);
+
+/** The server makes its pages with them; the back office hears of new ones while it is open. */
+export function tellHours({ today, weekly, changes, special }: HousesHours): void {
+  told = { today, weekly, changes, special };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Draws again when the hours become others. */
+export const useHours = (): HousesHours => useSyncExternalStore(subscribe, hoursNow, hoursNow);

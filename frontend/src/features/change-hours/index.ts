@@ -1,0 +1,3 @@
+export { useChangeHours, useRemoveDays, useWithdrawHours } from './api/use-change-hours';
+export { DaysDialog } from './ui/days-dialog';
+export { WeeklyHoursForm } from './ui/weekly-hours-form';

@@ -1,0 +1,70 @@
+import { Button } from 'antd';
+import type { Span } from '@/entities/house/hours-sheet';
+import styles from './change-hours.module.css';
+
+const MOST = 4;
+
+interface SpanFieldsProps {
+  /** Whose hours they are, such as 'Monday'. */
+  label: string;
+  spans: readonly Span[];
+  onChange: (spans: Span[]) => void;
+}
+
+/** The hours of one day: none, or several spans with the browser's own fields for times. */
+export function SpanFields({ label, spans, onChange }: SpanFieldsProps) {
+  const write = (place: number, change: Partial<Span>) => {
+    onChange(spans.map((span, index) => (index === place ? { ...span, ...change } : span)));
+  };
+  return (
+    <div className={styles.spans}>
+      {spans.length === 0 && <span className={styles.closed}>Closed</span>}
+      {spans.map((span, index) => {
+        const which = spans.length > 1 ? ` (${String(index + 1)})` : '';
+        return (
+          <div key={index} className={styles.span}>
+            <input
+              type="time"
+              required
+              aria-label={`${label} opens${which}`}
+              value={span.opens}
+              onChange={({ target }) => {
+                write(index, { opens: target.value });
+              }}
+            />
+            <span aria-hidden="true">–</span>
+            <input
+              type="time"
+              required
+              aria-label={`${label} closes${which}`}
+              value={span.closes}
+              onChange={({ target }) => {
+                write(index, { closes: target.value });
+              }}
+            />
+            <Button
+              type="text"
+              aria-label={`Remove the hours of ${label}${which}`}
+              onClick={() => {
+                onChange(spans.filter((_, place) => place !== index));
+              }}
+            >
+              Remove
+            </Button>
+          </div>
+        );
+      })}
+      {spans.length < MOST && (
+        <Button
+          size="small"
+          aria-label={`Add hours on ${label}`}
+          onClick={() => {
+            onChange([...spans, spans.length === 0 ? { opens: '10:00', closes: '15:00' } : { opens: '', closes: '' }]);
+          }}
+        >
+          Add hours
+        </Button>
+      )}
+    </div>
+  );
+}

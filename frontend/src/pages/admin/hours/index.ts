@@ -1,0 +1,1 @@
+export { AdminHoursPage } from './ui/admin-hours-page';

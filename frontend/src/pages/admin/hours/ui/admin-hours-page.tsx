@@ -1,0 +1,8 @@
+import { OwnerPage } from '@/widgets/dashboard-frame';
+import { HoursBoard } from '@/widgets/hours-board';
+
+export const AdminHoursPage = () => (
+  <OwnerPage title="Hours">
+    <HoursBoard />
+  </OwnerPage>
+);

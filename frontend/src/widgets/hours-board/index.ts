@@ -1,0 +1,1 @@
+export { HoursBoard } from './ui/hours-board';

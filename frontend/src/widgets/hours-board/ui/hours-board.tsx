@@ -1,0 +1,192 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Switch, Tag } from 'antd';
+import { useState } from 'react';
+import { type HoursSheet, hoursQueries, type SpecialHours } from '@/entities/house/hours-sheet';
+import { formatHours, formatMoment, inMinutes, linesOf, plainDay } from '@/entities/restaurant';
+import { DaysDialog, useChangeHours, useRemoveDays, useWithdrawHours, WeeklyHoursForm } from '@/features/change-hours';
+import { AnswerView } from '@/shared/ui/answer-view';
+import { ConfirmDialog } from '@/shared/ui/dialogs';
+import styles from './hours-board.module.css';
+
+/** When the house is open: the week, holidays, days of their own, and what was changed. */
+export function HoursBoard() {
+  const sheet = useQuery(hoursQueries.sheet());
+  return (
+    <AnswerView answer={sheet} loading="Loading hours..." failed="The hours could not be loaded.">
+      {(hours) => (
+        <div className={styles.page}>
+          <NextDays sheet={hours} />
+          <section aria-labelledby="weekly">
+            <h2 id="weekly">Weekly hours</h2>
+            <p className={styles.quiet}>Hours that end at or before they begin end on the next day.</p>
+            <WeeklyHoursForm sheet={hours} />
+          </section>
+          <OwnDays sheet={hours} />
+          <Holidays sheet={hours} />
+          <History sheet={hours} />
+        </div>
+      )}
+    </AnswerView>
+  );
+}
+
+const wordsOf = (spans: readonly { opens: string; closes: string }[]) => formatHours(spans.map(inMinutes));
+
+const NextDays = ({ sheet: { days } }: { sheet: HoursSheet }) => (
+  <section aria-labelledby="next">
+    <h2 id="next">The next 14 days</h2>
+    <p className={styles.quiet}>As guests read it: on the website, in the chat and in the form for a table.</p>
+    <ul className={styles.days}>
+      {days.map(({ date, spans, note, isClosed }) => (
+        <li key={date} data-closed={isClosed}>
+          <strong>{plainDay(date)}</strong>
+          <span>{wordsOf(spans)}</span>
+          {note && <span className={styles.quiet}>{note}</span>}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const named = ({ from, to }: SpecialHours) => (from === to ? plainDay(from) : `${plainDay(from)} – ${plainDay(to)}`);
+
+function OwnDays({ sheet: { specialHours, today } }: { sheet: HoursSheet }) {
+  const [shown, setShown] = useState<'write' | 'remove'>();
+  const [chosen, setChosen] = useState<SpecialHours | null>(null);
+  const removing = useRemoveDays();
+  const close = () => {
+    setShown(undefined);
+  };
+  const show = (dialog: 'write' | 'remove', days: SpecialHours | null) => () => {
+    setChosen(days);
+    setShown(dialog);
+  };
+  return (
+    <section aria-labelledby="special">
+      <header className={styles.head}>
+        <div>
+          <h2 id="special">Special days and closures</h2>
+          <p className={styles.quiet}>They come before holidays and the week.</p>
+        </div>
+        <Button type="primary" onClick={show('write', null)}>
+          Add days
+        </Button>
+      </header>
+      {specialHours.length === 0 ? (
+        <p className={styles.empty}>No day has hours of its own.</p>
+      ) : (
+        <ul className={styles.list}>
+          {specialHours.map((days) => (
+            <li key={days.id}>
+              <div>
+                <strong>{named(days)}</strong> <span>{wordsOf(days.spans)}</span>
+                {days.note && <div className={styles.quiet}>{days.note}</div>}
+              </div>
+              <div className={styles.actions}>
+                <Button size="small" aria-label={`Change ${named(days)}`} onClick={show('write', days)}>
+                  Change
+                </Button>
+                {days.from >= today && (
+                  <Button danger size="small" aria-label={`Remove ${named(days)}`} onClick={show('remove', days)}>
+                    Remove
+                  </Button>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <DaysDialog key={chosen?.id ?? 'new'} days={chosen} today={today} open={shown === 'write'} onClose={close} />
+      {chosen && (
+        <ConfirmDialog
+          title={`Remove ${named(chosen)}?`}
+          open={shown === 'remove'}
+          okText="Remove"
+          isDanger
+          isBusy={removing.isPending}
+          onConfirm={() => {
+            removing.send({ id: chosen.id }, { onSuccess: close, onError: close });
+          }}
+          onClose={close}
+        >
+          <p>These days get the hours of their weekday again.</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+function Holidays({ sheet: { holidays, today, version } }: { sheet: HoursSheet }) {
+  const { send, isPending } = useChangeHours();
+  return (
+    <section aria-labelledby="holidays">
+      <h2 id="holidays">Holidays</h2>
+      <p className={styles.quiet}>Switched on, the house is closed on that day, every year.</p>
+      <ul className={styles.list}>
+        {holidays.map(({ key, name, date, isObserved, spans }) => (
+          <li key={key}>
+            <label htmlFor={key}>
+              <strong>{name}</strong>{' '}
+              <span className={styles.quiet}>
+                {plainDay(date)}
+                {isObserved && `: ${wordsOf(spans)}`}
+              </span>
+            </label>
+            <Switch
+              id={key}
+              checked={isObserved}
+              disabled={isPending}
+              onChange={(checked) => {
+                send({ validFrom: today, holidays: [{ key, isObserved: checked, spans: [] }], seen: version });
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function History({ sheet: { history } }: { sheet: HoursSheet }) {
+  const { send, isPending } = useWithdrawHours();
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history">What was changed</h2>
+      {history.length === 0 && <p className={styles.empty}>Nothing yet: the hours are those the website began with.</p>}
+      {history.length > 0 && (
+        <ul className={styles.list}>
+          {history.map(({ id, validFrom, weekly, holidays, isPlanned, isWithdrawn, createdBy, createdAt }) => (
+            <li key={id}>
+              <div>
+                <strong>From {plainDay(validFrom)}</strong> {isPlanned && <Tag color="blue">Planned</Tag>}
+                {isWithdrawn && <Tag>Withdrawn</Tag>}
+                <div>
+                  {weekly
+                    ? linesOf(weekly)
+                        .map(({ days, hours }) => `${days} ${hours}`)
+                        .join('. ')
+                    : `Holidays: ${holidays.join(', ')}`}
+                </div>
+                <div className={styles.quiet}>
+                  {createdBy}, {formatMoment(createdAt)}
+                </div>
+              </div>
+              {isPlanned && (
+                <Button
+                  size="small"
+                  loading={isPending}
+                  aria-label={`Withdraw what holds from ${plainDay(validFrom)}`}
+                  onClick={() => {
+                    send({ id });
+                  }}
+                >
+                  Withdraw
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
