@@ -61,9 +61,7 @@ export class OpeningHours {
   holidays(date: string): HolidayRules {
     const held = this.changes.filter(({ validFrom }) => validFrom <= date);
     const ruleOf = (key: HolidayKey) => held.find(({ holidays }) => holidays[key])?.holidays[key];
-    return Object.fromEntries(
-      HOLIDAY_KEYS.map((key) => [key, ruleOf(key) ?? DEFAULT_HOLIDAYS[key]]),
-    ) as HolidayRules;
+    return Object.fromEntries(HOLIDAY_KEYS.map((key) => [key, ruleOf(key) ?? DEFAULT_HOLIDAYS[key]])) as HolidayRules;
   }
 
   /** @param date `YYYY-MM-DD` */

@@ -3,7 +3,6 @@ import { readRestaurantProfile } from '../../../../platform/restaurant/restauran
 import type { SiteArticle, SiteHours } from '../../../../platform/web/built-site.js';
 import type { LivePage } from '../../../../platform/web/live-pages.js';
 import type { HousesHoursView } from '../../../hours/index.js';
-import { everyDay } from '../../../hours/testing/a-week.js';
 import { BlogService } from '../../domain/blog.service.js';
 import type { PublishedContent } from '../../domain/ports/posts.js';
 import { WebsitePostsFromFiles } from '../content/website-posts-from-files.js';
@@ -19,6 +18,11 @@ const PUBLISHED: PublishedContent = {
 };
 const DRAFT_ID = '00000000-0000-0000-0000-000000000000';
 const ID = 'soup-script-000000a7';
+const EACH_DAY = [{ opens: '10:00', closes: '15:00' }];
+const WEEK: HousesHoursView['weekly'] = {
+  ...{ monday: EACH_DAY, tuesday: EACH_DAY, wednesday: EACH_DAY, thursday: EACH_DAY },
+  ...{ friday: EACH_DAY, saturday: EACH_DAY, sunday: EACH_DAY },
+};
 const website = new WebsitePostsFromFiles();
 let contents: readonly PublishedContent[];
 let isGone: boolean;
@@ -51,7 +55,7 @@ beforeEach(() => {
   const addresses = ['/', '/blog', '/blog/a-day-under-the-arch', '/reservations', '/staff/login'];
   const isPage = (path: string) => [...addresses, '/_.data'].includes(path);
   const site = { addresses, isPage, render };
-  hours = { today: '2026-11-23', weekly: everyDay('10:00-15:00'), changes: [], special: [] };
+  hours = { today: '2026-11-23', weekly: WEEK, changes: [], special: [] };
   const pageHours = { now: () => Promise.resolve(hours) };
   preview = new BlogPreview({ render }, blog, pageHours);
   pages = new BlogLivePages(blog, restaurant, new URL('https://bistro.example'), site, pageHours);
