@@ -6,10 +6,10 @@ import { brotliCompressSync } from 'node:zlib';
 const UNTOUCHED_BUDGET_KB = 15;
 /** KB of script, in brotli, that a page is made of once it is used; `npm run bench -- first-load` weighs all the rest too. */
 const BUDGETS = {
-  '/': 107,
-  '/business-report': 130,
-  '/build-report': 120,
-  '/plan-report': 120,
+  '/': 108,
+  '/business-report': 132,
+  '/build-report': 122,
+  '/plan-report': 122,
 };
 /** The back office: KB of script and style, in brotli, that its pages have in common and the browser keeps, and that one adds. */
 const BACK_OFFICE = [
@@ -18,6 +18,8 @@ const BACK_OFFICE = [
   '/admin/dashboard',
   '/admin/enquiries',
   '/admin/trail',
+  '/admin/guest-journey',
+  '/admin/hours',
   '/admin/integrations',
   '/admin/login',
   '/manager/login',
