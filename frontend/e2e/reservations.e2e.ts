@@ -104,3 +104,9 @@ test('a closed day that was chosen before the scripts arrived is pointed out, an
   await expect(form.getByLabel('Preferred date')).toHaveValue(aMonday());
   await expect(form.getByLabel('Preferred time')).toBeFocused();
 });
+
+test('on a phone the form begins on the first screen @phone-only', async ({ page }) => {
+  await page.goto('/reservations');
+  const first = await page.getByLabel('Full name').boundingBox();
+  expect(first?.y).toBeLessThanOrEqual(400);
+});

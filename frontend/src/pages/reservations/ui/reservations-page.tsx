@@ -51,7 +51,6 @@ export function ReservationsPage() {
       </section>
 
       <div className={`page-width ${styles.panes ?? ''}`}>
-        <VisitInfo />
         <section
           ref={request}
           className={styles.request}
@@ -70,6 +69,7 @@ export function ReservationsPage() {
             <RequestReservationForm onRequested={() => setIsSent(true)} sendsTexts={sendsTexts} />
           )}
         </section>
+        <VisitInfo />
       </div>
 
       <section className={styles.contact}>
