@@ -1,1 +1,1 @@
-export { pageViewQueries } from './api/page-view.queries';
+export { pageViewDays, pageViewQueries, type SiteFigures } from './api/page-view.queries';

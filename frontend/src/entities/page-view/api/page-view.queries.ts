@@ -1,11 +1,17 @@
-import { queryOptions } from '@tanstack/react-query';
-import { answer, apiAs } from '@/shared/api';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { answer, apiAs, type components } from '@/shared/api';
+
+export const pageViewDays = [7, 30, 90] as const;
+type PageViewDays = (typeof pageViewDays)[number];
+export type SiteFigures = components['schemas']['SiteFiguresView'];
 
 export const pageViewQueries = {
-  figures: () =>
+  figures: (days: PageViewDays) =>
     queryOptions({
-      queryKey: ['page-views'],
-      queryFn: ({ signal }) => answer(apiAs('manager').GET('/api/manager/analytics', { signal })),
+      queryKey: ['page-views', days],
+      queryFn: ({ signal }) =>
+        answer(apiAs('manager').GET('/api/manager/analytics', { params: { query: { days } }, signal })),
+      placeholderData: keepPreviousData,
       refetchInterval: 60_000,
     }),
 };

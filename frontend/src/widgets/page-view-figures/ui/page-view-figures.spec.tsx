@@ -1,11 +1,20 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { PageViewFigures } from './page-view-figures';
 
-const NOTHING = { pageViews: 0, reservations: 0, contactForms: 0, topPages: [], referrers: [], dailyTrends: [] };
+const NONE = { pageViews: 0, visitors: 0, reservations: 0, contactForms: 0 };
+const NOTHING = {
+  ...{ pageViews: 0, reservations: 0, contactForms: 0, topPages: [], referrers: [], current: NONE, before: NONE },
+  dailyTrends: [],
+};
+const DAYS = Array.from({ length: 30 }, (_, place) => ({
+  date: `2026-11-${String(place + 1).padStart(2, '0')}`,
+  views: 9,
+  visitors: 4,
+}));
 const show = (body: object) => {
-  fakeServer(() => ({ body: { ...NOTHING, ...body } }));
-  renderScreen(<PageViewFigures />, { at: '/manager/dashboard' });
+  const calls = fakeServer(() => ({ body: { ...NOTHING, ...body } }));
+  return { ...renderScreen(<PageViewFigures />, { at: '/manager/dashboard' }), calls };
 };
 const NOTE = /Tracking will show data once the site launches/;
 
@@ -28,10 +37,7 @@ it('shows what was counted, by page, origin and day', async () => {
     contactForms: 1,
     topPages: [{ path: '/blog', views: 20 }],
     referrers: [{ host: 'search.example', views: 4 }],
-    dailyTrends: [
-      { date: '2026-11-21', views: 7, visitors: 3 },
-      { date: '2026-11-22', views: 9, visitors: 4 },
-    ],
+    dailyTrends: DAYS,
   });
   expect(await screen.findByText('1,200')).toBeInTheDocument();
   expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
@@ -42,9 +48,36 @@ it('shows what was counted, by page, origin and day', async () => {
     'search.example4',
   );
   const rows = within(screen.getByRole('table', { name: 'The last 30 days' })).getAllByRole('row');
-  expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'DayPage viewsVisitors',
-    'Sat, Nov 2173',
-    'Sun, Nov 2294',
-  ]);
+  expect(rows).toHaveLength(31);
+  expect(rows[0]).toHaveTextContent('DayPage viewsVisitors');
+  expect(rows.at(-1)).toHaveTextContent('Mon, Nov 3094');
+});
+
+it('compares the period with as many days before, in words and numbers', async () => {
+  show({
+    ...{ pageViews: 1200, dailyTrends: DAYS },
+    current: { pageViews: 270, visitors: 120, reservations: 1, contactForms: 2 },
+    before: { pageViews: 225, visitors: 160, reservations: 0, contactForms: 2 },
+  });
+  expect(
+    await screen.findByText(
+      'Compared with the 30 days before: +20% page views (270 after 225), −25% visitors (120 after 160), 1 reservation after none, as many contact forms (2).',
+    ),
+  ).toBeVisible();
+});
+
+it('is asked for the period that was chosen, and says of what is shown which days it covers', async () => {
+  const { user, calls } = show({ pageViews: 1200, dailyTrends: DAYS.slice(-7) });
+  expect(await screen.findByRole('region', { name: 'The last 7 days' })).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: '7 days' }));
+  await waitFor(() => {
+    expect(calls.map(({ path }) => path)).toEqual(['/api/manager/analytics?days=30', '/api/manager/analytics?days=7']);
+  });
+});
+
+it('tells the figures of a day by arrow keys', async () => {
+  show({ pageViews: 1200, dailyTrends: DAYS });
+  const slider = await screen.findByRole('slider', { name: 'The last 30 days, by day' });
+  fireEvent.change(slider, { target: { value: '0' } });
+  expect(slider).toHaveAttribute('aria-valuetext', 'Sun, Nov 1: Page views 9, Visitors 4');
 });

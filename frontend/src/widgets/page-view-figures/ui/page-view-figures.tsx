@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Segmented } from 'antd';
 import { formatShortDay } from '@/entities/restaurant';
-import { pageViewQueries } from '@/entities/page-view';
+import { pageViewDays, pageViewQueries, type SiteFigures } from '@/entities/page-view';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { BarList, LineChart } from '@/shared/ui/chart';
+import { changeOf, Comparison } from '@/shared/ui/comparison';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
+import { useDays } from '@/shared/ui/filters';
 import styles from './page-view-figures.module.css';
 
 const SERIES = [
@@ -11,46 +14,69 @@ const SERIES = [
   { name: 'Visitors', color: 'var(--ruby)' },
 ];
 
+const PERIODS = pageViewDays.map((days) => ({ value: days, label: `${String(days)} days` }));
+
 /** What was counted on the website. */
 export function PageViewFigures() {
-  const figures = useQuery(pageViewQueries.figures());
+  const { days, choose } = useDays(pageViewDays);
+  const figures = useQuery(pageViewQueries.figures(days));
   return (
-    <AnswerView answer={figures} loading="Loading analytics..." failed="Failed to fetch analytics">
-      {({ pageViews, reservations, contactForms, topPages, referrers, dailyTrends }) => (
-        <div className={styles.panel}>
-          <h2 className={styles.title}>Website analytics</h2>
-          <FigureTiles
-            tiles={[
-              tile('Page Views', pageViews),
-              tile('Reservations', reservations),
-              tile('Contact Forms', contactForms),
+    <div className={styles.panel}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>Website analytics</h2>
+        <Segmented aria-label="Period" options={PERIODS} value={days} onChange={choose} />
+      </header>
+      <AnswerView answer={figures} loading="Loading analytics..." failed="Failed to fetch analytics">
+        {(answer) => <Figures figures={answer} />}
+      </AnswerView>
+    </div>
+  );
+}
+
+function Figures({ figures }: { figures: SiteFigures }) {
+  const { pageViews, reservations, contactForms, topPages, referrers, dailyTrends, current, before } = figures;
+  // Of what is shown, while another period is on its way.
+  const days = dailyTrends.length;
+  const period = `last ${String(days)} days`;
+  return (
+    <>
+      <FigureTiles
+        tiles={[tile('Page Views', pageViews), tile('Reservations', reservations), tile('Contact Forms', contactForms)]}
+      />
+      {Math.min(pageViews, reservations, contactForms) === 0 && (
+        <p className={styles.note}>
+          Tracking will show data once the site launches. Visitors are counted without cookies.
+        </p>
+      )}
+      {pageViews > 0 && (
+        <>
+          <Comparison
+            days={days}
+            changes={[
+              changeOf(current.pageViews, before.pageViews, 'page view', 'page views'),
+              changeOf(current.visitors, before.visitors, 'visitor', 'visitors'),
+              changeOf(current.reservations, before.reservations, 'reservation', 'reservations'),
+              changeOf(current.contactForms, before.contactForms, 'contact form', 'contact forms'),
             ]}
           />
-          {Math.min(pageViews, reservations, contactForms) === 0 && (
-            <p className={styles.note}>
-              Tracking will show data once the site launches. Visitors are counted without cookies.
-            </p>
-          )}
-          {pageViews > 0 && (
-            <>
-              <LineChart title="The last 30 days" rowsAre="Day" series={SERIES} rows={dailyTrends.map(dayOf)} />
-              <div className={styles.lists}>
-                <BarList
-                  title="Top pages, last 30 days"
-                  rows={topPages.map(({ path, views }) => ({ label: path, value: views }))}
-                />
-                {referrers.length > 0 && (
-                  <BarList
-                    title="Where visitors come from, last 30 days"
-                    rows={referrers.map(({ host, views }) => ({ label: host, value: views }))}
-                  />
-                )}
-              </div>
-            </>
-          )}
-        </div>
+          <LineChart title={`The ${period}`} rowsAre="Day" series={SERIES} rows={dailyTrends.map(dayOf)} />
+          <div className={styles.lists}>
+            {topPages.length > 0 && (
+              <BarList
+                title={`Top pages, ${period}`}
+                rows={topPages.map(({ path, views }) => ({ label: path, value: views }))}
+              />
+            )}
+            {referrers.length > 0 && (
+              <BarList
+                title={`Where visitors come from, ${period}`}
+                rows={referrers.map(({ host, views }) => ({ label: host, value: views }))}
+              />
+            )}
+          </div>
+        </>
       )}
-    </AnswerView>
+    </>
   );
 }
 

@@ -2,15 +2,15 @@ import { Segmented } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { analyticsDays, reservationQueries } from '@/entities/reservation';
 import { AnswerView } from '@/shared/ui/answer-view';
+import { useDays } from '@/shared/ui/filters';
 import styles from './reservation-analytics.module.css';
 import { ReservationFigures } from './reservation-figures';
-import { useDays } from './use-days';
 
 const PERIODS = analyticsDays.map((days) => ({ value: days, label: `${String(days)} days` }));
 
 /** How the tables are asked for and kept. */
 export function ReservationAnalytics() {
-  const { days, choose } = useDays();
+  const { days, choose } = useDays(analyticsDays);
   const figures = useQuery(reservationQueries.analytics(days));
   return (
     <div className={styles.panel}>

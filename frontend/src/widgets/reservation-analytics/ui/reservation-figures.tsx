@@ -1,9 +1,9 @@
 import type { AnalyticsDays, ReservationAnalyticsFigures } from '@/entities/reservation';
 import { formatShortDay } from '@/entities/restaurant';
 import { BarChart, BarList } from '@/shared/ui/chart';
+import { changeOf, Comparison } from '@/shared/ui/comparison';
 import { formatNumber } from '@/shared/lib/numbers';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
-import { compared } from '../model/compared';
 import styles from './reservation-analytics.module.css';
 
 const SHOWN_DAYS = 7;
@@ -19,7 +19,7 @@ interface ReservationFiguresProps {
 }
 
 export function ReservationFigures({ figures, days }: ReservationFiguresProps) {
-  const { completionRate, noShowRate, averagePartySize, popularTimes, dailyTrends } = figures;
+  const { completionRate, noShowRate, averagePartySize, popularTimes, dailyTrends, before } = figures;
   const period = `last ${String(days)} days`;
   return (
     <>
@@ -41,9 +41,14 @@ export function ReservationFigures({ figures, days }: ReservationFiguresProps) {
           { title: 'No-Shows', figure: figures.noShowReservations, hint: `Visits, ${period}` },
         ]}
       />
-      <p className={styles.before}>
-        Compared with the {days} days before: {compared(figures)}.
-      </p>
+      <Comparison
+        days={days}
+        changes={[
+          changeOf(figures.totalReservations, before.totalReservations, 'request', 'requests'),
+          changeOf(figures.completedReservations, before.completedReservations, 'completed visit', 'completed visits'),
+          changeOf(figures.noShowReservations, before.noShowReservations, 'no-show', 'no-shows'),
+        ]}
+      />
       <div className={styles.charts}>
         <BarChart
           title="Daily trends, last 7 days"

@@ -7,9 +7,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function figures(): Promise<object> {
+async function figures(query = ''): Promise<object> {
   const manager = await app.anonymous().login('manager');
-  return (await manager.get('/api/manager/analytics').expect(200)).body as object;
+  return (await manager.get(`/api/manager/analytics${query}`).expect(200)).body as object;
 }
 const count = (date: string, metric: string, value: number, by: object = {}) =>
   app.database.query(
@@ -25,6 +25,8 @@ it('is all zeros before anything was counted', async () => {
     contactForms: 0,
     topPages: [],
     referrers: [],
+    current: { pageViews: 0, visitors: 0, reservations: 0, contactForms: 0 },
+    before: { pageViews: 0, visitors: 0, reservations: 0, contactForms: 0 },
   });
 });
 
@@ -52,4 +54,32 @@ it('adds up everything, and the pages, referrers and days of the last 30 days by
   expect(answer.dailyTrends).toHaveLength(30);
   expect(answer.dailyTrends.at(0)).toEqual({ date: '2026-10-24', views: 5, visitors: 0 });
   expect(answer.dailyTrends.at(-1)).toEqual({ date: '2026-11-22', views: 10, visitors: 4 });
+});
+
+it('covers 7, 30 or 90 days, and adds up as many days before', async () => {
+  // A Sunday that no other test counts on.
+  app.clock.set(new Date('2028-03-05T15:00:00Z'));
+  await count('2028-03-05', 'page_views', 4, { path: '/' });
+  await count('2028-02-28', 'page_views', 2, { path: '/blog' });
+  await count('2028-02-28', 'unique_visitors', 1);
+  await count('2028-02-27', 'page_views', 9, { path: '/' });
+  await count('2028-02-27', 'contact_forms', 1);
+  await count('2028-02-21', 'page_views', 1, { path: '/' });
+  await count('2028-02-21', 'reservation_sent', 3);
+  await count('2028-02-20', 'page_views', 100, { path: '/' });
+  const week = (await figures('?days=7')) as { dailyTrends: { date: string }[] };
+  expect(week).toMatchObject({
+    topPages: [
+      { path: '/', views: 4 },
+      { path: '/blog', views: 2 },
+    ],
+    current: { pageViews: 6, visitors: 1, reservations: 0, contactForms: 0 },
+    before: { pageViews: 10, visitors: 0, reservations: 3, contactForms: 1 },
+  });
+  expect(week.dailyTrends.map(({ date }) => date)).toEqual([
+    ...['2028-02-28', '2028-02-29', '2028-03-01', '2028-03-02', '2028-03-03', '2028-03-04', '2028-03-05'],
+  ]);
+  expect(await figures('?days=90')).toMatchObject({ current: { pageViews: 116 }, before: { pageViews: 0 } });
+  await app.as('manager').login('manager');
+  await app.as('manager').get('/api/manager/analytics?days=8').expect(400);
 });

@@ -10,34 +10,48 @@ export interface SiteFigures {
   pageViews: number;
   reservations: number;
   contactForms: number;
-  /** Of the last 30 days. */
+  /** Of the period, as all below. */
   topPages: { path: string; views: number }[];
   referrers: { host: string; views: number }[];
   dailyTrends: { date: string; views: number; visitors: number }[];
+  current: SiteTotals;
+  /** The same totals of as many days before. */
+  before: SiteTotals;
 }
 
-const DAYS = 30;
+export interface SiteTotals {
+  pageViews: number;
+  visitors: number;
+  reservations: number;
+  contactForms: number;
+}
+
 const MOST_SHOWN = 8;
 
 const of = (metric: Metric) => `(select coalesce(sum(value), 0)::int from site_analytics where metric = '${metric}')`;
 const topBy = (key: string, as: string) => `(select coalesce(json_agg(top), '[]') from (
   select metadata->>'${key}' as ${as}, sum(value)::int as views from recent
   where metric = 'page_views' and metadata ? '${key}' group by 1 order by 2 desc, 1 limit ${String(MOST_SHOWN)}) top)`;
-const daily = (metric: Metric) =>
-  `coalesce((select sum(value)::int from recent where date = day and metric = '${metric}'), 0)`;
+const sumOf = (metric: Metric) => `(coalesce(sum(value) filter (where metric = '${metric}'), 0))::int`;
+const totals = (when: string) => `(select json_build_object('pageViews', ${sumOf('page_views')},
+    'visitors', ${sumOf('unique_visitors')}, 'reservations', ${sumOf('reservation_sent')},
+    'contactForms', ${sumOf('contact_forms')}) from site_analytics where ${when})`;
 
-/** $1 first day, $2 last day. */
+/** $1 first day, $2 last day, $3 the first of as many days before. */
 const STATEMENT = `
   with recent as materialized (
     select date, metric, metadata, value from site_analytics
     where metric in ('page_views', 'unique_visitors') and date between $1 and $2
+  ), counted as (
+    select date, ${sumOf('page_views')} as views, ${sumOf('unique_visitors')} as visitors from recent group by date
   )
   select ${of('page_views')} as "pageViews", ${of('reservation_sent')} as reservations,
     ${of('contact_forms')} as "contactForms",
     ${topBy('path', 'path')} as "topPages", ${topBy('referrerHost', 'host')} as referrers,
-    (select json_agg(json_build_object('date', to_char(day, 'YYYY-MM-DD'), 'views', ${daily('page_views')},
-        'visitors', ${daily('unique_visitors')}) order by day)
-      from generate_series($1::date, $2::date, interval '1 day') as day) as "dailyTrends"`;
+    (select json_agg(json_build_object('date', to_char(day, 'YYYY-MM-DD'), 'views', coalesce(views, 0),
+        'visitors', coalesce(visitors, 0)) order by day)
+      from generate_series($1::date, $2::date, interval '1 day') as day left join counted on date = day) as "dailyTrends",
+    ${totals('date between $1 and $2')} as current, ${totals('date >= $3 and date < $1')} as before`;
 
 /** What was counted on the website. */
 @Injectable()
@@ -48,9 +62,11 @@ export class SiteFiguresQuery {
     private readonly clock: Clock,
   ) {}
 
-  async read(): Promise<SiteFigures> {
+  /** With those of the last days, today included, by the restaurant's calendar. */
+  async read(days: number): Promise<SiteFigures> {
     const today = dateIn(this.restaurant.timeZone, this.clock.now());
-    const [figures] = await this.database.query<SiteFigures[]>(STATEMENT, [addDays(today, 1 - DAYS), today]);
+    const first = addDays(today, 1 - days);
+    const [figures] = await this.database.query<SiteFigures[]>(STATEMENT, [first, today, addDays(first, -days)]);
     if (!figures) throw new Error('A row of sums is always there.');
     return figures;
   }

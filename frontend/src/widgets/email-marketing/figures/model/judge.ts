@@ -12,7 +12,7 @@ export interface Insight {
 }
 
 /** What the figures say, in words. */
-export function insightsOf({ sent, opened, clicked, bounced }: EmailFigures): Insight[] {
+export function insightsOf({ sent, opened, clicked, bounced }: Omit<EmailFigures, 'before'>): Insight[] {
   if (sent === 0) return [{ tone: 'quiet', text: 'No campaigns sent in this period.' }];
   const warnings = [
     ...(rate(opened, sent) < 15

@@ -12,10 +12,13 @@ const MAIL = {
   ...{ sentAt: '2026-11-20T15:00:00Z', createdAt: '2026-11-20T15:00:00Z' },
 };
 
+const BEFORE = { sent: 8, opened: 2, clicked: 1, bounced: 1, unsubscribed: 0 };
+
 const ERASED = { ...MAIL, id: 'm2', recipientEmail: 'erased-m2@guest.invalid', subject: 'Hello {{firstName}}' };
 
 function answerTo({ path }: RecordedCall) {
-  if (path.includes('/summary')) return { sent: 10, opened: 5, clicked: 1, bounced: 0, unsubscribed: 0 };
+  const before = path.includes('days=7') ? { sent: 0, opened: 0, clicked: 0, bounced: 0 } : BEFORE;
+  if (path.includes('/summary')) return { sent: 10, opened: 5, clicked: 1, bounced: 0, unsubscribed: 0, before };
   if (path.includes('days=7')) return [];
   return path.startsWith('/api/email-history') ? [MAIL, ERASED] : [CAMPAIGN];
 }
@@ -41,4 +44,18 @@ it('shows campaigns and mails of the period and the campaign that were chosen', 
     for (const path of ['/api/email-history?', '/api/email-history/summary?', '/api/email-campaigns?'])
       expect(Object.fromEntries(last(path))).toMatchObject({ days: '7', campaignId: 'c1' });
   });
+});
+
+it('compares mails and rates with as many days before, and no rates with none', async () => {
+  fakeServer((call) => ({ body: answerTo(call) }));
+  const { user } = renderScreen(<EmailFigures role="manager" />);
+  expect(
+    await screen.findByText(
+      'Compared with the 30 days before: +25% mails sent (10 after 8), open rate 50.0% after 25.0%, click rate 10.0% after 12.5%, bounce rate 0.0% after 12.5%.',
+    ),
+  ).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: '7d' }));
+  expect(await screen.findByText('Compared with the 7 days before: 10 mails sent after none.')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: '1y' }));
+  expect(await screen.findByText(/^Compared with the year before: \+25% mails sent/)).toBeVisible();
 });

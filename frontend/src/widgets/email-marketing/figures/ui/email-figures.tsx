@@ -10,8 +10,9 @@ import {
 import type { MailRole } from '@/shared/api';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
+import { changeOf, Comparison } from '@/shared/ui/comparison';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
-import { SelectFilter, useFilter } from '@/shared/ui/filters';
+import { SelectFilter, useDays, useFilter } from '@/shared/ui/filters';
 import { StatusTag } from '@/shared/ui/status-tag';
 import { clickTone, insightsOf, openTone } from '../model/judge';
 import styles from './email-figures.module.css';
@@ -19,14 +20,12 @@ import { RecentActivity } from './recent-activity';
 import { RecentCampaigns } from './recent-campaigns';
 
 const PERIODS = emailDays.map((days) => ({ value: days, label: days === 365 ? '1y' : `${String(days)}d` }));
-const USUAL: EmailDays = 30;
 const OFFERED = 100;
 
 /** What became of the mails that left. */
 export function EmailFigures({ role }: { role: MailRole }) {
-  const period = useFilter('days');
+  const { days, choose } = useDays(emailDays);
   const { value: campaignId } = useFilter('campaign');
-  const days = emailDays.find((one) => String(one) === period.value) ?? USUAL;
   const chosen = { days, ...(campaignId && { campaignId }) };
   const figures = useQuery(emailHistoryQueries.figures(role, chosen));
   const { data: campaigns } = useQuery(campaignQueries.newest(role, OFFERED));
@@ -41,14 +40,7 @@ export function EmailFigures({ role }: { role: MailRole }) {
           all="All campaigns"
           options={started.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        <Segmented
-          aria-label="Date range"
-          options={PERIODS}
-          value={days}
-          onChange={(wanted) => {
-            period.choose(wanted === USUAL ? '' : String(wanted));
-          }}
-        />
+        <Segmented aria-label="Date range" options={PERIODS} value={days} onChange={choose} />
       </header>
       <AnswerView answer={figures} loading="Loading analytics..." failed="Failed to fetch analytics">
         {(answer) => <Summary figures={answer} days={days} />}
@@ -60,7 +52,7 @@ export function EmailFigures({ role }: { role: MailRole }) {
 }
 
 function Summary({ figures, days }: { figures: Figures; days: EmailDays }) {
-  const { sent, opened, clicked, bounced } = figures;
+  const { sent, opened, clicked, bounced, before } = figures;
   const period = days === 365 ? 'last year' : `last ${String(days)} days`;
   const [open, click] = [rate(opened, sent), rate(clicked, sent)];
   return (
@@ -75,6 +67,20 @@ function Summary({ figures, days }: { figures: Figures; days: EmailDays }) {
             figure: inPercent(rate(bounced, sent)),
             hint: `${formatNumber(bounced)} bounced, ${period}`,
           },
+        ]}
+      />
+      <Comparison
+        days={days}
+        changes={[
+          changeOf(sent, before.sent, 'mail sent', 'mails sent'),
+          // A rate of no mails says nothing.
+          ...(sent > 0 && before.sent > 0
+            ? [
+                rateChange('open rate', open, rate(before.opened, before.sent)),
+                rateChange('click rate', click, rate(before.clicked, before.sent)),
+                rateChange('bounce rate', rate(bounced, sent), rate(before.bounced, before.sent)),
+              ]
+            : []),
         ]}
       />
       <section className={styles.card} aria-labelledby="insights">
@@ -96,3 +102,7 @@ function Summary({ figures, days }: { figures: Figures; days: EmailDays }) {
     </>
   );
 }
+
+/** 'open rate 42.0% after 38.5%' */
+const rateChange = (name: string, now: number, before: number) =>
+  `${name} ${inPercent(now)} after ${inPercent(before)}`;

@@ -51,10 +51,23 @@ describe('a period', () => {
 
   it('has figures of what became of its mails, of all campaigns or of one', async () => {
     const figures = (query: string) => read(`/api/email-history/summary${query}`);
-    expect(await figures('')).toEqual({ sent: 4, opened: 2, clicked: 1, bounced: 1, unsubscribed: 0 });
+    expect(await figures('')).toEqual({
+      ...{ sent: 4, opened: 2, clicked: 1, bounced: 1, unsubscribed: 0 },
+      before: { sent: 0, opened: 0, clicked: 0, bounced: 0, unsubscribed: 0 },
+    });
     expect(await figures(`?days=7&campaignId=${campaign}`)).toMatchObject({ sent: 3 });
     expect(await figures(`?days=365&campaignId=${NOBODYS}`)).toMatchObject({ sent: 0 });
     await app.as('manager').get('/api/email-history/summary?days=8').expect(400);
+  });
+
+  it('has the figures of as many days before beside them', async () => {
+    const at = (now: string) => app.clock.set(now);
+    at('2031-03-09T18:00:00Z');
+    await app.as('manager').login('manager');
+    const week = await read(`/api/email-history/summary?days=7&campaignId=${campaign}`);
+    expect(week).toMatchObject({ sent: 1, opened: 1, clicked: 1, before: { sent: 2, opened: 1, bounced: 1 } });
+    at(NOW);
+    await app.as('manager').login('manager');
   });
 
   it('has the same mails one by one, the latest first, and none that waits', async () => {

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../../../../platform/http/security/access.js';
-import { type EmailFigures, EmailFiguresQuery } from '../persistence/email-figures.query.js';
+import { type EmailCounts, type EmailFigures, EmailFiguresQuery } from '../persistence/email-figures.query.js';
 import { OptionalCampaignId, OptionalPeriod } from './email-period.js';
 
 class EmailFiguresOf {
@@ -12,12 +12,16 @@ class EmailFiguresOf {
   readonly campaignId?: string;
 }
 
-class EmailFiguresView implements EmailFigures {
+class EmailCountsView implements EmailCounts {
   @ApiProperty() sent!: number;
   @ApiProperty({ description: 'Opened or clicked by a person.' }) opened!: number;
   @ApiProperty() clicked!: number;
   @ApiProperty() bounced!: number;
   @ApiProperty() unsubscribed!: number;
+}
+
+class EmailFiguresView extends EmailCountsView implements EmailFigures {
+  @ApiProperty({ type: EmailCountsView, description: 'The same of as many days before.' }) before!: EmailCountsView;
 }
 
 @ApiTags('email marketing')

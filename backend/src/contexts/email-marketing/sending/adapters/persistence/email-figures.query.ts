@@ -5,7 +5,7 @@ import { Database } from '../../../../../platform/persistence/database.js';
 const DAY_MS = 86_400_000;
 
 /** What became of the marketing mails that left in a period. */
-export interface EmailFigures {
+export interface EmailCounts {
   readonly sent: number;
   /** Opened or clicked by a person. */
   readonly opened: number;
@@ -13,6 +13,22 @@ export interface EmailFigures {
   readonly bounced: number;
   readonly unsubscribed: number;
 }
+
+export interface EmailFigures extends EmailCounts {
+  /** The same of as many days before. */
+  readonly before: EmailCounts;
+}
+
+/** From $1 on and before $2, where there is an end; of one campaign $3, or of all. */
+const STATEMENT = `
+  select count(*)::int as sent,
+    (count(*) filter (where opened_at is not null or clicked_at is not null))::int as opened,
+    (count(*) filter (where clicked_at is not null))::int as clicked,
+    (count(*) filter (where status = 'bounced'))::int as bounced,
+    (count(*) filter (where status = 'unsubscribed'))::int as unsubscribed
+  from email_history
+  where email_type in ('campaign', 'automation') and sent_at >= $1 and sent_at < coalesce($2::timestamptz, 'infinity')
+    and ($3::uuid is null or campaign_id = $3)`;
 
 @Injectable()
 export class EmailFiguresQuery {
@@ -23,18 +39,17 @@ export class EmailFiguresQuery {
 
   /** @param campaignId null for all campaigns, and automations with them */
   async read(days: number, campaignId: string | null): Promise<EmailFigures> {
-    const since = new Date(this.clock.now().getTime() - days * DAY_MS);
-    const [figures] = await this.database.query<EmailFigures[]>(
-      `select count(*)::int as sent,
-         (count(*) filter (where opened_at is not null or clicked_at is not null))::int as opened,
-         (count(*) filter (where clicked_at is not null))::int as clicked,
-         (count(*) filter (where status = 'bounced'))::int as bounced,
-         (count(*) filter (where status = 'unsubscribed'))::int as unsubscribed
-       from email_history
-       where email_type in ('campaign', 'automation') and sent_at >= $1 and ($2::uuid is null or campaign_id = $2)`,
-      [since, campaignId],
-    );
-    if (!figures) throw new Error('A select of figures always has a row.');
-    return figures;
+    const ago = (count: number) => new Date(this.clock.now().getTime() - count * DAY_MS);
+    const [current, before] = await Promise.all([
+      this.count(ago(days), null, campaignId),
+      this.count(ago(2 * days), ago(days), campaignId),
+    ]);
+    return { ...current, before };
+  }
+
+  private async count(since: Date, until: Date | null, campaignId: string | null): Promise<EmailCounts> {
+    const [counts] = await this.database.query<EmailCounts[]>(STATEMENT, [since, until, campaignId]);
+    if (!counts) throw new Error('A select of counts always has a row.');
+    return counts;
   }
 }

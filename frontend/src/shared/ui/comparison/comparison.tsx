@@ -1,0 +1,24 @@
+import { formatNumber } from '@/shared/lib/numbers';
+import styles from './comparison.module.css';
+
+interface ComparisonProps {
+  days: number;
+  /** In words, as `changeOf` says them. */
+  changes: readonly string[];
+}
+
+/** How the last days compare with as many before. */
+export const Comparison = ({ days, changes }: ComparisonProps) => (
+  <p className={styles.comparison}>
+    Compared with the {days === 365 ? 'year' : `${String(days)} days`} before: {changes.join(', ')}.
+  </p>
+);
+
+/** '+20% requests (12 after 10)', 'as many no-shows (3)', '1 no-show after none' */
+export function changeOf(now: number, before: number, one: string, many: string): string {
+  if (now === before) return `as many ${many} (${formatNumber(now)})`;
+  if (before === 0) return `${formatNumber(now)} ${now === 1 ? one : many} after none`;
+  const percent = Math.round(((now - before) / before) * 100);
+  const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±';
+  return `${sign}${formatNumber(Math.abs(percent))}% ${many} (${formatNumber(now)} after ${formatNumber(before)})`;
+}
