@@ -22,6 +22,7 @@ const request = (id: string, customerName: string) => ({
   lateMinutes: null,
   replaces: null,
   outcome: null,
+  createdAt: '2026-11-21T15:00:00.000Z',
   mentions: [],
 });
 
