@@ -7,7 +7,14 @@ import type { Transaction } from '../../../kernel/transaction.js';
 import { type GuestPageLinks, guestPage, type LateMinutes } from './guest-page.js';
 import type { ReservationRepository } from './ports/reservation.repository.js';
 import { type Booking, isOpen, type Reservation } from './reservation.js';
-import { ChangeWaits, NoGuestPage, NotOpen, ReservationNotFound, TooLateToCancel } from './reservation.errors.js';
+import {
+  ChangeWaits,
+  NoGuestPage,
+  NotOpen,
+  NotTheTimeToBeLate,
+  ReservationNotFound,
+  TooLateToCancel,
+} from './reservation.errors.js';
 import { reservationEvent } from './reservation.events.js';
 import type { ReservationsService } from './reservations.service.js';
 import { startOf } from './time-slot.js';
@@ -50,13 +57,13 @@ export class GuestPageService {
     return { reservation, change, may, cancelUntil };
   }
 
-  /** @throws NotOpen, TooLateToCancel when the visit is not near, or long over */
+  /** @throws NotOpen, NotTheTimeToBeLate */
   async sayLate(token: string, minutes: LateMinutes): Promise<void> {
     const { id } = await this.opened(token);
     await this.transaction.run(null, async () => {
       const before = await this.reservations.get(id);
       if (before.status !== 'confirmed') throw new NotOpen(before.status);
-      if (!this.isTimeToBeLate(before, this.clock.now())) throw new TooLateToCancel(this.restaurant.phone);
+      if (!this.isTimeToBeLate(before, this.clock.now())) throw new NotTheTimeToBeLate(this.restaurant.phone);
       if (before.lateMinutes === minutes) return;
       await this.keep('reservation.late', before, before.saysLate(minutes));
     });

@@ -52,6 +52,15 @@ export class TooLateToCancel extends DomainError {
   }
 }
 
+/** Long before the visit, or long after its beginning. */
+export class NotTheTimeToBeLate extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor(phone: string) {
+    super(`This can be said from four hours before the visit until an hour after it began. Please call us: ${phone}`);
+  }
+}
+
 export class ChangeWaits extends DomainError {
   readonly kind = 'conflict';
 

@@ -44,8 +44,6 @@ export function OptionForm({ option }: { option: HouseOption }) {
           checked={isOn}
           loading={isPending}
           aria-labelledby={`option-${id}`}
-          checkedChildren="On"
-          unCheckedChildren="Off"
           onChange={(wanted) => {
             choose(wanted, {});
           }}
