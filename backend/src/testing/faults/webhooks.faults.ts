@@ -7,6 +7,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
+import { EVENTS_CHANNEL } from '../../platform/events/event-relay.js';
 import { eventually } from '../../platform/testing/eventually.js';
 import type { TestApp } from '../../platform/testing/test-app.js';
 import { ProductProcess } from '../product-process.js';
@@ -105,15 +106,17 @@ async function startWorker(): Promise<ProductProcess> {
   return worker;
 }
 
-/** As a unit of work keeps them. */
-const happen = (count: number) =>
-  app.database.query(
+/** As a unit of work keeps them, and a web process tells the workers. */
+async function happen(count: number): Promise<void> {
+  await app.database.query(
     `with told as (
        insert into events (id, type, subject_type, subject_id, payload, occurred_at, relayed_at)
        select uuidv7(), $2, 'reservation', gen_random_uuid()::text, $3, clock_timestamp(), now() from generate_series(1, $1::int) returning id)
      insert into waiting_events (id) select id from told`,
     [count, TYPE, JSON.stringify(FACT)],
   );
+  await app.database.query('select pg_notify($1, $2)', [EVENTS_CHANNEL, '']);
+}
 const FACT = {
   ...{ status: 'archived', previousStatus: 'completed', version: 3, partySize: '2', preferredDate: '2026-11-30' },
   ...{
