@@ -53,7 +53,7 @@ test('search opens the dialog of what stands far down, and says what is gone @ph
     }
     await signIn(page, 'staff');
     await find(`${mark} Request`);
-    await expect(page.getByRole('dialog').filter({ hasText: `${mark} Request` })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: `Manage: ${mark} Request` })).toBeVisible();
     await page.goto(`/staff/dashboard?tab=reservations&open=${randomUUID()}&dialog=manage`);
     await expect(page.getByText('This request is not there any more.')).toBeVisible();
   } finally {
