@@ -129,7 +129,6 @@ const guestTexts = {
       HouseOptions,
       GuestPageLinks,
       Transaction,
-      Outbox,
       Restaurant,
       Clock,
     ]),

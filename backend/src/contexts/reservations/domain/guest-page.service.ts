@@ -1,7 +1,6 @@
 import { instantOf } from '../../../kernel/calendar.js';
 import type { Clock } from '../../../kernel/clock.js';
 import type { HouseOptions } from '../../../kernel/house-options.js';
-import type { Outbox } from '../../../kernel/outbox.js';
 import type { Restaurant } from '../../../kernel/restaurant.js';
 import type { Transaction } from '../../../kernel/transaction.js';
 import { type GuestPageLinks, guestPage, type LateMinutes } from './guest-page.js';
@@ -15,7 +14,6 @@ import {
   ReservationNotFound,
   TooLateToCancel,
 } from './reservation.errors.js';
-import { reservationEvent } from './reservation.events.js';
 import type { ReservationsService } from './reservations.service.js';
 import { startOf } from './time-slot.js';
 
@@ -42,15 +40,14 @@ export class GuestPageService {
     private readonly options: HouseOptions,
     private readonly links: GuestPageLinks,
     private readonly transaction: Transaction,
-    private readonly outbox: Outbox,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
   ) {}
 
   async read(token: string): Promise<GuestTable> {
-    const reservation = await this.opened(token);
+    const { reservation, cancelHours } = await this.opened(token);
     const change = await this.reservations.findInsteadOf(reservation.id);
-    const cancelUntil = await this.cancelUntil(reservation);
+    const cancelUntil = this.cancelUntil(reservation, cancelHours);
     const now = this.clock.now();
     const isInTime = isOpen(reservation) && now <= cancelUntil;
     const may = { cancel: isInTime, change: isInTime && !change, sayLate: this.isTimeToBeLate(reservation, now) };
@@ -59,55 +56,56 @@ export class GuestPageService {
 
   /** @throws NotOpen, NotTheTimeToBeLate */
   async sayLate(token: string, minutes: LateMinutes): Promise<void> {
-    const { id } = await this.opened(token);
+    const { reservation } = await this.opened(token);
     await this.transaction.run(null, async () => {
-      const before = await this.reservations.get(id);
+      const before = await this.reservations.get(reservation.id);
       if (before.status !== 'confirmed') throw new NotOpen(before.status);
       if (!this.isTimeToBeLate(before, this.clock.now())) throw new NotTheTimeToBeLate(this.restaurant.phone);
       if (before.lateMinutes === minutes) return;
-      await this.keep('reservation.late', before, before.saysLate(minutes));
+      await this.requests.record('reservation.late', before, before.saysLate(minutes));
     });
   }
 
   /** With the change that waits for it. @throws NotOpen, TooLateToCancel */
   async cancel(token: string): Promise<void> {
-    const { id } = await this.opened(token);
+    const opened = await this.opened(token);
     await this.transaction.run(null, async () => {
-      const before = await this.inTime(id);
+      const before = await this.reservations.get(opened.reservation.id);
+      this.assertInTime(before, opened.cancelHours);
       const now = this.clock.now();
-      const change = await this.reservations.findInsteadOf(id);
-      if (change) await this.keep('reservation.replaced', change, change.cancel(now));
-      await this.keep('reservation.cancelled', before, before.cancel(now));
+      const change = await this.reservations.findInsteadOf(before.id);
+      if (change) await this.requests.record('reservation.replaced', change, change.cancel(now));
+      await this.requests.record('reservation.cancelled', before, before.cancel(now));
     });
   }
 
   /** Asks for another table, which takes the place of this one when it is confirmed. @throws NotOpen, TooLateToCancel, ChangeWaits, InvalidInput */
   async askForChange(token: string, booking: Booking): Promise<void> {
-    const { id } = await this.opened(token);
-    const reservation = await this.inTime(id);
-    if (await this.reservations.findInsteadOf(id)) throw new ChangeWaits();
+    const { reservation, cancelHours } = await this.opened(token);
+    this.assertInTime(reservation, cancelHours);
+    if (await this.reservations.findInsteadOf(reservation.id)) throw new ChangeWaits();
     await this.requests.requestInsteadOf(reservation, booking);
   }
 
-  private async opened(token: string): Promise<Reservation> {
+  private async opened(token: string): Promise<{ reservation: Reservation; cancelHours: number }> {
     const id = this.links.reservationIn(token);
-    const isOffered = id !== null && (await this.options.now(guestPage)).isOn;
-    if (!isOffered) throw new NoGuestPage(this.restaurant.phone);
-    return this.reservations.get(id).catch((error: unknown) => {
+    const { isOn, figures } = await this.options.now(guestPage);
+    if (id === null || !isOn) throw new NoGuestPage(this.restaurant.phone);
+    const reservation = await this.reservations.get(id).catch((error: unknown) => {
       throw error instanceof ReservationNotFound ? new NoGuestPage(this.restaurant.phone) : error;
     });
+    return { reservation, cancelHours: figures.cancelHours };
   }
 
-  private async inTime(id: string): Promise<Reservation> {
-    const reservation = await this.reservations.get(id);
+  private assertInTime(reservation: Reservation, cancelHours: number): void {
     if (!isOpen(reservation)) throw new NotOpen(reservation.status);
-    if (this.clock.now() > (await this.cancelUntil(reservation))) throw new TooLateToCancel(this.restaurant.phone);
-    return reservation;
+    if (this.clock.now() > this.cancelUntil(reservation, cancelHours)) {
+      throw new TooLateToCancel(this.restaurant.phone);
+    }
   }
 
-  private async cancelUntil(reservation: Reservation): Promise<Date> {
-    const { figures } = await this.options.now(guestPage);
-    return new Date(this.startOf(reservation).getTime() - figures.cancelHours * HOUR_MS);
+  private cancelUntil(reservation: Reservation, cancelHours: number): Date {
+    return new Date(this.startOf(reservation).getTime() - cancelHours * HOUR_MS);
   }
 
   private isTimeToBeLate(reservation: Reservation, now: Date): boolean {
@@ -117,11 +115,5 @@ export class GuestPageService {
 
   private startOf({ preferredDate, preferredTime }: Reservation): Date {
     return instantOf(preferredDate, startOf(preferredTime), this.restaurant.timeZone);
-  }
-
-  private async keep(type: Parameters<typeof reservationEvent>[0], before: Reservation, changed: Reservation) {
-    const after = changed.revised(this.clock.now());
-    await this.reservations.save(before, after);
-    await this.outbox.add(reservationEvent(type, after, before));
   }
 }

@@ -10,7 +10,7 @@ import type { PhoneNumbers } from './ports/phone-numbers.js';
 import type { ReservationRepository } from './ports/reservation.repository.js';
 import { type Booking, isOpen, Reservation, type ReservationStatus, type Wish } from './reservation.js';
 import { AlreadyDecided, ArchivingIsForAdmins, MovedOn, OtherVersion } from './reservation.errors.js';
-import { DECIDED, reservationEvent } from './reservation.events.js';
+import { DECIDED, reservationEvent, type ReservationEventType } from './reservation.events.js';
 
 export interface Change {
   /** The same status again changes the notes alone. */
@@ -112,25 +112,27 @@ export class ReservationsService {
     });
   }
 
-  private async keep(before: Reservation, changed: Reservation): Promise<Reservation> {
+  /** Within a unit of work: one version more, and its event. */
+  async record(type: ReservationEventType, before: Reservation, changed: Reservation): Promise<Reservation> {
     const after = changed.revised(this.clock.now());
+    await this.reservations.save(before, after);
+    await this.outbox.add(reservationEvent(type, after, before));
+    return after;
+  }
+
+  private async keep(before: Reservation, after: Reservation): Promise<Reservation> {
     const isDecided = after.status !== before.status;
     const isRebooked = Object.keys(after.formerBooking(before)).length > 0;
     if (!isDecided && !isRebooked && after.adminNotes === before.adminNotes) return before;
-    await this.reservations.save(before, after);
     const type = isDecided ? DECIDED[after.status] : isRebooked ? 'reservation.changed' : 'reservation.noted';
-    await this.outbox.add(reservationEvent(type, after, before));
-    return after;
+    return this.record(type, before, after);
   }
 
   /** What the guest has another table for now, unless it is over or gone. */
   private async giveUpReplaced({ replaces }: Reservation): Promise<void> {
     const replaced = replaces && (await this.reservations.find(replaces.id));
     if (!replaced || !isOpen(replaced)) return;
-    const now = this.clock.now();
-    const givenUp = replaced.cancel(now).revised(now);
-    await this.reservations.save(replaced, givenUp);
-    await this.outbox.add(reservationEvent('reservation.replaced', givenUp, replaced));
+    await this.record('reservation.replaced', replaced, replaced.cancel(this.clock.now()));
   }
 
   private rebook(reservation: Reservation, booking: Partial<Booking>): Reservation {

@@ -1,18 +1,18 @@
-import { Form, Input, Radio } from 'antd';
-import type { SpecialHours } from '@/entities/house/hours-sheet';
+import { Form, Input } from 'antd';
+import type { Span, SpecialHours } from '@/entities/house/hours-sheet';
 import { draftKey } from '@/entities/session';
 import { specialHoursBody as limits } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { useAddDays, useChangeDays } from '../api/use-change-hours';
 import styles from './change-hours.module.css';
+import { spansAreComplete, SpanFields } from './span-fields';
 
 interface Values {
   from: string;
   to: string;
-  isClosed: boolean;
-  opens: string;
-  closes: string;
+  /** None: the house is closed. */
+  spans: Span[];
   note: string;
 }
 
@@ -27,9 +27,7 @@ interface DaysDialogProps {
 const valuesOf = (days: SpecialHours | null): Values => ({
   from: days?.from ?? '',
   to: days && days.to !== days.from ? days.to : '',
-  isClosed: days === null || days.spans.length === 0,
-  opens: days?.spans[0]?.opens ?? '10:00',
-  closes: days?.spans.at(-1)?.closes ?? '15:00',
+  spans: days?.spans ?? [],
   note: days?.note ?? '',
 });
 
@@ -45,8 +43,7 @@ export function DaysDialog({ days, today, open, onClose }: DaysDialogProps) {
       okText="Save days"
       isBusy={isBusy}
       draft={draft}
-      onSend={({ isClosed, opens, closes, ...values }, onError) => {
-        const body = { ...values, spans: isClosed ? [] : [{ opens, closes }] };
+      onSend={(body, onError) => {
         const outcome = { draft: draft.key, onError, onSuccess: onClose };
         if (days) changing.send({ ...body, id: days.id, seen: days.updatedAt }, outcome);
         else adding.send(body, outcome);
@@ -61,27 +58,8 @@ export function DaysDialog({ days, today, open, onClose }: DaysDialogProps) {
           <Input type="date" min={today} />
         </Form.Item>
       </div>
-      <Form.Item name="isClosed" label="On these days we are">
-        <Radio.Group
-          options={[
-            { value: true, label: 'Closed' },
-            { value: false, label: 'Open at other times' },
-          ]}
-        />
-      </Form.Item>
-      <Form.Item noStyle shouldUpdate={(before: Values, after: Values) => before.isClosed !== after.isClosed}>
-        {({ getFieldValue }) =>
-          getFieldValue('isClosed') === false && (
-            <div className={styles.pair}>
-              <Form.Item name="opens" label="Opens" rules={[{ required: true, message: 'Please enter a time.' }]}>
-                <Input type="time" />
-              </Form.Item>
-              <Form.Item name="closes" label="Closes" rules={[{ required: true, message: 'Please enter a time.' }]}>
-                <Input type="time" />
-              </Form.Item>
-            </div>
-          )
-        }
+      <Form.Item name="spans" label="Hours" rules={[spansAreComplete]} validateTrigger="onSubmit">
+        <SpanFields label="these days" />
       </Form.Item>
       <Form.Item name="note" label="What guests read (optional)">
         <Input maxLength={limits.note.maxLength} placeholder="A wedding in the courtyard" />

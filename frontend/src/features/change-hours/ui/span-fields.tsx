@@ -1,21 +1,30 @@
-import { Button } from 'antd';
+import { Button, Input } from 'antd';
 import type { Span } from '@/entities/house/hours-sheet';
 import styles from './change-hours.module.css';
 
 const MOST = 4;
 
+/** Of a form item that holds them. */
+export const spansAreComplete = {
+  validator: (_: unknown, spans: Span[] = []) =>
+    spans.every(({ opens, closes }) => opens && closes)
+      ? Promise.resolve()
+      : Promise.reject(new Error('Please enter when each of these opens and closes.')),
+};
+
 interface SpanFieldsProps {
   /** Whose hours they are, such as 'Monday'. */
   label: string;
-  spans: readonly Span[];
-  onChange: (spans: Span[]) => void;
+  /** Given by the form item: the first field's. */
+  id?: string;
+  value?: readonly Span[];
+  onChange?: (spans: Span[]) => void;
 }
 
 /** The hours of one day: none, or several spans with the browser's own fields for times. */
-export function SpanFields({ label, spans, onChange }: SpanFieldsProps) {
-  const write = (place: number, change: Partial<Span>) => {
-    onChange(spans.map((span, index) => (index === place ? { ...span, ...change } : span)));
-  };
+export function SpanFields({ label, id, value: spans = [], onChange }: SpanFieldsProps) {
+  const write = (place: number, change: Partial<Span>) =>
+    onChange?.(spans.map((span, index) => (index === place ? { ...span, ...change } : span)));
   return (
     <div className={styles.spans}>
       {spans.length === 0 && <span className={styles.closed}>Closed</span>}
@@ -23,31 +32,26 @@ export function SpanFields({ label, spans, onChange }: SpanFieldsProps) {
         const which = spans.length > 1 ? ` (${String(index + 1)})` : '';
         return (
           <div key={index} className={styles.span}>
-            <input
+            <Input
+              id={index === 0 ? id : undefined}
               type="time"
               required
               aria-label={`${label} opens${which}`}
               value={span.opens}
-              onChange={({ target }) => {
-                write(index, { opens: target.value });
-              }}
+              onChange={({ target }) => write(index, { opens: target.value })}
             />
             <span aria-hidden="true">–</span>
-            <input
+            <Input
               type="time"
               required
               aria-label={`${label} closes${which}`}
               value={span.closes}
-              onChange={({ target }) => {
-                write(index, { closes: target.value });
-              }}
+              onChange={({ target }) => write(index, { closes: target.value })}
             />
             <Button
               type="text"
               aria-label={`Remove the hours of ${label}${which}`}
-              onClick={() => {
-                onChange(spans.filter((_, place) => place !== index));
-              }}
+              onClick={() => onChange?.(spans.filter((_, place) => place !== index))}
             >
               Remove
             </Button>
@@ -58,9 +62,9 @@ export function SpanFields({ label, spans, onChange }: SpanFieldsProps) {
         <Button
           size="small"
           aria-label={`Add hours on ${label}`}
-          onClick={() => {
-            onChange([...spans, spans.length === 0 ? { opens: '10:00', closes: '15:00' } : { opens: '', closes: '' }]);
-          }}
+          onClick={() =>
+            onChange?.([...spans, spans.length === 0 ? { opens: '10:00', closes: '15:00' } : { opens: '', closes: '' }])
+          }
         >
           Add hours
         </Button>

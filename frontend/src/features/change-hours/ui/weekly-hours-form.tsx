@@ -1,86 +1,88 @@
-import { Button } from 'antd';
-import type { SubmitEvent } from 'react';
+import { Alert, Button, Form, Input } from 'antd';
+import { useEffect, useState } from 'react';
 import type { HoursSheet } from '@/entities/house/hours-sheet';
 import { linesOf, WEEK, type Weekday } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
 import { fieldErrors } from '@/shared/api';
 import { useDraft } from '@/shared/lib/draft';
-import { Field, useRefusal } from '@/shared/ui/field';
 import { useChangeHours } from '../api/use-change-hours';
 import styles from './change-hours.module.css';
-import { SpanFields } from './span-fields';
+import { spansAreComplete, SpanFields } from './span-fields';
 
-type Typed = Partial<Record<Weekday, { opens: string; closes: string }[]>>;
+type Days = HoursSheet['weekly'];
+type Values = Days & { validFrom: string };
 
 const named = (day: string) => day.slice(0, 1).toUpperCase() + day.slice(1);
-const NOTHING: { validFrom: string; days: Typed } = { validFrom: '', days: {} };
+const NOTHING: { validFrom: string; days: Partial<Days> } = { validFrom: '', days: {} };
 
 /** The hours of each weekday and the day from which they hold; what is typed is kept until it is saved. */
 export function WeeklyHoursForm({ sheet }: { sheet: HoursSheet }) {
-  const { form, refuse, correct, errorOf } = useRefusal();
+  const [form] = Form.useForm<Values>();
+  const [refusal, setRefusal] = useState<string>();
   const draft = useDraft(draftKey('admin', 'hours/weekly'), NOTHING);
   const { send, isPending } = useChangeHours();
   const { validFrom, days } = draft.values;
   const weekly = { ...sheet.weekly, ...days };
   const isChanged = JSON.stringify(weekly) !== JSON.stringify(sheet.weekly);
+  const shown = JSON.stringify({ ...weekly, validFrom: validFrom || sheet.today });
+  // What is stored changes under the form when it was saved, here or elsewhere, and when what was typed is given up.
+  useEffect(() => {
+    form.setFieldsValue(JSON.parse(shown) as Values);
+  }, [form, shown]);
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const isIncomplete = WEEK.some((day) => weekly[day].some(({ opens, closes }) => !opens || !closes));
-    if (isIncomplete) {
-      refuse({ weekly: 'Please enter when each of these opens and closes.' });
-      return;
-    }
-    refuse({});
+  function write({ validFrom: from = validFrom, ...changed }: Partial<Values>) {
+    setRefusal(undefined);
+    draft.write({ validFrom: from, days: { ...days, ...changed } });
+  }
+
+  function save() {
+    setRefusal(undefined);
     send(
       { validFrom: validFrom || sheet.today, weekly, seen: sheet.version },
       {
         draft: draft.key,
         onError(error) {
-          refuse(fieldErrors(error));
+          const { validFrom: tooEarly, ...others } = fieldErrors(error);
+          form.setFields([{ name: 'validFrom', errors: tooEarly ? [tooEarly] : [] }]);
+          setRefusal(Object.values(others)[0]);
         },
       },
     );
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} onInput={correct} noValidate aria-label="Weekly hours">
-      <dl className={styles.week}>
-        {WEEK.map((day) => (
-          <div key={day} className={styles.day}>
-            <dt>{named(day)}</dt>
-            <dd>
-              <SpanFields
-                label={named(day)}
-                spans={weekly[day]}
-                onChange={(spans) => {
-                  refuse({});
-                  draft.write({ ...draft.values, days: { ...days, [day]: spans } });
-                }}
-              />
-            </dd>
-          </div>
+    <Form<Values>
+      form={form}
+      name="weekly-hours"
+      className={styles.form}
+      layout="horizontal"
+      colon={false}
+      requiredMark={false}
+      scrollToFirstError={{ focus: true }}
+      aria-label="Weekly hours"
+      noValidate
+      onValuesChange={write}
+      onFinish={save}
+    >
+      <div className={styles.week}>
+        {WEEK.map((day: Weekday) => (
+          <Form.Item
+            key={day}
+            name={day}
+            label={named(day)}
+            className={styles.day}
+            rules={[spansAreComplete]}
+            validateTrigger="onSubmit"
+          >
+            <SpanFields label={named(day)} />
+          </Form.Item>
         ))}
-      </dl>
-      {errorOf('weekly') && (
-        <p role="alert" className={styles.wrong}>
-          {errorOf('weekly')}
-        </p>
-      )}
+      </div>
+      {refusal && <Alert type="error" showIcon title={refusal} />}
       <div className={styles.from}>
-        <Field name="validFrom" label="Holds from" error={errorOf('validFrom')}>
-          {(field) => (
-            <input
-              {...field}
-              type="date"
-              min={sheet.today}
-              value={validFrom || sheet.today}
-              onChange={({ target }) => {
-                draft.write({ ...draft.values, validFrom: target.value });
-              }}
-            />
-          )}
-        </Field>
+        <Form.Item name="validFrom" label="Holds from" layout="vertical" className={styles.validFrom}>
+          <Input type="date" min={sheet.today} />
+        </Form.Item>
         <Button type="primary" htmlType="submit" loading={isPending} disabled={!isChanged}>
           Save weekly hours
         </Button>
@@ -88,7 +90,7 @@ export function WeeklyHoursForm({ sheet }: { sheet: HoursSheet }) {
           <Button
             onClick={() => {
               draft.drop();
-              refuse({});
+              setRefusal(undefined);
             }}
           >
             Discard changes
@@ -101,6 +103,6 @@ export function WeeklyHoursForm({ sheet }: { sheet: HoursSheet }) {
             .map((line) => `${line.days} ${line.hours}`)
             .join('. ')}.`}
       </p>
-    </form>
+    </Form>
   );
 }

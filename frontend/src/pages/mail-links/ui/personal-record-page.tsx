@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { preferencesQueries } from '@/entities/email-marketing/preferences';
 import { useErase } from '@/features/email-marketing/change-preferences';
 import { errorText } from '@/shared/api';
+import { AskFirst } from '@/shared/ui/ask-first';
 import { LinkPage } from './link-page';
 import styles from './link-page.module.css';
 import { RecordLines } from './record-lines';
@@ -48,7 +49,6 @@ interface ErasureProps {
 }
 
 function Erasure({ token, onErased }: ErasureProps) {
-  const [asks, setAsks] = useState(false);
   const { send, isPending, error } = useErase(token);
   return (
     <section className={styles.part} aria-labelledby="erasure">
@@ -57,40 +57,15 @@ function Erasure({ token, onErased }: ErasureProps) {
         Everything goes but contracts, tables you have asked for are given up, and this address is never written to
         again. This cannot be taken back.
       </p>
-      {asks ? (
-        <div className={styles.buttons}>
-          <button
-            type="button"
-            className="button button-amber"
-            disabled={isPending}
-            onClick={() => {
-              send(null, { onSuccess: onErased });
-            }}
-          >
-            Yes, Erase Everything
-          </button>
-          <button
-            type="button"
-            className="button button-outline"
-            disabled={isPending}
-            onClick={() => {
-              setAsks(false);
-            }}
-          >
-            Keep It
-          </button>
-        </div>
-      ) : (
-        <button
-          type="button"
-          className="button button-outline"
-          onClick={() => {
-            setAsks(true);
-          }}
-        >
-          Erase Me
-        </button>
-      )}
+      <AskFirst
+        action="Erase Me"
+        question="Erase everything?"
+        yes="Yes, Erase Everything"
+        isBusy={isPending}
+        onConfirm={() => {
+          send(null, { onSuccess: onErased });
+        }}
+      />
       {error && <p role="alert">{errorText(error, 'It did not work. Please try again.')}</p>}
     </section>
   );

@@ -1,4 +1,4 @@
+export { DaysChoice, useDays } from './days-choice';
 export { FilterBar } from './filter-bar';
 export { DateFilter, SelectFilter } from './filters';
-export { useDays } from './use-days';
 export { useFilter } from './use-filter';

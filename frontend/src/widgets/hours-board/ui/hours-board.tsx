@@ -135,8 +135,8 @@ function Holidays({ sheet: { holidays, today, version } }: { sheet: HoursSheet }
             <Switch
               id={key}
               checked={isObserved}
-              disabled={isPending}
               onChange={(checked) => {
+                if (isPending) return;
                 send({ validFrom: today, holidays: [{ key, isObserved: checked, spans: [] }], seen: version });
               }}
             />

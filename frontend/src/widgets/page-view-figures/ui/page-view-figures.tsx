@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Segmented } from 'antd';
 import { formatShortDay } from '@/entities/restaurant';
 import { pageViewDays, pageViewQueries, type SiteFigures } from '@/entities/page-view';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { BarList, LineChart } from '@/shared/ui/chart';
 import { changeOf, Comparison } from '@/shared/ui/comparison';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
-import { useDays } from '@/shared/ui/filters';
+import { DaysChoice, useDays } from '@/shared/ui/filters';
 import styles from './page-view-figures.module.css';
 
 const SERIES = [
   { name: 'Page views', color: 'var(--teal)' },
   { name: 'Visitors', color: 'var(--ruby)' },
 ];
-
-const PERIODS = pageViewDays.map((days) => ({ value: days, label: `${String(days)} days` }));
 
 /** What was counted on the website. */
 export function PageViewFigures() {
@@ -24,7 +21,7 @@ export function PageViewFigures() {
     <div className={styles.panel}>
       <header className={styles.head}>
         <h2 className={styles.title}>Website analytics</h2>
-        <Segmented aria-label="Period" options={PERIODS} value={days} onChange={choose} />
+        <DaysChoice choices={pageViewDays} days={days} onChoose={choose} />
       </header>
       <AnswerView answer={figures} loading="Loading analytics..." failed="Failed to fetch analytics">
         {(answer) => <Figures figures={answer} />}

@@ -1,12 +1,9 @@
-import { Segmented } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { analyticsDays, reservationQueries } from '@/entities/reservation';
 import { AnswerView } from '@/shared/ui/answer-view';
-import { useDays } from '@/shared/ui/filters';
+import { DaysChoice, useDays } from '@/shared/ui/filters';
 import styles from './reservation-analytics.module.css';
 import { ReservationFigures } from './reservation-figures';
-
-const PERIODS = analyticsDays.map((days) => ({ value: days, label: `${String(days)} days` }));
 
 /** How the tables are asked for and kept. */
 export function ReservationAnalytics() {
@@ -16,7 +13,7 @@ export function ReservationAnalytics() {
     <div className={styles.panel}>
       <header className={styles.head}>
         <h2 className={styles.title}>Reservation analytics</h2>
-        <Segmented aria-label="Period" options={PERIODS} value={days} onChange={choose} />
+        <DaysChoice choices={analyticsDays} days={days} onChoose={choose} />
       </header>
       <AnswerView answer={figures} loading="Loading analytics..." failed="Failed to fetch analytics">
         {(answer) =>

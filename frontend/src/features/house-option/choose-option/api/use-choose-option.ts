@@ -8,7 +8,10 @@ interface Choosing extends OptionChoice {
 
 const change: Change<Choosing> = {
   send: ({ id, title: _, ...choice }) => chooseOption(id, choice),
-  done: ({ title, isOn }) => ({ title: isOn ? 'This is on' : 'This is off', subject: title }),
+  done: ({ title, isOn, figures }) => ({
+    title: figures.length > 0 ? 'Saved' : isOn ? 'This is on' : 'This is off',
+    subject: title,
+  }),
   failed: () => ({ title: 'Failed to change the option', description: 'Please try again' }),
   stale: [houseOptionQueries.all()],
 };

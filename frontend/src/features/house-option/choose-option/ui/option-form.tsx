@@ -1,4 +1,4 @@
-import { Button, Form, InputNumber, Switch } from 'antd';
+import { Button, Card, Form, InputNumber, Switch } from 'antd';
 import { useEffect } from 'react';
 import type { HouseOption } from '@/entities/house/house-option';
 import { useChooseOption } from '../api/use-choose-option';
@@ -26,32 +26,31 @@ export function OptionForm({ option }: { option: HouseOption }) {
     send({ id, title, isOn: wanted, figures: chosen, seen: updatedAt });
   };
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      className={styles.option}
-      initialValues={{ figures: kept }}
-      aria-label={title}
-      onFinish={({ figures: values = {} }) => {
-        choose(isOn, values);
-      }}
-    >
-      <header className={styles.head}>
-        <h3 className={styles.title} id={`option-${id}`}>
-          {title}
-        </h3>
+    <Card
+      title={<h3 id={`option-${id}`}>{title}</h3>}
+      extra={
+        // It keeps the focus while it is sent, so it is never disabled.
         <Switch
           checked={isOn}
-          loading={isPending}
           aria-labelledby={`option-${id}`}
           onChange={(wanted) => {
-            choose(wanted, {});
+            if (!isPending) choose(wanted, {});
           }}
         />
-      </header>
+      }
+    >
       <p className={styles.says}>{says}</p>
       {figures.length > 0 && (
-        <div className={styles.figures}>
+        <Form
+          form={form}
+          layout="vertical"
+          className={styles.figures}
+          initialValues={{ figures: kept }}
+          aria-label={title}
+          onFinish={({ figures: values = {} }) => {
+            choose(isOn, values);
+          }}
+        >
           {figures.map(({ name, label, unit, least, most }) => (
             <Form.Item key={name} className={styles.figure} label={label} htmlFor={`${id}-${name}`}>
               <span className={styles.amount}>
@@ -74,8 +73,8 @@ export function OptionForm({ option }: { option: HouseOption }) {
           <Button htmlType="submit" disabled={!isChanged} loading={isPending}>
             Save
           </Button>
-        </div>
+        </Form>
       )}
-    </Form>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Segmented } from 'antd';
 import { useFilter } from './use-filter';
 
 const USUAL = 30;
@@ -12,3 +13,18 @@ export function useDays<Days extends number>(choices: readonly (Days | typeof US
     },
   };
 }
+
+interface DaysChoiceProps<Days extends number> {
+  choices: readonly Days[];
+  days: Days;
+  onChoose: (days: Days) => void;
+}
+
+export const DaysChoice = <Days extends number>({ choices, days, onChoose }: DaysChoiceProps<Days>) => (
+  <Segmented
+    aria-label="Period"
+    options={choices.map((value) => ({ value, label: `${String(value)} days` }))}
+    value={days}
+    onChange={onChoose}
+  />
+);

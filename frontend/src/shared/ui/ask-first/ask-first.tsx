@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import styles from './ask-first.module.css';
+
+interface AskFirstProps {
+  /** On the button that asks, such as 'Cancel This Table'. */
+  action: string;
+  /** What is asked, for whoever hears it. */
+  question: string;
+  yes: string;
+  isBusy: boolean;
+  busyText?: string;
+  onConfirm: () => void;
+}
+
+const focusOn = (button: HTMLButtonElement | null) => button?.focus();
+
+/** On public pages: a step that cannot be taken back, behind a second button. */
+export function AskFirst({ action, question, yes, isBusy, busyText = yes, onConfirm }: AskFirstProps) {
+  const [asks, setAsks] = useState(false);
+  if (!asks) {
+    return (
+      <button
+        type="button"
+        className="button button-outline"
+        onClick={() => {
+          setAsks(true);
+        }}
+      >
+        {action}
+      </button>
+    );
+  }
+  return (
+    <div className={styles.buttons} role="group" aria-label={question}>
+      <button
+        type="button"
+        className="button button-amber"
+        // The button that asked is gone.
+        ref={focusOn}
+        disabled={isBusy}
+        onClick={onConfirm}
+      >
+        {isBusy ? busyText : yes}
+      </button>
+      <button
+        type="button"
+        className="button button-outline"
+        disabled={isBusy}
+        onClick={() => {
+          setAsks(false);
+        }}
+      >
+        Keep It
+      </button>
+    </div>
+  );
+}
