@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ANCHORS, expectScrolledTo, mainLinks, openHome, quickLinks } from './support/home-page';
 import { expect, expectAccessible, test } from './support/test';
 
@@ -90,4 +90,48 @@ test('the header turns translucent once the page is scrolled past 100 pixels', a
   await expect.poll(background).toMatch(/^rgba\(.*0\.\d+\)$/);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect.poll(background).toMatch(/^rgb\(/);
+});
+
+test('on a phone the telephone, the way and a table stay at hand and cover nothing @phone-only', async ({ page }) => {
+  await openHome(page);
+  const bar = page.getByRole('navigation', { name: 'At hand' });
+  await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/);
+  await expect(bar.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', /destination=75%20King/);
+  for (const link of await bar.getByRole('link').all())
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  const topOfBar = async () => (await bar.boundingBox())?.y ?? 0;
+  const bottomOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  expect(await bottomOf(page.getByRole('button', { name: 'Open chat' }))).toBeLessThanOrEqual(await topOfBar());
+  await expectAccessible(page);
+
+  await menuButton(page, 'Open menu').click();
+  await expect(bar).toBeHidden();
+  await menuButton(page, 'Close menu').click();
+  await expect(bar).toBeVisible();
+  await page.getByRole('button', { name: 'Open chat' }).click();
+  await expect(bar).toBeHidden();
+  await page.getByRole('button', { name: 'Close chat' }).click();
+  await expect(bar).toBeVisible();
+  await page.locator('#contact').getByLabel('Message').focus();
+  await expect(bar).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(bar).toBeVisible();
+
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(async () =>
+    expect(await bottomOf(page.getByRole('contentinfo'))).toBeLessThanOrEqual((await topOfBar()) + 1),
+  ).toPass();
+  await page.emulateMedia({ media: 'print' });
+  await expect(bar).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  await bar.getByRole('link', { name: 'Reserve' }).click();
+  await expect(page).toHaveURL('/reservations');
+  await expect(bar.getByRole('link')).toHaveText(['Call', 'Directions']);
+  await page.goto('/content-upload');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(bar).toHaveCount(0);
 });

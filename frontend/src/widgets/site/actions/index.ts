@@ -1,0 +1,1 @@
+export { SiteActions } from './ui/site-actions';
