@@ -1,5 +1,6 @@
 import { type MenuGroup, type MenuItem, readMenu } from '@/entities/menu';
 import { hoursNow, internationalPhone, restaurant } from '@/entities/restaurant';
+import { siteUrl } from '@/shared/config';
 import { jsonLd } from '@/shared/ui/structured-data';
 
 const { street, unit, city, region, postalCode, country } = restaurant.address;
@@ -15,6 +16,7 @@ export const restaurantFacts = () =>
     priceRange: restaurant.priceRange,
     servesCuisine: restaurant.servesCuisine,
     acceptsReservations: true,
+    potentialAction: { '@type': 'ReserveAction', target: siteUrl('/reservations') },
     address: {
       '@type': 'PostalAddress',
       streetAddress: `${street}, ${unit}`,

@@ -130,6 +130,20 @@ it('names every public page to search engines, and keeps them out of the back of
   expect(robots).toContain('Sitemap: https://bistro.example/sitemap.xml');
 });
 
+it('tells assistants the house, the hours of now and where to ask for a table', async () => {
+  const usual = await bodyOf('/llms.txt');
+  expect(usual).toMatch(/^# \S/);
+  expect(usual).toContain('- Monday: 10:00 to 15:00\n');
+  expect(usual).toContain('(https://bistro.example/reservations)');
+  expect(usual).not.toContain('Other hours');
+
+  const closed = { date: '2026-11-26', spans: [], note: 'Thanksgiving', isSpecial: true, isClosed: true };
+  hours = { ...hours, weekly: { ...WEEK, sunday: [] }, special: [closed] };
+  const changed = await bodyOf('/llms.txt');
+  expect(changed).toContain('- Sunday: closed\n');
+  expect(changed).toContain('- 2026-11-26: closed (Thanksgiving)\n');
+});
+
 describe('a post that is being written', () => {
   const draft = (date: string) => ({
     title: 'Stew',

@@ -4,6 +4,7 @@ import type { LivePage, LivePages } from '../../../../platform/web/live-pages.js
 import type { BlogPost } from '../../domain/blog-post.js';
 import type { BlogService } from '../../domain/blog.service.js';
 import { robots, rssFeed, sitemap } from './feeds.js';
+import { llmsText } from './llms-text.js';
 import type { PageHours } from './page-hours.js';
 
 const ARTICLE = /^\/blog\/([^/]+?)(\.data)?$/;
@@ -26,6 +27,8 @@ export class BlogLivePages implements LivePages {
     switch (path) {
       case '/robots.txt':
         return this.once(path);
+      case '/llms.txt':
+        return { type: 'text/plain', body: llmsText(this.restaurant, await this.pageHours.now(), this.publicUrl) };
       case '/feed.xml':
       case '/sitemap.xml':
       case '/blog':

@@ -27,7 +27,11 @@ export function OptionForm({ option }: { option: HouseOption }) {
   };
   return (
     <Card
-      title={<h3 id={`option-${id}`}>{title}</h3>}
+      title={
+        <h3 className={styles.title} id={`option-${id}`}>
+          {title}
+        </h3>
+      }
       extra={
         // It keeps the focus while it is sent, so it is never disabled.
         <Switch

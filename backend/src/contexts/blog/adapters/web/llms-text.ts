@@ -1,0 +1,45 @@
+import type { Restaurant } from '../../../../kernel/restaurant.js';
+import type { HousesHoursView } from '../../../hours/index.js';
+
+type Spans = HousesHoursView['weekly']['monday'];
+
+/** What an assistant needs to know to answer a guest, as Markdown (llmstxt.org). */
+export function llmsText(restaurant: Restaurant, { weekly, special }: HousesHoursView, publicUrl: URL): string {
+  const { name, tagline, address, phone, email, servesCuisine, timeZone } = restaurant;
+  const { street, unit, city, region, postalCode } = address;
+  const link = (path: string) => new URL(path, publicUrl).href;
+  const days = Object.entries<Spans>({ ...weekly }).map(([day, spans]) => `- ${capitalised(day)}: ${inWords(spans)}`);
+  const otherwise = special.map(({ date, spans, note }) => `- ${date}: ${inWords(spans)}${note ? ` (${note})` : ''}`);
+  return `# ${name}
+
+> ${tagline}
+
+- Kitchen: ${servesCuisine.join(', ')}
+- Address: ${street}, ${unit}, ${city}, ${region} ${postalCode}
+- Telephone: ${phone}
+- E-mail: ${email}
+
+## Hours
+
+Times of ${timeZone}.
+
+${days.join('\n')}
+${otherwise.length > 0 ? `\nOther hours on these days:\n\n${otherwise.join('\n')}\n` : ''}
+## Pages
+
+- [Menu, courtyard and directions](${link('/')}): dishes with prices, pictures, how to find us
+- [Ask for a table](${link('/reservations')}): a person answers each request within 24 hours; it is a reservation once that answer confirms it
+- [Blog](${link('/blog')}): stories of the courtyard
+
+## For programs
+
+- [Hours](${link('/api/hours')}): JSON, also of the days to come
+- [The house](${link('/api/restaurant')}): JSON
+- [Stories](${link('/feed.xml')}): RSS
+`;
+}
+
+const inWords = (spans: Spans) =>
+  spans.length === 0 ? 'closed' : spans.map(({ opens, closes }) => `${opens} to ${closes}`).join(', ');
+
+const capitalised = (day: string) => day.slice(0, 1).toUpperCase() + day.slice(1);
