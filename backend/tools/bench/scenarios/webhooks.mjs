@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { insertsOf } from '../calls.mjs';
 import { query } from '../cluster.mjs';
 import { median } from '../load.mjs';
+import { until } from '../mail/campaign.mjs';
 
 /** More requests than ten bistros get. */
 const A_SECOND = 20;
@@ -17,18 +18,24 @@ const RECEIVERS = [
   (_, response) => response.writeHead(503).end(),
 ];
 
-/** What guests wait for with ten programs that hear of each request, half of which misbehave, beside what they wait for without. */
+/** What guests and their mails wait for with ten programs that hear of each request, half of which misbehave, beside what they wait for without. */
 export async function webhooks(stage, { seconds, rounds }) {
   const server = await stage.server('webhooks', { WEBHOOKS_TO_THIS_MACHINE: 'on' });
   const receivers = await Promise.all(RECEIVERS.map(listening));
   const waits = { without: [], with: [] };
+  const mails = { without: [], with: [] };
   try {
     for (let round = 0; round <= rounds; round++) {
       for (const which of ['without', 'with']) {
         await query(server.databaseUrl, 'delete from webhook_endpoints');
         if (which === 'with') await subscribe(server.databaseUrl, receivers);
-        const wait = await server.awake(() => waitOf(server, seconds));
-        if (round > 0) waits[which].push(wait);
+        const [wait, mail] = await server.awake(async () => {
+          const since = new Date();
+          return [await waitOf(server, seconds), await mailWait(server, since)];
+        });
+        if (round === 0) continue;
+        waits[which].push(wait);
+        mails[which].push(mail);
       }
     }
   } finally {
@@ -37,14 +44,19 @@ export async function webhooks(stage, { seconds, rounds }) {
       program.close();
     }
   }
-  const [without, beside] = [median(waits.without), median(waits.with)];
   return [
-    {
-      what: `a request with ten webhooks, ${A_SECOND} a second`,
-      measured: `95 of 100 within ${beside.toFixed(0)} ms, without webhooks ${without.toFixed(0)} ms`,
-      figure: `× ${(beside / without).toFixed(2)}`,
-    },
+    figure(`a request with ten webhooks, ${A_SECOND} a second`, waits),
+    figure('its mails, from being made to having left', mails),
   ];
+}
+
+function figure(what, waits) {
+  const [without, beside] = [median(waits.without), median(waits.with)];
+  return {
+    what,
+    measured: `95 of 100 within ${beside.toFixed(0)} ms, without webhooks ${without.toFixed(0)} ms`,
+    figure: `× ${(beside / without).toFixed(2)}`,
+  };
 }
 
 async function listening(answer) {
@@ -76,4 +88,23 @@ async function waitOf(server, duration) {
     throw new Error(`Expected ${expected} alone, got ${JSON.stringify(statusCodeStats)}.`);
   }
   return latency.p95 ?? latency.p97_5;
+}
+
+/** The same of the mails that were made since then, when all of them have left. */
+async function mailWait({ databaseUrl }, since) {
+  const made = `from pgboss.job where name = 'mail' and created_on >= $1`;
+  await until(databaseUrl, 'not exists (select from waiting_events)', []);
+  await until(
+    databaseUrl,
+    `not exists (select from pgboss.job where created_on >= $1 and state < 'completed'
+    and (name = 'mail' or name like 'listener/%'))`,
+    [since],
+  );
+  const { rows } = await query(
+    databaseUrl,
+    `select percentile_cont(0.95) within group (order by extract(epoch from completed_on - created_on) * 1000)::float8 as ms
+     ${made} and state = 'completed'`,
+    [since],
+  );
+  return rows[0].ms;
 }
