@@ -77,6 +77,50 @@ test('the menu shows every dish with its price', async ({ page }) => {
   await expectMenu(page.locator('#menu'));
 });
 
+test('on a phone the menu unfolds group by group, and what was opened stays open @phone-only', async ({ page }) => {
+  await page.goto('/');
+  const menu = page.locator('#menu');
+  const open = () => menu.locator('details').evaluateAll((all: HTMLDetailsElement[]) => all.map((one) => one.open));
+  await expect(menu.getByText('Tomato Basil, cup')).toBeVisible();
+  await expect(menu.getByText('Castillo Club')).toBeHidden();
+  await menu.getByRole('heading', { name: 'Sandwiches' }).click();
+  await expect(menu.getByText('Castillo Club')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-alive');
+  expect(await open()).toEqual([true, false, true, false, false, false]);
+});
+
+test('the menu is looked through by diet, also without React @phone', async ({ page, isMobile }) => {
+  await page.goto('/');
+  const menu = page.locator('#menu');
+  const dish = (name: string) => menu.getByRole('listitem').filter({ hasText: name });
+  await menu.getByRole('radio', { name: /^Vegan/ }).check();
+  await expect(dish('Hummus with Pita')).toBeVisible();
+  await expect(dish('Hummus with Pita')).toContainText('Contains gluten, sesame');
+  await expect(dish('Greek')).toBeHidden();
+  await expect(menu.getByRole('heading', { name: 'Sandwiches' })).toBeHidden();
+  await menu.getByRole('radio', { name: /^Gluten-free/ }).check();
+  await expect(dish('Chef')).toBeVisible();
+  await expect(dish('Hummus with Pita')).toBeHidden();
+  await menu.getByRole('radio', { name: 'Everything' }).check();
+  await expect(menu.getByRole('heading', { name: 'Sandwiches' })).toBeVisible();
+  if (isMobile) await expect(dish('Castillo Club')).toBeHidden();
+  else await expect(dish('Castillo Club')).toBeVisible();
+});
+
+test('on a phone the home page is twelve screens at most @phone-only', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-fonts');
+  const screens = await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
+  expect(screens).toBeLessThanOrEqual(12);
+});
+
+test('print shows the whole menu, whatever is folded @phone-only', async ({ page }) => {
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  await expectMenu(page.locator('#menu'));
+  await expect(page.locator('#menu').getByText('Castillo Club')).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,5 +1,5 @@
 import { aMonday, fill, formOn, PUBLIC_FORMS } from './support/public-forms';
-import { expect, openAlive, test } from './support/test';
+import { expect, expectAccessible, openAlive, test } from './support/test';
 
 const [request] = PUBLIC_FORMS.filter(({ path }) => path === '/reservations');
 if (!request) throw new Error('no reservation form');
@@ -77,6 +77,16 @@ test('a guest is told what is missing, and after sending may start over @phone',
   release(undefined);
   await expect(page.getByRole('heading', { name: 'Reservation Request Sent!' })).toBeFocused();
   await expect(form).toBeHidden();
+  const asked = page.getByRole('region', { name: 'What you asked for' });
+  await expect(asked).toContainText(/Mon, .*12:30 PM, 10\+ people.*A table by the fountain/s);
+  const file = decodeURIComponent(
+    (await asked.getByRole('link', { name: 'Add to My Calendar' }).getAttribute('href')) ?? '',
+  );
+  expect(file).toMatch(/UID:[\w-]{36}@[^]*STATUS:TENTATIVE/);
+  await expect(page.getByRole('list').filter({ hasText: 'A first mail' })).toContainText(
+    /amelia.*answer by .*wait for/s,
+  );
+  await expectAccessible(page);
   await expect(page.getByText("We'll contact you soon to confirm your reservation.", { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Make Another Reservation' }).click();
   await expect(form.getByLabel('Full name')).toBeFocused();

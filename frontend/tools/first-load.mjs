@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 const UNTOUCHED_BUDGET_KB = 15;
 /** KB of script, in brotli, that a page is made of once it is used; `npm run bench -- first-load` weighs all the rest too. */
 const BUDGETS = {
-  '/': 108,
+  '/': 109,
   '/business-report': 132,
   '/build-report': 122,
   '/plan-report': 122,

@@ -44,6 +44,7 @@ import { CurrentReservation } from './adapters/persistence/current-reservation.j
 import { OpenReservationsQuery } from './adapters/persistence/open-reservations.query.js';
 import { PersonalReservations } from './adapters/persistence/personal-reservations.query.js';
 import { ReservationSchema } from './adapters/persistence/reservation.schema.js';
+import { KeptPromisesQuery } from './adapters/persistence/kept-promises.query.js';
 import { ReservationAnalyticsQuery } from './adapters/persistence/reservation-analytics.query.js';
 import { ReservationSummaryQuery } from './adapters/persistence/reservation-summary.query.js';
 import { ReservationTrendsQuery } from './adapters/persistence/reservation-trends.query.js';
@@ -137,6 +138,7 @@ const guestTexts = {
     OpenReservationsQuery,
     DueRequestsQuery,
     ReservationTrendsQuery,
+    KeptPromisesQuery,
     ReservationAnalyticsQuery,
     VisitsQuery,
     VisitCalendars,

@@ -2,6 +2,7 @@ import { tellTheTime } from '@/entities/restaurant';
 import { enlivenChat } from '@/features/chat';
 import { countArrival } from '@/features/count-page-view';
 import { askForMissing } from '@/shared/ui/field';
+import { foldOnPhones } from '@/shared/ui/fold';
 import { enlivenPhotos } from '@/shared/ui/photo-viewer';
 import { followSectionLinks } from '@/shared/ui/section-link';
 import { enlivenHeader } from '@/widgets/site/header';
@@ -27,6 +28,7 @@ document.addEventListener('DOMContentLoaded', () => {
   if (!app) return;
   countArrival();
   tellTheTime();
+  foldOnPhones();
   bringBackTyped();
   const telling = setInterval(() => {
     if (isAlive()) clearInterval(telling);

@@ -1,1 +1,2 @@
-export { type Menu, type MenuGroup, type MenuItem, readMenu } from './model/menu';
+export { DIETS, signsOf } from './model/diets';
+export { type DietSign, type Menu, type MenuGroup, type MenuItem, readMenu } from './model/menu';

@@ -6,6 +6,7 @@ export const access: AccessRows = {
   'GET /api/admin/approval-items/pending': [401, 403, 403, 200],
   'GET /api/admin/approval-items/completed': [401, 403, 403, 200],
   'GET /api/admin/approval-items/summary': [401, 403, 403, 200],
+  'GET /api/admin/approval-items/{id}': [401, 403, 403, 404],
   'GET /api/admin/approval-items/{id}/preview': [401, 403, 403, 404],
   'PATCH /api/admin/approval-items/{id}': [401, 403, 403, 400],
   'DELETE /api/admin/approval-items/{id}': [401, 403, 403, 404],

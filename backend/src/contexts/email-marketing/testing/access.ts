@@ -90,6 +90,7 @@ const automations: AccessRows = {
   'POST /api/email-automation/quick-starts': [401, 403, 400, 400],
   'GET /api/email-automation/summary': [401, 403, 200, 200],
   'GET /api/email-automation/{id}/preview': [401, 403, 404, 404],
+  'GET /api/email-automation/{id}': [401, 403, 404, 404],
   'GET /api/email-automation/{id}/runs': [401, 403, 404, 404],
   'PUT /api/email-automation/{id}/approval': [401, 403, 403, 400],
   'PUT /api/email-automation/{id}': [401, 403, 404, 404],

@@ -26,6 +26,9 @@ export const readSubmissions: ReadPage = (query, signal) =>
 export const readSummary = (signal: AbortSignal): Promise<ApprovalFigures> =>
   answer(apiAs('admin').GET('/api/admin/approval-items/summary', { signal }));
 
+export const readItem = (id: string, signal: AbortSignal): Promise<ApprovalItem> =>
+  answer(apiAs('admin').GET('/api/admin/approval-items/{id}', { params: by(id), signal }));
+
 export const readPreview = (id: string, signal: AbortSignal): Promise<Preview> =>
   answer(apiAs('admin').GET('/api/admin/approval-items/{id}/preview', { params: by(id), signal }));
 

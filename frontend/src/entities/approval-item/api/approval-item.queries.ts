@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listQueries, polled } from '@/shared/api';
-import { readCompleted, readPending, readPreview, readSubmissions, readSummary } from './approval-item.calls';
+import { readCompleted, readItem, readPending, readPreview, readSubmissions, readSummary } from './approval-item.calls';
 
 const key = 'approval-items';
 
@@ -13,6 +13,7 @@ export const approvalItemQueries = {
     listQueries({ key: [...approvalItemQueries.decided(), search], rowsAPage: 50, read: readCompleted(search) }),
   submissions: () => listQueries({ key: [key, 'submissions'], rowsAPage: 50, read: readSubmissions }),
   summary: () => queryOptions({ queryKey: [key, 'summary'], queryFn: ({ signal }) => readSummary(signal), ...polled }),
+  one: (id: string) => queryOptions({ queryKey: [key, 'one', id], queryFn: ({ signal }) => readItem(id, signal) }),
   /** Content never changes once it was submitted. */
   preview: (id: string) =>
     queryOptions({

@@ -1,11 +1,23 @@
 import content from '@content/menu.json';
 
+export interface DietSign {
+  id: string;
+  label: string;
+  sign: string;
+}
+
 export interface MenuItem {
   name: string;
   price: string;
   description?: string;
   note?: string;
   seasonal?: boolean;
+  /** Whom it suits: ids of DIETS. */
+  diets?: string[];
+  /** How the page of the menu says so. */
+  signs?: DietSign[];
+  /** What some people must not eat. */
+  contains?: string[];
 }
 
 export interface MenuGroup {

@@ -1,7 +1,10 @@
-import { answer, api, type Change, useChange } from '@/shared/api';
+import { answer, api, type Change, type components, useChange } from '@/shared/api';
 import type { Wish } from '../model/wish';
 
-const requestReservation: Change<Wish> = {
+/** The request as the house keeps it. */
+export type Requested = components['schemas']['ReservationView'];
+
+const requestReservation: Change<Wish, Requested> = {
   send: (wish) => answer(api.POST('/api/reservations', { body: wish, headers: { Accept: 'application/json' } })),
   done: () => ({
     title: 'Reservation request submitted!',

@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import { fieldErrors } from '@/shared/api';
 import { requestReservation } from '@/shared/call-schema';
 import { Field, useRefusal } from '@/shared/ui/field';
-import { useRequestReservation } from '../api/use-request-reservation';
+import { type Requested, useRequestReservation } from '../api/use-request-reservation';
 import { missing, readWish } from '../model/wish';
 import styles from './request-reservation-form.module.css';
 import { ReservationDetails } from './reservation-details';
@@ -10,7 +10,7 @@ import { ReservationDetails } from './reservation-details';
 const { customerName, customerPhone, specialRequests } = requestReservation;
 
 interface RequestReservationFormProps {
-  onRequested: () => void;
+  onRequested: (requested: Requested) => void;
   /** Whether the house can answer by text message. */
   sendsTexts?: boolean;
 }

@@ -6,7 +6,7 @@ import merchandise from '@content/merchandise.json';
 import platforms from '@content/platforms.json';
 import reviews from '@content/reviews.json';
 import { readBlogPosts } from '@/entities/blog-post';
-import { readMenu } from '@/entities/menu';
+import { DIETS, type MenuItem, readMenu, signsOf } from '@/entities/menu';
 import { restaurant } from '@/entities/restaurant';
 import { readChatWords } from '@/features/chat';
 import { isPictureName, type PictureName } from '@/shared/ui/picture';
@@ -25,15 +25,35 @@ export function readHomeContent() {
       alt,
       caption: title,
     })),
-    menu: readMenu(),
+    menu: signedMenu(),
     galleryPhotos: gallery.map(({ picture, ...photo }) => ({ picture: pictureName(picture), ...photo })),
     shelf: merchandise.map(({ picture, ...item }) => ({ picture: pictureName(picture), ...item })),
-    reviews,
+    reviews: { ...reviews, links: ['Facebook', 'Google'].map((name) => ({ name, url: urlOf(name) })) },
     chat: readChatWords(),
     landmarks,
     platformPages: platforms.map((page) => ({
       ...page,
-      url: restaurant.socialLinks.find(({ platform }) => platform === page.platform)?.url,
+      url: urlOf(page.platform),
+    })),
+  };
+}
+
+const urlOf = (name: string) => restaurant.socialLinks.find(({ platform }) => platform === name)?.url;
+
+const EVERYTHING = { id: '', label: 'Everything', sign: '' };
+
+/** With what the page says of diets, so that no script has to know it. */
+function signedMenu() {
+  const { note, groups } = readMenu();
+  const signed = (items: MenuItem[]) => items.map((item) => ({ ...item, signs: signsOf(item) }));
+  return {
+    note,
+    diets: [EVERYTHING, ...DIETS.map(({ id, label, sign }) => ({ id, label, sign }))],
+    groups: groups.map(({ topRowItems, items, wineSection, ...group }) => ({
+      ...group,
+      items: signed(items),
+      ...(topRowItems && { topRowItems: signed(topRowItems) }),
+      ...(wineSection && { wineSection: { ...wineSection, options: signed(wineSection.options) } }),
     })),
   };
 }

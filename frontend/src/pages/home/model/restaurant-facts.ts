@@ -1,4 +1,4 @@
-import { type MenuGroup, type MenuItem, readMenu } from '@/entities/menu';
+import { DIETS, type MenuGroup, type MenuItem, readMenu } from '@/entities/menu';
 import { hoursNow, internationalPhone, restaurant } from '@/entities/restaurant';
 import { siteUrl } from '@/shared/config';
 import { jsonLd } from '@/shared/ui/structured-data';
@@ -63,12 +63,19 @@ const menuSection = ({ category, topRowItems = [], items, wineSection }: MenuGro
   },
 });
 
-const menuItem = ({ name, description, price }: Pick<MenuItem, 'name' | 'description' | 'price'>) => ({
+const menuItem = ({ name, description, price, diets = [] }: MenuItem) => ({
   '@type': 'MenuItem',
   name,
   description,
+  suitableForDiet: suitable(diets),
   offers: offer(price),
 });
+
+/** Nothing at all where it suits none of them. */
+function suitable(diets: string[]) {
+  const names = DIETS.filter(({ id }) => diets.includes(id)).map(({ schema }) => schema);
+  return names.length > 0 ? names : undefined;
+}
 
 /** '$15.00', or '$12-$14' for a price that depends on the choice. */
 function offer(price: string) {

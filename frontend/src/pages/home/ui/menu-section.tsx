@@ -1,4 +1,5 @@
-import type { MenuGroup, MenuItem } from '@/entities/menu';
+import type { DietSign, MenuGroup, MenuItem } from '@/entities/menu';
+import { foldOnPhones } from '@/shared/ui/fold';
 import { Picture } from '@/shared/ui/picture';
 import type { HomeContent } from '../model/content';
 import styles from './menu-section.module.css';
@@ -10,9 +11,11 @@ export function MenuSection({ menu }: Pick<HomeContent, 'menu'>) {
         <h2>Our Menu</h2>
         <p>Everything is made when you order it. {menu.note}</p>
         <p>More than six of you? Call ahead, and we set the long table.</p>
+        <DietFilter diets={menu.diets} />
+        <p>One kitchen makes all of it: tell us about an allergy when you order.</p>
         <Picture name="gallery-27" alt="" sizes="340px" className={styles.window} />
       </header>
-      <div className={styles.groups}>
+      <div ref={foldOnPhones} className={styles.groups} data-folds="">
         {menu.groups.map((group) => (
           <Group key={group.id} group={group} />
         ))}
@@ -21,38 +24,68 @@ export function MenuSection({ menu }: Pick<HomeContent, 'menu'>) {
   );
 }
 
+/** The stylesheet does what is chosen here, so that it works before the scripts and without them. */
+const DietFilter = ({ diets }: { diets: readonly DietSign[] }) => (
+  <fieldset className={styles.diets}>
+    <legend>Show</legend>
+    {diets.map(({ id, label, sign }) => (
+      <label key={id}>
+        <input type="radio" name="diet" value={id} defaultChecked={!id} /> {label} <b>{sign}</b>
+      </label>
+    ))}
+  </fieldset>
+);
+
 function Group({ group: { category, subtitle, topRowItems, items, wineSection } }: { group: MenuGroup }) {
   return (
     <section className={styles.group}>
-      <h3>{category}</h3>
-      {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
-      {topRowItems && <Items items={topRowItems} />}
-      <Items items={items} />
-      {wineSection && (
-        <div className={styles.wines}>
-          <h4>{wineSection.title}</h4>
-          <p>{wineSection.description}</p>
-          <Items items={wineSection.options} />
-        </div>
-      )}
+      {/* `foldOnPhones` may have closed it before React arrives. */}
+      <details open suppressHydrationWarning>
+        <summary>
+          <h3>{category}</h3>
+        </summary>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        {topRowItems && <Items items={topRowItems} />}
+        <Items items={items} />
+        {wineSection && (
+          <div className={styles.wines}>
+            <h4>{wineSection.title}</h4>
+            <p>{wineSection.description}</p>
+            <Items items={wineSection.options} />
+          </div>
+        )}
+      </details>
     </section>
   );
 }
 
-function Items({ items }: { items: MenuItem[] }) {
+const Items = ({ items }: { items: MenuItem[] }) => (
+  <ul className={styles.items}>
+    {items.map((item) => (
+      <Dish key={item.name} item={item} />
+    ))}
+  </ul>
+);
+
+function Dish({ item }: { item: MenuItem }) {
+  const { name, price, description, note, seasonal, diets = [], signs = [], contains } = item;
   return (
-    <ul className={styles.items}>
-      {items.map(({ name, price, description, note, seasonal }) => (
-        <li key={name}>
-          <p className={styles.line}>
-            <span className={styles.name}>{name}</span>
-            <span className={styles.leader} aria-hidden="true" />
-            <span className={styles.price}>{price}</span>
-          </p>
-          {description && <p className={styles.description}>{description}</p>}
-          {note && <p className={seasonal ? styles.season : styles.note}>{note}</p>}
-        </li>
-      ))}
-    </ul>
+    <li data-diets={diets.join(' ')}>
+      <p className={styles.line}>
+        <span className={styles.name}>
+          {name}
+          {signs.map(({ sign, label }) => (
+            <abbr key={sign} title={label}>
+              {sign}
+            </abbr>
+          ))}
+        </span>
+        <span className={styles.leader} aria-hidden="true" />
+        <span className={styles.price}>{price}</span>
+      </p>
+      {description && <p className={styles.description}>{description}</p>}
+      {contains && <small>Contains {contains.join(', ')}</small>}
+      {note && <p className={seasonal ? styles.season : styles.note}>{note}</p>}
+    </li>
   );
 }

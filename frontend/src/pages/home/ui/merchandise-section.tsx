@@ -18,7 +18,8 @@ export function MerchandiseSection({ shelf }: Pick<HomeContent, 'shelf'>) {
       <p className={styles.soon}>
         <strong>Coming Soon</strong> An online shop. Until then everything below hangs in our window.
       </p>
-      <ul className={`leaded ${styles.shelf ?? ''}`}>
+      {/* A row to swipe on a phone, which has to be reached by key as well. */}
+      <ul className={`leaded ${styles.shelf ?? ''}`} tabIndex={0} aria-label="The shelf">
         {shown.map(({ title, description, picture, alt }) => (
           <li key={title}>
             <Picture name={picture} alt={alt} sizes="(max-width: 700px) 100vw, 33vw" />

@@ -1,23 +1,18 @@
-import { restaurant } from '@/entities/restaurant';
 import type { HomeContent } from '../model/content';
 import styles from './reviews-section.module.css';
 
-const reviewLinks = ['Facebook', 'Google'].map((name) => ({
-  name,
-  url: restaurant.socialLinks.find((link) => link.platform === name)?.url,
-}));
-
-export function ReviewsSection({ reviews: { items, recommendation } }: Pick<HomeContent, 'reviews'>) {
+export function ReviewsSection({ reviews: { items, recommendation, links } }: Pick<HomeContent, 'reviews'>) {
   return (
     <section id="reviews" className={styles.reviews}>
       <div className="page-width">
         <header className={styles.intro}>
-          <h2>Reviews</h2>
+          <h2 id="reviews-title">Reviews</h2>
           <p>
             {recommendation.percent}% recommend us, based on {recommendation.reviews} {recommendation.platform} reviews.
           </p>
         </header>
-        <ul className={styles.panes}>
+        {/* A row to swipe on a phone, which has to be reached by key as well. */}
+        <ul className={styles.panes} tabIndex={0} aria-labelledby="reviews-title">
           {items.map(({ name, text, rating }) => (
             <li key={name}>
               <figure>
@@ -31,7 +26,7 @@ export function ReviewsSection({ reviews: { items, recommendation } }: Pick<Home
           ))}
         </ul>
         <p className={styles.links}>
-          {reviewLinks.map(({ name, url }) => (
+          {links.map(({ name, url }) => (
             <a key={name} href={url} className="button button-outline" target="_blank" rel="noopener">
               Review us on {name}
             </a>

@@ -1,21 +1,8 @@
-import { useSyncExternalStore } from 'react';
-import { hoursLines, openStatus } from '@/entities/restaurant';
+import { hoursLines, openStatus, useMinute } from '@/entities/restaurant';
 import { Picture } from '@/shared/ui/picture';
 import { SectionLink } from '@/shared/ui/section-link';
 import type { HomeContent } from '../model/content';
 import styles from './today-section.module.css';
-
-/** The minute on the visitor's clock, in steps of one; null while the page is prerendered. */
-function useMinute(): number | null {
-  return useSyncExternalStore(
-    (listener) => {
-      const timer = setInterval(listener, 15_000);
-      return () => clearInterval(timer);
-    },
-    () => Math.floor(Date.now() / 60_000),
-    () => null,
-  );
-}
 
 export function TodaySection({ menu, shelf }: Pick<HomeContent, 'menu' | 'shelf'>) {
   const soups = menu.groups.find(({ id }) => id === 'soup')?.items ?? [];
@@ -23,7 +10,7 @@ export function TodaySection({ menu, shelf }: Pick<HomeContent, 'menu' | 'shelf'
   const [soupName] = soups[0]?.name.split(', ') ?? [];
   const soupSizes = soups.map(({ name, price }) => `${name.replace(/.*, /, '')} ${price}`).join(', ');
   const minute = useMinute();
-  const status = minute === null ? null : openStatus(new Date(minute * 60_000));
+  const status = Number.isNaN(minute) ? null : openStatus(new Date(minute));
   const [weekdays, ...otherDays] = hoursLines();
   const words = status ?? {
     label: weekdays?.days,

@@ -1,18 +1,63 @@
 import { useEffect, useRef } from 'react';
+import { partyLabel } from '@/entities/reservation';
+import { directionsHref, formatDate, formatMoment, phoneHref, restaurant } from '@/entities/restaurant';
+import { type Requested, waitingVisit } from '@/features/request-reservation';
 import styles from './request-sent.module.css';
 
-export function RequestSent({ onAgain }: { onAgain: () => void }) {
+interface RequestSentProps {
+  requested: Requested;
+  onAgain: () => void;
+}
+
+const ANSWERED_WITHIN_MS = 24 * 3_600_000;
+
+/** What was asked for, and what happens now. */
+export function RequestSent({ requested, onAgain }: RequestSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const { customerEmail, preferredDate, preferredTime, partySize, specialRequests, createdAt } = requested;
+  const answerBy = new Date(new Date(createdAt).getTime() + ANSWERED_WITHIN_MS).toISOString();
 
   return (
     <div className={styles.sent}>
       <h2 ref={heading} tabIndex={-1}>
         Reservation Request Sent!
       </h2>
+      <p>Thank you. We will review your request and contact you within 24 hours.</p>
+      <section className={styles.table} aria-label="What you asked for">
+        <p className={styles.when}>
+          {formatDate(preferredDate)}
+          <br />
+          {preferredTime}, {partyLabel(partySize)}
+        </p>
+        {specialRequests && <p className={styles.wishes}>{specialRequests}</p>}
+        <div className={styles.buttons}>
+          <a
+            className="button button-outline"
+            href={`data:text/calendar;charset=utf-8,${encodeURIComponent(waitingVisit(requested))}`}
+            download="table-request.ics"
+          >
+            Add to My Calendar
+          </a>
+          <a className="button button-outline" href={directionsHref} target="_blank" rel="noreferrer">
+            Get Directions
+          </a>
+        </div>
+      </section>
+      <section>
+        <h3>What happens next</h3>
+        <ol className={styles.next}>
+          <li>
+            A first mail with the date, the time and your party is on its way to <strong>{customerEmail}</strong>.
+          </li>
+          <li>
+            We look at your request ourselves and answer by <strong>{formatMoment(answerBy)}</strong> at the latest.
+          </li>
+          <li>Your table is yours once our answer confirms it: please wait for it before you come.</li>
+        </ol>
+      </section>
       <p>
-        Thank you. We will review your request and contact you within 24 hours. A first mail with the date, the time and
-        your party is on its way.
+        Something wrong, or other plans? Call us: <a href={phoneHref}>{restaurant.phone}</a>
       </p>
       <button type="button" className="button button-outline" onClick={onAgain}>
         Make Another Reservation

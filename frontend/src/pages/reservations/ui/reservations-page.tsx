@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { nextOpenDays, phoneHref, restaurant } from '@/entities/restaurant';
 import { countReservationStart } from '@/features/count-page-view';
-import { RequestReservationForm, textMessagesQuery } from '@/features/request-reservation';
+import { RequestReservationForm, type Requested, textMessagesQuery } from '@/features/request-reservation';
 import { mailHref } from '@/shared/links';
 import { NoScript } from '@/shared/ui/no-script';
 import { PageMeta } from '@/shared/ui/page-meta';
@@ -14,14 +14,14 @@ import styles from './reservations-page.module.css';
 import { VisitInfo } from './visit-info';
 
 export function ReservationsPage() {
-  const [isSent, setIsSent] = useState(false);
+  const [sent, setSent] = useState<Requested | null>(null);
   const { data: sendsTexts } = useQuery(textMessagesQuery);
   const request = useRef<HTMLElement>(null);
 
   const nextOpen = nextOpenDays(3);
 
   function beginAgain() {
-    flushSync(() => setIsSent(false));
+    flushSync(() => setSent(null));
     request.current?.querySelector('input')?.focus();
   }
 
@@ -63,10 +63,10 @@ export function ReservationsPage() {
             This form needs JavaScript. Please call <a href={phoneHref}>{restaurant.phone}</a> instead.
             {nextOpen.length > 0 && ` We are open next: ${nextOpen.join('; ')}.`}
           </NoScript>
-          {isSent ? (
-            <RequestSent onAgain={beginAgain} />
+          {sent ? (
+            <RequestSent requested={sent} onAgain={beginAgain} />
           ) : (
-            <RequestReservationForm onRequested={() => setIsSent(true)} sendsTexts={sendsTexts} />
+            <RequestReservationForm onRequested={setSent} sendsTexts={sendsTexts} />
           )}
         </section>
         <VisitInfo />

@@ -1,4 +1,4 @@
-import type { ApprovalItem } from '@/entities/approval-item';
+import { type ApprovalItem, approvalItemQueries } from '@/entities/approval-item';
 import { OpenedDialog, useOpened } from '@/shared/ui/opened';
 import type { ApprovalDialogKey } from './approval-dialog';
 
@@ -12,8 +12,9 @@ interface OpenApprovalProps {
 }
 
 export function OpenApproval({ rows, afterClose }: OpenApprovalProps) {
-  const opened = useOpened<ApprovalItem, ApprovalDialogKey>({
+  const opened = useOpened<ApprovalItem, ApprovalDialogKey, ApprovalItem>({
     find: (id) => rows.find((row) => row.id === id),
+    load: approvalItemQueries.one,
     dialogOf: (_, name) => DIALOGS.find((key) => key === name),
   });
   return (

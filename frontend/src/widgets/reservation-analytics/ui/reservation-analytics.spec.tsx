@@ -20,6 +20,10 @@ const FIGURES = {
     ...['16', '17', '18', '19', '20', '21'].map((one) => day(`2026-11-${one}`, 0, 0, 0)),
     day('2026-11-22', 4, 2, 1),
   ],
+  promise: [
+    { week: '2026-11-09', requests: 8, inTime: 8 },
+    { week: '2026-11-16', requests: 4, inTime: 3 },
+  ],
   before: { totalReservations: 10, completedReservations: 8, noShowReservations: 0 },
 };
 const NOTHING = { ...FIGURES, totalReservations: 0, completedReservations: 0, noShowReservations: 0 };
@@ -56,6 +60,15 @@ it('has the last seven days as a table for whoever does not see the chart, and f
   expect(table).toHaveClass('visually-hidden');
   await user.click(screen.getByRole('button', { name: 'Show as table' }));
   expect(table).not.toHaveClass('visually-hidden');
+});
+
+it('tells by week how often the promise of an answer within 24 hours was kept', async () => {
+  show({ body: FIGURES });
+  const list = within(await screen.findByRole('region', { name: 'Answered within 24 hours, by week' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'From Mon, Nov 1675% (3 of 4)',
+    'From Mon, Nov 9100% (8 of 8)',
+  ]);
 });
 
 it('compares with as many days before, in words and numbers', async () => {

@@ -12,6 +12,7 @@ const SERIES = [
   { name: 'Completed', color: 'var(--cobalt)' },
   { name: 'No-shows', color: 'var(--ruby)' },
 ];
+const percent = (part: number, whole: number) => Math.round((part / whole) * 100);
 
 interface ReservationFiguresProps {
   figures: ReservationAnalyticsFigures;
@@ -19,7 +20,7 @@ interface ReservationFiguresProps {
 }
 
 export function ReservationFigures({ figures, days }: ReservationFiguresProps) {
-  const { completionRate, noShowRate, averagePartySize, popularTimes, dailyTrends, before } = figures;
+  const { completionRate, noShowRate, averagePartySize, popularTimes, dailyTrends, promise, before } = figures;
   const period = `last ${String(days)} days`;
   return (
     <>
@@ -64,6 +65,17 @@ export function ReservationFigures({ figures, days }: ReservationFiguresProps) {
           <BarList
             title={`Popular times, ${period}`}
             rows={popularTimes.map(({ time, count }) => ({ label: time, value: count }))}
+          />
+        )}
+        {promise.length > 0 && (
+          <BarList
+            title="Answered within 24 hours, by week"
+            full={100}
+            rows={promise.toReversed().map(({ week, requests, inTime }) => ({
+              label: `From ${formatShortDay(week)}`,
+              value: percent(inTime, requests),
+              says: `${String(percent(inTime, requests))}% (${formatNumber(inTime)} of ${formatNumber(requests)})`,
+            }))}
           />
         )}
       </div>

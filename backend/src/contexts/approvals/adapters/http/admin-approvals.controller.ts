@@ -52,6 +52,12 @@ export class AdminApprovalsController {
     return this.summaries.read();
   }
 
+  @Get(':id')
+  @ApiOkResponse({ type: ApprovalItemView })
+  async get(@Param('id', IdPipe) id: string): Promise<ApprovalItemView> {
+    return approvalItemView(await this.approvals.get(id));
+  }
+
   /** The content, safe to show. */
   @Get(':id/preview')
   @ApiOkResponse({ type: ContentPreviewView })

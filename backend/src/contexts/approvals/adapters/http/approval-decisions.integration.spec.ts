@@ -27,6 +27,7 @@ async function submit(changes: object = {}, client = app.anonymous()): Promise<A
 it('records a decision with who, when and why, and moves the item to what is completed', async () => {
   const item = await submit();
   expect(idsOf(await list('/pending'))).toContain(item.id);
+  expect((await app.as('admin').get(`/api/admin/approval-items/${item.id}`).expect(200)).body).toEqual(item);
   const { body } = await decide(item.id, {
     status: 'approved',
     adminComments: 'Lovely',

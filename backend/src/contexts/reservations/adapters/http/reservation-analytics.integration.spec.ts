@@ -1,5 +1,6 @@
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
+import { aWish } from '../../testing/a-wish.js';
 import type { ReservationAnalyticsView } from './reservations.views.js';
 
 let app: TestApp;
@@ -105,6 +106,44 @@ it('begins with the first moment of its first day, and counts received and resol
     { date: '2026-11-16', total: 2, completed: 0, noShows: 0 },
     { date: '2026-11-17', total: 0, completed: 1, noShows: 0 },
     { date: '2026-11-18', total: 0, completed: 1, noShows: 1 },
+  ]);
+});
+
+/** A request, and what the staff made of it when. */
+async function ask(received: string, ...answers: [status: string, at: string][]): Promise<void> {
+  app.clock.set(received);
+  const { body } = await app
+    .anonymous()
+    .post('/api/reservations')
+    .send(aWish({ preferredDate: '2026-12-01' }))
+    .expect(201);
+  for (const [status, at] of answers) {
+    app.clock.set(at);
+    const staff = await app.anonymous().login('staff');
+    await staff
+      .patch(`/api/staff/reservations/${(body as { id: string }).id}`)
+      .send({ status })
+      .expect(200);
+  }
+}
+
+it('tells by week how often guests were answered within the 24 hours that they were promised', async () => {
+  await ask('2026-11-16T04:59:59Z', ['confirmed', '2026-11-16T15:00:00Z']); // Sunday the 15th on the restaurant's wall
+  await ask('2026-11-16T05:00:00Z', ['declined', '2026-11-17T05:00:00Z']); // to the moment
+  await ask('2026-11-17T15:00:00Z', ['confirmed', '2026-11-18T15:00:01Z']);
+  await ask('2026-11-17T15:00:00Z', ['declined', '2026-11-18T09:00:00Z'], ['pending', '2026-11-19T15:00:00Z']);
+  await ask('2026-11-18T15:00:00Z'); // waits for two days
+  await ask('2026-11-20T12:00:00Z'); // may still be answered in time
+  app.clock.set('2026-11-18T15:00:00Z');
+  const staff = await app.anonymous().login('staff');
+  const byPhone = { ...aWish({ preferredDate: '2026-12-01' }), source: 'phone', status: 'pending' };
+  await staff.post('/api/staff/reservations').send(byPhone).expect(201); // whoever telephones is promised nothing
+  app.clock.set('2026-11-20T17:00:00Z');
+  const owner = await app.anonymous().login('admin');
+  const { body } = await owner.get('/api/admin/analytics/reservations?days=7').expect(200);
+  expect((body as ReservationAnalyticsView).promise).toEqual([
+    { week: '2026-11-09', requests: 1, inTime: 1 },
+    { week: '2026-11-16', requests: 4, inTime: 2 },
   ]);
 });
 

@@ -13,6 +13,7 @@ import {
   SOURCES,
 } from '../../domain/reservation.js';
 import { TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
+import type { PromisedWeek } from '../persistence/kept-promises.query.js';
 import type { ReservationAnalytics } from '../persistence/reservation-analytics.query.js';
 import type { ReservationSummary } from '../persistence/reservation-summary.query.js';
 
@@ -117,6 +118,12 @@ class DailyTrendView {
   @ApiProperty() total!: number;
 }
 
+class PromisedWeekView implements PromisedWeek {
+  @ApiProperty({ description: 'Its Monday, YYYY-MM-DD.' }) week!: string;
+  @ApiProperty({ description: 'Of the website; those aside that may still be answered in time.' }) requests!: number;
+  @ApiProperty({ description: 'Answered within 24 hours.' }) inTime!: number;
+}
+
 class TotalsView {
   @ApiProperty() totalReservations!: number;
   @ApiProperty() completedReservations!: number;
@@ -132,5 +139,6 @@ export class ReservationAnalyticsView implements ReservationAnalytics {
   @ApiProperty() noShowReservations!: number;
   @ApiProperty({ type: [PopularTimeView] }) popularTimes!: PopularTimeView[];
   @ApiProperty({ type: [DailyTrendView] }) dailyTrends!: DailyTrendView[];
+  @ApiProperty({ type: [PromisedWeekView] }) promise!: PromisedWeekView[];
   @ApiProperty({ type: TotalsView, description: 'The same totals of as many days before.' }) before!: TotalsView;
 }

@@ -4,6 +4,7 @@ import { addDays, dateIn, instantOf } from '../../../../kernel/calendar.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { Database } from '../../../../platform/persistence/database.js';
+import { KeptPromisesQuery, type PromisedWeek } from './kept-promises.query.js';
 
 export interface ReservationAnalytics {
   /** Per cent of the resolved, one decimal. */
@@ -15,6 +16,8 @@ export interface ReservationAnalytics {
   noShowReservations: number;
   popularTimes: { time: string; count: number }[];
   dailyTrends: { date: string; completed: number; noShows: number; total: number }[];
+  /** Weeks that have begun in these days, or in which they begin. */
+  promise: PromisedWeek[];
   /** The same totals of as many days before. */
   before: Totals;
 }
@@ -83,6 +86,7 @@ export class ReservationAnalyticsQuery {
     private readonly database: Database,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
+    private readonly promises: KeptPromisesQuery,
   ) {}
 
   /** Figures of the last days, today included, by the restaurant's calendar. */
@@ -97,7 +101,8 @@ export class ReservationAnalyticsQuery {
 
   private async count(days: number): Promise<ReservationAnalytics> {
     const { timeZone } = this.restaurant;
-    const today = dateIn(timeZone, this.clock.now());
+    const now = this.clock.now();
+    const today = dateIn(timeZone, now);
     const first = addDays(today, 1 - days);
     const start = (day: string) => instantOf(day, '00:00', timeZone);
     const [row] = await this.database.query<Row[]>(STATEMENT, [timeZone, first, today, start(first)]);
@@ -113,6 +118,7 @@ export class ReservationAnalyticsQuery {
       noShowReservations: row.no_shows,
       popularTimes: row.popular_times,
       dailyTrends: row.daily_trends,
+      promise: await this.promises.read(timeZone, start(first), now),
       before,
     };
   }

@@ -20,6 +20,8 @@ export const automationCalls = (role: MailRole) => ({
   list: (query: PageQuery, signal: AbortSignal) =>
     apiAs(role).GET('/api/email-automation', { params: { query }, signal }),
   summary: (signal: AbortSignal) => answer(apiAs(role).GET('/api/email-automation/summary', { signal })),
+  one: (id: string, signal: AbortSignal) =>
+    answer(apiAs(role).GET('/api/email-automation/{id}', { params: by(id), signal })),
   runs: (id: string, signal: AbortSignal) =>
     answer(apiAs(role).GET('/api/email-automation/{id}/runs', { params: by(id), signal })),
   preview: (id: string, signal: AbortSignal) =>

@@ -9,6 +9,8 @@ export const automationQueries = {
   lists: (role: MailRole) => [key, role, 'lists'] as const,
   list: (role: MailRole) =>
     listQueries({ key: automationQueries.lists(role), rowsAPage: 50, read: automationCalls(role).list }),
+  one: (role: MailRole, id: string) =>
+    queryOptions({ queryKey: [key, role, 'one', id], queryFn: ({ signal }) => automationCalls(role).one(id, signal) }),
   summary: (role: MailRole) =>
     queryOptions({
       queryKey: [key, role, 'summary'],

@@ -1,4 +1,4 @@
-import type { Automation } from '@/entities/email-marketing/automations';
+import { type Automation, automationQueries } from '@/entities/email-marketing/automations';
 import type { MailRole } from '@/shared/api';
 import { OpenedDialog, useOpened } from '@/shared/ui/opened';
 
@@ -14,8 +14,9 @@ interface OpenAutomationProps {
 }
 
 export function OpenAutomation({ role, rows, afterClose }: OpenAutomationProps) {
-  const opened = useOpened<Automation, AutomationDialogKey>({
+  const opened = useOpened<Automation, AutomationDialogKey, Automation>({
     find: (id) => rows.find((row) => row.id === id),
+    load: (id) => automationQueries.one(role, id),
     dialogOf: (_, name) => DIALOGS.find((key) => key === name),
   });
   return (

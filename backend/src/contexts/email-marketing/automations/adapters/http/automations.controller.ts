@@ -47,6 +47,12 @@ export class AutomationsController {
     return this.figures.summary();
   }
 
+  @Get(':id')
+  @ApiOkResponse({ type: AutomationView })
+  async get(@Param('id', IdPipe) id: string): Promise<AutomationView> {
+    return this.view(await this.automations.get(id));
+  }
+
   /** Who gets what next, the soonest first. */
   @Get(':id/runs')
   @ApiOkResponse({ type: [WaitingRunView] })

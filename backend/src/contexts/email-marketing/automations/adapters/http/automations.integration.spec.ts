@@ -156,6 +156,7 @@ describe('an automation', () => {
     const { id } = await anAutomation();
     const { body } = await change(id, { isActive: false, name: 'Other' }).expect(200);
     expect(body).toMatchObject({ isActive: false, name: 'Other', triggerType: 'new_contact' });
+    expect((await app.as('manager').get(`${PATH}/${id}`).expect(200)).body).toEqual(body);
     await change(id, { name: '' }).expect(400);
     await app.as('manager').delete(`${PATH}/${id}`).expect(204);
     await change(id, { isActive: true }).expect(404);

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/persistence/database.js';
+
+export interface PromisedWeek {
+  /** Its Monday, YYYY-MM-DD. */
+  readonly week: string;
+  /** Requests of the website received in it, those aside that may still be answered in time. */
+  readonly requests: number;
+  /** Of these, answered within 24 hours. */
+  readonly inTime: number;
+}
+
+/** $1 zone, $2 the first instant, $3 now. Guests who gave up before an answer were owed none; what a visit became later changes nothing. */
+const STATEMENT = `
+  with asked as (
+    select date_trunc('week', created_at at time zone $1) as week,
+      created_at + interval '24 hours' as answer_by,
+      (select min(occurred_at) from events
+       where subject_type = 'reservation' and subject_id = request.id::text
+         and type in ('reservation.confirmed', 'reservation.declined')) as answered_at,
+      status
+    from reservation_requests request
+    where created_at >= $2 and created_at <= $3 and source = 'website'
+  )
+  select to_char(week, 'YYYY-MM-DD') as week, count(*)::int as requests,
+    count(*) filter (where answered_at <= answer_by)::int as "inTime"
+  from asked
+  where answered_at is not null or (status = 'pending' and answer_by < $3)
+  group by week order by week`;
+
+/** How often the promise of an answer within 24 hours was kept, by week. */
+@Injectable()
+export class KeptPromisesQuery {
+  constructor(private readonly database: Database) {}
+
+  read(timeZone: string, since: Date, now: Date): Promise<PromisedWeek[]> {
+    return this.database.query<PromisedWeek[]>(STATEMENT, [timeZone, since, now]);
+  }
+}

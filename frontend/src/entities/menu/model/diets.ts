@@ -1,0 +1,14 @@
+import type { DietSign, MenuItem } from './menu';
+
+/** What a dish can be looked for by: its sign on the menu, and what schema.org calls it. */
+export const DIETS: readonly (DietSign & { schema: string })[] = [
+  { id: 'vegetarian', label: 'Vegetarian', sign: 'V', schema: 'https://schema.org/VegetarianDiet' },
+  { id: 'vegan', label: 'Vegan', sign: 'VG', schema: 'https://schema.org/VeganDiet' },
+  { id: 'gluten-free', label: 'Gluten-free', sign: 'GF', schema: 'https://schema.org/GlutenFreeDiet' },
+];
+
+/** Every vegan dish is vegetarian too, which need not be said. */
+export const signsOf = ({ diets = [] }: MenuItem): DietSign[] =>
+  DIETS.filter(({ id }) => diets.includes(id) && !(id === 'vegetarian' && diets.includes('vegan'))).map(
+    ({ id, label, sign }) => ({ id, label, sign }),
+  );

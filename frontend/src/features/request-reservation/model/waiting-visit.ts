@@ -1,0 +1,43 @@
+import { slotMinutes } from '@/entities/reservation';
+import { cityLine, clockOf, restaurant, restaurantInstant, streetLine } from '@/entities/restaurant';
+import type { Requested } from '../api/use-request-reservation';
+
+const VISIT_MS = 90 * 60_000;
+
+/**
+ * The visit as an iCalendar file while it waits for an answer. It has the id under which the mail that confirms the
+ * table carries it, so that the one takes the place of the other in the guest's calendar.
+ */
+export function waitingVisit({ id, createdAt, preferredDate, preferredTime, partySize }: Requested): string {
+  const start = restaurantInstant(preferredDate, clockOf(slotMinutes(preferredTime)));
+  const end = new Date(start.getTime() + VISIT_MS);
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${restaurant.mailDomain}//reservations//EN`,
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${id}@${restaurant.mailDomain}`,
+    'SEQUENCE:0',
+    `DTSTAMP:${inUtc(new Date(createdAt))}`,
+    `DTSTART:${inUtc(start)}`,
+    `DTEND:${inUtc(end)}`,
+    `SUMMARY:${asText(`Not confirmed yet: table for ${partySize} at ${restaurant.name}`)}`,
+    `LOCATION:${asText(`${restaurant.name}, ${streetLine}, ${cityLine}`)}`,
+    `DESCRIPTION:${asText(`Questions or changes: ${restaurant.phone}`)}`,
+    'STATUS:TENTATIVE',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n');
+}
+
+/** '20270111T173000Z' */
+const inUtc = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+
+const asText = (words: string) => words.replaceAll(/[\\;,]/g, String.raw`\$&`);
+
+/** RFC 5545 wants lines of 75 octets at most; what a line has in addition goes on behind a space. */
+const folded = (line: string) => line.replaceAll(/.{70}(?=.)/gu, '$&\r\n ');

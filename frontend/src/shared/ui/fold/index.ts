@@ -1,0 +1,1 @@
+export { foldOnPhones } from './fold-on-phones';
