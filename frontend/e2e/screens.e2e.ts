@@ -44,6 +44,7 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   'the blog': publicPage('/blog'),
   'an article': publicPage('/blog/a-fort-made-of-shells'),
   'the request page': publicPage('/reservations'),
+  'the gift cards': publicPage('/gift-cards'),
   'the content hub': publicPage('/content-upload'),
   'the strategy report': publicPage('/business-report'),
   'the build report': publicPage('/build-report'),

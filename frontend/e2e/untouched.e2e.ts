@@ -1,7 +1,7 @@
 import type { CDPSession, Page, Request } from '@playwright/test';
 import { expect, expectAlive, openAlive, test } from './support/test';
 
-const PAGES = ['/', '/blog', '/blog/a-day-under-the-arch', '/reservations', '/content-upload'];
+const PAGES = ['/', '/blog', '/blog/a-day-under-the-arch', '/reservations', '/gift-cards', '/content-upload'];
 const SLOWED_DOWN = 4;
 /**
  * Times that the thread is busy for more than 50 ms until a page is alive: two to three on a quiet machine, one of which

@@ -50,6 +50,22 @@ export const PUBLIC_FORMS: PublicForm[] = [
     sent: 'Reservation request submitted!',
   },
   {
+    name: 'Gift card',
+    path: '/gift-cards',
+    call: '**/api/gift-card-requests',
+    button: 'Ask for This Gift Card',
+    entries: {
+      'Your name': 'Amelia Hart',
+      Email: 'amelia@guests.example',
+      'Amount in dollars': '50',
+      'For whom? (optional)': 'Ada',
+      'Send it to (optional)': '12 Bay Street, Saint Augustine, FL 32084',
+    },
+    failed: 'Failed to send your request',
+    fallback: 'Please try again later',
+    sent: 'Gift card requested!',
+  },
+  {
     name: 'Content for approval',
     path: '/content-upload',
     call: '**/api/approval-items',

@@ -7,6 +7,7 @@ export default [
     route('blog/:id', 'routes/blog-article.tsx'),
     layout('layouts/query-layout.tsx', [
       route('reservations', 'routes/reservations.tsx'),
+      route('gift-cards', 'routes/gift-cards.tsx'),
       route('content-upload', 'routes/content-upload.tsx'),
       layout('layouts/client-layout.tsx', [
         route('business-report', 'routes/business-report.tsx'),

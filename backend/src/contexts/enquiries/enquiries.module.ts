@@ -14,6 +14,7 @@ import { Searches } from '../../platform/searches.js';
 import { Seeds } from '../../platform/seeds.js';
 import { publishEnquiryEvents } from './adapters/events/public-enquiry-events.js';
 import { ContactController } from './adapters/http/contact.controller.js';
+import { GiftCardsController } from './adapters/http/gift-cards.controller.js';
 import { EnquiriesController } from './adapters/http/enquiries.controller.js';
 import { AnswerMail } from './adapters/mail/answer-mail.js';
 import { EnquiryNotice } from './adapters/mail/enquiry-notice.js';
@@ -31,13 +32,14 @@ import { Inbox } from './domain/inbox.js';
 import { ContactMessageRepository } from './domain/ports/contact-message.repository.js';
 import { EnquiryRepository } from './domain/ports/enquiry.repository.js';
 import { AgencyEnquiries2000000000022 } from './adapters/persistence/migrations/2000000000022-agency-enquiries.js';
+import { GiftCards2000000000086 } from './adapters/persistence/migrations/2000000000086-gift-cards.js';
 import { Enquiries2000000000004 } from './adapters/persistence/migrations/2000000000004-enquiries.js';
 
 /** How long letters are kept, in days. A contract stays as long as its house wants it to. */
 const KEPT = 730;
 
 @Module({
-  controllers: [ContactController, EnquiriesController],
+  controllers: [ContactController, GiftCardsController, EnquiriesController],
   providers: [
     { provide: EnquiryRepository, useClass: TypeOrmEnquiryRepository },
     { provide: ContactMessageRepository, useClass: TypeOrmContactMessageRepository },
@@ -54,7 +56,7 @@ const KEPT = 730;
 export class EnquiriesModule implements OnModuleInit {
   static readonly owns = {
     entities: [ContactMessageSchema, EnquirySchema],
-    migrations: [Enquiries2000000000004, AgencyEnquiries2000000000022],
+    migrations: [Enquiries2000000000004, AgencyEnquiries2000000000022, GiftCards2000000000086],
   };
 
   constructor(

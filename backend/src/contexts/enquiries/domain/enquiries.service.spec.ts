@@ -8,6 +8,7 @@ import { InMemoryEnquiryRepository } from '../testing/in-memory-enquiry.reposito
 import type { ContactMessage, Letter } from './contact-message.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { EnquiryNotFound, NobodyToAnswer } from './enquiry.js';
+import type { GiftCardWish } from './gift-card.js';
 import { Inbox } from './inbox.js';
 
 const OWNER: Actor = { id: '2', name: 'The Owner', role: 'admin' };
@@ -50,6 +51,18 @@ it('keeps a letter, and lays it in the inbox unread; the owner is told', async (
     { type: 'enquiry.received', subject: { type: 'enquiry', id: message.id }, payload: { kind: 'contact' } },
   ]);
   expect(transaction.actors).toEqual([null]);
+});
+
+it('lays a request for a gift card in the inbox with all that was asked for; the owner is told', async () => {
+  const wish: GiftCardWish = {
+    ...{ name: 'Ingrid', email: 'ingrid@guests.example', phone: null },
+    ...{ amount: '50', recipient: 'Ada', address: null, message: 'For her birthday' },
+  };
+  const { id } = await service.requestGiftCard(wish);
+  expect(enquiries.all).toMatchObject([
+    { id, kind: 'gift', name: 'Ingrid', data: wish, isRead: false, createdAt: NOW },
+  ]);
+  expect(outbox.events).toMatchObject([{ type: 'enquiry.received', payload: { kind: 'gift' } }]);
 });
 
 it('tells nobody of what has been there before', async () => {

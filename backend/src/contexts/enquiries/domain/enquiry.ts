@@ -1,11 +1,11 @@
 import { DomainError } from '../../../kernel/domain-error.js';
 
-export const ENQUIRY_KINDS = ['contact', 'consultation', 'plan', 'requirements', 'contract'] as const;
+export const ENQUIRY_KINDS = ['contact', 'gift', 'consultation', 'plan', 'requirements', 'contract'] as const;
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
 
 /** Whose letters somebody looks for: those to the house, or those about the website that is offered. */
 export const ENQUIRY_GROUPS = {
-  guests: ['contact'],
+  guests: ['contact', 'gift'],
   agency: ['consultation', 'plan', 'requirements', 'contract'],
 } as const satisfies Record<string, readonly EnquiryKind[]>;
 export type EnquiryGroup = keyof typeof ENQUIRY_GROUPS;

@@ -2,6 +2,7 @@ import { type AccessRows, everybody } from '../../../platform/testing/access-row
 
 export const access: AccessRows = {
   'POST /api/contact': everybody(400),
+  'POST /api/gift-card-requests': everybody(400),
   'GET /api/admin/enquiries': [401, 403, 403, 200],
   'GET /api/admin/enquiries/summary': [401, 403, 403, 200],
   'GET /api/admin/enquiries/export.csv': [401, 403, 403, 200],

@@ -1,4 +1,5 @@
 import { cityLine, directionsHref, hoursLines, phoneHref, restaurant, streetLine } from '@/entities/restaurant';
+import { Link } from 'react-router';
 import { Picture } from '@/shared/ui/picture';
 import type { HomeContent } from '../model/content';
 import styles from './merchandise-section.module.css';
@@ -16,7 +17,8 @@ export function MerchandiseSection({ shelf }: Pick<HomeContent, 'shelf'>) {
         <p>Ornaments, wine stoppers and jewelry from the kiln behind the kitchen.</p>
       </header>
       <p className={styles.soon}>
-        <strong>Coming Soon</strong> An online shop. Until then everything below hangs in our window.
+        <strong>Coming Soon</strong> An online shop. Until then everything below hangs in our window, and there are{' '}
+        <Link to="/gift-cards">gift cards</Link>.
       </p>
       {/* A row to swipe on a phone, which has to be reached by key as well. */}
       <ul className={`leaded ${styles.shelf ?? ''}`} tabIndex={0} aria-label="The shelf">

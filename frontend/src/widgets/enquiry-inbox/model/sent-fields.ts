@@ -3,6 +3,9 @@ import type { Enquiry } from '@/entities/enquiry';
 
 /** What the fields of all forms are called, in the order in which they are read. */
 const LABELS: Readonly<Record<string, string>> = {
+  amount: 'Amount in dollars',
+  recipient: 'For',
+  address: 'Send it to',
   message: 'Message',
   phone: 'Phone',
   contactPhone: 'Phone',

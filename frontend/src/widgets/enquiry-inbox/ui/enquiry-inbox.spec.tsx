@@ -12,7 +12,7 @@ const LETTER = {
   data: { name: 'Amelia Hart', message: 'Is there a high chair?' },
   answers: [],
 };
-const SUMMARY = { total: 1, unread: 1, contact: 1, consultation: 0, plan: 0, requirements: 0, contract: 0 };
+const SUMMARY = { total: 1, unread: 1, contact: 1, gift: 0, consultation: 0, plan: 0, requirements: 0, contract: 0 };
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -29,6 +29,7 @@ ${otherwise.length > 0 ? `\nOther hours on these days:\n\n${otherwise.join('\n')
 
 - [Menu, courtyard and directions](${link('/')}): dishes with prices, pictures, how to find us
 - [Ask for a table](${link('/reservations')}): a person answers each request within 24 hours; it is a reservation once that answer confirms it
+- [Gift cards](${link('/gift-cards')}): asked for here, paid when the house has answered
 - [Blog](${link('/blog')}): stories of the courtyard
 
 ## For programs

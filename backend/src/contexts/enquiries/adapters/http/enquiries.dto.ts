@@ -81,6 +81,7 @@ export class EnquirySummaryView {
   @ApiProperty({ description: 'Of the group, if one is asked for.' }) total!: number;
   @ApiProperty({ description: 'Of the group, if one is asked for.' }) unread!: number;
   @ApiProperty() contact!: number;
+  @ApiProperty() gift!: number;
   @ApiProperty() consultation!: number;
   @ApiProperty() plan!: number;
   @ApiProperty() requirements!: number;

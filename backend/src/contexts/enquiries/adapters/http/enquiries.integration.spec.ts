@@ -82,7 +82,7 @@ it('remembers what was read, and counts the rest', async () => {
   expect((await app.as('admin').get(`/api/admin/enquiries/${id}`).expect(200)).body).toMatchObject({ isRead: 'true' });
   expect(await names('?isRead=true')).toEqual(['Glass & Sons']);
   expect(await names('?isRead=false')).toHaveLength(3);
-  const summary = { total: 4, unread: 3, contact: 2, plan: 1, requirements: 1, consultation: 0, contract: 0 };
+  const summary = { total: 4, unread: 3, contact: 2, gift: 0, plan: 1, requirements: 1, consultation: 0, contract: 0 };
   expect((await app.as('admin').get('/api/admin/enquiries/summary').expect(200)).body).toEqual(summary);
   expect((await mark(false).expect(200)).body).toMatchObject({ isRead: 'false' });
   await mark('perhaps').expect(400);

@@ -3,14 +3,23 @@ import { NoticeBoard } from '../../../../platform/mail/notice-board.js';
 import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
 import type { EnquiryFact } from '../../domain/enquiry.events.js';
 import type { EnquiryKind } from '../../domain/enquiry.js';
+import type { GiftCardWish } from '../../domain/gift-card.js';
 
 const WHAT: Record<EnquiryKind, string> = {
   contact: 'Message',
+  gift: 'Gift card request',
   consultation: 'Consultation',
   plan: 'Plan interest',
   requirements: 'Website requirements',
   contract: 'Contract',
 };
+
+/** '50 dollars, for Ada, by mail' */
+function cardInWords(data: EnquiryFact['data']): string {
+  const { amount, recipient, address } = data as Pick<GiftCardWish, 'amount' | 'recipient' | 'address'>;
+  const way = address === null ? 'picked up here' : 'by mail';
+  return [`${amount} dollars`, ...(recipient === null ? [] : [`for ${recipient}`]), way].join(', ');
+}
 
 /** Tells the owner that somebody has written. */
 @Injectable()
@@ -24,7 +33,11 @@ export class EnquiryNotice {
       kind,
       reader: 'owner',
       title: `${WHAT[kind]} from ${name || 'a visitor'}`,
-      details: [[email, phone].filter(Boolean).join(' · '), message].filter((line) => typeof line === 'string'),
+      details: [
+        [email, phone].filter(Boolean).join(' · '),
+        ...(kind === 'gift' ? [cardInWords(data)] : []),
+        message,
+      ].filter((line) => typeof line === 'string'),
       path: '/admin/enquiries',
     });
   }

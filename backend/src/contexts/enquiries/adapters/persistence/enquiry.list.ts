@@ -11,8 +11,8 @@ export const enquiryList = listOf(EnquirySchema.options, {
   filters: {
     kind: 'kind = :kind',
     // As the indexes know them.
-    guests: `kind = 'contact'`,
-    agency: `kind <> 'contact'`,
+    guests: `kind in ('contact', 'gift')`,
+    agency: `kind not in ('contact', 'gift')`,
     words: `${LOOKED_THROUGH} ilike :words`,
   },
   json: { isRead: 'is_read::text' },

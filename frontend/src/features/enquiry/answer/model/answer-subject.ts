@@ -3,6 +3,7 @@ import { restaurant } from '@/entities/restaurant';
 
 const ABOUT: Readonly<Record<Enquiry['kind'], string>> = {
   contact: `your message to ${restaurant.name}`,
+  gift: `your gift card of ${restaurant.name}`,
   consultation: 'your consultation',
   plan: 'your interest in our plans',
   requirements: 'your website requirements',

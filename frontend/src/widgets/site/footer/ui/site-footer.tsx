@@ -44,6 +44,9 @@ export function SiteFooter() {
             <li>
               <Link to="/reservations">Reservations</Link>
             </li>
+            <li>
+              <Link to="/gift-cards">Gift cards</Link>
+            </li>
           </ul>
         </nav>
       </div>

@@ -1,0 +1,21 @@
+/** Dollars. Another amount is asked for in words. */
+export const GIFT_AMOUNTS = ['25', '50', '75', '100', '150', '200'] as const;
+export type GiftAmount = (typeof GIFT_AMOUNTS)[number];
+
+/** What somebody asks the house for; it is paid, and handed over, when the house has answered. */
+export interface GiftCardWish {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly amount: GiftAmount;
+  /** Whose name stands on it. */
+  readonly recipient: string | null;
+  /** Where it is sent; null where it is picked up. */
+  readonly address: string | null;
+  readonly message: string | null;
+}
+
+export interface GiftCardRequest extends GiftCardWish {
+  readonly id: string;
+  readonly createdAt: Date;
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { mailTo } from './support/mailbox';
+import { signIn } from './support/sign-in';
+import { expect, expectAccessible, openAlive, test } from './support/test';
+
+test('a guest asks for a gift card, and the owner reads it and answers @phone', async ({ page }) => {
+  const name = `Amelia ${randomUUID().slice(0, 8)}`;
+  const email = `${randomUUID().slice(0, 8)}@guests.example`;
+  await openAlive(page, '/gift-cards');
+  await expect(page).toHaveTitle(/^Gift Cards \| /);
+  await expectAccessible(page);
+  const form = page.getByRole('form', { name: 'Gift card' });
+  const ask = form.getByRole('button', { name: 'Ask for This Gift Card' });
+  await ask.click();
+  await expect(form.getByLabel('Your name')).toBeFocused();
+  await expect(form.getByText('Please choose an amount.')).toBeVisible();
+  await form.getByLabel('Your name').fill(name);
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Amount in dollars').selectOption('75');
+  await form.getByLabel(/^For whom/).fill('Ada');
+  await ask.click();
+  await expect(page.getByRole('heading', { name: 'Gift Card Requested' })).toBeFocused();
+  await expect(page.getByText('A card of 75 dollars for Ada, which you pick up at the bistro.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ask for Another Card' }).click();
+  await expect(form.getByLabel('Your name')).toBeFocused();
+  await expect(form.getByLabel('Your name')).toHaveValue('');
+
+  await signIn(page, 'admin');
+  await page.goto(`/admin/enquiries?kind=gift&search=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name }).click();
+  const opened = page.getByRole('dialog', { name: `Gift card from ${name}` });
+  await expect(opened).toContainText('75');
+  await opened.getByLabel('Message').fill('With pleasure: please come by.');
+  await opened.getByRole('button', { name: 'Send Answer' }).click();
+  await expect(page.getByText('Answer sent', { exact: true })).toBeVisible();
+  expect((await mailTo(email, /^Re: your gift card/)).text).toContain('please come by');
+});

@@ -1,0 +1,1 @@
+export { GiftCardsPage as default } from '@/pages/gift-cards';

@@ -1,0 +1,13 @@
+import { answer, api, type Change, type components, useChange } from '@/shared/api';
+import type { CardWish } from '../model/card-wish';
+
+/** The request as the house keeps it. */
+export type RequestedCard = components['schemas']['GiftCardRequestView'];
+
+const requestGiftCard: Change<CardWish, RequestedCard> = {
+  send: (body) => answer(api.POST('/api/gift-card-requests', { body })),
+  done: () => ({ title: 'Gift card requested!', description: 'We write to you within a day.' }),
+  failed: () => ({ title: 'Failed to send your request', description: 'Please try again later' }),
+};
+
+export const useRequestGiftCard = () => useChange(requestGiftCard);

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { requestGiftCard } from '@/shared/call-schema';
+import { formatNumber } from '@/shared/lib/numbers';
+import type { FieldErrors } from '@/shared/ui/field';
+
+const { name, phone, recipient, address, message } = requestGiftCard;
+export const amounts = requestGiftCard.amount.choices;
+
+/** Said of a field that is empty. */
+export const missing = {
+  name: 'Please enter your name.',
+  email: 'Please enter a valid email address',
+  amount: 'Please choose an amount.',
+};
+
+const upTo = ({ maxLength }: { maxLength: number }, subject: string) =>
+  z
+    .string()
+    .check(z.trim(), z.maxLength(maxLength, `Please keep ${subject} within ${formatNumber(maxLength)} characters`));
+
+const cardWish = z.object({
+  name: upTo(name, 'the name').check(z.minLength(1, missing.name)),
+  email: z.string().check(z.trim(), z.email(missing.email)),
+  phone: upTo(phone, 'the phone number'),
+  amount: z.enum(amounts, missing.amount),
+  recipient: upTo(recipient, 'the name on the card'),
+  address: upTo(address, 'the address'),
+  message: upTo(message, 'your message'),
+});
+
+export type CardWish = z.infer<typeof cardWish>;
+
+/** The request as it can be sent, or the sentence for each field that is not right yet. */
+export function readCardWish(form: HTMLFormElement): { wish: CardWish } | { errors: FieldErrors } {
+  const { data: wish, error } = cardWish.safeParse(Object.fromEntries(new FormData(form)));
+  if (wish) return { wish };
+  const errors: FieldErrors = {};
+  for (const { path, message: sentence } of error.issues) errors[String(path[0])] ??= sentence;
+  return { errors };
+}

@@ -1,0 +1,91 @@
+import type { SubmitEvent } from 'react';
+import { fieldErrors } from '@/shared/api';
+import { requestGiftCard } from '@/shared/call-schema';
+import { Field, useRefusal } from '@/shared/ui/field';
+import { type RequestedCard, useRequestGiftCard } from '../api/use-request-gift-card';
+import { amounts, missing, readCardWish } from '../model/card-wish';
+import styles from './request-gift-card-form.module.css';
+
+const { name, phone, recipient, address, message } = requestGiftCard;
+
+/** The browser keeps what is typed, so that nothing typed before the scripts have arrived is lost. */
+export function RequestGiftCardForm({ onRequested }: { onRequested: (requested: RequestedCard) => void }) {
+  const { form, refuse, correct, errorOf } = useRefusal();
+  const { send, isPending } = useRequestGiftCard();
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const reading = readCardWish(event.currentTarget);
+    if ('errors' in reading) {
+      refuse(reading.errors);
+      return;
+    }
+    send(reading.wish, {
+      onSuccess: onRequested,
+      onError(error) {
+        refuse(fieldErrors(error));
+      },
+    });
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      // Outside a dialog this sends nothing: a click that comes before the scripts must not leave the page.
+      method="dialog"
+      onSubmit={submit}
+      onInput={correct}
+      noValidate
+      aria-label="Gift card"
+    >
+      <div className={styles.fields}>
+        <Field name="name" label="Your name" missing={missing.name} error={errorOf('name')}>
+          {(field) => <input {...field} type="text" autoComplete="name" maxLength={name.maxLength} />}
+        </Field>
+        <Field name="email" label="Email" missing={missing.email} error={errorOf('email')}>
+          {(field) => <input {...field} type="email" autoComplete="email" />}
+        </Field>
+        <Field name="phone" label="Phone" isOptional error={errorOf('phone')}>
+          {(field) => <input {...field} type="tel" autoComplete="tel" maxLength={phone.maxLength} />}
+        </Field>
+        <Field
+          name="amount"
+          label="Amount in dollars"
+          missing={missing.amount}
+          error={errorOf('amount')}
+          hint="Another amount? Say so below."
+        >
+          {(field) => (
+            <select {...field} defaultValue="">
+              <option value="" disabled>
+                How much?
+              </option>
+              {amounts.map((amount) => (
+                <option key={amount}>{amount}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field name="recipient" label="For whom?" isOptional error={errorOf('recipient')}>
+          {(field) => <input {...field} type="text" autoComplete="off" maxLength={recipient.maxLength} />}
+        </Field>
+      </div>
+      <Field
+        name="address"
+        label="Send it to"
+        isOptional
+        error={errorOf('address')}
+        hint="A postal address. Leave it empty to pick the card up at the bistro."
+      >
+        {(field) => <textarea {...field} rows={3} autoComplete="street-address" maxLength={address.maxLength} />}
+      </Field>
+      <Field name="message" label="Anything else" isOptional error={errorOf('message')}>
+        {(field) => <textarea {...field} rows={3} maxLength={message.maxLength} />}
+      </Field>
+      <button type="submit" className="button button-amber" disabled={isPending}>
+        {isPending ? 'Sending...' : 'Ask for This Gift Card'}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,1 @@
+export { GiftCardsPage } from './ui/gift-cards-page';
