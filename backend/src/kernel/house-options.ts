@@ -33,4 +33,6 @@ export abstract class HouseOptions {
   /** Before the application starts; the owner reads them in this order. */
   abstract declare(option: HouseOption): void;
   abstract now<Figure extends string>(option: HouseOption<Figure>): Promise<OptionNow<Figure>>;
+  /** As it stood at most a few seconds ago: for what is asked at every request. */
+  abstract lately<Figure extends string>(option: HouseOption<Figure>): Promise<OptionNow<Figure>>;
 }

@@ -20,7 +20,9 @@ import { Seeds } from '../../platform/seeds.js';
 import { provide } from '../../platform/provide.js';
 import { HouseOptionsModule } from '../house-options/index.js';
 import { HoursModule } from '../hours/index.js';
+import { CountedSeating } from './adapters/capacity/counted-seating.js';
 import { AdminReservationsController } from './adapters/http/admin-reservations.controller.js';
+import { CapacityController } from './adapters/http/capacity.controller.js';
 import { GuestPageController } from './adapters/http/guest-page.controller.js';
 import { PublicReservationsController } from './adapters/http/public-reservations.controller.js';
 import { ReservationAnalyticsController } from './adapters/http/reservation-analytics.controller.js';
@@ -51,10 +53,12 @@ import { ReservationTrendsQuery } from './adapters/persistence/reservation-trend
 import { TypeOrmReservationRepository } from './adapters/persistence/typeorm-reservation.repository.js';
 import { reservationSearch } from './adapters/persistence/reservation-search.js';
 import { SampleReservations } from './adapters/seed/sample-reservations.js';
+import { capacity, confirmingByItself } from './domain/capacity.js';
 import { GuestPageLinks, guestPage } from './domain/guest-page.js';
 import { GuestPageService } from './domain/guest-page.service.js';
 import { PhoneNumbers } from './domain/ports/phone-numbers.js';
 import { ReservationRepository } from './domain/ports/reservation.repository.js';
+import { Seating } from './domain/ports/seating.js';
 import { RESERVATION, type ReservationFact } from './domain/reservation.events.js';
 import { ReservationsService } from './domain/reservations.service.js';
 import { promisedAnswer } from './domain/promised-answer.js';
@@ -113,6 +117,7 @@ const guestTexts = {
     StaffReservationsController,
     ProgramsReservationsController,
     ServiceDayController,
+    CapacityController,
     AdminReservationsController,
     ReservationAnalyticsController,
   ],
@@ -133,7 +138,19 @@ const guestTexts = {
       Restaurant,
       Clock,
     ]),
-    provide(ReservationsService, [ReservationRepository, Transaction, Outbox, Restaurant, PhoneNumbers, Clock, Ids]),
+    CountedSeating,
+    { provide: Seating, useExisting: CountedSeating },
+    provide(ReservationsService, [
+      ReservationRepository,
+      Transaction,
+      Outbox,
+      Restaurant,
+      PhoneNumbers,
+      Clock,
+      Ids,
+      Seating,
+      HouseOptions,
+    ]),
     ReservationSummaryQuery,
     OpenReservationsQuery,
     DueRequestsQuery,
@@ -206,6 +223,8 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
     publishReservationEvents(this.catalogue);
     this.options.declare(guestPage);
     this.options.declare(promisedAnswer);
+    this.options.declare(capacity);
+    this.options.declare(confirmingByItself);
     this.jobs.cron('remind-of-promises', '*/5 * * * *', 'UTC', () => this.reminders.remind());
     const { listeners, live, seeds, samples, notice } = this;
     this.searches.on('reservation', reservationSearch);

@@ -2,6 +2,7 @@ export { partyLabel, partySeats, partySizes, slotMinutes, timeSlots, type TimeSl
 export {
   type BoardRole,
   type Booking,
+  type CapacityDay,
   changeOf,
   deleteReservation,
   enterReservation,
@@ -9,6 +10,7 @@ export {
   type Mention,
   type Reservation,
   type ReservationAnalyticsFigures,
+  type RequestRoom,
   reservationCalls,
   type ReservationFilter,
   type ReservationStatus,
@@ -21,4 +23,7 @@ export { readStatus } from './api/read-status';
 export { sourceLabel, statusLabel, statusTone } from './model/describe';
 export { reservationWords } from './model/trail-words';
 export { Mentions } from './ui/mentions';
+export { RoomLine } from './ui/room-line';
+export { roomWords } from './model/room-words';
+export { beyondWords, useBeyondQuestion } from './ui/use-beyond-question';
 export { BookingFields } from './ui/booking-fields';

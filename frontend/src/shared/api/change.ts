@@ -25,8 +25,8 @@ export interface Aftermath<Intent = unknown, Result = unknown> {
   done?(intent: Intent, result: Result): Said;
   /** What takes it back by the same change; offered for some seconds after it is done. */
   undoneBy?(intent: Intent): Intent | undefined;
-  /** `description` is for failures about which the server says nothing. */
-  failed?(intent: Intent): Said;
+  /** `description` is for failures about which the server says nothing; undefined where somebody is asked instead. */
+  failed?(intent: Intent, error: Error): Said | undefined;
   stale?: readonly QueryKey[];
   /** How cached lists and figures under stale keys look once it is done: shown at once, taken back when it fails. */
   optimistic?(intent: Intent): readonly Foreseen[];

@@ -41,7 +41,7 @@ const course = (foresight: () => Foresight) =>
       // Said where it stays (`useRefusedChanges`): several may come at once, to somebody who looks elsewhere by now.
       if (hasWaited(mutation)) return;
       const { meta } = mutation;
-      const said = meta?.failed?.(intent);
+      const said = meta?.failed?.(intent, error);
       if (said) toast({ ...said, description: errorText(error, said.description), variant: 'destructive' });
     },
     onSettled(_, error, __, ___, mutation, { client }) {

@@ -20,8 +20,12 @@ export interface OptionState extends OptionNow {
   readonly updatedAt: Date | null;
 }
 
+/** So long another application server may take an option for what it was. */
+const LATELY_MS = 3_000;
+
 export class HouseOptionsService implements HouseOptions {
   private readonly declared = new Map<string, HouseOption>();
+  private readonly known = new Map<string, { readonly chosen: ChosenOption | null; readonly until: number }>();
 
   constructor(
     private readonly chosen: ChosenOptionRepository,
@@ -38,6 +42,13 @@ export class HouseOptionsService implements HouseOptions {
     return optionNow(option, await this.chosen.find(option.id));
   }
 
+  async lately<Figure extends string>(option: HouseOption<Figure>): Promise<OptionNow<Figure>> {
+    const { id } = option;
+    const known = this.known.get(id);
+    if (known && performance.now() < known.until) return optionNow(option, known.chosen);
+    return optionNow(option, this.remember(id, await this.chosen.find(id)));
+  }
+
   async all(): Promise<OptionState[]> {
     const chosen = new Map((await this.chosen.all()).map((one) => [one.id, one]));
     return [...this.declared.values()].map((option) => stateOf(option, chosen.get(option.id) ?? null));
@@ -48,17 +59,24 @@ export class HouseOptionsService implements HouseOptions {
     const option = this.declared.get(id);
     if (!option) throw new OptionNotFound();
     check(option, figures);
-    return this.transaction.run(by, async () => {
+    const after = await this.transaction.run(by, async () => {
       const before = await this.chosen.find(id);
       if ((before?.updatedAt.toISOString() ?? null) !== seen) throw new OptionMovedOn();
       const others = Object.fromEntries(figures.map(({ name, value }) => [name, value]));
-      const after: ChosenOption = {
+      const choice: ChosenOption = {
         ...{ id, isOn, updatedAt: this.clock.now() },
         figures: { ...optionNow(option, before).figures, ...others },
       };
-      await (before ? this.chosen.save(before, after) : this.chosen.add(after));
-      return stateOf(option, after);
+      await (before ? this.chosen.save(before, choice) : this.chosen.add(choice));
+      return choice;
     });
+    this.remember(id, after);
+    return stateOf(option, after);
+  }
+
+  private remember(id: string, chosen: ChosenOption | null): ChosenOption | null {
+    this.known.set(id, { chosen, until: performance.now() + LATELY_MS });
+    return chosen;
   }
 }
 

@@ -1,4 +1,5 @@
 import { DomainError } from '../../../kernel/domain-error.js';
+import { describeRoom, type Room } from './capacity.js';
 import type { Reservation, ReservationStatus } from './reservation.js';
 
 export class ReservationNotFound extends DomainError {
@@ -91,6 +92,17 @@ export class ArchivingIsForAdmins extends DomainError {
 
   constructor() {
     super('Only the owner can archive a reservation.');
+  }
+}
+
+/** More guests than the house has room for; whoever knows better says `beyondCapacity`. */
+export class BeyondCapacity extends DomainError {
+  readonly kind = 'conflict';
+  override readonly fields;
+
+  constructor(room: Room) {
+    super(describeRoom(room));
+    this.fields = [{ field: 'beyondCapacity', message: this.message }];
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Data } from '../../../kernel/data.js';
-import type { PartySize } from './party-size.js';
+import { coversOf, type PartySize } from './party-size.js';
 import { type Mention, mentionsIn } from './mentions.js';
 import { IllegalTransition, NotDeclined, NotOpen } from './reservation.errors.js';
 import type { TimeSlot } from './time-slot.js';
@@ -175,6 +175,14 @@ export class Reservation implements Wish {
       ...(preferredTime !== this.preferredTime && { preferredTime }),
       ...(partySize !== this.partySize && { partySize }),
     };
+  }
+
+  /** Whether the house has to seat guests whom it did not expect before, or not then. */
+  takesMoreThan(before: Reservation): boolean {
+    if (this.status !== 'confirmed') return false;
+    const { preferredDate, preferredTime, partySize } = this.formerBooking(before);
+    const grows = partySize !== undefined && coversOf(partySize) < coversOf(this.partySize);
+    return before.status !== 'confirmed' || preferredDate !== undefined || preferredTime !== undefined || grows;
   }
 
   /** @throws NotDeclined: only what was declined may be deleted. */

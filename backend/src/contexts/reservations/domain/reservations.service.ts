@@ -2,14 +2,18 @@ import type { Actor, Author } from '../../../kernel/actor.js';
 import { addYear, dateIn, isCalendarDate } from '../../../kernel/calendar.js';
 import type { Clock } from '../../../kernel/clock.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
+import type { HouseOptions } from '../../../kernel/house-options.js';
 import type { Ids } from '../../../kernel/ids.js';
 import type { Outbox } from '../../../kernel/outbox.js';
 import type { Restaurant } from '../../../kernel/restaurant.js';
 import type { Transaction } from '../../../kernel/transaction.js';
+import { confirmingByItself } from './capacity.js';
+import { coversOf } from './party-size.js';
 import type { PhoneNumbers } from './ports/phone-numbers.js';
 import type { ReservationRepository } from './ports/reservation.repository.js';
+import type { Seating } from './ports/seating.js';
 import { type Booking, isOpen, Reservation, type ReservationStatus, type Wish } from './reservation.js';
-import { AlreadyDecided, ArchivingIsForAdmins, MovedOn, OtherVersion } from './reservation.errors.js';
+import { AlreadyDecided, ArchivingIsForAdmins, BeyondCapacity, MovedOn, OtherVersion } from './reservation.errors.js';
 import { DECIDED, reservationEvent, type ReservationEventType } from './reservation.events.js';
 
 export interface Change {
@@ -20,6 +24,8 @@ export interface Change {
   readonly booking?: Partial<Booking> | undefined;
   /** What the guest is told beside a decline. */
   readonly reason?: string | null;
+  /** Confirms also where that makes more guests than the house has room for. */
+  readonly beyondCapacity?: boolean;
   /** What the screen showed; the change counts only while that is true. */
   readonly expectedStatus?: ReservationStatus;
   /** The same, of all of it. */
@@ -35,6 +41,8 @@ export class ReservationsService {
     private readonly phones: PhoneNumbers,
     private readonly clock: Clock,
     private readonly ids: Ids,
+    private readonly seating: Seating,
+    private readonly options: HouseOptions,
   ) {}
 
   /** @throws InvalidInput when the date is none, has passed or is more than a year ahead, or texts are to go to no telephone. */
@@ -42,12 +50,15 @@ export class ReservationsService {
     const now = this.clock.now();
     this.assertBookable(wish.preferredDate, now);
     this.assertTakesTexts(wish);
-    const reservation = Reservation.request(this.ids.next(), wish, now);
-    await this.transaction.run(by, async () => {
+    const requested = Reservation.request(this.ids.next(), wish, now);
+    const mayConfirm = await this.mayConfirmItself(requested);
+    return this.transaction.run(by, async () => {
+      const room = mayConfirm ? await this.seating.roomFor(requested) : null;
+      const reservation = room && !room.isBeyond ? requested.confirm(now) : requested;
       await this.reservations.add(reservation);
       await this.outbox.add(reservationEvent('reservation.requested', reservation));
+      return reservation;
     });
-    return reservation;
   }
 
   /** The same guest asks for another table; this one stands until that is answered. @throws InvalidInput, ChangeWaits */
@@ -65,13 +76,19 @@ export class ReservationsService {
     return change;
   }
 
-  /** A request by telephone or at the door, often with its answer. @throws InvalidInput as a guest's request does */
-  async enter(wish: Wish, status: 'pending' | 'confirmed', by: Actor): Promise<Reservation> {
+  /** A request by telephone or at the door, often with its answer. @throws InvalidInput as a guest's request does, BeyondCapacity */
+  async enter(
+    wish: Wish,
+    status: 'pending' | 'confirmed',
+    by: Actor,
+    beyondCapacity: boolean | undefined = false,
+  ): Promise<Reservation> {
     const now = this.clock.now();
     this.assertBookable(wish.preferredDate, now);
     const requested = Reservation.request(this.ids.next(), wish, now);
     const reservation = status === 'confirmed' ? requested.confirm(now) : requested;
     await this.transaction.run(by, async () => {
+      if (status === 'confirmed') await this.assertRoom(reservation, beyondCapacity);
       await this.reservations.add(reservation);
       await this.outbox.add(reservationEvent('reservation.entered', reservation));
     });
@@ -83,9 +100,9 @@ export class ReservationsService {
     return this.reservations.get(id);
   }
 
-  /** @throws ReservationNotFound, IllegalTransition, AlreadyDecided, MovedOn, OtherVersion, NotOpen, ArchivingIsForAdmins, InvalidInput */
+  /** @throws ReservationNotFound, IllegalTransition, AlreadyDecided, MovedOn, OtherVersion, NotOpen, ArchivingIsForAdmins, BeyondCapacity, InvalidInput */
   async change(id: string, change: Change, by: Author): Promise<Reservation> {
-    const { status, adminNotes, booking, reason, expectedStatus, expectedVersion } = change;
+    const { status, adminNotes, booking, reason, beyondCapacity = false, expectedStatus, expectedVersion } = change;
     if (status === 'archived' && by.role !== 'admin') throw new ArchivingIsForAdmins();
     return this.transaction.run(by, async () => {
       const before = await this.reservations.get(id);
@@ -96,6 +113,7 @@ export class ReservationsService {
       const noted = adminNotes === undefined ? before : before.withNotes(adminNotes);
       const rebooked = booking ? this.rebook(noted, booking) : noted;
       const after = status === undefined || status === before.status ? rebooked : this.move(rebooked, status, reason);
+      if (after.takesMoreThan(before)) await this.assertRoom(after, beyondCapacity);
       if (after.status === 'confirmed' && before.status !== 'confirmed') await this.giveUpReplaced(after);
       return this.keep(before, after);
     });
@@ -118,6 +136,18 @@ export class ReservationsService {
     await this.reservations.save(before, after);
     await this.outbox.add(reservationEvent(type, after, before));
     return after;
+  }
+
+  /** Nobody needs to read it: a party of usual size, at a time of service, without a wish. */
+  private async mayConfirmItself(request: Reservation): Promise<boolean> {
+    if (request.specialRequests !== null) return false;
+    const { isOn, figures } = await this.options.lately(confirmingByItself);
+    return isOn && coversOf(request.partySize) <= figures.party && this.seating.isServed(request);
+  }
+
+  private async assertRoom(reservation: Reservation, beyondCapacity: boolean): Promise<void> {
+    const room = await this.seating.roomFor(reservation);
+    if (room?.isBeyond && !beyondCapacity) throw new BeyondCapacity(room);
   }
 
   private async keep(before: Reservation, after: Reservation): Promise<Reservation> {

@@ -15,6 +15,8 @@ export const access: AccessRows = {
   'PUT /api/staff/reservations/{id}/complete': [401, 404, 403, 404],
   'PUT /api/staff/reservations/{id}/no-show': [401, 404, 403, 404],
   'DELETE /api/staff/reservations/{id}': [401, 404, 403, 404],
+  'GET /api/staff/capacity': [401, 200, 403, 200],
+  'GET /api/staff/capacity/requests': [401, 200, 403, 200],
   'GET /api/staff/service': [401, 200, 403, 200],
   'GET /api/admin/reservations': [401, 403, 403, 200],
   'GET /api/admin/reservations/archived': [401, 403, 403, 200],

@@ -1,9 +1,12 @@
 import type { Actor } from '../../../kernel/actor.js';
 import type { Restaurant } from '../../../kernel/restaurant.js';
+import { ChosenOptions } from '../../../kernel/testing/chosen-options.js';
 import { CountedIds } from '../../../kernel/testing/counted-ids.js';
 import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
 import { KeptOutbox } from '../../../kernel/testing/kept-outbox.js';
 import { SettableClock } from '../../../platform/testing/settable-clock.js';
+import type { Room } from '../domain/capacity.js';
+import type { Seating } from '../domain/ports/seating.js';
 import type { Reservation, ReservationStatus } from '../domain/reservation.js';
 import { type Change, ReservationsService } from '../domain/reservations.service.js';
 import { aReservation } from './a-reservation.js';
@@ -25,6 +28,14 @@ export class InMemoryReservations {
   readonly reservations = new InMemoryReservationRepository(this.transaction);
   readonly outbox = new KeptOutbox(this.transaction);
   readonly ids = new CountedIds();
+  /** What the next requests would make of their half hours; null while the house counts no seats. */
+  room: Room | null = null;
+  isServed = true;
+  readonly options = new ChosenOptions();
+  private readonly seating: Seating = {
+    roomFor: () => Promise.resolve(this.room),
+    isServed: () => Promise.resolve(this.isServed),
+  };
   readonly service = new ReservationsService(
     this.reservations,
     this.transaction,
@@ -33,6 +44,8 @@ export class InMemoryReservations {
     PHONES,
     this.clock,
     this.ids,
+    this.seating,
+    this.options,
   );
 
   constructor() {

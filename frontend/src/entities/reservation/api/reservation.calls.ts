@@ -4,6 +4,10 @@ export type Reservation = components['schemas']['HouseReservationView'];
 export type Mention = Reservation['mentions'][number];
 /** Whom the house expects on one day, and what waits for an answer. */
 export type ServiceDay = components['schemas']['ServiceDayView'];
+/** How full a day is; its caps are null while the house counts no seats. */
+export type CapacityDay = components['schemas']['CapacityDayView'];
+/** What a request would make of the half hours of its visit. */
+export type RequestRoom = components['schemas']['RequestRoomView'];
 export type ReservationStatus = Reservation['status'];
 export type ReservationAnalyticsFigures = components['schemas']['ReservationAnalyticsView'];
 export type ReservationFigures = components['schemas']['ReservationSummaryView'];
@@ -20,6 +24,8 @@ interface ReservationChange extends Partial<Booking> {
   adminNotes?: string;
   /** Told to the guest beside a decline. */
   reason?: string;
+  /** Also where that makes more guests than there is room for. */
+  beyondCapacity?: boolean;
   /** What the screen showed: who changes something that has moved on is told so. */
   expectedStatus: ReservationStatus;
 }
@@ -80,6 +86,13 @@ export const readArchive: BoardCalls['list'] = (query, signal) =>
 /** Of a day, YYYY-MM-DD. */
 export const readServiceDay = (role: BoardRole, date: string, signal: AbortSignal): Promise<ServiceDay> =>
   answer(apiAs(role).GET('/api/staff/service', { params: { query: { date } }, signal }));
+
+export const readCapacityDay = (role: BoardRole, date: string, signal: AbortSignal): Promise<CapacityDay> =>
+  answer(apiAs(role).GET('/api/staff/capacity', { params: { query: { date } }, signal }));
+
+/** Of all requests that wait; none while the house counts no seats. */
+export const readRooms = (role: BoardRole, signal: AbortSignal): Promise<RequestRoom[]> =>
+  answer(apiAs(role).GET('/api/staff/capacity/requests', { signal }));
 
 export const enterReservation = (role: BoardRole, body: Entry): Promise<Reservation> =>
   answer(apiAs(role).POST('/api/staff/reservations', { body }));

@@ -3,6 +3,8 @@ import { answer, apiAs, listQueries, polled } from '@/shared/api';
 import {
   type BoardRole,
   readArchive,
+  readCapacityDay,
+  readRooms,
   readServiceDay,
   reservationCalls,
   type ReservationFilter,
@@ -50,6 +52,18 @@ export const reservationQueries = {
     queryOptions({
       queryKey: [...reservationQueries.serviceDays(role), date],
       queryFn: ({ signal }) => readServiceDay(role, date, signal),
+      ...polled,
+    }),
+  capacityDay: (role: BoardRole, date: string) =>
+    queryOptions({
+      queryKey: [key, role, 'capacity', date],
+      queryFn: ({ signal }) => readCapacityDay(role, date, signal),
+      ...polled,
+    }),
+  rooms: (role: BoardRole) =>
+    queryOptions({
+      queryKey: [key, role, 'rooms'],
+      queryFn: ({ signal }) => readRooms(role, signal),
       ...polled,
     }),
   summary: (role: BoardRole) =>

@@ -6,10 +6,13 @@ export type Requested = components['schemas']['ReservationView'];
 
 const requestReservation: Change<Wish, Requested> = {
   send: (wish) => answer(api.POST('/api/reservations', { body: wish, headers: { Accept: 'application/json' } })),
-  done: () => ({
-    title: 'Reservation request submitted!',
-    description: "We'll contact you soon to confirm your reservation.",
-  }),
+  done: (_, { status }) =>
+    status === 'confirmed'
+      ? { title: 'Your table is confirmed!', description: 'We look forward to seeing you.' }
+      : {
+          title: 'Reservation request submitted!',
+          description: "We'll contact you soon to confirm your reservation.",
+        },
   failed: () => ({ title: 'Failed to submit reservation', description: 'Please try again later' }),
 };
 

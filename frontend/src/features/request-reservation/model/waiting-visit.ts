@@ -5,10 +5,10 @@ import type { Requested } from '../api/use-request-reservation';
 const VISIT_MS = 90 * 60_000;
 
 /**
- * The visit as an iCalendar file while it waits for an answer. It has the id under which the mail that confirms the
+ * The visit as an iCalendar file, mostly while it waits for an answer. It has the id under which the mail that confirms the
  * table carries it, so that the one takes the place of the other in the guest's calendar.
  */
-export function waitingVisit({ id, createdAt, preferredDate, preferredTime, partySize }: Requested): string {
+export function waitingVisit({ id, createdAt, preferredDate, preferredTime, partySize, status }: Requested): string {
   const start = restaurantInstant(preferredDate, clockOf(slotMinutes(preferredTime)));
   const end = new Date(start.getTime() + VISIT_MS);
   return [
@@ -22,10 +22,10 @@ export function waitingVisit({ id, createdAt, preferredDate, preferredTime, part
     `DTSTAMP:${inUtc(new Date(createdAt))}`,
     `DTSTART:${inUtc(start)}`,
     `DTEND:${inUtc(end)}`,
-    `SUMMARY:${asText(`Not confirmed yet: table for ${partySize} at ${restaurant.name}`)}`,
+    `SUMMARY:${asText(`${status === 'confirmed' ? 'Table' : 'Not confirmed yet: table'} for ${partySize} at ${restaurant.name}`)}`,
     `LOCATION:${asText(`${restaurant.name}, ${streetLine}, ${cityLine}`)}`,
     `DESCRIPTION:${asText(`Questions or changes: ${restaurant.phone}`)}`,
-    'STATUS:TENTATIVE',
+    `STATUS:${status === 'confirmed' ? 'CONFIRMED' : 'TENTATIVE'}`,
     'END:VEVENT',
     'END:VCALENDAR',
     '',

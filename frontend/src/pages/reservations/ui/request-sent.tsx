@@ -15,16 +15,21 @@ const ANSWERED_WITHIN_MS = 24 * 3_600_000;
 export function RequestSent({ requested, onAgain }: RequestSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { customerEmail, preferredDate, preferredTime, partySize, specialRequests, createdAt } = requested;
+  const { customerEmail, preferredDate, preferredTime, partySize, specialRequests, createdAt, status } = requested;
+  const isConfirmed = status === 'confirmed';
   const answerBy = new Date(new Date(createdAt).getTime() + ANSWERED_WITHIN_MS).toISOString();
 
   return (
     <div className={styles.sent}>
       <h2 ref={heading} tabIndex={-1}>
-        Reservation Request Sent!
+        {isConfirmed ? 'Your Table Is Confirmed!' : 'Reservation Request Sent!'}
       </h2>
-      <p>Thank you. We will review your request and contact you within 24 hours.</p>
-      <section className={styles.table} aria-label="What you asked for">
+      <p>
+        {isConfirmed
+          ? 'Thank you. We look forward to seeing you.'
+          : 'Thank you. We will review your request and contact you within 24 hours.'}
+      </p>
+      <section className={styles.table} aria-label={isConfirmed ? 'Your table' : 'What you asked for'}>
         <p className={styles.when}>
           {formatDate(preferredDate)}
           <br />
@@ -46,15 +51,24 @@ export function RequestSent({ requested, onAgain }: RequestSentProps) {
       </section>
       <section>
         <h3>What happens next</h3>
-        <ol className={styles.next}>
-          <li>
-            A first mail with the date, the time and your party is on its way to <strong>{customerEmail}</strong>.
-          </li>
-          <li>
-            We look at your request ourselves and answer by <strong>{formatMoment(answerBy)}</strong> at the latest.
-          </li>
-          <li>Your table is yours once our answer confirms it: please wait for it before you come.</li>
-        </ol>
+        {isConfirmed ? (
+          <ol className={styles.next}>
+            <li>
+              A mail that confirms the table is on its way to <strong>{customerEmail}</strong>.
+            </li>
+            <li>Your table waits for you: nothing else is needed.</li>
+          </ol>
+        ) : (
+          <ol className={styles.next}>
+            <li>
+              A first mail with the date, the time and your party is on its way to <strong>{customerEmail}</strong>.
+            </li>
+            <li>
+              We look at your request ourselves and answer by <strong>{formatMoment(answerBy)}</strong> at the latest.
+            </li>
+            <li>Your table is yours once our answer confirms it: please wait for it before you come.</li>
+          </ol>
+        )}
       </section>
       <p>
         Something wrong, or other plans? Call us: <a href={phoneHref}>{restaurant.phone}</a>

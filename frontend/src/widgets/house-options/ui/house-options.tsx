@@ -13,7 +13,7 @@ export function HouseOptions() {
         What guests may use
       </h2>
       <p className={styles.lead}>
-        Each of these is off until you switch it on. A request for a table stays what it is: you answer it yourself.
+        Each of these is off until you switch it on. Until then you answer each request for a table yourself.
       </p>
       <AnswerView answer={options} loading="Loading options..." failed="The options could not be loaded.">
         {(rows) => rows.map((option) => <OptionForm key={option.id} option={option} />)}

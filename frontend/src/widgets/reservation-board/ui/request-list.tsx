@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { type BoardRole, reservationQueries, type ReservationStatus } from '@/entities/reservation';
@@ -28,6 +29,8 @@ export function RequestList({ role, afterClose, children }: RequestListProps) {
   const { filter, isNarrowed } = useReservationFilter(STATUSES);
   const list = useGrowingList(reservationQueries.current(role, filter));
   const today = useToday();
+  const rooms = useQuery(reservationQueries.rooms(role));
+  const roomOf = new Map(rooms.data?.map((room) => [room.id, room]));
   return (
     <>
       <OpenReservation role={role} rows={list.rows ?? []} afterClose={afterClose} />
@@ -53,7 +56,7 @@ export function RequestList({ role, afterClose, children }: RequestListProps) {
                 <h2 id={key} className={styles.title} {...headingMark}>
                   {title} <span className={styles.count}>{rows.length}</span>
                 </h2>
-                <ReservationCards role={role} rows={rows} />
+                <ReservationCards role={role} rows={rows} roomOf={roomOf} />
               </section>
             ))}
           </>

@@ -15,7 +15,10 @@ function show(
   rows: Reservation[],
   change: (call: RecordedCall) => Reply | Promise<Reply> = () => ({ body: rows[0] }),
 ) {
-  const calls = fakeServer((call) => (call.method === 'GET' ? { body: rows } : change(call)));
+  const calls = fakeServer((call) => {
+    if (call.path.includes('/capacity')) return { body: [] };
+    return call.method === 'GET' ? { body: rows } : change(call);
+  });
   const view = renderScreen(<ReservationBoard role={role} />, { at: `/${role}/dashboard` });
   return { ...view, sent: () => calls.filter(({ method }) => method !== 'GET'), calls };
 }
@@ -233,7 +236,7 @@ it('offers another try when the list cannot be loaded', async () => {
   const { user } = renderScreen(<ReservationBoard role="staff" />, { at: '/staff/dashboard' });
   await user.click(await press('Try again'));
   await waitFor(() => {
-    expect(calls).toHaveLength(2);
+    expect(calls.filter(({ path }) => path.includes('limit='))).toHaveLength(2);
   });
 });
 
@@ -304,12 +307,12 @@ it('asks the server for what the address narrows the board to, and leads the own
   });
   const past = await screen.findByRole('link', { name: 'Look in the reservation history' });
   expect(past).toHaveAttribute('href', '/admin/dashboard?search=ada&date=2026-11-27&tab=history&view=reservations');
-  expect(calls.map(({ path }) => path)).toEqual([
+  expect(calls.map(({ path }) => path)).toContain(
     '/api/admin/reservations?limit=500&search=ada&status=confirmed&date=2026-11-27',
-  ]);
+  );
   await choose(user, screen.getByLabelText('Status'), 'All');
   await user.clear(screen.getByLabelText('Visit on'));
   await waitFor(() => {
-    expect(calls.at(-1)?.path).toBe('/api/admin/reservations?limit=500&search=ada');
+    expect(calls.map(({ path }) => path)).toContain('/api/admin/reservations?limit=500&search=ada');
   });
 });

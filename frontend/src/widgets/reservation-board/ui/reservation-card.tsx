@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import {
   Mentions,
   partyLabel,
+  type RequestRoom,
   type Reservation,
+  RoomLine,
   slotMinutes,
   sourceLabel,
   statusLabel,
@@ -21,13 +23,14 @@ const DAY_MS = 86_400_000;
 
 interface ReservationCardProps {
   reservation: Reservation;
+  room?: RequestRoom | undefined;
   /** What the notes are called on this board. */
   notesLabel: string;
   actions?: ReactNode;
 }
 
 /** One request: time, party and name are readable from a metre away. */
-export function ReservationCard({ reservation, notesLabel, actions }: ReservationCardProps) {
+export function ReservationCard({ reservation, room, notesLabel, actions }: ReservationCardProps) {
   const { customerName, customerEmail, customerPhone, partySize, preferredDate, preferredTime, status } = reservation;
   const { specialRequests, adminNotes, declineReason, outcome, mentions, source } = reservation;
   const { cancelledAt, lateMinutes, replaces } = reservation;
@@ -85,6 +88,7 @@ export function ReservationCard({ reservation, notesLabel, actions }: Reservatio
       {specialRequests && <Note label="Special requests" text={specialRequests} />}
       {declineReason && <Note label="Told the guest" text={declineReason} />}
       {adminNotes && <Note label={notesLabel} text={adminNotes} />}
+      {room && status === 'pending' && <RoomLine room={room} />}
       <WaitingSteps of={reservation} />
       {actions && <div className={styles.actions}>{actions}</div>}
     </article>

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from 'antd';
-import { type BoardRole, reservationQueries, type ServiceDay } from '@/entities/reservation';
+import { type BoardRole, type CapacityDay, reservationQueries, type ServiceDay } from '@/entities/reservation';
 import { formatDay, restaurantNow, useToday } from '@/entities/restaurant';
 import { useMedia } from '@/shared/lib/media';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { headingMark } from '@/shared/ui/row-focus';
-import { hoursOf, nextFirst, type ServiceHour } from '../model/service-slots';
+import { hoursOf, nextFirst, type ServiceHour, slotsOf } from '../model/service-slots';
 import { CoverBars } from './cover-bars';
 import { OpenReservation } from './open-reservation';
+import { SeatBars } from './seat-bars';
 import { ServiceRow } from './service-row';
 import styles from './service-day.module.css';
 
@@ -23,12 +24,13 @@ interface ServiceDayViewProps {
 /** Whom the house expects on one day, by half hours, with what waits for an answer beside it. */
 export function ServiceDayView({ role, date, afterClose }: ServiceDayViewProps) {
   const answer = useQuery(reservationQueries.serviceDay(role, date));
+  const { data: capacity } = useQuery(reservationQueries.capacityDay(role, date));
   const { reservations = [], waiting = [] } = answer.data ?? {};
   return (
     <>
       <OpenReservation role={role} rows={[...reservations, ...waiting]} afterClose={afterClose} />
       <AnswerView answer={answer} loading="Loading the day..." failed="The day could not be loaded.">
-        {(day) => <Day role={role} day={day} />}
+        {(day) => <Day role={role} day={day} capacity={capacity} />}
       </AnswerView>
     </>
   );
@@ -37,7 +39,14 @@ export function ServiceDayView({ role, date, afterClose }: ServiceDayViewProps) 
 const guests = (count: number) => `${formatNumber(count)} ${count === 1 ? 'guest' : 'guests'}`;
 const parties = (count: number) => `${formatNumber(count)} ${count === 1 ? 'party' : 'parties'}`;
 
-function Day({ role, day }: { role: BoardRole; day: ServiceDay }) {
+interface DayProps {
+  role: BoardRole;
+  day: ServiceDay;
+  capacity: CapacityDay | undefined;
+}
+
+function Day({ role, day, capacity }: DayProps) {
+  const { data: rooms } = useQuery(reservationQueries.rooms(role));
   const today = useToday();
   const isNarrow = useMedia('(max-width: 640px)');
   const hours = hoursOf(day);
@@ -66,7 +75,10 @@ function Day({ role, day }: { role: BoardRole; day: ServiceDay }) {
         <strong>{guests(day.covers)}</strong>
         <span>{parties(day.parties)}</span>
       </h2>
-      <CoverBars day={day} idOf={idOf} />
+      <div className={styles.bars}>
+        <CoverBars day={day} cap={capacity?.arrivalsCap ?? null} idOf={idOf} />
+        {capacity && <SeatBars capacity={capacity} slots={slotsOf(day)} />}
+      </div>
     </div>
   );
   const expected = (
@@ -89,7 +101,14 @@ function Day({ role, day }: { role: BoardRole; day: ServiceDay }) {
       </h3>
       {day.waiting.length === 0 && <p className={styles.none}>No request for this day is waiting.</p>}
       {day.waiting.map((reservation) => (
-        <ServiceRow key={reservation.id} role={role} reservation={reservation} today={today} isRequest />
+        <ServiceRow
+          key={reservation.id}
+          role={role}
+          reservation={reservation}
+          today={today}
+          isRequest
+          room={rooms?.find(({ id }) => id === reservation.id)}
+        />
       ))}
     </section>
   );

@@ -1,5 +1,13 @@
 import { Button, Dropdown } from 'antd';
-import { type BoardRole, Mentions, partyLabel, type Reservation, sourceLabel } from '@/entities/reservation';
+import {
+  type BoardRole,
+  Mentions,
+  partyLabel,
+  type RequestRoom,
+  type Reservation,
+  RoomLine,
+  sourceLabel,
+} from '@/entities/reservation';
 import { useDecideReservation } from '@/features/reservation/decide';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
@@ -14,10 +22,11 @@ interface ServiceRowProps {
   today: string;
   /** It waits for an answer: the time is said, and what was wished in full. */
   isRequest?: boolean;
+  room?: RequestRoom | undefined;
 }
 
 /** One party on one line: the two likely steps are buttons, the others a menu. */
-export function ServiceRow({ role, reservation, today, isRequest = false }: ServiceRowProps) {
+export function ServiceRow({ role, reservation, today, isRequest = false, room }: ServiceRowProps) {
   const { id, customerName, customerPhone, partySize, preferredTime, specialRequests, adminNotes, mentions, source } =
     reservation;
   const { send, isPending, variables } = useDecideReservation(role, id);
@@ -51,6 +60,7 @@ export function ServiceRow({ role, reservation, today, isRequest = false }: Serv
             {wish}
           </span>
         )}
+        {isRequest && room && <RoomLine room={room} />}
         {source !== 'website' && <span className={styles.source}>{sourceLabel(source)}</span>}
       </div>
       <div className={styles.actions}>

@@ -17,13 +17,15 @@ export function tellGuests(listeners: EventListeners, notifier: GuestNotifier, n
   const on = (type: string, name: string, tell: (event: Parameters<GuestNotifier['confirm']>[0]) => Promise<void>) => {
     listeners.on<ReservationFact>(`reservation.${type}`, name, tell);
   };
-  on('requested', names.acknowledgement, (event) => notifier.acknowledge(event));
-  on('entered', names.acknowledgement, async (event) => {
-    if (event.payload.status === 'pending') await notifier.acknowledge(event);
-  });
-  on('entered', names.confirmation, async (event) => {
-    if (event.payload.status === 'confirmed') await notifier.confirm(event);
-  });
+  for (const arrived of ['requested', 'entered']) {
+    on(arrived, names.acknowledgement, async (event) => {
+      // Events of before tell no status: then the house had not answered yet.
+      if (event.payload.status !== 'confirmed') await notifier.acknowledge(event);
+    });
+    on(arrived, names.confirmation, async (event) => {
+      if (event.payload.status === 'confirmed') await notifier.confirm(event);
+    });
+  }
   on('confirmed', names.confirmation, (event) => notifier.confirm(event));
   on('declined', names.decline, (event) => notifier.decline(event));
   on('changed', names.change, (event) => notifier.tellChange(event));

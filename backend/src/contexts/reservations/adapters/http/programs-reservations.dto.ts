@@ -17,7 +17,7 @@ import { coversOf, type PartySize } from '../../domain/party-size.js';
 import { type Reservation, RESERVATION_STATUSES, type ReservationStatus, type Wish } from '../../domain/reservation.js';
 import type { Change } from '../../domain/reservations.service.js';
 import { parseTimeSlot, startOf } from '../../domain/time-slot.js';
-import { dayOf } from './reservations.dto.js';
+import { BeyondCapacityField, dayOf } from './reservations.dto.js';
 
 const LARGEST_PARTY = 10;
 const NO_PARTY = { message: 'partySize must be a number from 1 to 10; 10 stands for ten or more.' };
@@ -94,13 +94,17 @@ export class DecideReservation {
   @ApiProperty({ description: 'The version that it is about; 409 with `current` when it is another.' })
   readonly expectedVersion!: number;
 
+  @BeyondCapacityField()
+  readonly beyondCapacity?: boolean;
+
   @OptionalText({ label: 'the notes', max: 2000 })
   readonly notes?: string | null;
 }
 
-export const decisionOf = ({ decision, expectedVersion, notes }: DecideReservation): Change => ({
+export const decisionOf = ({ decision, expectedVersion, beyondCapacity, notes }: DecideReservation): Change => ({
   status: DECISIONS[decision],
   expectedVersion,
+  beyondCapacity,
   ...(notes !== undefined && { adminNotes: notes || null }),
 });
 

@@ -13,6 +13,7 @@ import {
   OptionalOneOf,
   OptionalPhoneNumber,
   OptionalText,
+  OptionalYesNo,
 } from '../../../../platform/http/fields/index.js';
 import { containing } from '../../../../platform/lists/list-of.js';
 import { SearchQuery } from '../../../../platform/lists/page-query.js';
@@ -29,6 +30,10 @@ export const DATE = { description: 'YYYY-MM-DD in the zone of the restaurant, to
 export const TIME = { enum: TIME_SLOTS, description: 'HH:mm of a slot is taken as well.' };
 const HOUSE_SOURCES = ['phone', 'door'] as const;
 const ENTERED_AS = ['pending', 'confirmed'] as const;
+
+/** Beside a confirmation: whoever sends it has seen that the half hour is full. */
+export const BeyondCapacityField = () =>
+  OptionalYesNo({ description: 'Confirms also where that makes more guests than the house has room for; else 409.' });
 
 export const NumberAsText = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value));
@@ -101,6 +106,9 @@ export class EnterReservation {
 
   @OptionalOneOf(ENTERED_AS, { default: 'confirmed', description: 'Pending while the answer is not known yet.' })
   readonly status?: (typeof ENTERED_AS)[number] | null;
+
+  @BeyondCapacityField()
+  readonly beyondCapacity?: boolean;
 }
 
 /** Nobody who is on the telephone has agreed to news by mail. @throws InvalidInput when the time is none of the slots. */
@@ -153,6 +161,9 @@ export class ChangeReservation {
   @OptionalText({ label: 'the reason', max: 500, description: 'Beside a decline; the mail to the guest repeats it.' })
   readonly reason?: string | null;
 
+  @BeyondCapacityField()
+  readonly beyondCapacity?: boolean;
+
   @ExpectedStatus()
   readonly expectedStatus?: ReservationStatus;
 }
@@ -168,7 +179,7 @@ export class RecordOutcome {
  * any decision but a confirmation
  */
 export function changeOf(body: ChangeReservation): Change {
-  const { status, adminNotes, reason, expectedStatus } = body;
+  const { status, adminNotes, reason, beyondCapacity, expectedStatus } = body;
   const booking = bookingOf(body);
   if (!status && adminNotes === undefined && !booking) {
     throw new InvalidInput([
@@ -186,6 +197,7 @@ export function changeOf(body: ChangeReservation): Change {
     status: status ?? undefined,
     adminNotes: adminNotes === undefined ? undefined : adminNotes || null,
     reason: reason || null,
+    beyondCapacity,
     expectedStatus: expectedStatus ?? undefined,
   };
 }

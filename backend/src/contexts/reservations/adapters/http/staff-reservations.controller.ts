@@ -43,7 +43,7 @@ export class StaffReservationsController {
   @ApiCreatedResponse({ type: HouseReservationView })
   async enter(@Body() body: EnterReservation, @CurrentActor() actor: Actor): Promise<HouseReservationView> {
     const status = body.status ?? 'confirmed';
-    return houseReservationView(await this.reservations.enter(enteredWishOf(body), status, actor));
+    return houseReservationView(await this.reservations.enter(enteredWishOf(body), status, actor, body.beyondCapacity));
   }
 
   @Get('summary')

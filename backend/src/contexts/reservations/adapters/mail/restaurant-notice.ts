@@ -20,12 +20,14 @@ export class RestaurantNotice {
       preferredTime,
       specialRequests,
       replaces,
+      status,
     } = payload;
+    const asked = status === 'confirmed' ? 'Confirmed by itself' : 'Table request';
     await this.board.post({
       id,
       kind: 'reservation',
       reader: 'reservations',
-      title: `Table request: ${describeParty(partySize)}, ${spokenDate(preferredDate)}, ${preferredTime}`,
+      title: `${asked}: ${describeParty(partySize)}, ${spokenDate(preferredDate)}, ${preferredTime}`,
       details: [
         customerName,
         [customerEmail, customerPhone].filter(Boolean).join(' · '),

@@ -17,7 +17,8 @@ const STATEMENT = `
       created_at + interval '24 hours' as answer_by,
       (select min(occurred_at) from events
        where subject_type = 'reservation' and subject_id = request.id::text
-         and type in ('reservation.confirmed', 'reservation.declined')) as answered_at,
+         and (type in ('reservation.confirmed', 'reservation.declined')
+           or type = 'reservation.requested' and payload->>'status' = 'confirmed')) as answered_at,
       status
     from reservation_requests request
     where created_at >= $2 and created_at <= $3 and source = 'website'

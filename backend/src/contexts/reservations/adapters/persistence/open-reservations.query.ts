@@ -19,4 +19,16 @@ export class OpenReservationsQuery {
       .where(`reservation.status in ('pending', 'confirmed') and reservation.preferredDate = :date`, { date })
       .getMany();
   }
+
+  /** Those of all days from that one on for which a request waits. */
+  onDaysOfWaiting(from: string): Promise<Reservation[]> {
+    return this.reservations
+      .createQueryBuilder('reservation')
+      .where(
+        `reservation.status in ('pending', 'confirmed') and reservation.preferredDate in
+          (select preferred_date from reservation_requests where status = 'pending' and preferred_date >= :from)`,
+        { from },
+      )
+      .getMany();
+  }
 }

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { foreseeAnswered, overviewQueries } from '@/entities/house/overview';
 import {
+  beyondWords,
   type BoardRole,
   changeOf,
   foreseeDecision,
@@ -8,6 +10,8 @@ import {
   reservationCalls,
   reservationQueries,
   type ReservationStatus,
+  roomWords,
+  useBeyondQuestion,
 } from '@/entities/reservation';
 import { trailQueries } from '@/entities/trail';
 import { type Change, sendExpecting, useChange } from '@/shared/api';
@@ -20,6 +24,8 @@ interface Decision {
   to: ReservationStatus;
   /** Told to the guest beside a decline. */
   reason?: string;
+  /** Somebody was asked whether to confirm more than there is room for. */
+  beyondCapacity?: boolean;
 }
 
 const SAID: Partial<Record<ReservationStatus, { title: string; description?: string }>> = {
@@ -54,11 +60,16 @@ const STEP: Record<ReservationStatus, string> = {
 /** What the guest is told by mail, a little later. */
 const isAnswer = (status: ReservationStatus) => status === 'confirmed' || status === 'declined';
 
-function send(role: BoardRole, { id, from, to, reason }: Decision) {
+function send(role: BoardRole, { id, from, to, reason, beyondCapacity }: Decision) {
   const calls = reservationCalls[role];
   if (to === 'completed') return calls.complete(id, from);
   if (to === 'no-show') return calls.miss(id, from);
-  return calls.change(id, { status: to, expectedStatus: from, ...(reason && { reason }) });
+  return calls.change(id, {
+    status: to,
+    expectedStatus: from,
+    ...(reason && { reason }),
+    ...(beyondCapacity && { beyondCapacity }),
+  });
 }
 
 const decideReservation = (role: BoardRole): Change<Decision> => ({
@@ -70,7 +81,10 @@ const decideReservation = (role: BoardRole): Change<Decision> => ({
     }),
   done: (decision) => ({ ...(SAID[decision.to] ?? UPDATED), ...subject(decision) }),
   undoneBy: ({ id, guest, to }) => (isAnswer(to) ? { id, guest, from: to, to: 'pending' } : undefined),
-  failed: ({ to }) => ({ title: 'Update failed', description: FAILED[to] ?? 'Failed to update reservation' }),
+  failed: ({ to }, error) =>
+    beyondWords(error) === undefined
+      ? { title: 'Update failed', description: FAILED[to] ?? 'Failed to update reservation' }
+      : undefined,
   stale: [reservationQueries.all(), overviewQueries.today().queryKey, trailQueries.all()],
   optimistic: (decision) => [
     ...foreseeDecision(role, decision),
@@ -81,5 +95,30 @@ const decideReservation = (role: BoardRole): Change<Decision> => ({
 
 export const decisions = { admin: decideReservation('admin'), staff: decideReservation('staff') };
 
-export const useDecideReservation = (role: BoardRole, id: Reservation['id']) =>
-  useChange({ ...decisions[role], of: changeOf(id) });
+/** Asks before it confirms more guests than there is room for. */
+export function useDecideReservation(role: BoardRole, id: Reservation['id']) {
+  const { send, ...change } = useChange({ ...decisions[role], of: changeOf(id) });
+  const client = useQueryClient();
+  const askBeyond = useBeyondQuestion();
+
+  function decide(decision: Decision, outcome: Parameters<typeof send>[1] = {}) {
+    const confirmAllTheSame = () => {
+      send({ ...decision, beyondCapacity: true }, outcome);
+    };
+    const rooms = decision.to === 'confirmed' ? client.getQueryData(reservationQueries.rooms(role).queryKey) : [];
+    const room = rooms?.find((one) => one.id === id);
+    if (room?.isBeyond) {
+      askBeyond(`${roomWords(room)}.`, confirmAllTheSame);
+      return;
+    }
+    send(decision, {
+      ...outcome,
+      onError(error) {
+        const words = beyondWords(error);
+        if (words !== undefined) askBeyond(words, confirmAllTheSame);
+        outcome.onError?.(error);
+      },
+    });
+  }
+  return { ...change, send: decide };
+}

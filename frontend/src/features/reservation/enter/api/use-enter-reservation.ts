@@ -1,4 +1,5 @@
 import {
+  beyondWords,
   type BoardRole,
   enterReservation,
   type Entry,
@@ -15,7 +16,8 @@ const enter = (role: BoardRole): Change<Entry, Reservation> => ({
     title: status === 'pending' ? 'Request entered' : 'Reservation entered',
     subject: `${customerName}, ${formatShortDay(preferredDate)}, ${preferredTime}`,
   }),
-  failed: () => ({ title: 'Not entered', description: 'Please try again' }),
+  failed: (_, error) =>
+    beyondWords(error) === undefined ? { title: 'Not entered', description: 'Please try again' } : undefined,
   stale: [reservationQueries.all(), trailQueries.all()],
 });
 

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Form, Input, Segmented } from 'antd';
 import { useState } from 'react';
-import { type BoardRole, BookingFields, type Entry } from '@/entities/reservation';
+import { beyondWords, type BoardRole, BookingFields, type Entry, useBeyondQuestion } from '@/entities/reservation';
 import { addDays, restaurantNow, useToday } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
 import { enterReservation } from '@/shared/call-schema';
@@ -62,6 +62,7 @@ export function EnterDialog({ role, date, ...dialog }: EnterDialogProps) {
   const draft = useDraft(draftKey(role, 'new-reservation'), blank);
   const today = useToday();
   const { send, isPending } = useEnterReservation(role);
+  const askBeyond = useBeyondQuestion();
   const [isMore, setMore] = useState(() =>
     REST.some((name) => draft.values[name as keyof Sheet] !== blank[name as keyof Sheet]),
   );
@@ -77,14 +78,22 @@ export function EnterDialog({ role, date, ...dialog }: EnterDialogProps) {
         if (fields.some((field) => REST.includes(field))) setMore(true);
       }}
       onSend={(sheet, onRefused) => {
-        send(entryOf(sheet), {
-          draft: draft.key,
-          onSuccess: dialog.onClose,
-          onError: (error) => {
-            setMore(true);
-            onRefused(error);
-          },
-        });
+        const enter = (entry: Entry) => {
+          send(entry, {
+            draft: draft.key,
+            onSuccess: dialog.onClose,
+            onError: (error) => {
+              const words = beyondWords(error);
+              if (words === undefined) setMore(true);
+              else
+                askBeyond(words, () => {
+                  enter({ ...entry, beyondCapacity: true });
+                });
+              onRefused(error);
+            },
+          });
+        };
+        enter(entryOf(sheet));
       }}
       {...dialog}
     >

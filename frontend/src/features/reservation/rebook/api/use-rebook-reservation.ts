@@ -1,4 +1,5 @@
 import {
+  beyondWords,
   type BoardRole,
   type Booking,
   type Reservation,
@@ -14,12 +15,14 @@ interface Rebooking extends Partial<Booking> {
   guest: Reservation['customerName'];
   /** What the dialog showed. */
   expectedStatus: ReservationStatus;
+  beyondCapacity?: boolean;
 }
 
 const rebook = (role: BoardRole): Change<Rebooking> => ({
   send: ({ id, guest: _, ...change }) => reservationCalls[role].change(id, change),
   done: ({ guest }) => ({ title: 'Reservation changed', subject: guest }),
-  failed: () => ({ title: 'Not changed', description: 'Please try again' }),
+  failed: (_, error) =>
+    beyondWords(error) === undefined ? { title: 'Not changed', description: 'Please try again' } : undefined,
   stale: [reservationQueries.all(), trailQueries.all()],
 });
 

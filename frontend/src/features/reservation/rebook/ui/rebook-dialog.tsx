@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import { useState } from 'react';
 import {
+  beyondWords,
   type BoardRole,
   type Booking,
   BookingFields,
@@ -8,6 +9,7 @@ import {
   partyLabel,
   type Reservation,
   statusLabel,
+  useBeyondQuestion,
 } from '@/entities/reservation';
 import { addDays, formatShortDay, useToday } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
@@ -42,6 +44,7 @@ export function RebookDialog({ role, reservation, ...dialog }: RebookDialogProps
   const draft = useEditDraft(draftKey(role, `reservation-booking/${id}`), stored);
   const today = useToday();
   const { send, isPending } = useRebookReservation(role);
+  const askBeyond = useBeyondQuestion();
   const [refused, setRefused] = useState('');
   const isOpen = status === 'pending' || status === 'confirmed';
   const change = changedBooking(stored, draft.values);
@@ -55,17 +58,25 @@ export function RebookDialog({ role, reservation, ...dialog }: RebookDialogProps
       draft={draft}
       onSend={(_, onRefused) => {
         setRefused('');
-        send(
-          { id, guest, expectedStatus: status, ...change },
-          {
-            draft: draft.key,
-            onSuccess: dialog.onClose,
-            onError: (error) => {
-              if (hasStatus(error, 409)) setRefused(errorText(error, 'It has changed meanwhile.'));
-              onRefused(error);
+        const rebook = (beyondCapacity?: true) => {
+          send(
+            { id, guest, expectedStatus: status, ...change, ...(beyondCapacity && { beyondCapacity }) },
+            {
+              draft: draft.key,
+              onSuccess: dialog.onClose,
+              onError: (error) => {
+                const words = beyondWords(error);
+                if (words !== undefined)
+                  askBeyond(words, () => {
+                    rebook(true);
+                  });
+                else if (hasStatus(error, 409)) setRefused(errorText(error, 'It has changed meanwhile.'));
+                onRefused(error);
+              },
             },
-          },
-        );
+          );
+        };
+        rebook();
       }}
       {...dialog}
     >

@@ -1,0 +1,41 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { dateIn } from '../../../../kernel/calendar.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { Restaurant } from '../../../../kernel/restaurant.js';
+import { Roles } from '../../../../platform/http/security/access.js';
+import { CountedSeating } from '../capacity/counted-seating.js';
+import { CapacityDayView, RequestRoomView } from './capacity.views.js';
+import { dayOf, DayQuery } from './reservations.dto.js';
+
+/** How full the house is, while it counts seats. */
+@ApiTags('reservations')
+@Controller('staff/capacity')
+@Roles('staff', 'admin')
+export class CapacityController {
+  constructor(
+    private readonly seating: CountedSeating,
+    private readonly restaurant: Restaurant,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @ApiOkResponse({ type: CapacityDayView })
+  async day(@Query() query: DayQuery): Promise<CapacityDayView> {
+    const date = dayOf(query) ?? this.today;
+    const caps = await this.seating.caps();
+    const halfHours = caps ? await this.seating.day(date, caps) : [];
+    return { date, arrivalsCap: caps?.arrivals ?? null, seatsCap: caps?.seats ?? null, halfHours };
+  }
+
+  @Get('requests')
+  @ApiOkResponse({ type: [RequestRoomView] })
+  async requests(): Promise<RequestRoomView[]> {
+    const caps = await this.seating.caps();
+    return caps ? this.seating.waiting(this.today, caps) : [];
+  }
+
+  private get today(): string {
+    return dateIn(this.restaurant.timeZone, this.clock.now());
+  }
+}

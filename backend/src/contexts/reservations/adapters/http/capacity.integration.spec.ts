@@ -1,0 +1,150 @@
+import { addDays } from '../../../../kernel/calendar.js';
+import { Client, type TestApp } from '../../../../platform/testing/test-app.js';
+import { startTestApp } from '../../../../testing/start-test-app.js';
+import { aMonday, aWish } from '../../testing/a-wish.js';
+import type { CapacityDayView, RequestRoomView } from './capacity.views.js';
+import type { ReservationView } from './reservations.views.js';
+
+/** Tuesdays, one for each test and each round. */
+let weeks = 0;
+const aDay = () => addDays(aMonday(), 1 + 7 * (weeks += 1));
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off' });
+});
+afterAll(() => app.stop());
+
+interface Option {
+  readonly id: string;
+  readonly updatedAt: string | null;
+}
+
+async function choose(id: string, isOn: boolean, figures: Record<string, number> = {}): Promise<void> {
+  const { body } = await app.as('admin').get('/api/admin/house-options').expect(200);
+  const seen = (body as Option[]).find((option) => option.id === id)?.updatedAt ?? null;
+  const chosen = Object.entries(figures).map(([name, value]) => ({ name, value }));
+  await app.as('admin').put(`/api/admin/house-options/${id}`).send({ isOn, figures: chosen, seen }).expect(200);
+}
+const request = async (changes: object, by = app.anonymous()) =>
+  (await by.post('/api/reservations').send(aWish(changes)).expect(201)).body as ReservationView;
+const enter = (changes: object) =>
+  app
+    .as('staff')
+    .post('/api/staff/reservations')
+    .send({ customerName: 'Walter Moss', partySize: '4', preferredTime: '12:00 PM', ...changes });
+const decide = (id: string, change: object = {}) =>
+  app
+    .as('staff')
+    .patch(`/api/staff/reservations/${id}`)
+    .send({ status: 'confirmed', ...change });
+const dayOf = async (date: string) =>
+  (await app.as('staff').get(`/api/staff/capacity?date=${date}`).expect(200)).body as CapacityDayView;
+const rooms = async () =>
+  (await app.as('staff').get('/api/staff/capacity/requests').expect(200)).body as RequestRoomView[];
+
+it('counts nothing, and asks nothing, until it is switched on', async () => {
+  const preferredDate = aDay();
+  const { id } = await request({ preferredDate, partySize: '10+' });
+  expect(await dayOf(preferredDate)).toEqual({
+    ...{ date: preferredDate, arrivalsCap: null, seatsCap: null },
+    halfHours: [],
+  });
+  expect(await rooms()).toEqual([]);
+  await decide(id).expect(200);
+});
+
+describe('switched on', () => {
+  beforeAll(() => choose('capacity', true, { arrivals: 8, seats: 10 }));
+
+  it('says what each request would make of its half hours', async () => {
+    const preferredDate = aDay();
+    await enter({ preferredDate }).expect(201);
+    const first = await request({ preferredDate, partySize: '6', preferredTime: '1:00 PM' });
+    const second = await request({ preferredDate, partySize: '2', preferredTime: '12:00 PM' });
+    const found = (await rooms()).filter(({ id }) => [first.id, second.id].includes(id));
+    const caps = { arrivalsCap: 8, seatsCap: 10 };
+    expect(found).toHaveLength(2);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        {
+          ...{ id: first.id, time: '1:00 PM', arrivals: 6, fullest: '1:00 PM', seats: 10 },
+          ...{ ...caps, isBeyond: false },
+        },
+        {
+          ...{ id: second.id, time: '12:00 PM', arrivals: 6, fullest: '1:00 PM', seats: 12 },
+          ...{ ...caps, isBeyond: true },
+        },
+      ]),
+    );
+    const { halfHours, ...day } = await dayOf(preferredDate);
+    expect(day).toEqual({ date: preferredDate, ...caps });
+    expect(halfHours.find(({ time }) => time === '1:00 PM')).toEqual({
+      ...{ time: '1:00 PM', arrivals: 0, seats: 4, waiting: 8 },
+    });
+  });
+
+  it('asks before more are confirmed, entered or moved than there is room for', async () => {
+    const preferredDate = aDay();
+    await enter({ preferredDate, partySize: '8' }).expect(201);
+    const { id } = await request({ preferredDate, partySize: '4', preferredTime: '1:00 PM' });
+    const { body } = await decide(id).expect(409);
+    const detail = 'This would make 12 of 10 seats at 1:00 PM.';
+    expect(body).toMatchObject({ detail, errors: [{ field: 'beyondCapacity', message: detail }] });
+    await decide(id, { beyondCapacity: 'yes' }).expect(400);
+    await decide(id, { beyondCapacity: true }).expect(200);
+
+    await enter({ preferredDate }).expect(409);
+    await enter({ preferredDate, status: 'pending' }).expect(201);
+    await enter({ preferredDate, beyondCapacity: true }).expect(201);
+    const moved = (await enter({ preferredDate, preferredTime: '5:00 PM' }).expect(201)).body as ReservationView;
+    await decide(moved.id, { status: undefined, preferredTime: '1:30 PM' }).expect(409);
+    await decide(moved.id, { status: undefined, partySize: '2' }).expect(200);
+  });
+
+  it('confirms requests by itself, with one mail, while there is room', async () => {
+    await choose('confirming-by-itself', true, { party: 4 });
+    const preferredDate = aDay();
+    const plain = { preferredDate, preferredTime: '12:30 PM', partySize: '4', specialRequests: '' };
+    const kept = await request(plain);
+    expect(kept).toMatchObject({ status: 'confirmed', version: 1 });
+    expect(await request({ ...plain, specialRequests: 'By the fountain' })).toMatchObject({ status: 'pending' });
+    expect(await request({ ...plain, partySize: '5' })).toMatchObject({ status: 'pending' });
+    expect(await request({ ...plain, preferredTime: '5:00 PM' })).toMatchObject({ status: 'pending' });
+    await app.runJobs();
+    app.clock.set(new Date(app.clock.now().getTime() + 10 * 60_000));
+    await app.runJobs();
+    const mails = await app.mailsTo(kept.customerEmail ?? '');
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Your table is confirmed/)]);
+  });
+
+  it('never gives a seat twice, however many ask for the last four at two application servers', async () => {
+    await choose('capacity', true, { arrivals: 100, seats: 10 });
+    await choose('confirming-by-itself', true, { party: 4 });
+    const other = await app.beside();
+    try {
+      const servers = [app.anonymous(), new Client(other.getHttpServer())];
+      let promised = 0;
+      for (let round = 0; round < 20; round += 1) {
+        const preferredDate = aDay();
+        await enter({ preferredDate, partySize: '6', preferredTime: '12:30 PM' }).expect(201);
+        const parties = Array.from({ length: 50 }, (_, index) => String(1 + ((index * 7 + round) % 3)));
+        const asked = await Promise.all(
+          parties.map((partySize, index) =>
+            request({ preferredDate, partySize, preferredTime: '12:30 PM', specialRequests: '' }, servers[index % 2]),
+          ),
+        );
+        const { halfHours } = await dayOf(preferredDate);
+        const seated = Math.max(...halfHours.map(({ seats }) => seats));
+        const told = asked.filter(({ status }) => status === 'confirmed');
+        expect(seated).toBeLessThanOrEqual(10);
+        // Whoever was told yes is among those who are seated, and nobody else is.
+        expect(told.reduce((sum, { partySize }) => sum + Number(partySize), 6)).toBe(seated);
+        promised += seated - 6;
+      }
+      expect(promised).toBeGreaterThanOrEqual(20);
+    } finally {
+      await other.close();
+    }
+  });
+});

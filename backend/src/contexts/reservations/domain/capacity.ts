@@ -1,0 +1,113 @@
+import { defineOption, type HouseOption } from '../../../kernel/house-options.js';
+import { coversOf } from './party-size.js';
+import type { Reservation } from './reservation.js';
+import { TIME_SLOTS, type TimeSlot } from './time-slot.js';
+
+const minutes = { unit: 'minutes', least: 30, most: 360 };
+
+export const capacity = defineOption({
+  id: 'capacity',
+  title: 'How many can come',
+  says: 'Each half hour has room for so many arrivals, and the house for so many seated guests. A request says what it would make of them, and confirming beyond them asks first.',
+  figures: {
+    arrivals: { label: 'Arriving in a half hour', unit: 'guests', least: 1, most: 500, usual: 16 },
+    seats: { label: 'Seated at a time', unit: 'guests', least: 1, most: 2000, usual: 40 },
+    stayOfTwo: { label: 'One or two stay', ...minutes, usual: 90 },
+    stayOfFive: { label: 'Three to five stay', ...minutes, usual: 120 },
+    stayOfMore: { label: 'Six and more stay', ...minutes, usual: 150 },
+  },
+});
+
+export const confirmingByItself = defineOption({
+  id: 'confirming-by-itself',
+  title: 'Confirming by itself',
+  says: 'A request without a wish in words is confirmed at once, while the house is open and its half hours have room. This needs "How many can come" to be on.',
+  figures: { party: { label: 'Parties of up to', unit: 'guests', least: 1, most: 9, usual: 4 } },
+});
+
+export type Caps = typeof capacity extends HouseOption<infer Figure> ? Readonly<Record<Figure, number>> : never;
+
+type Visit = Pick<Reservation, 'partySize' | 'preferredTime'>;
+type Asked = Visit & Pick<Reservation, 'id' | 'status' | 'createdAt' | 'replaces'>;
+
+/** What a request would make of the half hours of its visit, in guests. */
+export interface Room {
+  /** When it arrives, and with how many in all. */
+  readonly time: TimeSlot;
+  readonly arrivals: number;
+  readonly arrivalsCap: number;
+  /** The half hour of its visit in which most are seated. */
+  readonly fullest: TimeSlot;
+  readonly seats: number;
+  readonly seatsCap: number;
+  readonly isBeyond: boolean;
+}
+
+/** Guests in a half hour. */
+export interface HalfHour {
+  readonly time: TimeSlot;
+  readonly arrivals: number;
+  readonly seats: number;
+  /** Seats that requests without an answer would take in addition. */
+  readonly waiting: number;
+}
+
+/**
+ * Confirmed tables count, and requests that came before this one; not the table that this one takes the place of.
+ * @param open the pending and confirmed requests of its day
+ */
+export function roomFor(request: Asked, open: readonly Asked[], caps: Caps): Room {
+  const { id, preferredTime: time, replaces } = request;
+  const others = open.filter((other) => other.id !== id && other.id !== replaces?.id && isBefore(other, request));
+  const visits = [...others, request];
+  const arrivals = guestsOf(visits.filter(({ preferredTime }) => preferredTime === time));
+  const [fullest, seats] = TIME_SLOTS.filter((slot) => isSeatedAt(slot, request, caps))
+    .map((slot) => [slot, seatsAt(slot, visits, caps)] as const)
+    .reduce((most, one) => (one[1] > most[1] ? one : most));
+  const { arrivals: arrivalsCap, seats: seatsCap } = caps;
+  return {
+    time,
+    arrivals,
+    arrivalsCap,
+    fullest,
+    seats,
+    seatsCap,
+    isBeyond: arrivals > arrivalsCap || seats > seatsCap,
+  };
+}
+
+/** @param open the pending and confirmed requests of one day */
+export function halfHoursOf(open: readonly (Visit & Pick<Reservation, 'status'>)[], caps: Caps): HalfHour[] {
+  const confirmed = open.filter(({ status }) => status === 'confirmed');
+  return TIME_SLOTS.map((time) => {
+    const seats = seatsAt(time, confirmed, caps);
+    const arrivals = guestsOf(confirmed.filter(({ preferredTime }) => preferredTime === time));
+    return { time, arrivals, seats, waiting: seatsAt(time, open, caps) - seats };
+  });
+}
+
+/** 'This would make 16 of 14 seats at 11:00 AM.' */
+export function describeRoom({ time, arrivals, arrivalsCap, fullest, seats, seatsCap }: Room): string {
+  const isTooMany = arrivals > arrivalsCap && seats <= seatsCap;
+  return isTooMany
+    ? `This would make ${String(arrivals)} of ${String(arrivalsCap)} arrivals at ${time}.`
+    : `This would make ${String(seats)} of ${String(seatsCap)} seats at ${fullest}.`;
+}
+
+const isBefore = (other: Asked, request: Asked): boolean =>
+  other.status === 'confirmed' ||
+  other.createdAt < request.createdAt ||
+  (other.createdAt.getTime() === request.createdAt.getTime() && other.id < request.id);
+
+function isSeatedAt(slot: TimeSlot, { partySize, preferredTime }: Visit, caps: Caps): boolean {
+  const guests = coversOf(partySize);
+  const stay = guests <= 2 ? caps.stayOfTwo : guests <= 5 ? caps.stayOfFive : caps.stayOfMore;
+  const halfHours = TIME_SLOTS.indexOf(slot) - TIME_SLOTS.indexOf(preferredTime);
+  return halfHours >= 0 && halfHours < Math.ceil(stay / 30);
+}
+
+const seatsAt = (slot: TimeSlot, visits: readonly Visit[], caps: Caps): number =>
+  guestsOf(visits.filter((visit) => isSeatedAt(slot, visit, caps)));
+
+const guestsOf = (visits: readonly Visit[]): number =>
+  visits.reduce((sum, { partySize }) => sum + coversOf(partySize), 0);

@@ -1,0 +1,12 @@
+import type { Room } from '../capacity.js';
+import type { Booking, Reservation } from '../reservation.js';
+
+export abstract class Seating {
+  /**
+   * What the request would make of its half hours; null where the house counts no seats. Until the unit of work ends, nobody
+   * else is counted on that day.
+   */
+  abstract roomFor(reservation: Reservation): Promise<Room | null>;
+  /** Whether the house is open then. */
+  abstract isServed(booking: Booking): Promise<boolean>;
+}

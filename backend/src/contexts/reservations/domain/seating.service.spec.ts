@@ -1,0 +1,87 @@
+import { WISH } from '../testing/a-reservation.js';
+import { STAFF, InMemoryReservations } from '../testing/in-memory-reservations.js';
+import { confirmingByItself, type Room } from './capacity.js';
+import { BeyondCapacity } from './reservation.errors.js';
+
+const FITS: Room = {
+  ...{ time: '12:30 PM', arrivals: 4, arrivalsCap: 6, fullest: '1:00 PM', seats: 8, seatsCap: 10 },
+  isBeyond: false,
+};
+const FULL: Room = { ...FITS, seats: 12, isBeyond: true };
+
+let house: InMemoryReservations;
+beforeEach(() => {
+  house = new InMemoryReservations();
+});
+
+describe('more guests than the house has room for', () => {
+  it('are confirmed only by who says so', async () => {
+    house.room = FULL;
+    const { id } = await house.keep('pending');
+    const asked = house.change(id, { status: 'confirmed' }, STAFF);
+    await expect(asked).rejects.toBeInstanceOf(BeyondCapacity);
+    await expect(asked).rejects.toMatchObject({
+      message: 'This would make 12 of 10 seats at 1:00 PM.',
+      fields: [{ field: 'beyondCapacity' }],
+    });
+    expect(house.outbox.events).toEqual([]);
+    await expect(house.change(id, { status: 'confirmed', beyondCapacity: true }, STAFF)).resolves.toMatchObject({
+      status: 'confirmed',
+    });
+  });
+
+  it('are entered only by who says so, unless the answer waits', async () => {
+    house.room = FULL;
+    const wish = { ...WISH, source: 'phone' as const };
+    await expect(house.service.enter(wish, 'confirmed', STAFF)).rejects.toBeInstanceOf(BeyondCapacity);
+    await expect(house.service.enter(wish, 'pending', STAFF)).resolves.toMatchObject({ status: 'pending' });
+    await expect(house.service.enter(wish, 'confirmed', STAFF, true)).resolves.toMatchObject({ status: 'confirmed' });
+  });
+
+  it.each([
+    [{ partySize: '3' }, true],
+    [{ preferredTime: '1:00 PM' }, true],
+    [{ preferredDate: '2026-11-28' }, true],
+    [{ partySize: '1' }, false],
+  ] as const)('come of %j for a confirmed table: %s', async (booking, asks) => {
+    const { id } = await house.keep('confirmed');
+    house.room = FULL;
+    const changed = house.change(id, { booking }, STAFF);
+    await (asks ? expect(changed).rejects.toBeInstanceOf(BeyondCapacity) : expect(changed).resolves.toBeDefined());
+  });
+
+  it('are nobody’s concern where the house counts no seats', async () => {
+    const { id } = await house.keep('pending');
+    await expect(house.change(id, { status: 'confirmed' })).resolves.toMatchObject({ status: 'confirmed' });
+  });
+});
+
+describe('a request that confirms itself', () => {
+  beforeEach(() => {
+    house.room = FITS;
+    house.options.switchOn(confirmingByItself, { party: 4 });
+  });
+
+  it('is told of once, with its answer', async () => {
+    await expect(house.service.request(WISH)).resolves.toMatchObject({ status: 'confirmed', wasConfirmed: true });
+    expect(house.outbox.events).toMatchObject([{ type: 'reservation.requested', payload: { status: 'confirmed' } }]);
+  });
+
+  it.each([
+    ['has a wish in words', { specialRequests: 'By the fountain' }, {}],
+    ['is for more guests', { partySize: '5' }, {}],
+    ['is for ten and more', { partySize: '10+' }, {}],
+    ['finds the house full', {}, { room: FULL }],
+    ['finds that nobody counts seats', {}, { room: null }],
+    ['comes when the house is closed', {}, { isServed: false }],
+  ] as const)('waits for a person when it %s', async (_, wish, state) => {
+    Object.assign(house, state);
+    await expect(house.service.request({ ...WISH, ...wish })).resolves.toMatchObject({ status: 'pending' });
+  });
+
+  it('is not there before the owner switches it on', async () => {
+    const other = new InMemoryReservations();
+    other.room = FITS;
+    await expect(other.service.request(WISH)).resolves.toMatchObject({ status: 'pending' });
+  });
+});

@@ -1,0 +1,46 @@
+import type { CapacityDay } from '@/entities/reservation';
+import type { ServiceSlot } from '../model/service-slots';
+import { CapLine, heightOf } from './cap-line';
+import styles from './cover-bars.module.css';
+
+interface SeatBarsProps {
+  capacity: CapacityDay;
+  /** The half hours that are shown. */
+  slots: readonly ServiceSlot[];
+}
+
+/** Guests who are seated in each half hour, and who would be if all that waits were confirmed. */
+export function SeatBars({ capacity: { seatsCap, halfHours }, slots }: SeatBarsProps) {
+  const shown = halfHours.filter((half) => slots.some(({ time }) => time === half.time));
+  if (seatsCap === null || shown.length === 0) return null;
+  const most = Math.max(seatsCap, ...shown.map(({ seats, waiting }) => seats + waiting));
+  return (
+    <div>
+      <p className={styles.name}>Seated at a time: room for {seatsCap}</p>
+      <ol className={styles.bars} aria-label="Seated at a time">
+        {shown.map(({ time, seats, waiting }) => {
+          const words = `${time}: ${String(seats)} of ${String(seatsCap)} seats${waiting > 0 ? `, ${String(waiting)} more wait for an answer` : ''}`;
+          return (
+            <li key={time}>
+              <CapLine cap={seatsCap} most={most} />
+              <span className={styles.column} title={words}>
+                <span className="visually-hidden">{words}</span>
+                <span className={styles.covers} aria-hidden="true">
+                  {seats}
+                </span>
+                {waiting > 0 && <span className={styles.waiting} style={{ blockSize: heightOf(waiting, most) }} />}
+                <span
+                  className={`${styles.bar ?? ''} ${(seats > seatsCap ? styles.beyond : styles.seats) ?? ''}`}
+                  style={{ blockSize: heightOf(seats, most) }}
+                />
+              </span>
+              <span className={styles.time} aria-hidden="true">
+                {time.replace(/ .*/, '')}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
