@@ -2,6 +2,8 @@
 export const INTERNAL_EVENTS: readonly string[] = [
   // Notes of the house.
   'reservation.noted',
+  // Between the house and its guest.
+  'reservation.reminded',
   ...['scheduled-content.drafted', 'scheduled-content.edited'],
   ...['email-campaign.drafted', 'email-campaign.deleted'],
   ...['email-automation.approved', 'email-automation.returned'],

@@ -35,6 +35,7 @@ import { GuestMails } from './adapters/mail/guest-mails.js';
 import { PromiseReminders } from './adapters/mail/promise-reminders.js';
 import { RestaurantNotice } from './adapters/mail/restaurant-notice.js';
 import { SignedGuestPageLinks } from './adapters/links/signed-guest-page-links.js';
+import { VisitReminders } from './adapters/jobs/visit-reminders.js';
 import { LibphonenumberNumbers } from './adapters/phone/libphonenumber-numbers.js';
 import { CallingTextGateway } from './adapters/texts/calling-text-gateway.js';
 import { callsOf } from './adapters/texts/gateway-calls.js';
@@ -59,6 +60,7 @@ import { GuestPageService } from './domain/guest-page.service.js';
 import { PhoneNumbers } from './domain/ports/phone-numbers.js';
 import { ReservationRepository } from './domain/ports/reservation.repository.js';
 import { Seating } from './domain/ports/seating.js';
+import { reminders } from './domain/reminders.js';
 import { RESERVATION, type ReservationFact } from './domain/reservation.events.js';
 import { ReservationsService } from './domain/reservations.service.js';
 import { promisedAnswer } from './domain/promised-answer.js';
@@ -74,6 +76,7 @@ import { Visits2000000000032 } from './adapters/persistence/migrations/200000000
 import { Mentions2000000000016 } from './adapters/persistence/migrations/2000000000016-mentions.js';
 import { OpenDays2000000000015 } from './adapters/persistence/migrations/2000000000015-open-days.js';
 import { GuestsOwnPages2000000000071 } from './adapters/persistence/migrations/2000000000071-guests-own-pages.js';
+import { Reminders2000000000073 } from './adapters/persistence/migrations/2000000000073-reminders.js';
 import { Reservations2000000000003 } from './adapters/persistence/migrations/2000000000003-reservations.js';
 import { isOnThisMachine, reservationsSettings } from './reservations.settings.js';
 
@@ -83,6 +86,7 @@ const MAILS: NewsNames = {
   confirmation: 'guest-confirmation',
   decline: 'guest-decline',
   change: 'guest-change',
+  reminder: 'guest-reminder',
   withdrawal: 'guest-withdrawal',
   cancellation: 'guest-cancellation',
 };
@@ -91,6 +95,7 @@ const TEXTS: NewsNames = {
   confirmation: 'guest-text-confirmation',
   decline: 'guest-text-decline',
   change: 'guest-text-change',
+  reminder: 'guest-text-reminder',
   withdrawal: 'guest-text-withdrawal',
   cancellation: 'guest-text-cancellation',
 };
@@ -177,6 +182,7 @@ const guestTexts = {
     RestaurantNotice,
     UnansweredRequestsQuery,
     PromiseReminders,
+    VisitReminders,
     PersonalReservations,
     SampleReservations,
   ],
@@ -196,6 +202,7 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
       Visits2000000000032,
       GuestTexts2000000000034,
       GuestsOwnPages2000000000071,
+      Reminders2000000000073,
     ],
     settings: reservationsSettings,
   };
@@ -214,7 +221,8 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
     private readonly jobs: Jobs,
     private readonly oldRows: OldRows,
     private readonly notice: RestaurantNotice,
-    private readonly reminders: PromiseReminders,
+    private readonly promiseReminders: PromiseReminders,
+    private readonly visitReminders: VisitReminders,
     private readonly personalData: PersonalData,
     private readonly personalReservations: PersonalReservations,
   ) {}
@@ -225,7 +233,9 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
     this.options.declare(promisedAnswer);
     this.options.declare(capacity);
     this.options.declare(confirmingByItself);
-    this.jobs.cron('remind-of-promises', '*/5 * * * *', 'UTC', () => this.reminders.remind());
+    this.options.declare(reminders);
+    this.jobs.cron('remind-of-promises', '*/5 * * * *', 'UTC', () => this.promiseReminders.remind());
+    this.jobs.cron('remind-of-visits', '*/5 * * * *', 'UTC', () => this.visitReminders.remind());
     const { listeners, live, seeds, samples, notice } = this;
     this.searches.on('reservation', reservationSearch);
     tellGuests(listeners, this.guestMails, MAILS);

@@ -1,4 +1,3 @@
-import { instantOf } from '../../../kernel/calendar.js';
 import type { Clock } from '../../../kernel/clock.js';
 import type { HouseOptions } from '../../../kernel/house-options.js';
 import type { Restaurant } from '../../../kernel/restaurant.js';
@@ -15,14 +14,19 @@ import {
   TooLateToCancel,
 } from './reservation.errors.js';
 import type { ReservationsService } from './reservations.service.js';
-import { startOf } from './time-slot.js';
+import { startsAt } from './time-slot.js';
 
 /** A table as its guest sees it, and what may be done about it now. */
 export interface GuestTable {
   readonly reservation: Reservation;
   /** What was asked for in its place and waits for an answer. */
   readonly change: Reservation | null;
-  readonly may: { readonly cancel: boolean; readonly change: boolean; readonly sayLate: boolean };
+  readonly may: {
+    readonly cancel: boolean;
+    readonly change: boolean;
+    readonly sayLate: boolean;
+    readonly sayComing: boolean;
+  };
   /** Until when it can be cancelled here. */
   readonly cancelUntil: Date;
 }
@@ -50,7 +54,14 @@ export class GuestPageService {
     const cancelUntil = this.cancelUntil(reservation, cancelHours);
     const now = this.clock.now();
     const isInTime = isOpen(reservation) && now <= cancelUntil;
-    const may = { cancel: isInTime, change: isInTime && !change, sayLate: this.isTimeToBeLate(reservation, now) };
+    const { status, remindedAt, comingAt } = reservation;
+    const isAsked = status === 'confirmed' && remindedAt !== null && comingAt === null;
+    const may = {
+      cancel: isInTime,
+      change: isInTime && !change,
+      sayLate: this.isTimeToBeLate(reservation, now),
+      sayComing: isAsked && now < this.startOf(reservation),
+    };
     return { reservation, change, may, cancelUntil };
   }
 
@@ -63,6 +74,16 @@ export class GuestPageService {
       if (!this.isTimeToBeLate(before, this.clock.now())) throw new NotTheTimeToBeLate(this.restaurant.phone);
       if (before.lateMinutes === minutes) return;
       await this.requests.record('reservation.late', before, before.saysLate(minutes));
+    });
+  }
+
+  /** The answer to a reminder; nothing a second time. @throws NotOpen */
+  async sayComing(token: string): Promise<void> {
+    const { reservation } = await this.opened(token);
+    await this.transaction.run(null, async () => {
+      const before = await this.reservations.get(reservation.id);
+      const after = before.saysComing(this.clock.now());
+      if (before.comingAt === null) await this.requests.record('reservation.coming', before, after);
     });
   }
 
@@ -113,7 +134,7 @@ export class GuestPageService {
     return reservation.status === 'confirmed' && left <= LATE_FROM_MS && left >= -LATE_UNTIL_MS;
   }
 
-  private startOf({ preferredDate, preferredTime }: Reservation): Date {
-    return instantOf(preferredDate, startOf(preferredTime), this.restaurant.timeZone);
+  private startOf(reservation: Reservation): Date {
+    return startsAt(reservation, this.restaurant.timeZone);
   }
 }

@@ -43,6 +43,8 @@ export type ReservationEventType = `reservation.${
   | 'cancelled'
   | 'replaced'
   | 'late'
+  | 'reminded'
+  | 'coming'
   | 'changed'
   | 'noted'
   | 'deleted'}`;

@@ -74,6 +74,12 @@ export class Reservation implements Wish {
   readonly cancelledAt!: Date | null;
   /** By how many minutes the guest says to be late. */
   readonly lateMinutes!: number | null;
+  /** When the guest was last told of the visit: by a confirmation, a change or a reminder. */
+  readonly toldAt!: Date | null;
+  /** When the guest was last asked whether the visit stands. */
+  readonly remindedAt!: Date | null;
+  /** When the guest answered that it does. */
+  readonly comingAt!: Date | null;
   /** What the guest gives up when this one is confirmed. */
   readonly replaces!: Replaced | null;
   /** Whether it ever was; a decision that was taken back is known to others. */
@@ -100,6 +106,7 @@ export class Reservation implements Wish {
       completedAt: null,
       cancelledAt: null,
       lateMinutes: null,
+      ...{ toldAt: null, remindedAt: null, comingAt: null },
       replaces,
       wasConfirmed: false,
     };
@@ -108,7 +115,7 @@ export class Reservation implements Wish {
   }
 
   confirm(now: Date): Reservation {
-    return this.become('confirmed', now, { wasConfirmed: true });
+    return this.become('confirmed', now, { wasConfirmed: true, toldAt: now });
   }
 
   decline(now: Date, declineReason: string | null = null): Reservation {
@@ -129,8 +136,20 @@ export class Reservation implements Wish {
 
   /** @throws NotOpen: nobody waits yet for a guest who was not told that there is a table */
   saysLate(lateMinutes: number): Reservation {
-    if (this.status !== 'confirmed') throw new NotOpen(this.status);
+    this.assertConfirmed();
     return new Reservation({ ...this, lateMinutes });
+  }
+
+  /** @throws NotOpen */
+  remind(now: Date): Reservation {
+    this.assertConfirmed();
+    return new Reservation({ ...this, toldAt: now, remindedAt: now });
+  }
+
+  /** @throws NotOpen */
+  saysComing(now: Date): Reservation {
+    this.assertConfirmed();
+    return new Reservation({ ...this, comingAt: now });
   }
 
   complete(now: Date): Reservation {
@@ -146,6 +165,7 @@ export class Reservation implements Wish {
     return this.become('pending', now, {
       ...{ declineReason: null, outcome: null, completedAt: null },
       ...{ cancelledAt: null, lateMinutes: null },
+      ...{ toldAt: null, remindedAt: null, comingAt: null },
     });
   }
 
@@ -158,9 +178,10 @@ export class Reservation implements Wish {
   }
 
   /** @throws NotOpen: what is over or declined stays as it was asked for. */
-  rebook(booking: Partial<Booking>): Reservation {
+  rebook(booking: Partial<Booking>, now: Date): Reservation {
     this.assertOpen();
-    return new Reservation({ ...this, ...booking, lateMinutes: null });
+    const unanswered = { lateMinutes: null, remindedAt: null, comingAt: null };
+    return new Reservation({ ...this, ...booking, ...unanswered, toldAt: now });
   }
 
   /** As it is kept after a change. */
@@ -192,6 +213,10 @@ export class Reservation implements Wish {
 
   private assertOpen(): void {
     if (!isOpen(this)) throw new NotOpen(this.status);
+  }
+
+  private assertConfirmed(): void {
+    if (this.status !== 'confirmed') throw new NotOpen(this.status);
   }
 
   private become(status: ReservationStatus, now: Date, result: Partial<Data<Reservation>> = {}): Reservation {

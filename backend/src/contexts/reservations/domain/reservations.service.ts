@@ -14,7 +14,9 @@ import type { ReservationRepository } from './ports/reservation.repository.js';
 import type { Seating } from './ports/seating.js';
 import { type Booking, isOpen, Reservation, type ReservationStatus, type Wish } from './reservation.js';
 import { AlreadyDecided, ArchivingIsForAdmins, BeyondCapacity, MovedOn, OtherVersion } from './reservation.errors.js';
+import { isReminderDue } from './reminders.js';
 import { DECIDED, reservationEvent, type ReservationEventType } from './reservation.events.js';
+import { startsAt } from './time-slot.js';
 
 export interface Change {
   /** The same status again changes the notes alone. */
@@ -130,6 +132,16 @@ export class ReservationsService {
     });
   }
 
+  /** Tells the guest of the visit, unless that has been done meanwhile. @throws ReservationNotFound */
+  async remind(id: string): Promise<void> {
+    await this.transaction.run(null, async () => {
+      const before = await this.reservations.get(id);
+      const now = this.clock.now();
+      if (!isReminderDue(before, startsAt(before, this.restaurant.timeZone), now)) return;
+      await this.record('reservation.reminded', before, before.remind(now));
+    });
+  }
+
   /** Within a unit of work: one version more, and its event. */
   async record(type: ReservationEventType, before: Reservation, changed: Reservation): Promise<Reservation> {
     const after = changed.revised(this.clock.now());
@@ -166,9 +178,9 @@ export class ReservationsService {
   }
 
   private rebook(reservation: Reservation, booking: Partial<Booking>): Reservation {
-    const rebooked = reservation.rebook(booking);
-    if (rebooked.preferredDate !== reservation.preferredDate)
-      this.assertBookable(rebooked.preferredDate, this.clock.now());
+    const now = this.clock.now();
+    const rebooked = reservation.rebook(booking, now);
+    if (rebooked.preferredDate !== reservation.preferredDate) this.assertBookable(rebooked.preferredDate, now);
     return rebooked;
   }
 

@@ -1,3 +1,5 @@
+import { instantOf } from '../../../kernel/calendar.js';
+
 /** The times a table can be asked for: every 30 minutes from 10:00 AM to 5:00 PM. */
 export const TIME_SLOTS = [
   '10:00 AM',
@@ -31,3 +33,9 @@ export function startOf(slot: TimeSlot): string {
   const hour24 = (Number(hour) % 12) + (half === 'PM' ? 12 : 0);
   return `${String(hour24).padStart(2, '0')}:${minute}`;
 }
+
+/** When a visit begins. */
+export const startsAt = (
+  { preferredDate, preferredTime }: { readonly preferredDate: string; readonly preferredTime: TimeSlot },
+  timeZone: string,
+): Date => instantOf(preferredDate, startOf(preferredTime), timeZone);

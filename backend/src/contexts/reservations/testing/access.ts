@@ -5,6 +5,7 @@ export const access: AccessRows = {
   // The page of a table: no login opens it.
   'GET /api/guest-table': everybody(404),
   'POST /api/guest-table/late': everybody(400),
+  'POST /api/guest-table/coming': everybody(404),
   'POST /api/guest-table/change': everybody(400),
   'POST /api/guest-table/cancel': everybody(404),
   'GET /api/staff/reservations': [401, 200, 403, 200],

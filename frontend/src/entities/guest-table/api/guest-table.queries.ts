@@ -13,6 +13,7 @@ export const guestTableCalls = {
     answer(api.POST('/api/guest-table/late', { ...bearing(token), body: { minutes } })),
   askForChange: (token: string, body: TableChange) =>
     answer(api.POST('/api/guest-table/change', { ...bearing(token), body })),
+  sayComing: (token: string) => answer(api.POST('/api/guest-table/coming', bearing(token))),
   cancel: (token: string) => answer(api.POST('/api/guest-table/cancel', bearing(token))),
 };
 

@@ -18,5 +18,16 @@ const SOURCES: Record<Reservation['source'], string> = {
   program: 'by a program',
 };
 
+/** How the guest has answered a reminder; undefined while nobody was asked, or nobody waits for it any more. */
+export function answerLabel({
+  status,
+  remindedAt,
+  comingAt,
+}: Pick<Reservation, 'status' | 'remindedAt' | 'comingAt'>): string | undefined {
+  if (status !== 'confirmed') return undefined;
+  if (comingAt !== null) return 'Says to be coming';
+  return remindedAt === null ? undefined : 'Not answered';
+}
+
 /** How the house was asked, where that was not the website. */
 export const sourceLabel = (source: Reservation['source']) => SOURCES[source];

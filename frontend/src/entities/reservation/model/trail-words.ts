@@ -11,6 +11,8 @@ export const reservationWords: TrailWords = {
     noted: 'changed the notes of …',
     cancelled: 'cancelled …',
     replaced: 'gave up … for another table',
+    reminded: 'was reminded of …',
+    coming: 'said to be coming for …',
     late: 'said to be late for …',
   },
   fields: {
@@ -23,6 +25,8 @@ export const reservationWords: TrailWords = {
     outcome: null,
     cancelledAt: null,
     lateMinutes: 'Minutes late',
+    remindedAt: null,
+    comingAt: null,
     replaces: null,
   },
 };

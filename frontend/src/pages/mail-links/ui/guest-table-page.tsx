@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { type GuestTable, guestTableQueries } from '@/entities/guest-table';
 import { partyLabel } from '@/entities/reservation';
 import { directionsHref, formatDate, formatMoment, phoneHref, restaurant } from '@/entities/restaurant';
-import { CancelTable, ChangeForm, LateChoice } from '@/features/guest-table/change-table';
+import { CancelTable, ChangeForm, ComingAnswer, LateChoice } from '@/features/guest-table/change-table';
 import styles from './link-page.module.css';
 import { LinkPage } from './link-page';
 
@@ -22,6 +22,13 @@ export function GuestTablePage() {
       {(table) => (
         <>
           <Standing table={table} />
+          {table.maySayComing && (
+            <section className={styles.part} aria-labelledby="coming">
+              <h2 id="coming">Is everything as planned?</h2>
+              <p>Tell us with one tap that you are coming. Without an answer your table stays yours.</p>
+              <ComingAnswer token={token} />
+            </section>
+          )}
           {table.maySayLate && (
             <section className={styles.part} aria-labelledby="late">
               <h2 id="late">Running late?</h2>
@@ -97,12 +104,14 @@ function Standing({ table }: { table: GuestTable }) {
   );
 }
 
-function stateOf({ status, cancelledAt }: GuestTable): string {
+function stateOf({ status, cancelledAt, comingAt }: GuestTable): string {
   switch (status) {
     case 'pending':
       return 'We have your request and answer within 24 hours. Please wait for our answer before you come.';
     case 'confirmed':
-      return 'Your table is confirmed. We look forward to seeing you.';
+      return comingAt === null
+        ? 'Your table is confirmed. We look forward to seeing you.'
+        : 'Your table is confirmed, and we know that you are coming. See you soon.';
     case 'declined':
       return cancelledAt === null
         ? 'We are sorry: at this time we have no table to give you.'

@@ -20,6 +20,8 @@ const request = (id: string, customerName: string) => ({
   declineReason: null,
   cancelledAt: null,
   lateMinutes: null,
+  remindedAt: null,
+  comingAt: null,
   replaces: null,
   outcome: null,
   createdAt: '2026-11-21T15:00:00.000Z',

@@ -17,6 +17,8 @@ export const aReservation = (changes: Partial<Reservation> = {}): Reservation =>
   declineReason: null,
   cancelledAt: null,
   lateMinutes: null,
+  remindedAt: null,
+  comingAt: null,
   replaces: null,
   outcome: null,
   statusUpdatedAt: '2026-11-21T15:00:00.000Z',

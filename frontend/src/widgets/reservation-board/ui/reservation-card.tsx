@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import {
+  answerLabel,
   Mentions,
   partyLabel,
   type RequestRoom,
@@ -34,6 +35,7 @@ export function ReservationCard({ reservation, room, notesLabel, actions }: Rese
   const { customerName, customerEmail, customerPhone, partySize, preferredDate, preferredTime, status } = reservation;
   const { specialRequests, adminNotes, declineReason, outcome, mentions, source } = reservation;
   const { cancelledAt, lateMinutes, replaces } = reservation;
+  const answer = answerLabel(reservation);
   useHours();
   const isOutside = !isOpenAt(preferredDate, slotMinutes(preferredTime));
   return (
@@ -63,6 +65,7 @@ export function ReservationCard({ reservation, room, notesLabel, actions }: Rese
           {status === 'confirmed' && lateMinutes !== null && (
             <StatusTag tone="urgent">{`${String(lateMinutes)} minutes late`}</StatusTag>
           )}
+          {answer && <StatusTag tone={reservation.comingAt === null ? 'quiet' : 'good'}>{answer}</StatusTag>}
           {status === 'archived' && outcome && <StatusTag tone="quiet">{statusLabel(outcome)}</StatusTag>}
         </div>
         {isOutside && (

@@ -1,5 +1,6 @@
 import { Button, Dropdown } from 'antd';
 import {
+  answerLabel,
   type BoardRole,
   Mentions,
   partyLabel,
@@ -37,6 +38,7 @@ export function ServiceRow({ role, reservation, today, isRequest = false, room }
     if ('becomes' in does) send({ id, guest: customerName, from: reservation.status, to: does.becomes });
     else item.open(id, does.opens);
   };
+  const answer = answerLabel(reservation);
   const wish = [specialRequests, adminNotes].filter(Boolean).join(' · ');
   return (
     <article
@@ -54,6 +56,7 @@ export function ServiceRow({ role, reservation, today, isRequest = false, room }
           {isRequest ? partyLabel(partySize) : <Party size={partySize} />}
         </span>
         <Mentions of={mentions} />
+        {answer && <span className={styles.source}>{answer.toLowerCase()}</span>}
         {isRequest && customerPhone && <a href={`tel:${customerPhone.replaceAll(/[^\d+]/g, '')}`}>{customerPhone}</a>}
         {wish && (
           <span className={styles.wish} title={isRequest ? undefined : wish}>

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { instantOf } from '../../../../kernel/calendar.js';
 import { HouseOptions } from '../../../../kernel/house-options.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { lockUntilEnd } from '../../../../platform/persistence/locks.query.js';
@@ -7,7 +6,7 @@ import { HoursService } from '../../../hours/index.js';
 import { capacity, type Caps, type HalfHour, halfHoursOf, type Room, roomFor } from '../../domain/capacity.js';
 import type { Seating } from '../../domain/ports/seating.js';
 import type { Booking, Reservation } from '../../domain/reservation.js';
-import { startOf } from '../../domain/time-slot.js';
+import { startsAt } from '../../domain/time-slot.js';
 import { OpenReservationsQuery } from '../persistence/open-reservations.query.js';
 
 /** Seats as the requests of a day take them. */
@@ -28,9 +27,9 @@ export class CountedSeating implements Seating {
     return roomFor(reservation, await this.open.on(preferredDate), caps);
   }
 
-  async isServed({ preferredDate, preferredTime }: Booking): Promise<boolean> {
+  async isServed(booking: Booking): Promise<boolean> {
     const hours = await this.hours.hours();
-    return hours.isOpenAt(instantOf(preferredDate, startOf(preferredTime), hours.timeZone));
+    return hours.isOpenAt(startsAt(booking, hours.timeZone));
   }
 
   /** Null where the house counts no seats. */

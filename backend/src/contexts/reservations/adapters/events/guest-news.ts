@@ -8,6 +8,7 @@ export interface NewsNames {
   readonly confirmation: string;
   readonly decline: string;
   readonly change: string;
+  readonly reminder: string;
   readonly withdrawal: string;
   readonly cancellation: string;
 }
@@ -29,6 +30,7 @@ export function tellGuests(listeners: EventListeners, notifier: GuestNotifier, n
   on('confirmed', names.confirmation, (event) => notifier.confirm(event));
   on('declined', names.decline, (event) => notifier.decline(event));
   on('changed', names.change, (event) => notifier.tellChange(event));
+  on('reminded', names.reminder, (event) => notifier.remind(event));
   on('cancelled', names.cancellation, (event) => notifier.confirmCancellation(event));
   on('reopened', names.withdrawal, (event) => notifier.withdrawDecision(event));
 }

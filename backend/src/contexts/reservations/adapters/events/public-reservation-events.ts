@@ -16,6 +16,7 @@ const PUBLISHED: Partial<Record<ReservationEventType, { means: string; status: R
   'reservation.cancelled': { means: 'The guest has given the table up; it counts as declined.', status: 'declined' },
   'reservation.replaced': { means: 'The guest has another table in its place.', status: 'declined' },
   'reservation.late': { means: 'The guest says to be late.', status: 'confirmed' },
+  'reservation.coming': { means: 'The guest answers a reminder: the visit stands.', status: 'confirmed' },
   'reservation.completed': { means: 'The guest has arrived.', status: 'completed' },
   'reservation.missed': { means: 'The guest has not come.', status: 'no-show' },
   'reservation.reopened': { means: 'The decision is taken back.', status: 'pending' },

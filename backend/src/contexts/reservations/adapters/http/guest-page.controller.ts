@@ -38,6 +38,15 @@ export class GuestPageController {
     return this.read(token);
   }
 
+  @Post('coming')
+  @HttpCode(200)
+  @PublicForm('guest-table')
+  @ApiOkResponse({ type: GuestTableView })
+  async sayComing(@LinkToken() token: string): Promise<GuestTableView> {
+    await this.pages.sayComing(token);
+    return this.read(token);
+  }
+
   @Post('change')
   @HttpCode(200)
   @PublicForm('guest-table')

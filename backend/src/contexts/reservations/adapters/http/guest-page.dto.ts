@@ -50,6 +50,9 @@ export class GuestTableView extends BookingView {
   @ApiProperty() mayCancel!: boolean;
   @ApiProperty() mayChange!: boolean;
   @ApiProperty() maySayLate!: boolean;
+  @ApiProperty({ description: 'The guest was asked, and has not answered.' }) maySayComing!: boolean;
+  @ApiProperty({ type: String, nullable: true, description: 'When the guest answered to be coming.' })
+  comingAt!: string | null;
   @ApiProperty({ description: 'Later the house is called.' }) cancelUntil!: string;
   @ApiProperty({ type: String, nullable: true, description: 'An iCalendar file, while the table is confirmed.' })
   calendar!: string | null;
@@ -63,7 +66,8 @@ export function guestTableView(
   { reservation, change, may, cancelUntil }: GuestTable,
   calendar: string | null,
 ): GuestTableView {
-  const { status, declineReason, cancelledAt, lateMinutes, replaces, customerName, wasConfirmed } = reservation;
+  const { status, declineReason, cancelledAt, lateMinutes, replaces, customerName, wasConfirmed, comingAt } =
+    reservation;
   return {
     ...bookingView(reservation),
     ...{ status, declineReason, lateMinutes, calendar },
@@ -72,6 +76,8 @@ export function guestTableView(
     change: change && bookingView(change),
     replaces: replaces && bookingView(replaces),
     ...{ mayCancel: may.cancel, mayChange: may.change, maySayLate: may.sayLate },
+    maySayComing: may.sayComing,
+    comingAt: comingAt?.toISOString() ?? null,
     cancelUntil: cancelUntil.toISOString(),
   };
 }

@@ -71,7 +71,15 @@ it('shows how the request stands now, and by looking nothing changes', async () 
   const waiting = {
     ...{ preferredDate: today(), preferredTime: '12:30 PM', partySize: '4', status: 'pending' },
     ...{ customerName: null, declineReason: null, cancelledAt: null, lateMinutes: null, change: null, replaces: null },
-    ...{ mayCancel: true, mayChange: true, maySayLate: false, cancelUntil: '2027-01-11T15:30:00.000Z', calendar: null },
+    ...{
+      mayCancel: true,
+      mayChange: true,
+      maySayLate: false,
+      maySayComing: false,
+      comingAt: null,
+      cancelUntil: '2027-01-11T15:30:00.000Z',
+      calendar: null,
+    },
   };
   expect(await seen(token)).toEqual(waiting);
   await decide(id, { status: 'confirmed' });

@@ -50,6 +50,10 @@ export class ReservationView {
   @ApiProperty({ type: String, nullable: true, description: 'When the guest gave it up.' }) cancelledAt!: string | null;
   @ApiProperty({ type: Number, nullable: true, description: 'By how many minutes the guest says to be late.' })
   lateMinutes!: number | null;
+  @ApiProperty({ type: String, nullable: true, description: 'When the guest was last reminded of the visit.' })
+  remindedAt!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'When the guest answered to be coming.' })
+  comingAt!: string | null;
   @ApiProperty({
     type: ReplacedView,
     nullable: true,
@@ -81,12 +85,19 @@ export const houseReservationView = (reservation: Reservation): HouseReservation
   mentions: [...reservation.mentions],
 });
 
-export function reservationView({ mentions: _, wasConfirmed: __, ...reservation }: Data<Reservation>): ReservationView {
+export function reservationView({
+  mentions: _,
+  wasConfirmed: __,
+  toldAt: ___,
+  ...reservation
+}: Data<Reservation>): ReservationView {
   return {
     ...reservation,
     emailOptIn: reservation.emailOptIn ? 'true' : 'false',
     smsOptIn: reservation.smsOptIn ? 'true' : 'false',
     statusUpdatedAt: reservation.statusUpdatedAt.toISOString(),
+    remindedAt: reservation.remindedAt?.toISOString() ?? null,
+    comingAt: reservation.comingAt?.toISOString() ?? null,
     cancelledAt: reservation.cancelledAt?.toISOString() ?? null,
     completedAt: reservation.completedAt?.toISOString() ?? null,
     createdAt: reservation.createdAt.toISOString(),

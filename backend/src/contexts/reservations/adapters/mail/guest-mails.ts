@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { dateIn } from '../../../../kernel/calendar.js';
 import { HouseOptions } from '../../../../kernel/house-options.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { type MailCap, MailCaps } from '../../../../platform/mail/mail-caps.js';
@@ -27,6 +28,7 @@ const ACKNOWLEDGED: MailCap = {
 const CONFIRMATION = 'reservation-confirmation';
 const DECLINE = 'reservation-decline';
 const CHANGE = 'reservation-change';
+const REMINDER = 'reservation-reminder';
 const CANCELLATION = 'reservation-cancellation';
 /** Somebody at the counter may take a decision back so long (the screen offers it for eight seconds) before the guest hears of it. */
 const TAKEN_BACK_MS = 10_000;
@@ -88,6 +90,28 @@ export class GuestMails implements GuestNotifier {
       },
       { calendar, notBefore: restedUntil(event) },
     );
+  }
+
+  async remind(event: Told): Promise<void> {
+    const now = await this.now(event);
+    if (now?.status !== 'confirmed' || isOther(now, event.payload)) return;
+    const { customerName, preferredDate, preferredTime } = event.payload;
+    const today = dateIn(this.restaurant.timeZone, new Date(event.occurredAt));
+    const day = preferredDate === today ? 'today' : 'tomorrow';
+    const hasPage = (await this.options.now(guestPage)).isOn;
+    await this.post(event, REMINDER, `Your table ${day} at ${preferredTime}`, {
+      heading: `See you ${day}`,
+      paragraphs: [`Dear ${plainName(customerName)}, your table in the courtyard is ready for you ${day}.`],
+      blocks: [visitBlock(event.payload)],
+      closing: [
+        ...(hasPage
+          ? [
+              'Behind the link you can tell us that you are coming, or cancel. Without an answer your table stays yours.',
+            ]
+          : []),
+        `Running late, more guests or other plans? Please call us: ${this.restaurant.phone}`,
+      ],
+    });
   }
 
   async decline(event: Told): Promise<void> {
@@ -185,7 +209,7 @@ export class GuestMails implements GuestNotifier {
       subject,
       calendar,
       notBefore,
-      automatic: kind === ACKNOWLEDGEMENT,
+      automatic: kind === ACKNOWLEDGEMENT || kind === REMINDER,
       ...mailLayout(this.restaurant, { ...content, ...(action && { action }) }),
     });
   }

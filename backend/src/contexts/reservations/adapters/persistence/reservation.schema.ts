@@ -29,6 +29,9 @@ export const ReservationSchema = new TrackedSchema<Reservation>(
       outcome: { type: 'text', nullable: true },
       cancelledAt: { type: 'timestamptz', precision: 3, name: 'cancelled_at', nullable: true },
       lateMinutes: { type: 'integer', name: 'late_minutes', nullable: true },
+      toldAt: { type: 'timestamptz', precision: 3, name: 'told_at', nullable: true },
+      remindedAt: { type: 'timestamptz', precision: 3, name: 'reminded_at', nullable: true },
+      comingAt: { type: 'timestamptz', precision: 3, name: 'coming_at', nullable: true },
       replaces: { type: 'jsonb', nullable: true },
       wasConfirmed: { type: 'boolean', name: 'was_confirmed' },
       statusUpdatedAt: { type: 'timestamptz', precision: 3, name: 'status_updated_at' },
@@ -42,6 +45,6 @@ export const ReservationSchema = new TrackedSchema<Reservation>(
     subject: RESERVATION,
     nameOf: ({ customerName }) => customerName,
     violations: { reservation_requests_one_change: () => new ChangeWaits() },
-    bookkeeping: ['version', 'updatedAt', 'wasConfirmed'],
+    bookkeeping: ['version', 'updatedAt', 'wasConfirmed', 'toldAt'],
   },
 );

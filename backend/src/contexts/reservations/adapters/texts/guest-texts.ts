@@ -57,6 +57,10 @@ export class GuestTexts implements GuestNotifier {
     return this.post(event, 'confirmation');
   }
 
+  remind(event: Told): Promise<void> {
+    return this.post(event, 'reminder');
+  }
+
   decline(event: Told): Promise<void> {
     return this.post(event, 'decline');
   }

@@ -15,6 +15,10 @@ it.each([
     'The Courtyard Bistro: we are sorry, we have no table on Sat, Dec 5, 12:30 PM. Another time may be free: (904) 555-0175',
   ],
   ['change', 'The Courtyard Bistro: your table is now Sat, Dec 5, 12:30 PM, 4 people. Questions? (904) 555-0175'],
+  [
+    'reminder',
+    'The Courtyard Bistro: we look forward to seeing you: Sat, Dec 5, 12:30 PM, 4 people. Other plans? (904) 555-0175',
+  ],
 ] as const)('says a %s short', (kind, text) => {
   expect(wordsOf(kind, { ...booking, status: 'confirmed' }, HOUSE)).toBe(text);
 });
@@ -24,7 +28,7 @@ it('says that a changed request still waits', () => {
 });
 
 it.each(['Łódź’s “Café” – Zoë 🎉', 'A house of very many words '.repeat(8)])('keeps one message for %j', (name) => {
-  for (const kind of ['confirmation', 'decline', 'change'] satisfies TextKind[])
+  for (const kind of ['confirmation', 'decline', 'change', 'reminder'] satisfies TextKind[])
     for (const status of RESERVATION_STATUSES) {
       const text = wordsOf(kind, { ...booking, partySize: '10+', status }, { ...HOUSE, name });
       expect(text.length).toBeLessThanOrEqual(160);

@@ -2,7 +2,7 @@ import type { Restaurant } from '../../../../kernel/restaurant.js';
 import { describeParty } from '../../domain/party-size.js';
 import type { Booking, ReservationStatus } from '../../domain/reservation.js';
 
-export type TextKind = 'confirmation' | 'decline' | 'change';
+export type TextKind = 'confirmation' | 'decline' | 'change' | 'reminder';
 
 /** What one text message holds of these signs. */
 export const ONE_MESSAGE = 160;
@@ -24,6 +24,7 @@ export function wordsOf(
     confirmation: `your table is confirmed: ${table}. Other plans? ${phone}`,
     decline: `we are sorry, we have no table on ${when}. Another time may be free: ${phone}`,
     change: `your table is now ${table}${status === 'pending' ? ' (not confirmed yet)' : ''}. Questions? ${phone}`,
+    reminder: `we look forward to seeing you: ${table}. Other plans? ${phone}`,
   }[kind];
   return inOneMessage(name, words);
 }

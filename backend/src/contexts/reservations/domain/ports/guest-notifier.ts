@@ -12,6 +12,8 @@ export interface Told extends DomainEvent<ReservationFact> {
 export abstract class GuestNotifier {
   /** That the request has arrived. */
   abstract acknowledge(event: Told): Promise<void>;
+  /** Of the visit that is near. */
+  abstract remind(event: Told): Promise<void>;
   abstract confirm(event: Told): Promise<void>;
   abstract decline(event: Told): Promise<void>;
   abstract tellChange(event: Told): Promise<void>;

@@ -34,6 +34,15 @@ export const useSayLate = (token: string) =>
     ),
   );
 /** @param token of the link in a mail */
+export const useSayComing = (token: string) =>
+  useChange(
+    change<null>(
+      token,
+      () => guestTableCalls.sayComing(token),
+      () => ({ title: 'Thank you, see you soon' }),
+    ),
+  );
+/** @param token of the link in a mail */
 export const useAskForChange = (token: string) =>
   useChange(
     change(

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from '../../../../platform/testing/test-app.js';
+import { startTestApp } from '../../../../testing/start-test-app.js';
+import { aWish } from '../../testing/a-wish.js';
+import { VisitReminders } from './visit-reminders.js';
+
+/** Ten in the morning of a Monday in New York; the visits are on Tuesday at 12:30 PM. */
+const ASKED = '2027-01-11T15:00:00Z';
+const VISIT = { preferredDate: '2027-01-12', preferredTime: '12:30 PM' };
+
+let app: TestApp;
+let staff: ReturnType<TestApp['anonymous']>;
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off' });
+});
+afterAll(() => app.stop());
+beforeEach(() => at(ASKED));
+
+async function at(now: string): Promise<void> {
+  app.clock.set(now);
+  staff = await app.anonymous().login('staff');
+}
+const choose = (id: string, isOn: boolean) =>
+  app.database.query(
+    `insert into house_options (id, is_on, figures, updated_at) values ($1, $2, '{}', now())
+     on conflict (id) do update set is_on = excluded.is_on`,
+    [id, isOn],
+  );
+beforeAll(async () => {
+  await choose('guest-page', true);
+  await choose('reminders', true);
+});
+
+const settle = async () => {
+  await app.runJobs();
+  app.clock.advance({ seconds: 15 });
+  await app.runJobs();
+};
+const decide = (id: string, what: object) => staff.patch(`/api/staff/reservations/${id}`).send(what).expect(200);
+
+async function confirmed() {
+  const customerEmail = `${randomUUID()}@guests.example`;
+  const wish = aWish({ customerEmail, ...VISIT });
+  const { id } = (await app.anonymous().post('/api/reservations').send(wish).expect(201)).body as { id: string };
+  await decide(id, { status: 'confirmed' });
+  await settle();
+  return { id, customerEmail };
+}
+/** What reminders say that come until then; the job looks every few minutes, and twice at the same moment. */
+async function remindedAt(now: string, address: string) {
+  await at(now);
+  const reminders = app.nest.get(VisitReminders, { strict: false });
+  await Promise.all([reminders.remind(), reminders.remind()]);
+  await settle();
+  const mails = await app.mailsTo(address, 0);
+  return mails.map(({ subject }) => subject).filter((subject) => subject?.startsWith('Your table t'));
+}
+const TOMORROW = 'Your table tomorrow at 12:30 PM';
+const TODAY = 'Your table today at 12:30 PM';
+
+it('reminds a day before and two hours before, once each', async () => {
+  const { customerEmail } = await confirmed();
+  expect(await remindedAt('2027-01-11T17:25:00Z', customerEmail)).toEqual([]);
+  expect(await remindedAt('2027-01-11T17:30:00Z', customerEmail)).toEqual([TOMORROW]);
+  expect(await remindedAt('2027-01-12T15:25:00Z', customerEmail)).toEqual([TOMORROW]);
+  expect(await remindedAt('2027-01-12T15:30:00Z', customerEmail)).toEqual([TOMORROW, TODAY]);
+  expect(await remindedAt('2027-01-12T17:29:00Z', customerEmail)).toEqual([TOMORROW, TODAY]);
+});
+
+it('leaves out what was open already when the table was confirmed, or changed', async () => {
+  await at('2027-01-11T18:00:00Z');
+  const { id, customerEmail } = await confirmed();
+  expect(await remindedAt('2027-01-11T18:05:00Z', customerEmail)).toEqual([]);
+  await at('2027-01-12T15:40:00Z');
+  await decide(id, { partySize: '3' });
+  expect(await remindedAt('2027-01-12T15:45:00Z', customerEmail)).toEqual([]);
+});
+
+it('reminds nobody whose request waits or was declined, nor while the owner has it off', async () => {
+  const { id, customerEmail } = await confirmed();
+  const other = await confirmed();
+  await decide(id, { status: 'pending' });
+  expect(await remindedAt('2027-01-11T17:35:00Z', customerEmail)).toEqual([]);
+  await choose('reminders', false);
+  try {
+    expect(await remindedAt('2027-01-12T15:35:00Z', other.customerEmail)).toEqual([TOMORROW]);
+  } finally {
+    await choose('reminders', true);
+  }
+});
+
+it('hears that the guest is coming, once, and lets silence be', async () => {
+  const { id, customerEmail } = await confirmed();
+  const board = async () => (await staff.get(`/api/staff/reservations/${id}`).expect(200)).body as object;
+  await remindedAt('2027-01-11T17:35:00Z', customerEmail);
+  expect(await board()).toMatchObject({
+    status: 'confirmed',
+    remindedAt: expect.any(String) as string,
+    comingAt: null,
+  });
+  const mail = (await app.mailsTo(customerEmail, 0)).at(-1);
+  expect(mail?.text).toContain('Without an answer your table stays yours.');
+  const token = /\/table#([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const bearing = { Authorization: `Bearer ${token}` };
+  const read = await app.anonymous().get('/api/guest-table').set(bearing).expect(200);
+  expect(read.body).toMatchObject({ maySayComing: true, comingAt: null });
+  expect(await board()).toMatchObject({ comingAt: null });
+  const say = () => app.anonymous().post('/api/guest-table/coming').set(bearing).expect(200);
+  expect((await say()).body).toMatchObject({ maySayComing: false, comingAt: expect.any(String) as string });
+  expect((await say()).body).toMatchObject({ maySayComing: false });
+  const told = await app.database.query<object[]>(
+    `select from events where type = 'reservation.coming' and subject_id = $1`,
+    [id],
+  );
+  expect(told).toHaveLength(1);
+  // Another day is another question.
+  await decide(id, { preferredTime: '1:00 PM' });
+  expect(await board()).toMatchObject({ remindedAt: null, comingAt: null });
+  await decide(id, { status: 'pending' });
+  await app.anonymous().post('/api/guest-table/coming').set(bearing).expect(409);
+});

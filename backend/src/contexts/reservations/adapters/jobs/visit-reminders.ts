@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, dateIn } from '../../../../kernel/calendar.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { HouseOptions } from '../../../../kernel/house-options.js';
+import { Restaurant } from '../../../../kernel/restaurant.js';
+import { isReminderDue, reminders } from '../../domain/reminders.js';
+import { ReservationsService } from '../../domain/reservations.service.js';
+import { startsAt } from '../../domain/time-slot.js';
+import { OpenReservationsQuery } from '../persistence/open-reservations.query.js';
+
+/** Reminds guests of the visits that are near, each in a unit of its own. */
+@Injectable()
+export class VisitReminders {
+  constructor(
+    private readonly open: OpenReservationsQuery,
+    private readonly reservations: ReservationsService,
+    private readonly options: HouseOptions,
+    private readonly restaurant: Restaurant,
+    private readonly clock: Clock,
+  ) {}
+
+  async remind(): Promise<void> {
+    if (!(await this.options.now(reminders)).isOn) return;
+    const now = this.clock.now();
+    const { timeZone } = this.restaurant;
+    const today = dateIn(timeZone, now);
+    for (const date of [today, addDays(today, 1)]) {
+      const near = await this.open.on(date);
+      for (const reservation of near) {
+        if (isReminderDue(reservation, startsAt(reservation, timeZone), now))
+          await this.reservations.remind(reservation.id);
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { isReminderDue } from './reminders.js';
+
+const START = new Date('2027-01-12T17:30:00Z');
+const before = (hours: number) => new Date(START.getTime() - hours * 3_600_000);
+const due = (toldHours: number | null, nowHours: number) =>
+  isReminderDue(
+    { status: 'confirmed', toldAt: toldHours === null ? null : before(toldHours) },
+    START,
+    before(nowHours),
+  );
+
+it.each([
+  ['long before', 72, 25, false],
+  ['a day before', 72, 24, true],
+  ['late, by whatever held it up', 72, 23, true],
+  ['after that', 24, 23, false],
+  ['two hours before', 24, 2, true],
+  ['after both', 2, 1, false],
+  ['when both were missed, once', 72, 1, true],
+  ['to who asked within the day, of that day', 20, 19, false],
+  ['to who asked within the day, two hours before', 20, 2, true],
+  ['to who asked within two hours', 1.5, 1, false],
+  ['when the visit has begun', 72, 0, false],
+] as const)('%s: told %s hours before, now %s', (_, told, now, isDue) => {
+  expect(due(told, now)).toBe(isDue);
+});
+
+it.each(['pending', 'declined', 'completed'] as const)('reminds nobody of a %s request', (status) => {
+  expect(isReminderDue({ status, toldAt: null }, START, before(1))).toBe(false);
+});
