@@ -74,11 +74,9 @@ export const loadAtOnce = (html: string, files: PageFiles): string => withHead(h
 const fileOf = (address: string) => address.replace(/#$/, '');
 
 function withHead(html: string, { shared, stylesheets, rules }: PageFiles, start: string): string {
-  // Never loaded: they tell Vite's scripts and the router that these are here, which would else fetch them.
-  const present = stylesheets.map((address) => `<link rel="stylesheet" href="${address}" disabled/>`).join('');
   const head =
     shared.map((address) => `<link rel="stylesheet" href="${address}"/>`).join('') +
-    `<style>${rules}${fonts}${ourFonts}</style>${present}` +
-    `<noscript><style>${ourFonts.replaceAll('[data-fonts]', ':root')}</style></noscript><script>${start}</script>`;
+    `<style>${rules}${fonts}${ourFonts}</style>` +
+    `<noscript><style>${ourFonts.replaceAll('[data-fonts]', ':root')}</style></noscript><script data-styles="${stylesheets.join(' ')}">${start}</script>`;
   return replaceOnce(html, '</head>', `${head}</head>`);
 }

@@ -10,11 +10,13 @@ import { isAlive, keepEarlyTaps } from './early-taps';
 import { showFonts } from './fonts';
 import { bringBackTyped } from './renewal';
 import { startWhenUsed } from './start-app';
+import { nameStyles } from './styles';
 
 // The script that stands in every page for readers: all that happens before, and often without, React.
 
 const LOOK_AGAIN_MS = 15_000;
 
+nameStyles();
 showFonts();
 followSectionLinks();
 enlivenHeader();

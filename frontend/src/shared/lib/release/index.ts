@@ -1,1 +1,1 @@
-export { isReplaced, mayReload } from './release';
+export { isReplaced, isServed, mayReload } from './release';

@@ -2,12 +2,19 @@ const RELOADED = 'reloaded from';
 
 /** Whether the server's page names other files than these, as it does after a release; false when nobody can tell. */
 export async function isReplaced(files: readonly string[]): Promise<boolean> {
+  const page = await pageOfServer();
+  return page !== null && !files.every((file) => page.includes(file));
+}
+
+/** Whether this page could be loaded anew. */
+export const isServed = async () => (await pageOfServer()) !== null;
+
+async function pageOfServer(): Promise<string | null> {
   try {
     const response = await fetch(window.location.pathname, { cache: 'no-cache' });
-    const page = await response.text();
-    return response.ok && !files.every((file) => page.includes(file));
+    return response.ok ? await response.text() : null;
   } catch {
-    return false;
+    return null;
   }
 }
 

@@ -14,7 +14,7 @@ interface LazyPartProps<Props extends object> {
 export function LazyPart<Props extends object>({ load, waiting, with: props }: LazyPartProps<Props>) {
   const [arrived, setArrived] = useState<{ part: ComponentType<Props> | null }>();
   const [tries, setTries] = useState(0);
-  const begin = useEffectEvent(() => loadPart(load));
+  const begin = useEffectEvent(() => loadPart(load, tries > 0));
 
   useEffect(() => {
     let isWanted = true;

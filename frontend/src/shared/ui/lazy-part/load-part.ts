@@ -1,4 +1,4 @@
-import { isReplaced, mayReload } from '@/shared/lib/release';
+import { isReplaced, isServed, mayReload } from '@/shared/lib/release';
 
 declare global {
   interface Window {
@@ -7,14 +7,24 @@ declare global {
   }
 }
 
-/** Loads a file of the website. After a release the old files may be gone: one reload of the page brings the new ones. */
-export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+/**
+ * Loads a file of the website. After a release the old files may be gone: one reload of the page brings the new ones.
+ *
+ * @param isAgain asked for by somebody for whom it failed before: many browsers go on refusing a file that they once could not have, until
+ *   the page is loaded anew
+ */
+export async function loadPart<Part>(load: () => Promise<Part>, isAgain: boolean): Promise<Part> {
   try {
     return await load();
   } catch (error) {
-    const build = window.__reactRouterManifest?.url;
-    if (build === undefined || !(await isReplaced([build])) || !mayReload(build)) throw error;
+    if (!(await (isAgain ? isServed() : isFromBefore()))) throw error;
     window.location.reload();
     return new Promise(() => undefined);
   }
+}
+
+/** Whether a release has replaced what runs here, and the page was not loaded anew for it yet. */
+async function isFromBefore() {
+  const build = window.__reactRouterManifest?.url;
+  return build !== undefined && (await isReplaced([build])) && mayReload(build);
 }
