@@ -1,5 +1,5 @@
 import { aMonday, fill, formOn, PUBLIC_FORMS } from './support/public-forms';
-import { expect, expectAccessible, openAlive, test } from './support/test';
+import { expect, expectAccessible, expectAlive, openAlive, test } from './support/test';
 
 const [request] = PUBLIC_FORMS.filter(({ path }) => path === '/reservations');
 if (!request) throw new Error('no reservation form');
@@ -119,4 +119,23 @@ test('on a phone the form begins on the first screen @phone-only', async ({ page
   await page.goto('/reservations');
   const first = await page.getByLabel('Full name').boundingBox();
   expect(first?.y).toBeLessThanOrEqual(400);
+});
+
+test('a link may say for when and for how many; nothing is sent by it @phone', async ({ page }) => {
+  const day = aMonday();
+  const wish = new URLSearchParams({ preferredDate: day, preferredTime: '12:30 PM', partySize: '4' });
+  await page.goto(`/reservations?${wish.toString()}&customerName=Nobody`);
+  const filledIn = async () => {
+    await expect(page.getByLabel('Preferred date')).toHaveValue(day);
+    await expect(page.getByLabel('Preferred time')).toHaveValue('12:30 PM');
+    await expect(page.getByLabel('Party size')).toHaveValue('4');
+    await expect(page.getByLabel('Full name')).toHaveValue('');
+  };
+  await filledIn();
+  await page.keyboard.press('Shift');
+  await expectAlive(page);
+  await filledIn();
+
+  await page.goto('/reservations?partySize=40&preferredTime=noon');
+  for (const name of ['Party size', 'Preferred time']) await expect(page.getByLabel(name)).toHaveValue('');
 });

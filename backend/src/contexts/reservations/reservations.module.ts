@@ -21,6 +21,7 @@ import { provide } from '../../platform/provide.js';
 import { HouseOptionsModule } from '../house-options/index.js';
 import { HoursModule } from '../hours/index.js';
 import { CountedSeating } from './adapters/capacity/counted-seating.js';
+import { FreeTimes } from './adapters/capacity/free-times.js';
 import { AdminReservationsController } from './adapters/http/admin-reservations.controller.js';
 import { CapacityController } from './adapters/http/capacity.controller.js';
 import { GuestPageController } from './adapters/http/guest-page.controller.js';
@@ -144,6 +145,7 @@ const guestTexts = {
       Clock,
     ]),
     CountedSeating,
+    FreeTimes,
     { provide: Seating, useExisting: CountedSeating },
     provide(ReservationsService, [
       ReservationRepository,
@@ -186,7 +188,7 @@ const guestTexts = {
     PersonalReservations,
     SampleReservations,
   ],
-  exports: [ReservationsService, DueRequestsQuery, ReservationTrendsQuery, TextMessages, VisitCalendars],
+  exports: [ReservationsService, DueRequestsQuery, ReservationTrendsQuery, TextMessages, VisitCalendars, FreeTimes],
 })
 export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
   static readonly owns = {

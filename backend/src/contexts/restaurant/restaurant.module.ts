@@ -4,10 +4,13 @@ import { IdentityModule } from '../identity/index.js';
 import { ReservationsModule } from '../reservations/index.js';
 import { ProgramsRestaurantController } from './adapters/http/programs-restaurant.controller.js';
 import { RestaurantController } from './adapters/http/restaurant.controller.js';
+import { AssistantsTools } from './adapters/mcp/assistants-tools.js';
+import { McpController } from './adapters/mcp/mcp.controller.js';
 
 @Module({
   imports: [HoursModule, IdentityModule, ReservationsModule],
-  controllers: [RestaurantController, ProgramsRestaurantController],
+  controllers: [RestaurantController, ProgramsRestaurantController, McpController],
+  providers: [AssistantsTools],
 })
 export class RestaurantModule {
   static readonly owns = { entities: [], migrations: [] };

@@ -127,6 +127,11 @@ export class TestApp {
     return this.startBeside();
   }
 
+  /** Where it answers, for clients that are no `Client`. */
+  url(): Promise<string> {
+    return this.nest.getUrl();
+  }
+
   get databaseUrl(): string {
     return this.cluster.url;
   }

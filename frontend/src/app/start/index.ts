@@ -7,6 +7,7 @@ import { enlivenPhotos } from '@/shared/ui/photo-viewer';
 import { followSectionLinks } from '@/shared/ui/section-link';
 import { enlivenHeader } from '@/widgets/site/header';
 import { isAlive, keepEarlyTaps } from './early-taps';
+import { enterWish } from './enter-wish';
 import { showFonts } from './fonts';
 import { bringBackTyped } from './renewal';
 import { startWhenUsed } from './start-app';
@@ -31,6 +32,7 @@ document.addEventListener('DOMContentLoaded', () => {
   countArrival();
   tellTheTime();
   foldOnPhones();
+  enterWish();
   bringBackTyped();
   const telling = setInterval(() => {
     if (isAlive()) clearInterval(telling);

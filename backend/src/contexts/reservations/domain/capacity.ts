@@ -76,6 +76,20 @@ export function roomFor(request: Asked, open: readonly Asked[], caps: Caps): Roo
   };
 }
 
+/**
+ * When a party that asks now would find room, behind all who have asked before.
+ * @param open the pending and confirmed requests of one day
+ */
+export const timesWithRoom = (
+  party: Pick<Asked, 'partySize' | 'createdAt'>,
+  open: readonly Asked[],
+  caps: Caps,
+): TimeSlot[] =>
+  TIME_SLOTS.filter((preferredTime) => {
+    const request = { ...party, preferredTime, id: '', status: 'pending', replaces: null } as const;
+    return !roomFor(request, open, caps).isBeyond;
+  });
+
 /** @param open the pending and confirmed requests of one day */
 export function halfHoursOf(open: readonly (Visit & Pick<Reservation, 'status'>)[], caps: Caps): HalfHour[] {
   const confirmed = open.filter(({ status }) => status === 'confirmed');

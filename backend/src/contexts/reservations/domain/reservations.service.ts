@@ -1,5 +1,5 @@
 import type { Actor, Author } from '../../../kernel/actor.js';
-import { addYear, dateIn, isCalendarDate } from '../../../kernel/calendar.js';
+import { dateIn } from '../../../kernel/calendar.js';
 import type { Clock } from '../../../kernel/clock.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
 import type { HouseOptions } from '../../../kernel/house-options.js';
@@ -7,6 +7,7 @@ import type { Ids } from '../../../kernel/ids.js';
 import type { Outbox } from '../../../kernel/outbox.js';
 import type { Restaurant } from '../../../kernel/restaurant.js';
 import type { Transaction } from '../../../kernel/transaction.js';
+import { assertBookable } from './bookable-days.js';
 import { confirmingByItself } from './capacity.js';
 import { coversOf } from './party-size.js';
 import type { PhoneNumbers } from './ports/phone-numbers.js';
@@ -209,14 +210,6 @@ export class ReservationsService {
   }
 
   private assertBookable(date: string, now: Date): void {
-    const today = dateIn(this.restaurant.timeZone, now);
-    const problem = !isCalendarDate(date)
-      ? 'Please choose a date.'
-      : date < today
-        ? 'Please choose today or a later date.'
-        : date > addYear(today)
-          ? 'Please choose a date within the next year.'
-          : null;
-    if (problem) throw new InvalidInput([{ field: 'preferredDate', message: problem }]);
+    assertBookable(date, dateIn(this.restaurant.timeZone, now));
   }
 }

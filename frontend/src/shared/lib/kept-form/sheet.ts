@@ -21,7 +21,7 @@ export function fillForm(form: HTMLFormElement, sheet: Sheet): void {
     if (!values) continue;
     const [text = ''] = values;
     if (isTicked(control)) control.checked = values.includes(control.value);
-    else if (control.value !== text) control.value = text;
+    else if (control.value !== text && isOffered(text, control)) control.value = text;
   }
 }
 
@@ -33,6 +33,9 @@ const controlsOf = (form: HTMLFormElement): Control[] =>
 
 const isControl = (element: Element): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
+
+const isOffered = (text: string, control: Control) =>
+  !(control instanceof HTMLSelectElement) || [...control.options].some(({ value }) => value === text);
 
 const isTicked = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';

@@ -37,6 +37,7 @@ ${otherwise.length > 0 ? `\nOther hours on these days:\n\n${otherwise.join('\n')
 - [Hours](${link('/api/hours')}): JSON, also of the days to come
 - [The house](${link('/api/restaurant')}): JSON
 - [Stories](${link('/feed.xml')}): RSS
+- [MCP](${link('/api/mcp')}): Model Context Protocol (Streamable HTTP, no login): hours, dishes, free times, and a link with the request filled in
 `;
 }
 

@@ -38,6 +38,11 @@ export class CountedSeating implements Seating {
     return isOn ? figures : null;
   }
 
+  /** The pending and confirmed requests of a day. */
+  openOn(date: string): Promise<Reservation[]> {
+    return this.open.on(date);
+  }
+
   async day(date: string, caps: Caps): Promise<HalfHour[]> {
     return halfHoursOf(await this.open.on(date), caps);
   }

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.js';
+import { HoursService } from '../../../hours/index.js';
+import { assertBookable } from '../../domain/bookable-days.js';
+import { timesWithRoom } from '../../domain/capacity.js';
+import type { PartySize } from '../../domain/party-size.js';
+import { startsAt, TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
+import { CountedSeating } from './counted-seating.js';
+
+export interface TimesOfDay {
+  readonly date: string;
+  /** Those at which the house is open and, where it counts seats, has room; those that are over aside. */
+  readonly times: readonly TimeSlot[];
+  /** Whether the house counts seats: without that, a person looks whether there is room. */
+  readonly seatsAreCounted: boolean;
+}
+
+/** When a table can be asked for, for whoever reads no form. */
+@Injectable()
+export class FreeTimes {
+  constructor(
+    private readonly seating: CountedSeating,
+    private readonly hours: HoursService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws InvalidInput */
+  async of(date: string, partySize: PartySize): Promise<TimesOfDay> {
+    assertBookable(date, this.hours.today);
+    const now = this.clock.now();
+    const hours = await this.hours.hours();
+    const served = TIME_SLOTS.filter((preferredTime) => {
+      const start = startsAt({ preferredDate: date, preferredTime }, hours.timeZone);
+      return start > now && hours.isOpenAt(start);
+    });
+    const caps = await this.seating.caps();
+    if (!caps) return { date, times: served, seatsAreCounted: false };
+    const roomy = timesWithRoom({ partySize, createdAt: now }, await this.seating.openOn(date), caps);
+    return { date, times: served.filter((time) => roomy.includes(time)), seatsAreCounted: true };
+  }
+}

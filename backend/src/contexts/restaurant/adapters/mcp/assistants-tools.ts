@@ -1,0 +1,124 @@
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import menu from '../../../../../content/menu.json' with { type: 'json' };
+import { DomainError } from '../../../../kernel/domain-error.js';
+import { Restaurant } from '../../../../kernel/restaurant.js';
+import { AppSettings } from '../../../../platform/config/app-settings.js';
+import { HoursService, hoursView } from '../../../hours/index.js';
+import { FreeTimes, PARTY_SIZES, TIME_SLOTS } from '../../../reservations/index.js';
+
+const MOST_DAYS = 31;
+const READS = { readOnlyHint: true, openWorldHint: false } as const;
+
+const DIETS = [...new Set(menu.groups.flatMap(({ items }) => items.flatMap((dish) => dish.diets ?? [])))];
+const ALLERGENS = [...new Set(menu.groups.flatMap(({ items }) => items.flatMap((dish) => dish.contains ?? [])))];
+
+const date = z.iso.date().describe('A day, YYYY-MM-DD');
+const partySize = z.enum(PARTY_SIZES).describe('Guests at the table');
+const preferredTime = z.enum(TIME_SLOTS);
+
+/** What assistants may ask for a guest. Nothing here changes anything: a table is asked for by the guest, on our page. */
+@Injectable()
+export class AssistantsTools {
+  constructor(
+    private readonly restaurant: Restaurant,
+    private readonly hours: HoursService,
+    private readonly times: FreeTimes,
+    private readonly settings: AppSettings,
+  ) {}
+
+  server(): McpServer {
+    const { name, phone } = this.restaurant;
+    const server = new McpServer(
+      { name, version: '1.0.0', websiteUrl: this.settings.publicUrl.href },
+      {
+        instructions: `${name}: hours, dishes and free times. A table is a request that the guest sends on our page and a person of the house answers within 24 hours; never call it booked before that. Allergies: ask the house, ${phone}.`,
+      },
+    );
+    server.registerTool(
+      'get_hours',
+      {
+        title: 'Opening hours',
+        description: 'When the house is open, day by day, holidays and closures included. Times are of the house.',
+        inputSchema: { from: date.optional(), days: z.int().min(1).max(MOST_DAYS).optional() },
+        annotations: READS,
+      },
+      ({ from, days }) =>
+        told(async () => {
+          const { today } = this.hours;
+          const { timeZone, days: openings } = hoursView(await this.hours.hours(), today, from, days);
+          return { timeZone, today, days: openings };
+        }),
+    );
+    server.registerTool(
+      'get_menu',
+      {
+        title: 'Menu',
+        description:
+          'Dishes with prices. What they contain is said for the dish as it is written; the house knows more.',
+        inputSchema: {
+          suitableFor: z.array(z.enum(DIETS)).optional().describe('Only dishes that suit all of these diets'),
+          without: z.array(z.enum(ALLERGENS)).optional().describe('Only dishes that contain none of these'),
+        },
+        annotations: READS,
+      },
+      ({ suitableFor = [], without = [] }) => told(() => ({ note: menu.note, groups: dishes(suitableFor, without) })),
+    );
+    server.registerTool(
+      'find_free_times',
+      {
+        title: 'Free times',
+        description: 'Times of one day at which such a party can ask for a table.',
+        inputSchema: { date, partySize },
+        annotations: READS,
+      },
+      (party) => told(() => this.times.of(party.date, party.partySize)),
+    );
+    server.registerTool(
+      'prepare_table_request',
+      {
+        title: 'Prepare a table request',
+        description:
+          'A link to our page with day, time and party filled in. The guest adds name and e-mail address there and sends it; until then nothing is held.',
+        inputSchema: { date, time: preferredTime, partySize },
+        annotations: READS,
+      },
+      (wish) =>
+        told(() => {
+          const link = new URL('/reservations', this.settings.publicUrl);
+          link.searchParams.set('preferredDate', wish.date);
+          link.searchParams.set('preferredTime', wish.time);
+          link.searchParams.set('partySize', wish.partySize);
+          return {
+            link: link.href,
+            next: 'The guest opens the link, checks it and sends it.',
+            answeredWithinHours: 24,
+          };
+        }),
+    );
+    return server;
+  }
+}
+
+const dishes = (suitableFor: readonly string[], without: readonly string[]) =>
+  menu.groups
+    .map((group) => ({
+      ...group,
+      items: group.items.filter(
+        ({ diets = [], contains = [] }: { diets?: readonly string[]; contains?: readonly string[] }) =>
+          suitableFor.every((diet) => diets.includes(diet)) && !without.some((one) => contains.includes(one)),
+      ),
+    }))
+    .filter(({ items }) => items.length > 0);
+
+/** As data and, for assistants that read text alone, as the same in words. */
+async function told(answer: () => object | Promise<object>) {
+  try {
+    const structuredContent = { ...(await answer()) };
+    return { structuredContent, content: [{ type: 'text' as const, text: JSON.stringify(structuredContent) }] };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { isError: true, content: [{ type: 'text' as const, text: error.message }] };
+  }
+}

@@ -1,0 +1,111 @@
+import { Client as McpClient } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { TestApp } from '../../../../platform/testing/test-app.js';
+import { startTestApp } from '../../../../testing/start-test-app.js';
+
+let app: TestApp;
+const assistant = new McpClient({ name: 'an assistant', version: '1.0.0' });
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off' });
+  await assistant.connect(new StreamableHTTPClientTransport(new URL('/api/mcp', await app.url())));
+});
+afterAll(async () => {
+  await assistant.close();
+  await app.stop();
+});
+
+const call = async (name: string, args: Record<string, unknown> = {}) => assistant.callTool({ name, arguments: args });
+
+interface Day {
+  readonly date: string;
+  readonly isSpecial: boolean;
+}
+
+/** With the hours of the week. */
+async function aTuesday(): Promise<string> {
+  const { structuredContent } = await call('get_hours', { days: 31 });
+  const [, day] = (structuredContent as { days: Day[] }).days.filter(
+    ({ date, isSpecial }) => !isSpecial && new Date(date).getUTCDay() === 2,
+  );
+  if (!day) throw new Error('No Tuesday with the usual hours.');
+  return day.date;
+}
+
+it('tells assistants what it can do, and that nothing of it changes anything', async () => {
+  expect(assistant.getInstructions()).toContain('never call it booked before that');
+  const { tools } = await assistant.listTools();
+  expect(tools.map(({ name }) => name)).toEqual(['get_hours', 'get_menu', 'find_free_times', 'prepare_table_request']);
+  expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true);
+});
+
+it('tells hours and dishes', async () => {
+  const from = await aTuesday();
+  expect((await call('get_hours', { from, days: 1 })).structuredContent).toMatchObject({
+    timeZone: 'America/New_York',
+    days: [{ date: from, isClosed: false }],
+  });
+  const { structuredContent } = await call('get_menu', { suitableFor: ['vegan'], without: ['gluten'] });
+  const { groups } = structuredContent as { groups: { items: { name: string; contains?: string[] }[] }[] };
+  const dishes = groups.flatMap(({ items }) => items);
+  expect(dishes.length).toBeGreaterThan(0);
+  expect(dishes.flatMap(({ contains = [] }) => contains)).not.toContain('gluten');
+});
+
+it('finds times of open hours, and with seats counted those that have room', async () => {
+  const date = await aTuesday();
+  const found = async (partySize = '2') => (await call('find_free_times', { date, partySize })).structuredContent;
+  const open = await found();
+  expect(open).toMatchObject({ date, seatsAreCounted: false, times: expect.arrayContaining(['12:00 PM']) as string[] });
+  expect(open).not.toMatchObject({ times: expect.arrayContaining(['5:00 PM']) as string[] });
+
+  const figures = [
+    { name: 'arrivals', value: 4 },
+    { name: 'seats', value: 4 },
+  ];
+  await app.as('admin').put('/api/admin/house-options/capacity').send({ isOn: true, figures, seen: null }).expect(200);
+  await app
+    .as('staff')
+    .post('/api/staff/reservations')
+    .send({ customerName: 'Walter Moss', partySize: '3', preferredDate: date, preferredTime: '12:00 PM' })
+    .expect(201);
+  expect(await found('1')).toMatchObject({
+    seatsAreCounted: true,
+    times: expect.arrayContaining(['12:00 PM']) as string[],
+  });
+  const roomy = await found();
+  expect(roomy).not.toMatchObject({ times: expect.arrayContaining(['12:00 PM']) as string[] });
+  // They stay for two hours, and two others for one and a half.
+  expect(roomy).not.toMatchObject({ times: expect.arrayContaining(['11:00 AM']) as string[] });
+  expect(roomy).toMatchObject({ times: expect.arrayContaining(['2:00 PM']) as string[] });
+});
+
+it('prepares a request as a link that holds nothing', async () => {
+  const date = await aTuesday();
+  const { structuredContent } = await call('prepare_table_request', {
+    date,
+    time: '12:30 PM',
+    partySize: '4',
+  });
+  const { link } = structuredContent as { link: string };
+  const { pathname, searchParams } = new URL(link);
+  expect(pathname).toBe('/reservations');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    preferredDate: date,
+    preferredTime: '12:30 PM',
+    partySize: '4',
+  });
+});
+
+it('says in words what cannot be asked', async () => {
+  expect(await call('find_free_times', { date: '2020-01-06', partySize: '2' })).toMatchObject({
+    isError: true,
+    content: [{ text: 'Please choose today or a later date.' }],
+  });
+  expect(await call('find_free_times', { date: await aTuesday(), partySize: '40' })).toMatchObject({ isError: true });
+});
+
+it('takes calls of the protocol alone', async () => {
+  await app.anonymous().post('/api/mcp').send({ method: 'tools/list' }).expect(400);
+  const { headers } = await app.anonymous().get('/api/mcp').expect(405);
+  expect(headers.allow).toBe('POST');
+});
