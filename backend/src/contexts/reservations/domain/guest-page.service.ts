@@ -36,7 +36,7 @@ const HOUR_MS = 3_600_000;
 const LATE_FROM_MS = 4 * HOUR_MS;
 const LATE_UNTIL_MS = HOUR_MS;
 
-/** What guests do on the page of their table. Every call throws NoGuestPage where the link is not valid or the house has no such pages. */
+/** What guests do on the page of their table. Every call with a token throws NoGuestPage where the link is not valid or the house has no such pages. */
 export class GuestPageService {
   constructor(
     private readonly reservations: ReservationRepository,
@@ -47,6 +47,12 @@ export class GuestPageService {
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
   ) {}
+
+  /** For whoever has just asked for the table; null where the house has no such pages. */
+  async linkTo({ id, preferredDate }: Reservation): Promise<string | null> {
+    const { isOn } = await this.options.lately(guestPage);
+    return isOn ? this.links.pageFor(id, preferredDate) : null;
+  }
 
   async read(token: string): Promise<GuestTable> {
     const { reservation, cancelHours } = await this.opened(token);

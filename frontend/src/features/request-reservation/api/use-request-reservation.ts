@@ -2,7 +2,7 @@ import { answer, api, type Change, type components, useChange } from '@/shared/a
 import type { Wish } from '../model/wish';
 
 /** The request as the house keeps it. */
-export type Requested = components['schemas']['ReservationView'];
+export type Requested = components['schemas']['RequestedView'];
 
 const requestReservation: Change<Wish, Requested> = {
   send: (wish) => answer(api.POST('/api/reservations', { body: wish, headers: { Accept: 'application/json' } })),

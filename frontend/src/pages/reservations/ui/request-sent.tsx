@@ -15,7 +15,8 @@ const ANSWERED_WITHIN_MS = 24 * 3_600_000;
 export function RequestSent({ requested, onAgain }: RequestSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { customerEmail, preferredDate, preferredTime, partySize, specialRequests, createdAt, status } = requested;
+  const { customerEmail, preferredDate, preferredTime, partySize, specialRequests, createdAt, status, guestPage } =
+    requested;
   const isConfirmed = status === 'confirmed';
   const answerBy = new Date(new Date(createdAt).getTime() + ANSWERED_WITHIN_MS).toISOString();
 
@@ -71,7 +72,15 @@ export function RequestSent({ requested, onAgain }: RequestSentProps) {
         )}
       </section>
       <p>
-        Something wrong, or other plans? Call us: <a href={phoneHref}>{restaurant.phone}</a>
+        Something wrong, or other plans?{' '}
+        {guestPage ? (
+          <>
+            <a href={guestPage}>Change or cancel this table</a>, or call us
+          </>
+        ) : (
+          'Call us'
+        )}
+        : <a href={phoneHref}>{restaurant.phone}</a>
       </p>
       <button type="button" className="button button-outline" onClick={onAgain}>
         Make Another Reservation

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dateIn } from '../../../../kernel/calendar.js';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
+import { eventually } from '../../../../platform/testing/eventually.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import { aWish } from '../../testing/a-wish.js';
 
@@ -65,6 +66,24 @@ const send = (token: string, what: string, body: object = {}) =>
 const seen = async (token: string) => (await read(token).expect(200)).body as Table;
 const onTheBoard = async (id: string) =>
   (await staff.get(`/api/staff/reservations/${id}`).expect(200)).body as Record<string, unknown>;
+
+it('gives the link also to whoever has just asked, where the house has such pages', async () => {
+  const ask = () =>
+    app
+      .anonymous()
+      .post('/api/reservations')
+      .send(aWish({ preferredDate: today() }))
+      .expect(201);
+  const { guestPage } = (await ask()).body as { guestPage: string };
+  const [, token = ''] = guestPage.split('/table#');
+  await app.anonymous().get('/api/guest-table').set('Authorization', `Bearer ${token}`).expect(200);
+
+  await switchPages(false);
+  // What was read holds for some seconds.
+  await eventually(async () => {
+    expect((await ask()).body).not.toHaveProperty('guestPage');
+  });
+});
 
 it('shows how the request stands now, and by looking nothing changes', async () => {
   const { id, token } = await asked({ partySize: '4' });

@@ -68,6 +68,12 @@ export class ReservationView {
   @ApiProperty({ description: 'Grows with each change.' }) version!: number;
 }
 
+/** What the guest is answered. */
+export class RequestedView extends ReservationView {
+  @ApiProperty({ required: false, description: 'The page of the table, where the house has such pages.' })
+  guestPage?: string;
+}
+
 class MentionView implements Mention {
   @ApiProperty({ enum: MENTION_KINDS }) kind!: Mention['kind'];
   @ApiProperty({ example: 'Nuts' }) label!: string;

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { renderScreen } from '@/shared/testing';
+import { RequestSent } from './request-sent';
+
+type Requested = ComponentProps<typeof RequestSent>['requested'];
+
+const show = (changes: Partial<Requested> = {}) => {
+  const asked = {
+    ...{ id: '1', customerName: 'Ada', customerEmail: 'ada@guests.example', status: 'pending' },
+    ...{
+      preferredDate: '2027-01-11',
+      preferredTime: '12:30 PM',
+      partySize: '2',
+      createdAt: '2027-01-04T15:00:00.000Z',
+    },
+  };
+  renderScreen(<RequestSent requested={{ ...asked, ...changes } as Requested} onAgain={() => undefined} />);
+};
+
+it('leads to the page of the table where the house has such pages', () => {
+  show({ guestPage: 'https://bistro.example/table#abc' });
+  const link = screen.getByRole('link', { name: 'Change or cancel this table' });
+  expect(link).toHaveAttribute('href', 'https://bistro.example/table#abc');
+});
+
+it('names the telephone where it has none', () => {
+  show();
+  expect(screen.queryByRole('link', { name: 'Change or cancel this table' })).not.toBeInTheDocument();
+  expect(screen.getByText(/other plans\? Call us:/)).toBeInTheDocument();
+});
