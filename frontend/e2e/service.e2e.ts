@@ -47,6 +47,9 @@ test('a day of twenty parties is read at one glance on a tablet, and never sidew
   const rows = page.getByRole('article');
   await expect(rows).toHaveCount(20);
   await expect.poll(() => sideways(page)).toBe(0);
+  const kitchen = rows.first().getByRole('list', { name: 'Kitchen and service' });
+  await kitchen.scrollIntoViewIfNeeded();
+  await expect(kitchen).toBeInViewport({ ratio: 1 });
   if (project.name === 'tablet') await expect(rows.last()).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
 });
@@ -95,4 +98,38 @@ test('requests, today and tomorrow are one tap apart, by keyboard too, and the a
   await page.getByRole('radio', { name: 'Requests' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByLabel('Find a guest by name, email or phone')).toBeVisible();
+});
+
+test('sixty guests are printed on one page, and a tap later the paper is compared with the day', async ({ page }) => {
+  const day = aDay(34);
+  await signIn(page, 'staff');
+  await enter(
+    page,
+    day,
+    Array.from({ length: 30 }, (_, index) => ({
+      customerName: `Guest ${String(index)} Whitcombe`,
+      partySize: '2',
+      preferredTime: SLOTS[index % SLOTS.length],
+      specialRequests:
+        index % 3 ? '' : 'Allergic to nuts, the birthday of my mother, and a quiet table by the fountain',
+    })),
+  );
+  await page.goto(`/staff/dashboard?service=${day}`);
+  await expect(page.getByText('60 guests')).toBeVisible();
+  const paper = await page.pdf({ format: 'Letter' });
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  const printed = page.getByRole('status').filter({ hasText: 'Printed here' });
+  await expect(printed).not.toContainText('Since then');
+  await enter(page, day, [{ customerName: 'Late Whitcombe' }]);
+  await expect(printed).toContainText('Since then 1 new');
+  await expectAccessible(page);
+
+  // As a browser does that shows the paper before it prints.
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('row', { name: 'Late Whitcombe' })).toContainText('new');
+  await expect(page.getByRole('heading', { name: 'Staff Dashboard' })).toBeHidden();
+  await expect(page.getByRole('row', { name: 'Guest 0 Whitcombe' }).locator('strong').last()).toHaveText(
+    'Allergy: Nuts',
+  );
 });

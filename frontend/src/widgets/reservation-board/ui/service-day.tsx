@@ -9,6 +9,7 @@ import { headingMark } from '@/shared/ui/row-focus';
 import { hoursOf, nextFirst, type ServiceHour, slotsOf } from '../model/service-slots';
 import { CoverBars } from './cover-bars';
 import { OpenReservation } from './open-reservation';
+import { PrintDay } from './print-day';
 import { SeatBars } from './seat-bars';
 import { ServiceRow } from './service-row';
 import styles from './service-day.module.css';
@@ -70,11 +71,14 @@ function Day({ role, day, capacity }: DayProps) {
 
   const figures = (
     <div key="figures" className={styles.top}>
-      <h2 className={styles.figures}>
-        <span className={styles.day}>{formatDay(day.date)}</span>
-        <strong>{guests(day.covers)}</strong>
-        <span>{parties(day.parties)}</span>
-      </h2>
+      <div className={styles.lead}>
+        <h2 className={styles.figures}>
+          <span className={styles.day}>{formatDay(day.date)}</span>
+          <strong>{guests(day.covers)}</strong>
+          <span>{parties(day.parties)}</span>
+        </h2>
+        <PrintDay key={day.date} day={day} capacity={capacity} />
+      </div>
       <div className={styles.bars}>
         <CoverBars day={day} cap={capacity?.arrivalsCap ?? null} idOf={idOf} />
         {capacity && <SeatBars capacity={capacity} slots={slotsOf(day)} />}

@@ -49,13 +49,15 @@ export function ServiceRow({ role, reservation, today, isRequest = false, room }
     >
       <div className={styles.who}>
         {isRequest && <span className={styles.time}>{preferredTime}</span>}
-        <h4 id={`name-${id}`} className={styles.name} {...headingMark}>
-          {customerName}
-        </h4>
-        <span className={styles.party} title={partyLabel(partySize)}>
-          {isRequest ? partyLabel(partySize) : <Party size={partySize} />}
-        </span>
-        <Mentions of={mentions} />
+        <div className={styles.lead}>
+          <h4 id={`name-${id}`} className={styles.name} {...headingMark}>
+            {customerName}
+          </h4>
+          <span className={styles.party} title={partyLabel(partySize)}>
+            {isRequest ? partyLabel(partySize) : <Party size={partySize} />}
+          </span>
+          <Mentions of={mentions} />
+        </div>
         {answer && <span className={styles.source}>{answer.toLowerCase()}</span>}
         {isRequest && customerPhone && <a href={`tel:${customerPhone.replaceAll(/[^\d+]/g, '')}`}>{customerPhone}</a>}
         {wish && (

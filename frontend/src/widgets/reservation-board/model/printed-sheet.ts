@@ -1,0 +1,70 @@
+import { partyLabel, type Reservation, type ServiceDay } from '@/entities/reservation';
+import { keptTexts } from '@/shared/lib/kept-texts';
+
+/** What stood on paper, table by table. */
+export interface PrintedSheet {
+  /** An instant, ISO 8601. */
+  printedAt: string;
+  tables: Record<string, PrintedTable>;
+}
+
+interface PrintedTable {
+  /** As in a list of tables. */
+  line: string;
+  /** All that the kitchen reads of it. */
+  words: string;
+}
+
+/** What the paper does not know. */
+export interface SincePrinted {
+  added: ReadonlySet<string>;
+  changed: ReadonlySet<string>;
+  /** Lines of tables that were expected. */
+  gone: readonly string[];
+}
+
+const kept = keptTexts(() => localStorage, 'day-sheets');
+const KEY = '';
+
+/** The last sheet of that day that this browser has printed. */
+export const printedSheet = (date: string): PrintedSheet | null => readAll()[date] ?? null;
+
+/** Sheets of days before `today` are forgotten. */
+export function keepPrinted(day: ServiceDay, today: string, printedAt: string): PrintedSheet {
+  const tables = Object.fromEntries(day.reservations.map((table) => [table.id, printedTable(table)]));
+  const sheet = { printedAt, tables };
+  const ahead = Object.entries(readAll()).filter(([date]) => date >= today);
+  kept.keep(KEY, JSON.stringify({ ...Object.fromEntries(ahead), [day.date]: sheet }));
+  return sheet;
+}
+
+export function sincePrinted({ reservations }: ServiceDay, { tables }: PrintedSheet): SincePrinted {
+  const expected = new Map(reservations.map((table) => [table.id, printedTable(table)]));
+  const isChanged = (id: string, { words }: PrintedTable) => id in tables && tables[id]?.words !== words;
+  return {
+    added: new Set([...expected.keys()].filter((id) => !(id in tables))),
+    changed: new Set([...expected].flatMap(([id, table]) => (isChanged(id, table) ? [id] : []))),
+    gone: Object.entries(tables).flatMap(([id, { line }]) => (expected.has(id) ? [] : [line])),
+  };
+}
+
+/** '2 new, 1 changed, 1 not coming any more'; empty while the paper says all. */
+export const sinceWords = ({ added, changed, gone }: SincePrinted): string =>
+  [[added.size, 'new'] as const, [changed.size, 'changed'] as const, [gone.length, 'not coming any more'] as const]
+    .filter(([count]) => count > 0)
+    .map(([count, words]) => `${String(count)} ${words}`)
+    .join(', ');
+
+function printedTable(table: Reservation): PrintedTable {
+  const { customerName, partySize, preferredTime, specialRequests, adminNotes, mentions } = table;
+  const line = `${preferredTime} ${customerName}, ${partyLabel(partySize)}`;
+  return { line, words: JSON.stringify([line, specialRequests, adminNotes, mentions]) };
+}
+
+function readAll(): Record<string, PrintedSheet | undefined> {
+  try {
+    return JSON.parse(kept.read(KEY) ?? '{}') as Record<string, PrintedSheet | undefined>;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,82 @@
+import { act, screen, within } from '@testing-library/react';
+import type { Reservation, ServiceDay } from '@/entities/reservation';
+import { addDays, restaurantNow } from '@/entities/restaurant';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { aReservation } from '../testing/a-reservation';
+import { PrintDay } from './print-day';
+
+const { date: TODAY } = restaurantNow();
+const AMELIA = aReservation({
+  id: 'amelia',
+  status: 'confirmed',
+  partySize: '4',
+  mentions: [
+    { kind: 'occasion', label: 'Birthday' },
+    { kind: 'allergy', label: 'Nuts' },
+  ],
+});
+const BEN = aReservation({ id: 'ben', status: 'confirmed', customerName: 'Ben Ito', adminNotes: null });
+
+const aDay = (reservations: Reservation[], changes: Partial<ServiceDay> = {}): ServiceDay => ({
+  ...{ date: TODAY, covers: 6, parties: reservations.length, reservations, waiting: [] },
+  slots: [{ time: '12:30 PM', covers: 6, parties: reservations.length }],
+  ...changes,
+});
+const tell = (name: string) => {
+  act(() => {
+    window.dispatchEvent(new Event(name));
+  });
+};
+const paper = () => screen.queryByRole('heading', { level: 1 })?.closest('section');
+function show(day: ServiceDay) {
+  fakeServer(() => ({ status: 404 }));
+  return renderScreen(<PrintDay day={day} capacity={undefined} />);
+}
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+it('is on paper alone: who comes, with allergies before all else', () => {
+  show(aDay([AMELIA], { waiting: [aReservation({ id: 'c', customerName: 'Cleo' })] }));
+  expect(paper()).toBeUndefined();
+  tell('beforeprint');
+  const sheet = within(paper() ?? document.body);
+  expect(sheet.getByRole('row', { name: /Amelia Hart/ })).toHaveTextContent(
+    '12:30 PM4Amelia HartAllergy: NutsBirthday · By the fountain · Regular',
+  );
+  expect(sheet.getByText('Allergy: Nuts').tagName).toBe('STRONG');
+  expect(paper()).toHaveTextContent('Not answered yet: 12:30 PM Cleo, 2 people');
+  tell('afterprint');
+  expect(paper()).toBeUndefined();
+});
+
+it('marks what the paper before does not know', () => {
+  const before = show(aDay([AMELIA, BEN]));
+  tell('beforeprint');
+  expect(paper()).not.toHaveTextContent('since');
+  tell('afterprint');
+  expect(screen.getByRole('status')).toHaveTextContent(/^Printed here .*M$/);
+  before.unmount();
+
+  show(aDay([{ ...AMELIA, partySize: '5' }, aReservation({ id: 'd', status: 'confirmed', customerName: 'Dora' })]));
+  expect(screen.getByRole('status')).toHaveTextContent('Since then 1 new, 1 changed, 1 not coming any more');
+  tell('beforeprint');
+  const sheet = within(paper() ?? document.body);
+  expect(sheet.getByRole('row', { name: /Amelia Hart/ })).toHaveTextContent('changed');
+  expect(sheet.getByRole('row', { name: /Dora/ })).toHaveTextContent('new');
+  expect(paper()).toHaveTextContent('Not coming any more: 12:30 PM Ben Ito, 2 people');
+  tell('afterprint');
+  expect(screen.getByRole('status')).not.toHaveTextContent('Since then');
+});
+
+it('forgets the sheets of days that are over', () => {
+  const yesterday = show(aDay([AMELIA], { date: addDays(TODAY, -1) }));
+  tell('beforeprint');
+  tell('afterprint');
+  yesterday.unmount();
+  show(aDay([BEN]));
+  tell('beforeprint');
+  tell('afterprint');
+  expect(Object.values(localStorage).join()).not.toContain('Amelia');
+});

@@ -1,0 +1,121 @@
+import { type CapacityDay, partyLabel, type Reservation, type ServiceDay } from '@/entities/reservation';
+import { formatDay, formatMoment, restaurant } from '@/entities/restaurant';
+import type { PrintedSheet, SincePrinted } from '../model/printed-sheet';
+import { hoursOf, slotsOf } from '../model/service-slots';
+import styles from './day-sheet.module.css';
+
+interface DaySheetProps {
+  day: ServiceDay;
+  capacity: CapacityDay | undefined;
+  /** An instant, ISO 8601. */
+  now: string;
+  /** The paper that hangs there already, and what it does not know. */
+  last: { sheet: PrintedSheet; since: SincePrinted } | null;
+}
+
+/** The day on one page of paper, for the kitchen. */
+export function DaySheet({ day, capacity, now, last }: DaySheetProps) {
+  const { since } = last ?? {};
+  return (
+    <section className={styles.sheet}>
+      <header className={styles.head}>
+        <h1>{formatDay(day.date)}</h1>
+        <p>
+          <strong>
+            {day.covers} {day.covers === 1 ? 'guest' : 'guests'}, {day.parties}{' '}
+            {day.parties === 1 ? 'party' : 'parties'}
+          </strong>
+        </p>
+        <p>
+          {restaurant.name}. Printed {formatMoment(now)}
+          {last && `; what is marked is new or changed since ${formatMoment(last.sheet.printedAt)}`}.
+        </p>
+      </header>
+
+      <HalfHours day={day} capacity={capacity} />
+
+      {day.parties === 0 && <p>Nobody is expected on this day yet.</p>}
+      <table className={styles.tables}>
+        <tbody>
+          {hoursOf(day).map(({ slot, rows }) =>
+            rows.map((table, place) => (
+              <tr key={table.id} className={place === 0 ? styles.first : undefined}>
+                <th scope="row">{place === 0 && slot.time}</th>
+                <td className={styles.size}>{table.partySize}</td>
+                <td>
+                  <strong>{table.customerName}</strong>
+                  {since?.added.has(table.id) && <mark>new</mark>}
+                  {since?.changed.has(table.id) && <mark>changed</mark>}
+                </td>
+                <td>
+                  <Kitchen table={table} />
+                </td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </table>
+
+      {since && since.gone.length > 0 && (
+        <p>
+          <strong>Not coming any more:</strong> {since.gone.join('; ')}
+        </p>
+      )}
+      {day.waiting.length > 0 && (
+        <p>
+          <strong>Not answered yet:</strong> {day.waiting.map(lineOf).join('; ')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const lineOf = ({ preferredTime, customerName, partySize }: Reservation) =>
+  `${preferredTime} ${customerName}, ${partyLabel(partySize)}`;
+
+/** Allergies first, in bold, then occasions, then what was said in words. */
+function Kitchen({ table: { mentions, specialRequests, adminNotes } }: { table: Reservation }) {
+  const allergies = mentions.filter(({ kind }) => kind === 'allergy').map(({ label }) => label);
+  const others = mentions.filter(({ kind }) => kind !== 'allergy').map(({ label }) => label);
+  return (
+    <>
+      {allergies.length > 0 && <strong className={styles.allergy}>Allergy: {allergies.join(', ')}</strong>}
+      {[others.join(', '), specialRequests, adminNotes].filter(Boolean).join(' · ')}
+    </>
+  );
+}
+
+function HalfHours({ day, capacity }: Pick<DaySheetProps, 'day' | 'capacity'>) {
+  const slots = slotsOf(day);
+  const seated = new Map(capacity?.halfHours.map(({ time, seats }) => [time, seats]));
+  return (
+    <table className={styles.halfHours}>
+      <thead>
+        <tr>
+          <th scope="row">Half hour</th>
+          {slots.map(({ time }) => (
+            <th key={time} scope="col">
+              {time.replace(/ .*/, '')}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">Arriving</th>
+          {slots.map(({ time, covers }) => (
+            <td key={time}>{covers || ''}</td>
+          ))}
+        </tr>
+        {seated.size > 0 && (
+          <tr>
+            <th scope="row">Seated</th>
+            {slots.map(({ time }) => (
+              <td key={time}>{seated.get(time) || ''}</td>
+            ))}
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
