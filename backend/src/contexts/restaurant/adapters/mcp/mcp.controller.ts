@@ -40,6 +40,10 @@ export class McpController {
   @HttpCode(200)
   @ApiOkResponse({ description: 'The answer of the protocol, as JSON.', schema: { type: 'object' } })
   async answer(@Body() message: McpMessage, @Req() request: Request, @Res() response: Response): Promise<void> {
+    // The protocol asks for both, though every answer here is JSON; the kit would refuse without a problem to read.
+    if (!['application/json', 'text/event-stream'].every((type) => request.headers.accept?.includes(type))) {
+      throw new HttpProblem(406, 'Call with "Accept: application/json, text/event-stream".');
+    }
     const server = this.tools.server();
     const transport = new StreamableHTTPServerTransport({ sessionIdGenerator: undefined, enableJsonResponse: true });
     response.once('close', () => void server.close());

@@ -106,6 +106,12 @@ it('says in words what cannot be asked', async () => {
 
 it('takes calls of the protocol alone', async () => {
   await app.anonymous().post('/api/mcp').send({ method: 'tools/list' }).expect(400);
+  const { body } = await app
+    .anonymous()
+    .post('/api/mcp')
+    .send({ jsonrpc: '2.0', id: 1, method: 'tools/list' })
+    .expect(406);
+  expect(body).toMatchObject({ detail: expect.stringContaining('text/event-stream') });
   const { headers } = await app.anonymous().get('/api/mcp').expect(405);
   expect(headers.allow).toBe('POST');
 });
