@@ -11,6 +11,8 @@ const linkIn = (text: string | undefined) => /https?:\/\/\S+\/table#[\w.-]+/.exe
 /** Tests beside each other choose the same, and the slower one is told so. */
 const CHOSEN_BESIDE = /409.*house-options/;
 
+const dayAfter = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
+
 async function switchOn(page: Page, name: string) {
   const option = page.getByRole('switch', { name });
   await expect(async () => {
@@ -115,4 +117,55 @@ test('a guest who was reminded answers with one tap, and the board shows it @pho
   await expect(standing).toHaveText('Your table is confirmed, and we know that you are coming. See you soon.');
   await expect(answer).toBeHidden();
   await expect(card).toContainText('Says to be coming');
+});
+
+test('a guest is offered other times instead of no, and takes one with one tap @phone', async ({
+  page,
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(CHOSEN_BESIDE);
+  const owner = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+  await signIn(owner, 'admin');
+  await owner.goto('/admin/guest-journey');
+  await switchOn(owner, 'A page for each table');
+  await switchOn(owner, 'Another time instead of no');
+
+  const mark = randomUUID().slice(0, 8);
+  const guest = { customerName: `Ida ${mark}`, customerEmail: `ida-${mark}@guests.example` };
+  const wish = { ...guest, partySize: '4', preferredDate: aMonday(), preferredTime: '12:30 PM' };
+  expect((await page.request.post('/api/reservations', { data: wish })).status()).toBe(201);
+
+  await owner.goto(`/admin/dashboard?search=${mark}`);
+  const card = owner.getByRole('article').filter({ hasText: guest.customerName });
+  await card.getByRole('button', { name: 'Manage' }).click();
+  await owner.getByRole('button', { name: 'Offer another time' }).click();
+  const dialog = owner.getByRole('dialog', { name: `Offer another time: ${guest.customerName}` });
+  await expect(dialog.getByRole('button', { name: 'Send the Offer' })).toBeDisabled();
+  await dialog.getByRole('button', { name: '11:00 AM' }).click();
+  await dialog.getByRole('button', { name: '2:30 PM', exact: true }).click();
+  await dialog.getByLabel('Day', { exact: true }).fill(dayAfter(aMonday()));
+  await dialog.getByRole('button', { name: '1:00 PM', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: '1:30 PM', exact: true })).toBeDisabled();
+  await expect(dialog.getByRole('list', { name: 'Offered' }).getByRole('listitem')).toHaveCount(3);
+  await dialog.getByRole('button', { name: /^Leave out .*11:00 AM$/ }).click();
+  await expect(dialog.getByRole('status')).toContainText('takes one of these times with one tap');
+  await expectAccessible(owner);
+  await dialog.getByRole('button', { name: 'Send the Offer' }).click();
+  await expect(card).toContainText(/Offered until .*: .*2:30 PM; .*1:00 PM/);
+
+  const offered = await mailTo(guest.customerEmail, /^Another time for your table/);
+  await page.goto(linkIn(offered.text));
+  const standing = page.getByRole('region', { name: 'How it stands' });
+  await expect(standing.getByRole('status')).toContainText('there is another choice below');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /, 2:30 PM$/ }).click();
+  await expect(standing.getByRole('status')).toHaveText('Your table is confirmed. We look forward to seeing you.');
+  await expect(standing).toContainText('2:30 PM, 4 people');
+  await expect(page.getByRole('heading', { name: 'Would another time suit you?' })).toBeHidden();
+  await expect(card).toContainText('Confirmed');
+  await expect(card).toContainText('2:30 PM');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  );
 });

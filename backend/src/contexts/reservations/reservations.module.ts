@@ -25,6 +25,7 @@ import { FreeTimes } from './adapters/capacity/free-times.js';
 import { AdminReservationsController } from './adapters/http/admin-reservations.controller.js';
 import { CapacityController } from './adapters/http/capacity.controller.js';
 import { GuestPageController } from './adapters/http/guest-page.controller.js';
+import { OffersController } from './adapters/http/offers.controller.js';
 import { PublicReservationsController } from './adapters/http/public-reservations.controller.js';
 import { ReservationAnalyticsController } from './adapters/http/reservation-analytics.controller.js';
 import { ServiceDayController } from './adapters/http/service-day.controller.js';
@@ -58,6 +59,8 @@ import { SampleReservations } from './adapters/seed/sample-reservations.js';
 import { capacity, confirmingByItself } from './domain/capacity.js';
 import { GuestPageLinks, guestPage } from './domain/guest-page.js';
 import { GuestPageService } from './domain/guest-page.service.js';
+import { OffersService } from './domain/offers.service.js';
+import { otherTimes } from './domain/other-times.js';
 import { PhoneNumbers } from './domain/ports/phone-numbers.js';
 import { ReservationRepository } from './domain/ports/reservation.repository.js';
 import { Seating } from './domain/ports/seating.js';
@@ -78,6 +81,7 @@ import { Mentions2000000000016 } from './adapters/persistence/migrations/2000000
 import { OpenDays2000000000015 } from './adapters/persistence/migrations/2000000000015-open-days.js';
 import { GuestsOwnPages2000000000071 } from './adapters/persistence/migrations/2000000000071-guests-own-pages.js';
 import { Reminders2000000000073 } from './adapters/persistence/migrations/2000000000073-reminders.js';
+import { OfferedTimes2000000000080 } from './adapters/persistence/migrations/2000000000080-offered-times.js';
 import { Reservations2000000000003 } from './adapters/persistence/migrations/2000000000003-reservations.js';
 import { isOnThisMachine, reservationsSettings } from './reservations.settings.js';
 
@@ -85,6 +89,7 @@ const TEXTS_KEPT_DAYS = 30;
 const MAILS: NewsNames = {
   acknowledgement: 'guest-acknowledgement',
   confirmation: 'guest-confirmation',
+  offer: 'guest-offer',
   decline: 'guest-decline',
   change: 'guest-change',
   reminder: 'guest-reminder',
@@ -94,6 +99,7 @@ const MAILS: NewsNames = {
 const TEXTS: NewsNames = {
   acknowledgement: 'guest-text-acknowledgement',
   confirmation: 'guest-text-confirmation',
+  offer: 'guest-text-offer',
   decline: 'guest-text-decline',
   change: 'guest-text-change',
   reminder: 'guest-text-reminder',
@@ -124,6 +130,7 @@ const guestTexts = {
     ProgramsReservationsController,
     ServiceDayController,
     CapacityController,
+    OffersController,
     AdminReservationsController,
     ReservationAnalyticsController,
   ],
@@ -138,8 +145,18 @@ const guestTexts = {
     provide(GuestPageService, [
       ReservationRepository,
       ReservationsService,
+      OffersService,
       HouseOptions,
       GuestPageLinks,
+      Transaction,
+      Restaurant,
+      Clock,
+    ]),
+    provide(OffersService, [
+      ReservationRepository,
+      ReservationsService,
+      Seating,
+      HouseOptions,
       Transaction,
       Restaurant,
       Clock,
@@ -205,6 +222,7 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
       GuestTexts2000000000034,
       GuestsOwnPages2000000000071,
       Reminders2000000000073,
+      OfferedTimes2000000000080,
     ],
     settings: reservationsSettings,
   };
@@ -235,6 +253,7 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
     this.options.declare(promisedAnswer);
     this.options.declare(capacity);
     this.options.declare(confirmingByItself);
+    this.options.declare(otherTimes);
     this.options.declare(reminders);
     this.jobs.cron('remind-of-promises', '*/5 * * * *', 'UTC', () => this.promiseReminders.remind());
     this.jobs.cron('remind-of-visits', '*/5 * * * *', 'UTC', () => this.visitReminders.remind());

@@ -8,6 +8,10 @@ export class ChosenOptions implements HouseOptions {
     this.on.set(id, figures as Record<string, number>);
   }
 
+  switchOff({ id }: HouseOption): void {
+    this.on.delete(id);
+  }
+
   declare(): void {
     // Whatever is asked for may be chosen.
   }

@@ -3,5 +3,6 @@ export {
   guestTableCalls,
   guestTableQueries,
   type LateMinutes,
+  type OfferedTime,
   type TableChange,
 } from './api/guest-table.queries';

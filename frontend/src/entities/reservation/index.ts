@@ -8,6 +8,8 @@ export {
   enterReservation,
   type Entry,
   type Mention,
+  type OfferedTime,
+  offerTimes,
   type Reservation,
   type ReservationAnalyticsFigures,
   type RequestRoom,

@@ -4,6 +4,7 @@ export {
   formatDate,
   formatDay,
   formatMoment,
+  hasPassed,
   formatShortDay,
   formatTime,
   formatWhen,

@@ -1,4 +1,5 @@
 import { defineOption, type HouseOption } from '../../../kernel/house-options.js';
+import { timesKept } from './other-times.js';
 import { coversOf } from './party-size.js';
 import type { Reservation } from './reservation.js';
 import { TIME_SLOTS, type TimeSlot } from './time-slot.js';
@@ -27,8 +28,26 @@ export const confirmingByItself = defineOption({
 
 export type Caps = typeof capacity extends HouseOption<infer Figure> ? Readonly<Record<Figure, number>> : never;
 
-type Visit = Pick<Reservation, 'partySize' | 'preferredTime'>;
-type Asked = Visit & Pick<Reservation, 'id' | 'status' | 'createdAt' | 'replaces'>;
+type Asked = Pick<Reservation, 'id' | 'partySize' | 'preferredTime' | 'createdAt' | 'replaces'>;
+
+/** What an open request takes of a day. */
+export interface TakenTable extends Pick<Reservation, 'id' | 'partySize' | 'createdAt'> {
+  /** Of several that are offered the guest takes one. */
+  readonly times: readonly TimeSlot[];
+  /** Confirmed or offered; else somebody asks for it. */
+  readonly isKept: boolean;
+}
+
+/** @param open pending and confirmed requests, of other days too */
+export const tablesOn = (date: string, open: readonly Reservation[], now: Date): TakenTable[] =>
+  open.flatMap((reservation) => {
+    const { id, partySize, createdAt, status } = reservation;
+    const offered = timesKept(reservation, now);
+    const taken = offered.length > 0 ? offered : [reservation];
+    const times = taken.filter(({ preferredDate }) => preferredDate === date).map((one) => one.preferredTime);
+    const isKept = status === 'confirmed' || offered.length > 0;
+    return times.length > 0 ? [{ id, partySize, createdAt, times, isKept }] : [];
+  });
 
 /** What a request would make of the half hours of its visit, in guests. */
 export interface Room {
@@ -52,16 +71,14 @@ export interface HalfHour {
   readonly waiting: number;
 }
 
-/**
- * Confirmed tables count, and requests that came before this one; not the table that this one takes the place of.
- * @param open the pending and confirmed requests of its day
- */
-export function roomFor(request: Asked, open: readonly Asked[], caps: Caps): Room {
+/** What is kept counts, and requests that came before this one; not the table that this one takes the place of. */
+export function roomFor(request: Asked, day: readonly TakenTable[], caps: Caps): Room {
   const { id, preferredTime: time, replaces } = request;
-  const others = open.filter((other) => other.id !== id && other.id !== replaces?.id && isBefore(other, request));
-  const visits = [...others, request];
-  const arrivals = guestsOf(visits.filter(({ preferredTime }) => preferredTime === time));
-  const [fullest, seats] = TIME_SLOTS.filter((slot) => isSeatedAt(slot, request, caps))
+  const others = day.filter((other) => other.id !== id && other.id !== replaces?.id && isBefore(other, request));
+  const asked = { ...request, times: [time] };
+  const visits = [...others, asked];
+  const arrivals = guestsOf(visits.filter(({ times }) => times.includes(time)));
+  const [fullest, seats] = TIME_SLOTS.filter((slot) => isSeatedAt(slot, asked, caps))
     .map((slot) => [slot, seatsAt(slot, visits, caps)] as const)
     .reduce((most, one) => (one[1] > most[1] ? one : most));
   const { arrivals: arrivalsCap, seats: seatsCap } = caps;
@@ -76,27 +93,19 @@ export function roomFor(request: Asked, open: readonly Asked[], caps: Caps): Roo
   };
 }
 
-/**
- * When a party that asks now would find room, behind all who have asked before.
- * @param open the pending and confirmed requests of one day
- */
+/** When the party would find room. */
 export const timesWithRoom = (
-  party: Pick<Asked, 'partySize' | 'createdAt'>,
-  open: readonly Asked[],
+  party: Omit<Asked, 'preferredTime'>,
+  day: readonly TakenTable[],
   caps: Caps,
-): TimeSlot[] =>
-  TIME_SLOTS.filter((preferredTime) => {
-    const request = { ...party, preferredTime, id: '', status: 'pending', replaces: null } as const;
-    return !roomFor(request, open, caps).isBeyond;
-  });
+): TimeSlot[] => TIME_SLOTS.filter((preferredTime) => !roomFor({ ...party, preferredTime }, day, caps).isBeyond);
 
-/** @param open the pending and confirmed requests of one day */
-export function halfHoursOf(open: readonly (Visit & Pick<Reservation, 'status'>)[], caps: Caps): HalfHour[] {
-  const confirmed = open.filter(({ status }) => status === 'confirmed');
+export function halfHoursOf(day: readonly TakenTable[], caps: Caps): HalfHour[] {
+  const kept = day.filter(({ isKept }) => isKept);
   return TIME_SLOTS.map((time) => {
-    const seats = seatsAt(time, confirmed, caps);
-    const arrivals = guestsOf(confirmed.filter(({ preferredTime }) => preferredTime === time));
-    return { time, arrivals, seats, waiting: seatsAt(time, open, caps) - seats };
+    const seats = seatsAt(time, kept, caps);
+    const arrivals = guestsOf(kept.filter(({ times }) => times.includes(time)));
+    return { time, arrivals, seats, waiting: seatsAt(time, day, caps) - seats };
   });
 }
 
@@ -108,16 +117,20 @@ export function describeRoom({ time, arrivals, arrivalsCap, fullest, seats, seat
     : `This would make ${String(seats)} of ${String(seatsCap)} seats at ${fullest}.`;
 }
 
-const isBefore = (other: Asked, request: Asked): boolean =>
-  other.status === 'confirmed' ||
+const isBefore = (other: TakenTable, request: Asked): boolean =>
+  other.isKept ||
   other.createdAt < request.createdAt ||
   (other.createdAt.getTime() === request.createdAt.getTime() && other.id < request.id);
 
-function isSeatedAt(slot: TimeSlot, { partySize, preferredTime }: Visit, caps: Caps): boolean {
+type Visit = Pick<TakenTable, 'partySize' | 'times'>;
+
+function isSeatedAt(slot: TimeSlot, { partySize, times }: Visit, caps: Caps): boolean {
   const guests = coversOf(partySize);
   const stay = guests <= 2 ? caps.stayOfTwo : guests <= 5 ? caps.stayOfFive : caps.stayOfMore;
-  const halfHours = TIME_SLOTS.indexOf(slot) - TIME_SLOTS.indexOf(preferredTime);
-  return halfHours >= 0 && halfHours < Math.ceil(stay / 30);
+  return times.some((time) => {
+    const halfHours = TIME_SLOTS.indexOf(slot) - TIME_SLOTS.indexOf(time);
+    return halfHours >= 0 && halfHours < Math.ceil(stay / 30);
+  });
 }
 
 const seatsAt = (slot: TimeSlot, visits: readonly Visit[], caps: Caps): number =>

@@ -3,6 +3,8 @@ import type { HouseOptions } from '../../../kernel/house-options.js';
 import type { Restaurant } from '../../../kernel/restaurant.js';
 import type { Transaction } from '../../../kernel/transaction.js';
 import { type GuestPageLinks, guestPage, type LateMinutes } from './guest-page.js';
+import type { OffersService } from './offers.service.js';
+import { type OfferedTime, timesKept } from './other-times.js';
 import type { ReservationRepository } from './ports/reservation.repository.js';
 import { type Booking, isOpen, type Reservation } from './reservation.js';
 import {
@@ -27,6 +29,8 @@ export interface GuestTable {
     readonly sayLate: boolean;
     readonly sayComing: boolean;
   };
+  /** The times of which the guest may take one. */
+  readonly offered: readonly OfferedTime[];
   /** Until when it can be cancelled here. */
   readonly cancelUntil: Date;
 }
@@ -41,6 +45,7 @@ export class GuestPageService {
   constructor(
     private readonly reservations: ReservationRepository,
     private readonly requests: ReservationsService,
+    private readonly offers: OffersService,
     private readonly options: HouseOptions,
     private readonly links: GuestPageLinks,
     private readonly transaction: Transaction,
@@ -68,7 +73,7 @@ export class GuestPageService {
       sayLate: this.isTimeToBeLate(reservation, now),
       sayComing: isAsked && now < this.startOf(reservation),
     };
-    return { reservation, change, may, cancelUntil };
+    return { reservation, change, may, cancelUntil, offered: timesKept(reservation, now) };
   }
 
   /** @throws NotOpen, NotTheTimeToBeLate */
@@ -91,6 +96,12 @@ export class GuestPageService {
       const after = before.saysComing(this.clock.now());
       if (before.comingAt === null) await this.requests.record('reservation.coming', before, after);
     });
+  }
+
+  /** One of the times that are kept for the guest; nothing a second time. @throws OfferHasEnded */
+  async take(token: string, time: OfferedTime): Promise<void> {
+    const { reservation } = await this.opened(token);
+    await this.offers.take(reservation.id, time);
   }
 
   /** With the change that waits for it. @throws NotOpen, TooLateToCancel */

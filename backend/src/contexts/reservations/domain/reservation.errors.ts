@@ -44,6 +44,28 @@ export class NotOpen extends DomainError {
   }
 }
 
+export class NotWaiting extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor(status: ReservationStatus) {
+    super(`This reservation is ${status}; only a pending one can be offered other times.`);
+  }
+}
+
+/** Without a page of the table, or without a mail that leads to it, no guest could choose. */
+export class CannotBeOffered extends DomainError {
+  readonly kind = 'conflict';
+}
+
+/** The guest takes what is not kept any more. */
+export class OfferHasEnded extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor(phone: string) {
+    super(`This time is not kept for you any more. Please call us: ${phone}`);
+  }
+}
+
 /** A guest gives up a table at a time at which the house counts on it. */
 export class TooLateToCancel extends DomainError {
   readonly kind = 'conflict';

@@ -1,4 +1,5 @@
 import type { DomainEvent } from '../../../kernel/outbox.js';
+import type { OfferedTime } from './other-times.js';
 import type { Booking, Outcome, Replaced, Reservation, ReservationStatus } from './reservation.js';
 
 /** What events and trail call a reservation. */
@@ -23,6 +24,9 @@ export interface ReservationFact {
   readonly previousStatus?: ReservationStatus | null;
   readonly version?: number;
   readonly lateMinutes?: number | null;
+  /** What the house has offered instead, and until when (ISO 8601, UTC); events of before have none. */
+  readonly offeredTimes?: readonly OfferedTime[] | null;
+  readonly offeredUntil?: string | null;
   /** The request that is given up when this one is confirmed. */
   readonly replaces?: Replaced | null;
   /** How the visit had ended before this change: reopening takes it back. */
@@ -34,6 +38,7 @@ export interface ReservationFact {
 export type ReservationEventType = `reservation.${
   | 'requested'
   | 'entered'
+  | 'offered'
   | 'confirmed'
   | 'declined'
   | 'completed'
@@ -65,11 +70,12 @@ export function reservationEvent(
 ): DomainEvent<ReservationFact> {
   const { id, customerName, customerEmail, customerPhone, partySize } = reservation;
   const { preferredDate, preferredTime, specialRequests, emailOptIn, declineReason, status, version } = reservation;
-  const { lateMinutes, replaces } = reservation;
+  const { lateMinutes, replaces, offeredTimes } = reservation;
+  const offeredUntil = reservation.offeredUntil?.toISOString() ?? null;
   const guest = { customerName, customerEmail, customerPhone, emailOptIn };
   const wish = { ...guest, partySize, preferredDate, preferredTime, specialRequests };
   const former = { formerOutcome: before.outcome, formerBooking: reservation.formerBooking(before) };
   const previousStatus = before.status === status ? null : before.status;
-  const state = { declineReason, status, previousStatus, version, lateMinutes, replaces };
+  const state = { declineReason, status, previousStatus, version, lateMinutes, replaces, offeredTimes, offeredUntil };
   return { type, subject: { type: RESERVATION, id }, payload: { ...wish, ...state, ...former } };
 }

@@ -1,7 +1,8 @@
 import type { Data } from '../../../kernel/data.js';
 import { coversOf, type PartySize } from './party-size.js';
 import { type Mention, mentionsIn } from './mentions.js';
-import { IllegalTransition, NotDeclined, NotOpen } from './reservation.errors.js';
+import type { OfferedTime } from './other-times.js';
+import { IllegalTransition, NotDeclined, NotOpen, NotWaiting } from './reservation.errors.js';
 import type { TimeSlot } from './time-slot.js';
 
 export const RESERVATION_STATUSES = ['pending', 'confirmed', 'declined', 'completed', 'no-show', 'archived'] as const;
@@ -45,6 +46,8 @@ export interface Replaced extends Booking {
   readonly id: string;
 }
 
+const NO_OFFER = { offeredTimes: null, offeredUntil: null };
+
 /** Waiting for an answer, or for the guest. */
 export const isOpen = ({ status }: { readonly status: ReservationStatus }): boolean =>
   status === 'pending' || status === 'confirmed';
@@ -80,6 +83,10 @@ export class Reservation implements Wish {
   readonly remindedAt!: Date | null;
   /** When the guest answered that it does. */
   readonly comingAt!: Date | null;
+  /** The times that the house has offered instead. */
+  readonly offeredTimes!: readonly OfferedTime[] | null;
+  /** Until when the guest may take one of them. */
+  readonly offeredUntil!: Date | null;
   /** What the guest gives up when this one is confirmed. */
   readonly replaces!: Replaced | null;
   /** Whether it ever was; a decision that was taken back is known to others. */
@@ -107,6 +114,7 @@ export class Reservation implements Wish {
       cancelledAt: null,
       lateMinutes: null,
       ...{ toldAt: null, remindedAt: null, comingAt: null },
+      ...NO_OFFER,
       replaces,
       wasConfirmed: false,
     };
@@ -122,11 +130,18 @@ export class Reservation implements Wish {
     return this.become('declined', now, { declineReason });
   }
 
+  /** In place of those that were offered before. @throws NotWaiting */
+  offer(offeredTimes: readonly OfferedTime[], offeredUntil: Date): Reservation {
+    if (this.status !== 'pending') throw new NotWaiting(this.status);
+    return new Reservation({ ...this, offeredTimes, offeredUntil });
+  }
+
   /** By the guest. @throws NotOpen */
   cancel(now: Date): Reservation {
     this.assertOpen();
     return new Reservation({
       ...this,
+      ...NO_OFFER,
       status: 'declined',
       cancelledAt: now,
       declineReason: null,
@@ -181,7 +196,7 @@ export class Reservation implements Wish {
   rebook(booking: Partial<Booking>, now: Date): Reservation {
     this.assertOpen();
     const unanswered = { lateMinutes: null, remindedAt: null, comingAt: null };
-    return new Reservation({ ...this, ...booking, ...unanswered, toldAt: now });
+    return new Reservation({ ...this, ...booking, ...unanswered, ...NO_OFFER, toldAt: now });
   }
 
   /** As it is kept after a change. */
@@ -221,6 +236,6 @@ export class Reservation implements Wish {
 
   private become(status: ReservationStatus, now: Date, result: Partial<Data<Reservation>> = {}): Reservation {
     if (!NEXT[this.status].includes(status)) throw new IllegalTransition(this.status, status);
-    return new Reservation({ ...this, ...result, status, statusUpdatedAt: now });
+    return new Reservation({ ...this, ...NO_OFFER, ...result, status, statusUpdatedAt: now });
   }
 }

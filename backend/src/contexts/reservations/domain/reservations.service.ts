@@ -117,7 +117,6 @@ export class ReservationsService {
       const rebooked = booking ? this.rebook(noted, booking) : noted;
       const after = status === undefined || status === before.status ? rebooked : this.move(rebooked, status, reason);
       if (after.takesMoreThan(before)) await this.assertRoom(after, beyondCapacity);
-      if (after.status === 'confirmed' && before.status !== 'confirmed') await this.giveUpReplaced(after);
       return this.keep(before, after);
     });
   }
@@ -143,8 +142,9 @@ export class ReservationsService {
     });
   }
 
-  /** Within a unit of work: one version more, and its event. */
+  /** Within a unit of work: one version more, and its event. A confirmed change gives up the table before it. */
   async record(type: ReservationEventType, before: Reservation, changed: Reservation): Promise<Reservation> {
+    if (changed.status === 'confirmed' && before.status !== 'confirmed') await this.giveUpReplaced(changed);
     const after = changed.revised(this.clock.now());
     await this.reservations.save(before, after);
     await this.outbox.add(reservationEvent(type, after, before));

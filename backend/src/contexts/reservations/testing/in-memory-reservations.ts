@@ -32,8 +32,9 @@ export class InMemoryReservations {
   room: Room | null = null;
   isServed = true;
   readonly options = new ChosenOptions();
-  private readonly seating: Seating = {
+  readonly seating: Seating = {
     roomFor: () => Promise.resolve(this.room),
+    keepOthersFrom: () => Promise.resolve(),
     isServed: () => Promise.resolve(this.isServed),
   };
   readonly service = new ReservationsService(

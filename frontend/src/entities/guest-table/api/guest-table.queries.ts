@@ -3,6 +3,7 @@ import { answer, api, type components } from '@/shared/api';
 
 export type GuestTable = components['schemas']['GuestTableView'];
 export type TableChange = components['schemas']['AskForChange'];
+export type OfferedTime = GuestTable['offeredTimes'][number];
 export type LateMinutes = components['schemas']['SayLate']['minutes'];
 
 /** Behind a link in a mail stands a token, which is the whole right of whoever got it. */
@@ -13,6 +14,7 @@ export const guestTableCalls = {
     answer(api.POST('/api/guest-table/late', { ...bearing(token), body: { minutes } })),
   askForChange: (token: string, body: TableChange) =>
     answer(api.POST('/api/guest-table/change', { ...bearing(token), body })),
+  take: (token: string, body: OfferedTime) => answer(api.POST('/api/guest-table/take', { ...bearing(token), body })),
   sayComing: (token: string) => answer(api.POST('/api/guest-table/coming', bearing(token))),
   cancel: (token: string) => answer(api.POST('/api/guest-table/cancel', bearing(token))),
 };

@@ -8,6 +8,9 @@ export type ServiceDay = components['schemas']['ServiceDayView'];
 export type CapacityDay = components['schemas']['CapacityDayView'];
 /** What a request would make of the half hours of its visit. */
 export type RequestRoom = components['schemas']['RequestRoomView'];
+export type OfferedTime = components['schemas']['OfferedTimeView'];
+/** When the party of a request could come instead. */
+export type OtherTimes = components['schemas']['OtherTimesView'];
 export type ReservationStatus = Reservation['status'];
 export type ReservationAnalyticsFigures = components['schemas']['ReservationAnalyticsView'];
 export type ReservationFigures = components['schemas']['ReservationSummaryView'];
@@ -93,6 +96,14 @@ export const readCapacityDay = (role: BoardRole, date: string, signal: AbortSign
 /** Of all requests that wait; none while the house counts no seats. */
 export const readRooms = (role: BoardRole, signal: AbortSignal): Promise<RequestRoom[]> =>
   answer(apiAs(role).GET('/api/staff/capacity/requests', { signal }));
+
+export const readOtherTimes = (role: BoardRole, id: string, date: string, signal: AbortSignal): Promise<OtherTimes> =>
+  answer(
+    apiAs(role).GET('/api/staff/reservations/{id}/other-times', { params: { ...by(id), query: { date } }, signal }),
+  );
+
+export const offerTimes = (role: BoardRole, id: string, body: components['schemas']['OfferTimes']) =>
+  apiAs(role).POST('/api/staff/reservations/{id}/other-times', { params: by(id), body });
 
 export const enterReservation = (role: BoardRole, body: Entry): Promise<Reservation> =>
   answer(apiAs(role).POST('/api/staff/reservations', { body }));

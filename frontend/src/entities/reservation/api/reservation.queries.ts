@@ -4,6 +4,7 @@ import {
   type BoardRole,
   readArchive,
   readCapacityDay,
+  readOtherTimes,
   readRooms,
   readServiceDay,
   reservationCalls,
@@ -59,6 +60,11 @@ export const reservationQueries = {
       queryKey: [key, role, 'capacity', date],
       queryFn: ({ signal }) => readCapacityDay(role, date, signal),
       ...polled,
+    }),
+  otherTimes: (role: BoardRole, id: string, date: string) =>
+    queryOptions({
+      queryKey: [key, role, 'other-times', id, date],
+      queryFn: ({ signal }) => readOtherTimes(role, id, date, signal),
     }),
   rooms: (role: BoardRole) =>
     queryOptions({

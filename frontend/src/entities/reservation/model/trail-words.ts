@@ -10,6 +10,7 @@ export const reservationWords: TrailWords = {
     missed: 'marked … as no-show',
     noted: 'changed the notes of …',
     cancelled: 'cancelled …',
+    offered: 'offered another time for …',
     replaced: 'gave up … for another table',
     reminded: 'was reminded of …',
     coming: 'said to be coming for …',
@@ -28,5 +29,7 @@ export const reservationWords: TrailWords = {
     remindedAt: null,
     comingAt: null,
     replaces: null,
+    offeredTimes: null,
+    offeredUntil: null,
   },
 };

@@ -1,4 +1,13 @@
-import { addDays, formatDay, formatMoment, formatShortDay, onDay, restaurantInstant, restaurantNow } from './days';
+import {
+  addDays,
+  formatDay,
+  formatMoment,
+  formatShortDay,
+  hasPassed,
+  onDay,
+  restaurantInstant,
+  restaurantNow,
+} from './days';
 
 it.each([
   ['2026-11-25', '10:00', '2026-11-25T15:00:00.000Z'],
@@ -26,4 +35,12 @@ it('says the year of a day that is half a year away', () => {
   expect(yearIn(formatShortDay(ago))).toBe(ago.slice(0, 4));
   expect(yearIn(formatMoment(`${soon}T15:00:00.000Z`))).toBeUndefined();
   expect(formatMoment(`${late}T15:00:00.000Z`)).toMatch(new RegExp(`${late.slice(0, 4)}.*1\\d:00\\sAM$`));
+});
+
+it('knows what the clock of the restaurant has shown already', () => {
+  const noonInFlorida = new Date('2026-11-27T17:00:00Z');
+  expect(hasPassed('2026-11-26', 1439, noonInFlorida)).toBe(true);
+  expect(hasPassed('2026-11-27', 720, noonInFlorida)).toBe(true);
+  expect(hasPassed('2026-11-27', 721, noonInFlorida)).toBe(false);
+  expect(hasPassed('2026-11-28', 0, noonInFlorida)).toBe(false);
 });

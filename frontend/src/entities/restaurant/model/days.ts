@@ -57,6 +57,12 @@ export const clockOf = (minutes: number) =>
 export const onDay = (day: string, iso: string) =>
   restaurantInstant(day, clockOf(restaurantNow(new Date(iso)).minutes)).toISOString();
 
+/** Whether the clock of the restaurant has shown that minute of the day. */
+export function hasPassed(date: string, minute: number, at = new Date()): boolean {
+  const now = restaurantNow(at);
+  return date < now.date || (date === now.date && minute <= now.minutes);
+}
+
 const HALF_A_YEAR_MS = 183 * 86_400_000;
 
 /** With the year where nobody could be sure which one is meant: half a year away or more. */

@@ -1,4 +1,5 @@
 export { CancelTable } from './ui/cancel-table';
 export { ChangeForm } from './ui/change-form';
 export { ComingAnswer } from './ui/coming-answer';
+export { OfferedTimes } from './ui/offered-times';
 export { LateChoice } from './ui/late-choice';

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { type GuestTable, guestTableQueries } from '@/entities/guest-table';
-import { partyLabel } from '@/entities/reservation';
-import { directionsHref, formatDate, formatMoment, phoneHref, restaurant } from '@/entities/restaurant';
-import { CancelTable, ChangeForm, ComingAnswer, LateChoice } from '@/features/guest-table/change-table';
+import { partyLabel, slotMinutes } from '@/entities/reservation';
+import { directionsHref, formatDate, formatMoment, hasPassed, phoneHref, restaurant } from '@/entities/restaurant';
+import { CancelTable, ChangeForm, ComingAnswer, LateChoice, OfferedTimes } from '@/features/guest-table/change-table';
 import styles from './link-page.module.css';
 import { LinkPage } from './link-page';
 
@@ -22,6 +22,16 @@ export function GuestTablePage() {
       {(table) => (
         <>
           <Standing table={table} />
+          {table.offeredTimes.length > 0 && table.offeredUntil && (
+            <section className={styles.part} aria-labelledby="offered">
+              <h2 id="offered">Would another time suit you?</h2>
+              <p>
+                Take one with one tap, and it is yours. We keep {table.offeredTimes.length > 1 ? 'them' : 'it'} for you
+                until {formatMoment(table.offeredUntil)}.
+              </p>
+              <OfferedTimes token={token} table={table} />
+            </section>
+          )}
           {table.maySayComing && (
             <section className={styles.part} aria-labelledby="coming">
               <h2 id="coming">Is everything as planned?</h2>
@@ -104,9 +114,16 @@ function Standing({ table }: { table: GuestTable }) {
   );
 }
 
-function stateOf({ status, cancelledAt, comingAt }: GuestTable): string {
+function stateOf({ offeredTimes, offeredUntil, ...table }: GuestTable): string {
+  const { status, cancelledAt, comingAt, preferredDate, preferredTime } = table;
   switch (status) {
     case 'pending':
+      if (hasPassed(preferredDate, slotMinutes(preferredTime)))
+        return 'This time has passed, and we have not answered you. We are sorry. Please call us, or ask for another time.';
+      if (offeredTimes.length > 0)
+        return 'At this time we have no table to give you, but there is another choice below.';
+      if (offeredUntil)
+        return 'The times that we offered are not kept any more. Please call us, or ask for another time.';
       return 'We have your request and answer within 24 hours. Please wait for our answer before you come.';
     case 'confirmed':
       return comingAt === null

@@ -22,6 +22,12 @@ it.each([
     expect(nextActions(role, on(day, status), TODAY).map(({ label }) => label)).toEqual(expected);
 });
 
+it('revives a request whose day has passed without an answer', () => {
+  const [first, ...others] = nextActions('staff', on('2026-11-22', 'pending'), TODAY);
+  expect(first).toMatchObject({ label: 'Find Another Day', does: { opens: 'change' } });
+  expect(others.map(({ label }) => label)).toEqual(['Confirm', 'Decline', 'Manage']);
+});
+
 it.each(['2026-11-22', '2026-11-24'])('asks quietly before the outcome of a visit on %s', (day) => {
   const [arrived, noShow] = nextActions('staff', on(day, 'confirmed'), TODAY);
   expect(arrived).toMatchObject({ label: 'Customer Arrived', look: 'quiet', does: { opens: 'arrived' } });

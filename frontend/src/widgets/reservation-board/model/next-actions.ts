@@ -1,7 +1,8 @@
 import type { BoardRole, Reservation, ReservationStatus } from '@/entities/reservation';
 import { CARD_KEYS, type CardKey } from './card-keys';
 
-export type DialogKey = 'manage' | 'change' | 'delete' | 'archive' | 'history' | 'decline' | 'arrived' | 'no-show';
+export type DialogKey =
+  'manage' | 'change' | 'delete' | 'archive' | 'history' | 'decline' | 'offer' | 'arrived' | 'no-show';
 
 interface Action {
   label: string;
@@ -22,6 +23,8 @@ const arrived: Action = {
 const noShow: Action = { label: 'No-Show', key: CARD_KEYS.noShow, does: { becomes: 'no-show' }, look: 'framed' };
 const reopen: Action = { label: 'Reopen', key: CARD_KEYS.reopen, does: { becomes: 'pending' }, look: 'quiet' };
 const manage: Action = { label: 'Manage', key: CARD_KEYS.manage, does: { opens: 'manage' }, look: 'quiet' };
+/** Its day has passed without an answer. */
+const revive: Action = { label: 'Find Another Day', does: { opens: 'change' }, look: 'framed' };
 const remove: Action = { label: 'Delete', does: { opens: 'delete' }, look: 'danger' };
 const archive: Action = { label: 'Archive Reservation', does: { opens: 'archive' }, look: 'framed' };
 const history: Action = { label: 'History', does: { opens: 'history' }, look: 'quiet' };
@@ -40,7 +43,7 @@ export function dialogsOf(...[role, reservation, today]: Parameters<typeof nextA
   const { status } = reservation;
   return [
     ...opened,
-    ...(status === 'pending' ? (['decline'] as const) : []),
+    ...(status === 'pending' ? (['decline', 'offer'] as const) : []),
     ...(isChangeable(status) ? (['change'] as const) : []),
   ];
 }
@@ -53,7 +56,9 @@ export function nextActions(
 ): readonly Action[] {
   switch (status) {
     case 'pending':
-      return [confirm, decline, manage];
+      return preferredDate < today
+        ? [revive, { ...confirm, look: 'quiet' }, decline, manage]
+        : [confirm, decline, manage];
     case 'confirmed':
       return preferredDate === today
         ? [arrived, noShow, manage, reopen]

@@ -20,6 +20,8 @@ export const aReservation = (changes: Partial<Reservation> = {}): Reservation =>
   remindedAt: null,
   comingAt: null,
   replaces: null,
+  offeredTimes: null,
+  offeredUntil: null,
   outcome: null,
   statusUpdatedAt: '2026-11-21T15:00:00.000Z',
   completedAt: null,

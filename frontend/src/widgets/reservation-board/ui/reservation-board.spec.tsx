@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { BoardRole, Reservation } from '@/entities/reservation';
-import { restaurantNow } from '@/entities/restaurant';
+import { addDays, restaurantNow } from '@/entities/restaurant';
 import { choose, fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
 import { aReservation } from '../testing/a-reservation';
 import { ReservationBoard } from './reservation-board';
@@ -43,6 +43,35 @@ it('marks a request outside the opening hours', async () => {
   });
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Friday, November 27: 10am-3pm');
   expect(screen.getByText('1 person')).toBeInTheDocument();
+});
+
+it('marks a request whose time has passed without an answer, and finds another day for it', async () => {
+  const { user } = show('staff', [aReservation({ preferredDate: addDays(TODAY, -1) })]);
+  const card = await screen.findByRole('article', { name: 'Amelia Hart' });
+  expect(within(card).getByText('Expired')).toBeVisible();
+  await user.click(within(card).getByRole('button', { name: 'Find Another Day' }));
+  expect(await screen.findByRole('dialog', { name: 'Change: Amelia Hart' })).toBeVisible();
+});
+
+it('shows what was offered, and until when it stands', async () => {
+  const offeredTimes = [
+    { preferredDate: addDays(TODAY, 3), preferredTime: '1:00 PM' as const },
+    { preferredDate: addDays(TODAY, 4), preferredTime: '2:30 PM' as const },
+  ];
+  const offered = { preferredDate: addDays(TODAY, 2), offeredTimes };
+  show('staff', [
+    aReservation({ ...offered, offeredUntil: new Date(Date.now() + 3_600_000).toISOString() }),
+    aReservation({
+      ...offered,
+      id: '2',
+      customerName: 'Ben Ito',
+      offeredUntil: new Date(Date.now() - 60_000).toISOString(),
+    }),
+  ]);
+  const [stands, ended] = await screen.findAllByRole('article');
+  expect(stands).toHaveTextContent(/Offered until .*1:00 PM; .*2:30 PM/);
+  expect(stands).not.toHaveTextContent('Offer ended');
+  expect(ended).toHaveTextContent('Offer ended');
 });
 
 it('puts first what waits for an answer, and the next visit before later ones', async () => {

@@ -11,7 +11,17 @@ import {
   statusLabel,
   statusTone,
 } from '@/entities/reservation';
-import { formatDay, formatHours, formatShortDay, isOpenAt, spansOn, useHours, useMinute } from '@/entities/restaurant';
+import {
+  formatDay,
+  formatHours,
+  formatMoment,
+  formatShortDay,
+  hasPassed,
+  isOpenAt,
+  spansOn,
+  useHours,
+  useMinute,
+} from '@/entities/restaurant';
 import { dueWords } from '@/shared/lib/due-words';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
 import { StatusTag } from '@/shared/ui/status-tag';
@@ -34,7 +44,7 @@ interface ReservationCardProps {
 export function ReservationCard({ reservation, room, notesLabel, actions }: ReservationCardProps) {
   const { customerName, customerEmail, customerPhone, partySize, preferredDate, preferredTime, status } = reservation;
   const { specialRequests, adminNotes, declineReason, outcome, mentions, source } = reservation;
-  const { cancelledAt, lateMinutes, replaces } = reservation;
+  const { cancelledAt, lateMinutes, replaces, offeredTimes, offeredUntil } = reservation;
   const answer = answerLabel(reservation);
   useHours();
   const isOutside = !isOpenAt(preferredDate, slotMinutes(preferredTime));
@@ -61,7 +71,7 @@ export function ReservationCard({ reservation, room, notesLabel, actions }: Rese
           <StatusTag tone={statusTone(status)}>
             {cancelledAt ? 'Cancelled by the guest' : statusLabel(status)}
           </StatusTag>
-          {status === 'pending' && <AnswerBy createdAt={reservation.createdAt} />}
+          {status === 'pending' && <Wait of={reservation} />}
           {status === 'confirmed' && lateMinutes !== null && (
             <StatusTag tone="urgent">{`${String(lateMinutes)} minutes late`}</StatusTag>
           )}
@@ -87,6 +97,12 @@ export function ReservationCard({ reservation, room, notesLabel, actions }: Rese
           text={`${formatShortDay(replaces.preferredDate)}, ${replaces.preferredTime}, ${partyLabel(replaces.partySize)}`}
         />
       )}
+      {offeredTimes && offeredUntil && (
+        <Note
+          label={`Offered until ${formatMoment(offeredUntil)}`}
+          text={offeredTimes.map((time) => `${formatShortDay(time.preferredDate)}, ${time.preferredTime}`).join('; ')}
+        />
+      )}
       <Mentions of={mentions} />
       {specialRequests && <Note label="Special requests" text={specialRequests} />}
       {declineReason && <Note label="Told the guest" text={declineReason} />}
@@ -103,6 +119,20 @@ function AnswerBy({ createdAt }: { createdAt: string }) {
   const answerBy = new Date(Date.parse(createdAt) + DAY_MS).toISOString();
   const { words, isLate } = dueWords('answer', answerBy, useMinute());
   return <StatusTag tone={isLate ? 'urgent' : 'quiet'}>{words}</StatusTag>;
+}
+
+/** What the house owes a request that waits. */
+function Wait({ of: { preferredDate, preferredTime, offeredUntil, createdAt } }: { of: Reservation }) {
+  const minute = useMinute();
+  if (hasPassed(preferredDate, slotMinutes(preferredTime), new Date(minute)))
+    return <StatusTag tone="urgent">Expired</StatusTag>;
+  return offeredUntil ? <OfferStands until={offeredUntil} /> : <AnswerBy createdAt={createdAt} />;
+}
+
+/** The guest has a choice of times; later the request waits for the house again. */
+function OfferStands({ until }: { until: string }) {
+  const hasEnded = useMinute() >= Date.parse(until);
+  return <StatusTag tone={hasEnded ? 'urgent' : 'quiet'}>{hasEnded ? 'Offer ended' : 'Offered'}</StatusTag>;
 }
 
 function Note({ label, text }: { label: string; text: string }) {

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import type { BoardRole, Reservation } from '@/entities/reservation';
+import { type BoardRole, type Reservation, reservationQueries } from '@/entities/reservation';
 import { ArchiveDialog, DeclineDialog, OutcomeDialog } from '@/features/reservation/decide';
 import { DeleteDialog } from '@/features/reservation/delete';
 import { ItemTrail } from '@/features/read-trail';
+import { OfferTimesDialog } from '@/features/reservation/offer-times';
 import { RebookDialog } from '@/features/reservation/rebook';
 import { NotesDialog } from '@/features/reservation/write-notes';
 import { useOpenItem } from '@/shared/lib/open-item';
@@ -24,6 +26,8 @@ export function ReservationDialog({ dialog, ...props }: ReservationDialogProps) 
       return <ManageDialog {...props} />;
     case 'change':
       return <RebookDialog {...props} />;
+    case 'offer':
+      return <OfferTimesDialog {...props} />;
     case 'delete':
       return <DeleteDialog {...props} />;
     case 'archive':
@@ -40,7 +44,12 @@ export function ReservationDialog({ dialog, ...props }: ReservationDialogProps) 
 }
 
 function ManageDialog(props: Omit<ReservationDialogProps, 'dialog'>) {
-  const { id, status } = props.reservation;
+  const { id, status, preferredDate } = props.reservation;
+  const otherTimes = useQuery({
+    ...reservationQueries.otherTimes(props.role, id, preferredDate),
+    enabled: status === 'pending',
+  });
+  const mayOffer = status === 'pending' && otherTimes.data?.isOn;
   const item = useOpenItem();
   return (
     <NotesDialog
@@ -54,6 +63,15 @@ function ManageDialog(props: Omit<ReservationDialogProps, 'dialog'>) {
               }}
             >
               Change date, time or size
+            </Button>
+          )}{' '}
+          {mayOffer && (
+            <Button
+              onClick={() => {
+                item.open(id, 'offer');
+              }}
+            >
+              Offer another time
             </Button>
           )}{' '}
           {status === 'pending' && (

@@ -1,9 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.js';
 import { HouseOptions } from '../../../../kernel/house-options.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { lockUntilEnd } from '../../../../platform/persistence/locks.query.js';
 import { HoursService } from '../../../hours/index.js';
-import { capacity, type Caps, type HalfHour, halfHoursOf, type Room, roomFor } from '../../domain/capacity.js';
+import {
+  capacity,
+  type Caps,
+  type HalfHour,
+  halfHoursOf,
+  type Room,
+  roomFor,
+  tablesOn,
+  type TakenTable,
+} from '../../domain/capacity.js';
 import type { Seating } from '../../domain/ports/seating.js';
 import type { Booking, Reservation } from '../../domain/reservation.js';
 import { startsAt } from '../../domain/time-slot.js';
@@ -17,14 +27,20 @@ export class CountedSeating implements Seating {
     private readonly open: OpenReservationsQuery,
     private readonly options: HouseOptions,
     private readonly hours: HoursService,
+    private readonly clock: Clock,
   ) {}
 
   async roomFor(reservation: Reservation): Promise<Room | null> {
     const caps = await this.caps();
     if (!caps) return null;
     const { preferredDate } = reservation;
-    await lockUntilEnd(this.database, `seats ${preferredDate}`);
-    return roomFor(reservation, await this.open.on(preferredDate), caps);
+    await this.keepOthersFrom([preferredDate]);
+    return roomFor(reservation, await this.tablesOn(preferredDate), caps);
+  }
+
+  async keepOthersFrom(days: readonly string[]): Promise<void> {
+    // In one order, so that no two wait for each other.
+    for (const day of new Set(days.toSorted())) await lockUntilEnd(this.database, `seats ${day}`);
   }
 
   async isServed(booking: Booking): Promise<boolean> {
@@ -38,22 +54,25 @@ export class CountedSeating implements Seating {
     return isOn ? figures : null;
   }
 
-  /** The pending and confirmed requests of a day. */
-  openOn(date: string): Promise<Reservation[]> {
-    return this.open.on(date);
+  async tablesOn(date: string): Promise<TakenTable[]> {
+    return tablesOn(date, await this.open.thatMayTakeOf(date), this.clock.now());
   }
 
   async day(date: string, caps: Caps): Promise<HalfHour[]> {
-    return halfHoursOf(await this.open.on(date), caps);
+    return halfHoursOf(await this.tablesOn(date), caps);
   }
 
   /** What each request without an answer would make of its half hours; those of days that are over aside. */
   async waiting(from: string, caps: Caps): Promise<(Room & { readonly id: string })[]> {
-    const open = Map.groupBy(await this.open.onDaysOfWaiting(from), ({ preferredDate }) => preferredDate);
-    return [...open.values()].flatMap((day) =>
-      day
-        .filter(({ status }) => status === 'pending')
-        .map((request) => ({ id: request.id, ...roomFor(request, day, caps) })),
+    const now = this.clock.now();
+    const open = await this.open.onDaysOfWaiting(from);
+    const pending = Map.groupBy(
+      open.filter(({ status, preferredDate }) => status === 'pending' && preferredDate >= from),
+      ({ preferredDate }) => preferredDate,
     );
+    return [...pending].flatMap(([date, requests]) => {
+      const tables = tablesOn(date, open, now);
+      return requests.map((request) => ({ id: request.id, ...roomFor(request, tables, caps) }));
+    });
   }
 }

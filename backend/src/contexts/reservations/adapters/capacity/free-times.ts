@@ -24,8 +24,13 @@ export class FreeTimes {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws InvalidInput */
-  async of(date: string, partySize: PartySize): Promise<TimesOfDay> {
+  /** For somebody who asks now. @throws InvalidInput */
+  of(date: string, partySize: PartySize): Promise<TimesOfDay> {
+    return this.for({ id: '', partySize, createdAt: this.clock.now(), replaces: null }, date);
+  }
+
+  /** For a request that has been made, in place of what it asks for. @throws InvalidInput */
+  async for(party: Parameters<typeof timesWithRoom>[0], date: string): Promise<TimesOfDay> {
     assertBookable(date, this.hours.today);
     const now = this.clock.now();
     const hours = await this.hours.hours();
@@ -35,7 +40,7 @@ export class FreeTimes {
     });
     const caps = await this.seating.caps();
     if (!caps) return { date, times: served, seatsAreCounted: false };
-    const roomy = timesWithRoom({ partySize, createdAt: now }, await this.seating.openOn(date), caps);
+    const roomy = timesWithRoom(party, await this.seating.tablesOn(date), caps);
     return { date, times: served.filter((time) => roomy.includes(time)), seatsAreCounted: true };
   }
 }

@@ -6,6 +6,7 @@ import type { ReservationFact } from '../../domain/reservation.events.js';
 export interface NewsNames {
   readonly acknowledgement: string;
   readonly confirmation: string;
+  readonly offer: string;
   readonly decline: string;
   readonly change: string;
   readonly reminder: string;
@@ -28,6 +29,7 @@ export function tellGuests(listeners: EventListeners, notifier: GuestNotifier, n
     });
   }
   on('confirmed', names.confirmation, (event) => notifier.confirm(event));
+  on('offered', names.offer, (event) => notifier.offer(event));
   on('declined', names.decline, (event) => notifier.decline(event));
   on('changed', names.change, (event) => notifier.tellChange(event));
   on('reminded', names.reminder, (event) => notifier.remind(event));

@@ -7,6 +7,7 @@ import { LinkToken } from '../../../../platform/links/link-token.js';
 import { PublicForm } from '../../../../platform/rate-limits/rate-limit.guard.js';
 import { GuestPageService } from '../../domain/guest-page.service.js';
 import { calendarNow } from '../calendar/reservation-calendar.js';
+import { OfferedTimeBody, offeredTimeIn } from './offers.dto.js';
 import { AskForChange, bookingIn, guestTableView, GuestTableView, SayLate } from './guest-page.dto.js';
 
 /** What the link in a mail about a table opens. Its token is the whole right, and stands in no address; looking changes nothing. */
@@ -44,6 +45,15 @@ export class GuestPageController {
   @ApiOkResponse({ type: GuestTableView })
   async sayComing(@LinkToken() token: string): Promise<GuestTableView> {
     await this.pages.sayComing(token);
+    return this.read(token);
+  }
+
+  @Post('take')
+  @HttpCode(200)
+  @PublicForm('guest-table')
+  @ApiOkResponse({ type: GuestTableView })
+  async take(@Body() body: OfferedTimeBody, @LinkToken() token: string): Promise<GuestTableView> {
+    await this.pages.take(token, offeredTimeIn(body));
     return this.read(token);
   }
 

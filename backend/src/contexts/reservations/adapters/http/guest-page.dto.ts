@@ -6,7 +6,7 @@ import { PARTY_SIZES, type PartySize } from '../../domain/party-size.js';
 import { type Booking, RESERVATION_STATUSES, type ReservationStatus } from '../../domain/reservation.js';
 import type { TimeSlot } from '../../domain/time-slot.js';
 import { DATE, NO_DATE, NO_PARTY, NO_TIME, NumberAsText, slotOf, TIME } from './reservations.dto.js';
-import { BookingView } from './reservations.views.js';
+import { BookingView, OfferedTimeView } from './reservations.views.js';
 
 export class SayLate {
   @OneOf(LATE_MINUTES, { sentence: 'Please choose 10, 20 or 30 minutes.' })
@@ -47,6 +47,13 @@ export class GuestTableView extends BookingView {
   change!: BookingView | null;
   @ApiProperty({ type: BookingView, nullable: true, description: 'What it takes the place of once it is confirmed.' })
   replaces!: BookingView | null;
+  @ApiProperty({
+    type: [OfferedTimeView],
+    description: 'What the house keeps for the guest instead; one may be taken.',
+  })
+  offeredTimes!: OfferedTimeView[];
+  @ApiProperty({ type: String, nullable: true, description: 'Until when they are kept, or were.' })
+  offeredUntil!: string | null;
   @ApiProperty() mayCancel!: boolean;
   @ApiProperty() mayChange!: boolean;
   @ApiProperty() maySayLate!: boolean;
@@ -63,7 +70,7 @@ const bookingView = ({ preferredDate, preferredTime, partySize }: Booking): Book
 });
 
 export function guestTableView(
-  { reservation, change, may, cancelUntil }: GuestTable,
+  { reservation, change, may, cancelUntil, offered }: GuestTable,
   calendar: string | null,
 ): GuestTableView {
   const { status, declineReason, cancelledAt, lateMinutes, replaces, customerName, wasConfirmed, comingAt } =
@@ -75,6 +82,8 @@ export function guestTableView(
     cancelledAt: cancelledAt?.toISOString() ?? null,
     change: change && bookingView(change),
     replaces: replaces && bookingView(replaces),
+    offeredTimes: [...offered],
+    offeredUntil: reservation.offeredUntil?.toISOString() ?? null,
     ...{ mayCancel: may.cancel, mayChange: may.change, maySayLate: may.sayLate },
     maySayComing: may.sayComing,
     comingAt: comingAt?.toISOString() ?? null,

@@ -95,6 +95,8 @@ it('shows how the request stands now, and by looking nothing changes', async () 
       mayChange: true,
       maySayLate: false,
       maySayComing: false,
+      offeredTimes: [],
+      offeredUntil: null,
       comingAt: null,
       cancelUntil: '2027-01-11T15:30:00.000Z',
       calendar: null,

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Data } from '../../../../kernel/data.js';
 import { type Mention, MENTION_KINDS } from '../../domain/mentions.js';
+import type { OfferedTime } from '../../domain/other-times.js';
 import { PARTY_SIZES, type PartySize } from '../../domain/party-size.js';
 import {
   type Booking,
@@ -29,6 +30,12 @@ class ReplacedView extends BookingView implements Replaced {
   @ApiProperty() id!: string;
 }
 
+/** When a table could be had instead. */
+export class OfferedTimeView implements OfferedTime {
+  @ApiProperty({ description: 'YYYY-MM-DD' }) preferredDate!: string;
+  @ApiProperty({ enum: TIME_SLOTS }) preferredTime!: TimeSlot;
+}
+
 export class ReservationView {
   @ApiProperty() id!: string;
   @ApiProperty() customerName!: string;
@@ -54,6 +61,10 @@ export class ReservationView {
   remindedAt!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'When the guest answered to be coming.' })
   comingAt!: string | null;
+  @ApiProperty({ type: [OfferedTimeView], nullable: true, description: 'What the house has offered instead.' })
+  offeredTimes!: OfferedTimeView[] | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Until when the guest may take one of these times.' })
+  offeredUntil!: string | null;
   @ApiProperty({
     type: ReplacedView,
     nullable: true,
@@ -104,6 +115,8 @@ export function reservationView({
     statusUpdatedAt: reservation.statusUpdatedAt.toISOString(),
     remindedAt: reservation.remindedAt?.toISOString() ?? null,
     comingAt: reservation.comingAt?.toISOString() ?? null,
+    offeredTimes: reservation.offeredTimes && [...reservation.offeredTimes],
+    offeredUntil: reservation.offeredUntil?.toISOString() ?? null,
     cancelledAt: reservation.cancelledAt?.toISOString() ?? null,
     completedAt: reservation.completedAt?.toISOString() ?? null,
     createdAt: reservation.createdAt.toISOString(),

@@ -26,6 +26,7 @@ const ACKNOWLEDGED: MailCap = {
   toAll: 200,
 };
 const CONFIRMATION = 'reservation-confirmation';
+const OFFER = 'reservation-offer';
 const DECLINE = 'reservation-decline';
 const CHANGE = 'reservation-change';
 const REMINDER = 'reservation-reminder';
@@ -114,6 +115,24 @@ export class GuestMails implements GuestNotifier {
     });
   }
 
+  /** What is kept for the guest. An offer that was replaced, answered or withdrawn is not made any more. */
+  async offer(event: Told): Promise<void> {
+    const { customerName, offeredTimes, offeredUntil } = event.payload;
+    const now = await this.now(event);
+    if (!offeredTimes || !offeredUntil || now?.offeredUntil?.toISOString() !== offeredUntil) return;
+    await this.post(event, OFFER, 'Another time for your table', {
+      heading: 'Another time for your table',
+      paragraphs: [
+        `Dear ${plainName(customerName)}, on ${spokenDate(event.payload.preferredDate)}, ${event.payload.preferredTime}, we have no table to give you. We would be glad to see you at another time:`,
+      ],
+      blocks: offeredTimes.map((time) => visitBlock({ ...event.payload, ...time })),
+      closing: [
+        `Behind the link you take ${offeredTimes.length > 1 ? 'one of them' : 'it'} with one tap. We keep ${offeredTimes.length > 1 ? 'them' : 'it'} for you until ${spokenMoment(offeredUntil, this.restaurant.timeZone)}.`,
+        `Would another day suit you better? Please call us: ${this.restaurant.phone}`,
+      ],
+    });
+  }
+
   async decline(event: Told): Promise<void> {
     const now = await this.now(event);
     if (now && now.status !== 'declined') return;
@@ -180,9 +199,9 @@ export class GuestMails implements GuestNotifier {
   }
 
   /** To the guest's own page, where the house has them. */
-  private async linkOf({ subject, payload }: Told): Promise<MailContent['action']> {
+  private async linkOf({ subject, payload }: Told, label: string): Promise<MailContent['action']> {
     if (!(await this.options.now(guestPage)).isOn) return undefined;
-    return { label: 'See or change your table', url: this.pages.pageFor(subject.id, payload.preferredDate) };
+    return { label, url: this.pages.pageFor(subject.id, payload.preferredDate) };
   }
 
   private now({ subject }: Told): ReturnType<CurrentReservation['find']> {
@@ -199,7 +218,8 @@ export class GuestMails implements GuestNotifier {
     const { customerEmail } = event.payload;
     if (customerEmail === null || isErased(event.payload)) return;
     const { name, reservationsEmail } = this.restaurant;
-    const action = kind === CANCELLATION ? undefined : await this.linkOf(event);
+    const label = kind === OFFER ? 'Choose a time' : 'See or change your table';
+    const action = kind === CANCELLATION ? undefined : await this.linkOf(event, label);
     await this.mailQueue.post({
       key: `${kind}:${event.id}`,
       kind,
@@ -220,7 +240,7 @@ const restedUntil = ({ occurredAt }: Told): Date => new Date(new Date(occurredAt
 const threadOf = ({ subject }: Told): string => `${subject.type}:${subject.id}`;
 
 function visitBlock(
-  { preferredDate, preferredTime, partySize }: ReservationFact,
+  { preferredDate, preferredTime, partySize }: Booking,
   lines = [describeParty(partySize)],
 ): { title: string; lines: string[] } {
   return { title: `${spokenDate(preferredDate)}, ${preferredTime}`, lines };
@@ -246,3 +266,13 @@ const isOther = (now: Booking, told: Booking): boolean =>
 export function spokenDate(date: string): string {
   return FULL_DATE.format(new Date(`${date}T12:00:00Z`));
 }
+
+/** 'Friday, November 27, 2:30 PM' */
+const spokenMoment = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    ...{ weekday: 'long', month: 'long', day: 'numeric' },
+    timeStyle: undefined,
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(instant));

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Repository } from 'typeorm';
+import type { Repository, SelectQueryBuilder } from 'typeorm';
 import { Database } from '../../../../platform/persistence/database.js';
 import type { Reservation } from '../../domain/reservation.js';
 import { ReservationSchema } from './reservation.schema.js';
+
+/** Of any day; their index holds nothing else. */
+const OFFERED = 'reservation.offeredUntil is not null';
 
 /** Pending and confirmed requests of a day, found by the index that holds nothing else. */
 @Injectable()
@@ -14,13 +17,15 @@ export class OpenReservationsQuery {
   }
 
   on(date: string): Promise<Reservation[]> {
-    return this.reservations
-      .createQueryBuilder('reservation')
-      .where(`reservation.status in ('pending', 'confirmed') and reservation.preferredDate = :date`, { date })
-      .getMany();
+    return this.ofDay(date).getMany();
   }
 
-  /** Those of all days from that one on for which a request waits. */
+  /** With those of other days to which times were offered. */
+  thatMayTakeOf(date: string): Promise<Reservation[]> {
+    return this.ofDay(date).orWhere(OFFERED).getMany();
+  }
+
+  /** Those of all days from that one on for which a request waits, and those to which times were offered. */
   onDaysOfWaiting(from: string): Promise<Reservation[]> {
     return this.reservations
       .createQueryBuilder('reservation')
@@ -29,6 +34,13 @@ export class OpenReservationsQuery {
           (select preferred_date from reservation_requests where status = 'pending' and preferred_date >= :from)`,
         { from },
       )
+      .orWhere(OFFERED)
       .getMany();
+  }
+
+  private ofDay(date: string): SelectQueryBuilder<Reservation> {
+    return this.reservations
+      .createQueryBuilder('reservation')
+      .where(`reservation.status in ('pending', 'confirmed') and reservation.preferredDate = :date`, { date });
   }
 }

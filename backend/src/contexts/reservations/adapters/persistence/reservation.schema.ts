@@ -32,6 +32,8 @@ export const ReservationSchema = new TrackedSchema<Reservation>(
       toldAt: { type: 'timestamptz', precision: 3, name: 'told_at', nullable: true },
       remindedAt: { type: 'timestamptz', precision: 3, name: 'reminded_at', nullable: true },
       comingAt: { type: 'timestamptz', precision: 3, name: 'coming_at', nullable: true },
+      offeredTimes: { type: 'jsonb', name: 'offered_times', nullable: true },
+      offeredUntil: { type: 'timestamptz', precision: 3, name: 'offered_until', nullable: true },
       replaces: { type: 'jsonb', nullable: true },
       wasConfirmed: { type: 'boolean', name: 'was_confirmed' },
       statusUpdatedAt: { type: 'timestamptz', precision: 3, name: 'status_updated_at' },

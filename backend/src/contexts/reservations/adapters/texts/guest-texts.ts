@@ -4,6 +4,7 @@ import type { Clock } from '../../../../kernel/clock.js';
 import type { Restaurant } from '../../../../kernel/restaurant.js';
 import type { Jobs } from '../../../../platform/jobs/jobs.js';
 import type { GuestNotifier, Told } from '../../domain/ports/guest-notifier.js';
+import { timesKept } from '../../domain/other-times.js';
 import type { PhoneNumbers } from '../../domain/ports/phone-numbers.js';
 import { outsideQuietHours } from '../../domain/quiet-hours.js';
 import type { Booking, Reservation } from '../../domain/reservation.js';
@@ -61,6 +62,10 @@ export class GuestTexts implements GuestNotifier {
     return this.post(event, 'reminder');
   }
 
+  offer(event: Told): Promise<void> {
+    return this.post(event, 'offer');
+  }
+
   decline(event: Told): Promise<void> {
     return this.post(event, 'decline');
   }
@@ -97,7 +102,7 @@ export class GuestTexts implements GuestNotifier {
     if (outsideQuietHours(now, timeZone) > now)
       throw new Error('It is night where the restaurant is: no telephone rings.');
     const reservation = await this.reservations.read(waiting.reservationId);
-    if (!reservation?.smsOptIn || !isTrueStill(waiting, reservation)) return;
+    if (!reservation?.smsOptIn || !isTrueStill(waiting, reservation, now)) return;
     if (reservation.preferredDate < dateIn(timeZone, now)) return;
     if (await this.texts.isSent(waiting.eventId)) return;
     const to = this.phones.e164(reservation.customerPhone ?? '');
@@ -111,7 +116,8 @@ export class GuestTexts implements GuestNotifier {
 }
 
 /** A later decision tells of itself, and so does a later change of day, time or party. */
-function isTrueStill({ kind, occurredAt, booking }: WaitingText, now: Reservation): boolean {
+function isTrueStill({ kind, occurredAt, booking }: WaitingText, now: Reservation, at: Date): boolean {
+  if (kind === 'offer') return timesKept(now, at).length > 0;
   if (kind !== 'change' && now.statusUpdatedAt > new Date(occurredAt)) return false;
   if (kind === 'decline') return now.status === 'declined';
   const isSame =

@@ -2,8 +2,8 @@ import type { Restaurant } from '../../../../kernel/restaurant.js';
 import { RESERVATION_STATUSES } from '../../domain/reservation.js';
 import { type TextKind, wordsOf } from './text-words.js';
 
-const HOUSE = { name: 'The Courtyard Bistro', phone: '(904) 555-0175' } as Restaurant;
-const booking = { preferredDate: '2026-12-05', preferredTime: '12:30 PM', partySize: '4' } as const;
+const HOUSE = { name: 'The Courtyard Bistro', phone: '(904) 555-0175', timeZone: 'America/New_York' } as Restaurant;
+const booking = { preferredDate: '2026-12-05', preferredTime: '12:30 PM', partySize: '4', offeredUntil: null } as const;
 
 it.each([
   [
@@ -27,8 +27,15 @@ it('says that a changed request still waits', () => {
   expect(wordsOf('change', { ...booking, status: 'pending' }, HOUSE)).toContain('(not confirmed yet)');
 });
 
+it('says until when other times are kept', () => {
+  const offeredUntil = new Date('2026-12-04T19:30:00Z');
+  expect(wordsOf('offer', { ...booking, status: 'pending', offeredUntil }, HOUSE)).toBe(
+    'The Courtyard Bistro: we have other times for your table. Please choose in our mail until Fri 2:30 PM. Questions? (904) 555-0175',
+  );
+});
+
 it.each(['Łódź’s “Café” – Zoë 🎉', 'A house of very many words '.repeat(8)])('keeps one message for %j', (name) => {
-  for (const kind of ['confirmation', 'decline', 'change', 'reminder'] satisfies TextKind[])
+  for (const kind of ['confirmation', 'offer', 'decline', 'change', 'reminder'] satisfies TextKind[])
     for (const status of RESERVATION_STATUSES) {
       const text = wordsOf(kind, { ...booking, partySize: '10+', status }, { ...HOUSE, name });
       expect(text.length).toBeLessThanOrEqual(160);

@@ -1,8 +1,8 @@
 import type { Restaurant } from '../../../../kernel/restaurant.js';
 import { describeParty } from '../../domain/party-size.js';
-import type { Booking, ReservationStatus } from '../../domain/reservation.js';
+import type { Booking, Reservation } from '../../domain/reservation.js';
 
-export type TextKind = 'confirmation' | 'decline' | 'change' | 'reminder';
+export type TextKind = 'confirmation' | 'offer' | 'decline' | 'change' | 'reminder';
 
 /** What one text message holds of these signs. */
 export const ONE_MESSAGE = 160;
@@ -15,19 +15,31 @@ const PLAIN: Readonly<Record<string, string>> = { '’': "'", '‘': "'", '“':
 /** Short, without a link; whoever wants more calls. */
 export function wordsOf(
   kind: TextKind,
-  { status, preferredDate, preferredTime, partySize }: Booking & { readonly status: ReservationStatus },
-  { name, phone }: Restaurant,
+  {
+    status,
+    preferredDate,
+    preferredTime,
+    partySize,
+    offeredUntil,
+  }: Booking & Pick<Reservation, 'status' | 'offeredUntil'>,
+  { name, phone, timeZone }: Restaurant,
 ): string {
   const when = `${DAY.format(new Date(`${preferredDate}T12:00:00Z`))}, ${preferredTime}`;
   const table = `${when}, ${describeParty(partySize)}`;
   const words = {
     confirmation: `your table is confirmed: ${table}. Other plans? ${phone}`,
+    offer: `we have other times for your table. Please choose in our mail${offeredUntil ? ` until ${momentIn(timeZone, offeredUntil)}` : ''}. Questions? ${phone}`,
     decline: `we are sorry, we have no table on ${when}. Another time may be free: ${phone}`,
     change: `your table is now ${table}${status === 'pending' ? ' (not confirmed yet)' : ''}. Questions? ${phone}`,
     reminder: `we look forward to seeing you: ${table}. Other plans? ${phone}`,
   }[kind];
   return inOneMessage(name, words);
 }
+
+const momentIn = (timeZone: string, instant: Date): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', hour: 'numeric', minute: '2-digit' })
+    .format(instant)
+    .replaceAll('\u202f', ' ');
 
 /** The name gives way. */
 function inOneMessage(name: string, words: string): string {

@@ -7,6 +7,8 @@ export abstract class Seating {
    * else is counted on that day.
    */
   abstract roomFor(reservation: Reservation): Promise<Room | null>;
+  /** Until the unit of work ends, nobody else is counted on these days. */
+  abstract keepOthersFrom(days: readonly string[]): Promise<void>;
   /** Whether the house is open then. */
   abstract isServed(booking: Booking): Promise<boolean>;
 }

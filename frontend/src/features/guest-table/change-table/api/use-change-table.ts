@@ -3,6 +3,7 @@ import {
   guestTableCalls,
   guestTableQueries,
   type LateMinutes,
+  type OfferedTime,
   type TableChange,
 } from '@/entities/guest-table';
 import { type Change, useChange } from '@/shared/api';
@@ -40,6 +41,15 @@ export const useSayComing = (token: string) =>
       token,
       () => guestTableCalls.sayComing(token),
       () => ({ title: 'Thank you, see you soon' }),
+    ),
+  );
+/** @param token of the link in a mail */
+export const useTakeTime = (token: string) =>
+  useChange(
+    change(
+      token,
+      (time: OfferedTime) => guestTableCalls.take(token, time),
+      () => ({ title: 'Your table is confirmed' }),
     ),
   );
 /** @param token of the link in a mail */

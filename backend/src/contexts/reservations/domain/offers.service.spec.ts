@@ -1,0 +1,101 @@
+import { STAFF, InMemoryReservations, FLORIDA, NOW } from '../testing/in-memory-reservations.js';
+import { guestPage } from './guest-page.js';
+import { OffersService } from './offers.service.js';
+import { keptUntil, otherTimes } from './other-times.js';
+import { BeyondCapacity, CannotBeOffered, NotWaiting, OfferHasEnded, OtherVersion } from './reservation.errors.js';
+
+const NOON = { preferredDate: '2026-11-27', preferredTime: '12:00 PM' } as const;
+const NEXT_DAY = { preferredDate: '2026-11-28', preferredTime: '1:00 PM' } as const;
+
+let house: InMemoryReservations;
+let offers: OffersService;
+beforeEach(() => {
+  house = new InMemoryReservations();
+  house.options.switchOn(guestPage);
+  house.options.switchOn(otherTimes);
+  const { reservations, service, seating, options, transaction, clock } = house;
+  offers = new OffersService(reservations, service, seating, options, transaction, FLORIDA, clock);
+});
+
+it('keeps the times for a day, and tells of them once', async () => {
+  const { id } = await house.keep('pending');
+  const offeredUntil = new Date('2026-11-22T15:00:00Z');
+  await expect(offers.offer(id, [NOON, NEXT_DAY], 1, STAFF)).resolves.toMatchObject({
+    ...{ status: 'pending', offeredTimes: [NOON, NEXT_DAY], offeredUntil, version: 2 },
+  });
+  expect(house.outbox.events).toMatchObject([
+    {
+      type: 'reservation.offered',
+      payload: { status: 'pending', offeredTimes: [NOON, NEXT_DAY], offeredUntil: offeredUntil.toISOString() },
+    },
+  ]);
+});
+
+it.each([
+  ['a day and more before the visit', '2026-11-27T17:00:00Z', '2026-11-22T15:00:00Z'],
+  ['on the day', '2026-11-22T14:59:59Z', '2026-11-21T17:00:00Z'],
+  ['shortly before', '2026-11-21T16:00:00Z', '2026-11-21T16:00:00Z'],
+])('keeps the times %s no longer than is of use', (_, first, until) => {
+  expect(keptUntil(new Date(first), { keptHours: 24, keptNear: 2 }, NOW)).toEqual(new Date(until));
+});
+
+it('is taken with one tap, which confirms, and with a second one changes nothing', async () => {
+  const { id } = await house.keep('pending');
+  await offers.offer(id, [NOON, NEXT_DAY], 1, STAFF);
+  await offers.take(id, NEXT_DAY);
+  await offers.take(id, NEXT_DAY);
+  expect(house.reservations.all).toMatchObject([
+    { ...NEXT_DAY, status: 'confirmed', offeredTimes: null, offeredUntil: null, version: 3 },
+  ]);
+  expect(house.outbox.events.map(({ type }) => type)).toEqual(['reservation.offered', 'reservation.confirmed']);
+  await expect(offers.take(id, NOON)).rejects.toBeInstanceOf(OfferHasEnded);
+});
+
+it('is kept until its end and not a moment longer', async () => {
+  const { id } = await house.keep('pending');
+  await offers.offer(id, [NOON], 1, STAFF);
+  await expect(offers.take(id, NEXT_DAY)).rejects.toBeInstanceOf(OfferHasEnded);
+  house.clock.set('2026-11-22T15:00:00Z');
+  await expect(offers.take(id, NOON)).rejects.toBeInstanceOf(OfferHasEnded);
+});
+
+it.each(['confirmed', 'declined', 'pending'] as const)(
+  'is over when staff answer with %s otherwise',
+  async (status) => {
+    const { id } = await house.keep('pending');
+    await offers.offer(id, [NOON], 1, STAFF);
+    await house.change(id, status === 'pending' ? { booking: { partySize: '3' } } : { status });
+    await expect(offers.take(id, NOON)).rejects.toBeInstanceOf(OfferHasEnded);
+  },
+);
+
+it('is made only to a request that waits as it was shown', async () => {
+  const { id } = await house.keep('confirmed');
+  await expect(offers.offer(id, [NOON], 1, STAFF)).rejects.toBeInstanceOf(NotWaiting);
+  await expect(offers.offer(id, [NOON], 2, STAFF)).rejects.toBeInstanceOf(OtherVersion);
+});
+
+it('is never made beyond the caps', async () => {
+  const { id } = await house.keep('pending');
+  house.room = {
+    ...{ time: '12:00 PM', arrivals: 4, arrivalsCap: 6, fullest: '1:00 PM', seats: 12, seatsCap: 10 },
+    isBeyond: true,
+  };
+  await expect(offers.offer(id, [NOON], 1, STAFF)).rejects.toBeInstanceOf(BeyondCapacity);
+  expect(house.outbox.events).toEqual([]);
+});
+
+it.each([guestPage, otherTimes])('needs $title to be on', async (option) => {
+  const { id } = await house.keep('pending');
+  house.options.switchOff(option);
+  await expect(offers.offer(id, [NOON], 1, STAFF)).rejects.toBeInstanceOf(CannotBeOffered);
+});
+
+it.each([
+  ['twice the same', [NOON, NOON]],
+  ['a day that is over', [{ ...NOON, preferredDate: '2026-11-20' }]],
+  ['an hour that is over', [{ preferredDate: '2026-11-21', preferredTime: '10:00 AM' as const }]],
+])('is not of %s', async (_, times) => {
+  const { id } = await house.keep('pending');
+  await expect(offers.offer(id, times, 1, STAFF)).rejects.toMatchObject({ kind: 'invalid' });
+});

@@ -1,0 +1,92 @@
+import type { Author } from '../../../kernel/actor.js';
+import { dateIn } from '../../../kernel/calendar.js';
+import type { Clock } from '../../../kernel/clock.js';
+import { InvalidInput } from '../../../kernel/domain-error.js';
+import type { HouseOptions } from '../../../kernel/house-options.js';
+import type { Restaurant } from '../../../kernel/restaurant.js';
+import type { Transaction } from '../../../kernel/transaction.js';
+import { assertBookable } from './bookable-days.js';
+import { guestPage } from './guest-page.js';
+import { isSameTime, keptUntil, type OfferedTime, otherTimes, timesKept } from './other-times.js';
+import type { ReservationRepository } from './ports/reservation.repository.js';
+import type { Seating } from './ports/seating.js';
+import type { Reservation } from './reservation.js';
+import { BeyondCapacity, CannotBeOffered, OfferHasEnded, OtherVersion } from './reservation.errors.js';
+import type { ReservationsService } from './reservations.service.js';
+import { startsAt } from './time-slot.js';
+
+/** Other times for requests that the house cannot take as they are. */
+export class OffersService {
+  constructor(
+    private readonly reservations: ReservationRepository,
+    private readonly requests: ReservationsService,
+    private readonly seating: Seating,
+    private readonly options: HouseOptions,
+    private readonly transaction: Transaction,
+    private readonly restaurant: Restaurant,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whether the house offers other times: guests choose on the page of their table. */
+  async isOn(): Promise<boolean> {
+    const options = await Promise.all([this.options.now(otherTimes), this.options.now(guestPage)]);
+    return options.every(({ isOn }) => isOn);
+  }
+
+  /**
+   * Keeps the times for the guest, in place of those that were offered before. The house has agreed to each.
+   * @param expectedVersion what the screen showed
+   * @throws ReservationNotFound, NotWaiting, OtherVersion, CannotBeOffered, BeyondCapacity, InvalidInput
+   */
+  async offer(id: string, times: readonly OfferedTime[], expectedVersion: number, by: Author): Promise<Reservation> {
+    const { figures } = await this.options.now(otherTimes);
+    if (!(await this.isOn())) throw new CannotBeOffered('Offering other times is switched off.');
+    return this.transaction.run(by, async () => {
+      await this.seating.keepOthersFrom(times.map(({ preferredDate }) => preferredDate));
+      const before = await this.reservations.get(id);
+      if (before.version !== expectedVersion) throw new OtherVersion(before);
+      if (before.customerEmail === null)
+        throw new CannotBeOffered('This guest has no e-mail address. Please call, and change the time of the request.');
+      const now = this.clock.now();
+      const first = this.firstOf(times, now);
+      const after = before.offer(times, keptUntil(first, figures, now));
+      for (const time of times) await this.assertRoom(before, time);
+      return this.requests.record('reservation.offered', before, after);
+    });
+  }
+
+  /** The guest takes one of them; nothing a second time. @throws ReservationNotFound, OfferHasEnded */
+  async take(id: string, time: OfferedTime): Promise<void> {
+    await this.transaction.run(null, async () => {
+      // Whoever counts that day now counts this table as kept, or as confirmed, and never as free.
+      await this.seating.keepOthersFrom([time.preferredDate]);
+      const before = await this.reservations.get(id);
+      if (before.status === 'confirmed' && isSameTime(before, time)) return;
+      const now = this.clock.now();
+      if (!timesKept(before, now).some((kept) => isSameTime(kept, time)))
+        throw new OfferHasEnded(this.restaurant.phone);
+      const { preferredDate, preferredTime } = time;
+      await this.requests.record(
+        'reservation.confirmed',
+        before,
+        before.rebook({ preferredDate, preferredTime }, now).confirm(now),
+      );
+    });
+  }
+
+  /** When the first of them begins. @throws InvalidInput */
+  private firstOf(times: readonly OfferedTime[], now: Date): Date {
+    for (const { preferredDate } of times) assertBookable(preferredDate, dateIn(this.restaurant.timeZone, now));
+    const isTwice = times.some((time, index) => times.slice(index + 1).some((other) => isSameTime(time, other)));
+    if (isTwice) throw new InvalidInput([{ field: 'times', message: 'Please offer each time once.' }]);
+    const first = Math.min(...times.map((time) => startsAt(time, this.restaurant.timeZone).getTime()));
+    if (first <= now.getTime())
+      throw new InvalidInput([{ field: 'times', message: 'Please offer times that are still to come.' }]);
+    return new Date(first);
+  }
+
+  private async assertRoom(request: Reservation, time: OfferedTime): Promise<void> {
+    const room = await this.seating.roomFor(request.rebook(time, this.clock.now()));
+    if (room?.isBeyond) throw new BeyondCapacity(room);
+  }
+}

@@ -1,0 +1,44 @@
+import { defineOption } from '../../../kernel/house-options.js';
+import type { Booking, Reservation } from './reservation.js';
+
+const HOUR_MS = 3_600_000;
+const NEAR_MS = 24 * HOUR_MS;
+/** Whoever is offered more reads them all again. */
+export const MOST_TIMES = 3;
+
+export const otherTimes = defineOption({
+  id: 'other-times',
+  title: 'Another time instead of no',
+  says: 'A request that you have no table for can be answered with up to three other times. They are kept for the guest, who takes one with one tap. This needs "A page for each table" to be on.',
+  figures: {
+    keptHours: { label: 'Times are kept', unit: 'hours', least: 1, most: 72, usual: 24 },
+    keptNear: { label: 'Those of the next 24 hours', unit: 'hours', least: 1, most: 12, usual: 2 },
+  },
+});
+
+/** When a table could be had instead. */
+export type OfferedTime = Pick<Booking, 'preferredDate' | 'preferredTime'>;
+
+export const isSameTime = (one: OfferedTime, other: OfferedTime): boolean =>
+  one.preferredDate === other.preferredDate && one.preferredTime === other.preferredTime;
+
+/**
+ * Never beyond the first visit that is offered.
+ * @param first when that begins
+ */
+export function keptUntil(
+  first: Date,
+  kept: { readonly keptHours: number; readonly keptNear: number },
+  now: Date,
+): Date {
+  const isNear = first.getTime() - now.getTime() < NEAR_MS;
+  const end = now.getTime() + (isNear ? kept.keptNear : kept.keptHours) * HOUR_MS;
+  return new Date(Math.min(end, first.getTime()));
+}
+
+/** The times that are kept for the guest now; none once the offer has ended or was answered. */
+export const timesKept = (
+  { status, offeredTimes, offeredUntil }: Pick<Reservation, 'status' | 'offeredTimes' | 'offeredUntil'>,
+  now: Date,
+): readonly OfferedTime[] =>
+  status === 'pending' && offeredTimes && offeredUntil && now < offeredUntil ? offeredTimes : [];

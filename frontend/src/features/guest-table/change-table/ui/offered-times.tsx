@@ -1,0 +1,31 @@
+import type { GuestTable } from '@/entities/guest-table';
+import { formatDate } from '@/entities/restaurant';
+import { useTakeTime } from '../api/use-change-table';
+import styles from './change-table.module.css';
+
+interface OfferedTimesProps {
+  token: string;
+  table: Pick<GuestTable, 'offeredTimes'>;
+}
+
+/** One tap confirms: the house has agreed to each. */
+export function OfferedTimes({ token, table: { offeredTimes } }: OfferedTimesProps) {
+  const { send, isPending } = useTakeTime(token);
+  return (
+    <div className={styles.buttons} role="group" aria-label="Times you can have">
+      {offeredTimes.map((time) => (
+        <button
+          key={`${time.preferredDate} ${time.preferredTime}`}
+          type="button"
+          className="button button-amber"
+          disabled={isPending}
+          onClick={() => {
+            send(time);
+          }}
+        >
+          {formatDate(time.preferredDate)}, {time.preferredTime}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { OfferTimesDialog } from './ui/offer-times-dialog';
