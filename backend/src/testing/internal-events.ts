@@ -3,7 +3,7 @@ export const INTERNAL_EVENTS: readonly string[] = [
   // Notes of the house.
   'reservation.noted',
   // Between the house and its guest.
-  ...['reservation.reminded', 'reservation.offered'],
+  ...['reservation.reminded', 'reservation.offered', 'reservation.queued', 'reservation.unqueued'],
   ...['scheduled-content.drafted', 'scheduled-content.edited'],
   ...['email-campaign.drafted', 'email-campaign.deleted'],
   ...['email-automation.approved', 'email-automation.returned'],

@@ -26,6 +26,7 @@ import { AdminReservationsController } from './adapters/http/admin-reservations.
 import { CapacityController } from './adapters/http/capacity.controller.js';
 import { GuestPageController } from './adapters/http/guest-page.controller.js';
 import { OffersController } from './adapters/http/offers.controller.js';
+import { WaitingListController } from './adapters/http/waiting-list.controller.js';
 import { PublicReservationsController } from './adapters/http/public-reservations.controller.js';
 import { ReservationAnalyticsController } from './adapters/http/reservation-analytics.controller.js';
 import { ServiceDayController } from './adapters/http/service-day.controller.js';
@@ -37,6 +38,7 @@ import { GuestMails } from './adapters/mail/guest-mails.js';
 import { PromiseReminders } from './adapters/mail/promise-reminders.js';
 import { RestaurantNotice } from './adapters/mail/restaurant-notice.js';
 import { SignedGuestPageLinks } from './adapters/links/signed-guest-page-links.js';
+import { WaitingListTurns } from './adapters/jobs/waiting-list-turns.js';
 import { VisitReminders } from './adapters/jobs/visit-reminders.js';
 import { LibphonenumberNumbers } from './adapters/phone/libphonenumber-numbers.js';
 import { CallingTextGateway } from './adapters/texts/calling-text-gateway.js';
@@ -65,8 +67,10 @@ import { PhoneNumbers } from './domain/ports/phone-numbers.js';
 import { ReservationRepository } from './domain/ports/reservation.repository.js';
 import { Seating } from './domain/ports/seating.js';
 import { reminders } from './domain/reminders.js';
-import { RESERVATION, type ReservationFact } from './domain/reservation.events.js';
+import { FREEING, RESERVATION, type ReservationFact } from './domain/reservation.events.js';
 import { ReservationsService } from './domain/reservations.service.js';
+import { waitingList } from './domain/waiting-list.js';
+import { WaitingListService } from './domain/waiting-list.service.js';
 import { promisedAnswer } from './domain/promised-answer.js';
 import { UnansweredRequestsQuery } from './adapters/persistence/unanswered-requests.query.js';
 import { VisitsQuery } from './adapters/persistence/visits.query.js';
@@ -81,6 +85,8 @@ import { Mentions2000000000016 } from './adapters/persistence/migrations/2000000
 import { OpenDays2000000000015 } from './adapters/persistence/migrations/2000000000015-open-days.js';
 import { GuestsOwnPages2000000000071 } from './adapters/persistence/migrations/2000000000071-guests-own-pages.js';
 import { Reminders2000000000073 } from './adapters/persistence/migrations/2000000000073-reminders.js';
+import { WaitingList2000000000081 } from './adapters/persistence/migrations/2000000000081-waiting-list.js';
+import { WaitingListDaysQuery } from './adapters/persistence/waiting-list-days.query.js';
 import { OfferedTimes2000000000080 } from './adapters/persistence/migrations/2000000000080-offered-times.js';
 import { Reservations2000000000003 } from './adapters/persistence/migrations/2000000000003-reservations.js';
 import { isOnThisMachine, reservationsSettings } from './reservations.settings.js';
@@ -93,6 +99,7 @@ const MAILS: NewsNames = {
   decline: 'guest-decline',
   change: 'guest-change',
   reminder: 'guest-reminder',
+  place: 'guest-place-in-line',
   withdrawal: 'guest-withdrawal',
   cancellation: 'guest-cancellation',
 };
@@ -103,6 +110,7 @@ const TEXTS: NewsNames = {
   decline: 'guest-text-decline',
   change: 'guest-text-change',
   reminder: 'guest-text-reminder',
+  place: 'guest-text-place-in-line',
   withdrawal: 'guest-text-withdrawal',
   cancellation: 'guest-text-cancellation',
 };
@@ -131,6 +139,7 @@ const guestTexts = {
     ServiceDayController,
     CapacityController,
     OffersController,
+    WaitingListController,
     AdminReservationsController,
     ReservationAnalyticsController,
   ],
@@ -146,12 +155,24 @@ const guestTexts = {
       ReservationRepository,
       ReservationsService,
       OffersService,
+      WaitingListService,
       HouseOptions,
       GuestPageLinks,
       Transaction,
       Restaurant,
       Clock,
     ]),
+    provide(WaitingListService, [
+      ReservationRepository,
+      ReservationsService,
+      Seating,
+      HouseOptions,
+      Transaction,
+      Restaurant,
+      Clock,
+    ]),
+    WaitingListDaysQuery,
+    WaitingListTurns,
     provide(OffersService, [
       ReservationRepository,
       ReservationsService,
@@ -223,6 +244,7 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
       GuestsOwnPages2000000000071,
       Reminders2000000000073,
       OfferedTimes2000000000080,
+      WaitingList2000000000081,
     ],
     settings: reservationsSettings,
   };
@@ -243,6 +265,7 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
     private readonly notice: RestaurantNotice,
     private readonly promiseReminders: PromiseReminders,
     private readonly visitReminders: VisitReminders,
+    private readonly waitingListTurns: WaitingListTurns,
     private readonly personalData: PersonalData,
     private readonly personalReservations: PersonalReservations,
   ) {}
@@ -254,9 +277,11 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
     this.options.declare(capacity);
     this.options.declare(confirmingByItself);
     this.options.declare(otherTimes);
+    this.options.declare(waitingList);
     this.options.declare(reminders);
     this.jobs.cron('remind-of-promises', '*/5 * * * *', 'UTC', () => this.promiseReminders.remind());
     this.jobs.cron('remind-of-visits', '*/5 * * * *', 'UTC', () => this.visitReminders.remind());
+    this.jobs.cron('serve-waiting-list', '* * * * *', 'UTC', () => this.waitingListTurns.serve());
     const { listeners, live, seeds, samples, notice } = this;
     this.searches.on('reservation', reservationSearch);
     tellGuests(listeners, this.guestMails, MAILS);
@@ -268,6 +293,8 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
     this.jobs.cron('remove-old-texts', '29 3 * * *', 'UTC', () =>
       this.oldRows.remove('guest_texts', 'created_at < $1', TEXTS_KEPT_DAYS),
     );
+    for (const type of FREEING)
+      listeners.on<ReservationFact>(type, 'waiting-list', (event) => this.waitingListTurns.serveAfter(event));
     live.on(RESERVATION, {
       channelsOf: () => ['reservations'],
       heardBy: ({ role }) => (role === 'manager' ? [] : ['reservations']),

@@ -17,6 +17,8 @@ export {
   type ReservationFilter,
   type ReservationStatus,
   type ServiceDay,
+  type WaitingList,
+  waitingListCalls,
 } from './api/reservation.calls';
 export { foreseeDecision } from './api/foresee-decision';
 export { foreseeNotes } from './api/foresee-notes';

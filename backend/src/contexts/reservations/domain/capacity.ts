@@ -93,6 +93,21 @@ export function roomFor(request: Asked, day: readonly TakenTable[], caps: Caps):
   };
 }
 
+/** Those of the line who find room beside what is kept, and beside those before them who found it. */
+export function fittingInTurn<Request extends Asked>(
+  line: readonly Request[],
+  day: readonly TakenTable[],
+  caps: Caps,
+): Request[] {
+  const taken = day.filter(({ isKept }) => isKept);
+  return line.filter((request) => {
+    if (roomFor(request, taken, caps).isBeyond) return false;
+    const { id, partySize, createdAt, preferredTime } = request;
+    taken.push({ id, partySize, createdAt, times: [preferredTime], isKept: true });
+    return true;
+  });
+}
+
 /** When the party would find room. */
 export const timesWithRoom = (
   party: Omit<Asked, 'preferredTime'>,

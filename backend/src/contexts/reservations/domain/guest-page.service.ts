@@ -17,6 +17,7 @@ import {
 } from './reservation.errors.js';
 import type { ReservationsService } from './reservations.service.js';
 import { startsAt } from './time-slot.js';
+import type { WaitingListService } from './waiting-list.service.js';
 
 /** A table as its guest sees it, and what may be done about it now. */
 export interface GuestTable {
@@ -28,7 +29,10 @@ export interface GuestTable {
     readonly change: boolean;
     readonly sayLate: boolean;
     readonly sayComing: boolean;
+    readonly wait: boolean;
   };
+  /** The place on the waiting list of its half hour, from 1; null while it does not wait. */
+  readonly place: number | null;
   /** The times of which the guest may take one. */
   readonly offered: readonly OfferedTime[];
   /** Until when it can be cancelled here. */
@@ -46,6 +50,7 @@ export class GuestPageService {
     private readonly reservations: ReservationRepository,
     private readonly requests: ReservationsService,
     private readonly offers: OffersService,
+    private readonly waiting: WaitingListService,
     private readonly options: HouseOptions,
     private readonly links: GuestPageLinks,
     private readonly transaction: Transaction,
@@ -72,8 +77,10 @@ export class GuestPageService {
       change: isInTime && !change,
       sayLate: this.isTimeToBeLate(reservation, now),
       sayComing: isAsked && now < this.startOf(reservation),
+      wait: await this.waiting.mayWait(reservation),
     };
-    return { reservation, change, may, cancelUntil, offered: timesKept(reservation, now) };
+    const place = await this.waiting.placeOf(reservation);
+    return { reservation, change, may, cancelUntil, place, offered: timesKept(reservation, now) };
   }
 
   /** @throws NotOpen, NotTheTimeToBeLate */
@@ -102,6 +109,11 @@ export class GuestPageService {
   async take(token: string, time: OfferedTime): Promise<void> {
     const { reservation } = await this.opened(token);
     await this.offers.take(reservation.id, time);
+  }
+
+  /** For seats of a full half hour; nothing a second time. @throws NothingToWaitFor */
+  async wait(token: string): Promise<void> {
+    await this.waiting.waitAsGuest((await this.opened(token)).reservation);
   }
 
   /** With the change that waits for it. @throws NotOpen, TooLateToCancel */

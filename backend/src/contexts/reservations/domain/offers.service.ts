@@ -29,8 +29,7 @@ export class OffersService {
 
   /** Whether the house offers other times: guests choose on the page of their table. */
   async isOn(): Promise<boolean> {
-    const options = await Promise.all([this.options.now(otherTimes), this.options.now(guestPage)]);
-    return options.every(({ isOn }) => isOn);
+    return (await this.options.now(otherTimes)).isOn && (await this.options.now(guestPage)).isOn;
   }
 
   /**

@@ -48,13 +48,31 @@ export class NotWaiting extends DomainError {
   readonly kind = 'conflict';
 
   constructor(status: ReservationStatus) {
-    super(`This reservation is ${status}; only a pending one can be offered other times.`);
+    super(`This reservation is ${status}; only a pending one can wait, or be offered other times.`);
   }
 }
 
 /** Without a page of the table, or without a mail that leads to it, no guest could choose. */
 export class CannotBeOffered extends DomainError {
   readonly kind = 'conflict';
+}
+
+/** The house has none, or has switched it off. */
+export class NoWaitingList extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('There is no waiting list.');
+  }
+}
+
+/** Whoever could have the table, or has an answer, does not wait for it. */
+export class NothingToWaitFor extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('There is nothing to wait for: please look at how your request stands now.');
+  }
 }
 
 /** The guest takes what is not kept any more. */

@@ -39,6 +39,8 @@ export type ReservationEventType = `reservation.${
   | 'requested'
   | 'entered'
   | 'offered'
+  | 'queued'
+  | 'unqueued'
   | 'confirmed'
   | 'declined'
   | 'completed'
@@ -62,6 +64,17 @@ export const DECIDED: Record<ReservationStatus, ReservationEventType> = {
   'no-show': 'reservation.missed',
   archived: 'reservation.archived',
 };
+
+/** After these, seats may be free for somebody who waits. */
+export const FREEING: readonly ReservationEventType[] = [
+  'reservation.declined',
+  'reservation.cancelled',
+  'reservation.replaced',
+  'reservation.changed',
+  'reservation.reopened',
+  'reservation.missed',
+  'reservation.queued',
+];
 
 export function reservationEvent(
   type: ReservationEventType,

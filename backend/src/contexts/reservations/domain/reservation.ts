@@ -47,6 +47,9 @@ export interface Replaced extends Booking {
 }
 
 const NO_OFFER = { offeredTimes: null, offeredUntil: null };
+const NOT_IN_LINE = { waitsSince: null, waitsFirst: false };
+/** Whatever is decided ends both. */
+const SETTLED = { ...NO_OFFER, ...NOT_IN_LINE };
 
 /** Waiting for an answer, or for the guest. */
 export const isOpen = ({ status }: { readonly status: ReservationStatus }): boolean =>
@@ -87,6 +90,10 @@ export class Reservation implements Wish {
   readonly offeredTimes!: readonly OfferedTime[] | null;
   /** Until when the guest may take one of them. */
   readonly offeredUntil!: Date | null;
+  /** Since when it waits for seats of a full half hour. */
+  readonly waitsSince!: Date | null;
+  /** Whether the house has put it before the others who wait. */
+  readonly waitsFirst!: boolean;
   /** What the guest gives up when this one is confirmed. */
   readonly replaces!: Replaced | null;
   /** Whether it ever was; a decision that was taken back is known to others. */
@@ -114,7 +121,7 @@ export class Reservation implements Wish {
       cancelledAt: null,
       lateMinutes: null,
       ...{ toldAt: null, remindedAt: null, comingAt: null },
-      ...NO_OFFER,
+      ...SETTLED,
       replaces,
       wasConfirmed: false,
     };
@@ -133,7 +140,17 @@ export class Reservation implements Wish {
   /** In place of those that were offered before. @throws NotWaiting */
   offer(offeredTimes: readonly OfferedTime[], offeredUntil: Date): Reservation {
     if (this.status !== 'pending') throw new NotWaiting(this.status);
-    return new Reservation({ ...this, offeredTimes, offeredUntil });
+    return new Reservation({ ...this, ...NOT_IN_LINE, offeredTimes, offeredUntil });
+  }
+
+  /** For seats of its half hour. @throws NotWaiting */
+  wait(waitsSince: Date, waitsFirst: boolean): Reservation {
+    if (this.status !== 'pending') throw new NotWaiting(this.status);
+    return new Reservation({ ...this, ...NO_OFFER, waitsSince, waitsFirst });
+  }
+
+  leaveLine(): Reservation {
+    return new Reservation({ ...this, ...NOT_IN_LINE });
   }
 
   /** By the guest. @throws NotOpen */
@@ -141,7 +158,7 @@ export class Reservation implements Wish {
     this.assertOpen();
     return new Reservation({
       ...this,
-      ...NO_OFFER,
+      ...SETTLED,
       status: 'declined',
       cancelledAt: now,
       declineReason: null,
@@ -196,7 +213,7 @@ export class Reservation implements Wish {
   rebook(booking: Partial<Booking>, now: Date): Reservation {
     this.assertOpen();
     const unanswered = { lateMinutes: null, remindedAt: null, comingAt: null };
-    return new Reservation({ ...this, ...booking, ...unanswered, ...NO_OFFER, toldAt: now });
+    return new Reservation({ ...this, ...booking, ...unanswered, ...SETTLED, toldAt: now });
   }
 
   /** As it is kept after a change. */
@@ -236,6 +253,6 @@ export class Reservation implements Wish {
 
   private become(status: ReservationStatus, now: Date, result: Partial<Data<Reservation>> = {}): Reservation {
     if (!NEXT[this.status].includes(status)) throw new IllegalTransition(this.status, status);
-    return new Reservation({ ...this, ...NO_OFFER, ...result, status, statusUpdatedAt: now });
+    return new Reservation({ ...this, ...SETTLED, ...result, status, statusUpdatedAt: now });
   }
 }

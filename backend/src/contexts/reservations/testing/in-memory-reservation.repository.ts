@@ -28,6 +28,11 @@ export class InMemoryReservationRepository implements ReservationRepository {
     return Promise.resolve(this.all.find((one) => one.replaces?.id === id && one.status === 'pending') ?? null);
   }
 
+  findWaitingOn(date: string): Promise<Reservation[]> {
+    const waits = ({ waitsSince, preferredDate }: Reservation) => waitsSince !== null && preferredDate === date;
+    return Promise.resolve(this.all.filter(waits));
+  }
+
   save(before: Reservation, after: Reservation): Promise<void> {
     const apply = () => this.kept.set(after.id, after);
     return this.transaction.write({ isStillPossible: () => this.isAsRead(before), apply });

@@ -34,6 +34,7 @@ export class InMemoryReservations {
   readonly options = new ChosenOptions();
   readonly seating: Seating = {
     roomFor: () => Promise.resolve(this.room),
+    fitting: (_, line) => Promise.resolve(this.room?.isBeyond ? [] : [...line]),
     keepOthersFrom: () => Promise.resolve(),
     isServed: () => Promise.resolve(this.isServed),
   };

@@ -15,6 +15,7 @@ export const guestTableCalls = {
   askForChange: (token: string, body: TableChange) =>
     answer(api.POST('/api/guest-table/change', { ...bearing(token), body })),
   take: (token: string, body: OfferedTime) => answer(api.POST('/api/guest-table/take', { ...bearing(token), body })),
+  wait: (token: string) => answer(api.POST('/api/guest-table/wait', bearing(token))),
   sayComing: (token: string) => answer(api.POST('/api/guest-table/coming', bearing(token))),
   cancel: (token: string) => answer(api.POST('/api/guest-table/cancel', bearing(token))),
 };

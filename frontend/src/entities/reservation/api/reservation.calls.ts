@@ -11,6 +11,8 @@ export type RequestRoom = components['schemas']['RequestRoomView'];
 export type OfferedTime = components['schemas']['OfferedTimeView'];
 /** When the party of a request could come instead. */
 export type OtherTimes = components['schemas']['OtherTimesView'];
+/** Who waits for seats of a day. */
+export type WaitingList = components['schemas']['WaitingListView'];
 export type ReservationStatus = Reservation['status'];
 export type ReservationAnalyticsFigures = components['schemas']['ReservationAnalyticsView'];
 export type ReservationFigures = components['schemas']['ReservationSummaryView'];
@@ -104,6 +106,17 @@ export const readOtherTimes = (role: BoardRole, id: string, date: string, signal
 
 export const offerTimes = (role: BoardRole, id: string, body: components['schemas']['OfferTimes']) =>
   apiAs(role).POST('/api/staff/reservations/{id}/other-times', { params: by(id), body });
+
+export const waitingListCalls = {
+  read: (role: BoardRole, date: string, signal: AbortSignal): Promise<WaitingList> =>
+    answer(apiAs(role).GET('/api/staff/waiting-list', { params: { query: { date } }, signal })),
+  pause: (role: BoardRole, body: components['schemas']['PauseWaitingList']) =>
+    apiAs(role).PUT('/api/staff/waiting-list/pause', { body }),
+  wait: (role: BoardRole, id: string, isFirst: boolean) =>
+    apiAs(role).PUT('/api/staff/reservations/{id}/waiting-list', { params: by(id), body: { isFirst } }),
+  letGo: (role: BoardRole, id: string) =>
+    apiAs(role).DELETE('/api/staff/reservations/{id}/waiting-list', { params: by(id) }),
+};
 
 export const enterReservation = (role: BoardRole, body: Entry): Promise<Reservation> =>
   answer(apiAs(role).POST('/api/staff/reservations', { body }));

@@ -9,6 +9,7 @@ import {
   readServiceDay,
   reservationCalls,
   type ReservationFilter,
+  waitingListCalls,
 } from './reservation.calls';
 
 const key = 'reservations';
@@ -65,6 +66,11 @@ export const reservationQueries = {
     queryOptions({
       queryKey: [key, role, 'other-times', id, date],
       queryFn: ({ signal }) => readOtherTimes(role, id, date, signal),
+    }),
+  waitingList: (role: BoardRole, date: string) =>
+    queryOptions({
+      queryKey: [key, role, 'waiting-list', date],
+      queryFn: ({ signal }) => waitingListCalls.read(role, date, signal),
     }),
   rooms: (role: BoardRole) =>
     queryOptions({

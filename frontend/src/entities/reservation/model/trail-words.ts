@@ -11,6 +11,8 @@ export const reservationWords: TrailWords = {
     noted: 'changed the notes of …',
     cancelled: 'cancelled …',
     offered: 'offered another time for …',
+    queued: 'put … on the waiting list',
+    unqueued: 'took … off the waiting list',
     replaced: 'gave up … for another table',
     reminded: 'was reminded of …',
     coming: 'said to be coming for …',
@@ -31,5 +33,7 @@ export const reservationWords: TrailWords = {
     replaces: null,
     offeredTimes: null,
     offeredUntil: null,
+    waitsSince: null,
+    waitsFirst: 'First on the waiting list',
   },
 };

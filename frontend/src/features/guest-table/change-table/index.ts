@@ -1,5 +1,6 @@
 export { CancelTable } from './ui/cancel-table';
 export { ChangeForm } from './ui/change-form';
 export { ComingAnswer } from './ui/coming-answer';
+export { WaitForTable } from './ui/wait-for-table';
 export { OfferedTimes } from './ui/offered-times';
 export { LateChoice } from './ui/late-choice';

@@ -4,7 +4,14 @@ import { useLocation } from 'react-router';
 import { type GuestTable, guestTableQueries } from '@/entities/guest-table';
 import { partyLabel, slotMinutes } from '@/entities/reservation';
 import { directionsHref, formatDate, formatMoment, hasPassed, phoneHref, restaurant } from '@/entities/restaurant';
-import { CancelTable, ChangeForm, ComingAnswer, LateChoice, OfferedTimes } from '@/features/guest-table/change-table';
+import {
+  CancelTable,
+  ChangeForm,
+  ComingAnswer,
+  LateChoice,
+  OfferedTimes,
+  WaitForTable,
+} from '@/features/guest-table/change-table';
 import styles from './link-page.module.css';
 import { LinkPage } from './link-page';
 
@@ -24,12 +31,21 @@ export function GuestTablePage() {
           <Standing table={table} />
           {table.offeredTimes.length > 0 && table.offeredUntil && (
             <section className={styles.part} aria-labelledby="offered">
-              <h2 id="offered">Would another time suit you?</h2>
+              <h2 id="offered">{hasComeFree(table) ? 'It has come free' : 'Would another time suit you?'}</h2>
               <p>
-                Take one with one tap, and it is yours. We keep {table.offeredTimes.length > 1 ? 'them' : 'it'} for you
-                until {formatMoment(table.offeredUntil)}.
+                Take {table.offeredTimes.length > 1 ? 'one' : 'it'} with one tap, and it is yours. We keep{' '}
+                {table.offeredTimes.length > 1 ? 'them' : 'it'} for you until {formatMoment(table.offeredUntil)}.
               </p>
               <OfferedTimes token={token} table={table} />
+            </section>
+          )}
+          {table.mayWait && (
+            <section className={styles.part} aria-labelledby="wait">
+              <h2 id="wait">This half hour is full</h2>
+              <p>
+                We still look at your request. Or wait: as soon as seats for your party come free, we offer them to you.
+              </p>
+              <WaitForTable token={token} />
             </section>
           )}
           {table.maySayComing && (
@@ -54,7 +70,10 @@ export function GuestTablePage() {
           {table.mayCancel && (
             <section className={styles.part} aria-labelledby="cancel">
               <h2 id="cancel">Other plans?</h2>
-              <p>You can cancel here until {formatMoment(table.cancelUntil)}. Later, please call us.</p>
+              <p>
+                You can cancel here until {formatMoment(table.cancelUntil)}. Later, please call us.
+                {table.waitsAt !== null && ' That takes you off the waiting list, too.'}
+              </p>
               <CancelTable token={token} />
             </section>
           )}
@@ -114,12 +133,19 @@ function Standing({ table }: { table: GuestTable }) {
   );
 }
 
-function stateOf({ offeredTimes, offeredUntil, ...table }: GuestTable): string {
+const hasComeFree = ({ offeredTimes, preferredDate, preferredTime }: GuestTable) =>
+  offeredTimes.some((time) => time.preferredDate === preferredDate && time.preferredTime === preferredTime);
+
+function stateOf(table: GuestTable): string {
+  const { offeredTimes, offeredUntil, waitsAt } = table;
   const { status, cancelledAt, comingAt, preferredDate, preferredTime } = table;
   switch (status) {
     case 'pending':
       if (hasPassed(preferredDate, slotMinutes(preferredTime)))
         return 'This time has passed, and we have not answered you. We are sorry. Please call us, or ask for another time.';
+      if (waitsAt !== null)
+        return `You are number ${String(waitsAt)} on the waiting list for this half hour. We write to you as soon as it is your turn.`;
+      if (hasComeFree(table)) return 'Seats for your party have come free. They are kept for you.';
       if (offeredTimes.length > 0)
         return 'At this time we have no table to give you, but there is another choice below.';
       if (offeredUntil)

@@ -22,6 +22,8 @@ export const aReservation = (changes: Partial<Reservation> = {}): Reservation =>
   replaces: null,
   offeredTimes: null,
   offeredUntil: null,
+  waitsSince: null,
+  waitsFirst: false,
   outcome: null,
   statusUpdatedAt: '2026-11-21T15:00:00.000Z',
   completedAt: null,

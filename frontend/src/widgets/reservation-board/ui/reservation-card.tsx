@@ -122,10 +122,16 @@ function AnswerBy({ createdAt }: { createdAt: string }) {
 }
 
 /** What the house owes a request that waits. */
-function Wait({ of: { preferredDate, preferredTime, offeredUntil, createdAt } }: { of: Reservation }) {
+function Wait({
+  of: { preferredDate, preferredTime, offeredUntil, waitsSince, waitsFirst, createdAt },
+}: {
+  of: Reservation;
+}) {
   const minute = useMinute();
   if (hasPassed(preferredDate, slotMinutes(preferredTime), new Date(minute)))
     return <StatusTag tone="urgent">Expired</StatusTag>;
+  if (waitsSince)
+    return <StatusTag tone="quiet">{waitsFirst ? 'First on the waiting list' : 'On the waiting list'}</StatusTag>;
   return offeredUntil ? <OfferStands until={offeredUntil} /> : <AnswerBy createdAt={createdAt} />;
 }
 

@@ -6,6 +6,7 @@ import { DeleteDialog } from '@/features/reservation/delete';
 import { ItemTrail } from '@/features/read-trail';
 import { OfferTimesDialog } from '@/features/reservation/offer-times';
 import { RebookDialog } from '@/features/reservation/rebook';
+import { WaitingListSteps } from '@/features/reservation/waiting-list';
 import { NotesDialog } from '@/features/reservation/write-notes';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { type DialogKey, isChangeable } from '../model/next-actions';
@@ -74,6 +75,7 @@ function ManageDialog(props: Omit<ReservationDialogProps, 'dialog'>) {
               Offer another time
             </Button>
           )}{' '}
+          <WaitingListSteps role={props.role} reservation={props.reservation} />{' '}
           {status === 'pending' && (
             <Button
               danger

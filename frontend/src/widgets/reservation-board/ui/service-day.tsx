@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Card } from 'antd';
 import { type BoardRole, type CapacityDay, reservationQueries, type ServiceDay } from '@/entities/reservation';
 import { formatDay, restaurantNow, useToday } from '@/entities/restaurant';
+import { WaitingListLine } from '@/features/reservation/waiting-list';
 import { useMedia } from '@/shared/lib/media';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
@@ -103,6 +104,7 @@ function Day({ role, day, capacity }: DayProps) {
       <h3 id="service-waiting" className={styles.title} {...headingMark}>
         Waiting for your answer <span className={styles.count}>{day.waiting.length}</span>
       </h3>
+      <WaitingListLine role={role} date={day.date} />
       {day.waiting.length === 0 && <p className={styles.none}>No request for this day is waiting.</p>}
       {day.waiting.map((reservation) => (
         <ServiceRow

@@ -38,7 +38,7 @@ export function ServiceRow({ role, reservation, today, isRequest = false, room }
     if ('becomes' in does) send({ id, guest: customerName, from: reservation.status, to: does.becomes });
     else item.open(id, does.opens);
   };
-  const answer = answerLabel(reservation);
+  const answer = reservation.waitsSince ? 'On the waiting list' : answerLabel(reservation);
   const wish = [specialRequests, adminNotes].filter(Boolean).join(' · ');
   return (
     <article

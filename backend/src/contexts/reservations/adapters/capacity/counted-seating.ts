@@ -7,6 +7,7 @@ import { HoursService } from '../../../hours/index.js';
 import {
   capacity,
   type Caps,
+  fittingInTurn,
   type HalfHour,
   halfHoursOf,
   type Room,
@@ -36,6 +37,11 @@ export class CountedSeating implements Seating {
     const { preferredDate } = reservation;
     await this.keepOthersFrom([preferredDate]);
     return roomFor(reservation, await this.tablesOn(preferredDate), caps);
+  }
+
+  async fitting(date: string, line: readonly Reservation[]): Promise<Reservation[]> {
+    const caps = await this.caps();
+    return caps ? fittingInTurn(line, await this.tablesOn(date), caps) : [...line];
   }
 
   async keepOthersFrom(days: readonly string[]): Promise<void> {

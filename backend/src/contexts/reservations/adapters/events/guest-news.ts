@@ -10,6 +10,7 @@ export interface NewsNames {
   readonly decline: string;
   readonly change: string;
   readonly reminder: string;
+  readonly place: string;
   readonly withdrawal: string;
   readonly cancellation: string;
 }
@@ -29,6 +30,7 @@ export function tellGuests(listeners: EventListeners, notifier: GuestNotifier, n
     });
   }
   on('confirmed', names.confirmation, (event) => notifier.confirm(event));
+  on('queued', names.place, (event) => notifier.tellPlace(event));
   on('offered', names.offer, (event) => notifier.offer(event));
   on('declined', names.decline, (event) => notifier.decline(event));
   on('changed', names.change, (event) => notifier.tellChange(event));

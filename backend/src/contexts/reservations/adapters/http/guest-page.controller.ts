@@ -57,6 +57,15 @@ export class GuestPageController {
     return this.read(token);
   }
 
+  @Post('wait')
+  @HttpCode(200)
+  @PublicForm('guest-table')
+  @ApiOkResponse({ type: GuestTableView })
+  async wait(@LinkToken() token: string): Promise<GuestTableView> {
+    await this.pages.wait(token);
+    return this.read(token);
+  }
+
   @Post('change')
   @HttpCode(200)
   @PublicForm('guest-table')

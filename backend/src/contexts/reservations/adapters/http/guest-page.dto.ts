@@ -54,6 +54,9 @@ export class GuestTableView extends BookingView {
   offeredTimes!: OfferedTimeView[];
   @ApiProperty({ type: String, nullable: true, description: 'Until when they are kept, or were.' })
   offeredUntil!: string | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'The place on the waiting list of its half hour, from 1.' })
+  waitsAt!: number | null;
+  @ApiProperty({ description: 'Its half hour is full, and the guest may wait for seats.' }) mayWait!: boolean;
   @ApiProperty() mayCancel!: boolean;
   @ApiProperty() mayChange!: boolean;
   @ApiProperty() maySayLate!: boolean;
@@ -70,7 +73,7 @@ const bookingView = ({ preferredDate, preferredTime, partySize }: Booking): Book
 });
 
 export function guestTableView(
-  { reservation, change, may, cancelUntil, offered }: GuestTable,
+  { reservation, change, may, cancelUntil, offered, place }: GuestTable,
   calendar: string | null,
 ): GuestTableView {
   const { status, declineReason, cancelledAt, lateMinutes, replaces, customerName, wasConfirmed, comingAt } =
@@ -84,6 +87,8 @@ export function guestTableView(
     replaces: replaces && bookingView(replaces),
     offeredTimes: [...offered],
     offeredUntil: reservation.offeredUntil?.toISOString() ?? null,
+    waitsAt: place,
+    mayWait: may.wait,
     ...{ mayCancel: may.cancel, mayChange: may.change, maySayLate: may.sayLate },
     maySayComing: may.sayComing,
     comingAt: comingAt?.toISOString() ?? null,

@@ -95,6 +95,8 @@ it('shows how the request stands now, and by looking nothing changes', async () 
       mayChange: true,
       maySayLate: false,
       maySayComing: false,
+      mayWait: false,
+      waitsAt: null,
       offeredTimes: [],
       offeredUntil: null,
       comingAt: null,

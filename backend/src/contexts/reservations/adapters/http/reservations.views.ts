@@ -65,6 +65,9 @@ export class ReservationView {
   offeredTimes!: OfferedTimeView[] | null;
   @ApiProperty({ type: String, nullable: true, description: 'Until when the guest may take one of these times.' })
   offeredUntil!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Since when it waits for seats of a full half hour.' })
+  waitsSince!: string | null;
+  @ApiProperty({ description: 'Whether the house has put it before the others who wait.' }) waitsFirst!: boolean;
   @ApiProperty({
     type: ReplacedView,
     nullable: true,
@@ -117,6 +120,7 @@ export function reservationView({
     comingAt: reservation.comingAt?.toISOString() ?? null,
     offeredTimes: reservation.offeredTimes && [...reservation.offeredTimes],
     offeredUntil: reservation.offeredUntil?.toISOString() ?? null,
+    waitsSince: reservation.waitsSince?.toISOString() ?? null,
     cancelledAt: reservation.cancelledAt?.toISOString() ?? null,
     completedAt: reservation.completedAt?.toISOString() ?? null,
     createdAt: reservation.createdAt.toISOString(),

@@ -13,6 +13,7 @@ import type { Booking } from '../../domain/reservation.js';
 import type { ReservationFact } from '../../domain/reservation.events.js';
 import { CurrentReservation } from '../persistence/current-reservation.js';
 import { GuestPageLinks, guestPage } from '../../domain/guest-page.js';
+import { isSameTime, type OfferedTime } from '../../domain/other-times.js';
 import type { GuestNotifier, Told } from '../../domain/ports/guest-notifier.js';
 import { cancelledCalendar, reservationCalendar } from '../calendar/reservation-calendar.js';
 
@@ -26,6 +27,7 @@ const ACKNOWLEDGED: MailCap = {
   toAll: 200,
 };
 const CONFIRMATION = 'reservation-confirmation';
+const PLACE_IN_LINE = 'reservation-place-in-line';
 const OFFER = 'reservation-offer';
 const DECLINE = 'reservation-decline';
 const CHANGE = 'reservation-change';
@@ -115,22 +117,63 @@ export class GuestMails implements GuestNotifier {
     });
   }
 
-  /** What is kept for the guest. An offer that was replaced, answered or withdrawn is not made any more. */
-  async offer(event: Told): Promise<void> {
-    const { customerName, offeredTimes, offeredUntil } = event.payload;
-    const now = await this.now(event);
-    if (!offeredTimes || !offeredUntil || now?.offeredUntil?.toISOString() !== offeredUntil) return;
-    await this.post(event, OFFER, 'Another time for your table', {
-      heading: 'Another time for your table',
+  async tellPlace(event: Told): Promise<void> {
+    if (!(await this.now(event))?.waitsSince) return;
+    await this.post(event, PLACE_IN_LINE, 'You are on our waiting list', {
+      heading: 'You are on our waiting list',
       paragraphs: [
-        `Dear ${plainName(customerName)}, on ${spokenDate(event.payload.preferredDate)}, ${event.payload.preferredTime}, we have no table to give you. We would be glad to see you at another time:`,
+        `Dear ${plainName(event.payload.customerName)}, this half hour is full. As soon as seats for your party come free, and it is your turn, we write to you.`,
       ],
-      blocks: offeredTimes.map((time) => visitBlock({ ...event.payload, ...time })),
+      blocks: [visitBlock(event.payload)],
       closing: [
-        `Behind the link you take ${offeredTimes.length > 1 ? 'one of them' : 'it'} with one tap. We keep ${offeredTimes.length > 1 ? 'them' : 'it'} for you until ${spokenMoment(offeredUntil, this.restaurant.timeZone)}.`,
-        `Would another day suit you better? Please call us: ${this.restaurant.phone}`,
+        'Behind the link you see your place on the list, and can leave it.',
+        'This is not a confirmation: please wait for our mail before you come.',
       ],
     });
+  }
+
+  /** What is kept for the guest. An offer that was replaced, answered or withdrawn is not made any more. */
+  async offer(event: Told): Promise<void> {
+    const { payload } = event;
+    const { offeredTimes, offeredUntil } = payload;
+    const now = await this.now(event);
+    if (!offeredTimes || !offeredUntil || now?.offeredUntil?.toISOString() !== offeredUntil) return;
+    const until = spokenMoment(offeredUntil, this.restaurant.timeZone);
+    if (offeredTimes.some((time) => isSameTime(time, payload))) await this.offerFreeSeats(event, until);
+    else await this.offerOtherTimes(event, offeredTimes, until);
+  }
+
+  /** To whoever waited for them. */
+  private offerFreeSeats(event: Told, until: string): Promise<void> {
+    const subject = 'A table has come free for you';
+    const content = {
+      heading: subject,
+      paragraphs: [`Dear ${plainName(event.payload.customerName)}, what you were waiting for is there:`],
+      blocks: [visitBlock(event.payload)],
+      closing: [
+        `Behind the link you take it with one tap, or say that you have other plans. We keep it for you until ${until}.`,
+        `Questions? Please call us: ${this.restaurant.phone}`,
+      ],
+    };
+    return this.post(event, OFFER, subject, content, { label: 'Take this table' });
+  }
+
+  private offerOtherTimes(event: Told, times: readonly OfferedTime[], until: string): Promise<void> {
+    const { customerName, preferredDate, preferredTime } = event.payload;
+    const [which, them] = times.length > 1 ? ['one of them', 'them'] : ['it', 'it'];
+    const subject = 'Another time for your table';
+    const content = {
+      heading: subject,
+      paragraphs: [
+        `Dear ${plainName(customerName)}, on ${spokenDate(preferredDate)}, ${preferredTime}, we have no table to give you. We would be glad to see you at another time:`,
+      ],
+      blocks: times.map((time) => visitBlock({ ...event.payload, ...time })),
+      closing: [
+        `Behind the link you take ${which} with one tap. We keep ${them} for you until ${until}.`,
+        `Would another day suit you better? Please call us: ${this.restaurant.phone}`,
+      ],
+    };
+    return this.post(event, OFFER, subject, content, { label: 'Choose a time' });
   }
 
   async decline(event: Told): Promise<void> {
@@ -199,7 +242,7 @@ export class GuestMails implements GuestNotifier {
   }
 
   /** To the guest's own page, where the house has them. */
-  private async linkOf({ subject, payload }: Told, label: string): Promise<MailContent['action']> {
+  private async linkOf({ subject, payload }: Told, label = 'See or change your table'): Promise<MailContent['action']> {
     if (!(await this.options.now(guestPage)).isOn) return undefined;
     return { label, url: this.pages.pageFor(subject.id, payload.preferredDate) };
   }
@@ -213,12 +256,11 @@ export class GuestMails implements GuestNotifier {
     kind: string,
     subject: string,
     content: MailContent,
-    { calendar, notBefore }: Pick<Mail, 'calendar' | 'notBefore'> = {},
+    { calendar, notBefore, label }: Pick<Mail, 'calendar' | 'notBefore'> & { label?: string } = {},
   ): Promise<void> {
     const { customerEmail } = event.payload;
     if (customerEmail === null || isErased(event.payload)) return;
     const { name, reservationsEmail } = this.restaurant;
-    const label = kind === OFFER ? 'Choose a time' : 'See or change your table';
     const action = kind === CANCELLATION ? undefined : await this.linkOf(event, label);
     await this.mailQueue.post({
       key: `${kind}:${event.id}`,

@@ -19,9 +19,17 @@ export class CurrentReservation {
   }
 
   /** Null where the request is gone: only declined ones are deleted. */
-  find(id: string): Promise<(Pick<Reservation, 'status' | 'offeredUntil'> & Booking) | null> {
+  find(id: string): Promise<(Pick<Reservation, 'status' | 'offeredUntil' | 'waitsSince'> & Booking) | null> {
     return this.reservations.findOne({
-      select: { id: true, status: true, preferredDate: true, preferredTime: true, partySize: true, offeredUntil: true },
+      select: {
+        id: true,
+        status: true,
+        preferredDate: true,
+        preferredTime: true,
+        partySize: true,
+        offeredUntil: true,
+        waitsSince: true,
+      },
       where: { id },
       lock: { mode: 'pessimistic_write' },
     });

@@ -24,10 +24,10 @@ export interface DueRequests {
 
 const STATEMENT = `select id, customer_name as "customerName", party_size as "partySize",
     preferred_date as "preferredDate", preferred_time as "preferredTime", created_at as "createdAt", count(*) over ()::int as total
-  from reservation_requests where status = 'pending' and (created_at <= $1 or preferred_date <= $2) and (offered_until is null or offered_until <= $4)
+  from reservation_requests where status = 'pending' and (created_at <= $1 or preferred_date <= $2) and (offered_until is null or offered_until <= $4) and waits_since is null
   order by created_at, id limit $3`;
 
-/** Requests about to break the promise of an answer, and those for today and tomorrow; those aside whose guests have a choice of times. */
+/** Requests about to break the promise of an answer, and those for today and tomorrow; those aside whose guests have a choice of times, or wait for seats. */
 @Injectable()
 export class DueRequestsQuery {
   constructor(

@@ -17,7 +17,7 @@ const STATEMENT = `
       created_at + interval '24 hours' as answer_by,
       (select min(occurred_at) from events
        where subject_type = 'reservation' and subject_id = request.id::text
-         and (type in ('reservation.confirmed', 'reservation.declined', 'reservation.offered')
+         and (type in ('reservation.confirmed', 'reservation.declined', 'reservation.offered', 'reservation.queued')
            or type = 'reservation.requested' and payload->>'status' = 'confirmed')) as answered_at,
       status
     from reservation_requests request

@@ -42,7 +42,7 @@ export class PersonalReservations implements PersonalDataOf {
     const rows = await this.database.query<{ id: string; isGivenUp: boolean }[]>(
       `update reservation_requests set customer_name = $2, customer_email = $3, customer_phone = null,
          special_requests = null, admin_notes = null, mentions = '[]', decline_reason = null, email_opt_in = false, sms_opt_in = false,
-         offered_times = null, offered_until = null, version = version + 1, updated_at = $4,
+         offered_times = null, offered_until = null, waits_since = null, waits_first = false, version = version + 1, updated_at = $4,
          status = case when ${IS_OPEN} then 'declined' else status end,
          status_updated_at = case when ${IS_OPEN} then $4 else status_updated_at end
        where lower(customer_email) = lower($1) returning id, old.status <> new.status as "isGivenUp"`,

@@ -34,6 +34,8 @@ export const ReservationSchema = new TrackedSchema<Reservation>(
       comingAt: { type: 'timestamptz', precision: 3, name: 'coming_at', nullable: true },
       offeredTimes: { type: 'jsonb', name: 'offered_times', nullable: true },
       offeredUntil: { type: 'timestamptz', precision: 3, name: 'offered_until', nullable: true },
+      waitsSince: { type: 'timestamptz', precision: 3, name: 'waits_since', nullable: true },
+      waitsFirst: { type: 'boolean', name: 'waits_first' },
       replaces: { type: 'jsonb', nullable: true },
       wasConfirmed: { type: 'boolean', name: 'was_confirmed' },
       statusUpdatedAt: { type: 'timestamptz', precision: 3, name: 'status_updated_at' },

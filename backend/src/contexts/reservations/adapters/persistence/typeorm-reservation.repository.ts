@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { JsonContains } from 'typeorm';
+import { IsNull, JsonContains, Not } from 'typeorm';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import type { ReservationRepository } from '../../domain/ports/reservation.repository.js';
@@ -31,6 +31,10 @@ export class TypeOrmReservationRepository implements ReservationRepository {
 
   findInsteadOf(id: string): Promise<Reservation | null> {
     return this.repository.findOneBy({ status: 'pending', replaces: JsonContains({ id }) });
+  }
+
+  findWaitingOn(date: string): Promise<Reservation[]> {
+    return this.repository.findBy({ preferredDate: date, waitsSince: Not(IsNull()) });
   }
 
   save(before: Reservation, after: Reservation): Promise<void> {

@@ -13,10 +13,10 @@ const STATEMENT = `
   from reservation_requests request
   join events told on told.subject_type = 'reservation' and told.subject_id = request.id::text
     and told.type in ('reservation.requested', 'reservation.entered')
-  where status = 'pending' and offered_until is null and created_at > $1 and created_at <= $2
+  where status = 'pending' and offered_until is null and waits_since is null and created_at > $1 and created_at <= $2
   order by created_at, request.id limit $3`;
 
-/** Requests that were made between two instants and wait for their answer; to offer other times is one. */
+/** Requests that were made between two instants and wait for their answer; to offer other times is one, and so is a place on the waiting list. */
 @Injectable()
 export class UnansweredRequestsQuery {
   constructor(private readonly database: Database) {}

@@ -62,6 +62,11 @@ export class GuestTexts implements GuestNotifier {
     return this.post(event, 'reminder');
   }
 
+  /** The mail says it. */
+  tellPlace(): Promise<void> {
+    return Promise.resolve();
+  }
+
   offer(event: Told): Promise<void> {
     return this.post(event, 'offer');
   }

@@ -15,6 +15,8 @@ export abstract class GuestNotifier {
   /** Of the visit that is near. */
   abstract remind(event: Told): Promise<void>;
   abstract confirm(event: Told): Promise<void>;
+  /** That the request waits for seats. */
+  abstract tellPlace(event: Told): Promise<void>;
   /** Other times, of which the guest may choose. */
   abstract offer(event: Told): Promise<void>;
   abstract decline(event: Told): Promise<void>;

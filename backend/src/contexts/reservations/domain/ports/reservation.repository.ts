@@ -8,6 +8,8 @@ export abstract class ReservationRepository {
   abstract find(id: string): Promise<Reservation | null>;
   /** The one that waits to take the place of this one. */
   abstract findInsteadOf(id: string): Promise<Reservation | null>;
+  /** Those that wait for seats on that day. */
+  abstract findWaitingOn(date: string): Promise<Reservation[]>;
   abstract save(before: Reservation, after: Reservation): Promise<void>;
   abstract remove(reservation: Reservation): Promise<void>;
 }

@@ -9,6 +9,8 @@ export abstract class Seating {
   abstract roomFor(reservation: Reservation): Promise<Room | null>;
   /** Until the unit of work ends, nobody else is counted on these days. */
   abstract keepOthersFrom(days: readonly string[]): Promise<void>;
+  /** Those of the line who find room, one after the other, whoever else waits or asks; all where the house counts no seats. */
+  abstract fitting(date: string, line: readonly Reservation[]): Promise<Reservation[]>;
   /** Whether the house is open then. */
   abstract isServed(booking: Booking): Promise<boolean>;
 }

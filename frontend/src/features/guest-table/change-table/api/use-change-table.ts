@@ -53,6 +53,15 @@ export const useTakeTime = (token: string) =>
     ),
   );
 /** @param token of the link in a mail */
+export const useWaitForTable = (token: string) =>
+  useChange(
+    change<null>(
+      token,
+      () => guestTableCalls.wait(token),
+      () => ({ title: 'You are on our waiting list' }),
+    ),
+  );
+/** @param token of the link in a mail */
 export const useAskForChange = (token: string) =>
   useChange(
     change(

@@ -1,0 +1,61 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../../../kernel/actor.js';
+import { dateIn } from '../../../../kernel/calendar.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { Restaurant } from '../../../../kernel/restaurant.js';
+import { IdPipe } from '../../../../platform/http/id.pipe.js';
+import { CurrentActor, Roles } from '../../../../platform/http/security/access.js';
+import { WaitingListService } from '../../domain/waiting-list.service.js';
+import { WaitingListDaysQuery } from '../persistence/waiting-list-days.query.js';
+import { dayOf, DayQuery } from './reservations.dto.js';
+import { HouseReservationView, houseReservationView } from './reservations.views.js';
+import { PauseWaitingList, PlaceInLine, WaitingListView } from './waiting-list.dto.js';
+
+/** Who waits for seats of a full half hour. */
+@ApiTags('reservations')
+@Controller('staff')
+@Roles('staff', 'admin')
+export class WaitingListController {
+  constructor(
+    private readonly list: WaitingListService,
+    private readonly days: WaitingListDaysQuery,
+    private readonly restaurant: Restaurant,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('waiting-list')
+  @ApiOkResponse({ type: WaitingListView })
+  read(@Query() query: DayQuery): Promise<WaitingListView> {
+    return this.view(dayOf(query) ?? dateIn(this.restaurant.timeZone, this.clock.now()));
+  }
+
+  @Put('waiting-list/pause')
+  @ApiOkResponse({ type: WaitingListView })
+  async pause(@Body() { isPaused, ...body }: PauseWaitingList): Promise<WaitingListView> {
+    const date = dayOf(body) ?? dateIn(this.restaurant.timeZone, this.clock.now());
+    await (isPaused ? this.days.pause(date, this.clock.now()) : this.days.goOn(date));
+    return this.view(date);
+  }
+
+  @Put('reservations/:id/waiting-list')
+  @ApiOkResponse({ type: HouseReservationView })
+  async wait(
+    @Param('id', IdPipe) id: string,
+    @Body() { isFirst = false }: PlaceInLine,
+    @CurrentActor() actor: Actor,
+  ): Promise<HouseReservationView> {
+    return houseReservationView(await this.list.wait(id, isFirst, actor));
+  }
+
+  @Delete('reservations/:id/waiting-list')
+  @HttpCode(200)
+  @ApiOkResponse({ type: HouseReservationView })
+  async letGo(@Param('id', IdPipe) id: string, @CurrentActor() actor: Actor): Promise<HouseReservationView> {
+    return houseReservationView(await this.list.letGo(id, actor));
+  }
+
+  private async view(date: string): Promise<WaitingListView> {
+    return { date, isOn: await this.list.isOn(), ...(await this.days.read(date)) };
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { dateIn } from '../../../../kernel/calendar.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { Restaurant } from '../../../../kernel/restaurant.js';
+import type { Told } from '../../domain/ports/guest-notifier.js';
+import { WaitingListService } from '../../domain/waiting-list.service.js';
+import { WaitingListDaysQuery } from '../persistence/waiting-list-days.query.js';
+
+/** Looks for seats that have come free, each day in a unit of its own. */
+@Injectable()
+export class WaitingListTurns {
+  constructor(
+    private readonly list: WaitingListService,
+    private readonly days: WaitingListDaysQuery,
+    private readonly restaurant: Restaurant,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Offers end, and the owner gives the house more room, without an event. */
+  async serve(): Promise<void> {
+    for (const day of await this.days.toServe(this.today)) await this.list.serve(day);
+    await this.days.forgetPauses(this.today);
+  }
+
+  /** The change may have freed seats. */
+  async serveAfter({ payload: { preferredDate, formerBooking } }: Told): Promise<void> {
+    const changed = [preferredDate, formerBooking?.preferredDate];
+    const days = await this.days.toServe(this.today);
+    for (const day of days.filter((one) => changed.includes(one))) await this.list.serve(day);
+  }
+
+  private get today(): string {
+    return dateIn(this.restaurant.timeZone, this.clock.now());
+  }
+}

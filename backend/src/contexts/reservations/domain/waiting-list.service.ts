@@ -1,0 +1,105 @@
+import type { Author } from '../../../kernel/actor.js';
+import type { Clock } from '../../../kernel/clock.js';
+import type { HouseOptions } from '../../../kernel/house-options.js';
+import type { Restaurant } from '../../../kernel/restaurant.js';
+import type { Transaction } from '../../../kernel/transaction.js';
+import { capacity } from './capacity.js';
+import { guestPage } from './guest-page.js';
+import type { ReservationRepository } from './ports/reservation.repository.js';
+import type { Seating } from './ports/seating.js';
+import type { Reservation } from './reservation.js';
+import { NothingToWaitFor, NoWaitingList } from './reservation.errors.js';
+import type { ReservationsService } from './reservations.service.js';
+import { startsAt } from './time-slot.js';
+import { inLine, isTimeToOffer, placeInLine, seatsKeptUntil, waitingList } from './waiting-list.js';
+
+/** Requests that wait for seats of a full half hour. */
+export class WaitingListService {
+  constructor(
+    private readonly reservations: ReservationRepository,
+    private readonly requests: ReservationsService,
+    private readonly seating: Seating,
+    private readonly options: HouseOptions,
+    private readonly transaction: Transaction,
+    private readonly restaurant: Restaurant,
+    private readonly clock: Clock,
+  ) {}
+
+  async isOn(): Promise<boolean> {
+    const [list, seats, page] = [
+      await this.options.now(waitingList),
+      await this.options.now(capacity),
+      await this.options.now(guestPage),
+    ];
+    return list.isOn && seats.isOn && page.isOn;
+  }
+
+  /** Whether its guest may wait: it asks for more than there is room for, and nobody has answered. */
+  async mayWait(request: Reservation): Promise<boolean> {
+    const { status, waitsSince, offeredUntil, preferredDate } = request;
+    if (status !== 'pending' || waitsSince !== null || offeredUntil !== null || !(await this.isOn())) return false;
+    if (this.clock.now() >= startsAt(request, this.restaurant.timeZone)) return false;
+    return (await this.seating.fitting(preferredDate, [request])).length === 0;
+  }
+
+  /** Its place among those that wait for the same half hour, from 1; null while it does not wait. */
+  async placeOf(request: Reservation): Promise<number | null> {
+    if (request.waitsSince === null) return null;
+    return placeInLine(request, await this.reservations.findWaitingOn(request.preferredDate));
+  }
+
+  /**
+   * Lets a request wait, and puts it before all others where the house says so; nothing a second time.
+   * @throws ReservationNotFound, NotWaiting, NoWaitingList
+   */
+  async wait(id: string, isFirst: boolean, by: Author | null): Promise<Reservation> {
+    if (!(await this.isOn())) throw new NoWaitingList();
+    return this.transaction.run(by, async () => {
+      const before = await this.reservations.get(id);
+      const after = before.wait(before.waitsSince ?? this.clock.now(), isFirst);
+      const isSame = before.waitsSince !== null && before.waitsFirst === isFirst;
+      return isSame ? before : this.requests.record('reservation.queued', before, after);
+    });
+  }
+
+  /** The guest waits for the seats. @throws NothingToWaitFor, NotWaiting, NoWaitingList */
+  async waitAsGuest(request: Reservation): Promise<void> {
+    if (request.waitsSince !== null) return;
+    if (!(await this.mayWait(request))) throw new NothingToWaitFor();
+    await this.wait(request.id, false, null);
+  }
+
+  /** It waits for the house's answer again. @throws ReservationNotFound */
+  async letGo(id: string, by: Author): Promise<Reservation> {
+    return this.transaction.run(by, async () => {
+      const before = await this.reservations.get(id);
+      return before.waitsSince === null
+        ? before
+        : this.requests.record('reservation.unqueued', before, before.leaveLine());
+    });
+  }
+
+  /** Offers what has come free on that day to those who wait, each seat to one. */
+  async serve(date: string): Promise<void> {
+    const { figures } = await this.options.now(waitingList);
+    const { timeZone } = this.restaurant;
+    if (!isTimeToOffer(this.clock.now(), timeZone) || !(await this.isOn())) return;
+    await this.transaction.run(null, async () => {
+      await this.seating.keepOthersFrom([date]);
+      const now = this.clock.now();
+      const waiting = await this.reservations.findWaitingOn(date);
+      const line = waiting.filter((request) => startsAt(request, timeZone) > now).toSorted(inLine);
+      for (const { id } of await this.seating.fitting(date, line)) {
+        const request = await this.reservations.get(id);
+        if (request.waitsSince === null) continue;
+        const { preferredDate, preferredTime } = request;
+        const visit = { preferredDate, startsAt: startsAt(request, timeZone) };
+        const offered = request.offer(
+          [{ preferredDate, preferredTime }],
+          seatsKeptUntil(visit, figures, now, timeZone),
+        );
+        await this.requests.record('reservation.offered', request, offered);
+      }
+    });
+  }
+}

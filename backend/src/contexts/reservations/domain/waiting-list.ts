@@ -1,0 +1,51 @@
+import { dateIn } from '../../../kernel/calendar.js';
+import { defineOption } from '../../../kernel/house-options.js';
+import { outsideQuietHours } from './quiet-hours.js';
+import type { Reservation } from './reservation.js';
+
+const MINUTE_MS = 60_000;
+
+export const waitingList = defineOption({
+  id: 'waiting-list',
+  title: 'Waiting list',
+  says: 'Whoever asks for a half hour that is full can wait for it. When seats come free, the first party that fits is offered them by mail, and takes them with one tap. This needs "How many can come" and "A page for each table" to be on.',
+  figures: {
+    keptMinutes: { label: 'Seats are kept', unit: 'minutes', least: 10, most: 1440, usual: 120 },
+    keptOnTheDay: { label: 'On the day of the visit', unit: 'minutes', least: 5, most: 240, usual: 20 },
+  },
+});
+
+type Waiting = Pick<Reservation, 'id' | 'waitsSince' | 'waitsFirst'>;
+
+/** Whom the house has put first, then who has waited longest. */
+export function inLine(one: Waiting, other: Waiting): number {
+  const age = (one.waitsSince?.getTime() ?? 0) - (other.waitsSince?.getTime() ?? 0);
+  return Number(other.waitsFirst) - Number(one.waitsFirst) || age || (one.id < other.id ? -1 : 1);
+}
+
+/**
+ * The place of a request among those that wait for the same half hour, from 1; null while it does not wait.
+ * @param waiting all that wait on its day
+ */
+export function placeInLine(request: Reservation, waiting: readonly Reservation[]): number | null {
+  if (request.waitsSince === null) return null;
+  const ahead = waiting.filter(
+    (other) => other.id !== request.id && other.preferredTime === request.preferredTime && inLine(other, request) < 0,
+  );
+  return ahead.length + 1;
+}
+
+/** Until when seats are kept that have come free for a visit. */
+export function seatsKeptUntil(
+  { preferredDate, startsAt }: { readonly preferredDate: string; readonly startsAt: Date },
+  kept: { readonly keptMinutes: number; readonly keptOnTheDay: number },
+  now: Date,
+  timeZone: string,
+): Date {
+  const minutes = preferredDate === dateIn(timeZone, now) ? kept.keptOnTheDay : kept.keptMinutes;
+  return new Date(Math.min(now.getTime() + minutes * MINUTE_MS, startsAt.getTime()));
+}
+
+/** Nobody who sleeps is offered what is kept for minutes. */
+export const isTimeToOffer = (now: Date, timeZone: string): boolean =>
+  outsideQuietHours(now, timeZone).getTime() === now.getTime();

@@ -1,0 +1,41 @@
+import {
+  type BoardRole,
+  changeOf,
+  type Reservation,
+  reservationQueries,
+  type WaitingList,
+  waitingListCalls,
+} from '@/entities/reservation';
+import { overviewQueries } from '@/entities/house/overview';
+import { trailQueries } from '@/entities/trail';
+import { type Change, useChange } from '@/shared/api';
+
+interface Place {
+  guest: Reservation['customerName'];
+  to: 'on' | 'first' | 'off';
+}
+
+const SAID: Record<Place['to'], string> = {
+  on: 'On the waiting list',
+  first: 'First on the waiting list',
+  off: 'Off the waiting list',
+};
+
+const place = (role: BoardRole, id: Reservation['id']): Change<Place> => ({
+  send: ({ to }) => (to === 'off' ? waitingListCalls.letGo(role, id) : waitingListCalls.wait(role, id, to === 'first')),
+  done: ({ guest, to }) => ({ title: SAID[to], subject: guest }),
+  failed: () => ({ title: 'Not changed', description: 'Please try again' }),
+  stale: [reservationQueries.all(), overviewQueries.today().queryKey, trailQueries.all()],
+  of: changeOf(id),
+});
+
+export const usePlaceInLine = (role: BoardRole, id: Reservation['id']) => useChange(place(role, id));
+
+const pause = (role: BoardRole, date: WaitingList['date']): Change<boolean> => ({
+  send: (isPaused) => waitingListCalls.pause(role, { date, isPaused }),
+  done: (isPaused) => ({ title: isPaused ? 'The waiting list is paused' : 'The waiting list goes on' }),
+  failed: () => ({ title: 'Not changed', description: 'Please try again' }),
+  stale: [reservationQueries.waitingList(role, date).queryKey],
+});
+
+export const usePauseList = (role: BoardRole, date: WaitingList['date']) => useChange(pause(role, date));

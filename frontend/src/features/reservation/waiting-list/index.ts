@@ -1,0 +1,2 @@
+export { WaitingListLine } from './ui/waiting-list-line';
+export { WaitingListSteps } from './ui/waiting-list-steps';

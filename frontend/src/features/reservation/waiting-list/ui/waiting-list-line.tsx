@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { type BoardRole, reservationQueries } from '@/entities/reservation';
+import { usePauseList } from '../api/use-waiting-list';
+import styles from './waiting-list-line.module.css';
+
+interface WaitingListLineProps {
+  role: BoardRole;
+  /** YYYY-MM-DD */
+  date: string;
+}
+
+/** How many wait for seats of a day, and whether these are offered by themselves. */
+export function WaitingListLine({ role, date }: WaitingListLineProps) {
+  const { data: list } = useQuery(reservationQueries.waitingList(role, date));
+  const { send, isPending } = usePauseList(role, date);
+  if (!list?.isOn || (list.parties === 0 && !list.isPaused)) return null;
+  const { parties, isPaused } = list;
+  return (
+    <p className={styles.line}>
+      <span>
+        {parties === 1 ? '1 party waits' : `${String(parties)} parties wait`} for seats.{' '}
+        {isPaused ? 'Nobody is offered any.' : 'What comes free is offered to them.'}
+      </span>
+      <Button
+        disabled={isPending}
+        onClick={() => {
+          send(!isPaused);
+        }}
+      >
+        {isPaused ? 'Go on offering' : 'Pause'}
+      </Button>
+    </p>
+  );
+}

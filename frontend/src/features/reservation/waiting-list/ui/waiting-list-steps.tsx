@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { type BoardRole, type Reservation, reservationQueries } from '@/entities/reservation';
+import { usePlaceInLine } from '../api/use-waiting-list';
+
+interface WaitingListStepsProps {
+  role: BoardRole;
+  reservation: Reservation;
+}
+
+/** On the list, to its head, and off again, where the house has one. */
+export function WaitingListSteps({ role, reservation }: WaitingListStepsProps) {
+  const { id, status, customerName: guest, preferredDate, waitsSince, waitsFirst } = reservation;
+  const { data: list } = useQuery({
+    ...reservationQueries.waitingList(role, preferredDate),
+    enabled: status === 'pending',
+  });
+  const { send, isPending } = usePlaceInLine(role, id);
+  if (status !== 'pending' || !list?.isOn) return null;
+  const step = (to: Parameters<typeof send>[0]['to'], label: string) => (
+    <Button
+      disabled={isPending}
+      onClick={() => {
+        send({ guest, to });
+      }}
+    >
+      {label}
+    </Button>
+  );
+  if (waitsSince === null) return step('on', 'Put on the waiting list');
+  return (
+    <>
+      {waitsFirst ? step('on', 'No longer first') : step('first', 'Put first on the waiting list')}{' '}
+      {step('off', 'Take off the waiting list')}
+    </>
+  );
+}
