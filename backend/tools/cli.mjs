@@ -15,6 +15,7 @@ const COMMANDS = [
   'disable-demo-accounts',
   'erase-person',
   'personal-record',
+  'replies',
   'restore',
   'retry-parked',
 ];

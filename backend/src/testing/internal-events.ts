@@ -4,6 +4,7 @@ export const INTERNAL_EVENTS: readonly string[] = [
   'reservation.noted',
   // Between the house and its guest.
   ...['reservation.reminded', 'reservation.offered', 'reservation.queued', 'reservation.unqueued'],
+  ...['reservation.replied', 'reservation.reply-seen'],
   ...['scheduled-content.drafted', 'scheduled-content.edited'],
   ...['email-campaign.drafted', 'email-campaign.deleted'],
   ...['email-automation.approved', 'email-automation.returned'],

@@ -30,6 +30,8 @@ import { WaitingListController } from './adapters/http/waiting-list.controller.j
 import { PublicReservationsController } from './adapters/http/public-reservations.controller.js';
 import { ReservationAnalyticsController } from './adapters/http/reservation-analytics.controller.js';
 import { ServiceDayController } from './adapters/http/service-day.controller.js';
+import { ReceivedMailsController } from './adapters/http/replies/received-mails.controller.js';
+import { RepliesController } from './adapters/http/replies/replies.controller.js';
 import { StaffReservationsController } from './adapters/http/staff-reservations.controller.js';
 import { ProgramsReservationsController } from './adapters/http/programs-reservations.controller.js';
 import { type NewsNames, tellGuests } from './adapters/events/guest-news.js';
@@ -52,6 +54,10 @@ import { OpenReservationsQuery } from './adapters/persistence/open-reservations.
 import { PersonalReservations } from './adapters/persistence/personal-reservations.query.js';
 import { ReservationSchema } from './adapters/persistence/reservation.schema.js';
 import { KeptPromisesQuery } from './adapters/persistence/kept-promises.query.js';
+import { KeptReplies } from './adapters/persistence/kept-replies.query.js';
+import { PersonalReplies } from './adapters/persistence/personal-replies.query.js';
+import { ReplyIntake } from './adapters/replies/reply-intake.js';
+import { TableConversations } from './adapters/replies/table-conversations.js';
 import { ReservationAnalyticsQuery } from './adapters/persistence/reservation-analytics.query.js';
 import { ReservationSummaryQuery } from './adapters/persistence/reservation-summary.query.js';
 import { ReservationTrendsQuery } from './adapters/persistence/reservation-trends.query.js';
@@ -64,10 +70,12 @@ import { GuestPageService } from './domain/guest-page.service.js';
 import { OffersService } from './domain/offers.service.js';
 import { otherTimes } from './domain/other-times.js';
 import { PhoneNumbers } from './domain/ports/phone-numbers.js';
+import { Replies } from './domain/ports/replies.js';
 import { ReservationRepository } from './domain/ports/reservation.repository.js';
 import { Seating } from './domain/ports/seating.js';
 import { reminders } from './domain/reminders.js';
 import { FREEING, RESERVATION, type ReservationFact } from './domain/reservation.events.js';
+import { RepliesService } from './domain/replies/replies.service.js';
 import { ReservationsService } from './domain/reservations.service.js';
 import { waitingList } from './domain/waiting-list.js';
 import { WaitingListService } from './domain/waiting-list.service.js';
@@ -88,10 +96,13 @@ import { Reminders2000000000073 } from './adapters/persistence/migrations/200000
 import { WaitingList2000000000081 } from './adapters/persistence/migrations/2000000000081-waiting-list.js';
 import { WaitingListDaysQuery } from './adapters/persistence/waiting-list-days.query.js';
 import { OfferedTimes2000000000080 } from './adapters/persistence/migrations/2000000000080-offered-times.js';
+import { Replies2000000000074 } from './adapters/persistence/migrations/2000000000074-replies.js';
 import { Reservations2000000000003 } from './adapters/persistence/migrations/2000000000003-reservations.js';
 import { isOnThisMachine, reservationsSettings } from './reservations.settings.js';
 
 const TEXTS_KEPT_DAYS = 30;
+/** As letters. */
+const REPLIES_KEPT_DAYS = 730;
 const MAILS: NewsNames = {
   acknowledgement: 'guest-acknowledgement',
   confirmation: 'guest-confirmation',
@@ -135,6 +146,8 @@ const guestTexts = {
     PublicReservationsController,
     GuestPageController,
     StaffReservationsController,
+    RepliesController,
+    ReceivedMailsController,
     ProgramsReservationsController,
     ServiceDayController,
     CapacityController,
@@ -196,6 +209,11 @@ const guestTexts = {
       Seating,
       HouseOptions,
     ]),
+    KeptReplies,
+    { provide: Replies, useExisting: KeptReplies },
+    provide(RepliesService, [Replies, ReservationRepository, Transaction, Outbox, Clock, Ids]),
+    TableConversations,
+    ReplyIntake,
     ReservationSummaryQuery,
     OpenReservationsQuery,
     DueRequestsQuery,
@@ -224,6 +242,7 @@ const guestTexts = {
     PromiseReminders,
     VisitReminders,
     PersonalReservations,
+    PersonalReplies,
     SampleReservations,
   ],
   exports: [ReservationsService, DueRequestsQuery, ReservationTrendsQuery, TextMessages, VisitCalendars, FreeTimes],
@@ -245,6 +264,7 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
       Reminders2000000000073,
       OfferedTimes2000000000080,
       WaitingList2000000000081,
+      Replies2000000000074,
     ],
     settings: reservationsSettings,
   };
@@ -268,6 +288,7 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
     private readonly waitingListTurns: WaitingListTurns,
     private readonly personalData: PersonalData,
     private readonly personalReservations: PersonalReservations,
+    private readonly personalReplies: PersonalReplies,
   ) {}
 
   onModuleInit(): void {
@@ -300,7 +321,11 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
       heardBy: ({ role }) => (role === 'manager' ? [] : ['reservations']),
     });
     seeds.define('demo', () => samples.add());
+    this.jobs.cron('end-old-replies', '33 3 * * *', 'UTC', () =>
+      this.oldRows.remove('reservation_replies', 'received_at < $1', REPLIES_KEPT_DAYS),
+    );
     this.personalData.on('reservations', this.personalReservations);
+    this.personalData.on('replies', this.personalReplies);
   }
   onApplicationShutdown(): void {
     this.http.close();

@@ -127,4 +127,5 @@ export const SentFile = createParamDecorator(
 );
 
 /** The handler's guard checks a signature over the body as it was sent. */
-export const SignedBody = () => SetMetadata(BODY_KIND, jsonBody({ kilobytes: 64, size: '64 KB', keepText: true }));
+export const SignedBody = (limits: Pick<JsonLimits, 'kilobytes' | 'size'> = { kilobytes: 64, size: '64 KB' }) =>
+  SetMetadata(BODY_KIND, jsonBody({ ...limits, keepText: true }));

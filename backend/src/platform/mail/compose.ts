@@ -5,6 +5,7 @@ import type { StoredMail } from './mail.js';
 export function compose(mail: StoredMail): SendMailOptions {
   const options = {
     messageId: mail.messageId,
+    references: mail.references,
     date: mail.createdAt,
     from: mail.from,
     to: { name: mail.toName ?? '', address: mail.to },

@@ -1,12 +1,13 @@
 import type { Database } from '../persistence/database.js';
-import type { Mail } from './mail.js';
+import type { Mail, StoredMail } from './mail.js';
 
 export interface QueuedMail {
   readonly id: string;
   readonly kind: string;
   readonly key: string;
   readonly to: string;
-  readonly message: Omit<Mail, 'key' | 'kind' | 'to' | 'thread' | 'notBefore'> & { readonly messageId: string };
+  readonly message: Omit<Mail, 'key' | 'kind' | 'to' | 'thread' | 'conversation' | 'notBefore'> &
+    Pick<StoredMail, 'messageId' | 'references'>;
   readonly attempts: number;
   readonly createdAt: Date;
 }

@@ -35,9 +35,15 @@ export class MailQueue {
   }
 
   async post(mail: Mail): Promise<void> {
-    const { key, kind, to, thread, notBefore, ...content } = mail;
+    const { key, kind, to, thread, conversation, notBefore, ...content } = mail;
     const id = this.ids.next();
-    const message = { ...content, messageId: `<${id}@${mail.from.address.split('@')[1] ?? 'localhost'}>` };
+    const domain = mail.from.address.split('@')[1] ?? 'localhost';
+    const message = {
+      ...content,
+      messageId: `<${conversation ? `${id}.${conversation}` : id}@${domain}>`,
+      // Some servers that mail is handed to give it a Message-ID of their own.
+      ...(conversation && { references: `<${conversation}@${domain}>` }),
+    };
     const createdAt = this.clock.now();
     const isNew = await this.mails.post({ id, key, kind, to: to.toLowerCase(), message, thread, createdAt });
     if (isNew) await this.jobs.add(MAIL, { id }, { startAfter: notBefore });

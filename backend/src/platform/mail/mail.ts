@@ -11,6 +11,8 @@ export interface Mail {
   readonly kind: string;
   /** What it is about, such as one request for a table: it takes back the mails about the same that have not left. */
   readonly thread?: string;
+  /** Letters that an address may have: part of its Message-ID and the beginning of its References, which answers repeat. */
+  readonly conversation?: string;
   readonly from: MailAddress;
   readonly to: string;
   readonly toName?: string;
@@ -34,6 +36,7 @@ export interface Mail {
 export interface StoredMail extends Mail {
   readonly id: string;
   readonly messageId: string;
+  readonly references?: string;
   readonly createdAt: Date;
 }
 

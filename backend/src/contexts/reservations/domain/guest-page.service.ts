@@ -90,8 +90,7 @@ export class GuestPageService {
       const before = await this.reservations.get(reservation.id);
       if (before.status !== 'confirmed') throw new NotOpen(before.status);
       if (!this.isTimeToBeLate(before, this.clock.now())) throw new NotTheTimeToBeLate(this.restaurant.phone);
-      if (before.lateMinutes === minutes) return;
-      await this.requests.record('reservation.late', before, before.saysLate(minutes));
+      await this.requests.becomeLate(before, minutes);
     });
   }
 
@@ -122,10 +121,7 @@ export class GuestPageService {
     await this.transaction.run(null, async () => {
       const before = await this.reservations.get(opened.reservation.id);
       this.assertInTime(before, opened.cancelHours);
-      const now = this.clock.now();
-      const change = await this.reservations.findInsteadOf(before.id);
-      if (change) await this.requests.record('reservation.replaced', change, change.cancel(now));
-      await this.requests.record('reservation.cancelled', before, before.cancel(now));
+      await this.requests.giveUp(before);
     });
   }
 

@@ -52,6 +52,8 @@ export type ReservationEventType = `reservation.${
   | 'late'
   | 'reminded'
   | 'coming'
+  | 'replied'
+  | 'reply-seen'
   | 'changed'
   | 'noted'
   | 'deleted'}`;

@@ -9,6 +9,7 @@ import type { Restaurant } from '../../../kernel/restaurant.js';
 import type { Transaction } from '../../../kernel/transaction.js';
 import { assertBookable } from './bookable-days.js';
 import { confirmingByItself } from './capacity.js';
+import type { LateMinutes } from './guest-page.js';
 import { coversOf } from './party-size.js';
 import type { PhoneNumbers } from './ports/phone-numbers.js';
 import type { ReservationRepository } from './ports/reservation.repository.js';
@@ -110,14 +111,31 @@ export class ReservationsService {
     return this.transaction.run(by, async () => {
       const before = await this.reservations.get(id);
       if (expectedVersion !== undefined && expectedVersion !== before.version) throw new OtherVersion(before);
-      if (expectedStatus !== undefined && expectedStatus !== before.status)
-        throw new MovedOn(expectedStatus, before.status);
+      assertShown(before, expectedStatus);
       if (status === before.status && adminNotes === undefined && !booking) throw new AlreadyDecided(status);
       const noted = adminNotes === undefined ? before : before.withNotes(adminNotes);
       const rebooked = booking ? this.rebook(noted, booking) : noted;
       const after = status === undefined || status === before.status ? rebooked : this.move(rebooked, status, reason);
       if (after.takesMoreThan(before)) await this.assertRoom(after, beyondCapacity);
       return this.keep(before, after);
+    });
+  }
+
+  /** For a guest who has said so by mail or telephone. @throws ReservationNotFound, NotOpen, MovedOn */
+  cancel(id: string, by: Actor, expectedStatus?: ReservationStatus): Promise<Reservation> {
+    return this.transaction.run(by, async () => {
+      const before = await this.reservations.get(id);
+      assertShown(before, expectedStatus);
+      return this.giveUp(before);
+    });
+  }
+
+  /** For a guest who has said so by mail or telephone. @throws ReservationNotFound, NotOpen, MovedOn */
+  noteLate(id: string, minutes: LateMinutes, by: Actor, expectedStatus?: ReservationStatus): Promise<Reservation> {
+    return this.transaction.run(by, async () => {
+      const before = await this.reservations.get(id);
+      assertShown(before, expectedStatus);
+      return this.becomeLate(before, minutes);
     });
   }
 
@@ -140,6 +158,21 @@ export class ReservationsService {
       if (!isReminderDue(before, startsAt(before, this.restaurant.timeZone), now)) return;
       await this.record('reservation.reminded', before, before.remind(now));
     });
+  }
+
+  /** Within a unit of work: the guest gives it up, with the change that waits for it. @throws NotOpen */
+  async giveUp(before: Reservation): Promise<Reservation> {
+    const now = this.clock.now();
+    const cancelled = before.cancel(now);
+    const change = await this.reservations.findInsteadOf(before.id);
+    if (change) await this.record('reservation.replaced', change, change.cancel(now));
+    return this.record('reservation.cancelled', before, cancelled);
+  }
+
+  /** Within a unit of work; nothing where the guest has said so before. @throws NotOpen */
+  async becomeLate(before: Reservation, minutes: LateMinutes): Promise<Reservation> {
+    const after = before.saysLate(minutes);
+    return before.lateMinutes === minutes ? before : this.record('reservation.late', before, after);
   }
 
   /** Within a unit of work: one version more, and its event. A confirmed change gives up the table before it. */
@@ -212,4 +245,9 @@ export class ReservationsService {
   private assertBookable(date: string, now: Date): void {
     assertBookable(date, dateIn(this.restaurant.timeZone, now));
   }
+}
+
+/** @throws MovedOn where a screen showed another status */
+function assertShown({ status }: Reservation, shown: ReservationStatus | undefined): void {
+  if (shown !== undefined && shown !== status) throw new MovedOn(shown, status);
 }

@@ -16,6 +16,10 @@ export type WaitingList = components['schemas']['WaitingListView'];
 export type ReservationStatus = Reservation['status'];
 export type ReservationAnalyticsFigures = components['schemas']['ReservationAnalyticsView'];
 export type ReservationFigures = components['schemas']['ReservationSummaryView'];
+/** What a guest wrote back to a mail about a table. */
+export type Reply = components['schemas']['ReplyView'];
+/** How late a guest may say to be. */
+export type LateMinutes = components['schemas']['NoteLate']['minutes'];
 /** Whose board it is: owner and staff read the same lists by calls of their own. */
 export type BoardRole = 'admin' | 'staff';
 
@@ -123,3 +127,21 @@ export const enterReservation = (role: BoardRole, body: Entry): Promise<Reservat
 
 export const deleteReservation = (id: string) =>
   apiAs('staff').DELETE('/api/staff/reservations/{id}', { params: by(id) });
+
+/** Unseen ones, and those about requests that are not over. */
+export const readReplies = (role: BoardRole, signal: AbortSignal): Promise<Reply[]> =>
+  answer(apiAs(role).GET('/api/staff/replies', { signal }));
+
+export const readRepliesAbout = (role: BoardRole, id: string, signal: AbortSignal): Promise<Reply[]> =>
+  answer(apiAs(role).GET('/api/staff/reservations/{id}/replies', { params: by(id), signal }));
+
+export const seeReply = (role: BoardRole, id: string) =>
+  apiAs(role).PUT('/api/staff/replies/{id}/seen', { params: by(id) });
+
+/** For a guest who has written or called. */
+export const cancelReservation = (role: BoardRole, id: string, expectedStatus: ReservationStatus) =>
+  apiAs(role).PUT('/api/staff/reservations/{id}/cancel', { params: by(id), body: { expectedStatus } });
+
+/** For a guest who has written or called. */
+export const noteLate = (role: BoardRole, id: string, minutes: LateMinutes) =>
+  apiAs(role).PUT('/api/staff/reservations/{id}/late', { params: by(id), body: { minutes } });

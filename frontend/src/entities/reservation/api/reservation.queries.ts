@@ -5,6 +5,8 @@ import {
   readArchive,
   readCapacityDay,
   readOtherTimes,
+  readReplies,
+  readRepliesAbout,
   readRooms,
   readServiceDay,
   reservationCalls,
@@ -77,6 +79,17 @@ export const reservationQueries = {
       queryKey: [key, role, 'rooms'],
       queryFn: ({ signal }) => readRooms(role, signal),
       ...polled,
+    }),
+  replies: (role: BoardRole) =>
+    queryOptions({
+      queryKey: [key, role, 'replies'],
+      queryFn: ({ signal }) => readReplies(role, signal),
+      ...polled,
+    }),
+  repliesAbout: (role: BoardRole, id: string) =>
+    queryOptions({
+      queryKey: [...reservationQueries.replies(role).queryKey, id],
+      queryFn: ({ signal }) => readRepliesAbout(role, id, signal),
     }),
   summary: (role: BoardRole) =>
     queryOptions({

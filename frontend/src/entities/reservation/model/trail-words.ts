@@ -17,6 +17,8 @@ export const reservationWords: TrailWords = {
     reminded: 'was reminded of …',
     coming: 'said to be coming for …',
     late: 'said to be late for …',
+    replied: 'wrote back about …',
+    'reply-seen': 'saw a reply about …',
   },
   fields: {
     adminNotes: 'Notes',

@@ -2,7 +2,17 @@ import type { BoardRole, Reservation, ReservationStatus } from '@/entities/reser
 import { CARD_KEYS, type CardKey } from './card-keys';
 
 export type DialogKey =
-  'manage' | 'change' | 'delete' | 'archive' | 'history' | 'decline' | 'offer' | 'arrived' | 'no-show';
+  | 'manage'
+  | 'change'
+  | 'delete'
+  | 'archive'
+  | 'history'
+  | 'decline'
+  | 'offer'
+  | 'arrived'
+  | 'no-show'
+  | 'cancel'
+  | 'replies';
 
 interface Action {
   label: string;
@@ -44,7 +54,8 @@ export function dialogsOf(...[role, reservation, today]: Parameters<typeof nextA
   return [
     ...opened,
     ...(status === 'pending' ? (['decline', 'offer'] as const) : []),
-    ...(isChangeable(status) ? (['change'] as const) : []),
+    ...(isChangeable(status) ? (['change', 'cancel'] as const) : []),
+    'replies',
   ];
 }
 

@@ -7,6 +7,7 @@ import { useNewDialog } from '@/shared/lib/open-item';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { type ServiceChoice, useServiceDate } from '../model/use-service-date';
 import styles from './board-bar.module.css';
+import { NewReplies } from './new-replies';
 
 const loadEnterDialog = async () => (await import('@/features/reservation/enter')).EnterDialog;
 
@@ -36,6 +37,7 @@ export function BoardBar({ role }: { role: BoardRole }) {
         />
       </div>
       <div className={styles.end}>
+        <NewReplies role={role} />
         {role === 'staff' && date === null && <SoundSwitch />}
         <Button type="primary" onFocus={() => void loadEnterDialog().catch(() => undefined)} onClick={newRequest.open}>
           New request

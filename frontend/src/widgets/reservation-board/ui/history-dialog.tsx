@@ -1,8 +1,10 @@
-import type { Reservation } from '@/entities/reservation';
+import type { BoardRole, Reservation } from '@/entities/reservation';
 import { ItemTrail } from '@/features/read-trail';
 import { Dialog } from '@/shared/ui/dialogs';
+import { RepliesList } from './replies-list';
 
 interface HistoryDialogProps {
+  role: BoardRole;
   reservation: Reservation;
   open: boolean;
   onClose: () => void;
@@ -10,9 +12,11 @@ interface HistoryDialogProps {
 }
 
 /** For a reservation about which nothing is left to decide. */
-export function HistoryDialog({ reservation: { id, customerName }, open, onClose, afterClose }: HistoryDialogProps) {
+export function HistoryDialog({ role, reservation, open, onClose, afterClose }: HistoryDialogProps) {
+  const { id, customerName } = reservation;
   return (
     <Dialog title={customerName} open={open} footer={null} onCancel={onClose} afterClose={afterClose} destroyOnHidden>
+      <RepliesList role={role} reservation={reservation} />
       <ItemTrail subjectType="reservation" id={id} />
     </Dialog>
   );

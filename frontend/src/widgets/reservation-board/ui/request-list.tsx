@@ -8,6 +8,7 @@ import { ListRemark, ListView } from '@/shared/ui/list-view';
 import { headingMark } from '@/shared/ui/row-focus';
 import { sections } from '../model/sections';
 import { useReservationFilter } from '../model/use-reservation-filter';
+import { useReplies } from '../model/use-replies';
 import { NobodyFound } from './nobody-found';
 import { OpenReservation } from './open-reservation';
 import { ReservationCards } from './reservation-cards';
@@ -31,6 +32,7 @@ export function RequestList({ role, afterClose, children }: RequestListProps) {
   const today = useToday();
   const rooms = useQuery(reservationQueries.rooms(role));
   const roomOf = new Map(rooms.data?.map((room) => [room.id, room]));
+  const replies = useReplies(role);
   return (
     <>
       <OpenReservation role={role} rows={list.rows ?? []} afterClose={afterClose} />
@@ -56,7 +58,7 @@ export function RequestList({ role, afterClose, children }: RequestListProps) {
                 <h2 id={key} className={styles.title} {...headingMark}>
                   {title} <span className={styles.count}>{rows.length}</span>
                 </h2>
-                <ReservationCards role={role} rows={rows} roomOf={roomOf} />
+                <ReservationCards role={role} rows={rows} roomOf={roomOf} replies={replies} />
               </section>
             ))}
           </>

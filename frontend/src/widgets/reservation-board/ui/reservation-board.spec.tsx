@@ -16,7 +16,7 @@ function show(
   change: (call: RecordedCall) => Reply | Promise<Reply> = () => ({ body: rows[0] }),
 ) {
   const calls = fakeServer((call) => {
-    if (call.path.includes('/capacity')) return { body: [] };
+    if (call.path.includes('/capacity') || call.path.endsWith('/replies')) return { body: [] };
     return call.method === 'GET' ? { body: rows } : change(call);
   });
   const view = renderScreen(<ReservationBoard role={role} />, { at: `/${role}/dashboard` });

@@ -37,11 +37,13 @@ interface ReservationCardProps {
   room?: RequestRoom | undefined;
   /** What the notes are called on this board. */
   notesLabel: string;
+  /** What the guest wrote back. */
+  reply?: ReactNode;
   actions?: ReactNode;
 }
 
 /** One request: time, party and name are readable from a metre away. */
-export function ReservationCard({ reservation, room, notesLabel, actions }: ReservationCardProps) {
+export function ReservationCard({ reservation, room, notesLabel, reply, actions }: ReservationCardProps) {
   const { customerName, customerEmail, customerPhone, partySize, preferredDate, preferredTime, status } = reservation;
   const { specialRequests, adminNotes, declineReason, outcome, mentions, source } = reservation;
   const { cancelledAt, lateMinutes, replaces, offeredTimes, offeredUntil } = reservation;
@@ -107,6 +109,7 @@ export function ReservationCard({ reservation, room, notesLabel, actions }: Rese
       {specialRequests && <Note label="Special requests" text={specialRequests} />}
       {declineReason && <Note label="Told the guest" text={declineReason} />}
       {adminNotes && <Note label={notesLabel} text={adminNotes} />}
+      {reply}
       {room && status === 'pending' && <RoomLine room={room} />}
       <WaitingSteps of={reservation} />
       {actions && <div className={styles.actions}>{actions}</div>}

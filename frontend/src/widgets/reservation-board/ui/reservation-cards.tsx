@@ -1,6 +1,8 @@
 import { memo } from 'react';
-import type { BoardRole, RequestRoom, Reservation } from '@/entities/reservation';
+import type { BoardRole, Reply, RequestRoom, Reservation } from '@/entities/reservation';
 import { useToday } from '@/entities/restaurant';
+import type { RepliesByRequest } from '../model/use-replies';
+import { CardReply } from './card-reply';
 import styles from './reservation-board.module.css';
 import { ReservationActions } from './reservation-actions';
 import { ReservationCard } from './reservation-card';
@@ -10,9 +12,10 @@ interface ReservationCardsProps {
   rows: readonly Reservation[];
   /** What requests would make of their half hours, where the house counts seats. */
   roomOf?: ReadonlyMap<string, RequestRoom>;
+  replies?: RepliesByRequest;
 }
 
-export function ReservationCards({ role, rows, roomOf }: ReservationCardsProps) {
+export function ReservationCards({ role, rows, roomOf, replies = {} }: ReservationCardsProps) {
   const today = useToday();
   return (
     <div className={styles.cards}>
@@ -23,6 +26,7 @@ export function ReservationCards({ role, rows, roomOf }: ReservationCardsProps) 
           reservation={reservation}
           today={today}
           room={roomOf?.get(reservation.id)}
+          replies={replies[reservation.id]}
         />
       ))}
     </div>
@@ -34,15 +38,17 @@ interface BoardCardProps {
   reservation: Reservation;
   today: string;
   room: RequestRoom | undefined;
+  replies: readonly Reply[] | undefined;
 }
 
 /** A poll or a decision renders again only what it changed. */
-const BoardCard = memo(function BoardCard({ role, reservation, today, room }: BoardCardProps) {
+const BoardCard = memo(function BoardCard({ role, reservation, today, room, replies }: BoardCardProps) {
   return (
     <ReservationCard
       reservation={reservation}
       room={room}
       notesLabel={role === 'admin' ? 'Admin notes' : 'Staff notes'}
+      reply={replies && <CardReply role={role} reservation={reservation} replies={replies} />}
       actions={<ReservationActions role={role} reservation={reservation} today={today} />}
     />
   );

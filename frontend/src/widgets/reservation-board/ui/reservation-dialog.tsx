@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type BoardRole, type Reservation, reservationQueries } from '@/entities/reservation';
+import { CancelDialog } from '@/features/reservation/cancel';
 import { ArchiveDialog, DeclineDialog, OutcomeDialog } from '@/features/reservation/decide';
 import { DeleteDialog } from '@/features/reservation/delete';
 import { ItemTrail } from '@/features/read-trail';
@@ -11,6 +12,7 @@ import { NotesDialog } from '@/features/reservation/write-notes';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { type DialogKey, isChangeable } from '../model/next-actions';
 import { HistoryDialog } from './history-dialog';
+import { RepliesDialog } from './replies-dialog';
 
 interface ReservationDialogProps {
   role: BoardRole;
@@ -39,6 +41,10 @@ export function ReservationDialog({ dialog, ...props }: ReservationDialogProps) 
       return <OutcomeDialog outcome="completed" {...props} />;
     case 'no-show':
       return <OutcomeDialog outcome="no-show" {...props} />;
+    case 'cancel':
+      return <CancelDialog {...props} />;
+    case 'replies':
+      return <RepliesDialog {...props} />;
     case 'history':
       return <HistoryDialog {...props} />;
   }

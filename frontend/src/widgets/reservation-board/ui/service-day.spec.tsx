@@ -52,6 +52,7 @@ function show(
 ) {
   const calls = fakeServer((call) => {
     if (call.method !== 'GET') return change(call);
+    if (call.path.endsWith('/replies')) return { body: [] };
     if (call.path.includes('/capacity')) return { body: call.path.endsWith('requests') ? rooms : day };
     const date = /service\?date=(.*)/.exec(call.path)?.[1];
     return { body: date === undefined ? ROWS : aDay(date, date === TODAY ? ROWS : []) };

@@ -8,6 +8,7 @@ import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { headingMark } from '@/shared/ui/row-focus';
 import { hoursOf, nextFirst, type ServiceHour, slotsOf } from '../model/service-slots';
+import { useReplies } from '../model/use-replies';
 import { CoverBars } from './cover-bars';
 import { OpenReservation } from './open-reservation';
 import { PrintDay } from './print-day';
@@ -49,6 +50,7 @@ interface DayProps {
 
 function Day({ role, day, capacity }: DayProps) {
   const { data: rooms } = useQuery(reservationQueries.rooms(role));
+  const replies = useReplies(role);
   const today = useToday();
   const isNarrow = useMedia('(max-width: 640px)');
   const hours = hoursOf(day);
@@ -64,7 +66,13 @@ function Day({ role, day, capacity }: DayProps) {
         </h3>
         <div className={styles.rows}>
           {coming.map((reservation) => (
-            <ServiceRow key={reservation.id} role={role} reservation={reservation} today={today} />
+            <ServiceRow
+              key={reservation.id}
+              role={role}
+              reservation={reservation}
+              today={today}
+              replies={replies[reservation.id]}
+            />
           ))}
         </div>
       </section>
@@ -113,6 +121,7 @@ function Day({ role, day, capacity }: DayProps) {
           reservation={reservation}
           today={today}
           isRequest
+          replies={replies[reservation.id]}
           room={rooms?.find(({ id }) => id === reservation.id)}
         />
       ))}

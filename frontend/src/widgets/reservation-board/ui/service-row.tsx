@@ -4,6 +4,7 @@ import {
   type BoardRole,
   Mentions,
   partyLabel,
+  type Reply,
   type RequestRoom,
   type Reservation,
   RoomLine,
@@ -13,6 +14,7 @@ import { useDecideReservation } from '@/features/reservation/decide';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
 import { isChangeable, nextActions } from '../model/next-actions';
+import { isUnseen } from '../model/use-replies';
 import { loadReservationDialog } from './open-reservation';
 import styles from './service-row.module.css';
 import { WaitingSteps } from './waiting-steps';
@@ -24,10 +26,11 @@ interface ServiceRowProps {
   /** It waits for an answer: the time is said, and what was wished in full. */
   isRequest?: boolean;
   room?: RequestRoom | undefined;
+  replies?: readonly Reply[] | undefined;
 }
 
 /** One party on one line: the two likely steps are buttons, the others a menu. */
-export function ServiceRow({ role, reservation, today, isRequest = false, room }: ServiceRowProps) {
+export function ServiceRow({ role, reservation, today, isRequest = false, room, replies = [] }: ServiceRowProps) {
   const { id, customerName, customerPhone, partySize, preferredTime, specialRequests, adminNotes, mentions, source } =
     reservation;
   const { send, isPending, variables } = useDecideReservation(role, id);
@@ -59,6 +62,18 @@ export function ServiceRow({ role, reservation, today, isRequest = false, room }
           <Mentions of={mentions} />
         </div>
         {answer && <span className={styles.source}>{answer.toLowerCase()}</span>}
+        {replies.length > 0 && (
+          <Button
+            size="small"
+            type={replies.some(isUnseen) ? 'default' : 'text'}
+            aria-label={`${replies.some(isUnseen) ? 'New reply' : 'Reply'} of ${customerName}`}
+            onClick={() => {
+              item.open(id, 'replies');
+            }}
+          >
+            {replies.some(isUnseen) ? 'New reply' : 'Reply'}
+          </Button>
+        )}
         {isRequest && customerPhone && <a href={`tel:${customerPhone.replaceAll(/[^\d+]/g, '')}`}>{customerPhone}</a>}
         {wish && (
           <span className={styles.wish} title={isRequest ? undefined : wish}>

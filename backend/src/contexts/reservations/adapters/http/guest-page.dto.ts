@@ -5,12 +5,18 @@ import { LATE_MINUTES, type LateMinutes } from '../../domain/guest-page.js';
 import { PARTY_SIZES, type PartySize } from '../../domain/party-size.js';
 import { type Booking, RESERVATION_STATUSES, type ReservationStatus } from '../../domain/reservation.js';
 import type { TimeSlot } from '../../domain/time-slot.js';
-import { DATE, NO_DATE, NO_PARTY, NO_TIME, NumberAsText, slotOf, TIME } from './reservations.dto.js';
+import { DATE, ExpectedStatus, NO_DATE, NO_PARTY, NO_TIME, NumberAsText, slotOf, TIME } from './reservations.dto.js';
 import { BookingView, OfferedTimeView } from './reservations.views.js';
 
 export class SayLate {
   @OneOf(LATE_MINUTES, { sentence: 'Please choose 10, 20 or 30 minutes.' })
   readonly minutes!: LateMinutes;
+}
+
+/** The same, noted by the house for a guest who has written or called. */
+export class NoteLate extends SayLate {
+  @ExpectedStatus()
+  readonly expectedStatus?: ReservationStatus;
 }
 
 /** Another table in place of the one that the page is about. */

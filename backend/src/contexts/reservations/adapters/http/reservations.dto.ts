@@ -137,7 +137,7 @@ export function slotOf(text: string): TimeSlot {
   ]);
 }
 
-const ExpectedStatus = () =>
+export const ExpectedStatus = () =>
   OptionalOneOf(RESERVATION_STATUSES, { description: 'What the screen showed; 409 when it is another.' });
 
 /** A decision, new notes, another day, time or party, or several of these. */

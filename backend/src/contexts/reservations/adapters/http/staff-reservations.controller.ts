@@ -10,6 +10,7 @@ import { Creates } from '../../../../platform/idempotency/idempotency.intercepto
 import { ReservationsService } from '../../domain/reservations.service.js';
 import { currentReservations } from '../persistence/reservation.lists.js';
 import { ReservationSummaryQuery } from '../persistence/reservation-summary.query.js';
+import { NoteLate } from './guest-page.dto.js';
 import {
   ChangeReservation,
   changeOf,
@@ -90,6 +91,29 @@ export class StaffReservationsController {
   ): Promise<HouseReservationView> {
     const change = changeOf({ status: 'no-show', expectedStatus });
     return houseReservationView(await this.reservations.change(id, change, actor));
+  }
+
+  /** The guest has given it up by mail or telephone, and is told so by mail. */
+  @Put(':id/cancel')
+  @ApiBody({ type: RecordOutcome, required: false })
+  @ApiOkResponse({ type: HouseReservationView })
+  async cancel(
+    @Param('id', IdPipe) id: string,
+    @Body() { expectedStatus }: RecordOutcome,
+    @CurrentActor() actor: Actor,
+  ): Promise<HouseReservationView> {
+    return houseReservationView(await this.reservations.cancel(id, actor, expectedStatus));
+  }
+
+  /** The guest has said by mail or telephone to be late. */
+  @Put(':id/late')
+  @ApiOkResponse({ type: HouseReservationView })
+  async noteLate(
+    @Param('id', IdPipe) id: string,
+    @Body() { minutes, expectedStatus }: NoteLate,
+    @CurrentActor() actor: Actor,
+  ): Promise<HouseReservationView> {
+    return houseReservationView(await this.reservations.noteLate(id, minutes, actor, expectedStatus));
   }
 
   @Delete(':id')

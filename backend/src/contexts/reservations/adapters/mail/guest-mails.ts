@@ -15,6 +15,7 @@ import { CurrentReservation } from '../persistence/current-reservation.js';
 import { GuestPageLinks, guestPage } from '../../domain/guest-page.js';
 import { isSameTime, type OfferedTime } from '../../domain/other-times.js';
 import type { GuestNotifier, Told } from '../../domain/ports/guest-notifier.js';
+import { TableConversations } from '../replies/table-conversations.js';
 import { cancelledCalendar, reservationCalendar } from '../calendar/reservation-calendar.js';
 
 const ACKNOWLEDGEMENT = 'reservation-acknowledgement';
@@ -50,6 +51,7 @@ export class GuestMails implements GuestNotifier {
     private readonly restaurant: Restaurant,
     private readonly options: HouseOptions,
     private readonly pages: GuestPageLinks,
+    private readonly conversations: TableConversations,
   ) {}
 
   /** Repeats date, time and party alone: nothing that was typed goes to an address nobody has confirmed. */
@@ -266,6 +268,7 @@ export class GuestMails implements GuestNotifier {
       key: `${kind}:${event.id}`,
       kind,
       thread: threadOf(event),
+      conversation: this.conversations.nameOf(event.subject.id, event.payload.preferredDate),
       from: { name, address: reservationsEmail },
       to: customerEmail,
       subject,

@@ -48,10 +48,9 @@ export class PersonalReservations implements PersonalDataOf {
        where lower(customer_email) = lower($1) returning id, old.status <> new.status as "isGivenUp"`,
       [address, name, email, now, dateIn(this.restaurant.timeZone, now)],
     );
-    await this.forgotten.forget(
-      RESERVATION,
-      rows.map(({ id }) => id),
-    );
+    const ids = rows.map(({ id }) => id);
+    await this.database.query('delete from reservation_replies where reservation_id = any($1)', [ids]);
+    await this.forgotten.forget(RESERVATION, ids);
     await this.forgotten.forgetTold(RESERVATION, 'customerEmail', address);
     for (const { id, isGivenUp } of rows) {
       if (isGivenUp) await this.outbox.add(reservationEvent('reservation.declined', await this.reservations.get(id)));

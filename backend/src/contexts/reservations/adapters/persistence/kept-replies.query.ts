@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/persistence/database.js';
+import { ERASED_GUEST } from '../../domain/erased-guest.js';
+import type { Replies } from '../../domain/ports/replies.js';
+import type { Letter, Reply } from '../../domain/replies/reply.js';
+import { ReplyNotFound } from '../../domain/replies/reply.errors.js';
+import type { Reservation } from '../../domain/reservation.js';
+
+export interface HeardReply
+  extends Reply, Pick<Reservation, 'customerName' | 'customerEmail' | 'preferredDate' | 'preferredTime'> {}
+
+const MOST_SHOWN = 300;
+
+/** The lock holds back whoever erases the guest at this moment, and then sees this reply. */
+const ADD = `insert into reservation_replies (id, reservation_id, fingerprint, written_by, text, is_cut, attachments, received_at)
+  select $1::uuid, id, $3::text, $4::text, $5::text, $6::boolean, $7::jsonb, $8::timestamptz from (
+    select id from reservation_requests where id = $2 and customer_email is distinct from $9 for share) as reservation
+  on conflict on constraint reservation_replies_once do nothing returning id`;
+
+const SEE = `update reservation_replies set seen_at = $2, seen_by = $3 where id = $1 and seen_at is null
+  returning reservation_id as "reservationId"`;
+
+const READ = `select reply.id, reservation_id as "reservationId", written_by as "writtenBy", text, is_cut as "isCut", attachments,
+    received_at as "receivedAt", seen_at as "seenAt", seen_by as "seenBy", customer_name as "customerName",
+    customer_email as "customerEmail", preferred_date as "preferredDate", preferred_time as "preferredTime"
+  from reservation_replies as reply join reservation_requests as reservation on reservation.id = reservation_id`;
+
+/** Unseen ones of all requests, seen ones of those that are not over. */
+const ON_BOARD = `${READ} where seen_at is null or status in ('pending', 'confirmed', 'declined')
+  order by seen_at is null desc, received_at desc limit ${String(MOST_SHOWN)}`;
+
+@Injectable()
+export class KeptReplies implements Replies {
+  constructor(private readonly database: Database) {}
+
+  async add(reply: Reply & Pick<Letter, 'fingerprint'>): Promise<boolean> {
+    const { id, reservationId, fingerprint, writtenBy, text, isCut, attachments, receivedAt } = reply;
+    const values = [id, reservationId, fingerprint, writtenBy, text, isCut, JSON.stringify(attachments), receivedAt];
+    return (await this.database.query(ADD, [...values, ERASED_GUEST.email])).length > 0;
+  }
+
+  async see(id: string, by: string, now: Date): Promise<string | null> {
+    const [seen] = await this.database.query<{ reservationId: string }[]>(SEE, [id, now, by]);
+    if (seen) return seen.reservationId;
+    const known = await this.database.query('select from reservation_replies where id = $1', [id]);
+    if (known.length === 0) throw new ReplyNotFound();
+    return null;
+  }
+
+  /** What a board shows: what nobody has seen first. */
+  onBoard(): Promise<HeardReply[]> {
+    return this.database.query(ON_BOARD);
+  }
+
+  /** All about one request, the newest first. */
+  about(reservationId: string): Promise<HeardReply[]> {
+    return this.database.query(
+      `${READ} where reservation_id = $1 order by received_at desc limit ${String(MOST_SHOWN)}`,
+      [reservationId],
+    );
+  }
+}

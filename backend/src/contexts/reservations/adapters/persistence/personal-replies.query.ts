@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/persistence/database.js';
+import type { PersonalDataOf } from '../../../../platform/personal-data.js';
+
+/** What somebody wrote back, and what was written about their tables. With a guest's requests go the replies to them (PersonalReservations). */
+@Injectable()
+export class PersonalReplies implements PersonalDataOf {
+  constructor(private readonly database: Database) {}
+
+  held(address: string) {
+    return this.database.query<{ text: string }[]>(
+      `select text, attachments, preferred_date as "preferredDate", preferred_time as "preferredTime", received_at as "receivedAt"
+       from reservation_replies join reservation_requests as reservation on reservation.id = reservation_id
+       where written_by = lower($1) or lower(customer_email) = lower($1) order by received_at`,
+      [address],
+    );
+  }
+
+  async erase(address: string): Promise<void> {
+    await this.database.query('delete from reservation_replies where written_by = lower($1)', [address]);
+  }
+}

@@ -1,0 +1,84 @@
+import { UnreadableMail } from '../../domain/replies/reply.errors.js';
+import { LONGEST_KEPT, readLetter } from './read-letter.js';
+
+const mail = (headers: string, body = 'See you then.') =>
+  Buffer.from(`From: Amelia Hart <Amelia@Guests.example>\nMessage-ID: <one@guests.example>\n${headers}\n\n${body}`);
+const read = (headers = 'Subject: Re: Your table', body?: string) => readLetter(mail(headers, body));
+
+it('reads who wrote, what, and what it answers', async () => {
+  expect(await read('In-Reply-To: <b@house.example>\nReferences: <a@house.example>\n <b@house.example>')).toEqual({
+    writtenBy: 'amelia@guests.example',
+    text: 'See you then.',
+    isCut: false,
+    attachments: [],
+    fingerprint: expect.stringMatching(/^[\da-f]{64}$/),
+    answers: '<b@house.example> <a@house.example> <b@house.example>',
+    isAutomatic: false,
+  });
+});
+
+it('reads HTML as text, without its quotation', async () => {
+  const html = `<div>We&#39;ll be <b>five</b>.<br>Amelia</div><br><div class="gmail_quote"><div>On Sat, Nov 21, 2026 at 10:12 AM
+    Bistro &lt;<a href="mailto:r@bistro.example">r@bistro.example</a>&gt; wrote:</div><blockquote>Your table is confirmed</blockquote></div>`;
+  const { text } = await read('MIME-Version: 1.0\nContent-Type: text/html; charset=utf-8', html);
+  expect(text).toBe("We'll be five.\nAmelia");
+});
+
+it('reads HTML of Outlook', async () => {
+  const html = `<p>We cannot come.</p><hr><div id="divRplyFwdMsg"><b>From:</b> Bistro &lt;r@bistro.example&gt;<br><b>Sent:</b> Saturday<br>
+    <b>To:</b> Amelia<br><b>Subject:</b> Your table</div><div>Dear Amelia</div>`;
+  expect((await read('MIME-Version: 1.0\nContent-Type: text/html', html)).text).toBe('We cannot come.');
+});
+
+it('names what is attached, and no picture of the text', async () => {
+  const parts = [
+    'Content-Type: text/plain\n\nOur menu wishes.',
+    'Content-Type: application/pdf; name="wishes.pdf"\nContent-Disposition: attachment; filename="wishes.pdf"\n\nJVBERi0=',
+    'Content-Type: image/jpeg\nContent-Disposition: attachment\n\nAAAA',
+  ];
+  const body = `${parts.map((part) => `--b\n${part}\n`).join('')}--b--`;
+  expect(await read('MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary="b"', body)).toMatchObject({
+    text: 'Our menu wishes.',
+    attachments: ['wishes.pdf', 'image/jpeg'],
+  });
+});
+
+it('cuts what is longer than anybody reads on a card, and says so', async () => {
+  const { text, isCut } = await read(undefined, 'ö'.repeat(LONGEST_KEPT + 1));
+  expect([text.length, isCut]).toEqual([LONGEST_KEPT, true]);
+});
+
+it('has one fingerprint for one Message-ID', async () => {
+  const [one, again, other] = [await read('X-Way: a'), await read('X-Way: b', 'Late'), mail('X-Way: c')];
+  expect(again.fingerprint).toBe(one.fingerprint);
+  const { fingerprint } = await readLetter(Buffer.from(other.toString().replace('<one@', '<two@')));
+  expect(fingerprint).not.toBe(one.fingerprint);
+});
+
+it.each([
+  'Auto-Submitted: auto-replied',
+  'Precedence: bulk',
+  'X-Autoreply: yes',
+  'Return-Path: <>',
+  'Subject: Automatic reply: Your table is confirmed',
+  'Subject: Out of Office Re: Your table',
+  'Content-Type: multipart/report; report-type=disposition-notification; boundary=b',
+])('knows a program by %s', async (header) => {
+  expect(await read(header)).toMatchObject({ isAutomatic: true });
+});
+
+it.each(['Auto-Submitted: no', 'Return-Path: <amelia@guests.example>', 'Precedence: normal'])(
+  'takes %s for a person',
+  async (header) => {
+    expect(await read(header)).toMatchObject({ isAutomatic: false });
+  },
+);
+
+it.each([
+  ['nothing', ''],
+  ['no mail', '\0\x01\x02 hello'],
+  ['no sender', 'Subject: Hello\n\nHello'],
+  ['a sender without an address', 'From: Amelia\n\nHello'],
+])('refuses %s', async (_, text) => {
+  await expect(readLetter(Buffer.from(text))).rejects.toThrow(UnreadableMail);
+});

@@ -1,0 +1,45 @@
+import type { Actor } from '../../../../kernel/actor.js';
+import type { Clock } from '../../../../kernel/clock.js';
+import type { Ids } from '../../../../kernel/ids.js';
+import type { Outbox } from '../../../../kernel/outbox.js';
+import type { Transaction } from '../../../../kernel/transaction.js';
+import { isErased } from '../erased-guest.js';
+import type { Replies } from '../ports/replies.js';
+import type { ReservationRepository } from '../ports/reservation.repository.js';
+import { reservationEvent } from '../reservation.events.js';
+import type { Letter } from './reply.js';
+
+export class RepliesService {
+  constructor(
+    private readonly replies: Replies,
+    private readonly reservations: ReservationRepository,
+    private readonly transaction: Transaction,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** Keeps it with the request. 'unknown' where that is gone, or its guest was erased; 'known' where the same mail came before. */
+  keep(reservationId: string, letter: Letter): Promise<'kept' | 'known' | 'unknown'> {
+    const id = this.ids.next();
+    return this.transaction.run(null, async () => {
+      const reservation = await this.reservations.find(reservationId);
+      if (!reservation || isErased(reservation)) return 'unknown';
+      const receivedAt = this.clock.now();
+      const isNew = await this.replies.add({ ...letter, id, reservationId, receivedAt, seenAt: null, seenBy: null });
+      if (!isNew) return 'known';
+      await this.outbox.add(reservationEvent('reservation.replied', reservation));
+      return 'kept';
+    });
+  }
+
+  /** Nothing a second time. @throws ReplyNotFound */
+  async see(id: string, by: Actor): Promise<void> {
+    await this.transaction.run(by, async () => {
+      const reservationId = await this.replies.see(id, by.name, this.clock.now());
+      if (reservationId === null) return;
+      const reservation = await this.reservations.get(reservationId);
+      await this.outbox.add(reservationEvent('reservation.reply-seen', reservation));
+    });
+  }
+}

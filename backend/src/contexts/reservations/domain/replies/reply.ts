@@ -1,0 +1,23 @@
+/** What a guest writes back to one of our mails about a table. */
+export interface Reply {
+  readonly id: string;
+  readonly reservationId: string;
+  /** The address it came from, in small letters; mostly the guest's own. */
+  readonly writtenBy: string;
+  /** Without what it quotes and without signature; empty where it says nothing. */
+  readonly text: string;
+  /** Whether more was written than is kept. */
+  readonly isCut: boolean;
+  /** Names of files that came with it and are not kept. */
+  readonly attachments: readonly string[];
+  readonly receivedAt: Date;
+  /** When somebody of the house has seen it, and who. */
+  readonly seenAt: Date | null;
+  readonly seenBy: string | null;
+}
+
+/** A mail as far as it is a reply. */
+export interface Letter extends Pick<Reply, 'writtenBy' | 'text' | 'isCut' | 'attachments'> {
+  /** The same for each time that the same mail arrives. */
+  readonly fingerprint: string;
+}

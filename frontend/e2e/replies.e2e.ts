@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { mailTo } from './support/mailbox';
+import { aMonday } from './support/public-forms';
+import { signIn } from './support/sign-in';
+import { expect, expectAccessible, test } from './support/test';
+
+/** What a mail server does with a mail that arrives: it pipes it into `npm run replies`. */
+async function pipe(mail: string) {
+  const command = spawn(process.execPath, ['../backend/dist/app/cli/replies.js'], {
+    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '' },
+  });
+  command.stdin.end(mail);
+  const [said] = await Promise.all([text(command.stdout), once(command, 'close')]);
+  return { said: said.trim(), code: command.exitCode };
+}
+
+test('what a guest answers to our mail is on the card, and a tap does what it asks for @phone', async ({ page }) => {
+  const mark = randomUUID().slice(0, 8);
+  const customerName = `Iris ${mark}`;
+  const customerEmail = `iris-${mark}@guests.example`;
+  await signIn(page, 'staff');
+  const booking = { partySize: '4', preferredDate: aMonday(), preferredTime: '12:30 PM', status: 'confirmed' };
+  const entered = await page.request.post('/api/staff/reservations', {
+    headers: { 'X-Acting-As': 'staff' },
+    data: { customerName, customerEmail, ...booking },
+  });
+  expect(entered.status()).toBe(201);
+  const mail = await mailTo(customerEmail, /^Your table is confirmed/);
+  await page.goto(`/staff/dashboard?search=${mark}`);
+  const card = page.getByRole('article', { name: customerName });
+  await expect(card).toBeVisible();
+
+  const answer = (words: string) =>
+    [
+      `From: ${customerName} <${customerEmail}>`,
+      `Subject: Re: ${mail.subject ?? ''}`,
+      `Message-ID: <${randomUUID()}@guests.example>`,
+      `In-Reply-To: ${mail.messageId ?? ''}`,
+      `References: ${mail.references ?? ''} ${mail.messageId ?? ''}`,
+      '',
+      words,
+      '',
+      `On Mon, Nov 23, 2026 at 9:00 AM Bistro <${mail.from?.address ?? ''}> wrote:`,
+      ...(mail.text ?? '').split('\n').map((line) => `> ${line}`),
+    ].join('\n');
+  expect(await pipe(answer('We are stuck in traffic, about 20 minutes. So sorry!'))).toEqual({
+    said: 'Kept with its request.',
+    code: 0,
+  });
+  expect(await pipe('no mail at all')).toEqual({ said: '', code: 75 });
+
+  const reply = card.getByRole('group', { name: `Reply of ${customerName}` });
+  await expect(reply).toContainText('We are stuck in traffic, about 20 minutes. So sorry!');
+  await expect(reply).not.toContainText('wrote:');
+  await expect(page.getByRole('button', { name: /new repl(y|ies)$/ })).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  );
+  await reply.getByRole('button', { name: '20 minutes late' }).click();
+  await expect(card.getByText('20 minutes late', { exact: true })).toBeVisible();
+  await expect(reply).toContainText('seen by');
+
+  expect((await pipe(answer('Sorry, we cannot come after all.'))).said).toBe('Kept with its request.');
+  await expect(reply).toContainText('cannot come');
+  await reply.getByRole('button', { name: 'Cancel this table' }).click();
+  const question = page.getByRole('dialog', { name: `Cancel the table of ${customerName}?` });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel the Table' }).click();
+  await expect(card).toContainText('Cancelled by the guest');
+  await mailTo(customerEmail, /^Your table is cancelled/);
+
+  await card.getByRole('button', { name: 'All 2 replies' }).click();
+  const dialog = page.getByRole('dialog', { name: `Replies of ${customerName}` });
+  await expect(dialog).toContainText('stuck in traffic');
+  await expectAccessible(page);
+});

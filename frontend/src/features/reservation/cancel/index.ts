@@ -1,0 +1,1 @@
+export { CancelDialog } from './ui/cancel-dialog';

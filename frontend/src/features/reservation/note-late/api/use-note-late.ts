@@ -1,0 +1,26 @@
+import {
+  type BoardRole,
+  type LateMinutes,
+  noteLate,
+  type Reservation,
+  reservationQueries,
+} from '@/entities/reservation';
+import { trailQueries } from '@/entities/trail';
+import { type Change, useChange } from '@/shared/api';
+
+interface Lateness {
+  id: Reservation['id'];
+  guest: Reservation['customerName'];
+  minutes: LateMinutes;
+}
+
+const note = (role: BoardRole): Change<Lateness> => ({
+  send: ({ id, minutes }) => noteLate(role, id, minutes),
+  done: ({ guest, minutes }) => ({ title: `Noted: ${String(minutes)} minutes late`, subject: guest }),
+  failed: () => ({ title: 'Not noted', description: 'Please try again' }),
+  stale: [reservationQueries.all(), trailQueries.all()],
+});
+
+const changes = { admin: note('admin'), staff: note('staff') };
+
+export const useNoteLate = (role: BoardRole) => useChange(changes[role]);

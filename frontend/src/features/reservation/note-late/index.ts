@@ -1,0 +1,1 @@
+export { useNoteLate } from './api/use-note-late';

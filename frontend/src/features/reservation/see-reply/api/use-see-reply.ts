@@ -1,0 +1,22 @@
+import { type BoardRole, type Reply, reservationQueries, seeReply } from '@/entities/reservation';
+import { trailQueries } from '@/entities/trail';
+import { type Change, foreseeAnswer, useChange } from '@/shared/api';
+
+type Seeing = Pick<Reply, 'id'>;
+
+const see = (role: BoardRole): Change<Seeing> => ({
+  send: ({ id }) => seeReply(role, id),
+  failed: () => ({ title: 'Not marked as seen', description: 'Please try again' }),
+  stale: [reservationQueries.replies(role).queryKey, trailQueries.all()],
+  optimistic: ({ id }) => [
+    foreseeAnswer<Reply[]>(reservationQueries.replies(role).queryKey, (replies) =>
+      replies.map((reply) =>
+        reply.id === id ? { ...reply, seenAt: reply.seenAt ?? new Date().toISOString() } : reply,
+      ),
+    ),
+  ],
+});
+
+const changes = { admin: see('admin'), staff: see('staff') };
+
+export const useSeeReply = (role: BoardRole) => useChange(changes[role]);

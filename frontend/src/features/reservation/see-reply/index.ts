@@ -1,0 +1,1 @@
+export { useSeeReply } from './api/use-see-reply';

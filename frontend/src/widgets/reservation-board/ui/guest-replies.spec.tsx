@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react';
+import type { Reply, Reservation } from '@/entities/reservation';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { aReply } from '../testing/a-reply';
+import { aReservation } from '../testing/a-reservation';
+import { ReservationBoard } from './reservation-board';
+
+/** A board whose server keeps what was seen. */
+function show(replies: Reply[], reservation: Partial<Reservation> = { status: 'confirmed' }) {
+  const row = aReservation(reservation);
+  const seen = new Set<string>();
+  const calls = fakeServer(({ method, path }) => {
+    if (path.includes('/capacity')) return { body: [] };
+    if (path.endsWith('/seen')) seen.add(path.split('/').at(-2) ?? '');
+    if (path.endsWith('/replies'))
+      return {
+        body: replies.map((reply) =>
+          seen.has(reply.id) ? { ...reply, seenAt: '2026-11-24T16:00:00Z', seenBy: 'Maria' } : reply,
+        ),
+      };
+    if (method !== 'GET') return { body: row };
+    if (path.endsWith('/2')) return { body: aReservation({ id: '2', customerName: 'Ben Ash', status: 'archived' }) };
+    return { body: [row] };
+  });
+  const view = renderScreen(<ReservationBoard role="staff" />, { at: '/staff/dashboard' });
+  const sent = () =>
+    calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
+  return { ...view, sent };
+}
+const reply = () => screen.findByRole('group', { name: 'Reply of Amelia Hart' });
+
+it('shows on its card what a guest wrote back, and all that is to be known of it', async () => {
+  show([aReply({ isCut: true, attachments: ['wishes.pdf'], otherAddress: 'ben@guests.example' })]);
+  const card = await screen.findByRole('article', { name: 'Amelia Hart' });
+  const shown = within(card).getByRole('group', { name: 'Reply of Amelia Hart' });
+  for (const text of [
+    'See you on Friday.',
+    'Tue, Nov 24, 10:04 AM',
+    'New',
+    'The rest was cut off. All of it is in your mailbox.',
+    'In your mailbox: wishes.pdf',
+    'From ben@guests.example',
+  ])
+    expect(within(shown).getByText(text)).toBeInTheDocument();
+});
+
+it('counts what nobody has seen, until somebody has', async () => {
+  const { user, sent } = show([aReply()]);
+  expect(await screen.findByRole('button', { name: '1 new reply' })).toBeInTheDocument();
+  await user.click(within(await reply()).getByRole('button', { name: 'Seen: reply of Amelia Hart' }));
+  expect(await within(await reply()).findByText('seen by Maria')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /new repl/ })).not.toBeInTheDocument();
+  expect(within(await reply()).queryByText('New')).not.toBeInTheDocument();
+  expect(sent()).toEqual([['PUT', '/api/staff/replies/r1/seen', null]]);
+});
+
+it('leads to each request about which somebody wrote, also one that is not on the board', async () => {
+  const other = { id: 'r2', reservationId: '2', customerName: 'Ben Ash', preferredDate: '2026-11-20' } as const;
+  const { user } = show([aReply(), aReply(other), aReply({ ...other, id: 'r3' })]);
+  await user.click(await screen.findByRole('button', { name: '3 new replies' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Ben Ash: Fri, Nov 20, 12:30 PM' }));
+  expect(await screen.findByRole('dialog', { name: 'Replies of Ben Ash' })).toBeVisible();
+});
+
+it('proposes to note that a guest is late, and does nothing by itself', async () => {
+  const { user, sent } = show([aReply({ proposals: [{ kind: 'late', minutes: 20 }] })]);
+  const late = within(await reply()).getByRole('button', { name: '20 minutes late' });
+  expect(sent()).toEqual([]);
+  await user.click(late);
+  expect(await screen.findByText('Noted: 20 minutes late')).toBeInTheDocument();
+  expect(await within(await reply()).findByText('seen by Maria')).toBeInTheDocument();
+  expect(sent()).toEqual([
+    ['PUT', '/api/staff/reservations/1/late', { minutes: 20 }],
+    ['PUT', '/api/staff/replies/r1/seen', null],
+  ]);
+});
+
+it('lets somebody choose how late, where no figure was named', async () => {
+  show([aReply({ proposals: [{ kind: 'late', minutes: null }] })], { status: 'confirmed', lateMinutes: 10 });
+  const names = within(await reply()).getAllByRole('button');
+  expect(names.map(({ textContent }) => textContent)).toEqual(['20 minutes late', '30 minutes late', 'Seen']);
+});
+
+it('asks before it cancels a table', async () => {
+  const { user, sent } = show([aReply({ proposals: [{ kind: 'cancel', minutes: null }] })]);
+  await user.click(within(await reply()).getByRole('button', { name: 'Cancel this table' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel the table of Amelia Hart?' });
+  expect(dialog).toHaveTextContent('Fri, Nov 27, 12:30 PM, 2 people. The guest gets an email that says so.');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel the Table' }));
+  expect(await screen.findByText('Table cancelled')).toBeInTheDocument();
+  expect(sent()).toContainEqual(['PUT', '/api/staff/reservations/1/cancel', { expectedStatus: 'confirmed' }]);
+});
+
+it('opens the change of the booking', async () => {
+  const { user } = show([aReply({ proposals: [{ kind: 'change', minutes: null }] })]);
+  await user.click(within(await reply()).getByRole('button', { name: 'Change date, time or size' }));
+  expect(await screen.findByRole('dialog', { name: 'Change: Amelia Hart' })).toBeVisible();
+});
+
+it('proposes nothing that can no longer be done', async () => {
+  const proposals: Reply['proposals'] = [
+    { kind: 'late', minutes: 10 },
+    { kind: 'cancel', minutes: null },
+    { kind: 'change', minutes: null },
+  ];
+  show([aReply({ proposals })], { status: 'declined' });
+  expect(within(await reply()).getAllByRole('button')).toHaveLength(1);
+});

@@ -1,0 +1,73 @@
+import { Button } from 'antd';
+import type { BoardRole, Reply, Reservation } from '@/entities/reservation';
+import { formatMoment } from '@/entities/restaurant';
+import { useNoteLate } from '@/features/reservation/note-late';
+import { useSeeReply } from '@/features/reservation/see-reply';
+import { useOpenItem } from '@/shared/lib/open-item';
+import { StatusTag } from '@/shared/ui/status-tag';
+import { proposed } from '../model/proposed';
+import { isUnseen } from '../model/use-replies';
+import styles from './guest-reply.module.css';
+
+interface GuestReplyProps {
+  role: BoardRole;
+  reply: Reply;
+  reservation: Reservation;
+  /** Also what a reply that was seen may ask for. */
+  isWhole?: boolean;
+}
+
+/** What a guest wrote back, and what to do about it: a person decides. */
+export function GuestReply({ role, reply, reservation, isWhole = false }: GuestReplyProps) {
+  const { id, customerName: guest } = reservation;
+  const { text, isCut, attachments, otherAddress, receivedAt, seenBy } = reply;
+  const item = useOpenItem();
+  const seeing = useSeeReply(role);
+  const noting = useNoteLate(role);
+  const isNew = isUnseen(reply);
+  const steps = isNew || isWhole ? proposed(reply, reservation) : [];
+
+  const see = () => {
+    if (isNew) seeing.send({ id: reply.id });
+  };
+  return (
+    <div className={styles.reply} role="group" data-new={isNew} aria-label={`Reply of ${guest}`}>
+      <p className={styles.head}>
+        <strong>Reply</strong>
+        <time dateTime={receivedAt}>{formatMoment(receivedAt)}</time>
+        {isNew ? <StatusTag tone="info">New</StatusTag> : seenBy !== null && <span>seen by {seenBy}</span>}
+      </p>
+      {otherAddress !== null && <p className={styles.aside}>From {otherAddress}</p>}
+      <p className={styles.text} dir="auto">
+        {text || 'Nothing is written in it.'}
+      </p>
+      {isCut && <p className={styles.aside}>The rest was cut off. All of it is in your mailbox.</p>}
+      {attachments.length > 0 && <p className={styles.aside}>In your mailbox: {attachments.join(', ')}</p>}
+      {(steps.length > 0 || isNew) && (
+        <p className={styles.steps}>
+          {steps.map(({ label, does }) => (
+            <Button
+              key={label}
+              size="small"
+              loading={noting.isPending && 'late' in does && noting.variables?.minutes === does.late}
+              onClick={() => {
+                if ('late' in does) noting.send({ id, guest, minutes: does.late }, { onSuccess: see });
+                else {
+                  see();
+                  item.open(id, does.opens);
+                }
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+          {isNew && (
+            <Button size="small" type="text" aria-label={`Seen: reply of ${guest}`} onClick={see}>
+              Seen
+            </Button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
