@@ -47,7 +47,7 @@ it('shows on its card what a guest wrote back, and all that is to be known of it
 it('counts what nobody has seen, until somebody has', async () => {
   const { user, sent } = show([aReply()]);
   expect(await screen.findByRole('button', { name: '1 new reply' })).toBeInTheDocument();
-  await user.click(within(await reply()).getByRole('button', { name: 'Seen: reply of Amelia Hart' }));
+  await user.click(within(await reply()).getByRole('button', { name: 'Mark as seen: reply of Amelia Hart' }));
   expect(await within(await reply()).findByText('seen by Maria')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /new repl/ })).not.toBeInTheDocument();
   expect(within(await reply()).queryByText('New')).not.toBeInTheDocument();
@@ -78,7 +78,7 @@ it('proposes to note that a guest is late, and does nothing by itself', async ()
 it('lets somebody choose how late, where no figure was named', async () => {
   show([aReply({ proposals: [{ kind: 'late', minutes: null }] })], { status: 'confirmed', lateMinutes: 10 });
   const names = within(await reply()).getAllByRole('button');
-  expect(names.map(({ textContent }) => textContent)).toEqual(['20 minutes late', '30 minutes late', 'Seen']);
+  expect(names.map(({ textContent }) => textContent)).toEqual(['20 minutes late', '30 minutes late', 'Mark as seen']);
 });
 
 it('asks before it cancels a table', async () => {

@@ -62,8 +62,8 @@ export function GuestReply({ role, reply, reservation, isWhole = false }: GuestR
             </Button>
           ))}
           {isNew && (
-            <Button size="small" type="text" aria-label={`Seen: reply of ${guest}`} onClick={see}>
-              Seen
+            <Button size="small" type="text" aria-label={`Mark as seen: reply of ${guest}`} onClick={see}>
+              Mark as seen
             </Button>
           )}
         </p>

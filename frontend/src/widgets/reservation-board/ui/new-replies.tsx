@@ -23,7 +23,10 @@ export function NewReplies({ role }: { role: BoardRole }) {
         if (requests.length === 1) open(only);
       }}
     >
-      <span className={styles.count}>{unseen.length}</span> {unseen.length === 1 ? 'new reply' : 'new replies'}
+      <span className={styles.count} data-tone="urgent">
+        {unseen.length}
+      </span>{' '}
+      {unseen.length === 1 ? 'new reply' : 'new replies'}
     </Button>
   );
   if (requests.length === 1) return button;

@@ -1,6 +1,7 @@
 import { type BoardRole, partyLabel, type Reservation, statusLabel } from '@/entities/reservation';
 import { formatShortDay } from '@/entities/restaurant';
 import { Dialog } from '@/shared/ui/dialogs';
+import styles from './replies-dialog.module.css';
 import { RepliesList } from './replies-list';
 
 interface RepliesDialogProps {
@@ -22,7 +23,7 @@ export function RepliesDialog({ role, reservation, open, onClose, afterClose }: 
       afterClose={afterClose}
       destroyOnHidden
     >
-      <p>
+      <p className={styles.visit}>
         {formatShortDay(preferredDate)}, {preferredTime}, {partyLabel(partySize)}, {statusLabel(status).toLowerCase()}
       </p>
       <RepliesList role={role} reservation={reservation} none={<p>This guest has not written back.</p>} />

@@ -31,8 +31,18 @@ interface ServiceRowProps {
 
 /** One party on one line: the two likely steps are buttons, the others a menu. */
 export function ServiceRow({ role, reservation, today, isRequest = false, room, replies = [] }: ServiceRowProps) {
-  const { id, customerName, customerPhone, partySize, preferredTime, specialRequests, adminNotes, mentions, source } =
-    reservation;
+  const {
+    id,
+    customerName,
+    customerPhone,
+    partySize,
+    preferredTime,
+    specialRequests,
+    adminNotes,
+    mentions,
+    source,
+    lateMinutes,
+  } = reservation;
   const { send, isPending, variables } = useDecideReservation(role, id);
   const item = useOpenItem();
   const [likely, other] = split(nextActions(role, reservation, today));
@@ -61,19 +71,8 @@ export function ServiceRow({ role, reservation, today, isRequest = false, room, 
           </span>
           <Mentions of={mentions} />
         </div>
+        {lateMinutes !== null && <span className={styles.source}>{lateMinutes} minutes late</span>}
         {answer && <span className={styles.source}>{answer.toLowerCase()}</span>}
-        {replies.length > 0 && (
-          <Button
-            size="small"
-            type={replies.some(isUnseen) ? 'default' : 'text'}
-            aria-label={`${replies.some(isUnseen) ? 'New reply' : 'Reply'} of ${customerName}`}
-            onClick={() => {
-              item.open(id, 'replies');
-            }}
-          >
-            {replies.some(isUnseen) ? 'New reply' : 'Reply'}
-          </Button>
-        )}
         {isRequest && customerPhone && <a href={`tel:${customerPhone.replaceAll(/[^\d+]/g, '')}`}>{customerPhone}</a>}
         {wish && (
           <span className={styles.wish} title={isRequest ? undefined : wish}>
@@ -84,6 +83,18 @@ export function ServiceRow({ role, reservation, today, isRequest = false, room, 
         {source !== 'website' && <span className={styles.source}>{sourceLabel(source)}</span>}
       </div>
       <div className={styles.actions}>
+        {replies.length > 0 && (
+          <Button
+            size={isRequest ? 'middle' : 'small'}
+            type={replies.some(isUnseen) ? 'default' : 'text'}
+            aria-label={`${replies.some(isUnseen) ? 'New reply' : 'Reply'} of ${customerName}`}
+            onClick={() => {
+              item.open(id, 'replies');
+            }}
+          >
+            {replies.some(isUnseen) ? 'New reply' : 'Reply'}
+          </Button>
+        )}
         {likely.map((action) => {
           const { label, look, key, does } = action;
           const isUnderWay = isPending && 'becomes' in does && variables?.to === does.becomes;

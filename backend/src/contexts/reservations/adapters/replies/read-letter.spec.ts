@@ -48,6 +48,12 @@ it('cuts what is longer than anybody reads on a card, and says so', async () => 
   expect([text.length, isCut]).toEqual([LONGEST_KEPT, true]);
 });
 
+it('leaves no sign in that turns or hides what is shown', async () => {
+  expect(await read('Content-Type: text/plain; charset=utf-8', 'not \u202Eecnac\u202C, five\u0007')).toMatchObject({
+    text: 'not ecnac, five',
+  });
+});
+
 it('has one fingerprint for one Message-ID', async () => {
   const [one, again, other] = [await read('X-Way: a'), await read('X-Way: b', 'Late'), mail('X-Way: c')];
   expect(again.fingerprint).toBe(one.fingerprint);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import PostalMime, { type Email } from 'postal-mime';
+import { withoutTurning } from '../../../../platform/http/fields/signs.js';
 import { textOfHtml } from '../../../../platform/html/text-of-html.js';
 import type { Letter } from '../../domain/replies/reply.js';
 import { UnreadableMail } from '../../domain/replies/reply.errors.js';
@@ -27,7 +28,7 @@ export async function readLetter(mail: Buffer): Promise<ReadLetter> {
   });
   const writtenBy = email.from?.address?.toLowerCase();
   if (!writtenBy?.includes('@')) throw new UnreadableMail();
-  const whole = withoutQuotes(textOf(email).slice(0, LONGEST_READ));
+  const whole = withoutTurning(withoutQuotes(textOf(email).slice(0, LONGEST_READ)));
   return {
     writtenBy: writtenBy.slice(0, 320),
     text: whole.slice(0, LONGEST_KEPT).toWellFormed(),
@@ -48,8 +49,8 @@ const attachmentsOf = ({ attachments }: Email): string[] =>
   attachments
     .filter(({ related }) => !related)
     .slice(0, MOST_ATTACHMENTS)
-    .map(({ filename, mimeType }) => (filename ?? mimeType).replaceAll(/\p{Cc}+/gu, ' ').slice(0, LONGEST_NAME))
-    .map((name) => name.toWellFormed());
+    .map(({ filename, mimeType }) => withoutTurning((filename ?? mimeType).replaceAll(/\p{Cc}+/gu, ' ')))
+    .map((name) => name.slice(0, LONGEST_NAME).toWellFormed());
 
 /** By what RFC 3834 asks for, and by what is usual beside it. */
 function isAutomatic({ headers, subject = '' }: Email, writtenBy: string): boolean {
