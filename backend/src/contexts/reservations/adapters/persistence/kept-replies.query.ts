@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { ERASED_GUEST } from '../../domain/erased-guest.js';
 import type { Replies } from '../../domain/ports/replies.js';
@@ -25,13 +26,22 @@ const READ = `select reply.id, reservation_id as "reservationId", written_by as 
     customer_email as "customerEmail", preferred_date as "preferredDate", preferred_time as "preferredTime"
   from reservation_replies as reply join reservation_requests as reservation on reservation.id = reservation_id`;
 
-/** Unseen ones of all requests, seen ones of those that are not over. */
-const ON_BOARD = `${READ} where seen_at is null or status in ('pending', 'confirmed', 'declined')
-  order by seen_at is null desc, received_at desc limit ${String(MOST_SHOWN)}`;
+/** Unseen ones of all requests, seen ones of those whose visit is still to come or a moment ago. */
+const ON_BOARD = `with shown as (
+    select id from reservation_replies where seen_at is null
+    union all
+    select reply.id from reservation_requests as reservation join reservation_replies as reply on reservation_id = reservation.id
+    where visit_at >= $1 and status in ('pending', 'confirmed', 'declined') and seen_at is not null)
+  ${READ} where reply.id in (select id from shown) order by seen_at is null desc, received_at desc limit ${String(MOST_SHOWN)}`;
+
+const A_MOMENT_MS = 48 * 3_600_000;
 
 @Injectable()
 export class KeptReplies implements Replies {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   async add(reply: Reply & Pick<Letter, 'fingerprint'>): Promise<boolean> {
     const { id, reservationId, fingerprint, writtenBy, text, isCut, attachments, receivedAt } = reply;
@@ -49,7 +59,7 @@ export class KeptReplies implements Replies {
 
   /** What a board shows: what nobody has seen first. */
   onBoard(): Promise<HeardReply[]> {
-    return this.database.query(ON_BOARD);
+    return this.database.query(ON_BOARD, [new Date(this.clock.now().getTime() - A_MOMENT_MS)]);
   }
 
   /** All about one request, the newest first. */

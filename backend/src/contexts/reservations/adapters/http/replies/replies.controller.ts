@@ -18,7 +18,7 @@ export class RepliesController {
     private readonly reservations: ReservationsService,
   ) {}
 
-  /** What nobody has seen yet, and what guests wrote about requests that are not over. */
+  /** What nobody has seen yet, and what guests wrote about visits to come. */
   @Get('replies')
   @ApiOkResponse({ type: [ReplyView] })
   async list(): Promise<ReplyView[]> {
