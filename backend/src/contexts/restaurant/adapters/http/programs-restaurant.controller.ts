@@ -11,6 +11,10 @@ class DishView {
   @ApiProperty() price!: string;
   @ApiProperty({ required: false }) description?: string;
   @ApiProperty({ required: false }) note?: string;
+  @ApiProperty({ type: [String], required: false, example: ['vegetarian'], description: 'Which diets it suits.' })
+  diets?: string[];
+  @ApiProperty({ type: [String], required: false, example: ['milk'], description: 'Allergens in it.' })
+  contains?: string[];
 }
 
 class MenuGroupView {
