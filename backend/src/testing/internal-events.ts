@@ -16,7 +16,13 @@ export const INTERNAL_EVENTS: readonly string[] = [
   // Private letters.
   ...['message.sent', 'message.read', 'message.archived', 'message.deleted'],
   // People of the house, and their accounts.
-  ...['account.signed-in', 'account.signed-out', 'account.signed-out-everywhere', 'account.changed-password'],
+  ...[
+    'account.signed-in',
+    'account.signed-out',
+    'account.signed-out-elsewhere',
+    'account.signed-out-everywhere',
+    'account.changed-password',
+  ],
   ...['staff-member.activated', 'staff-member.deactivated', 'staff-member.password-reset', 'staff-member.deleted'],
   // The agency's clients.
   ...['contract.sent', 'contract.reminded', 'contract.signed', 'contract.declined'],

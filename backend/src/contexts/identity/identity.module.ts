@@ -43,6 +43,7 @@ import { StaffAccountRepository } from './domain/ports/staff-account.repository.
 import { ACCOUNT } from './domain/account.events.js';
 import { STAFF_MEMBER } from './domain/staff-account.events.js';
 import { StaffAccountsService } from './domain/staff-accounts.service.js';
+import { NamedLogins2000000000084 } from './adapters/persistence/migrations/2000000000084-named-logins.js';
 import { Identity2000000000002 } from './adapters/persistence/migrations/2000000000002-identity.js';
 
 @Module({
@@ -108,7 +109,7 @@ import { Identity2000000000002 } from './adapters/persistence/migrations/2000000
 export class IdentityModule implements OnModuleInit {
   static readonly owns = {
     entities: [StaffAccountSchema],
-    migrations: [Identity2000000000002],
+    migrations: [Identity2000000000002, NamedLogins2000000000084],
   };
 
   constructor(

@@ -1,1 +1,2 @@
 export { useSignOut } from './api/use-sign-out';
+export { SignedInDialog } from './ui/signed-in-dialog';

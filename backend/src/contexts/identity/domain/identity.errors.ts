@@ -42,3 +42,12 @@ export class StaffMemberNotFound extends DomainError {
     super('This staff member does not exist.');
   }
 }
+
+/** Signed out meanwhile, or somebody else's. */
+export class NotSignedInThere extends DomainError {
+  readonly kind = 'not-found';
+
+  constructor() {
+    super('You are not signed in there any more.');
+  }
+}

@@ -107,8 +107,8 @@ describe('guessing', () => {
 describe('a login', () => {
   it('is recorded and begins a session, which takes over those of other roles', async () => {
     const [waiter, owner] = [await aKept('staff'), await aKept('admin')];
-    const first = await identity.signIn(waiter, null);
-    const second = await identity.signIn(owner, first);
+    const first = await identity.signIn(waiter, null, null);
+    const second = await identity.signIn(owner, first, null);
     expect(sessions.rolesOf(second).sort()).toEqual(['admin', 'staff']);
     expect(sessions.rolesOf(first)).toEqual([]);
     expect(accounts.lastLoginOf(owner)).toEqual(NOW);
@@ -122,7 +122,7 @@ describe('a login', () => {
     tries.wrongBefore = 60;
     pause.meanwhile = () => meanwhile(account);
     const authenticated = authenticate(account);
-    await expect(authenticated.then((compared) => identity.signIn(compared, null))).rejects.toBeInstanceOf(
+    await expect(authenticated.then((compared) => identity.signIn(compared, null, null))).rejects.toBeInstanceOf(
       WrongCredentials,
     );
     expect(accounts.lastLoginOf(account)).toBeNull();
@@ -131,8 +131,8 @@ describe('a login', () => {
 
   it('ends alone, or everywhere', async () => {
     const [waiter, owner] = [await aKept('staff'), await aKept('admin')];
-    const here = await identity.signIn(owner, await identity.signIn(waiter, null));
-    const there = await identity.signIn(owner, null);
+    const here = await identity.signIn(owner, await identity.signIn(waiter, null, null), null);
+    const there = await identity.signIn(owner, null, null);
     expect(await identity.signOut(here, 'staff')).toBe(true);
     expect(sessions.rolesOf(here)).toEqual(['admin']);
     await identity.signOutEverywhere(owner);
@@ -182,7 +182,7 @@ describe('a new password', () => {
   it('ends the sessions in other browsers, and makes a demo account somebody’s own', async () => {
     const account = await aKept('staff', true);
     expect(await identity.demoAccounts()).toEqual([{ role: 'staff', email: account.email }]);
-    const [here, there] = [await identity.signIn(account, null), await identity.signIn(account, null)];
+    const [here, there] = [await identity.signIn(account, null, null), await identity.signIn(account, null, null)];
     await change(account, PASSWORD, 'another 7', here);
     expect(sessions.rolesOf(here)).toEqual(['staff']);
     expect(sessions.rolesOf(there)).toEqual([]);
@@ -221,7 +221,7 @@ describe('a new account', () => {
 
 it('leaves in the trail who signed in, changed the password, and signed out everywhere', async () => {
   const account = await aKept();
-  await identity.signIn(account, null);
+  await identity.signIn(account, null, null);
   await identity.changePassword(account, PASSWORD, 'longer secret 8', { token: null, address: HOME });
   await identity.signOutEverywhere(account);
   expect(outbox.types).toEqual(['account.signed-in', 'account.changed-password', 'account.signed-out-everywhere']);

@@ -6,13 +6,13 @@ import type { Outbox } from '../../../kernel/outbox.js';
 import type { Transaction } from '../../../kernel/transaction.js';
 import { accountEvent } from './account.events.js';
 import { type Account, passwordProblem } from './account.js';
-import { AccountDeactivated, PasswordReplaced, WrongCredentials } from './identity.errors.js';
+import { AccountDeactivated, NotSignedInThere, PasswordReplaced, WrongCredentials } from './identity.errors.js';
 import type { AccountRepository } from './ports/account.repository.js';
 import type { CommonPasswords } from './ports/common-passwords.js';
 import type { LoginTries } from './ports/login-tries.js';
 import type { Pause } from './ports/pause.js';
 import type { Passwords } from './ports/passwords.js';
-import type { SessionRepository } from './ports/session.repository.js';
+import type { SessionRepository, SignedInBrowser } from './ports/session.repository.js';
 
 /** Of one account within an hour, before strangers are checked one at a time. */
 const UNHINDERED_TRIES = 50;
@@ -60,11 +60,11 @@ export class IdentityService {
   }
 
   /** Answers the token of the new session. @throws WrongCredentials when the password was changed, or the account ended, since it was compared */
-  signIn(account: Account, before: string | null): Promise<string> {
+  signIn(account: Account, before: string | null, browser: string | null): Promise<string> {
     return this.transaction.run(account, async () => {
       if (!(await this.accounts.recordLogin(account, this.clock.now()))) throw new WrongCredentials();
       await this.outbox.add(accountEvent('account.signed-in', account));
-      return this.sessions.begin(account, before);
+      return this.sessions.begin(account, before, browser);
     });
   }
 
@@ -78,6 +78,19 @@ export class IdentityService {
         await this.transaction.run(by, () => this.outbox.add(accountEvent('account.signed-out', by)));
       }
       return hasOthers;
+    });
+  }
+
+  /** Where the account is signed in, the last used first. @param token of who asks */
+  signedIn(actor: Actor, token: string | null): Promise<SignedInBrowser[]> {
+    return this.sessions.ofAccount(actor, token);
+  }
+
+  /** Ends the account's login in one browser. @throws NotSignedInThere */
+  signOutThere(actor: Actor, id: string): Promise<void> {
+    return this.transaction.run(actor, async () => {
+      if (!(await this.sessions.endOne(actor, id))) throw new NotSignedInThere();
+      await this.outbox.add(accountEvent('account.signed-out-elsewhere', actor));
     });
   }
 

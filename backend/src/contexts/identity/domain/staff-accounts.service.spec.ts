@@ -61,7 +61,7 @@ beforeEach(() => {
 async function aColleague(): Promise<{ account: StaffAccount; token: string }> {
   const account = await service.open(DRAFT, OWNER);
   staff.kept.set(account.id, account);
-  return { account, token: await sessions.begin({ id: account.id, role: 'staff' }, null) };
+  return { account, token: await sessions.begin({ id: account.id, role: 'staff' }, null, null) };
 }
 const hashOf = async () => (await accounts.find('staff', DRAFT.email)).account?.passwordHash;
 

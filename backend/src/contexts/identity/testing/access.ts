@@ -11,5 +11,7 @@ export const access: AccessRows = {
   'GET /api/manager/me': [401, 401, 200, 401],
   'GET /api/staff/me': [401, 200, 401, 401],
   'POST /api/account/password': [401, 400, 400, 400],
+  'GET /api/account/sessions': [401, 200, 200, 200],
+  'DELETE /api/account/sessions/{id}': [401, 404, 404, 404],
   'POST /api/account/sign-out-everywhere': [401, 204, 204, 204],
 };

@@ -1,16 +1,18 @@
 import type { Role } from '../../../kernel/actor.js';
 import type { Clock } from '../../../kernel/clock.js';
 import type { Account } from '../domain/account.js';
-import type { EndedLogin, SessionRepository } from '../domain/ports/session.repository.js';
+import type { EndedLogin, SessionRepository, SignedInBrowser } from '../domain/ports/session.repository.js';
 
 type Key = Pick<Account, 'id' | 'role'>;
 
 interface Login {
+  readonly id: string;
   readonly accountId: string;
   readonly at: Date;
 }
 interface Session {
   usedAt: Date;
+  readonly browser: string | null;
   readonly logins: Map<Role, Login>;
 }
 
@@ -24,13 +26,14 @@ export class InMemorySessionRepository implements SessionRepository {
 
   constructor(private readonly clock: Clock) {}
 
-  begin({ id, role }: Key, before: string | null): Promise<string> {
+  begin({ id, role }: Key, before: string | null, browser: string | null): Promise<string> {
     const at = this.clock.now();
     const moved = before === null ? [] : this.liveLogins(before).filter(([other]) => other !== role);
     if (before !== null) this.sessions.delete(before);
     this.last += 1;
     const token = `token ${String(this.last)}`;
-    this.sessions.set(token, { usedAt: at, logins: new Map([...moved, [role, { accountId: id, at }]]) });
+    const login = { id: `login ${String(this.last)}`, accountId: id, at };
+    this.sessions.set(token, { usedAt: at, browser, logins: new Map([...moved, [role, login]]) });
     return Promise.resolve(token);
   }
 
@@ -39,6 +42,23 @@ export class InMemorySessionRepository implements SessionRepository {
     const accountId = logins?.get(role)?.accountId ?? null;
     logins?.delete(role);
     return Promise.resolve({ accountId, hasOthers: (logins?.size ?? 0) > 0 });
+  }
+
+  ofAccount({ id, role }: Key, token: string | null): Promise<SignedInBrowser[]> {
+    const found = [...this.sessions].flatMap(([key, { usedAt, browser }]) =>
+      this.liveLogins(key)
+        .filter(([other, { accountId }]) => other === role && accountId === id)
+        .map(([, login]) => ({ id: login.id, browser, signedInAt: login.at, usedAt, isThis: key === token })),
+    );
+    return Promise.resolve(found.sort((one, other) => other.usedAt.getTime() - one.usedAt.getTime()));
+  }
+
+  endOne({ id, role }: Key, login: string): Promise<boolean> {
+    for (const { logins } of this.sessions.values()) {
+      const found = logins.get(role);
+      if (found?.id === login && found.accountId === id) return Promise.resolve(logins.delete(role));
+    }
+    return Promise.resolve(false);
   }
 
   endAll({ id, role }: Key, except: string | null): Promise<void> {

@@ -17,7 +17,7 @@ interface Subject {
 /** What every keeper of sessions promises the domain. */
 export function sessionRepositoryContract(subject: () => Subject): void {
   async function signIn(role: Role, before: string | null = null): Promise<string> {
-    return subject().sessions.begin(await subject().account(role), before);
+    return subject().sessions.begin(await subject().account(role), before, 'Firefox on Linux');
   }
   const rolesOf = (token: string) => subject().rolesOf(token);
   const wait = (time: Parameters<SettableClock['advance']>[0]) => {
@@ -44,7 +44,7 @@ export function sessionRepositoryContract(subject: () => Subject): void {
   it('ends the login of one role and says whose it was, and whether another is left', async () => {
     const { sessions } = subject();
     const [staff, admin] = [await subject().account('staff'), await subject().account('admin')];
-    const token = await sessions.begin(admin, await sessions.begin(staff, null));
+    const token = await sessions.begin(admin, await sessions.begin(staff, null, null), null);
     expect(await sessions.endLogin(token, 'staff')).toEqual({ accountId: staff.id, hasOthers: true });
     expect(await rolesOf(token)).toEqual(['admin']);
     expect(await sessions.endLogin(token, 'admin')).toEqual({ accountId: admin.id, hasOthers: false });
@@ -54,7 +54,7 @@ export function sessionRepositoryContract(subject: () => Subject): void {
 
   it('ends every login of one account, but in the browser that is named', async () => {
     const account = await subject().account('manager');
-    const begin = () => subject().sessions.begin(account, null);
+    const begin = () => subject().sessions.begin(account, null, null);
     const [here, there, stranger] = [await begin(), await begin(), await signIn('manager')];
     await subject().sessions.endAll(account, here);
     expect(await rolesOf(here)).toEqual(['manager']);
@@ -62,6 +62,33 @@ export function sessionRepositoryContract(subject: () => Subject): void {
     await subject().sessions.endAll(account, null);
     expect(await rolesOf(here)).toEqual([]);
     expect(await rolesOf(stranger)).toEqual(['manager']);
+  });
+
+  it('tells where an account is signed in, the last used first, and ends one of these', async () => {
+    const account = await subject().account('staff');
+    const { sessions } = subject();
+    const old = await sessions.begin(account, null, 'Safari on iOS');
+    wait({ minutes: 10 });
+    const here = await sessions.begin(account, null, null);
+    await sessions.begin(await subject().account('staff'), null, 'Chrome on Windows');
+    const found = await sessions.ofAccount(account, here);
+    const then = {
+      signedInAt: expect.any(Date) as Date,
+      usedAt: expect.any(Date) as Date,
+      id: expect.any(String) as string,
+    };
+    expect(found).toEqual([
+      { ...then, browser: null, isThis: true },
+      { ...then, browser: 'Safari on iOS', isThis: false },
+    ]);
+    const id = found[1]?.id ?? '';
+    expect(await sessions.endOne(await subject().account('staff'), id)).toBe(false);
+    expect(await sessions.endOne(account, id)).toBe(true);
+    expect(await sessions.endOne(account, id)).toBe(false);
+    expect(await rolesOf(old)).toEqual([]);
+    expect(await rolesOf(here)).toEqual(['staff']);
+    wait({ hours: 12 });
+    expect(await sessions.ofAccount(account, here)).toEqual([]);
   });
 
   it('ends after 12 hours without use', async () => {

@@ -1,6 +1,8 @@
 import { answer, api, apiAs, type components, type Role } from '@/shared/api';
 
 export type Account = components['schemas']['AccountView'];
+/** A browser in which the account is signed in. */
+export type SignedInBrowser = components['schemas']['SignedInView'];
 export type Credentials = components['schemas']['LoginBody'];
 
 interface SessionCalls {
@@ -25,4 +27,10 @@ export const sessionCalls: Record<Role, SessionCalls> = {
     logout: () => apiAs('staff').POST('/api/staff/logout'),
     account: (signal) => answer(apiAs('staff').GET('/api/staff/me', { signal })),
   },
+};
+
+export const signedInCalls = {
+  read: (role: Role, signal: AbortSignal): Promise<SignedInBrowser[]> =>
+    answer(apiAs(role).GET('/api/account/sessions', { signal })),
+  end: (role: Role, id: string) => apiAs(role).DELETE('/api/account/sessions/{id}', { params: { path: { id } } }),
 };

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { returnNullOn401, type Role } from '@/shared/api';
-import { sessionCalls } from './session.calls';
+import { sessionCalls, signedInCalls } from './session.calls';
 
 export const sessionQueries = {
   all: () => ['session'] as const,
@@ -9,5 +9,10 @@ export const sessionQueries = {
     queryOptions({
       queryKey: [...sessionQueries.all(), role],
       queryFn: ({ signal }) => returnNullOn401(sessionCalls[role].account(signal)),
+    }),
+  signedIn: (role: Role) =>
+    queryOptions({
+      queryKey: ['signed-in', role],
+      queryFn: ({ signal }) => signedInCalls.read(role, signal),
     }),
 };

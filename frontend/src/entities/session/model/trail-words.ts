@@ -7,6 +7,7 @@ export const sessionWords: TrailWords = {
   did: {
     'signed-in': 'signed in',
     'signed-out': 'signed out',
+    'signed-out-elsewhere': 'signed out of another browser',
     'signed-out-everywhere': 'signed out everywhere',
     'changed-password': 'changed the own password',
   },

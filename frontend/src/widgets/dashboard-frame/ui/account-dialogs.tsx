@@ -1,4 +1,5 @@
 import { ChangePasswordDialog } from '@/features/change-password';
+import { SignedInDialog } from '@/features/sign-out';
 import type { Role } from '@/shared/api';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
 import type { AccountDialog } from './account-menu';
@@ -19,6 +20,7 @@ export function AccountDialogs({ role, dialog, open, waiting, isLeaving, onLeave
   return (
     <>
       <ChangePasswordDialog role={role} open={open && dialog === 'password'} onClose={onClose} />
+      <SignedInDialog role={role} open={open && dialog === 'browsers'} onClose={onClose} />
       <ConfirmDialog
         title="Sign out everywhere?"
         open={open && dialog === 'everywhere'}

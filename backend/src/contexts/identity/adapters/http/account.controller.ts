@@ -1,13 +1,15 @@
-import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { clientAddress } from '../../../../platform/http/client-address.js';
+import { IdPipe } from '../../../../platform/http/id.pipe.js';
+import { NoStore } from '../../../../platform/http/no-store.js';
 import { Audited } from '../../../../platform/http/security/audited.js';
 import { CurrentActor, type Login, Roles } from '../../../../platform/http/security/access.js';
 import { LimitedPerAddress } from '../../../../platform/rate-limits/rate-limit.guard.js';
 import { IdentityService } from '../../domain/identity.service.js';
 import { TRIES_PER_ADDRESS } from '../security/counted-login-tries.js';
-import { ChangePassword } from './identity.dto.js';
+import { ChangePassword, SignedInView, signedInView } from './identity.dto.js';
 import { SessionCookie } from './session-cookie.js';
 
 @ApiTags('sign-in')
@@ -31,6 +33,21 @@ export class AccountController {
   ): Promise<void> {
     const browser = { token: this.cookie.read(request), address: clientAddress(request) };
     await this.identity.changePassword(actor, body.currentPassword, body.newPassword, browser);
+  }
+
+  @Get('sessions')
+  @NoStore()
+  @ApiOkResponse({ type: [SignedInView] })
+  async sessions(@CurrentActor() actor: Login, @Req() request: Request): Promise<SignedInView[]> {
+    return (await this.identity.signedIn(actor, this.cookie.read(request))).map(signedInView);
+  }
+
+  @Delete('sessions/:id')
+  @Audited('sign-out elsewhere')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async signOutThere(@Param('id', IdPipe) id: string, @CurrentActor() actor: Login): Promise<void> {
+    await this.identity.signOutThere(actor, id);
   }
 
   @Post('sign-out-everywhere')

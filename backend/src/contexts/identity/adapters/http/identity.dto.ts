@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ROLES, type Role } from '../../../../kernel/actor.js';
 import { AnyText, MailAddress, Text } from '../../../../platform/http/fields/index.js';
 import type { Login } from '../../../../platform/http/security/access.js';
+import type { SignedInBrowser } from '../../domain/ports/session.repository.js';
 
 const PASSWORD = { max: 128, tooLong: 'Password must be at most 128 characters long' };
 
@@ -31,3 +32,19 @@ export class AccountView {
 export function accountView({ id, name, email, role }: Login): AccountView {
   return { id, name, email, role };
 }
+
+/** A browser in which the account is signed in. */
+export class SignedInView {
+  @ApiProperty() id!: string;
+  @ApiProperty({ type: String, nullable: true, example: 'Chrome on Windows', description: 'As it calls itself.' })
+  browser!: string | null;
+  @ApiProperty() signedInAt!: string;
+  @ApiProperty({ description: 'To some minutes.' }) usedAt!: string;
+  @ApiProperty({ description: 'Whether it is the one that asks.' }) isThis!: boolean;
+}
+
+export const signedInView = ({ signedInAt, usedAt, ...browser }: SignedInBrowser): SignedInView => ({
+  ...browser,
+  signedInAt: signedInAt.toISOString(),
+  usedAt: usedAt.toISOString(),
+});

@@ -258,6 +258,22 @@ describe('the own account', () => {
     },
   );
 
+  it('tells where it is signed in, and signs out there alone', async () => {
+    const { email, password } = await aStaffAccount();
+    const elsewhere = await app.anonymous().login('staff', email, password);
+    const here = await app.anonymous().login('staff', email, password);
+    const other = await app.anonymous().login('staff', (await aStaffAccount()).email, password);
+    const { body } = await here.get('/api/account/sessions').expect(200);
+    const found = body as { id: string; isThis: boolean }[];
+    expect(found.map(({ isThis }) => isThis).toSorted()).toEqual([false, true]);
+    const id = found.find(({ isThis }) => !isThis)?.id ?? '';
+    await other.delete(`/api/account/sessions/${id}`).expect(404);
+    await here.delete(`/api/account/sessions/${id}`).expect(204);
+    await here.delete(`/api/account/sessions/${id}`).expect(404);
+    await me(elsewhere, 'staff').expect(401);
+    await me(here, 'staff').expect(200);
+  });
+
   it('signs out everywhere', async () => {
     const { email, password } = await aStaffAccount();
     const here = await app.anonymous().login('staff', email, password);

@@ -8,6 +8,7 @@ import { LimitedPerAddress } from '../../../../platform/rate-limits/rate-limit.g
 import type { Account } from '../../domain/account.js';
 import { IdentityService } from '../../domain/identity.service.js';
 import { TRIES_PER_ADDRESS } from '../security/counted-login-tries.js';
+import { browserName } from './browser-name.js';
 import { AccountView, accountView, LoginBody } from './identity.dto.js';
 import { KnownBrowserCookie } from './known-browser.js';
 import { passwordGuard, passwordStrategy } from './password-strategy.js';
@@ -37,7 +38,10 @@ function loginController(role: Role): Type {
       @Res({ passthrough: true }) response: Response,
     ): Promise<AccountView> {
       const { user } = request;
-      this.cookie.write(response, await this.identity.signIn(user, this.cookie.read(request)));
+      this.cookie.write(
+        response,
+        await this.identity.signIn(user, this.cookie.read(request), browserName(request.header('user-agent'))),
+      );
       this.known.remember(user.id, request, response);
       return accountView(user);
     }

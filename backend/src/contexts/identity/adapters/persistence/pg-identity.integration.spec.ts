@@ -53,7 +53,7 @@ describe('a session in PostgreSQL', () => {
   }));
 
   it('is kept under nothing that would open it', async () => {
-    const token = await sessions.begin(await aKept('staff'), null);
+    const token = await sessions.begin(await aKept('staff'), null, null);
     const [row] = await database.query<{ stored: string }[]>(
       `select string_agg(encode(id_hash, 'base64') || encode(id_hash, 'escape'), ' ') as stored from sessions`,
     );
@@ -67,9 +67,9 @@ describe('a session in PostgreSQL', () => {
     const count = async () => (await database.query('select 1 from sessions')).length;
     const before = await count();
     const account = await aKept('staff');
-    await sessions.begin(account, null);
+    await sessions.begin(account, null, null);
     clock.advance({ hours: 11 });
-    const fresh = await sessions.begin(account, null);
+    const fresh = await sessions.begin(account, null, null);
     await sessions.removeEnded();
     expect(await count()).toBe(before + 2);
     clock.advance({ hours: 1 });

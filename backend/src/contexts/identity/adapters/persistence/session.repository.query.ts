@@ -4,7 +4,7 @@ import type { Clock } from '../../../../kernel/clock.js';
 import type { Login } from '../../../../platform/http/security/access.js';
 import type { Database } from '../../../../platform/persistence/database.js';
 import type { Account } from '../../domain/account.js';
-import type { EndedLogin, SessionRepository } from '../../domain/ports/session.repository.js';
+import type { EndedLogin, SessionRepository, SignedInBrowser } from '../../domain/ports/session.repository.js';
 
 type AccountKey = Pick<Account, 'id' | 'role'>;
 
@@ -30,13 +30,14 @@ export class PgSessionRepository implements SessionRepository {
     private readonly clock: Clock,
   ) {}
 
-  async begin({ id, role }: AccountKey, before: string | null): Promise<string> {
+  async begin({ id, role }: AccountKey, before: string | null, browser: string | null): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const session = this.hash(token);
     const now = this.clock.now();
-    await this.database.query('insert into sessions (id_hash, created_at, used_at) values ($1, $2, $2)', [
+    await this.database.query('insert into sessions (id_hash, created_at, used_at, browser) values ($1, $2, $2, $3)', [
       session,
       now,
+      browser,
     ]);
     if (before !== null) {
       await this.database.query(
@@ -67,6 +68,23 @@ export class PgSessionRepository implements SessionRepository {
       if (!left) await this.database.query('delete from sessions where id_hash = $1', [session]);
       return { accountId: ended?.accountId ?? null, hasOthers: left !== undefined };
     });
+  }
+
+  ofAccount({ id, role }: AccountKey, token: string | null): Promise<SignedInBrowser[]> {
+    return this.database.query<SignedInBrowser[]>(
+      `select l.id, s.browser, l.logged_in_at as "signedInAt", s.used_at as "usedAt", s.id_hash is not distinct from $3 as "isThis"
+       from session_logins l join sessions s on s.id_hash = l.session_hash
+       where l.account_id = $1 and l.role = $2 and ${isLive('$4')} order by s.used_at desc, l.id`,
+      [id, role, token === null ? null : this.hash(token), this.clock.now()],
+    );
+  }
+
+  async endOne({ id, role }: AccountKey, login: string): Promise<boolean> {
+    const ended = await this.database.query(
+      'delete from session_logins where id = $1 and account_id = $2 and role = $3 returning id',
+      [login, id, role],
+    );
+    return ended.length > 0;
   }
 
   async endAll({ id, role }: AccountKey, except: string | null): Promise<void> {

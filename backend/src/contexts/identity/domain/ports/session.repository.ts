@@ -10,10 +10,26 @@ export interface EndedLogin {
   readonly hasOthers: boolean;
 }
 
+/** A browser in which an account is signed in. */
+export interface SignedInBrowser {
+  readonly id: string;
+  /** 'Chrome on Windows', as the browser calls itself; null where it did not say. */
+  readonly browser: string | null;
+  readonly signedInAt: Date;
+  /** To some minutes. */
+  readonly usedAt: Date;
+  /** Whether it is the one that asks. */
+  readonly isThis: boolean;
+}
+
 /** Sessions are named by their token, which only the browser keeps. */
 export abstract class SessionRepository {
   /** Makes a session for the account and answers its token; live logins of other roles move over from the one before, which ends. */
-  abstract begin(account: AccountKey, before: string | null): Promise<string>;
+  abstract begin(account: AccountKey, before: string | null, browser: string | null): Promise<string>;
+  /** Where the account is signed in, the last used first. @param token of who asks */
+  abstract ofAccount(account: AccountKey, token: string | null): Promise<SignedInBrowser[]>;
+  /** Ends one of them; answers whether there was one. */
+  abstract endOne(account: AccountKey, id: string): Promise<boolean>;
   /** Ends the login of one role. */
   abstract endLogin(token: string, role: Role): Promise<EndedLogin>;
   /** Ends every login of the account, in all browsers but the one named. */

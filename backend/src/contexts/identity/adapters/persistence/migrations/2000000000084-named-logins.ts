@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { forwardOnly } from '../../../../../platform/persistence/forward-only.js';
+
+/** Each login is told by its browser and can be ended by a name that opens nothing. */
+export class NamedLogins2000000000084 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table sessions add column browser text;
+      alter table session_logins add column id uuid not null default gen_random_uuid() unique;
+    `);
+  }
+
+  down = forwardOnly;
+}

@@ -1,0 +1,13 @@
+import { sessionQueries, type SignedInBrowser, signedInCalls } from '@/entities/session';
+import { type Change, type Role, useChange } from '@/shared/api';
+
+const signOutThere = (role: Role): Change<SignedInBrowser> => ({
+  send: ({ id }) => signedInCalls.end(role, id),
+  done: ({ browser }) => ({ title: 'Signed out there', ...(browser && { subject: browser }) }),
+  failed: () => ({ title: 'Not signed out', description: 'Please try again' }),
+  stale: [sessionQueries.signedIn(role).queryKey],
+});
+
+const changes = { admin: signOutThere('admin'), manager: signOutThere('manager'), staff: signOutThere('staff') };
+
+export const useSignOutThere = (role: Role) => useChange(changes[role]);

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { formatMoment } from '@/entities/restaurant';
+import { sessionQueries } from '@/entities/session';
+import type { Role } from '@/shared/api';
+import { AnswerView } from '@/shared/ui/answer-view';
+import { Dialog } from '@/shared/ui/dialogs';
+import { StatusTag } from '@/shared/ui/status-tag';
+import { useSignOutThere } from '../api/use-sign-out-there';
+import styles from './signed-in-dialog.module.css';
+
+interface SignedInDialogProps {
+  role: Role;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Where the account is signed in; a lost telephone is signed out from here. */
+export function SignedInDialog({ role, open, onClose }: SignedInDialogProps) {
+  const answer = useQuery({ ...sessionQueries.signedIn(role), enabled: open });
+  const { send, isPending, variables } = useSignOutThere(role);
+  return (
+    <Dialog title="Where you are signed in" open={open} onCancel={onClose} footer={null} destroyOnHidden>
+      <AnswerView answer={answer} loading="Loading..." failed="This could not be loaded.">
+        {(browsers) => (
+          <ul className={styles.browsers}>
+            {browsers.map((one) => (
+              <li key={one.id} className={styles.browser}>
+                <span>
+                  <strong>{one.browser ?? 'A program that does not say its name'}</strong>{' '}
+                  {one.isThis && <StatusTag tone="good">This browser</StatusTag>}
+                  <small className={styles.when}>
+                    Since {formatMoment(one.signedInAt)}, last used {formatMoment(one.usedAt)}
+                  </small>
+                </span>
+                {!one.isThis && (
+                  <Button
+                    aria-label={`Sign out of ${one.browser ?? 'this program'}`}
+                    loading={isPending && variables?.id === one.id}
+                    onClick={() => {
+                      send(one);
+                    }}
+                  >
+                    Sign out
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </AnswerView>
+    </Dialog>
+  );
+}
