@@ -243,6 +243,10 @@ export class Reservation implements Wish {
     if (this.status !== 'declined') throw new NotDeclined(this.status);
   }
 
+  mayBecome(status: ReservationStatus): boolean {
+    return NEXT[this.status].includes(status);
+  }
+
   private assertOpen(): void {
     if (!isOpen(this)) throw new NotOpen(this.status);
   }
@@ -252,7 +256,7 @@ export class Reservation implements Wish {
   }
 
   private become(status: ReservationStatus, now: Date, result: Partial<Data<Reservation>> = {}): Reservation {
-    if (!NEXT[this.status].includes(status)) throw new IllegalTransition(this.status, status);
+    if (!this.mayBecome(status)) throw new IllegalTransition(this.status, status);
     return new Reservation({ ...this, ...SETTLED, ...result, status, statusUpdatedAt: now });
   }
 }

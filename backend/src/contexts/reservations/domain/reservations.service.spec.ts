@@ -193,6 +193,37 @@ describe('what the screen showed', () => {
   );
 });
 
+describe('who has seen another decision and overrules it', () => {
+  it.each<[ReservationStatus, ReservationStatus]>([
+    ['no-show', 'completed'],
+    ['completed', 'no-show'],
+    ['declined', 'completed'],
+    ['pending', 'no-show'],
+    ['declined', 'confirmed'],
+    ['confirmed', 'declined'],
+    ['completed', 'pending'],
+  ])('makes of %s %s, in one event that says what it was', async (from, to) => {
+    const { id } = await house.keep(from);
+    const after = await house.change(id, { status: to, expectedStatus: from, overrules: true });
+    expect(after).toMatchObject({ status: to, outcome: to === 'completed' || to === 'no-show' ? to : null });
+    expect(house.outbox.events).toMatchObject([{ type: DECIDED[to], payload: { status: to, previousStatus: from } }]);
+  });
+
+  it('leaves what was written about it', async () => {
+    const { id } = await house.keep('declined', 'Table 6');
+    const overruled = { status: 'confirmed', expectedStatus: 'declined', overrules: true } as const;
+    await expect(house.change(id, overruled)).resolves.toMatchObject({ adminNotes: 'Table 6', declineReason: null });
+  });
+
+  it('is told so where it has become a third thing, or is history', async () => {
+    const { id } = await house.keep('archived');
+    const overrule = (expectedStatus: ReservationStatus) =>
+      house.change(id, { status: 'completed', expectedStatus, overrules: true });
+    await expect(overrule('no-show')).rejects.toBeInstanceOf(MovedOn);
+    await expect(overrule('archived')).rejects.toBeInstanceOf(IllegalTransition);
+  });
+});
+
 describe('somebody else who is faster', () => {
   const decide = (id: string) => () => {
     house.reservations.changeElsewhere(id, (reservation) => reservation.confirm(NOW));

@@ -34,6 +34,8 @@ export interface Change {
   readonly expectedStatus?: ReservationStatus;
   /** The same, of all of it. */
   readonly expectedVersion?: number;
+  /** Whoever sends it has seen that somebody else has decided otherwise, and stands by this decision. */
+  readonly overrules?: boolean;
 }
 
 export class ReservationsService {
@@ -107,6 +109,7 @@ export class ReservationsService {
   /** @throws ReservationNotFound, IllegalTransition, AlreadyDecided, MovedOn, OtherVersion, NotOpen, ArchivingIsForAdmins, BeyondCapacity, InvalidInput */
   async change(id: string, change: Change, by: Author): Promise<Reservation> {
     const { status, adminNotes, booking, reason, beyondCapacity = false, expectedStatus, expectedVersion } = change;
+    const { overrules = false } = change;
     if (status === 'archived' && by.role !== 'admin') throw new ArchivingIsForAdmins();
     return this.transaction.run(by, async () => {
       const before = await this.reservations.get(id);
@@ -115,7 +118,8 @@ export class ReservationsService {
       if (status === before.status && adminNotes === undefined && !booking) throw new AlreadyDecided(status);
       const noted = adminNotes === undefined ? before : before.withNotes(adminNotes);
       const rebooked = booking ? this.rebook(noted, booking) : noted;
-      const after = status === undefined || status === before.status ? rebooked : this.move(rebooked, status, reason);
+      const decided = overrules ? this.asIfUndecided(rebooked, status) : rebooked;
+      const after = status === undefined || status === before.status ? rebooked : this.move(decided, status, reason);
       if (after.takesMoreThan(before)) await this.assertRoom(after, beyondCapacity);
       return this.keep(before, after);
     });
@@ -216,6 +220,14 @@ export class ReservationsService {
     const rebooked = reservation.rebook(booking, now);
     if (rebooked.preferredDate !== reservation.preferredDate) this.assertBookable(rebooked.preferredDate, now);
     return rebooked;
+  }
+
+  /** Where a decision could have been taken: what stands in its way is taken back, as people would do step by step. */
+  private asIfUndecided(reservation: Reservation, status: ReservationStatus | undefined): Reservation {
+    if (status === undefined || reservation.mayBecome(status)) return reservation;
+    const now = this.clock.now();
+    const open = reservation.status === 'pending' ? reservation : reservation.reopen(now);
+    return status === 'completed' || status === 'no-show' ? open.confirm(now) : open;
   }
 
   private move(reservation: Reservation, status: ReservationStatus, reason?: string | null): Reservation {

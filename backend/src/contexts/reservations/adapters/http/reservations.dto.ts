@@ -140,6 +140,11 @@ export function slotOf(text: string): TimeSlot {
 export const ExpectedStatus = () =>
   OptionalOneOf(RESERVATION_STATUSES, { description: 'What the screen showed; 409 when it is another.' });
 
+const Overrules = () =>
+  OptionalYesNo({
+    description: 'Decides anew what somebody else has decided meanwhile; `expectedStatus` says what that is.',
+  });
+
 /** A decision, new notes, another day, time or party, or several of these. */
 export class ChangeReservation {
   @OptionalOneOf(RESERVATION_STATUSES)
@@ -166,20 +171,26 @@ export class ChangeReservation {
 
   @ExpectedStatus()
   readonly expectedStatus?: ReservationStatus;
+
+  @Overrules()
+  readonly overrules?: boolean;
 }
 
 /** A decision that has a call of its own. */
 export class RecordOutcome {
   @ExpectedStatus()
   readonly expectedStatus?: ReservationStatus;
+
+  @Overrules()
+  readonly overrules?: boolean;
 }
 
 /**
- * @throws InvalidInput when nothing is to be different, a reason comes with anything but a decline, or another booking with
- * any decision but a confirmation
+ * @throws InvalidInput when nothing is to be different, a reason comes with anything but a decline, another booking with any
+ * decision but a confirmation, or it overrules what it does not name
  */
 export function changeOf(body: ChangeReservation): Change {
-  const { status, adminNotes, reason, beyondCapacity, expectedStatus } = body;
+  const { status, adminNotes, reason, beyondCapacity, expectedStatus, overrules } = body;
   const booking = bookingOf(body);
   if (!status && adminNotes === undefined && !booking) {
     throw new InvalidInput([
@@ -192,8 +203,11 @@ export function changeOf(body: ChangeReservation): Change {
     throw new InvalidInput([
       { field: 'status', message: 'Only a confirmation can come with another date, time or party size.' },
     ]);
+  if (overrules && !expectedStatus)
+    throw new InvalidInput([{ field: 'expectedStatus', message: 'Please say which decision this one overrules.' }]);
   return {
     booking,
+    overrules,
     status: status ?? undefined,
     adminNotes: adminNotes === undefined ? undefined : adminNotes || null,
     reason: reason || null,

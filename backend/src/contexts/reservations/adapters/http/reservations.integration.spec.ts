@@ -181,6 +181,18 @@ describe('deciding', () => {
     });
   });
 
+  it('overrules what somebody else has decided, for whoever says what that is', async () => {
+    const { id } = await inState('no-show');
+    const arrived = (body: object) => app.as('staff').put(`/api/staff/reservations/${id}/complete`).send(body);
+    const refused = await arrived({ overrules: true }).expect(400);
+    expect(refused.body).toMatchObject({ errors: [{ field: 'expectedStatus' }] });
+    await arrived({ overrules: true, expectedStatus: 'confirmed' }).expect(409);
+    const { body } = await arrived({ overrules: true, expectedStatus: 'no-show' }).expect(200);
+    expect(body).toMatchObject({ status: 'completed', outcome: 'completed' });
+    const back = { status: 'declined', expectedStatus: 'completed', overrules: true };
+    await app.as('admin').patch(`/api/admin/reservations/${id}`).send(back).expect(200);
+  });
+
   it.each([
     ['in different ways', ['confirmed', 'declined']],
     ['in the same way', ['confirmed', 'confirmed']],

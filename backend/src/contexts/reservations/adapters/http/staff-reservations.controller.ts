@@ -74,10 +74,10 @@ export class StaffReservationsController {
   @ApiOkResponse({ type: HouseReservationView })
   async complete(
     @Param('id', IdPipe) id: string,
-    @Body() { expectedStatus }: RecordOutcome,
+    @Body() body: RecordOutcome,
     @CurrentActor() actor: Actor,
   ): Promise<HouseReservationView> {
-    const change = changeOf({ status: 'completed', expectedStatus });
+    const change = changeOf({ ...body, status: 'completed' });
     return houseReservationView(await this.reservations.change(id, change, actor));
   }
 
@@ -86,10 +86,10 @@ export class StaffReservationsController {
   @ApiOkResponse({ type: HouseReservationView })
   async recordNoShow(
     @Param('id', IdPipe) id: string,
-    @Body() { expectedStatus }: RecordOutcome,
+    @Body() body: RecordOutcome,
     @CurrentActor() actor: Actor,
   ): Promise<HouseReservationView> {
-    const change = changeOf({ status: 'no-show', expectedStatus });
+    const change = changeOf({ ...body, status: 'no-show' });
     return houseReservationView(await this.reservations.change(id, change, actor));
   }
 

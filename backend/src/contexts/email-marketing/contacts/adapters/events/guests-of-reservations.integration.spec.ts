@@ -56,6 +56,16 @@ describe('a visit', () => {
     expect(await found(email)).toMatchObject([{ totalVisits: 1 }]);
   });
 
+  it('is taken back by whoever overrules it with a no-show', async () => {
+    const email = anAddress();
+    const id = await request(email);
+    await become(id, 'confirmed', 'completed');
+    const overruled = { status: 'no-show', expectedStatus: 'completed', overrules: true };
+    await app.as('staff').patch(`/api/staff/reservations/${id}`).send(overruled).expect(200);
+    await app.runJobs();
+    expect(await found(email)).toMatchObject([{ totalVisits: 0, lastVisit: null }]);
+  });
+
   it('is added to what is known of a contact, and changes nothing else of it', async () => {
     const email = anAddress();
     const known = { firstName: 'A.', lastName: 'L.', email, tags: ['wine'], emailOptIn: true };

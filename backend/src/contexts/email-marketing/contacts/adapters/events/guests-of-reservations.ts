@@ -4,6 +4,14 @@ import type { Guest, GuestsService } from '../../domain/guests.service.js';
 
 type Told = StoredEvent<ReservationFact>;
 
+/** Reopening, or a decision that overrules what was recorded. */
+const TAKE_BACK_A_VISIT = [
+  'reservation.reopened',
+  'reservation.missed',
+  'reservation.confirmed',
+  'reservation.declined',
+] as const;
+
 /** Visits and opt-ins that reservations bring. */
 export function hearOfGuests(listeners: EventListeners, guests: GuestsService): void {
   const hearOfVisit = async ({ id: eventId, subject, occurredAt, payload }: Told, came: boolean) => {
@@ -13,9 +21,11 @@ export function hearOfGuests(listeners: EventListeners, guests: GuestsService): 
   };
 
   listeners.on<ReservationFact>('reservation.completed', 'contact-visits', (event) => hearOfVisit(event, true));
-  listeners.on<ReservationFact>('reservation.reopened', 'contact-visits', async (event) => {
-    if (event.payload.formerOutcome === 'completed') await hearOfVisit(event, false);
-  });
+  for (const type of TAKE_BACK_A_VISIT) {
+    listeners.on<ReservationFact>(type, 'contact-visits', async (event) => {
+      if (event.payload.formerOutcome === 'completed') await hearOfVisit(event, false);
+    });
+  }
   listeners.on<ReservationFact>('reservation.requested', 'contact-opt-in', async ({ payload }) => {
     const guest = guestOf(payload);
     if (guest && payload.emailOptIn) await guests.askToOptIn(guest);
