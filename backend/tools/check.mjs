@@ -15,6 +15,7 @@ const rows = [
     ['types of the back end', () => tool('tsc', ['--noEmit', '-p', 'backend/tsconfig.json'])],
     ['types of the website, route types', () => tool('react-router', ['typegen'], frontend)],
     ['types of the website', () => tool('tsc', ['--noEmit', '-p', 'tsconfig.json'], frontend)],
+    ['types of its service worker', () => tool('tsc', ['--noEmit', '-p', 'src/app/service-worker'], frontend)],
     ['accessibility of the website', () => tool('oxlint', ['--config', '.oxlintrc.json', 'frontend/src'])],
     ['format', () => tool('prettier', ['--check', '--log-level', 'warn', '.'])],
     ['slices of the website', () => tool('steiger', ['src'], frontend)],

@@ -1,6 +1,7 @@
 import { glob, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { filesOf, pageAt } from './page-files.mjs';
 
 /** KB of script, in brotli, that a page for readers runs before it is used. */
 const UNTOUCHED_BUDGET_KB = 15;
@@ -25,10 +26,14 @@ const BACK_OFFICE = [
   '/manager/login',
   '/staff/login',
 ];
+const STAFF_PAGES = ['/staff/dashboard', '/staff/login'];
 const SHARED_BUDGET_KB = 330;
 const OWN_BUDGET_KB = 30;
 /** What is fetched for a part of a page, beyond what the page has loaded; the first table brings antd's tables. */
 const PART_BUDGET_KB = 90;
+/** What the staff's tablet keeps to open without a line, the shared files and fonts among it, and what it asks for at each visit. */
+const KEPT_BUDGET_KB = 560;
+const WORKER_BUDGET_KB = 12;
 /** The files of Ant Design, which no page for readers loads. */
 const ANTD = /^antd-/;
 
@@ -67,6 +72,8 @@ async function checkBackOffice(folder) {
     await check(folder, `First load of ${address} beyond what is shared`, files.difference(shared), budgetOf(address));
     await checkParts(folder, files.union(shared));
   }
+  await check(folder, 'Kept for staff without a line', await filesOf(folder, STAFF_PAGES), KEPT_BUDGET_KB);
+  await check(folder, 'Asked for at each of their visits', ['../staff/sw.js'], WORKER_BUDGET_KB);
 }
 
 /** Inquiries and activity are what a tab is elsewhere. */
@@ -90,8 +97,6 @@ async function scriptsOf(folder, address) {
   return scripts;
 }
 
-const pageAt = (folder, address) => readFile(join(folder, address, 'index.html'), 'utf8');
-
 async function checkUntouched(folder, file) {
   const page = await readFile(join(folder, file), 'utf8');
   if (!page.includes(AWAITS_USE)) return;
@@ -104,9 +109,11 @@ async function checkUntouched(folder, file) {
 }
 
 async function check(folder, what, files, budget) {
-  const sizes = await Promise.all([...files].map(async (file) => (await stat(join(folder, `assets/${file}.br`))).size));
+  const sizeOf = async (file) =>
+    (await stat(join(folder, 'assets', file.endsWith('.woff2') ? file : `${file}.br`))).size;
+  const sizes = await Promise.all([...files].map(sizeOf));
   const total = sizes.reduce((sum, size) => sum + size, 0) / 1024;
-  console.log(`${what}: ${total.toFixed(1)} KB in ${String(files.size)} files`);
+  console.log(`${what}: ${total.toFixed(1)} KB in ${String(sizes.length)} files`);
   if (total > budget) throw new Error(`${what.trim()} may weigh ${String(budget)} KB at most.`);
 }
 

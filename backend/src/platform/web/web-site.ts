@@ -77,9 +77,14 @@ function sendAsset(site: BuiltSite, file: string, request: Request, response: Re
   });
 }
 
+/** A service worker says which release a browser keeps. */
+const SERVICE_WORKER = /(^|\/)sw\.js$/;
+
 /** Files below assets/ have a hash of their content in their name. */
-const cachePolicy = (file: string) =>
-  file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+function cachePolicy(file: string): string {
+  if (SERVICE_WORKER.test(file)) return 'no-cache';
+  return file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+}
 
 /** A path that is no valid UTF-8 is the path of nothing. */
 function decoded(path: string): string {

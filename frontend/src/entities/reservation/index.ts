@@ -28,8 +28,8 @@ export {
 export { foreseeDecision } from './api/foresee-decision';
 export { foreseeNotes } from './api/foresee-notes';
 export { analyticsDays, type AnalyticsDays, reservationQueries } from './api/reservation.queries';
-export { readStatus } from './api/read-status';
-export { answerLabel, sourceLabel, statusLabel, statusTone } from './model/describe';
+export { readNow, readStatus } from './api/read-status';
+export { answerLabel, sourceLabel, standingLabel, statusLabel, statusTone } from './model/describe';
 export { reservationWords } from './model/trail-words';
 export { Mentions } from './ui/mentions';
 export { RoomLine } from './ui/room-line';

@@ -1,7 +1,7 @@
 import { type MutationFunctionContext, onlineManager, type QueryKey, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Foreseen } from './foresight';
-import { changeOptions, lettingGo } from './kept-changes';
+import { changeOptions, lettingGo } from './change-options';
 
 export interface Said {
   title: string;
@@ -36,7 +36,17 @@ export interface Aftermath<Intent = unknown, Result = unknown> {
     name: string;
     /** What was tapped, and for whom. */
     says(intent: Intent): { step: string; about: string };
+    /** Somebody else has decided meanwhile, or what was refused can be insisted on: reads what there is now. */
+    meets?(intent: Intent, reason: string, signal: AbortSignal): Promise<Met<Intent>>;
   };
+}
+
+/** What a kept change has met when it was sent. */
+export interface Met<Intent> {
+  /** As it stands now, in words. */
+  there: string;
+  /** What to send to have it as it was tapped all the same; undefined where that cannot be had any more. */
+  instead: Intent | undefined;
 }
 
 declare module '@tanstack/react-query' {

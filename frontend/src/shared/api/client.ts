@@ -38,7 +38,8 @@ function fetchPatiently(request: Request): Promise<Response> {
     else signal.addEventListener('abort', giveUp, { once: true });
   }
   return globalThis.fetch(request, { signal: call.signal }).catch((error: unknown) => {
-    throw error instanceof TypeError ? new LineIsGone(error.message, { cause: error }) : error;
+    const isLost = error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
+    throw isLost ? new LineIsGone(error.message, { cause: error }) : error;
   });
 }
 

@@ -41,6 +41,8 @@ export class Foresight {
     client.getQueryCache().subscribe((event) => {
       const query = event.query as Query;
       if (event.type === 'removed') this.said.delete(query);
+      // It begins with what this browser has kept.
+      if (event.type === 'added' && query.state.data !== undefined) this.receive(query);
       if (event.type === 'updated' && event.action.type === 'success' && event.action.manual !== true)
         this.receive(query);
     });

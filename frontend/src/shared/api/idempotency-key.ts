@@ -11,5 +11,5 @@ export function idempotencyKey(intent: object): string {
 }
 
 // crypto.randomUUID is missing on plain http origins other than localhost.
-const randomHex = () =>
+export const randomHex = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

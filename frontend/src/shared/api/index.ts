@@ -1,14 +1,15 @@
 export { ApiError, errorText, fieldErrors, isFinal } from './api-error';
-export { type Change, useChange } from './change';
+export { type Change, type Met, useChange } from './change';
 export { foresee, foreseeAnswer, foreseeRows } from './foresight';
 export { answer, api, apiAs, hasStatus, type MailRole, returnNullOn401, type Role } from './client';
 export { listQueries, type ListQueries, type PageQuery, polled, polledEvery } from './list';
-export { declareKept, dropKeptChanges, keepChanges } from './kept-changes';
+export { declareKept } from './change-options';
+export { dropKeptChanges, keepChanges } from './kept-changes';
 export { useLine } from './line';
 export { type LiveChannels, useLiveView } from './live-view';
 export { createQueryClient } from './query-client';
 export { QueryProvider } from './query-provider';
 export type { components } from './schema.gen';
 export { sendExpecting } from './send-expecting';
-export { useRefusedChanges, useWaitingChanges } from './use-kept-changes';
+export { type RefusedChange, useRefusedChanges, useWaitingChanges } from './use-kept-changes';
 export { type ShownList, useGrowingList, usePagedList } from './use-list';

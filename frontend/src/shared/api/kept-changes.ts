@@ -1,145 +1,124 @@
-import { type Mutation, type MutationFunctionContext, onlineManager, type QueryClient } from '@tanstack/react-query';
-import { sentDraft } from '@/shared/lib/draft';
-import { keptTexts } from '@/shared/lib/kept-texts';
-import { LineIsGone, retryUpTo } from './api-error';
-import type { Change } from './change';
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import { errorText } from './api-error';
+import { keyOf, lettingGo, lettingOf } from './change-options';
 import { hasStatus } from './client';
+import { randomHex } from './idempotency-key';
+import { dropLists, dropOutdatedLists, type KeptChange, keptLists, type Refusal } from './kept-lists';
+import { type AnyMutation, isWaiting, keptOf, markKept } from './kept-marks';
 import { mayBeDone } from './send-expecting';
 
-export type AnyMutation = Mutation<unknown, unknown>;
-
-/** A change as the browser keeps it: all that is needed to send it after a reload. */
-interface KeptChange {
-  id: string;
-  name: string;
-  of: string | undefined;
-  intent: unknown;
-  draft: string | undefined;
-}
-
-const texts = keptTexts(() => sessionStorage, 'kept-changes/');
-const keyOf = (name: string) => ['waits', name];
-
-/** How long it can be read what has become of one that waited. */
-const AN_HOUR = 60 * 60_000;
-
-interface Letting {
-  draft: string;
-  go: () => void;
-}
-const letting = new WeakMap<object, Letting>();
-
-/** The draft that an intent was made of goes when the intent is done, unless somebody has typed on meanwhile. */
-export function lettingGo(intent: unknown, draft: string): void {
-  if (typeof intent === 'object' && intent !== null) letting.set(intent, { draft, go: sentDraft(draft) });
-}
-
-const lettingOf = (intent: unknown) => letting.get(intent as object);
-
-/** What the query client needs to know of a change; `send` is its mutation function. */
-export function changeOptions<Intent, Result>({ send, of, ...aftermath }: Change<Intent, Result>) {
-  const { waits } = aftermath;
-  return {
-    send: async (intent: Intent, context: MutationFunctionContext): Promise<Result> => {
-      const result = await send(intent, context);
-      lettingOf(intent)?.go();
-      return result;
-    },
-    meta: { ...aftermath },
-    ...(of !== undefined && { scope: { id: of } }),
-    ...(waits && {
-      mutationKey: keyOf(waits.name),
-      networkMode: 'online' as const,
-      retry: (failures: number, error: Error) => error instanceof LineIsGone || retryUpTo(1)(failures, error),
-      gcTime: AN_HOUR,
-    }),
-  };
-}
-
-/** So that it can be sent after a reload, before anything of it is on the screen. */
-export function declareKept<Intent, Result>(client: QueryClient, change: Change<Intent, Result>): void {
-  const { send: mutationFn, mutationKey, ...options } = changeOptions(change);
-  if (mutationKey) client.setMutationDefaults(mutationKey, { ...options, mutationFn });
-}
-
-interface Kept {
-  id: string;
-  forget: () => void;
-}
-const kept = new WeakMap<AnyMutation, Kept>();
-
-/** Whether it was not sent when it was made. */
-export const hasWaited = (mutation: AnyMutation) => kept.has(mutation);
-
-/** Before a reload sends what was taken back. */
-export const forgetKept = (mutation: AnyMutation) => kept.get(mutation)?.forget();
-
-export const isWaiting = ({ meta, state }: AnyMutation) =>
-  meta?.waits !== undefined && state.status === 'pending' && state.isPaused && !onlineManager.isOnline();
+/** A refusal to which there are two sides. Nothing is there any more of what was deleted meanwhile. */
+const CONFLICTS = [404, 409, 412];
 
 /**
- * Keeps what waits for the line in this browser, in the order in which it was made, and goes on with what was kept there before.
+ * Keeps what is tapped in this browser until it has arrived, in the order in which it was tapped, and goes on with what pages
+ * before this one have left.
  *
- * @param key the account's own: nobody sends what another has tapped
+ * @param account of whom: nobody sends what another has tapped
  */
-export function keepChanges(client: QueryClient, key: string): () => void {
+export function keepChanges(client: QueryClient, account: string): () => void {
   const cache = client.getMutationCache();
-  const write = (changes: readonly KeptChange[]) => {
-    if (changes.length === 0) texts.forget(key);
-    else texts.keep(key, JSON.stringify(changes));
-  };
-  const mark = (mutation: AnyMutation, id: string, intent: unknown) => {
-    const forget = () => {
-      write(readKept(key).filter((change) => change.id !== id));
-    };
-    kept.set(mutation, { id, forget });
-    mayBeDone(intent);
-  };
+  const list = keptLists(account);
 
+  function mark(mutation: AnyMutation, change: KeptChange, waited: boolean): void {
+    markKept(mutation, {
+      change,
+      hasWaited: waited,
+      refuse: (refusal) => {
+        list.put({ ...change, refusal });
+      },
+      forget: () => {
+        list.remove(change.id);
+      },
+      sendAs: (intent) => {
+        const { refusal: _, ...again } = { ...change, id: randomHex(), intent };
+        list.remove(change.id);
+        list.put(again);
+        cache.remove(mutation);
+        restore(again);
+      },
+    });
+  }
+
+  /** Before it is sent: the page may be closed before the answer is there. */
   function keep(mutation: AnyMutation): void {
-    if (kept.has(mutation)) return;
     const { variables: intent } = mutation.state;
     const { scope, meta } = mutation.options;
-    const id = `${String(Date.now())}-${String(mutation.mutationId)}`;
     const name = meta?.waits?.name ?? '';
-    mark(mutation, id, intent);
-    write([...readKept(key), { id, name, of: scope?.id, intent, draft: lettingOf(intent)?.draft }]);
+    const draft = lettingOf(intent)?.draft;
+    const change = { id: randomHex(), name, of: scope?.id, intent, draft, tappedAt: Date.now() };
+    mark(mutation, change, false);
+    list.put(change);
+  }
+
+  function restore(change: KeptChange): void {
+    const { name, of, intent, draft, refusal } = change;
+    if (!client.getMutationDefaults(keyOf(name)).mutationFn) return;
+    const options = { mutationKey: keyOf(name), ...(of !== undefined && { scope: { id: of } }) };
+    mayBeDone(intent);
+    if (draft !== undefined) lettingGo(intent, draft);
+    const mutation = cache.build<unknown, unknown, unknown, unknown>(
+      client,
+      options,
+      refusal && refusedState(intent, refusal),
+    );
+    mark(mutation, change, true);
+    if (!refusal) void mutation.execute(intent).catch(() => undefined);
   }
 
   const unsubscribe = cache.subscribe((event) => {
     if (event.type !== 'updated') return;
     const mutation = event.mutation as AnyMutation;
-    const { status, error } = mutation.state;
-    if (isWaiting(mutation)) keep(mutation);
+    if (!mutation.meta?.waits) return;
+    if (event.action.type === 'pending' && !keptOf(mutation)) keep(mutation);
+    const entry = keptOf(mutation);
+    if (entry && isWaiting(mutation)) {
+      entry.hasWaited = true;
+      mayBeDone(mutation.state.variables);
+    }
+    if (event.action.type === 'success') entry?.forget();
     // A session that has ended refuses nothing: it is sent after the login.
-    else if (status === 'success' || (status === 'error' && !hasStatus(error, 401))) forgetKept(mutation);
+    if (event.action.type !== 'error' || hasStatus(mutation.state.error, 401)) return;
+    if (entry?.hasWaited) entry.refuse(refusalOf(mutation.state.error));
+    else entry?.forget();
   });
 
-  const there = new Set(cache.getAll().map((mutation) => kept.get(mutation as AnyMutation)?.id));
-  for (const { id, name, of, intent, draft } of readKept(key)) {
-    if (there.has(id) || !client.getMutationDefaults(keyOf(name)).mutationFn) continue;
-    const scope = of === undefined ? {} : { scope: { id: of } };
-    const mutation = cache.build<unknown, unknown, unknown, unknown>(client, { mutationKey: keyOf(name), ...scope });
-    mark(mutation, id, intent);
-    if (draft !== undefined) lettingGo(intent, draft);
-    void mutation.execute(intent).catch(() => undefined);
-  }
-  if (onlineManager.isOnline()) void client.resumePausedMutations();
-  return unsubscribe;
+  const goOn = (changes: readonly KeptChange[]) => {
+    const there = new Set(cache.getAll().map((mutation) => keptOf(mutation as AnyMutation)?.change.id));
+    for (const change of changes) if (!there.has(change.id)) restore(change);
+    if (onlineManager.isOnline()) void client.resumePausedMutations();
+  };
+  const leaving = new AbortController();
+  dropOutdatedLists();
+  goOn(list.read());
+  list.takeOver(goOn, leaving.signal);
+  return () => {
+    leaving.abort();
+    unsubscribe();
+  };
 }
 
-function readKept(key: string): readonly KeptChange[] {
-  try {
-    const kept: unknown = JSON.parse(texts.read(key) ?? '[]');
-    return Array.isArray(kept) ? (kept as KeptChange[]) : [];
-  } catch {
-    return [];
-  }
-}
+export const refusalOf = (error: unknown): Refusal => ({
+  reason: errorText(error, 'Please try again.'),
+  isConflict: CONFLICTS.some((status) => hasStatus(error, status)),
+});
+
+/** As it stood when the page was left. */
+const refusedState = (variables: unknown, { reason }: Refusal) => ({
+  context: undefined,
+  data: undefined,
+  error: new Error(reason),
+  failureCount: 1,
+  failureReason: null,
+  isPaused: false,
+  status: 'error' as const,
+  variables,
+  submittedAt: 0,
+});
 
 /** Whoever signs out leaves nothing to be sent. */
-export function dropKeptChanges(client: QueryClient): void {
-  texts.forgetAll();
+export function dropKeptChanges(client: QueryClient, account: string): void {
+  dropLists(account);
   const cache = client.getMutationCache();
-  for (const mutation of cache.getAll()) if (hasWaited(mutation as AnyMutation)) cache.remove(mutation);
+  for (const mutation of cache.getAll()) if (keptOf(mutation as AnyMutation)) cache.remove(mutation);
 }

@@ -4,6 +4,8 @@ import { LineIsGone } from './api-error';
 
 /** How often it is tried whether the line is back. */
 const PAUSE_MS = 3_000;
+/** A line that leads nowhere answers nothing. */
+const PATIENCE_MS = 10_000;
 
 /** Whether the server can be reached, as far as this page knows. */
 const useIsOnline = () =>
@@ -31,7 +33,7 @@ function watchLine(client: QueryClient): () => void {
   }
 
   async function tryLine() {
-    const isBack = await fetch('/api/health', { cache: 'no-store' }).then(
+    const isBack = await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
       () => true,
       () => false,
     );

@@ -2,7 +2,7 @@ import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { toast, type ToastMessage } from '@/shared/ui/toast';
 import { errorText, retryUpTo } from './api-error';
 import { Foresight } from './foresight';
-import { hasWaited } from './kept-changes';
+import { hasWaited } from './kept-marks';
 
 /** What a decision says leaves a little later (guest-mails.ts). */
 const UNDO_MS = 8_000;

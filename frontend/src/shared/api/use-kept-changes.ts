@@ -1,38 +1,47 @@
 import { type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { errorText } from './api-error';
-import { type AnyMutation, forgetKept, hasWaited, isWaiting } from './kept-changes';
+import type { Met } from './change';
+import { refusalOf } from './kept-changes';
+import { type AnyMutation, hasWaited, isWaiting, keptOf } from './kept-marks';
 
 /** Something that was tapped without a line. */
 interface KeptStep {
   key: number;
   step: string;
   about: string;
-  /** What it changes. */
-  of: string | undefined;
 }
 
 interface WaitingStep extends KeptStep {
   takeBack: () => void;
 }
 
-interface RefusedStep extends KeptStep {
+/** What waited and was refused: all steps on one thing, the first of which met something else than it expected. */
+export interface RefusedChange {
+  key: number;
+  about: string;
+  steps: readonly string[];
+  /** Milliseconds since 1970. */
+  tappedAt: number;
   reason: string;
+  /** Reads what there is now; undefined where nobody has to choose. */
+  meet: ((signal: AbortSignal) => Promise<Met<unknown>>) | undefined;
   dismiss: () => void;
+  /** All steps once more, the first of them as this. */
+  sendAgain: (first?: unknown) => void;
 }
 
-const stepOf = ({ meta, state, mutationId, options }: AnyMutation): KeptStep => ({
+const stepOf = ({ meta, state, mutationId }: AnyMutation): KeptStep => ({
   key: mutationId,
   step: '',
   about: '',
   ...meta?.waits?.says(state.variables),
-  of: options.scope?.id,
 });
+
+const scopeOf = ({ options }: AnyMutation) => options.scope?.id;
 
 /** What waits for the line, of all things or of one of them, in the order in which it was tapped. */
 export function useWaitingChanges(of?: string): readonly WaitingStep[] {
   const client = useQueryClient();
-  const isMeant = (mutation: AnyMutation) =>
-    isWaiting(mutation) && (of === undefined || mutation.options.scope?.id === of);
+  const isMeant = (mutation: AnyMutation) => isWaiting(mutation) && (of === undefined || scopeOf(mutation) === of);
   return useChanges(isMeant).map((mutation) => ({
     ...stepOf(mutation),
     takeBack: () => {
@@ -41,17 +50,42 @@ export function useWaitingChanges(of?: string): readonly WaitingStep[] {
   }));
 }
 
-/** What waited and was refused when the line was back. */
-export function useRefusedChanges(): readonly RefusedStep[] {
+/** What waited and was refused when the line was back, thing by thing. */
+export function useRefusedChanges(): readonly RefusedChange[] {
   const client = useQueryClient();
-  const isRefused = (mutation: AnyMutation) => mutation.state.status === 'error' && hasWaited(mutation);
-  return useChanges(isRefused).map((mutation) => ({
-    ...stepOf(mutation),
-    reason: errorText(mutation.state.error, 'Please try again.'),
+  const refused = useChanges((mutation) => mutation.state.status === 'error' && hasWaited(mutation));
+  const isOfSame = (one: AnyMutation, other: AnyMutation) =>
+    one === other || (scopeOf(one) !== undefined && scopeOf(one) === scopeOf(other));
+  return refused
+    .filter((mutation) => refused.find((one) => isOfSame(one, mutation)) === mutation)
+    .map((first) =>
+      refusedChange(
+        client,
+        first,
+        refused.filter((one) => isOfSame(one, first)),
+      ),
+    );
+}
+
+function refusedChange(client: QueryClient, first: AnyMutation, all: readonly AnyMutation[]): RefusedChange {
+  const { key, about } = stepOf(first);
+  const { meta, state } = first;
+  const { tappedAt = 0, refusal = refusalOf(state.error) } = keptOf(first)?.change ?? {};
+  const meets = meta?.waits?.meets;
+  return {
+    key,
+    about,
+    steps: all.map((mutation) => stepOf(mutation).step),
+    tappedAt,
+    reason: refusal.reason,
+    meet: refusal.isConflict && meets ? (signal) => meets(state.variables, refusal.reason, signal) : undefined,
     dismiss: () => {
-      client.getMutationCache().remove(mutation);
+      for (const mutation of all) drop(client, mutation);
     },
-  }));
+    sendAgain: (instead = state.variables) => {
+      for (const mutation of all) keptOf(mutation)?.sendAs(mutation === first ? instead : mutation.state.variables);
+    },
+  };
 }
 
 const useChanges = (isMeant: (mutation: AnyMutation) => boolean) =>
@@ -60,17 +94,17 @@ const useChanges = (isMeant: (mutation: AnyMutation) => boolean) =>
     select: (mutation) => mutation as AnyMutation,
   });
 
+function drop(client: QueryClient, mutation: AnyMutation): void {
+  keptOf(mutation)?.forget();
+  client.getMutationCache().remove(mutation);
+}
+
 /** With what was tapped after it on the same thing: that began where this would have led. */
 function takeBack(client: QueryClient, mutation: AnyMutation): void {
-  const cache = client.getMutationCache();
-  const later = cache
-    .findAll({
-      predicate: (one) => isWaiting(one as AnyMutation) && one.options.scope?.id === mutation.options.scope?.id,
-    })
+  const later = client
+    .getMutationCache()
+    .findAll({ predicate: (one) => isWaiting(one as AnyMutation) && scopeOf(one as AnyMutation) === scopeOf(mutation) })
     .filter(({ mutationId }) => mutationId >= mutation.mutationId)
     .reverse();
-  for (const one of later) {
-    forgetKept(one as AnyMutation);
-    cache.remove(one);
-  }
+  for (const one of later) drop(client, one as AnyMutation);
 }

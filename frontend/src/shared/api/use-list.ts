@@ -6,6 +6,8 @@ import type { ListQueries } from './list';
 export interface ShownList<Row> {
   rows: readonly Row[] | undefined;
   error: Error | null;
+  /** It waits for the line. */
+  isPaused?: boolean;
   retry: () => void;
 }
 
@@ -20,6 +22,7 @@ export function useGrowingList<Row>(list: ListQueries<Row>) {
   const shown: ShownList<Row> = {
     rows: newest.data && (shownOlder ? [...newest.data.rows, ...shownOlder.rows] : newest.data.rows),
     error: newest.error ?? older.error,
+    isPaused: newest.isPaused,
     retry: () => void newest.refetch(),
   };
   return {
@@ -40,8 +43,8 @@ export function useGrowingList<Row>(list: ListQueries<Row>) {
 export function usePagedList<Row>(list: ListQueries<Row>, place: 'after' | 'itemAfter' = 'after') {
   const { parameters, change } = useAddress();
   const way = parameters.getAll(place);
-  const { data, error, refetch, isPlaceholderData } = useQuery(list.page(way.at(-1)));
-  const shown: ShownList<Row> = { rows: data?.rows, error, retry: () => void refetch() };
+  const { data, error, refetch, isPaused, isPlaceholderData } = useQuery(list.page(way.at(-1)));
+  const shown: ShownList<Row> = { rows: data?.rows, error, isPaused, retry: () => void refetch() };
 
   const go = (cursors: readonly string[]) => () => {
     change({ [place]: cursors }, { replace: false, preventScrollReset: place === 'itemAfter' });

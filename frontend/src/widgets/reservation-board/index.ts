@@ -1,3 +1,4 @@
+export { useKeptDays } from './model/use-kept-days';
 export { ReservationBoard } from './ui/reservation-board';
 export { ReservationHistory } from './ui/reservation-history';
 export { ReservationSummary } from './ui/reservation-summary';

@@ -1,5 +1,6 @@
 import type { MutationFunctionContext } from '@tanstack/react-query';
-import type { BoardRole, ReservationStatus } from './reservation.calls';
+import { hasStatus } from '@/shared/api';
+import { type BoardRole, type Reservation, reservationCalls, type ReservationStatus } from './reservation.calls';
 import { reservationQueries } from './reservation.queries';
 
 /** The status a reservation has now; undefined when neither list shows it. */
@@ -11,4 +12,14 @@ export async function readStatus(
   const lists = [reservationQueries.current(role), ...(role === 'admin' ? [reservationQueries.history()] : [])];
   const pages = await Promise.all(lists.map((list) => client.query({ ...list.page(), staleTime: 0 })));
   return pages.flatMap(({ rows }) => rows).find((row) => row.id === id)?.status;
+}
+
+/** As it is now; null when it has been deleted. */
+export async function readNow(role: BoardRole, id: string, signal: AbortSignal): Promise<Reservation | null> {
+  try {
+    return await reservationCalls[role].one(id, signal);
+  } catch (error) {
+    if (hasStatus(error, 404)) return null;
+    throw error;
+  }
 }

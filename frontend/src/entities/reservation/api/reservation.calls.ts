@@ -37,7 +37,11 @@ interface ReservationChange extends Partial<Booking> {
   beyondCapacity?: boolean;
   /** What the screen showed: who changes something that has moved on is told so. */
   expectedStatus: ReservationStatus;
+  /** Somebody has seen what another has decided meanwhile (`expectedStatus`), and decides otherwise. */
+  overrules?: boolean;
 }
+
+type Outcome = Pick<ReservationChange, 'expectedStatus' | 'overrules'>;
 
 /** What a list of reservations is narrowed by. */
 export interface ReservationFilter {
@@ -56,8 +60,8 @@ interface BoardCalls {
   one(id: string, signal: AbortSignal): Promise<Reservation>;
   summary(signal: AbortSignal): Promise<ReservationFigures>;
   change(id: string, change: ReservationChange): Promise<unknown>;
-  complete(id: string, expectedStatus: ReservationStatus): Promise<unknown>;
-  miss(id: string, expectedStatus: ReservationStatus): Promise<unknown>;
+  complete(id: string, outcome: Outcome): Promise<unknown>;
+  miss(id: string, outcome: Outcome): Promise<unknown>;
 }
 
 /** What changes of one reservation have in common: they are sent one after the other. */
@@ -74,18 +78,16 @@ export const reservationCalls: Record<BoardRole, BoardCalls> = {
     one: (id, signal) => answer(apiAs('admin').GET('/api/admin/reservations/{id}', { params: by(id), signal })),
     summary: (signal) => answer(apiAs('admin').GET('/api/admin/reservations/summary', { signal })),
     change,
-    complete: (id, expectedStatus) => change(id, { status: 'completed', expectedStatus }),
-    miss: (id, expectedStatus) => change(id, { status: 'no-show', expectedStatus }),
+    complete: (id, outcome) => change(id, { ...outcome, status: 'completed' }),
+    miss: (id, outcome) => change(id, { ...outcome, status: 'no-show' }),
   },
   staff: {
     list: (query, signal) => apiAs('staff').GET('/api/staff/reservations', { params: { query }, signal }),
     one: (id, signal) => answer(apiAs('staff').GET('/api/staff/reservations/{id}', { params: by(id), signal })),
     summary: (signal) => answer(apiAs('staff').GET('/api/staff/reservations/summary', { signal })),
     change: (id, body) => apiAs('staff').PATCH('/api/staff/reservations/{id}', { params: by(id), body }),
-    complete: (id, expectedStatus) =>
-      apiAs('staff').PUT('/api/staff/reservations/{id}/complete', { params: by(id), body: { expectedStatus } }),
-    miss: (id, expectedStatus) =>
-      apiAs('staff').PUT('/api/staff/reservations/{id}/no-show', { params: by(id), body: { expectedStatus } }),
+    complete: (id, body) => apiAs('staff').PUT('/api/staff/reservations/{id}/complete', { params: by(id), body }),
+    miss: (id, body) => apiAs('staff').PUT('/api/staff/reservations/{id}/no-show', { params: by(id), body }),
   },
 };
 

@@ -1,7 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answer, apiAs, listQueries, polled } from '@/shared/api';
+import { keepAnswer, keptAnswer } from '@/shared/lib/kept-days';
 import {
   type BoardRole,
+  type CapacityDay,
   readArchive,
   readCapacityDay,
   readOtherTimes,
@@ -12,6 +14,7 @@ import {
   reservationCalls,
   type ReservationFilter,
   waitingListCalls,
+  type ServiceDay,
 } from './reservation.calls';
 
 const key = 'reservations';
@@ -21,6 +24,25 @@ export const analyticsDays = [7, 30, 90] as const;
 export type AnalyticsDays = (typeof analyticsDays)[number];
 
 const keyOf = ({ search, status, date }: ReservationFilter) => [search ?? '', status ?? '', date ?? ''];
+
+interface DayQuery<Answer> {
+  name: 'service' | 'capacity';
+  read: (role: BoardRole, date: string, signal: AbortSignal) => Promise<Answer>;
+}
+
+/** What staff read of a day is kept for when the line is gone: the query begins with it, however old it is. */
+const dayQuery = <Answer>({ name, read }: DayQuery<Answer>, role: BoardRole, date: string) => ({
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const day = await read(role, date, signal);
+    if (role === 'staff') keepAnswer(date, name, day);
+    return day;
+  },
+  ...(role === 'staff' && {
+    initialData: () => keptAnswer<NonNullable<Answer>>(date, name)?.answer,
+    initialDataUpdatedAt: () => keptAnswer(date, name)?.readAt,
+  }),
+  ...polled,
+});
 
 export const reservationQueries = {
   all: () => [key] as const,
@@ -55,14 +77,12 @@ export const reservationQueries = {
   serviceDay: (role: BoardRole, date: string) =>
     queryOptions({
       queryKey: [...reservationQueries.serviceDays(role), date],
-      queryFn: ({ signal }) => readServiceDay(role, date, signal),
-      ...polled,
+      ...dayQuery<ServiceDay>({ name: 'service', read: readServiceDay }, role, date),
     }),
   capacityDay: (role: BoardRole, date: string) =>
     queryOptions({
       queryKey: [key, role, 'capacity', date],
-      queryFn: ({ signal }) => readCapacityDay(role, date, signal),
-      ...polled,
+      ...dayQuery<CapacityDay>({ name: 'capacity', read: readCapacityDay }, role, date),
     }),
   otherTimes: (role: BoardRole, id: string, date: string) =>
     queryOptions({

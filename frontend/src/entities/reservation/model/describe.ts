@@ -6,6 +6,10 @@ export function statusLabel(status: Reservation['status'] | ''): string {
   return status ? status.charAt(0).toUpperCase() + status.slice(1) : 'Pending';
 }
 
+/** How it stands: a table that the guest gave up is more than declined. */
+export const standingLabel = ({ status, cancelledAt }: Pick<Reservation, 'status' | 'cancelledAt'>): string =>
+  cancelledAt ? 'Cancelled by the guest' : statusLabel(status);
+
 export function statusTone(status: Reservation['status'] | ''): Tone {
   if (status === 'confirmed') return 'good';
   return status === 'declined' ? 'bad' : 'waiting';

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { hasStatus, type Role } from '@/shared/api';
+import { forgetGuests } from '@/shared/lib/kept-days';
 import { sessionQueries } from '../api/session.queries';
 import { forgetLocalRecord, type LocalRecord, readLocalRecord } from './local-record';
 import type { WayBack } from './way-back';
@@ -24,6 +25,7 @@ export function useSignedIn(role: Role): LocalRecord | null {
     isLeaving.current = true;
     forgetLocalRecord(role);
     client.clear();
+    forgetGuests();
     // Whoever signs in after somebody signed out begins at the beginning.
     const wayBack: WayBack | null = hasSignedOut ? null : { from: pathname + search, hasEnded };
     void navigate(`/${role}/login`, { replace: true, state: wayBack });

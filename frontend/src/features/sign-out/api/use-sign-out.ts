@@ -1,4 +1,4 @@
-import { forgetLocalRecord, sessionCalls, sessionQueries } from '@/entities/session';
+import { draftKey, forgetLocalRecord, sessionCalls, sessionQueries } from '@/entities/session';
 import { apiAs, type Change, dropKeptChanges, type Role, useChange } from '@/shared/api';
 import { dropDrafts } from '@/shared/lib/draft';
 
@@ -8,9 +8,9 @@ type From = 'here' | 'everywhere';
 const signOut = (role: Role): Change<From> => ({
   async send(from, { client }) {
     await (from === 'here' ? sessionCalls[role].logout() : apiAs(role).POST('/api/account/sign-out-everywhere'));
+    dropKeptChanges(client, draftKey(role, 'waiting'));
     forgetLocalRecord(role);
     dropDrafts();
-    dropKeptChanges(client);
     client.setQueryData(sessionQueries.account(role).queryKey, null);
   },
   done: () => ({ title: 'Logged out' }),

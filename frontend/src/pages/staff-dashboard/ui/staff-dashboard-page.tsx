@@ -1,15 +1,19 @@
+import { useEffect } from 'react';
 import { useUnreadCount } from '@/entities/message';
 import { SignedIn } from '@/entities/session';
 import { useUnseenRequests } from '@/features/reservation/notice';
 import { useAddress } from '@/shared/lib/address';
+import { openWithoutLine } from '@/shared/lib/release';
 import { DashboardFrame, type Tab } from '@/widgets/dashboard-frame';
-import { ReservationSummary } from '@/widgets/reservation-board';
+import { ReservationSummary, useKeptDays } from '@/widgets/reservation-board';
 
 export const StaffDashboardPage = () => (
   <SignedIn role="staff">{({ name }) => <StaffDashboard name={name} />}</SignedIn>
 );
 
 function StaffDashboard({ name }: { name: string }) {
+  useKeptDays();
+  useEffect(openWithoutLine, []);
   const unread = useUnreadCount('staff');
   const tab = useAddress().parameters.get('tab') ?? 'reservations';
   const news = useUnseenRequests('staff', tab === 'reservations');

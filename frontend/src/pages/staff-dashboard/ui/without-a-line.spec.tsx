@@ -28,6 +28,9 @@ const request = (id: string, customerName: string) => ({
   mentions: [],
 });
 
+const A_DAY = { covers: 0, parties: 0, slots: [], reservations: [], waiting: [] };
+const UNCOUNTED = { arrivalsCap: null, seatsCap: null, halfHours: [] };
+
 /** The house with two requests, which remembers what is decided; `refuse` answers a change in its place. */
 function aHouse(refuse: (call: RecordedCall) => object | undefined = () => undefined) {
   const rows = [request('1', 'Amelia Hart'), request('2', 'Ben Okafor')];
@@ -36,14 +39,22 @@ function aHouse(refuse: (call: RecordedCall) => object | undefined = () => undef
     if (path.endsWith('/me')) return { body: { id: 's1', name: 'Front of House', role: 'staff' } };
     if (path.includes('summary')) return { body: { pending: 2, confirmed: 0, completed: 0, noShow: 0, total: 2 } };
     if (path.includes('unread')) return { body: { count: 0 } };
+    if (path.includes('/service')) return { body: { ...A_DAY, date: path.slice(-10) } };
+    if (path.includes('/capacity'))
+      return { body: path.endsWith('requests') ? [] : { ...UNCOUNTED, date: path.slice(-10) } };
+    if (method === 'GET' && path.includes('/reservations/'))
+      return { body: rows.find(({ id }) => path.endsWith(`/${id}`)) };
     if (method === 'GET') return { body: rows };
     const refused = refuse(call);
-    if (refused) return { status: 409, body: { status: 409, ...refused } };
+    if (refused) {
+      const body = { status: 409, ...refused };
+      return { status: body.status, body };
+    }
     const row = rows.find(({ id }) => path.split('/').includes(id));
     if (row) Object.assign(row, body);
     return { body: row ?? {} };
   });
-  return { sent: () => calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body]) };
+  return { rows, sent: () => calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body]) };
 }
 
 const show = () =>
@@ -76,9 +87,11 @@ const expectCard = (name: string) => ({
       expect(screen.getByRole('article', { name })).not.toHaveTextContent('Waits for the line');
     }),
 });
+const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('kept-changes/'));
 const GONE = 'No connection. What you tap is kept and sent when it is back.';
 
 beforeEach(() => {
+  localStorage.clear();
   localStorage.setItem('staff', JSON.stringify({ id: 's1', name: 'Front of House' }));
   sessionStorage.clear();
   dropDrafts();
@@ -115,7 +128,7 @@ it('keeps what is tapped without a line, lets it be taken back, and sends it in 
   });
   await expectCard('Ben Okafor').notToWait();
   expect(screen.queryByText(GONE)).not.toBeInTheDocument();
-  expect(sessionStorage).toHaveLength(0);
+  expect(kept()).toEqual([]);
 });
 
 it('takes back with a decision what was tapped after it', async () => {
@@ -131,29 +144,110 @@ it('takes back with a decision what was tapped after it', async () => {
   expect(await press('Amelia Hart', 'Confirm')).toBeInTheDocument();
 });
 
-it('keeps it over a reload, and says in words what somebody else has decided meanwhile', async () => {
-  const detail = 'This reservation is no longer pending: somebody else has made it declined. Please look at it again.';
-  const { sent } = aHouse(({ path }) => (path.endsWith('/1') ? { detail } : undefined));
+const MOVED = { detail: 'This reservation is no longer pending: somebody else has made it declined.' };
+const decidedElsewhere = (...ids: readonly string[]) => {
+  const house = aHouse(({ path, body }) => {
+    const { expectedStatus } = body as { expectedStatus: string };
+    const row = house.rows.find(({ id }) => path.split('/').includes(id));
+    return row && row.status !== expectedStatus ? MOVED : undefined;
+  });
+  return {
+    ...house,
+    decide: () => {
+      for (const row of house.rows) if (ids.includes(row.id)) row.status = 'declined';
+    },
+  };
+};
+
+it('keeps it over a reload, shows what somebody else has decided meanwhile, and asks whose it is to be', async () => {
+  const { sent, decide } = decidedElsewhere('1', '2');
   const first = show();
   await card('Ben Okafor');
   lose();
   await first.user.click(await press('Amelia Hart', 'Confirm'));
   await first.user.click(await press('Ben Okafor', 'Confirm'));
-  await card('Ben Okafor');
+  await expectCard('Ben Okafor').toSay('Waits for the line: Confirm');
   first.unmount();
+  decide();
   onlineManager.setOnline(true);
 
-  const { user } = show();
-  expect(await screen.findByText('Not done: Confirm, Amelia Hart')).toBeVisible();
-  expect(screen.getByText(detail)).toBeVisible();
+  const second = show();
+  expect(await screen.findByText('Amelia Hart: somebody else has decided meanwhile')).toBeVisible();
+  expect(await screen.findByText('Ben Okafor: somebody else has decided meanwhile')).toBeVisible();
   expect(sent().map(([path]) => path)).toEqual(['/api/staff/reservations/1', '/api/staff/reservations/2']);
-  expect(await press('Amelia Hart', 'Confirm')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Dismiss: Confirm, Amelia Hart' }));
-  expect(screen.queryByText(detail)).not.toBeInTheDocument();
-  lose();
-  find();
+  await second.user.click(await screen.findByRole('button', { name: 'Keep theirs: Declined, Amelia Hart' }));
+  expect(screen.queryByText('Amelia Hart: somebody else has decided meanwhile')).not.toBeInTheDocument();
+  second.unmount();
+
+  const { user } = show();
+  expect(await screen.findByText('Ben Okafor: somebody else has decided meanwhile')).toBeVisible();
   expect(sent()).toHaveLength(2);
-  expect(sessionStorage).toHaveLength(0);
+  await user.click(await screen.findByRole('button', { name: 'Use mine: Confirm, Ben Okafor' }));
+  await waitFor(() => {
+    expect(sent().slice(2)).toEqual([
+      ['/api/staff/reservations/2', { status: 'confirmed', expectedStatus: 'declined', overrules: true }],
+    ]);
+  });
+  await waitFor(() => {
+    expect(screen.queryByText(/somebody else has decided/)).not.toBeInTheDocument();
+  });
+  expect(kept()).toEqual([]);
+});
+
+it('takes what followed on the same request along with the choice', async () => {
+  const { sent, decide } = decidedElsewhere('1');
+  const { user } = show();
+  await card('Amelia Hart');
+  lose();
+  await user.click(await press('Amelia Hart', 'Confirm'));
+  await user.click(await press('Amelia Hart', 'Reopen'));
+  decide();
+  find();
+  await user.click(await screen.findByRole('button', { name: 'Use mine: Confirm, Reopen, Amelia Hart' }));
+  await waitFor(() => {
+    expect(sent().slice(2)).toEqual([
+      ['/api/staff/reservations/1', { status: 'confirmed', expectedStatus: 'declined', overrules: true }],
+      ['/api/staff/reservations/1', { status: 'pending', expectedStatus: 'confirmed' }],
+    ]);
+  });
+});
+
+it('keeps what the server could not take, and tries it again when somebody asks', async () => {
+  let isBroken = true;
+  const { sent } = aHouse(() => (isBroken ? { status: 422, detail: 'Not today.' } : undefined));
+  const { user } = show();
+  await card('Amelia Hart');
+  lose();
+  await user.click(await press('Amelia Hart', 'Confirm'));
+  await expectCard('Amelia Hart').toSay('Waits for the line: Confirm');
+  find();
+  expect(await screen.findByText('Not done: Confirm, Amelia Hart')).toBeVisible();
+  expect(screen.getByText('Not today.')).toBeVisible();
+  expect(kept()).toHaveLength(1);
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again: Confirm, Amelia Hart' }));
+  await waitFor(() => {
+    expect(sent()).toHaveLength(2);
+  });
+  await waitFor(() => {
+    expect(kept()).toEqual([]);
+  });
+});
+
+it('is kept before it is sent: a page that is closed meanwhile loses nothing', async () => {
+  const { sent } = aHouse();
+  const served = globalThis.fetch;
+  globalThis.fetch = (input, init) =>
+    new Request(input, init).method === 'GET' ? served(input, init) : new Promise(() => undefined);
+  const first = show();
+  await first.user.click(await press('Amelia Hart', 'Confirm'));
+  expect(kept()).toHaveLength(1);
+  first.unmount();
+  globalThis.fetch = served;
+  show();
+  await waitFor(() => {
+    expect(sent()).toEqual([['/api/staff/reservations/1', { status: 'confirmed', expectedStatus: 'pending' }]]);
+  });
 });
 
 it('asks before logging out drops what waits', async () => {
@@ -168,7 +262,7 @@ it('asks before logging out drops what waits', async () => {
   expect(await screen.findByText('The login')).toBeInTheDocument();
   find();
   expect(sent()).toEqual([['/api/staff/logout', null]]);
-  expect(sessionStorage).toHaveLength(0);
+  expect(kept()).toEqual([]);
 });
 
 it('outlives a session that has ended, and is sent after the login', async () => {

@@ -1,6 +1,25 @@
 /** Texts in a storage of the browser. What that does not keep, because it may not or is full, lives as long as the page. */
 export function keptTexts(storage: () => Storage, prefix: string) {
   const memory = new Map<string, string>();
+
+  function forget(key: string): void {
+    memory.delete(key);
+    try {
+      storage().removeItem(prefix + key);
+    } catch {
+      // Nothing was kept there.
+    }
+  }
+
+  function keys(): string[] {
+    try {
+      const kept = Object.keys(storage()).filter((key) => key.startsWith(prefix));
+      return [...new Set([...memory.keys(), ...kept.map((key) => key.slice(prefix.length))])];
+    } catch {
+      return [...memory.keys()];
+    }
+  }
+
   return {
     read(key: string): string | null {
       const unkept = memory.get(key);
@@ -19,21 +38,10 @@ export function keptTexts(storage: () => Storage, prefix: string) {
         memory.set(key, text);
       }
     },
-    forget(key: string): void {
-      memory.delete(key);
-      try {
-        storage().removeItem(prefix + key);
-      } catch {
-        // Nothing was kept there.
-      }
-    },
+    forget,
+    keys,
     forgetAll(): void {
-      memory.clear();
-      try {
-        for (const key of Object.keys(storage())) if (key.startsWith(prefix)) storage().removeItem(key);
-      } catch {
-        // Nothing was kept there.
-      }
+      for (const key of keys()) forget(key);
     },
   };
 }

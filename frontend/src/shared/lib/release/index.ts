@@ -1,1 +1,2 @@
-export { isReplaced, isServed, mayReload } from './release';
+export { openWithoutLine } from './open-without-line';
+export { isReplaced, isServed, mayReload, runningBuild } from './release';

@@ -1,4 +1,14 @@
+declare global {
+  interface Window {
+    /** What React Router knows of the build that runs here. */
+    __reactRouterManifest?: { url: string };
+  }
+}
+
 const RELOADED = 'reloaded from';
+
+/** By which builds can be told apart; empty where nothing was built. */
+export const runningBuild = () => window.__reactRouterManifest?.url ?? '';
 
 /** Whether the server's page names other files than these, as it does after a release; false when nobody can tell. */
 export async function isReplaced(files: readonly string[]): Promise<boolean> {

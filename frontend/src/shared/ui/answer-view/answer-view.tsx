@@ -2,9 +2,10 @@ import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { errorText } from '@/shared/api';
 import { Skeleton } from '../skeleton';
+import { WaitsForLine } from './waits-for-line';
 
 interface AnswerViewProps<Answer> {
-  answer: { data: Answer | undefined; error: Error | null; refetch: () => unknown };
+  answer: { data: Answer | undefined; error: Error | null; refetch: () => unknown; isPaused?: boolean };
   /** What is said while it is read, and when it cannot be had. */
   loading: string;
   failed: string;
@@ -15,6 +16,7 @@ interface AnswerViewProps<Answer> {
 export function AnswerView<Answer>({ answer, loading, failed, children }: AnswerViewProps<Answer>) {
   const { data, error, refetch } = answer;
   if (data !== undefined) return children(data);
+  if (answer.isPaused) return <WaitsForLine />;
   if (!error) return <Skeleton label={loading} />;
   const why = errorText(error, '');
   return (

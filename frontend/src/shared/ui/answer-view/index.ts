@@ -1,1 +1,2 @@
 export { AnswerView } from './answer-view';
+export { WaitsForLine } from './waits-for-line';

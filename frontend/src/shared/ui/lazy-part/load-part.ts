@@ -1,11 +1,4 @@
-import { isReplaced, isServed, mayReload } from '@/shared/lib/release';
-
-declare global {
-  interface Window {
-    /** What React Router knows of the build that runs here. */
-    __reactRouterManifest?: { url: string };
-  }
-}
+import { isReplaced, isServed, mayReload, runningBuild } from '@/shared/lib/release';
 
 /**
  * Loads a file of the website. After a release the old files may be gone: one reload of the page brings the new ones.
@@ -25,6 +18,6 @@ export async function loadPart<Part>(load: () => Promise<Part>, isAgain: boolean
 
 /** Whether a release has replaced what runs here, and the page was not loaded anew for it yet. */
 async function isFromBefore() {
-  const build = window.__reactRouterManifest?.url;
-  return build !== undefined && (await isReplaced([build])) && mayReload(build);
+  const build = runningBuild();
+  return build !== '' && (await isReplaced([build])) && mayReload(build);
 }

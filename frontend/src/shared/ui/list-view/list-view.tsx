@@ -2,6 +2,7 @@ import { Alert, Button, Empty } from 'antd';
 import { type ReactNode, useDeferredValue } from 'react';
 import { errorText, type ShownList } from '@/shared/api';
 import { formatNumber } from '@/shared/lib/numbers';
+import { WaitsForLine } from '../answer-view';
 import { Skeleton } from '../skeleton';
 import styles from './list-view.module.css';
 import { Window } from './window';
@@ -12,12 +13,15 @@ interface ListViewProps<Row> {
   loading: string;
   failed: string;
   empty: ReactNode;
+  /** What there is to look at while it waits for the line. */
+  meanwhile?: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-export function ListView<Row>({ list, loading, failed, empty, children }: ListViewProps<Row>) {
+export function ListView<Row>({ list, loading, failed, empty, meanwhile, children }: ListViewProps<Row>) {
   // Hundreds of rows are built in small steps: the screen keeps answering meanwhile.
   const rows = useDeferredValue(list.rows);
+  if (!list.rows && list.isPaused) return <WaitsForLine meanwhile={meanwhile} />;
   if (!list.rows && list.error) {
     return (
       <Alert

@@ -1,14 +1,14 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { useLine, useRefusedChanges, useWaitingChanges } from '@/shared/api';
+import { useLine, useWaitingChanges } from '@/shared/api';
 import { Dialog } from '@/shared/ui/dialogs';
 import styles from './line-bar.module.css';
+import { RefusedChanges } from './refused-changes';
 
 /** Says at the top that the line is gone, what waits for it, and what was refused when it was back. */
 export function LineBar() {
   const isOnline = useLine();
   const waiting = useWaitingChanges();
-  const refused = useRefusedChanges();
   const [isListed, setIsListed] = useState(false);
   return (
     <>
@@ -33,24 +33,7 @@ export function LineBar() {
             }
           />
         )}
-        {refused.map(({ key, step, about, reason, dismiss }) => (
-          <Alert
-            key={key}
-            type="error"
-            banner
-            role="none"
-            title={
-              <>
-                <strong>{`Not done: ${step}, ${about}`}</strong> <span>{reason}</span>
-              </>
-            }
-            action={
-              <Button size="small" aria-label={`Dismiss: ${step}, ${about}`} onClick={dismiss}>
-                Dismiss
-              </Button>
-            }
-          />
-        ))}
+        <RefusedChanges />
       </div>
       <Dialog
         title="Waits for the line"

@@ -1,5 +1,5 @@
 import { partyLabel, type Reservation, type ServiceDay } from '@/entities/reservation';
-import { keptTexts } from '@/shared/lib/kept-texts';
+import { printedSheets } from '@/shared/lib/kept-days';
 
 /** What stood on paper, table by table. */
 export interface PrintedSheet {
@@ -23,7 +23,6 @@ export interface SincePrinted {
   gone: readonly string[];
 }
 
-const kept = keptTexts(() => localStorage, 'day-sheets');
 const KEY = '';
 
 /** The last sheet of that day that this browser has printed. */
@@ -33,9 +32,14 @@ export const printedSheet = (date: string): PrintedSheet | null => readAll()[dat
 export function keepPrinted(day: ServiceDay, today: string, printedAt: string): PrintedSheet {
   const tables = Object.fromEntries(day.reservations.map((table) => [table.id, printedTable(table)]));
   const sheet = { printedAt, tables };
-  const ahead = Object.entries(readAll()).filter(([date]) => date >= today);
-  kept.keep(KEY, JSON.stringify({ ...Object.fromEntries(ahead), [day.date]: sheet }));
+  forgetPrintedBefore(today);
+  writeAll({ ...readAll(), [day.date]: sheet });
   return sheet;
+}
+
+/** A day that is over needs no paper. */
+export function forgetPrintedBefore(today: string): void {
+  writeAll(Object.fromEntries(Object.entries(readAll()).filter(([date]) => date >= today)));
 }
 
 export function sincePrinted({ reservations }: ServiceDay, { tables }: PrintedSheet): SincePrinted {
@@ -61,9 +65,16 @@ function printedTable(table: Reservation): PrintedTable {
   return { line, words: JSON.stringify([line, specialRequests, adminNotes, mentions]) };
 }
 
-function readAll(): Record<string, PrintedSheet | undefined> {
+type Sheets = Record<string, PrintedSheet | undefined>;
+
+function writeAll(sheets: Sheets): void {
+  if (Object.keys(sheets).length === 0) printedSheets.forget(KEY);
+  else printedSheets.keep(KEY, JSON.stringify(sheets));
+}
+
+function readAll(): Sheets {
   try {
-    return JSON.parse(kept.read(KEY) ?? '{}') as Record<string, PrintedSheet | undefined>;
+    return JSON.parse(printedSheets.read(KEY) ?? '{}') as Sheets;
   } catch {
     return {};
   }

@@ -30,7 +30,7 @@ const tell = (name: string) => {
 const paper = () => screen.queryByRole('heading', { level: 1 })?.closest('section');
 function show(day: ServiceDay) {
   fakeServer(() => ({ status: 404 }));
-  return renderScreen(<PrintDay day={day} capacity={undefined} />);
+  return renderScreen(<PrintDay day={day} age={null} capacity={undefined} />);
 }
 
 beforeEach(() => {

@@ -9,12 +9,14 @@ interface DaySheetProps {
   capacity: CapacityDay | undefined;
   /** An instant, ISO 8601. */
   now: string;
+  /** When the day was read, where that is long ago. */
+  age: string | null;
   /** The paper that hangs there already, and what it does not know. */
   last: { sheet: PrintedSheet; since: SincePrinted } | null;
 }
 
 /** The day on one page of paper, for the kitchen. */
-export function DaySheet({ day, capacity, now, last }: DaySheetProps) {
+export function DaySheet({ day, capacity, now, age, last }: DaySheetProps) {
   const { since } = last ?? {};
   return (
     <section className={styles.sheet}>
@@ -28,6 +30,7 @@ export function DaySheet({ day, capacity, now, last }: DaySheetProps) {
         </p>
         <p>
           {restaurant.name}. Printed {formatMoment(now)}
+          {age !== null && `, as it was known at ${age}`}
           {last && `; what is marked is new or changed since ${formatMoment(last.sheet.printedAt)}`}.
         </p>
       </header>

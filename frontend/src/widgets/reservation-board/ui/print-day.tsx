@@ -10,10 +10,12 @@ import styles from './print-day.module.css';
 interface PrintDayProps {
   day: ServiceDay;
   capacity: CapacityDay | undefined;
+  /** When the day was read, where that is long ago. */
+  age: string | null;
 }
 
 /** Whoever prints this page, by the button or the browser, gets the day's sheet. */
-export function PrintDay({ day, capacity }: PrintDayProps) {
+export function PrintDay({ day, capacity, age }: PrintDayProps) {
   const today = useToday();
   const [sheet, setSheet] = useState(() => printedSheet(day.date));
   const [printingAt, setPrintingAt] = useState<string | null>(null);
@@ -61,7 +63,7 @@ export function PrintDay({ day, capacity }: PrintDayProps) {
         </span>
       )}
       {printingAt !== null &&
-        createPortal(<DaySheet day={day} capacity={capacity} now={printingAt} last={last} />, document.body)}
+        createPortal(<DaySheet day={day} capacity={capacity} now={printingAt} age={age} last={last} />, document.body)}
     </div>
   );
 }

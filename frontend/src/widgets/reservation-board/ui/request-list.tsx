@@ -41,6 +41,7 @@ export function RequestList({ role, afterClose, children }: RequestListProps) {
         list={list}
         loading="Loading reservations..."
         failed="The reservations could not be loaded."
+        meanwhile={role === 'staff' && 'Today and Tomorrow can be looked at, as they were when they were last read.'}
         empty={isNarrowed ? <NobodyFound role={role} /> : 'No reservation requests yet.'}
       >
         {(reservations) => (

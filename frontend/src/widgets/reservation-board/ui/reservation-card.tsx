@@ -8,6 +8,7 @@ import {
   RoomLine,
   slotMinutes,
   sourceLabel,
+  standingLabel,
   statusLabel,
   statusTone,
 } from '@/entities/reservation';
@@ -46,7 +47,7 @@ interface ReservationCardProps {
 export function ReservationCard({ reservation, room, notesLabel, reply, actions }: ReservationCardProps) {
   const { customerName, customerEmail, customerPhone, partySize, preferredDate, preferredTime, status } = reservation;
   const { specialRequests, adminNotes, declineReason, outcome, mentions, source } = reservation;
-  const { cancelledAt, lateMinutes, replaces, offeredTimes, offeredUntil } = reservation;
+  const { lateMinutes, replaces, offeredTimes, offeredUntil } = reservation;
   const answer = answerLabel(reservation);
   useHours();
   const isOutside = !isOpenAt(preferredDate, slotMinutes(preferredTime));
@@ -70,9 +71,7 @@ export function ReservationCard({ reservation, room, notesLabel, reply, actions 
           <p className={styles.party}>{partyLabel(partySize)}</p>
         </div>
         <div className={styles.tags}>
-          <StatusTag tone={statusTone(status)}>
-            {cancelledAt ? 'Cancelled by the guest' : statusLabel(status)}
-          </StatusTag>
+          <StatusTag tone={statusTone(status)}>{standingLabel(reservation)}</StatusTag>
           {status === 'pending' && <Wait of={reservation} />}
           {status === 'confirmed' && lateMinutes !== null && (
             <StatusTag tone="urgent">{`${String(lateMinutes)} minutes late`}</StatusTag>

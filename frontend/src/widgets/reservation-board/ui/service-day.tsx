@@ -9,6 +9,7 @@ import { AnswerView } from '@/shared/ui/answer-view';
 import { headingMark } from '@/shared/ui/row-focus';
 import { hoursOf, nextFirst, type ServiceHour, slotsOf } from '../model/service-slots';
 import { useReplies } from '../model/use-replies';
+import { useAge } from '../model/use-age';
 import { CoverBars } from './cover-bars';
 import { OpenReservation } from './open-reservation';
 import { PrintDay } from './print-day';
@@ -28,12 +29,13 @@ interface ServiceDayViewProps {
 export function ServiceDayView({ role, date, afterClose }: ServiceDayViewProps) {
   const answer = useQuery(reservationQueries.serviceDay(role, date));
   const { data: capacity } = useQuery(reservationQueries.capacityDay(role, date));
+  const age = useAge(answer);
   const { reservations = [], waiting = [] } = answer.data ?? {};
   return (
     <>
       <OpenReservation role={role} rows={[...reservations, ...waiting]} afterClose={afterClose} />
       <AnswerView answer={answer} loading="Loading the day..." failed="The day could not be loaded.">
-        {(day) => <Day role={role} day={day} capacity={capacity} />}
+        {(day) => <Day role={role} day={day} capacity={capacity} age={age} />}
       </AnswerView>
     </>
   );
@@ -46,9 +48,11 @@ interface DayProps {
   role: BoardRole;
   day: ServiceDay;
   capacity: CapacityDay | undefined;
+  /** When it was read, where that is long ago. */
+  age: string | null;
 }
 
-function Day({ role, day, capacity }: DayProps) {
+function Day({ role, day, capacity, age }: DayProps) {
   const { data: rooms } = useQuery(reservationQueries.rooms(role));
   const replies = useReplies(role);
   const today = useToday();
@@ -86,7 +90,7 @@ function Day({ role, day, capacity }: DayProps) {
           <strong>{guests(day.covers)}</strong>
           <span>{parties(day.parties)}</span>
         </h2>
-        <PrintDay key={day.date} day={day} capacity={capacity} />
+        <PrintDay key={day.date} day={day} capacity={capacity} age={age} />
       </div>
       <div className={styles.bars}>
         <CoverBars day={day} cap={capacity?.arrivalsCap ?? null} idOf={idOf} />
@@ -129,6 +133,13 @@ function Day({ role, day, capacity }: DayProps) {
   );
   return (
     <div className={styles.service}>
+      <p role="status" className={styles.age}>
+        {age !== null && (
+          <>
+            <strong>As of {age}.</strong> What others have changed since then is not shown.
+          </>
+        )}
+      </p>
       {isNarrow && isToday ? [expected, waiting, figures] : [figures, expected, waiting]}
     </div>
   );

@@ -5,16 +5,18 @@ import {
   type BoardRole,
   changeOf,
   foreseeDecision,
+  readNow,
   readStatus,
   type Reservation,
   reservationCalls,
   reservationQueries,
   type ReservationStatus,
   roomWords,
+  standingLabel,
   useBeyondQuestion,
 } from '@/entities/reservation';
 import { trailQueries } from '@/entities/trail';
-import { type Change, sendExpecting, useChange } from '@/shared/api';
+import { type Change, type Met, sendExpecting, useChange } from '@/shared/api';
 
 interface Decision {
   id: Reservation['id'];
@@ -26,6 +28,8 @@ interface Decision {
   reason?: string;
   /** Somebody was asked whether to confirm more than there is room for. */
   beyondCapacity?: boolean;
+  /** Somebody has seen that another has decided otherwise (`from`). */
+  overrules?: boolean;
 }
 
 const SAID: Partial<Record<ReservationStatus, { title: string; description?: string }>> = {
@@ -60,16 +64,32 @@ const STEP: Record<ReservationStatus, string> = {
 /** What the guest is told by mail, a little later. */
 const isAnswer = (status: ReservationStatus) => status === 'confirmed' || status === 'declined';
 
-function send(role: BoardRole, { id, from, to, reason, beyondCapacity }: Decision) {
+function send(role: BoardRole, { id, from, to, reason, beyondCapacity, overrules }: Decision) {
   const calls = reservationCalls[role];
-  if (to === 'completed') return calls.complete(id, from);
-  if (to === 'no-show') return calls.miss(id, from);
+  const seen = { expectedStatus: from, ...(overrules && { overrules }) };
+  if (to === 'completed') return calls.complete(id, seen);
+  if (to === 'no-show') return calls.miss(id, seen);
   return calls.change(id, {
+    ...seen,
     status: to,
-    expectedStatus: from,
     ...(reason && { reason }),
     ...(beyondCapacity && { beyondCapacity }),
   });
+}
+
+const DEPARTED: readonly ReservationStatus[] = ['completed', 'no-show'];
+
+/** What a decision has met that waited for the line. */
+async function meets(role: BoardRole, decision: Decision, reason: string, signal: AbortSignal): Promise<Met<Decision>> {
+  const now = await readNow(role, decision.id, signal);
+  if (!now) return { there: 'Deleted', instead: undefined };
+  const there = standingLabel(now);
+  // Nobody else has decided: there is no room for it.
+  if (now.status === decision.from)
+    return { there: `${there}. ${reason}`, instead: { ...decision, beyondCapacity: true } };
+  const isOver = now.status === 'archived' || (decision.to === 'archived' && !DEPARTED.includes(now.status));
+  const instead = isOver || now.status === decision.to ? undefined : { ...decision, from: now.status, overrules: true };
+  return { there, instead };
 }
 
 const decideReservation = (role: BoardRole): Change<Decision> => ({
@@ -90,7 +110,11 @@ const decideReservation = (role: BoardRole): Change<Decision> => ({
     ...foreseeDecision(role, decision),
     ...(decision.from === 'pending' ? [foreseeAnswered(decision.id)] : []),
   ],
-  waits: { name: `${role}/decide`, says: ({ guest, to }) => ({ step: STEP[to], about: guest }) },
+  waits: {
+    name: `${role}/decide`,
+    says: ({ guest, to }) => ({ step: STEP[to], about: guest }),
+    meets: (decision, reason, signal) => meets(role, decision, reason, signal),
+  },
 });
 
 export const decisions = { admin: decideReservation('admin'), staff: decideReservation('staff') };

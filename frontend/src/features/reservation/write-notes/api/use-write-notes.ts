@@ -2,10 +2,12 @@ import {
   type BoardRole,
   changeOf,
   foreseeNotes,
+  readNow,
   type Reservation,
   reservationCalls,
   reservationQueries,
   type ReservationStatus,
+  standingLabel,
 } from '@/entities/reservation';
 import { trailQueries } from '@/entities/trail';
 import { type Change, useChange } from '@/shared/api';
@@ -27,6 +29,12 @@ const writeNotes = (role: BoardRole): Change<Notes> => ({
   waits: {
     name: `${role}/write-notes`,
     says: ({ guest }) => ({ step: role === 'admin' ? 'Admin notes' : 'Staff notes', about: guest }),
+    meets: async (written, _, signal) => {
+      const now = await readNow(role, written.id, signal);
+      if (!now) return { there: 'Deleted', instead: undefined };
+      const there = now.adminNotes ? `${standingLabel(now)}, with the notes: ${now.adminNotes}` : standingLabel(now);
+      return { there, instead: { ...written, expectedStatus: now.status } };
+    },
   },
 });
 

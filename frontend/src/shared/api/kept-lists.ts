@@ -1,0 +1,99 @@
+import { keptTexts } from '@/shared/lib/kept-texts';
+import { randomHex } from './idempotency-key';
+
+/** A change as the browser keeps it: all that is needed to send it when the page was reloaded or the browser closed. */
+export interface KeptChange {
+  id: string;
+  /** Of the declared change, as in `waits`. */
+  name: string;
+  of: string | undefined;
+  intent: unknown;
+  draft: string | undefined;
+  /** Milliseconds since 1970. */
+  tappedAt: number;
+  /** It was refused, and somebody has to choose. */
+  refusal?: Refusal;
+}
+
+export interface Refusal {
+  reason: string;
+  /** Somebody else has decided meanwhile. */
+  isConflict: boolean;
+}
+
+const texts = keptTexts(() => localStorage, 'kept-changes/');
+/** Each page has a list of its own, so that no two send the same. */
+const PAGE = randomHex();
+/** As long as a session lives at most. */
+const OUTDATED_MS = 7 * 24 * 60 * 60_000;
+
+/** The lists of one account: that of this page, and those which pages before it may have left. */
+export function keptLists(account: string) {
+  const own = `${account}/${PAGE}`;
+  const read = () => readList(own);
+  const write = (changes: readonly KeptChange[]) => {
+    if (changes.length === 0) texts.forget(own);
+    else texts.keep(own, JSON.stringify(changes));
+  };
+  return {
+    read,
+    put: (change: KeptChange) => {
+      const others = read();
+      const place = others.findIndex(({ id }) => id === change.id);
+      write(place < 0 ? [...others, change] : others.with(place, change));
+    },
+    remove: (id: string) => {
+      write(read().filter((change) => change.id !== id));
+    },
+    /** Calls back with what a page has left, as soon as that page is gone. */
+    takeOver(onFound: (changes: readonly KeptChange[]) => void, signal: AbortSignal) {
+      hold(own);
+      for (const list of listsOf(account).filter((key) => key !== own)) {
+        whenFree(list, signal, () => {
+          const found = readList(list);
+          write([...read(), ...found]);
+          texts.forget(list);
+          onFound(found);
+        });
+      }
+    },
+  };
+}
+
+/** Whoever signs out leaves nothing to be sent. */
+export function dropLists(account: string): void {
+  for (const list of listsOf(account)) texts.forget(list);
+}
+
+/** What accounts have left that did not come back. */
+export function dropOutdatedLists(now = Date.now()): void {
+  for (const list of texts.keys()) {
+    const newest = Math.max(...readList(list).map(({ tappedAt }) => tappedAt));
+    if (newest < now - OUTDATED_MS) texts.forget(list);
+  }
+}
+
+const listsOf = (account: string) => texts.keys().filter((key) => key.startsWith(`${account}/`));
+
+function readList(key: string): readonly KeptChange[] {
+  try {
+    const kept: unknown = JSON.parse(texts.read(key) ?? '[]');
+    return Array.isArray(kept) ? (kept as KeptChange[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+const held = new Set<string>();
+
+/** For as long as this page lives; a browser that cannot lock knows no other pages, and what is sent twice is refused. */
+function hold(list: string): void {
+  if (held.has(list) || !('locks' in navigator)) return;
+  held.add(list);
+  void navigator.locks.request(list, () => new Promise(() => undefined));
+}
+
+function whenFree(list: string, signal: AbortSignal, task: () => void): void {
+  if (!('locks' in navigator)) task();
+  else navigator.locks.request(list, { signal }, task).catch(() => undefined);
+}

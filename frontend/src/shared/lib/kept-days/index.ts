@@ -1,0 +1,1 @@
+export { forgetGuests, keepAnswer, keepDays, keptAnswer, printedSheets } from './kept-days';

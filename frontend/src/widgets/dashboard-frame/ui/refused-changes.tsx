@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { useRef } from 'react';
+import { formatTime } from '@/entities/restaurant';
+import { polled, type RefusedChange, useRefusedChanges } from '@/shared/api';
+import styles from './refused-changes.module.css';
+
+/** What waited for the line and was refused when it was back: both sides, until somebody has chosen. */
+export function RefusedChanges() {
+  const refused = useRefusedChanges();
+  const area = useRef<HTMLDivElement>(null);
+  const chosen = (choose: () => void) => () => {
+    choose();
+    // The button is gone: the next question has the focus, or the place where they stood.
+    requestAnimationFrame(() => {
+      (area.current?.querySelector('button') ?? area.current)?.focus();
+    });
+  };
+  return (
+    <div ref={area} tabIndex={-1} className={styles.area}>
+      {refused.map((change) =>
+        change.meet ? (
+          <Question key={change.key} change={change} meet={change.meet} chosen={chosen} />
+        ) : (
+          <Failure key={change.key} change={change} chosen={chosen} />
+        ),
+      )}
+    </div>
+  );
+}
+
+interface RefusedProps {
+  change: RefusedChange;
+  chosen: (choose: () => void) => () => void;
+}
+
+interface QuestionProps extends RefusedProps {
+  meet: NonNullable<RefusedChange['meet']>;
+}
+
+function Question({ change, meet, chosen }: QuestionProps) {
+  const { key, about, steps, tappedAt, reason, dismiss, sendAgain } = change;
+  const { data: met } = useQuery({
+    queryKey: ['met', key, reason],
+    queryFn: ({ signal }) => meet(signal),
+    ...polled,
+  });
+  const mine = steps.join(', ');
+  return (
+    <Alert
+      type="error"
+      banner
+      role="none"
+      title={<strong>{`${about}: somebody else has decided meanwhile`}</strong>}
+      description={
+        <>
+          <dl className={styles.sides}>
+            <div>
+              <dt>You, {formatTime(new Date(tappedAt))}</dt>
+              <dd>{mine}</dd>
+            </div>
+            <div>
+              <dt>There now</dt>
+              <dd>{met?.there ?? '…'}</dd>
+            </div>
+          </dl>
+          {met && (
+            <div className={styles.choices}>
+              <Button aria-label={`Keep theirs: ${met.there}, ${about}`} onClick={chosen(dismiss)}>
+                Keep theirs: {met.there}
+              </Button>
+              {met.instead !== undefined && (
+                <Button
+                  aria-label={`Use mine: ${mine}, ${about}`}
+                  onClick={chosen(() => {
+                    sendAgain(met.instead);
+                  })}
+                >
+                  Use mine: {mine}
+                </Button>
+              )}
+            </div>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function Failure({ change: { about, steps, reason, dismiss, sendAgain }, chosen }: RefusedProps) {
+  const what = `${steps.join(', ')}, ${about}`;
+  return (
+    <Alert
+      type="error"
+      banner
+      role="none"
+      title={
+        <>
+          <strong>{`Not done: ${what}`}</strong> <span>{reason}</span>
+        </>
+      }
+      description={
+        <div className={styles.choices}>
+          <Button
+            size="small"
+            aria-label={`Try again: ${what}`}
+            onClick={chosen(() => {
+              sendAgain();
+            })}
+          >
+            Try again
+          </Button>
+          <Button size="small" aria-label={`Dismiss: ${what}`} onClick={chosen(dismiss)}>
+            Dismiss
+          </Button>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useQueries } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { reservationQueries } from '@/entities/reservation';
+import { addDays, useToday } from '@/entities/restaurant';
+import { keepDays } from '@/shared/lib/kept-days';
+import { forgetPrintedBefore } from './printed-sheet';
+
+/** What others change is heard of at once; this is for a browser that does not hear. */
+const READ_AGAIN_MS = 60_000;
+
+/** Keeps today and tomorrow in this browser, whatever is looked at, for when the line is gone. A day that is over goes. */
+export function useKeptDays(): void {
+  const today = useToday();
+  const tomorrow = addDays(today, 1);
+  useEffect(() => {
+    keepDays([today, tomorrow]);
+    forgetPrintedBefore(today);
+  }, [today, tomorrow]);
+  useQueries({
+    queries: [
+      reservationQueries.serviceDay('staff', today),
+      reservationQueries.serviceDay('staff', tomorrow),
+      reservationQueries.capacityDay('staff', today),
+      reservationQueries.capacityDay('staff', tomorrow),
+    ].map((query) => ({ ...query, refetchInterval: READ_AGAIN_MS })),
+    combine: () => null,
+  });
+}
