@@ -56,14 +56,13 @@ test('what is tapped without a line is kept, over a reload too, and sent when it
   await page.keyboard.press('Escape');
 
   await context.unroute('**/api/**');
-  await expect(page.getByText(`Not done: Confirm, ${changes}`)).toBeVisible();
-  await expect(page.getByText(/no longer pending: somebody else has made it declined/).first()).toBeVisible();
+  await expect(page.getByText(`${changes}: somebody else has decided meanwhile`)).toBeVisible();
   await expect(page.getByText(GONE)).toHaveCount(0);
   await expect(card(stays).getByText('Confirmed', { exact: true })).toBeVisible();
   await expect(card(changes).getByText('Declined', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: `Dismiss: Confirm, ${changes}` }).click();
-  await expect(page.getByText(`Not done: Confirm, ${changes}`)).toHaveCount(0);
+  await page.getByRole('button', { name: `Keep theirs: Declined, ${changes}` }).click();
+  await expect(page.getByText(/somebody else has decided/)).toHaveCount(0);
   await page.reload();
   await expect(card(stays)).toBeVisible();
-  await expect(page.getByText(/^Not done/)).toHaveCount(0);
+  await expect(page.getByText(/somebody else has decided/)).toHaveCount(0);
 });

@@ -23,6 +23,7 @@ beforeAll(() => {
     'client/reservations/index.html': 'reservations',
     'client/404/index.html': 'nothing here',
     'client/staff/dashboard/index.html': 'shell',
+    'client/staff/sw.js': 'service worker',
     'server/index.js': 'the server alone reads this',
     'client/assets/app-abc.js': 'script',
     'client/assets/app-abc.js.br': brotliCompressSync('script, compressed'),
@@ -96,6 +97,7 @@ it('leaves calls and uploaded pictures to the program', async () => {
 
 it('keeps hashed files for ever, asks for pages each time, and allows the scripts of a page by their hash', async () => {
   expect((await get('/assets/app-abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await get('/staff/sw.js')).headers['cache-control']).toBe('no-cache');
   const { headers } = await get('/');
   expect(headers['cache-control']).toBe('no-cache');
   const hash = createHash('sha256').update('hello()').digest('base64');

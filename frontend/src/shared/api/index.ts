@@ -5,7 +5,7 @@ export { answer, api, apiAs, hasStatus, type MailRole, returnNullOn401, type Rol
 export { listQueries, type ListQueries, type PageQuery, polled, polledEvery } from './list';
 export { declareKept } from './change-options';
 export { dropKeptChanges, keepChanges } from './kept-changes';
-export { useLine } from './line';
+export { useIsOnline, useLine } from './line';
 export { type LiveChannels, useLiveView } from './live-view';
 export { createQueryClient } from './query-client';
 export { QueryProvider } from './query-provider';

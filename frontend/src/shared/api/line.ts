@@ -8,7 +8,7 @@ const PAUSE_MS = 3_000;
 const PATIENCE_MS = 10_000;
 
 /** Whether the server can be reached, as far as this page knows. */
-const useIsOnline = () =>
+export const useIsOnline = () =>
   useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),
     () => onlineManager.isOnline(),

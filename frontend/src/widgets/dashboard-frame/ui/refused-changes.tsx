@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { formatTime } from '@/entities/restaurant';
 import { polled, type RefusedChange, useRefusedChanges } from '@/shared/api';
 import styles from './refused-changes.module.css';
@@ -9,13 +9,17 @@ import styles from './refused-changes.module.css';
 export function RefusedChanges() {
   const refused = useRefusedChanges();
   const area = useRef<HTMLDivElement>(null);
+  const hasChosen = useRef(false);
   const chosen = (choose: () => void) => () => {
+    hasChosen.current = true;
     choose();
-    // The button is gone: the next question has the focus, or the place where they stood.
-    requestAnimationFrame(() => {
-      (area.current?.querySelector('button') ?? area.current)?.focus();
-    });
   };
+  // The button is gone: the next question has the focus, or the place where they stood.
+  useEffect(() => {
+    if (!hasChosen.current) return;
+    hasChosen.current = false;
+    (area.current?.querySelector('button') ?? area.current)?.focus();
+  }, [refused.length]);
   return (
     <div ref={area} tabIndex={-1} className={styles.area}>
       {refused.map((change) =>
@@ -48,7 +52,7 @@ function Question({ change, meet, chosen }: QuestionProps) {
   const mine = steps.join(', ');
   return (
     <Alert
-      type="error"
+      type="warning"
       banner
       role="none"
       title={<strong>{`${about}: somebody else has decided meanwhile`}</strong>}

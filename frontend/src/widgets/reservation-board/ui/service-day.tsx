@@ -131,6 +131,11 @@ function Day({ role, day, capacity, age }: DayProps) {
       ))}
     </section>
   );
+  const heading = (
+    <h2 key="heading" className="visually-hidden">
+      Expected today
+    </h2>
+  );
   return (
     <div className={styles.service}>
       <p role="status" className={styles.age}>
@@ -140,7 +145,7 @@ function Day({ role, day, capacity, age }: DayProps) {
           </>
         )}
       </p>
-      {isNarrow && isToday ? [expected, waiting, figures] : [figures, expected, waiting]}
+      {isNarrow && isToday ? [heading, expected, waiting, figures] : [figures, expected, waiting]}
     </div>
   );
 }

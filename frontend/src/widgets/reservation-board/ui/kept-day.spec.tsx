@@ -1,0 +1,105 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import type { ServiceDay } from '@/entities/reservation';
+import { addDays, formatMoment, formatTime, restaurantNow } from '@/entities/restaurant';
+import { keepAnswer, keepDays } from '@/shared/lib/kept-days';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { useKeptDays } from '../model/use-kept-days';
+import { aReservation } from '../testing/a-reservation';
+import { ReservationBoard } from './reservation-board';
+
+const { date: TODAY } = restaurantNow();
+const TOMORROW = addDays(TODAY, 1);
+const AMELIA = aReservation({ id: 'amelia', status: 'confirmed', preferredDate: TODAY });
+const SLOT = { time: AMELIA.preferredTime, covers: 2, parties: 1 };
+const DAY: ServiceDay = { date: TODAY, covers: 2, parties: 1, slots: [SLOT], reservations: [AMELIA], waiting: [] };
+
+const lineIs = (isOnline: boolean) => {
+  act(() => {
+    onlineManager.setOnline(isOnline);
+  });
+};
+const show = () => renderScreen(<ReservationBoard role="staff" />, { at: '/staff/dashboard?service=today' });
+
+beforeEach(() => {
+  localStorage.clear();
+  keepDays([TODAY, TOMORROW]);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  lineIs(true);
+});
+
+it('shows a day that was kept, with its age, while the line is gone', async () => {
+  const readAt = Date.now() - 60_000;
+  jest.spyOn(Date, 'now').mockReturnValueOnce(readAt);
+  keepAnswer(TODAY, 'service', DAY);
+  fakeServer(() => Promise.reject(new TypeError('gone')));
+  lineIs(false);
+  show();
+  expect(await screen.findByRole('article', { name: 'Amelia Hart' })).toBeVisible();
+  expect(screen.getByText(`As of ${formatTime(new Date(readAt))}.`)).toBeVisible();
+});
+
+it('names the day on which it was read, where that was another', async () => {
+  const readAt = Date.now() - 30 * 60 * 60_000;
+  jest.spyOn(Date, 'now').mockReturnValueOnce(readAt);
+  keepAnswer(TODAY, 'service', DAY);
+  fakeServer(() => Promise.reject(new TypeError('gone')));
+  lineIs(false);
+  show();
+  expect(await screen.findByText(`As of ${formatMoment(new Date(readAt).toISOString())}.`)).toBeVisible();
+});
+
+it('is not marked once it was read anew, and is kept as the server tells it', async () => {
+  keepAnswer(TODAY, 'service', { ...DAY, reservations: [] });
+  lineIs(false);
+  fakeServer(({ path }) => ({ body: path.includes('/service') ? DAY : { halfHours: [] } }));
+  const { client } = show();
+  expect(await screen.findByText(/^As of/)).toBeVisible();
+  lineIs(true);
+  await act(() => client.invalidateQueries());
+  expect(await screen.findByRole('article', { name: 'Amelia Hart' })).toBeVisible();
+  expect(screen.queryByText(/^As of/)).not.toBeInTheDocument();
+  expect(Object.values(localStorage).join()).toContain('Amelia Hart');
+});
+
+it('says of what was never read that it waits for the line', async () => {
+  fakeServer(() => Promise.reject(new TypeError('gone')));
+  lineIs(false);
+  show();
+  expect(await screen.findByText(/^There is no connection/)).toBeVisible();
+});
+
+function Keeps() {
+  useKeptDays();
+  return null;
+}
+
+it('reads today and tomorrow whatever is looked at, and lets other days and their paper go', async () => {
+  const yesterday = addDays(TODAY, -1);
+  localStorage.setItem(`service-days/${yesterday}/service`, '{"answer":"Zelda"}');
+  localStorage.setItem('day-sheets', JSON.stringify({ [yesterday]: { printedAt: '', tables: {} } }));
+  const calls = fakeServer(({ path }) => ({ body: { ...DAY, date: path.slice(-10) } }));
+  renderScreen(<Keeps />);
+  const kept = () => Object.keys(localStorage).sort();
+  await waitFor(() => {
+    expect(kept()).toEqual(
+      [TODAY, TOMORROW].flatMap((date) => [`service-days/${date}/capacity`, `service-days/${date}/service`]),
+    );
+  });
+  expect(calls).toHaveLength(4);
+});
+
+it('foresees on a kept day what was tapped, and goes on keeping it as it was read', async () => {
+  keepAnswer(TODAY, 'service', DAY);
+  fakeServer(() => Promise.reject(new TypeError('gone')));
+  lineIs(false);
+  const { user } = show();
+  const row = await screen.findByRole('article', { name: 'Amelia Hart' });
+  await user.click(within(row).getByRole('button', { name: 'Customer Arrived' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('article', { name: 'Amelia Hart' })).not.toBeInTheDocument();
+  });
+  expect(Object.values(localStorage).join()).toContain('"parties":1');
+});
