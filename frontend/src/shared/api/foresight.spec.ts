@@ -142,6 +142,22 @@ it('shows the change in a list that is read for the first time meanwhile', async
   leave();
 });
 
+it('shows the change in an answer that the browser has kept', async () => {
+  const ada = seat('ada');
+  const kept = new QueryObserver(client, {
+    queryKey: [...KEY, 'kept'],
+    queryFn: () => Promise.resolve(page(...server.guests)),
+    initialData: page(...server.guests),
+    staleTime: Infinity,
+  });
+  const leave = kept.subscribe(() => undefined);
+  await settled();
+  expect(told(kept.getCurrentResult().data?.rows ?? [])).toBe('ada seated, ben waiting');
+  await ada.fail();
+  expect(told(kept.getCurrentResult().data?.rows ?? [])).toBe('ada waiting, ben waiting');
+  leave();
+});
+
 it('counts a figure once, also when a poll knows of the change already', async () => {
   const figures = { seated: 3 };
   const tile = new QueryObserver(client, { queryKey: ['figures'], queryFn: () => Promise.resolve({ ...figures }) });
