@@ -5,6 +5,7 @@ const LATER_MS = 3_000;
 export function openWithoutLine(): (() => void) | undefined {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return undefined;
   const later = setTimeout(() => {
+    if (!navigator.onLine) return;
     // One that keeps nothing does without.
     void navigator.serviceWorker.register('/staff/sw.js').catch(() => undefined);
   }, LATER_MS);
