@@ -1,4 +1,5 @@
 import { validateSync } from 'class-validator';
+import menu from '../content/menu.json' with { type: 'json' };
 import { pageView } from './contexts/analytics/domain/page-view.js';
 import { contentPreview } from './contexts/approvals/adapters/http/content-preview.js';
 import { paragraphWords } from './contexts/blog/adapters/content/article-text.js';
@@ -16,17 +17,20 @@ import { hoursFindings } from './contexts/hours/domain/named-hours.js';
 import { OpeningHours } from './contexts/hours/domain/opening-hours.js';
 import { weekOf } from './contexts/hours/domain/week.js';
 import { readRestaurantProfile } from './platform/restaurant/restaurant-profile.js';
-import { linksIn, textIn } from './contexts/email-marketing/campaigns/domain/pre-flight.js';
+import { linksIn } from './contexts/email-marketing/campaigns/domain/pre-flight.js';
 import { namesOf, tidyTags } from './contexts/email-marketing/contacts/domain/contact.js';
 import { DNS_PURPOSES, findingsIn } from './contexts/email-marketing/settings/domain/dns/dns-records.js';
 import { mailFor, placeholdersIn } from './contexts/email-marketing/templates/domain/mail-content.js';
 import { warningsOf } from './contexts/email-marketing/templates/domain/warnings.js';
 import { narrowedBy as narrowedReservations } from './contexts/reservations/adapters/http/reservations.dto.js';
+import { dishesOf } from './contexts/restaurant/domain/dishes.js';
+import { priceFindings } from './contexts/restaurant/domain/named-prices.js';
 import { localPartOf } from './contexts/staff/domain/personal-address.js';
 import { parseContentDate, parseInstant } from './kernel/scheduled-date.js';
 import { plainMessage, plainPath } from './platform/client-errors/client-error.js';
 import { mailHtml } from './platform/html/mail-html.js';
 import { safeHtml } from './platform/html/safe-html.js';
+import { seenText } from './platform/html/seen-text.js';
 import { textOfHtml } from './platform/html/text-of-html.js';
 import { isMailAddress, Line, OptionalPhoneNumber, OptionalWebAddress } from './platform/http/fields/index.js';
 import { isProgram } from './platform/http/is-program.js';
@@ -81,6 +85,12 @@ const HOSTILE = [
     filled('. '),
     filled('! \n'),
     `may${filled(' ')}`,
+    filled('$1 '),
+    filled('latte $1 '),
+    filled('$1 soda '),
+    `$1 ${filled('and a latte ')}`,
+    `latte${filled(' ')}$1`,
+    `$1${filled(' for')} latte`,
   ],
   ...[filled('v=spf1 '), filled('x TXT '), `x ${filled('1')}`, `x${filled(' ')}`, filled('a=b;'), filled('ip4:1.')],
   ...[
@@ -122,6 +132,7 @@ class Given {
 
 const mail = (text: string) => ({ subject: text, html: text, text });
 const HOURS = new OpeningHours('America/New_York', weekOf(readRestaurantProfile().openingHours));
+const DISHES = dishesOf(menu);
 const PICTURE = { image: 'a', imageAlt: 'a', themes: ['soup'], suitsAnything: true };
 const PLAN = {
   columns: {
@@ -168,8 +179,9 @@ const READERS: Record<string, (text: string) => unknown> = {
   'warnings of a mail': (text) => warningsOf(mail(text), mail(text)),
   'links of a mail': (text) => linksIn(text, () => false),
   'tracked links': trackedHtml,
-  'what is seen of a mail': textIn,
+  'what is seen of HTML': seenText,
   'days that are promised': (text) => hoursFindings(text, HOURS, '2026-11-21'),
+  'prices that are promised': (text) => priceFindings(text, DISHES),
   'a bounce': readReports,
   'a bounce in its parts': (text) =>
     readReports(

@@ -97,6 +97,37 @@ test('what is written shows beside it as the website will show it @phone', async
   await expect(form.getByLabel('Scheduled date')).toBeFocused();
 });
 
+test('a day or a price that is not so is marked while it is written and beside the approval, and is in nobody’s way @phone', async ({
+  page,
+  browser,
+}) => {
+  const title = aTitle('Morning coffee');
+  const price = 'The text names $3 for Coffee, and the menu says $4.50.';
+  const sunday = 'The text names Sunday, and the restaurant is closed on Sundays.';
+  await signIn(page, 'manager');
+  await page.goto('/manager/dashboard?tab=content&dialog=new');
+  const form = page.getByRole('dialog', { name: 'Schedule Content' });
+  await form.getByLabel('Title').fill(title);
+  await choose(form.getByLabel('Content type'), 'Social media');
+  const text = form.getByRole('textbox', { name: 'Content', exact: true });
+  await text.fill('Soup on Sunday, and $3 for a coffee.');
+  for (const message of [sunday, price]) await expect(form.getByRole('status')).toContainText(message);
+  await expectAccessible(page, '[role=dialog]');
+  await text.fill('Soup on Saturday, and $3 for a coffee.');
+  await expect(form.getByRole('status')).not.toContainText(sunday);
+  for (const label of ['Scheduled date', 'Approval deadline']) await form.getByLabel(label).fill(day(9));
+  await form.getByRole('button', { name: 'Schedule Content' }).click();
+  await handIn(page, title);
+
+  const owner = await (await browser.newContext()).newPage();
+  await openApprovals(owner);
+  await expect(item(owner, title)).toContainText(price);
+  await expectAccessible(owner, '[role=article]');
+  await button(owner, title, 'Approve').click();
+  await expect(said(owner, 'Approval item updated')).toBeVisible();
+  await expect(item(owner, title)).toHaveCount(0);
+});
+
 test('an edit takes an approval back, and what is typed survives a reload', async ({ page, browser }) => {
   const title = aTitle('Two stoppers');
   await signIn(page, 'manager');

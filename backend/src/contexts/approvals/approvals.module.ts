@@ -14,6 +14,7 @@ import { PersonalData } from '../../platform/personal-data.js';
 import { provide } from '../../platform/provide.js';
 import { Seeds } from '../../platform/seeds.js';
 import { ContentScheduleModule } from '../content-schedule/index.js';
+import { RestaurantModule } from '../restaurant/index.js';
 import { publishApprovalEvents } from './adapters/events/public-approval-events.js';
 import { AdminApprovalsController } from './adapters/http/admin-approvals.controller.js';
 import { PublicApprovalsController } from './adapters/http/public-approvals.controller.js';
@@ -34,7 +35,7 @@ import { Drafts } from './domain/ports/drafts.js';
 import { Approvals2000000000007 } from './adapters/persistence/migrations/2000000000007-approvals.js';
 
 @Module({
-  imports: [ContentScheduleModule],
+  imports: [ContentScheduleModule, RestaurantModule],
   controllers: [PublicApprovalsController, AdminApprovalsController, SubmissionsController],
   providers: [
     { provide: ApprovalItemRepository, useClass: TypeOrmApprovalItemRepository },

@@ -6,6 +6,7 @@ import { BuiltSite } from '../../platform/web/built-site.js';
 import { LivePages } from '../../platform/web/live-pages.js';
 import { HoursModule, HoursService } from '../hours/index.js';
 import { ContentScheduleModule } from '../content-schedule/index.js';
+import { RestaurantModule } from '../restaurant/index.js';
 import { BlogPostsController } from './adapters/http/blog-posts.controller.js';
 import { ContentPreviewController } from './adapters/http/content-preview.controller.js';
 import { PublishedContentsFromSchedule } from './adapters/content/published-contents-from-schedule.js';
@@ -18,7 +19,7 @@ import { BlogService } from './domain/blog.service.js';
 import { PublishedContents, WebsitePosts } from './domain/ports/posts.js';
 
 @Module({
-  imports: [ContentScheduleModule, HoursModule],
+  imports: [ContentScheduleModule, HoursModule, RestaurantModule],
   controllers: [BlogPostsController, ContentPreviewController],
   providers: [
     { provide: WebsitePosts, useClass: WebsitePostsFromFiles },

@@ -6,11 +6,13 @@ import { ProgramsRestaurantController } from './adapters/http/programs-restauran
 import { RestaurantController } from './adapters/http/restaurant.controller.js';
 import { AssistantsTools } from './adapters/mcp/assistants-tools.js';
 import { McpController } from './adapters/mcp/mcp.controller.js';
+import { TextCheck } from './adapters/text-check/text-check.js';
 
 @Module({
   imports: [HoursModule, IdentityModule, ReservationsModule],
   controllers: [RestaurantController, ProgramsRestaurantController, McpController],
-  providers: [AssistantsTools],
+  providers: [AssistantsTools, TextCheck],
+  exports: [TextCheck],
 })
 export class RestaurantModule {
   static readonly owns = { entities: [], migrations: [] };

@@ -13,7 +13,7 @@ import { provide } from '../../../platform/provide.js';
 import { Searches } from '../../../platform/searches.js';
 import { Seeds } from '../../../platform/seeds.js';
 import { BlogModule, SitePages } from '../../blog/index.js';
-import { HoursModule } from '../../hours/index.js';
+import { RestaurantModule } from '../../restaurant/index.js';
 import { PicturesModule, PictureUses } from '../../pictures/index.js';
 import { publishCampaignEvents } from './adapters/events/public-campaign-events.js';
 import { CampaignsController } from './adapters/http/campaigns.controller.js';
@@ -30,12 +30,12 @@ import { LeavingTodayQuery } from './adapters/persistence/leaving-today.query.js
 import { LeavingUnapprovedQuery } from './adapters/persistence/leaving-unapproved.query.js';
 import { PicturesInCampaigns } from './adapters/persistence/pictures-in-campaigns.query.js';
 import { TypeOrmCampaignRepository } from './adapters/persistence/typeorm-campaign.repository.js';
-import { KeptHouseHours } from './adapters/hours/kept-house-hours.js';
+import { KeptHouseFacts } from './adapters/facts/kept-house-facts.js';
 import { SiteOwnPages } from './adapters/website/site-own-pages.js';
 import { ContactsModule } from '../contacts/index.js';
 import { CampaignsService } from './domain/campaigns.service.js';
 import { CampaignRepository } from './domain/ports/campaign.repository.js';
-import { HouseHours } from './domain/ports/house-hours.js';
+import { HouseFacts } from './domain/ports/house-facts.js';
 import { OwnPages } from './domain/ports/own-pages.js';
 import { PreFlightService } from './domain/pre-flight.service.js';
 import { Audience, SegmentUses } from '../contacts/domain/index.js';
@@ -47,7 +47,15 @@ import { TemplatesModule } from '../templates/index.js';
 
 /** One mail to many: from its draft to the moment at which it is on its way. */
 @Module({
-  imports: [BlogModule, HoursModule, PicturesModule, ContactsModule, SettingsModule, TemplatesModule, SendingModule],
+  imports: [
+    BlogModule,
+    PicturesModule,
+    RestaurantModule,
+    ContactsModule,
+    SettingsModule,
+    TemplatesModule,
+    SendingModule,
+  ],
   controllers: [CampaignsController, CampaignProgressController],
   providers: [
     { provide: CampaignRepository, useClass: TypeOrmCampaignRepository },
@@ -56,7 +64,7 @@ import { TemplatesModule } from '../templates/index.js';
       useFactory: (pages: SitePages, { publicUrl }: AppSettings) => new SiteOwnPages(pages, publicUrl),
       inject: [SitePages, AppSettings],
     },
-    { provide: HouseHours, useClass: KeptHouseHours },
+    { provide: HouseFacts, useClass: KeptHouseFacts },
     provide(CampaignsService, [
       CampaignRepository,
       TemplatesService,
@@ -74,7 +82,7 @@ import { TemplatesModule } from '../templates/index.js';
       EmailSettingsRepository,
       MailWriter,
       OwnPages,
-      HouseHours,
+      HouseFacts,
     ]),
     CampaignSummaryQuery,
     CampaignSurroundingsQuery,

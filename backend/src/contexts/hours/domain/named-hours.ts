@@ -1,4 +1,5 @@
 import type { Weekday } from '../../../kernel/calendar.js';
+import { sentencesOf } from '../../../kernel/sentences.js';
 import { type NamedDay, namedDays } from './named-days.js';
 import type { OpeningHours } from './opening-hours.js';
 import { minutesIn, type Span } from './span.js';
@@ -25,7 +26,7 @@ const OF_THE_HOUSE = /\b(?:open|opens|opening|hours)\b/i;
 export function hoursFindings(text: string, hours: OpeningHours, today: string): NamedHours[] {
   const found = new Map<string, NamedHours>();
   let looked = 0;
-  for (const sentence of text.split(/(?<=[.!?])\s+|\n+/)) {
+  for (const sentence of sentencesOf(text)) {
     if (looked >= MOST) break;
     if (/\bclosed\b/i.test(sentence)) continue;
     const days = firstOf(namedDays(sentence, today));

@@ -14,10 +14,11 @@ export const approvalItemQueries = {
   submissions: () => listQueries({ key: [key, 'submissions'], rowsAPage: 50, read: readSubmissions }),
   summary: () => queryOptions({ queryKey: [key, 'summary'], queryFn: ({ signal }) => readSummary(signal), ...polled }),
   one: (id: string) => queryOptions({ queryKey: [key, 'one', id], queryFn: ({ signal }) => readItem(id, signal) }),
-  /** Content never changes once it was submitted. */
+  previews: () => ['approval-preview'] as const,
+  /** Content never changes once it was submitted; the hours that it is held against do. */
   preview: (id: string) =>
     queryOptions({
-      queryKey: ['approval-preview', id],
+      queryKey: [...approvalItemQueries.previews(), id],
       queryFn: ({ signal }) => readPreview(id, signal),
       staleTime: Infinity,
     }),

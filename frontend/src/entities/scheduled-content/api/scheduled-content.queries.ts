@@ -30,10 +30,11 @@ export const scheduledContentQueries = {
       rowsAPage: 500,
       read: readDays(from, before),
     }),
+  previews: () => ['content-preview'] as const,
   /** Of what is being written. */
   preview: (written: WrittenContent) =>
     queryOptions({
-      queryKey: ['content-preview', written],
+      queryKey: [...scheduledContentQueries.previews(), written],
       queryFn: ({ signal }) => previewContent(written, signal),
       placeholderData: keepPreviousData,
       staleTime: Infinity,

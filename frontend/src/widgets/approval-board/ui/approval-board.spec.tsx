@@ -31,7 +31,7 @@ interface Server {
   status?: number;
 }
 
-const serve = ({ items, preview = { fields: [], html: null }, status = 200 }: Server) =>
+const serve = ({ items, preview = { fields: [], html: null, findings: [] }, status = 200 }: Server) =>
   fakeServer(({ method, path }) => {
     if (path.endsWith('/preview')) return { body: preview };
     if (path.includes('/trail')) return { body: [] };
@@ -55,7 +55,7 @@ it('shows who submitted what and when, and says so when there is no preview', as
 
 it('shows content in a frame in which nothing runs', async () => {
   const fields = [{ name: 'scheduledDate', text: '2026-12-24T05:00:00.000Z' }];
-  serve({ items: [anItem()], preview: { html: '<p>Blue</p>', fields } });
+  serve({ items: [anItem()], preview: { html: '<p>Blue</p>', fields, findings: [] } });
   renderScreen(<ApprovalBoard />);
   const frame = await screen.findByTitle('Preview of A heron');
   expect(frame).toHaveAttribute('sandbox', '');
@@ -63,6 +63,15 @@ it('shows content in a frame in which nothing runs', async () => {
   // As an article of the website.
   expect(frame).toHaveAttribute('srcdoc', expect.stringMatching(/max-width:680px.*font:19px\/1\.65/));
   expect(screen.getByText('Thu, Dec 24')).toBeInTheDocument();
+});
+
+it('marks what a text says that is not so, beside the decision', async () => {
+  const message = 'The text names Sunday, and the restaurant is closed on Sundays.';
+  serve({ items: [anItem()], preview: { html: null, fields: [], findings: [{ named: 'Sunday', message }] } });
+  renderScreen(<ApprovalBoard />);
+  const card = await screen.findByRole('article', { name: 'A heron' });
+  expect(await within(card).findByText(message)).toBeInTheDocument();
+  expect(within(card).getByRole('button', { name: 'Approve' })).toBeEnabled();
 });
 
 it.each([

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type ApprovalItem, approvalItemQueries } from '@/entities/approval-item';
 import { formatWhen } from '@/entities/restaurant';
 import { inWords } from '@/shared/lib/words';
+import { Findings } from '@/shared/ui/findings';
 import { HtmlPreview } from '@/shared/ui/html-preview';
 import styles from './content-preview.module.css';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** What was submitted, as it may be shown. */
+/** What was submitted, as it may be shown, and what of it is not so. */
 export function ContentPreview({ id, title }: Pick<ApprovalItem, 'id' | 'title'>) {
   const { data, error, refetch } = useQuery(approvalItemQueries.preview(id));
   if (error) {
@@ -21,10 +22,11 @@ export function ContentPreview({ id, title }: Pick<ApprovalItem, 'id' | 'title'>
     );
   }
   if (!data) return <p className={styles.remark}>Loading preview...</p>;
-  const { fields, html } = data;
-  if (html === null && fields.length === 0) return <p className={styles.remark}>Content preview not available</p>;
+  const { fields, html, findings } = data;
   return (
     <div className={styles.preview}>
+      <Findings findings={findings} />
+      {html === null && fields.length === 0 && <p className={styles.remark}>Content preview not available</p>}
       {html !== null && <HtmlPreview title={`Preview of ${title}`} html={html} />}
       {fields.length > 0 && (
         <dl className={styles.fields}>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ScheduledContent } from '@/entities/scheduled-content';
 import { addDays, restaurantNow } from '@/entities/restaurant';
 import { choicesOf, choose, chosenIn, fakeServer, renderScreen } from '@/shared/testing';
@@ -28,6 +28,7 @@ const content = (changes: Partial<ScheduledContent>): ScheduledContent => ({
 const PREVIEW = {
   html: '<p>Safe</p>',
   pages: { article: '<script>x</script>The article', list: '<head></head>The card' },
+  findings: [{ named: '$3', message: 'The text names $3 for Coffee, and the menu says $4.50.' }],
 };
 
 function show(contents: ScheduledContent[], at = '/manager/dashboard') {
@@ -159,6 +160,17 @@ it('shows what is written as the website will show it', async () => {
   expect(list).toHaveAttribute('srcdoc', expect.stringContaining('The card'));
   expect(calls.find(({ path }) => path.endsWith('/content-preview'))?.body).toEqual({
     ...{ title: 'The kiln is lit', contentType: 'blog_post', content: 'Plain words', scheduledDate: today },
+  });
+});
+
+it('marks what is not so while it is written, and saves it all the same', async () => {
+  const { user, calls } = show([content({ content: 'A coffee for $3', approvalDeadline: noon(today) })]);
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  expect(await screen.findByText('The text names $3 for Coffee, and the menu says $4.50.')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Title'), '!');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => {
+    expect(sent(calls)).toMatchObject([{ method: 'PATCH', body: { title: 'The kiln is lit!' } }]);
   });
 });
 

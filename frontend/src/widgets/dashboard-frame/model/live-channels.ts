@@ -28,7 +28,10 @@ export const liveChannels: LiveChannels = {
   'email-campaigns': [campaignQueries.all(), emailHistoryQueries.all(), today, trailQueries.all()],
   'email-templates': [emailTemplateQueries.all(), trailQueries.all()],
   enquiries: [enquiryQueries.all(), contractQueries.all(), today, trailQueries.all()],
-  hours: [hoursQueries.all(), trailQueries.all()],
+  hours: [
+    ...[hoursQueries.all(), trailQueries.all()],
+    ...[approvalItemQueries.previews(), scheduledContentQueries.previews()],
+  ],
   maintenance: [maintenanceLogQueries.all()],
   reservations: [reservationQueries.all(), today, trailQueries.all()],
   messages: [messageQueries.all(), today, trailQueries.all()],

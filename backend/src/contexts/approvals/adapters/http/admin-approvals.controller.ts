@@ -7,6 +7,7 @@ import { containing } from '../../../../platform/lists/list-of.js';
 import type { ListPage, UnchangedPage } from '../../../../platform/lists/list-page.js';
 import { Lists } from '../../../../platform/lists/lists.js';
 import { IfNoneMatch, PageQuery, SearchQuery } from '../../../../platform/lists/page-query.js';
+import { TextCheck } from '../../../restaurant/index.js';
 import { ApprovalsService } from '../../domain/approvals.service.js';
 import { approvalItemLists, decidedItems } from '../persistence/approval-item.lists.js';
 import { ApprovalSummaryQuery } from '../persistence/approval-summary.query.js';
@@ -20,6 +21,7 @@ import { contentPreview, ContentPreviewView } from './content-preview.js';
 export class AdminApprovalsController {
   constructor(
     private readonly approvals: ApprovalsService,
+    private readonly check: TextCheck,
     private readonly lists: Lists,
     private readonly summaries: ApprovalSummaryQuery,
   ) {}
@@ -58,11 +60,13 @@ export class AdminApprovalsController {
     return approvalItemView(await this.approvals.get(id));
   }
 
-  /** The content, safe to show. */
+  /** The content, safe to show, and what of it is not so. */
   @Get(':id/preview')
   @ApiOkResponse({ type: ContentPreviewView })
   async preview(@Param('id', IdPipe) id: string): Promise<ContentPreviewView> {
-    return contentPreview((await this.approvals.get(id)).contentData);
+    const { title, contentData } = await this.approvals.get(id);
+    const shown = contentPreview(contentData);
+    return { ...shown, findings: await this.check.findingsIn(title, shown.html ?? '') };
   }
 
   @Patch(':id')

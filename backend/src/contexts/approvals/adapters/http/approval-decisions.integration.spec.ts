@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import type { ApprovalItemView } from './approvals.views.js';
+import type { ContentPreviewView } from './content-preview.js';
 
 const PATH = '/api/admin/approval-items';
 
@@ -100,7 +101,19 @@ it('finds what was decided by its title or who submitted it', async () => {
 it('shows the content of an item safe to show', async () => {
   const { id } = await submit({ contentData: '{"content":"<p onclick=alert(1)>Red</p>","tags":["kiln"]}' });
   const { body } = await admin().get(`${PATH}/${id}/preview`).expect(200);
-  expect(body).toEqual({ html: '<p>Red</p>', fields: [{ name: 'tags', text: 'kiln' }] });
+  expect(body).toEqual({ html: '<p>Red</p>', fields: [{ name: 'tags', text: 'kiln' }], findings: [] });
+});
+
+it('marks what title and content say of days, hours and prices that is not so; the note for the owner is not published', async () => {
+  const contentData = '<p>Meat &amp; Cheese Plate: $18</p><p>We open at 8am.</p>';
+  const { id } = await submit({ title: 'Soup on Sunday', description: 'Scheduled for Sun, Nov 29', contentData });
+  const { body } = await admin().get(`${PATH}/${id}/preview`).expect(200);
+  expect((body as ContentPreviewView).findings).toEqual([
+    { named: 'Sunday', message: 'The text names Sunday, and the restaurant is closed on Sundays.' },
+    { named: '8am', message: 'The text names 8am, and the restaurant is not open then.' },
+    { named: '$18', message: 'The text names $18 for Meat & Cheese Plate, and the menu says $19.00.' },
+  ]);
+  await decide(id, { status: 'approved' }).expect(200);
 });
 
 it('shows the site manager the own submissions alone, with what the owner said', async () => {

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { isHtml, safeHtml } from '../../../../platform/html/safe-html.js';
+import { TextFindingView } from '../../../restaurant/index.js';
 
 export class PreviewFieldView {
   @ApiProperty() name!: string;
@@ -11,6 +12,11 @@ export class ContentPreviewView {
   fields!: PreviewFieldView[];
   @ApiProperty({ type: String, nullable: true, description: 'The content as HTML that is safe to show.' })
   html!: string | null;
+  @ApiProperty({
+    type: [TextFindingView],
+    description: 'What title and content say of days, hours and prices that is not so.',
+  })
+  findings!: TextFindingView[];
 }
 
 const CONTENT = 'content';
@@ -20,7 +26,7 @@ const DEEPEST = 5;
 const UNREADABLE = 'Content preview not available';
 
 /** What can be shown of content data: the fields of JSON, or HTML. Of anything else there is nothing. */
-export function contentPreview(contentData: string | null): ContentPreviewView {
+export function contentPreview(contentData: string | null): Omit<ContentPreviewView, 'findings'> {
   const text = contentData ?? '';
   if (isHtml(text)) return { fields: [], html: safeHtml(text) };
   const { [CONTENT]: content, ...others } = fieldsOf(text);

@@ -96,17 +96,39 @@ it('begins the excerpt with the first paragraph and counts every word of the art
 it('cleans what is being written, and takes it half done', async () => {
   const preview = (body: object) => app.as('manager').post('/api/manager/content-preview').send(body).expect(200);
   // The API is served alone here, so there are no pages.
-  expect((await preview({})).body).toEqual({ html: '', pages: null });
+  expect((await preview({})).body).toEqual({ html: '', pages: null, findings: [] });
   const content = '<p onclick="x()">Soup</p><script>y</script>';
   expect((await preview({ contentType: 'social_media', content, scheduledDate: 'soon' })).body).toEqual({
     html: '<p>Soup</p>',
     pages: null,
+    findings: [],
   });
   await app
     .as('manager')
     .post('/api/manager/content-preview')
     .send({ title: 'x'.repeat(201) })
     .expect(400);
+});
+
+it('marks what is being written of days, hours and prices that is not so', async () => {
+  const findings = async (written: object) => {
+    const { body } = await app.as('manager').post('/api/manager/content-preview').send(written).expect(200);
+    return (body as { findings: { message: string }[] }).findings.map(({ message }) => message);
+  };
+  const content = 'Castillo Club, this week for $12.\nCome at 8am!';
+  const written = [
+    'The text names Sunday, and the restaurant is closed on Sundays.',
+    'The text names 8am, and the restaurant is not open then.',
+    'The text names $12 for Castillo Club, and the menu says $15.00.',
+  ];
+  expect(await findings({ title: 'Sunday', contentType: 'social_media', content })).toEqual(written);
+
+  const closed = { from: '2027-06-01', to: '2027-06-01', spans: [], note: 'The kiln is built' };
+  expect(await findings({ content: 'On June 1, 2027 we light the kiln' })).toEqual([]);
+  await app.as('admin').post('/api/admin/hours/special').send(closed).expect(201);
+  expect(await findings({ content: 'On June 1, 2027 we light the kiln' })).toEqual([
+    'The text names June 1, 2027, and the restaurant is closed that day (The kiln is built).',
+  ]);
 });
 
 it.each(['no-such-post', '%00', '..%2fposts', '00000000'])('answers 404 for the unknown post %s', async (id) => {

@@ -7,6 +7,7 @@ import { OptionalAnyText, OptionalLine, OptionalOneOf, OptionalText } from '../.
 import { Roles } from '../../../../platform/http/security/access.js';
 import { safeHtml } from '../../../../platform/html/safe-html.js';
 import { SCHEDULED_TYPES, type ScheduledContent } from '../../../content-schedule/index.js';
+import { TextCheck, TextFindingView } from '../../../restaurant/index.js';
 import { BlogPreview, type PreviewedPages } from '../web/blog-preview.js';
 
 /** Content that is still being written: anything of it may be missing. */
@@ -37,6 +38,11 @@ class ShownContentView {
     description: 'Of a blog post; null for what the website does not show, and where no website is served.',
   })
   pages!: PreviewedPagesView | null;
+  @ApiProperty({
+    type: [TextFindingView],
+    description: 'What it says of days, hours and prices that is not so. Nothing is refused for it.',
+  })
+  findings!: TextFindingView[];
 }
 
 @ApiTags('content schedule')
@@ -45,6 +51,7 @@ class ShownContentView {
 export class ContentPreviewController {
   constructor(
     private readonly previews: BlogPreview,
+    private readonly check: TextCheck,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
   ) {}
@@ -61,6 +68,7 @@ export class ContentPreviewController {
     return {
       html: safeHtml(content),
       pages: isPost ? await this.previews.pagesOf({ title, content, publishedAt }) : null,
+      findings: await this.check.findingsIn(body.title ?? '', content),
     };
   }
 }

@@ -3,9 +3,9 @@ import type { EmailSettings, EmailSettingsRepository } from '../../settings/doma
 import { gapOf, type MailWarning, type MailWriter, warningsOf } from '../../templates/domain/index.js';
 import { type Campaign, contentOf } from './campaign.js';
 import type { CampaignRepository } from './ports/campaign.repository.js';
-import type { HouseHours } from './ports/house-hours.js';
+import type { HouseFacts } from './ports/house-facts.js';
 import type { OwnPages } from './ports/own-pages.js';
-import { deadEnd, type Finding, gaps, linksIn, malformed, textIn } from './pre-flight.js';
+import { deadEnd, type Finding, gaps, linksIn, malformed } from './pre-flight.js';
 
 /** What is known of a campaign before it leaves. */
 export interface PreFlight {
@@ -23,7 +23,7 @@ export class PreFlightService {
     private readonly settings: EmailSettingsRepository,
     private readonly writer: MailWriter,
     private readonly pages: OwnPages,
-    private readonly hours: HouseHours,
+    private readonly facts: HouseFacts,
   ) {}
 
   /** @throws CampaignNotFound */
@@ -59,8 +59,7 @@ export class PreFlightService {
   }
 
   private async promises({ subject, htmlContent, textContent }: Campaign): Promise<Finding[]> {
-    const text = [subject, textIn(htmlContent), textContent ?? ''].join('\n');
-    return (await this.hours.contradictionsIn(text)).map(warning);
+    return (await this.facts.contradictionsIn(subject, htmlContent, textContent ?? '')).map(warning);
   }
 }
 

@@ -60,21 +60,4 @@ export function gaps({ name, rest, remedy }: Gap, { contacts, strangers }: Unkno
   ];
 }
 
-const TAG = /(<[^<>]*>)/;
-const UNSEEN = /^<(style|script|title)\b/i;
-
-/** What a reader of the HTML sees. */
-export function textIn(html: string): string {
-  let unseenTo: string | null = null;
-  const seen: string[] = [];
-  for (const part of html.split(TAG)) {
-    if (unseenTo === null) {
-      seen.push(TAG.test(part) ? ' ' : part);
-      const [, name] = UNSEEN.exec(part) ?? [];
-      if (name) unseenTo = `</${name.toLowerCase()}`;
-    } else if (part.toLowerCase().startsWith(unseenTo)) unseenTo = null;
-  }
-  return seen.join('').replaceAll(/(?:&nbsp;|\s)+/g, ' ');
-}
-
 const shortened = (link: string) => (link.length > 80 ? `${link.slice(0, 79)}…` : link);

@@ -1,19 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
 import { useState } from 'react';
-import { scheduledContentQueries, type WrittenContent } from '@/entities/scheduled-content';
 import { errorText } from '@/shared/api';
 import { useMedia } from '@/shared/lib/media';
-import { useSettled } from '@/shared/lib/settled';
 import { inWords } from '@/shared/lib/words';
 import { HtmlPreview } from '@/shared/ui/html-preview';
 import { PagePreview } from '@/shared/ui/page-preview';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { usePreview } from '../api/use-preview';
 import type { ContentValues } from '../model/content-values';
 import { stillOf } from '../model/still-page';
 import styles from './content-preview.module.css';
 
-const PAUSE_MS = 400;
 const SCREENS = { desktop: { width: 1100, height: 620 }, phone: { width: 390, height: 620 } };
 const DEVICES = [
   { value: 'desktop', label: 'Desktop' },
@@ -26,9 +23,8 @@ const PAGES = [
 
 /** The content as it will be shown, while it is written. */
 export function ContentPreview({ values }: { values: Partial<ContentValues> }) {
-  const { title, contentType, content, scheduledDate } = values;
-  const written = useSettled(JSON.stringify({ title, contentType, content, scheduledDate }), PAUSE_MS);
-  const { data, error } = useQuery(scheduledContentQueries.preview(JSON.parse(written) as WrittenContent));
+  const { contentType } = values;
+  const { data, error } = usePreview(values);
   const isPhone = useMedia('(max-width: 600px)');
   const [page, setPage] = useState<'article' | 'list'>('article');
   const [device, setDevice] = useState<keyof typeof SCREENS>(isPhone ? 'phone' : 'desktop');

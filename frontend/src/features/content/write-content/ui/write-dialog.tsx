@@ -5,6 +5,7 @@ import { useMedia } from '@/shared/lib/media';
 import { FormDialog } from '@/shared/ui/dialogs';
 import type { ContentValues } from '../model/content-values';
 import { ContentFields } from './content-fields';
+import { ContentFindings } from './content-findings';
 import { ContentPreview } from './content-preview';
 import styles from './write-dialog.module.css';
 
@@ -60,6 +61,7 @@ export function WriteDialog({ types, onSend, ...dialog }: WriteDialogProps) {
         </div>
         {(!isNarrow || side === 'preview') && <ContentPreview values={dialog.draft.values} />}
       </div>
+      <ContentFindings values={dialog.draft.values} />
     </FormDialog>
   );
 }

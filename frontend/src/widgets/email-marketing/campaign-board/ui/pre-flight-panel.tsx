@@ -3,6 +3,7 @@ import { campaignQueries, type PreFlight } from '@/entities/email-marketing/camp
 import type { MailRole } from '@/shared/api';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
+import { Findings } from '@/shared/ui/findings';
 import styles from './pre-flight-panel.module.css';
 
 const WHY: Record<keyof PreFlight['leftOut'], string> = {
@@ -25,17 +26,10 @@ export function PreFlightPanel({ role, id }: { role: MailRole; id: string }) {
             <strong>{formatNumber(recipients)}</strong> {recipients === 1 ? 'person gets' : 'people get'} it.{' '}
             {leftOutInWords(leftOut)}
           </p>
-          {findings.length === 0 && <p>Nothing stands out: links, days and placeholders were looked at.</p>}
-          {findings.length > 0 && (
-            <ul className={styles.findings}>
-              {findings.map(({ level, message }) => (
-                <li key={message} data-level={level}>
-                  <span className="visually-hidden">{level === 'error' ? 'Wrong: ' : 'Please look: '}</span>
-                  {message}
-                </li>
-              ))}
-            </ul>
+          {findings.length === 0 && (
+            <p>Nothing stands out: links, days, hours, prices and placeholders were looked at.</p>
           )}
+          <Findings findings={findings} />
         </section>
       )}
     </AnswerView>

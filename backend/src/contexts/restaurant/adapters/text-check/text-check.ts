@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import menu from '../../../../../content/menu.json' with { type: 'json' };
+import { seenText } from '../../../../platform/html/seen-text.js';
+import { HoursService } from '../../../hours/index.js';
+import { dishesOf } from '../../domain/dishes.js';
+import { priceFindings } from '../../domain/named-prices.js';
+
+/** What a text says of the house that is not so. */
+export class TextFindingView {
+  @ApiProperty({ description: 'The day, the hours or the price, in the text’s own words.' }) readonly named!: string;
+  @ApiProperty({ description: 'What is not so, in one sentence.' }) readonly message!: string;
+}
+
+const DISHES = dishesOf(menu);
+
+/** Looks through texts before they are published. */
+@Injectable()
+export class TextCheck {
+  constructor(private readonly hours: HoursService) {}
+
+  /** Days, hours and prices in texts, plain or HTML, that contradict the hours and the menu. */
+  async findingsIn(...written: string[]): Promise<TextFindingView[]> {
+    const text = written.map(seenText).join('\n');
+    return [...(await this.hours.findingsIn(text)), ...priceFindings(text, DISHES)];
+  }
+}

@@ -1,0 +1,2 @@
+/** The sentences and lines of a text. */
+export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+|\n+/);
