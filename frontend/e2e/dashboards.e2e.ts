@@ -284,7 +284,9 @@ test('a stale decision and a stale note take nothing back', async ({ browser, ex
   await expect(onCounter).toBeVisible();
   await expect(inKitchen).toBeVisible();
   // From here on the staff's screen hears of nothing.
-  await staff.route(/\/api\/staff\/(reservations(\?|\/summary)|live)/, (route) => route.fulfill({ status: 503 }));
+  await staff.route(/\/api\/staff\/(reservations(\?|\/summary)|live)/, (route) =>
+    route.fulfill({ status: 503, json: {} }),
+  );
   await onCounter.getByRole('button', { name: 'Manage' }).click();
   await staff.getByLabel('Staff notes').fill('By the fountain');
 

@@ -25,6 +25,13 @@ export const retryUpTo = (times: number) => (failures: number, error: Error) => 
 /** Nothing came back at all: the call may have arrived or not. */
 export class LineIsGone extends TypeError {}
 
+/** What a proxy answers that has no server behind it; the server itself says what is the matter. */
+const NO_SERVER = [502, 503, 504];
+
+export const isOutOfReach = (error: unknown) =>
+  error instanceof LineIsGone ||
+  (error instanceof ApiError && error.problem === null && NO_SERVER.includes(error.status));
+
 /** The sentence for a toast: what the server says a person can do, else the given text. */
 export function errorText<Fallback extends string | undefined>(error: unknown, fallback: Fallback): string | Fallback {
   return (error instanceof ApiError && error.problem?.detail) || fallback;

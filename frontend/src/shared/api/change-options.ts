@@ -1,6 +1,6 @@
 import type { MutationFunctionContext, QueryClient } from '@tanstack/react-query';
 import { sentDraft } from '@/shared/lib/draft';
-import { LineIsGone, retryUpTo } from './api-error';
+import { isOutOfReach, retryUpTo } from './api-error';
 import type { Change } from './change';
 
 export const keyOf = (name: string) => ['waits', name];
@@ -32,7 +32,7 @@ export function changeOptions<Intent, Result>({ send, of, ...aftermath }: Change
     ...(waits && {
       mutationKey: keyOf(waits.name),
       networkMode: 'online' as const,
-      retry: (failures: number, error: Error) => error instanceof LineIsGone || retryUpTo(1)(failures, error),
+      retry: (failures: number, error: Error) => isOutOfReach(error) || retryUpTo(1)(failures, error),
       // What was refused stays until somebody chooses.
       gcTime: Infinity,
     }),

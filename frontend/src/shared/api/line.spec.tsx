@@ -20,13 +20,16 @@ function Screen() {
   );
 }
 
-it('hears of a line that is gone from a call that does not come through, and tries until it is back', async () => {
+it.each<[string, () => Promise<Response>]>([
+  ['does not come through', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a proxy answers that has no server', () => Promise.resolve(new Response('<h1>Bad Gateway</h1>', { status: 502 }))],
+])('hears of a line that is gone from a call that %s, and tries until it is back', async (_, fails) => {
   jest.useFakeTimers();
   let isThere = false;
   const tried: string[] = [];
   globalThis.fetch = (input) => {
     tried.push(new URL(input instanceof Request ? input.url : input.toString(), location.origin).pathname);
-    return isThere ? Promise.resolve(Response.json({ total: 1 })) : Promise.reject(new TypeError('Failed to fetch'));
+    return isThere ? Promise.resolve(Response.json({ total: 1 })) : fails();
   };
   render(
     <QueryClientProvider client={createQueryClient()}>

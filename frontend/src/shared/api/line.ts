@@ -1,6 +1,6 @@
 import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { LineIsGone } from './api-error';
+import { isOutOfReach } from './api-error';
 
 /** How often it is tried whether the line is back. */
 const PAUSE_MS = 3_000;
@@ -34,7 +34,7 @@ function watchLine(client: QueryClient): () => void {
 
   async function tryLine() {
     const isBack = await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
-      () => true,
+      ({ ok }) => ok,
       () => false,
     );
     if (isBack) onlineManager.setOnline(true);
@@ -42,7 +42,7 @@ function watchLine(client: QueryClient): () => void {
   }
 
   const listen = (failure: unknown) => {
-    if (failure instanceof LineIsGone) onlineManager.setOnline(false);
+    if (isOutOfReach(failure)) onlineManager.setOnline(false);
   };
   const ends = [
     onlineManager.subscribe(follow),
