@@ -176,6 +176,12 @@ export class ChangeReservation {
   readonly overrules?: boolean;
 }
 
+/** A step of the guest's, entered by the house. */
+export class EnterCancellation {
+  @ExpectedStatus()
+  readonly expectedStatus?: ReservationStatus;
+}
+
 /** A decision that has a call of its own. */
 export class RecordOutcome {
   @ExpectedStatus()

@@ -15,6 +15,7 @@ import {
   ChangeReservation,
   changeOf,
   enteredWishOf,
+  EnterCancellation,
   EnterReservation,
   narrowedBy,
   RecordOutcome,
@@ -95,11 +96,11 @@ export class StaffReservationsController {
 
   /** The guest has given it up by mail or telephone, and is told so by mail. */
   @Put(':id/cancel')
-  @ApiBody({ type: RecordOutcome, required: false })
+  @ApiBody({ type: EnterCancellation, required: false })
   @ApiOkResponse({ type: HouseReservationView })
   async cancel(
     @Param('id', IdPipe) id: string,
-    @Body() { expectedStatus }: RecordOutcome,
+    @Body() { expectedStatus }: EnterCancellation,
     @CurrentActor() actor: Actor,
   ): Promise<HouseReservationView> {
     return houseReservationView(await this.reservations.cancel(id, actor, expectedStatus));
