@@ -1,10 +1,11 @@
 /** What no program is told. Every other type of event is in the catalogue; a test that tells one of neither kind fails. */
 export const INTERNAL_EVENTS: readonly string[] = [
   // Notes of the house.
-  'reservation.noted',
+  ...['reservation.noted', 'reservation.guest-noted'],
   // Between the house and its guest.
   ...['reservation.reminded', 'reservation.offered', 'reservation.queued', 'reservation.unqueued'],
   ...['reservation.replied', 'reservation.reply-seen'],
+  ...['reservation.guest-corrected', 'reservation.guest-forgotten'],
   ...['scheduled-content.drafted', 'scheduled-content.edited'],
   ...['email-campaign.drafted', 'email-campaign.deleted'],
   ...['email-automation.approved', 'email-automation.returned'],

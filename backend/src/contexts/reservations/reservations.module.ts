@@ -24,6 +24,7 @@ import { CountedSeating } from './adapters/capacity/counted-seating.js';
 import { FreeTimes } from './adapters/capacity/free-times.js';
 import { AdminReservationsController } from './adapters/http/admin-reservations.controller.js';
 import { CapacityController } from './adapters/http/capacity.controller.js';
+import { GuestMemoryController } from './adapters/http/guest-memory.controller.js';
 import { GuestPageController } from './adapters/http/guest-page.controller.js';
 import { OffersController } from './adapters/http/offers.controller.js';
 import { WaitingListController } from './adapters/http/waiting-list.controller.js';
@@ -50,7 +51,9 @@ import { TextMessages } from './adapters/texts/text-messages.js';
 import { GuestTextsQuery } from './adapters/persistence/guest-texts.query.js';
 import { VisitCalendars } from './adapters/calendar/visit-calendars.js';
 import { CurrentReservation } from './adapters/persistence/current-reservation.js';
+import { PgGuestMemories } from './adapters/persistence/guest-memories.query.js';
 import { OpenReservationsQuery } from './adapters/persistence/open-reservations.query.js';
+import { PersonalMemories } from './adapters/persistence/personal-memories.query.js';
 import { PersonalReservations } from './adapters/persistence/personal-reservations.query.js';
 import { ReservationSchema } from './adapters/persistence/reservation.schema.js';
 import { KeptPromisesQuery } from './adapters/persistence/kept-promises.query.js';
@@ -65,10 +68,13 @@ import { TypeOrmReservationRepository } from './adapters/persistence/typeorm-res
 import { reservationSearch } from './adapters/persistence/reservation-search.js';
 import { SampleReservations } from './adapters/seed/sample-reservations.js';
 import { capacity, confirmingByItself } from './domain/capacity.js';
+import { guestMemory } from './domain/guest-memory.js';
+import { GuestMemoryService } from './domain/guest-memory.service.js';
 import { GuestPageLinks, guestPage } from './domain/guest-page.js';
 import { GuestPageService } from './domain/guest-page.service.js';
 import { OffersService } from './domain/offers.service.js';
 import { otherTimes } from './domain/other-times.js';
+import { GuestMemories } from './domain/ports/guest-memories.js';
 import { PhoneNumbers } from './domain/ports/phone-numbers.js';
 import { Replies } from './domain/ports/replies.js';
 import { ReservationRepository } from './domain/ports/reservation.repository.js';
@@ -97,6 +103,7 @@ import { WaitingList2000000000081 } from './adapters/persistence/migrations/2000
 import { WaitingListDaysQuery } from './adapters/persistence/waiting-list-days.query.js';
 import { OfferedTimes2000000000080 } from './adapters/persistence/migrations/2000000000080-offered-times.js';
 import { Replies2000000000074 } from './adapters/persistence/migrations/2000000000074-replies.js';
+import { GuestMemories2000000000076 } from './adapters/persistence/migrations/2000000000076-guest-memories.js';
 import { Reservations2000000000003 } from './adapters/persistence/migrations/2000000000003-reservations.js';
 import { isOnThisMachine, reservationsSettings } from './reservations.settings.js';
 
@@ -150,6 +157,7 @@ const guestTexts = {
     ReceivedMailsController,
     ProgramsReservationsController,
     ServiceDayController,
+    GuestMemoryController,
     CapacityController,
     OffersController,
     WaitingListController,
@@ -192,6 +200,17 @@ const guestTexts = {
       Seating,
       HouseOptions,
       Transaction,
+      Restaurant,
+      Clock,
+    ]),
+    { provide: GuestMemories, useClass: PgGuestMemories },
+    provide(GuestMemoryService, [
+      GuestMemories,
+      ReservationRepository,
+      GuestPageService,
+      HouseOptions,
+      Transaction,
+      Outbox,
       Restaurant,
       Clock,
     ]),
@@ -243,6 +262,7 @@ const guestTexts = {
     VisitReminders,
     PersonalReservations,
     PersonalReplies,
+    PersonalMemories,
     SampleReservations,
   ],
   exports: [ReservationsService, DueRequestsQuery, ReservationTrendsQuery, TextMessages, VisitCalendars, FreeTimes],
@@ -265,6 +285,7 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
       OfferedTimes2000000000080,
       WaitingList2000000000081,
       Replies2000000000074,
+      GuestMemories2000000000076,
     ],
     settings: reservationsSettings,
   };
@@ -289,6 +310,7 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
     private readonly personalData: PersonalData,
     private readonly personalReservations: PersonalReservations,
     private readonly personalReplies: PersonalReplies,
+    private readonly personalMemories: PersonalMemories,
   ) {}
 
   onModuleInit(): void {
@@ -300,6 +322,7 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
     this.options.declare(otherTimes);
     this.options.declare(waitingList);
     this.options.declare(reminders);
+    this.options.declare(guestMemory);
     this.jobs.cron('remind-of-promises', '*/5 * * * *', 'UTC', () => this.promiseReminders.remind());
     this.jobs.cron('remind-of-visits', '*/5 * * * *', 'UTC', () => this.visitReminders.remind());
     this.jobs.cron('serve-waiting-list', '* * * * *', 'UTC', () => this.waitingListTurns.serve());
@@ -326,6 +349,7 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
     );
     this.personalData.on('reservations', this.personalReservations);
     this.personalData.on('replies', this.personalReplies);
+    this.personalData.on('guestMemories', this.personalMemories);
   }
   onApplicationShutdown(): void {
     this.http.close();

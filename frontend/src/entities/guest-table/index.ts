@@ -4,5 +4,7 @@ export {
   guestTableQueries,
   type LateMinutes,
   type OfferedTime,
+  type MemoryCorrection,
+  type OwnMemory,
   type TableChange,
 } from './api/guest-table.queries';

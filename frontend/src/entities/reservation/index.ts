@@ -14,6 +14,10 @@ export {
   offerTimes,
   noteLate,
   type Reply,
+  type GuestMemory,
+  type GuestNote,
+  noteGuest,
+  type NotedGuest,
   type Reservation,
   type ReservationAnalyticsFigures,
   type RequestRoom,
@@ -32,6 +36,7 @@ export { readNow, readStatus } from './api/read-status';
 export { answerLabel, sourceLabel, standingLabel, statusLabel, statusTone } from './model/describe';
 export { reservationWords } from './model/trail-words';
 export { Mentions } from './ui/mentions';
+export { visitWords } from './model/memory-words';
 export { RoomLine } from './ui/room-line';
 export { roomWords } from './model/room-words';
 export { beyondWords, useBeyondQuestion } from './ui/use-beyond-question';

@@ -64,6 +64,15 @@ export class GuestPageService {
     return isOn ? this.links.pageFor(id, preferredDate) : null;
   }
 
+  /**
+   * The table of a link that was mailed to its guest; null for one that whoever asked for the table was shown, since the address
+   * may be a stranger's.
+   */
+  async mailedTable(token: string): Promise<Reservation | null> {
+    const { reservation, isMailed } = await this.opened(token);
+    return isMailed ? reservation : null;
+  }
+
   async read(token: string): Promise<GuestTable> {
     const { reservation, cancelHours } = await this.opened(token);
     const change = await this.reservations.findInsteadOf(reservation.id);
@@ -133,14 +142,14 @@ export class GuestPageService {
     await this.requests.requestInsteadOf(reservation, booking);
   }
 
-  private async opened(token: string): Promise<{ reservation: Reservation; cancelHours: number }> {
-    const id = this.links.reservationIn(token);
+  private async opened(token: string): Promise<{ reservation: Reservation; isMailed: boolean; cancelHours: number }> {
+    const table = this.links.tableIn(token);
     const { isOn, figures } = await this.options.now(guestPage);
-    if (id === null || !isOn) throw new NoGuestPage(this.restaurant.phone);
-    const reservation = await this.reservations.get(id).catch((error: unknown) => {
+    if (table === null || !isOn) throw new NoGuestPage(this.restaurant.phone);
+    const reservation = await this.reservations.get(table.reservationId).catch((error: unknown) => {
       throw error instanceof ReservationNotFound ? new NoGuestPage(this.restaurant.phone) : error;
     });
-    return { reservation, cancelHours: figures.cancelHours };
+    return { reservation, isMailed: table.isMailed, cancelHours: figures.cancelHours };
   }
 
   private assertInTime(reservation: Reservation, cancelHours: number): void {

@@ -13,10 +13,19 @@ export const guestPage = defineOption({
   },
 });
 
-/** Links to the page of a table: whoever has one may do what its guest may. */
+/** What a link opens. */
+export interface LinkedTable {
+  readonly reservationId: string;
+  /** The link was in a mail: whoever has it reads the mail of the guest. */
+  readonly isMailed: boolean;
+}
+
+/** Links to the page of a table: whoever has one may do with the table what its guest may. They outlive the day of the visit by a month. */
 export abstract class GuestPageLinks {
-  /** @param until the day of the visit; the link outlives it by a month */
-  abstract pageFor(reservationId: string, until: string): string;
-  /** The reservation; null where the link is none of ours, or its time is over. */
-  abstract reservationIn(token: string): string | null;
+  /** For whoever has just asked for the table, with whatever address. */
+  abstract pageFor(reservationId: string, visitDay: string): string;
+  /** For a mail to the address of the request. */
+  abstract mailedPageFor(reservationId: string, visitDay: string): string;
+  /** Null where the link is none of ours, or its time is over. */
+  abstract tableIn(token: string): LinkedTable | null;
 }

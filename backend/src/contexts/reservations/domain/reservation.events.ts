@@ -56,6 +56,9 @@ export type ReservationEventType = `reservation.${
   | 'reply-seen'
   | 'changed'
   | 'noted'
+  | 'guest-noted'
+  | 'guest-corrected'
+  | 'guest-forgotten'
   | 'deleted'}`;
 
 export const DECIDED: Record<ReservationStatus, ReservationEventType> = {

@@ -4,6 +4,8 @@ import { answer, api, type components } from '@/shared/api';
 export type GuestTable = components['schemas']['GuestTableView'];
 export type TableChange = components['schemas']['AskForChange'];
 export type OfferedTime = GuestTable['offeredTimes'][number];
+export type OwnMemory = NonNullable<GuestTable['memory']>;
+export type MemoryCorrection = components['schemas']['CorrectMemory'];
 export type LateMinutes = components['schemas']['SayLate']['minutes'];
 
 /** Behind a link in a mail stands a token, which is the whole right of whoever got it. */
@@ -17,6 +19,9 @@ export const guestTableCalls = {
   take: (token: string, body: OfferedTime) => answer(api.POST('/api/guest-table/take', { ...bearing(token), body })),
   wait: (token: string) => answer(api.POST('/api/guest-table/wait', bearing(token))),
   sayComing: (token: string) => answer(api.POST('/api/guest-table/coming', bearing(token))),
+  correctMemory: (token: string, body: MemoryCorrection) =>
+    answer(api.POST('/api/guest-table/memory/correct', { ...bearing(token), body })),
+  eraseMemory: (token: string) => answer(api.POST('/api/guest-table/memory/erase', bearing(token))),
   cancel: (token: string) => answer(api.POST('/api/guest-table/cancel', bearing(token))),
 };
 

@@ -13,6 +13,11 @@ export type OfferedTime = components['schemas']['OfferedTimeView'];
 export type OtherTimes = components['schemas']['OtherTimesView'];
 /** Who waits for seats of a day. */
 export type WaitingList = components['schemas']['WaitingListView'];
+/** What the house remembers of the guest of a request. */
+export type RememberedGuest = components['schemas']['RememberedGuestView'];
+export type GuestMemory = Omit<RememberedGuest, 'id'>;
+export type NotedGuest = components['schemas']['NotedGuestView'];
+export type GuestNote = Required<components['schemas']['NoteGuest']>;
 export type ReservationStatus = Reservation['status'];
 export type ReservationAnalyticsFigures = components['schemas']['ReservationAnalyticsView'];
 export type ReservationFigures = components['schemas']['ReservationSummaryView'];
@@ -112,6 +117,15 @@ export const readOtherTimes = (role: BoardRole, id: string, date: string, signal
 
 export const offerTimes = (role: BoardRole, id: string, body: components['schemas']['OfferTimes']) =>
   apiAs(role).POST('/api/staff/reservations/{id}/other-times', { params: by(id), body });
+/** Of the guests who are expected, or wait for an answer. */
+export const readGuestMemories = (role: BoardRole, signal: AbortSignal): Promise<RememberedGuest[]> =>
+  answer(apiAs(role).GET('/api/staff/guest-memories', { signal }));
+
+export const readGuestMemory = (role: BoardRole, id: string, signal: AbortSignal): Promise<NotedGuest> =>
+  answer(apiAs(role).GET('/api/staff/reservations/{id}/guest-memory', { params: by(id), signal }));
+
+export const noteGuest = (role: BoardRole, id: string, body: GuestNote): Promise<NotedGuest> =>
+  answer(apiAs(role).PUT('/api/staff/reservations/{id}/guest-memory', { params: by(id), body }));
 
 export const waitingListCalls = {
   read: (role: BoardRole, date: string, signal: AbortSignal): Promise<WaitingList> =>

@@ -9,6 +9,8 @@ import {
   readOtherTimes,
   readReplies,
   readRepliesAbout,
+  readGuestMemories,
+  readGuestMemory,
   readRooms,
   readServiceDay,
   reservationCalls,
@@ -110,6 +112,19 @@ export const reservationQueries = {
     queryOptions({
       queryKey: [...reservationQueries.replies(role).queryKey, id],
       queryFn: ({ signal }) => readRepliesAbout(role, id, signal),
+    }),
+  guestMemories: (role: BoardRole) =>
+    queryOptions({
+      queryKey: [key, role, 'guest-memories'],
+      queryFn: ({ signal }) => readGuestMemories(role, signal),
+      ...polled,
+    }),
+  guestMemory: (role: BoardRole, id: string) =>
+    queryOptions({
+      queryKey: [key, role, 'guest-memory', id],
+      queryFn: ({ signal }) => readGuestMemory(role, id, signal),
+      // A dialog opens over nothing older.
+      staleTime: 0,
     }),
   summary: (role: BoardRole) =>
     queryOptions({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { type GuestTable, guestTableQueries } from '@/entities/guest-table';
+import { type GuestTable, guestTableQueries, type OwnMemory } from '@/entities/guest-table';
 import { partyLabel, slotMinutes } from '@/entities/reservation';
 import { directionsHref, formatDate, formatMoment, hasPassed, phoneHref, restaurant } from '@/entities/restaurant';
 import {
@@ -11,6 +11,7 @@ import {
   LateChoice,
   OfferedTimes,
   WaitForTable,
+  OwnMemoryActions,
 } from '@/features/guest-table/change-table';
 import styles from './link-page.module.css';
 import { LinkPage } from './link-page';
@@ -77,6 +78,7 @@ export function GuestTablePage() {
               <CancelTable token={token} />
             </section>
           )}
+          {table.memory && <Remembered token={token} memory={table.memory} />}
           <p>
             Questions? <a href={phoneHref}>{restaurant.phone}</a>
           </p>
@@ -165,6 +167,33 @@ function stateOf(table: GuestTable): string {
     case 'no-show':
       return 'This visit is over.';
   }
+}
+
+const timesWords = (times: number) => (times === 1 ? 'once' : times === 2 ? 'twice' : `${String(times)} times`);
+
+function Remembered({ token, memory }: { token: string; memory: OwnMemory }) {
+  const { visits, telephoneUntil, line, isOwn } = memory;
+  return (
+    <section className={styles.part} aria-labelledby="remembered">
+      <h2 id="remembered">What we remember of you</h2>
+      <ul>
+        {visits > 0 && <li>You have been our guest {timesWords(visits)}.</li>}
+        {line !== null && (
+          <li>
+            {isOwn ? 'In your own words' : 'We have noted'}: <strong>{line}</strong>
+          </li>
+        )}
+        {telephoneUntil !== null && (
+          <li>
+            A table of yours stayed empty, so we may telephone before your next visit. We forget it on{' '}
+            {formatDate(telephoneUntil)}.
+          </li>
+        )}
+      </ul>
+      <p>Only we and whoever opens this link from your mail can read it.</p>
+      <OwnMemoryActions token={token} memory={memory} />
+    </section>
+  );
 }
 
 function OtherTable({ token, table }: { token: string; table: GuestTable }) {

@@ -7,6 +7,7 @@ const NAMES: Readonly<Record<string, string>> = {
   consultations: 'Questionnaires you filled in',
   contacts: 'Your entry in our guest list',
   enquiries: 'Messages you wrote to us',
+  guestMemories: 'What we noted about you',
   imports: 'Lines of guest lists that we could not take over',
   mails: 'Letters we wrote to you',
   marketingMails: 'News we sent you',

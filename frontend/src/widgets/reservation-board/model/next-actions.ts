@@ -3,6 +3,7 @@ import { CARD_KEYS, type CardKey } from './card-keys';
 
 export type DialogKey =
   | 'manage'
+  | 'guest'
   | 'change'
   | 'delete'
   | 'archive'
@@ -48,11 +49,16 @@ const visited = (role: BoardRole) => (role === 'admin' ? [archive, manage, reope
 export const isChangeable = (status: ReservationStatus) => status === 'pending' || status === 'confirmed';
 
 /** The dialogs that a card, or another of its dialogs, opens. */
-export function dialogsOf(...[role, reservation, today]: Parameters<typeof nextActions>): readonly DialogKey[] {
+export function dialogsOf(
+  role: BoardRole,
+  reservation: Pick<Reservation, 'status' | 'preferredDate' | 'customerEmail'>,
+  today: string,
+): readonly DialogKey[] {
   const opened = nextActions(role, reservation, today).flatMap(({ does }) => ('opens' in does ? [does.opens] : []));
-  const { status } = reservation;
+  const { status, customerEmail } = reservation;
   return [
     ...opened,
+    ...(customerEmail === null ? [] : (['guest'] as const)),
     ...(status === 'pending' ? (['decline', 'offer'] as const) : []),
     ...(isChangeable(status) ? (['change', 'cancel'] as const) : []),
     'replies',

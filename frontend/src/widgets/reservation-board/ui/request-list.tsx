@@ -31,6 +31,8 @@ export function RequestList({ role, afterClose, children }: RequestListProps) {
   const list = useGrowingList(reservationQueries.current(role, filter));
   const today = useToday();
   const rooms = useQuery(reservationQueries.rooms(role));
+  const memories = useQuery(reservationQueries.guestMemories(role));
+  const memoryOf = new Map(memories.data?.map((guest) => [guest.id, guest]));
   const roomOf = new Map(rooms.data?.map((room) => [room.id, room]));
   const replies = useReplies(role);
   return (
@@ -59,7 +61,7 @@ export function RequestList({ role, afterClose, children }: RequestListProps) {
                 <h2 id={key} className={styles.title} {...headingMark}>
                   {title} <span className={styles.count}>{rows.length}</span>
                 </h2>
-                <ReservationCards role={role} rows={rows} roomOf={roomOf} replies={replies} />
+                <ReservationCards role={role} rows={rows} roomOf={roomOf} memoryOf={memoryOf} replies={replies} />
               </section>
             ))}
           </>

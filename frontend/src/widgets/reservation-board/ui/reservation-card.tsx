@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import {
   answerLabel,
+  type GuestMemory,
   Mentions,
   partyLabel,
   type RequestRoom,
@@ -23,6 +24,7 @@ import {
   useHours,
   useMinute,
 } from '@/entities/restaurant';
+import { MemoryLine } from '@/features/reservation/note-guest';
 import { dueWords } from '@/shared/lib/due-words';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
 import { StatusTag } from '@/shared/ui/status-tag';
@@ -36,6 +38,7 @@ const DAY_MS = 86_400_000;
 interface ReservationCardProps {
   reservation: Reservation;
   room?: RequestRoom | undefined;
+  memory?: GuestMemory | undefined;
   /** What the notes are called on this board. */
   notesLabel: string;
   /** What the guest wrote back. */
@@ -44,7 +47,7 @@ interface ReservationCardProps {
 }
 
 /** One request: time, party and name are readable from a metre away. */
-export function ReservationCard({ reservation, room, notesLabel, reply, actions }: ReservationCardProps) {
+export function ReservationCard({ reservation, room, memory, notesLabel, reply, actions }: ReservationCardProps) {
   const { customerName, customerEmail, customerPhone, partySize, preferredDate, preferredTime, status } = reservation;
   const { specialRequests, adminNotes, declineReason, outcome, mentions, source } = reservation;
   const { lateMinutes, replaces, offeredTimes, offeredUntil } = reservation;
@@ -92,6 +95,7 @@ export function ReservationCard({ reservation, room, notesLabel, reply, actions 
         {customerPhone && <a href={`tel:${customerPhone.replaceAll(/[^\d+]/g, '')}`}>{customerPhone}</a>}
         {source !== 'website' && <span className={styles.source}>Asked {sourceLabel(source)}</span>}
       </p>
+      {memory && <MemoryLine memory={memory} />}
       {replaces && (
         <Note
           label="In place of"

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { BoardRole, Reply, RequestRoom, Reservation } from '@/entities/reservation';
+import type { BoardRole, GuestMemory, Reply, RequestRoom, Reservation } from '@/entities/reservation';
 import { useToday } from '@/entities/restaurant';
 import type { RepliesByRequest } from '../model/use-replies';
 import { CardReply } from './card-reply';
@@ -12,10 +12,11 @@ interface ReservationCardsProps {
   rows: readonly Reservation[];
   /** What requests would make of their half hours, where the house counts seats. */
   roomOf?: ReadonlyMap<string, RequestRoom>;
+  memoryOf?: ReadonlyMap<string, GuestMemory>;
   replies?: RepliesByRequest;
 }
 
-export function ReservationCards({ role, rows, roomOf, replies = {} }: ReservationCardsProps) {
+export function ReservationCards({ role, rows, roomOf, memoryOf, replies = {} }: ReservationCardsProps) {
   const today = useToday();
   return (
     <div className={styles.cards}>
@@ -27,6 +28,7 @@ export function ReservationCards({ role, rows, roomOf, replies = {} }: Reservati
           today={today}
           room={roomOf?.get(reservation.id)}
           replies={replies[reservation.id]}
+          memory={memoryOf?.get(reservation.id)}
         />
       ))}
     </div>
@@ -38,15 +40,17 @@ interface BoardCardProps {
   reservation: Reservation;
   today: string;
   room: RequestRoom | undefined;
+  memory: GuestMemory | undefined;
   replies: readonly Reply[] | undefined;
 }
 
 /** A poll or a decision renders again only what it changed. */
-const BoardCard = memo(function BoardCard({ role, reservation, today, room, replies }: BoardCardProps) {
+const BoardCard = memo(function BoardCard({ role, reservation, today, room, memory, replies }: BoardCardProps) {
   return (
     <ReservationCard
       reservation={reservation}
       room={room}
+      memory={memory}
       notesLabel={role === 'admin' ? 'Admin notes' : 'Staff notes'}
       reply={replies && <CardReply role={role} reservation={reservation} replies={replies} />}
       actions={<ReservationActions role={role} reservation={reservation} today={today} />}

@@ -8,6 +8,7 @@ import { ItemTrail } from '@/features/read-trail';
 import { OfferTimesDialog } from '@/features/reservation/offer-times';
 import { RebookDialog } from '@/features/reservation/rebook';
 import { WaitingListSteps } from '@/features/reservation/waiting-list';
+import { NoteGuestDialog } from '@/features/reservation/note-guest';
 import { NotesDialog } from '@/features/reservation/write-notes';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { type DialogKey, isChangeable } from '../model/next-actions';
@@ -27,6 +28,8 @@ export function ReservationDialog({ dialog, ...props }: ReservationDialogProps) 
   switch (dialog) {
     case 'manage':
       return <ManageDialog {...props} />;
+    case 'guest':
+      return <NoteGuestDialog {...props} />;
     case 'change':
       return <RebookDialog {...props} />;
     case 'offer':
@@ -57,6 +60,7 @@ function ManageDialog(props: Omit<ReservationDialogProps, 'dialog'>) {
     enabled: status === 'pending',
   });
   const mayOffer = status === 'pending' && otherTimes.data?.isOn;
+  const { data: guest } = useQuery(reservationQueries.guestMemory(props.role, id));
   const item = useOpenItem();
   return (
     <NotesDialog
@@ -90,6 +94,15 @@ function ManageDialog(props: Omit<ReservationDialogProps, 'dialog'>) {
               }}
             >
               Decline with a reason
+            </Button>
+          )}
+          {guest?.mayNote && (
+            <Button
+              onClick={() => {
+                item.open(id, 'guest');
+              }}
+            >
+              About the guest
             </Button>
           )}
           {props.role === 'admin' && <ItemTrail subjectType="reservation" id={id} />}

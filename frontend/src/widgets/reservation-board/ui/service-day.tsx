@@ -55,6 +55,8 @@ interface DayProps {
 function Day({ role, day, capacity, age }: DayProps) {
   const { data: rooms } = useQuery(reservationQueries.rooms(role));
   const replies = useReplies(role);
+  const { data: memories } = useQuery(reservationQueries.guestMemories(role));
+  const memoryOf = (id: string) => memories?.find((guest) => guest.id === id);
   const today = useToday();
   const isNarrow = useMedia('(max-width: 640px)');
   const hours = hoursOf(day);
@@ -76,6 +78,7 @@ function Day({ role, day, capacity, age }: DayProps) {
               reservation={reservation}
               today={today}
               replies={replies[reservation.id]}
+              memory={memoryOf(reservation.id)}
             />
           ))}
         </div>
@@ -127,6 +130,7 @@ function Day({ role, day, capacity, age }: DayProps) {
           isRequest
           replies={replies[reservation.id]}
           room={rooms?.find(({ id }) => id === reservation.id)}
+          memory={memoryOf(reservation.id)}
         />
       ))}
     </section>

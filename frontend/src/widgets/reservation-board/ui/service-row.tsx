@@ -2,6 +2,7 @@ import { Button, Dropdown } from 'antd';
 import {
   answerLabel,
   type BoardRole,
+  type GuestMemory,
   Mentions,
   partyLabel,
   type Reply,
@@ -9,8 +10,10 @@ import {
   type Reservation,
   RoomLine,
   sourceLabel,
+  visitWords,
 } from '@/entities/reservation';
 import { useDecideReservation } from '@/features/reservation/decide';
+import { MemoryLine } from '@/features/reservation/note-guest';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
 import { isChangeable, nextActions } from '../model/next-actions';
@@ -26,11 +29,20 @@ interface ServiceRowProps {
   /** It waits for an answer: the time is said, and what was wished in full. */
   isRequest?: boolean;
   room?: RequestRoom | undefined;
+  memory?: GuestMemory | undefined;
   replies?: readonly Reply[] | undefined;
 }
 
 /** One party on one line: the two likely steps are buttons, the others a menu. */
-export function ServiceRow({ role, reservation, today, isRequest = false, room, replies = [] }: ServiceRowProps) {
+export function ServiceRow({
+  role,
+  reservation,
+  today,
+  isRequest = false,
+  room,
+  memory,
+  replies = [],
+}: ServiceRowProps) {
   const {
     id,
     customerName,
@@ -52,7 +64,8 @@ export function ServiceRow({ role, reservation, today, isRequest = false, room, 
     else item.open(id, does.opens);
   };
   const answer = reservation.waitsSince ? 'On the waiting list' : answerLabel(reservation);
-  const wish = [specialRequests, adminNotes].filter(Boolean).join(' · ');
+  const known = memory && !isRequest ? inShort(memory) : '';
+  const wish = [known, specialRequests, adminNotes].filter(Boolean).join(' · ');
   return (
     <article
       className={isRequest ? styles.request : styles.row}
@@ -79,6 +92,7 @@ export function ServiceRow({ role, reservation, today, isRequest = false, room, 
             {wish}
           </span>
         )}
+        {isRequest && memory && <MemoryLine memory={memory} />}
         {isRequest && room && <RoomLine room={room} />}
         {source !== 'website' && <span className={styles.source}>{sourceLabel(source)}</span>}
       </div>
@@ -160,6 +174,10 @@ export function ServiceRow({ role, reservation, today, isRequest = false, room, 
     </article>
   );
 }
+
+/** On one line, before what was wished. */
+const inShort = ({ pleaseTelephone, line, ...memory }: GuestMemory) =>
+  [pleaseTelephone && 'Please telephone', visitWords(memory), line?.text].filter(Boolean).join(' · ');
 
 const Party = ({ size }: { size: string }) => (
   <>

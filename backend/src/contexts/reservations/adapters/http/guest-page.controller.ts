@@ -5,9 +5,11 @@ import { NoStore } from '../../../../platform/http/no-store.js';
 import { Public } from '../../../../platform/http/security/access.js';
 import { LinkToken } from '../../../../platform/links/link-token.js';
 import { PublicForm } from '../../../../platform/rate-limits/rate-limit.guard.js';
+import { GuestMemoryService } from '../../domain/guest-memory.service.js';
 import { GuestPageService } from '../../domain/guest-page.service.js';
 import { calendarNow } from '../calendar/reservation-calendar.js';
 import { OfferedTimeBody, offeredTimeIn } from './offers.dto.js';
+import { CorrectMemory } from './guest-memory.dto.js';
 import { AskForChange, bookingIn, guestTableView, GuestTableView, SayLate } from './guest-page.dto.js';
 
 /** What the link in a mail about a table opens. Its token is the whole right, and stands in no address; looking changes nothing. */
@@ -18,6 +20,7 @@ import { AskForChange, bookingIn, guestTableView, GuestTableView, SayLate } from
 export class GuestPageController {
   constructor(
     private readonly pages: GuestPageService,
+    private readonly memories: GuestMemoryService,
     private readonly restaurant: Restaurant,
   ) {}
 
@@ -27,7 +30,8 @@ export class GuestPageController {
   async read(@LinkToken() token: string): Promise<GuestTableView> {
     const table = await this.pages.read(token);
     const isConfirmed = table.reservation.status === 'confirmed';
-    return guestTableView(table, isConfirmed ? calendarNow(table.reservation, this.restaurant) : null);
+    const calendar = isConfirmed ? calendarNow(table.reservation, this.restaurant) : null;
+    return guestTableView(table, calendar, await this.memories.ofGuest(token));
   }
 
   @Post('late')
@@ -81,6 +85,24 @@ export class GuestPageController {
   @ApiOkResponse({ type: GuestTableView })
   async cancel(@LinkToken() token: string): Promise<GuestTableView> {
     await this.pages.cancel(token);
+    return this.read(token);
+  }
+
+  @Post('memory/correct')
+  @HttpCode(200)
+  @PublicForm('guest-table')
+  @ApiOkResponse({ type: GuestTableView })
+  async correctMemory(@Body() { line, insteadOf }: CorrectMemory, @LinkToken() token: string): Promise<GuestTableView> {
+    await this.memories.correct(token, line, insteadOf);
+    return this.read(token);
+  }
+
+  @Post('memory/erase')
+  @HttpCode(200)
+  @PublicForm('guest-table')
+  @ApiOkResponse({ type: GuestTableView })
+  async eraseMemory(@LinkToken() token: string): Promise<GuestTableView> {
+    await this.memories.erase(token);
     return this.read(token);
   }
 }

@@ -1,11 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { AnyText, OneOf } from '../../../../platform/http/fields/index.js';
+import type { GuestMemory } from '../../domain/guest-memory.js';
 import type { GuestTable } from '../../domain/guest-page.service.js';
 import { LATE_MINUTES, type LateMinutes } from '../../domain/guest-page.js';
 import { PARTY_SIZES, type PartySize } from '../../domain/party-size.js';
 import { type Booking, RESERVATION_STATUSES, type ReservationStatus } from '../../domain/reservation.js';
 import type { TimeSlot } from '../../domain/time-slot.js';
 import { DATE, ExpectedStatus, NO_DATE, NO_PARTY, NO_TIME, NumberAsText, slotOf, TIME } from './reservations.dto.js';
+import { OwnMemoryView, ownMemoryView } from './guest-memory.dto.js';
 import { BookingView, OfferedTimeView } from './reservations.views.js';
 
 export class SayLate {
@@ -72,6 +74,12 @@ export class GuestTableView extends BookingView {
   @ApiProperty({ description: 'Later the house is called.' }) cancelUntil!: string;
   @ApiProperty({ type: String, nullable: true, description: 'An iCalendar file, while the table is confirmed.' })
   calendar!: string | null;
+  @ApiProperty({
+    type: OwnMemoryView,
+    nullable: true,
+    description: 'What the house remembers of the guest; null where that is nothing, or the link was not in a mail.',
+  })
+  memory!: OwnMemoryView | null;
 }
 
 const bookingView = ({ preferredDate, preferredTime, partySize }: Booking): BookingView => ({
@@ -81,6 +89,7 @@ const bookingView = ({ preferredDate, preferredTime, partySize }: Booking): Book
 export function guestTableView(
   { reservation, change, may, cancelUntil, offered, place }: GuestTable,
   calendar: string | null,
+  memory: GuestMemory | null,
 ): GuestTableView {
   const { status, declineReason, cancelledAt, lateMinutes, replaces, customerName, wasConfirmed, comingAt } =
     reservation;
@@ -99,5 +108,6 @@ export function guestTableView(
     maySayComing: may.sayComing,
     comingAt: comingAt?.toISOString() ?? null,
     cancelUntil: cancelUntil.toISOString(),
+    memory: memory && ownMemoryView(memory),
   };
 }

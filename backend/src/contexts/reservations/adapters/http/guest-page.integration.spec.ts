@@ -102,6 +102,7 @@ it('shows how the request stands now, and by looking nothing changes', async () 
       comingAt: null,
       cancelUntil: '2027-01-11T15:30:00.000Z',
       calendar: null,
+      memory: null,
     },
   };
   expect(await seen(token)).toEqual(waiting);

@@ -246,7 +246,7 @@ export class GuestMails implements GuestNotifier {
   /** To the guest's own page, where the house has them. */
   private async linkOf({ subject, payload }: Told, label = 'See or change your table'): Promise<MailContent['action']> {
     if (!(await this.options.now(guestPage)).isOn) return undefined;
-    return { label, url: this.pages.pageFor(subject.id, payload.preferredDate) };
+    return { label, url: this.pages.mailedPageFor(subject.id, payload.preferredDate) };
   }
 
   private now({ subject }: Told): ReturnType<CurrentReservation['find']> {

@@ -4,6 +4,7 @@ import {
   guestTableQueries,
   type LateMinutes,
   type OfferedTime,
+  type MemoryCorrection,
   type TableChange,
 } from '@/entities/guest-table';
 import { type Change, useChange } from '@/shared/api';
@@ -68,6 +69,24 @@ export const useAskForChange = (token: string) =>
       token,
       (booking: TableChange) => guestTableCalls.askForChange(token, booking),
       () => ({ title: 'We have your change', description: 'Your table stays yours until we have answered.' }),
+    ),
+  );
+/** @param token of the link in a mail */
+export const useCorrectMemory = (token: string) =>
+  useChange(
+    change(
+      token,
+      (correction: MemoryCorrection) => guestTableCalls.correctMemory(token, correction),
+      () => ({ title: 'Thank you, we have your words' }),
+    ),
+  );
+/** @param token of the link in a mail */
+export const useEraseMemory = (token: string) =>
+  useChange(
+    change<null>(
+      token,
+      () => guestTableCalls.eraseMemory(token),
+      () => ({ title: 'It is forgotten' }),
     ),
   );
 /** @param token of the link in a mail */

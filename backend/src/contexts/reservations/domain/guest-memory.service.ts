@@ -1,0 +1,117 @@
+import type { Actor } from '../../../kernel/actor.js';
+import { dateIn } from '../../../kernel/calendar.js';
+import type { Clock } from '../../../kernel/clock.js';
+import type { HouseOptions } from '../../../kernel/house-options.js';
+import type { Outbox } from '../../../kernel/outbox.js';
+import type { Restaurant } from '../../../kernel/restaurant.js';
+import type { Transaction } from '../../../kernel/transaction.js';
+import { isErased } from './erased-guest.js';
+import { NoGuestMemory, OtherLine } from './guest-memory.errors.js';
+import { type GuestLine, type GuestMemory, guestMemory, isBlank, NOTHING } from './guest-memory.js';
+import type { GuestPageService } from './guest-page.service.js';
+import type { GuestMemories, RememberedGuest } from './ports/guest-memories.js';
+import type { ReservationRepository } from './ports/reservation.repository.js';
+import { reservationEvent, type ReservationEventType } from './reservation.events.js';
+import type { Reservation } from './reservation.js';
+
+/** What the house remembers of its guests, and what they do about it. */
+export class GuestMemoryService {
+  constructor(
+    private readonly memories: GuestMemories,
+    private readonly reservations: ReservationRepository,
+    private readonly pages: GuestPageService,
+    private readonly options: HouseOptions,
+    private readonly transaction: Transaction,
+    private readonly outbox: Outbox,
+    private readonly restaurant: Restaurant,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Of the guests who are expected, or wait for an answer; those of whom nothing is known aside. */
+  async ofOpenRequests(): Promise<RememberedGuest[]> {
+    return (await this.isKept()) ? this.memories.ofOpenRequests(this.today) : [];
+  }
+
+  /** @throws ReservationNotFound */
+  async ofRequest(id: string): Promise<GuestMemory & { readonly mayNote: boolean }> {
+    const reservation = await this.reservations.get(id);
+    if (!(await this.isKept())) return { ...NOTHING, mayNote: false };
+    return { ...(await this.memories.ofRequest(id, this.today)), mayNote: addressOf(reservation) !== null };
+  }
+
+  /**
+   * What staff write about the guest of a request; null takes the line away. Only of guests with an address, since nobody else
+   * could read and erase it.
+   * @throws ReservationNotFound, NoGuestMemory, OtherLine
+   */
+  async note(id: string, text: string | null, insteadOf: string | null, by: Actor): Promise<void> {
+    if (!(await this.isKept())) throw new NoGuestMemory();
+    if (text === insteadOf) return;
+    const line = text === null ? null : { text, notedBy: by.name, notedAt: this.clock.now() };
+    await this.transaction.run(by, async () => {
+      const reservation = await this.reservations.get(id);
+      await this.write('reservation.guest-noted', reservation, line, insteadOf);
+    });
+  }
+
+  /** Null where the house remembers nothing, or the link may not tell it. @throws NoGuestPage */
+  async ofGuest(token: string): Promise<GuestMemory | null> {
+    const address = (await this.isKept()) ? addressOf(await this.pages.mailedTable(token)) : null;
+    if (address === null) return null;
+    const memory = await this.memories.ofAddress(address, this.today);
+    return isBlank(memory) ? null : memory;
+  }
+
+  /** The guest's own words take the place of the line. @throws NoGuestPage, NoGuestMemory, OtherLine */
+  async correct(token: string, text: string, insteadOf: string): Promise<void> {
+    const reservation = await this.readBy(token);
+    const line = { text, notedBy: null, notedAt: this.clock.now() };
+    await this.transaction.run(null, () => this.write('reservation.guest-corrected', reservation, line, insteadOf));
+  }
+
+  /** @throws NoGuestPage, NoGuestMemory */
+  async erase(token: string): Promise<void> {
+    const reservation = await this.readBy(token);
+    const address = addressOf(reservation);
+    if (address === null) throw new NoGuestMemory();
+    await this.transaction.run(null, async () => {
+      await this.memories.forget(address, this.clock.now());
+      await this.tell('reservation.guest-forgotten', reservation);
+    });
+  }
+
+  private async readBy(token: string): Promise<Reservation> {
+    const reservation = (await this.isKept()) ? await this.pages.mailedTable(token) : null;
+    if (!reservation) throw new NoGuestMemory();
+    return reservation;
+  }
+
+  private async write(
+    type: ReservationEventType,
+    reservation: Reservation,
+    line: GuestLine | null,
+    insteadOf: string | null,
+  ): Promise<void> {
+    const address = addressOf(reservation);
+    if (address === null) throw new NoGuestMemory();
+    if (!(await this.memories.write(address, line, insteadOf))) throw new OtherLine();
+    await this.tell(type, reservation);
+  }
+
+  /** That it was done, and by whom: what was written stands in no event, so an erasure leaves it nowhere. */
+  private async tell(type: ReservationEventType, reservation: Reservation): Promise<void> {
+    const event = reservationEvent(type, reservation);
+    await this.outbox.add({ ...event, subject: { ...event.subject, name: reservation.customerName } });
+  }
+
+  private async isKept(): Promise<boolean> {
+    return (await this.options.now(guestMemory)).isOn;
+  }
+
+  private get today(): string {
+    return dateIn(this.restaurant.timeZone, this.clock.now());
+  }
+}
+
+const addressOf = (reservation: Reservation | null): string | null =>
+  reservation && !isErased(reservation) ? reservation.customerEmail : null;

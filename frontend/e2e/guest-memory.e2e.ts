@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { inDatabase } from './support/database';
+import { mailTo } from './support/mailbox';
+import { aMonday } from './support/public-forms';
+import { signIn } from './support/sign-in';
+import { expect, expectAccessible, test } from './support/test';
+
+const linkIn = (text: string | undefined) => /https?:\/\/\S+\/table#[\w.-]+/.exec(text ?? '')?.[0] ?? '';
+
+test('the house notes a line about a guest, who reads it, corrects it and has it erased @phone', async ({
+  page,
+  browser,
+  expectedErrors,
+}) => {
+  // Tests beside each other choose the same, and the slower one is told so.
+  expectedErrors.push(/409.*house-options/);
+  const owner = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+  await signIn(owner, 'admin');
+  await owner.goto('/admin/guest-journey');
+  for (const name of ['A page for each table', 'Memory of guests']) {
+    const option = owner.getByRole('switch', { name });
+    await expect(async () => {
+      if ((await option.getAttribute('aria-checked')) === 'false') await option.click();
+      await expect(option).toBeChecked({ timeout: 5_000 });
+    }).toPass();
+  }
+
+  const mark = randomUUID().slice(0, 8);
+  const guest = { customerName: `Vera ${mark}`, customerEmail: `vera-${mark}@guests.example` };
+  const wish = { ...guest, partySize: '2', preferredDate: aMonday(), preferredTime: '12:30 PM' };
+  for (const outcome of ['completed', 'completed', 'no-show']) {
+    const before = await page.request.post('/api/reservations', { data: wish });
+    const { id } = (await before.json()) as { id: string };
+    await inDatabase(
+      `update reservation_requests set status = $2::text, outcome = $2::text, completed_at = now() where id = $1`,
+      [id, outcome],
+    );
+  }
+  expect((await page.request.post('/api/reservations', { data: wish })).status()).toBe(201);
+
+  await owner.goto(`/admin/dashboard?tab=reservations&search=${mark}`);
+  const card = owner.getByRole('article', { name: guest.customerName }).filter({ hasText: 'Pending' });
+  await expect(card).toContainText('Please telephone');
+  await expect(card).toContainText('Third visit');
+  await card.getByRole('button', { name: 'Manage' }).click();
+  await owner.getByRole('button', { name: 'About the guest' }).click();
+  await owner.getByLabel('A line about the guest').fill('Likes the fountain');
+  await expectAccessible(owner);
+  await owner.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(card).toContainText('Likes the fountain');
+  await expectAccessible(owner);
+
+  await page.goto(linkIn((await mailTo(guest.customerEmail, /table request/)).text));
+  const memory = page.getByRole('region', { name: 'What we remember of you' });
+  await expect(memory).toContainText('You have been our guest twice.');
+  await expect(memory).toContainText('We have noted: Likes the fountain');
+  await expect(memory).toContainText('We forget it on');
+  await memory.getByRole('button', { name: 'Correct It' }).click();
+  await memory.getByLabel('In your own words').fill('Likes the shade');
+  await expectAccessible(page);
+  await memory.getByRole('button', { name: 'Save My Words' }).click();
+  await expect(memory).toContainText('In your own words: Likes the shade');
+  await expect(card).toContainText('“Likes the shade”');
+
+  await memory.getByRole('button', { name: 'Erase It' }).click();
+  await memory.getByRole('button', { name: 'Yes, Forget It' }).click();
+  await expect(memory).toBeHidden();
+  await expect(card).not.toContainText('visit');
+  await expect(card).not.toContainText('shade');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  );
+});

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Form, Input } from 'antd';
+import { type BoardRole, type NotedGuest, type Reservation, reservationQueries } from '@/entities/reservation';
+import { draftKey } from '@/entities/session';
+import { noteGuest } from '@/shared/call-schema';
+import { useDraft } from '@/shared/lib/draft';
+import { AnswerDialog, Dialog, FormDialog } from '@/shared/ui/dialogs';
+import { useNoteGuest } from '../api/use-note-guest';
+import { MemoryLine } from './memory-line';
+
+interface NoteGuestDialogProps {
+  role: BoardRole;
+  reservation: Pick<Reservation, 'id' | 'customerName'>;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+/** What is known of a guest, and the one line that the house keeps about them. */
+export function NoteGuestDialog(props: NoteGuestDialogProps) {
+  const { role, reservation, ...dialog } = props;
+  const answer = useQuery(reservationQueries.guestMemory(role, reservation.id));
+  const title = `About ${reservation.customerName}`;
+  return (
+    <AnswerDialog answer={answer} title={title} failed="What is known of this guest could not be loaded." {...dialog}>
+      {(before) =>
+        before.mayNote ? (
+          <NoteForm {...props} title={title} before={before} now={answer.data ?? before} />
+        ) : (
+          <Dialog {...dialog} title={title} footer={null} onCancel={dialog.onClose} destroyOnHidden>
+            <p>Nothing can be noted of this guest.</p>
+          </Dialog>
+        )
+      }
+    </AnswerDialog>
+  );
+}
+
+interface NoteFormProps extends NoteGuestDialogProps {
+  title: string;
+  /** As it was when the dialog opened, and as it is. */
+  before: NotedGuest;
+  now: NotedGuest;
+}
+
+const { maxLength } = noteGuest.line;
+
+function NoteForm({ role, reservation: { id }, title, before, now, ...dialog }: NoteFormProps) {
+  const draft = useDraft(draftKey(role, `guest-line/${id}`), { line: before.line?.text ?? '' });
+  const { send, isPending } = useNoteGuest(role, id);
+  const isOther = now.line?.text !== before.line?.text;
+  return (
+    <FormDialog<{ line: string }>
+      title={title}
+      okText="Save"
+      isBusy={isPending}
+      draft={draft}
+      onSend={({ line }, onError) => {
+        const note = { line: line.trim(), insteadOf: now.line?.text ?? '' };
+        send(note, { draft: draft.key, onSuccess: dialog.onClose, onError });
+      }}
+      {...dialog}
+    >
+      {(now.visits > 0 || now.pleaseTelephone || now.line) && (
+        <Form.Item>
+          <MemoryLine memory={now} />
+        </Form.Item>
+      )}
+      <Form.Item
+        name="line"
+        label="A line about the guest"
+        extra="For every visit, such as “Likes the fountain”. The guest can read it, correct it and erase it."
+      >
+        <Input autoFocus maxLength={maxLength} showCount />
+      </Form.Item>
+      {isOther && <p role="status">Somebody else has just written: {now.line?.text ?? 'nothing, the line is gone'}</p>}
+    </FormDialog>
+  );
+}
