@@ -105,7 +105,7 @@ for (const path of PAGES) {
     const counted = page.waitForRequest('**/api/analytics/page-views');
     await page.coverage.startJSCoverage();
     await page.goto(path);
-    expect((await counted).postDataJSON()).toEqual({ event: 'page_view', path });
+    expect((await counted).postDataJSON()).toEqual({ event: 'landing', path, via: '' });
     await awaitFetched(page);
     const run = await page.coverage.stopJSCoverage();
     expect(run.map(({ url }) => url).filter((url) => url.includes('/assets/'))).toEqual([]);

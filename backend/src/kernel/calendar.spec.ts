@@ -1,4 +1,4 @@
-import { addDays, addYear, dateIn, instantOf, isCalendarDate, weekdayOf } from './calendar.js';
+import { addDays, addYear, dateIn, instantOf, isCalendarDate, mondayOf, weekdayOf } from './calendar.js';
 
 const ZONE = 'America/New_York';
 
@@ -40,4 +40,12 @@ it('counts days and years over month ends and leap days', () => {
 
 it('names the weekday', () => {
   expect(weekdayOf('2026-11-21')).toBe('saturday');
+});
+
+it.each([
+  ['2026-11-23', '2026-11-23'],
+  ['2026-11-29', '2026-11-23'],
+  ['2027-01-01', '2026-12-28'],
+])('finds the Monday of %s', (date, monday) => {
+  expect(mondayOf(date)).toBe(monday);
 });

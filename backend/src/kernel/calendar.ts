@@ -39,6 +39,9 @@ export function weekdayOf(date: string): Weekday {
   return weekday;
 }
 
+/** The day with which its week begins. */
+export const mondayOf = (date: string): string => addDays(date, -WEEKDAYS.indexOf(weekdayOf(date)));
+
 /** The instant at which the zone's wall shows that date and time; in the hour skipped in spring, the instant after the gap. */
 export function instantOf(date: string, time: string, zone: string): Date {
   return new Date(Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone).epochMilliseconds);

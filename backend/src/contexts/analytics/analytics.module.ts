@@ -5,12 +5,15 @@ import { Transaction } from '../../kernel/transaction.js';
 import { EventListeners } from '../../platform/events/event-listeners.js';
 import { provide } from '../../platform/provide.js';
 import { Seeds } from '../../platform/seeds.js';
+import { ReservationsModule } from '../reservations/index.js';
 import { BlogModule, SitePages } from '../blog/index.js';
 import { countEvents } from './adapters/events/count-events.js';
 import { PageViewsController } from './adapters/http/page-views.controller.js';
+import { FunnelController } from './adapters/http/funnel.controller.js';
 import { SiteFiguresController } from './adapters/http/site-figures.controller.js';
 import { PgCounts } from './adapters/persistence/counts.query.js';
 import { PgVisitorBook } from './adapters/persistence/visitor-book.query.js';
+import { FunnelQuery } from './adapters/persistence/funnel.query.js';
 import { SiteFiguresQuery } from './adapters/persistence/site-figures.query.js';
 import { SampleVisits } from './adapters/seed/sample-visits.js';
 import { AnalyticsService } from './domain/analytics.service.js';
@@ -20,8 +23,8 @@ import { Website } from './domain/ports/website.js';
 import { Analytics2000000000008 } from './adapters/persistence/migrations/2000000000008-analytics.js';
 
 @Module({
-  imports: [BlogModule],
-  controllers: [PageViewsController, SiteFiguresController],
+  imports: [BlogModule, ReservationsModule],
+  controllers: [PageViewsController, SiteFiguresController, FunnelController],
   providers: [
     PgCounts,
     { provide: Counts, useExisting: PgCounts },
@@ -29,6 +32,7 @@ import { Analytics2000000000008 } from './adapters/persistence/migrations/200000
     { provide: Website, useExisting: SitePages },
     provide(AnalyticsService, [Counts, VisitorBook, Website, Transaction, Restaurant, Clock]),
     SiteFiguresQuery,
+    FunnelQuery,
     SampleVisits,
   ],
 })

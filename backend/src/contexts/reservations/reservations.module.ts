@@ -65,6 +65,7 @@ import { ReservationAnalyticsQuery } from './adapters/persistence/reservation-an
 import { ReservationSummaryQuery } from './adapters/persistence/reservation-summary.query.js';
 import { ReservationTrendsQuery } from './adapters/persistence/reservation-trends.query.js';
 import { TypeOrmReservationRepository } from './adapters/persistence/typeorm-reservation.repository.js';
+import { RequestsByWayInQuery } from './adapters/persistence/requests-by-way-in.query.js';
 import { reservationSearch } from './adapters/persistence/reservation-search.js';
 import { SampleReservations } from './adapters/seed/sample-reservations.js';
 import { capacity, confirmingByItself } from './domain/capacity.js';
@@ -104,6 +105,7 @@ import { WaitingListDaysQuery } from './adapters/persistence/waiting-list-days.q
 import { OfferedTimes2000000000080 } from './adapters/persistence/migrations/2000000000080-offered-times.js';
 import { Replies2000000000074 } from './adapters/persistence/migrations/2000000000074-replies.js';
 import { GuestMemories2000000000076 } from './adapters/persistence/migrations/2000000000076-guest-memories.js';
+import { WaysIn2000000000077 } from './adapters/persistence/migrations/2000000000077-ways-in.js';
 import { Reservations2000000000003 } from './adapters/persistence/migrations/2000000000003-reservations.js';
 import { isOnThisMachine, reservationsSettings } from './reservations.settings.js';
 
@@ -237,6 +239,7 @@ const guestTexts = {
     OpenReservationsQuery,
     DueRequestsQuery,
     ReservationTrendsQuery,
+    RequestsByWayInQuery,
     KeptPromisesQuery,
     ReservationAnalyticsQuery,
     VisitsQuery,
@@ -265,7 +268,15 @@ const guestTexts = {
     PersonalMemories,
     SampleReservations,
   ],
-  exports: [ReservationsService, DueRequestsQuery, ReservationTrendsQuery, TextMessages, VisitCalendars, FreeTimes],
+  exports: [
+    RequestsByWayInQuery,
+    ReservationsService,
+    DueRequestsQuery,
+    ReservationTrendsQuery,
+    TextMessages,
+    VisitCalendars,
+    FreeTimes,
+  ],
 })
 export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
   static readonly owns = {
@@ -286,6 +297,7 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
       WaitingList2000000000081,
       Replies2000000000074,
       GuestMemories2000000000076,
+      WaysIn2000000000077,
     ],
     settings: reservationsSettings,
   };

@@ -1,6 +1,6 @@
 import { tellTheTime } from '@/entities/restaurant';
 import { enlivenChat } from '@/features/chat';
-import { countArrival } from '@/features/count-page-view';
+import { countArrival, countMenuSeen } from '@/features/count-page-view';
 import { askForMissing } from '@/shared/ui/field';
 import { foldOnPhones } from '@/shared/ui/fold';
 import { enlivenPhotos } from '@/shared/ui/photo-viewer';
@@ -30,6 +30,7 @@ document.addEventListener('DOMContentLoaded', () => {
   const app = document.getElementById('app');
   if (!app) return;
   countArrival();
+  countMenuSeen();
   tellTheTime();
   foldOnPhones();
   enterWish();

@@ -1,1 +1,7 @@
-export { pageViewDays, pageViewQueries, type SiteFigures } from './api/page-view.queries';
+export {
+  type FunnelRow,
+  funnelQueries,
+  pageViewDays,
+  pageViewQueries,
+  type SiteFigures,
+} from './api/page-view.queries';

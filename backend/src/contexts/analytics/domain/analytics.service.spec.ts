@@ -19,7 +19,7 @@ beforeEach(() => {
     counted.push(count);
     return Promise.resolve();
   };
-  const counts = { add: note, addOnce: note, referrersOf: () => Promise.resolve(referrers) };
+  const counts = { add: note, addOnce: note, namesOf: () => Promise.resolve(referrers) };
   const visitors = { enter: () => Promise.resolve(isNewcomer) };
   const website = { has: (path: string) => Promise.resolve(path === '/blog') };
   service = new AnalyticsService(counts, visitors, website, new InMemoryTransaction(), FLORIDA, clock);
@@ -58,10 +58,12 @@ it('gives websites one name after the first hundred of a day, and those hundred 
 
 it('goes by the restaurant’s calendar, and an event by the day on which it happened', async () => {
   clock.set('2026-11-22T04:59:59Z');
-  await service.countReservationStarted();
+  await service.countStep('reservation_started', 'Card');
+  await service.countStep('landings', null);
   await service.countEvent('contact_forms', { id: '7', occurredAt: '2026-11-20T04:00:00Z' });
   expect(counted).toEqual([
-    ['2026-11-21', 'reservation_started', {}],
+    ['2026-11-21', 'reservation_started', { wayIn: 'card' }],
+    ['2026-11-21', 'landings', { wayIn: 'direct' }],
     ['7', '2026-11-19', 'contact_forms'],
   ]);
 });

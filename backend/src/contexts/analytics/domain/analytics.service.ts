@@ -2,7 +2,8 @@ import { dateIn } from '../../../kernel/calendar.js';
 import type { Clock } from '../../../kernel/clock.js';
 import type { Restaurant } from '../../../kernel/restaurant.js';
 import type { Transaction } from '../../../kernel/transaction.js';
-import type { Metric } from './metric.js';
+import { OTHER_WAYS, wayInOf } from '../../../kernel/way-in.js';
+import type { Metric, Step } from './metric.js';
 import type { PageView } from './page-view.js';
 import type { Counts } from './ports/counts.js';
 import type { Visitor, VisitorBook } from './ports/visitor-book.js';
@@ -10,9 +11,8 @@ import type { Website } from './ports/website.js';
 
 /** The one name of all pages that do not exist. */
 const NOT_FOUND = '/404';
-/** Anybody may claim to come from anywhere: after so many hosts a day the next ones share a name. */
-const NAMED_REFERRERS_A_DAY = 100;
-const OTHER_REFERRERS = 'other';
+/** Anybody may claim to come from anywhere: after so many names a day the next ones share one. */
+const NAMES_A_DAY = 100;
 
 /** Counts what happens on the website, by the days of the restaurant; who came is not kept. */
 export class AnalyticsService {
@@ -28,7 +28,8 @@ export class AnalyticsService {
   async countPageView({ path, referrerHost }: PageView, visitor: Visitor): Promise<void> {
     const today = this.dayOf(this.clock.now());
     const page = { path: (await this.website.has(path)) ? path : NOT_FOUND };
-    const by = referrerHost === null ? page : { ...page, referrerHost: await this.nameOf(referrerHost, today) };
+    const by =
+      referrerHost === null ? page : { ...page, referrerHost: await this.nameOf('referrerHost', referrerHost, today) };
     await this.transaction.run(null, async () => {
       const isFirst = await this.visitors.enter(today, visitor);
       await this.counts.add(today, 'page_views', by);
@@ -36,8 +37,10 @@ export class AnalyticsService {
     });
   }
 
-  async countReservationStarted(): Promise<void> {
-    await this.counts.add(this.dayOf(this.clock.now()), 'reservation_started', {});
+  /** @param via how the visit began, as the website tells it */
+  async countStep(step: Step, via: string | null): Promise<void> {
+    const today = this.dayOf(this.clock.now());
+    await this.counts.add(today, step, { wayIn: await this.nameOf('wayIn', wayInOf(via), today) });
   }
 
   /** Counts an event once, however often it is told. */
@@ -45,9 +48,9 @@ export class AnalyticsService {
     return this.counts.addOnce(id, this.dayOf(new Date(occurredAt)), metric);
   }
 
-  private async nameOf(referrerHost: string, day: string): Promise<string> {
-    const named = await this.counts.referrersOf(day);
-    return named.length < NAMED_REFERRERS_A_DAY || named.includes(referrerHost) ? referrerHost : OTHER_REFERRERS;
+  private async nameOf(key: string, name: string, day: string): Promise<string> {
+    const named = await this.counts.namesOf(day, key);
+    return named.length < NAMES_A_DAY || named.includes(name) ? name : OTHER_WAYS;
   }
 
   private dayOf(instant: Date): string {

@@ -1,22 +1,10 @@
-import { addDays, weekdayOf, type Weekday } from '../../../kernel/calendar.js';
+import { addDays, mondayOf } from '../../../kernel/calendar.js';
 
 /** Days of the restaurant's calendar, both included. */
 export interface Days {
   readonly first: string;
   readonly last: string;
 }
-
-const DAYS_SINCE_MONDAY: Record<Weekday, number> = {
-  monday: 0,
-  tuesday: 1,
-  wednesday: 2,
-  thursday: 3,
-  friday: 4,
-  saturday: 5,
-  sunday: 6,
-};
-
-const mondayOf = (date: string): string => addDays(date, -DAYS_SINCE_MONDAY[weekdayOf(date)]);
 
 /** The last weeks from Monday to Sunday, the one with that day last. */
 export function weeksUntil(today: string, count: number): Days[] {

@@ -11,6 +11,7 @@ const WISH: Wish = {
   emailOptIn: false,
   smsOptIn: false,
   source: 'website',
+  wayIn: null,
 };
 const ASKED = new Date('2026-11-21T15:00:00Z');
 const LATER = new Date('2026-11-22T15:00:00Z');

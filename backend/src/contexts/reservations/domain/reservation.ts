@@ -36,6 +36,8 @@ export interface Wish {
   /** Whether answers may come as text messages too. */
   readonly smsOptIn: boolean;
   readonly source: Source;
+  /** How the visit to the website began on which the table was asked for; null where it was not asked for there. */
+  readonly wayIn: string | null;
 }
 
 /** What of a request the house may change: when, and for how many. */
@@ -68,6 +70,7 @@ export class Reservation implements Wish {
   readonly emailOptIn!: boolean;
   readonly smsOptIn!: boolean;
   readonly source!: Source;
+  readonly wayIn!: string | null;
   readonly status!: ReservationStatus;
   readonly adminNotes!: string | null;
   /** What special requests and notes tell kitchen and service. */

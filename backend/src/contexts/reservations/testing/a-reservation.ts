@@ -11,6 +11,7 @@ export const WISH: Wish = {
   emailOptIn: false,
   smsOptIn: false,
   source: 'website',
+  wayIn: 'direct',
 };
 
 /** A reservation on its shortest way to the state. */

@@ -15,3 +15,15 @@ export const pageViewQueries = {
       refetchInterval: 60_000,
     }),
 };
+
+/** How far the visits of one week that began on one way came, from page to plate. */
+export type FunnelRow = components['schemas']['FunnelRowView'];
+
+export const funnelQueries = {
+  rows: () =>
+    queryOptions({
+      queryKey: ['funnel'],
+      queryFn: ({ signal }) => answer(apiAs('admin').GET('/api/admin/analytics/funnel', { signal })),
+      refetchInterval: 60_000,
+    }),
+};

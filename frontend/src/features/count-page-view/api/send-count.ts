@@ -1,7 +1,9 @@
 import type { components } from '@/shared/api';
 
+export type Visit = components['schemas']['CountVisit'];
+
 /** Fire and forget: a visit that could not be counted is nobody's problem. */
-export function sendCount(visit: components['schemas']['CountVisit']): void {
+export function sendCount(visit: Visit): void {
   void fetch(new URL('/api/analytics/page-views', window.location.origin), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

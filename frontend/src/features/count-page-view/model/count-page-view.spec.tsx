@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router';
 import { fakeServer, renderScreen } from '@/shared/testing';
-import { countArrival, countReservationStart, useCountPageViews } from '..';
+import { countArrival, countMenuSeen, countReservationStart, useCountPageViews } from '..';
 
 function Page({ linksTo }: { linksTo?: string }) {
   useCountPageViews();
@@ -21,7 +21,7 @@ it('counts the page on arrival, and where the visitor came from, once', async ()
   expect(calls[0]).toMatchObject({
     method: 'POST',
     path: '/api/analytics/page-views',
-    body: { event: 'page_view', path: '/', referrer: 'https://guide.example/lunch' },
+    body: { event: 'landing', path: '/', referrer: 'https://guide.example/lunch', via: 'guide.example' },
   });
   // The same page with another query is the same page.
   await user.click(screen.getByRole('link', { name: 'Go on' }));
@@ -71,5 +71,24 @@ it('counts the start of a reservation once', async () => {
   countReservationStart();
   countReservationStart();
   await waitFor(() => expect(calls).toHaveLength(1));
-  expect(calls[0]?.body).toEqual({ event: 'reservation_started', path: '/reservations' });
+  expect(calls[0]?.body).toEqual({ event: 'reservation_started', path: '/reservations', via: 'guide.example' });
+});
+
+it('counts once that the menu has come to the middle of the screen', async () => {
+  const calls = fakeServer(() => ({ status: 204 }));
+  countMenuSeen();
+  const menu = document.createElement('section');
+  menu.id = 'menu';
+  document.body.append(menu);
+  const scrollTo = (top: number) => {
+    menu.getBoundingClientRect = () => new DOMRect(0, top, 100, 600);
+    window.dispatchEvent(new Event('scroll'));
+  };
+  scrollTo(window.innerHeight);
+  scrollTo(-700);
+  scrollTo(100);
+  scrollTo(90);
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.body).toMatchObject({ event: 'menu_seen', path: '/' });
+  menu.remove();
 });

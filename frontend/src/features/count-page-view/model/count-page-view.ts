@@ -1,4 +1,5 @@
-import { sendCount } from '../api/send-count';
+import { isLanding, wayIn } from '@/shared/lib/way-in';
+import { sendCount, type Visit } from '../api/send-count';
 
 const LONGEST = 500;
 
@@ -7,7 +8,8 @@ export function countArrival(): void {
   const { pathname } = window.location;
   document.documentElement.dataset.arrival = pathname;
   // Between our own pages the referrer stays that of the arrival.
-  countPageView(pathname, document.referrer.slice(0, LONGEST) || undefined);
+  const referrer = document.referrer.slice(0, LONGEST) || undefined;
+  count(pathname, isLanding() ? { event: 'landing', referrer, via: wayIn() } : { event: 'page_view', referrer });
 }
 
 /** Whether this page is the one that `countArrival` has counted; going back to it later is another view. */
@@ -19,12 +21,15 @@ export function isArrival(pathname: string): boolean {
 }
 
 /** Once the page and everything on it has arrived. */
-export function countPageView(pathname: string, referrer?: string): void {
-  const path = pathname.slice(0, LONGEST);
-  afterLoad(() => sendCount({ event: 'page_view', path, referrer }));
-}
+export const countPageView = (pathname: string): void => {
+  count(pathname, { event: 'page_view' });
+};
 
-function afterLoad(task: () => void): void {
+const count = (pathname: string, visit: Omit<Visit, 'path'>) => {
+  afterLoad(() => sendCount({ ...visit, path: pathname.slice(0, LONGEST) }));
+};
+
+export function afterLoad(task: () => void): void {
   if (document.readyState === 'complete') setTimeout(task);
   else window.addEventListener('load', () => setTimeout(task), { once: true });
 }

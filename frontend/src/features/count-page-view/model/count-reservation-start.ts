@@ -1,3 +1,4 @@
+import { wayIn } from '@/shared/lib/way-in';
 import { sendCount } from '../api/send-count';
 
 let isCounted = false;
@@ -6,5 +7,5 @@ let isCounted = false;
 export function countReservationStart(): void {
   if (isCounted) return;
   isCounted = true;
-  sendCount({ event: 'reservation_started', path: '/reservations' });
+  sendCount({ event: 'reservation_started', path: '/reservations', via: wayIn() });
 }

@@ -4,7 +4,7 @@ import type { Wish } from '../model/wish';
 /** The request as the house keeps it. */
 export type Requested = components['schemas']['RequestedView'];
 
-const requestReservation: Change<Wish, Requested> = {
+const requestReservation: Change<Wish & { via: string }, Requested> = {
   send: (wish) => answer(api.POST('/api/reservations', { body: wish, headers: { Accept: 'application/json' } })),
   done: (_, { status }) =>
     status === 'confirmed'

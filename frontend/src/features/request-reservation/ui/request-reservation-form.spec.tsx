@@ -58,6 +58,7 @@ it('sends the request once, with a key, and thanks the guest', async () => {
     preferredDate: openDay,
     preferredTime: '12:30 PM',
     specialRequests: '',
+    via: '',
     emailOptIn: 'false',
   });
   expect(await screen.findByText('Reservation request submitted!')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { fieldErrors } from '@/shared/api';
 import { requestReservation } from '@/shared/call-schema';
+import { wayIn } from '@/shared/lib/way-in';
 import { Field, useRefusal } from '@/shared/ui/field';
 import { type Requested, useRequestReservation } from '../api/use-request-reservation';
 import { missing, readWish } from '../model/wish';
@@ -27,12 +28,15 @@ export function RequestReservationForm({ onRequested, sendsTexts = false }: Requ
       refuse(reading.errors);
       return;
     }
-    send(reading.wish, {
-      onSuccess: onRequested,
-      onError(error) {
-        refuse(fieldErrors(error));
+    send(
+      { ...reading.wish, via: wayIn() },
+      {
+        onSuccess: onRequested,
+        onError(error) {
+          refuse(fieldErrors(error));
+        },
       },
-    });
+    );
   }
 
   return (

@@ -1,1 +1,10 @@
-export { ReservationAnalytics as AnalyticsTab } from '@/widgets/reservation-analytics';
+import { FunnelFigures } from '@/widgets/funnel';
+import { ReservationAnalytics } from '@/widgets/reservation-analytics';
+import styles from './analytics-tab.module.css';
+
+export const AnalyticsTab = () => (
+  <div className={styles.tab}>
+    <ReservationAnalytics />
+    <FunnelFigures />
+  </div>
+);

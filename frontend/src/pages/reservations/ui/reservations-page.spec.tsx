@@ -8,7 +8,7 @@ it('counts a reservation as started also when everything was typed before the sc
   const { user } = renderScreen(<ReservationsPage />);
   await user.click(screen.getByRole('button', { name: 'Submit Reservation Request' }));
   await waitFor(() => expect(counted()).toHaveLength(1));
-  expect(counted()[0]?.body).toEqual({ event: 'reservation_started', path: '/reservations' });
+  expect(counted()[0]?.body).toEqual({ event: 'reservation_started', path: '/reservations', via: '' });
   await user.type(screen.getByLabelText('Full name'), 'Ada');
   expect(counted()).toHaveLength(1);
 });

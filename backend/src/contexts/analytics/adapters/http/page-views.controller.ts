@@ -23,12 +23,13 @@ export class PageViewsController {
   @LimitedPerAddress({ name: 'page-views-minute', points: 60, seconds: 60 })
   @HttpCode(204)
   @ApiNoContentResponse()
-  async count(@Body() { path, referrer, event }: CountVisit, @Req() request: Request): Promise<void> {
+  async count(@Body() { path, referrer, via = null, event }: CountVisit, @Req() request: Request): Promise<void> {
     const userAgent = request.header('user-agent') ?? '';
     if (isProgram(userAgent)) return;
-    if (event === 'reservation_started') {
-      await this.analytics.countReservationStarted();
+    if (event === 'menu_seen' || event === 'reservation_started') {
+      await this.analytics.countStep(event, via);
     } else {
+      if (event === 'landing') await this.analytics.countStep('landings', via);
       const view = pageView(path, referrer ?? null, this.settings.publicUrl.host);
       await this.analytics.countPageView(view, { address: clientAddress(request), userAgent });
     }

@@ -1,7 +1,8 @@
 import { Matches } from 'class-validator';
 import { OptionalOneOf, OptionalText, Text } from '../../../../platform/http/fields/index.js';
 
-const VISIT_EVENTS = ['page_view', 'reservation_started'] as const;
+/** A landing is the page view with which a visit begins. */
+const VISIT_EVENTS = ['page_view', 'landing', 'menu_seen', 'reservation_started'] as const;
 const PATH_MESSAGE = "path must be the page's address and begin with '/'.";
 
 /** What the website tells of a visit. */
@@ -12,6 +13,9 @@ export class CountVisit {
 
   @OptionalText({ max: 500, description: 'Address of the page before.' })
   readonly referrer?: string | null;
+
+  @OptionalText({ max: 100, description: 'How the visit began, such as `card` of `/?via=card`; no page view has it.' })
+  readonly via?: string | null;
 
   @OptionalOneOf(VISIT_EVENTS, { default: 'page_view' })
   readonly event?: (typeof VISIT_EVENTS)[number] | null;

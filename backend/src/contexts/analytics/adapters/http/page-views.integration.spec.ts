@@ -108,7 +108,7 @@ it('leaves programs out', async () => {
 });
 
 it('counts requests for a table that were begun and sent, and messages, each event once', async () => {
-  await count({ path: '/reservations', event: 'reservation_started' }).expect(204);
+  await count({ path: '/reservations', event: 'reservation_started', via: 'card' }).expect(204);
   await app
     .anonymous()
     .post('/api/contact')
@@ -131,7 +131,7 @@ it('counts requests for a table that were begun and sent, and messages, each eve
   };
   await listeners.tell('analytics', event);
   await listeners.tell('analytics', event);
-  expect(await counted('reservation_started')).toEqual([{ value: 1, metadata: {} }]);
+  expect(await counted('reservation_started')).toEqual([{ value: 1, metadata: { wayIn: 'card' } }]);
   expect(await counted('reservation_sent')).toEqual([{ value: 1, metadata: {} }]);
   expect(await counted('contact_forms')).toEqual([{ value: 1, metadata: {} }]);
 });

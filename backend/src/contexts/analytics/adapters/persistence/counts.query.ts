@@ -26,13 +26,12 @@ export class PgCounts implements Counts {
     );
   }
 
-  async referrersOf(day: string): Promise<string[]> {
-    const rows = await this.database.query<{ host: string }[]>(
-      `select distinct metadata->>'referrerHost' as host from site_analytics
-       where date = $1 and metric = 'page_views' and metadata ? 'referrerHost'`,
-      [day],
+  async namesOf(day: string, key: string): Promise<string[]> {
+    const rows = await this.database.query<{ name: string }[]>(
+      'select distinct metadata->>$2::text as name from site_analytics where date = $1 and metadata ? $2::text',
+      [day, key],
     );
-    return rows.map(({ host }) => host);
+    return rows.map(({ name }) => name);
   }
 
   /** Events are remembered for 30 days. */

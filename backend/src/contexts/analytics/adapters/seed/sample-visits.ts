@@ -20,6 +20,13 @@ const PAGES: readonly (readonly [share: number, by: CountedBy])[] = [
   [0.02, { path: '/404' }],
 ];
 
+/** How visits begin, and what share of them. */
+const WAYS: readonly (readonly [share: number, wayIn: string])[] = [
+  [0.5, 'direct'],
+  [0.3, 'www.google.com'],
+  [0.2, 'card'],
+];
+
 /** Ninety days of a website that slowly becomes known, with lively weekends. */
 @Injectable()
 export class SampleVisits {
@@ -49,7 +56,11 @@ function countsOf(date: string, ago: number, part: number): CountOfDay[] {
   return [
     ...PAGES.map(([share, by]) => count('page_views', Math.round(views * share), by)),
     count('unique_visitors', Math.round(views * 0.42)),
-    count('reservation_started', 3 + (ago % 4)),
+    ...WAYS.flatMap(([share, wayIn]) => [
+      count('landings', Math.round(views * 0.5 * share), { wayIn }),
+      count('menu_seen', Math.round(views * 0.3 * share), { wayIn }),
+      count('reservation_started', Math.round((3 + (ago % 4)) * 2 * share), { wayIn }),
+    ]),
     count('reservation_sent', ago % 3 === 0 ? 2 : 1),
     count('contact_forms', ago % 23 === 0 ? 1 : 0),
   ];

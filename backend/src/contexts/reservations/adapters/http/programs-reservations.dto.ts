@@ -78,6 +78,7 @@ export function wishOfProgram({ guest, date, time, partySize, wishes }: AskForTa
     emailOptIn: false,
     smsOptIn: false,
     source: 'program',
+    wayIn: null,
   };
 }
 

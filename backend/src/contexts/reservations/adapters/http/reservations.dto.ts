@@ -1,6 +1,7 @@
 import { Transform, Type } from 'class-transformer';
 import { isCalendarDate } from '../../../../kernel/calendar.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
+import { wayInOf } from '../../../../kernel/way-in.js';
 import {
   AnyText,
   type FlagText,
@@ -67,6 +68,9 @@ export class RequestReservation {
 
   @OptionalFlag({ description: 'Answers as text messages too, where the house can send them.' })
   readonly smsOptIn?: FlagText;
+
+  @OptionalAnyText('via must be text.', { description: 'The way in, such as `card` of `/?via=card`.' })
+  readonly via?: string | null;
 }
 
 /** @throws InvalidInput when the time is none of the slots. */
@@ -74,6 +78,7 @@ export function wishOf(body: RequestReservation, sendsTexts: boolean): Wish {
   return {
     ...askedIn(body),
     ...{ emailOptIn: body.emailOptIn === 'true', smsOptIn: body.smsOptIn === 'true' && sendsTexts, source: 'website' },
+    wayIn: wayInOf(body.via),
   };
 }
 
@@ -113,7 +118,7 @@ export class EnterReservation {
 
 /** Nobody who is on the telephone has agreed to news by mail. @throws InvalidInput when the time is none of the slots. */
 export function enteredWishOf(body: EnterReservation): Wish {
-  return { ...askedIn(body), emailOptIn: false, smsOptIn: false, source: body.source ?? 'phone' };
+  return { ...askedIn(body), emailOptIn: false, smsOptIn: false, source: body.source ?? 'phone', wayIn: null };
 }
 
 function askedIn(body: RequestReservation | EnterReservation) {

@@ -109,6 +109,7 @@ export function reservationView({
   mentions: _,
   wasConfirmed: __,
   toldAt: ___,
+  wayIn: ____,
   ...reservation
 }: Data<Reservation>): ReservationView {
   return {

@@ -22,6 +22,7 @@ export const ReservationSchema = new TrackedSchema<Reservation>(
       emailOptIn: { type: 'boolean', name: 'email_opt_in' },
       smsOptIn: { type: 'boolean', name: 'sms_opt_in' },
       source: { type: 'text' },
+      wayIn: { type: 'text', name: 'way_in', nullable: true },
       status: { type: 'text' },
       adminNotes: { type: 'text', name: 'admin_notes', nullable: true },
       mentions: { type: 'jsonb' },

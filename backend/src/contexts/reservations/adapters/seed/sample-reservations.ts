@@ -101,6 +101,7 @@ export class SampleReservations {
       emailOptIn: false,
       smsOptIn: false,
       source: 'website' as const,
+      wayIn: ['direct', 'www.google.com', 'direct', 'card'][index % 4] ?? null,
     };
     return SampleStory.begin(this.ids.next(), wish, at);
   }

@@ -1,0 +1,14 @@
+import { wayInOf } from './way-in.js';
+
+it.each([
+  ['Card', 'card'],
+  [' www.google.com ', 'www.google.com'],
+  ['window-2', 'window-2'],
+  ['', 'direct'],
+  [null, 'direct'],
+  [undefined, 'direct'],
+  ['<b>', 'other'],
+  ['a'.repeat(61), 'other'],
+])('names the way in %j: %s', (named, name) => {
+  expect(wayInOf(named)).toBe(name);
+});

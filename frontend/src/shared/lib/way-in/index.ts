@@ -1,0 +1,1 @@
+export { isLanding, wayIn } from './way-in';

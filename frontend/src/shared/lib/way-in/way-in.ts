@@ -1,0 +1,21 @@
+/** How this page was loaded; what React Router opens afterwards changes nothing of it. */
+const opened = () => performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined;
+
+const isOwn = (address: string) => address.startsWith(`${location.origin}/`);
+
+/**
+ * How the visit began: the name that the opened address gives it (`?via=card`, or what campaigns call `utm_source`), else the
+ * website that led here; empty for neither. Nothing is kept for it: the browser knows both while the page is there.
+ */
+export function wayIn(): string {
+  for (const address of [opened()?.name ?? location.href, document.referrer]) {
+    if (!URL.canParse(address)) continue;
+    const { host, searchParams } = new URL(address);
+    const way = isOwn(address) ? (searchParams.get('via') ?? searchParams.get('utm_source')) : host;
+    if (way) return way.slice(0, 100);
+  }
+  return '';
+}
+
+/** Not a reload, nor a page of ours opened from another one. */
+export const isLanding = (): boolean => (opened()?.type ?? 'navigate') === 'navigate' && !isOwn(document.referrer);

@@ -1,0 +1,1 @@
+export { FunnelFigures } from './ui/funnel-figures';

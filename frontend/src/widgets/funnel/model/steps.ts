@@ -1,0 +1,29 @@
+import type { FunnelRow } from '@/entities/page-view';
+
+/** From page to plate, in their order, with what stands above a column. */
+export const STEPS = [
+  { key: 'landed', label: 'Came to the website', short: 'Landed' },
+  { key: 'menuSeen', label: 'Saw the menu', short: 'Menu' },
+  { key: 'begun', label: 'Began a request', short: 'Begun' },
+  { key: 'sent', label: 'Sent it', short: 'Sent' },
+  { key: 'confirmed', label: 'Were confirmed', short: 'Confirmed' },
+  { key: 'arrived', label: 'Came to the table', short: 'Came' },
+] as const satisfies readonly { key: keyof FunnelRow; label: string; short: string }[];
+
+export type Figures = Record<(typeof STEPS)[number]['key'], number>;
+
+export function sumOf(rows: readonly FunnelRow[]): Figures {
+  const total = (key: keyof Figures) => rows.reduce((sum, row) => sum + row[key], 0);
+  return {
+    ...{ landed: total('landed'), menuSeen: total('menuSeen'), begun: total('begun') },
+    ...{ sent: total('sent'), confirmed: total('confirmed'), arrived: total('arrived') },
+  };
+}
+
+/** Rows that have one of the two in common, added up. */
+export const sumsBy = (rows: readonly FunnelRow[], key: 'week' | 'wayIn') =>
+  [...Map.groupBy(rows, (row) => row[key])].map(([name, group]) => ({ name, ...sumOf(group) }));
+
+const WORDS: Readonly<Record<string, string>> = { direct: 'Typed or unknown', other: 'Other ways' };
+
+export const wayLabel = (wayIn: string) => WORDS[wayIn] ?? wayIn;

@@ -1,0 +1,63 @@
+import { Button, Input, QRCode } from 'antd';
+import { useId, useRef, useState } from 'react';
+import styles from './funnel-figures.module.css';
+
+const USUAL = 'card';
+const LONGEST = 40;
+
+/** What of a name may stand in an address. */
+const nameIn = (typed: string) =>
+  typed
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/** A square for printed cards that leads to the menu; who comes by it is counted under its name. */
+export function CardMaker() {
+  const [typed, setTyped] = useState(USUAL);
+  const [field, hint] = [useId(), useId()];
+  const square = useRef<HTMLDivElement>(null);
+  const name = nameIn(typed) || USUAL;
+  const address = `${window.location.origin}/?via=${name}#menu`;
+
+  function download() {
+    const svg = square.current?.querySelector('svg');
+    if (!svg) return;
+    const link = document.createElement('a');
+    const text = new XMLSerializer().serializeToString(svg);
+    link.href = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
+    link.download = `menu-${name}.svg`;
+    link.click();
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby={`${field}-title`}>
+      <div ref={square} className={styles.square} aria-hidden="true">
+        <QRCode type="svg" value={address} bordered={false} size={148} color="#000" bgColor="#fff" />
+      </div>
+      <div className={styles.words}>
+        <h3 id={`${field}-title`} className={styles.heading}>
+          A card that leads to the menu
+        </h3>
+        <p id={hint}>
+          Print the square on cards, windows or menus. Give each place a name of its own, and its guests are counted
+          under it.
+        </p>
+        <label htmlFor={field}>Name of the card</label>
+        <Input
+          id={field}
+          aria-describedby={hint}
+          className={styles.name}
+          value={typed}
+          maxLength={LONGEST}
+          onChange={({ target }) => {
+            setTyped(target.value);
+          }}
+        />
+        <p className={styles.address}>{address}</p>
+        <Button onClick={download}>Download as SVG</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import { choose, fakeServer, renderScreen } from '@/shared/testing';
+import { FunnelFigures } from './funnel-figures';
+
+const ROWS = [
+  { week: '2026-11-16', wayIn: 'direct', landed: 1000, menuSeen: 300, begun: 40, sent: 20, confirmed: 15, arrived: 12 },
+  { week: '2026-11-16', wayIn: 'card', landed: 80, menuSeen: 78, begun: 20, sent: 10, confirmed: 9, arrived: 8 },
+  { week: '2026-11-09', wayIn: 'card', landed: 20, menuSeen: 20, begun: 0, sent: 0, confirmed: 0, arrived: 0 },
+];
+
+const show = (body: object) => {
+  fakeServer(() => ({ body }));
+  return renderScreen(<FunnelFigures />, { at: '/admin/dashboard?tab=analytics' });
+};
+const cells = (table: string) =>
+  within(screen.getByRole('region', { name: table }))
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+
+it('adds up the ways and the weeks, with the share of those who came to the website', async () => {
+  show(ROWS);
+  const list = await screen.findByRole('region', { name: 'All ways' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    ...['Came to the website1,100 (100%)', 'Saw the menu398 (36%)', 'Began a request60 (5%)'],
+    ...['Sent it30 (3%)', 'Were confirmed24 (2%)', 'Came to the table20 (2%)'],
+  ]);
+  expect(cells('By week').slice(1)).toEqual(['Nov 161,08037860302420', 'Nov 920200000']);
+  expect(cells('By way in').slice(1)).toEqual(['Typed or unknown1,0003004020' + '1512', 'card1009820' + '1098']);
+});
+
+it('shows one way alone', async () => {
+  const { user } = show(ROWS);
+  await choose(user, await screen.findByLabelText('Way in'), 'card');
+  expect(await screen.findByRole('region', { name: 'card' })).toHaveTextContent('Came to the website100 (100%)');
+  expect(cells('By week').slice(1)).toEqual(['Nov 16807820' + '1098', 'Nov 920200000']);
+});
+
+it('says that nothing has been counted yet, and makes cards all the same', async () => {
+  const { user } = show([]);
+  expect(await screen.findByText('No visit has been counted yet.')).toBeVisible();
+  const name = screen.getByLabelText('Name of the card');
+  await user.clear(name);
+  await user.type(name, 'Front Window!');
+  expect(screen.getByText('http://localhost/?via=front-window#menu')).toBeVisible();
+});

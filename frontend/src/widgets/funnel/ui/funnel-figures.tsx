@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useId, useState } from 'react';
+import { type FunnelRow, funnelQueries } from '@/entities/page-view';
+import { formatShortDay } from '@/entities/restaurant';
+import { formatNumber } from '@/shared/lib/numbers';
+import { AnswerView } from '@/shared/ui/answer-view';
+import { BarList } from '@/shared/ui/chart';
+import { STEPS, sumOf, sumsBy, wayLabel } from '../model/steps';
+import { CardMaker } from './card-maker';
+import styles from './funnel-figures.module.css';
+import { FunnelTable } from './funnel-table';
+
+/** From page to plate: how far visits came, by week and way in. */
+export function FunnelFigures() {
+  const rows = useQuery(funnelQueries.rows());
+  return (
+    <section className={styles.panel} aria-labelledby="funnel">
+      <header className={styles.head}>
+        <h2 id="funnel" className={styles.title}>
+          From page to plate
+        </h2>
+        <p className={styles.lead}>
+          The last eight weeks, counted without cookies. A request counts in the week in which it was sent.
+        </p>
+      </header>
+      <AnswerView answer={rows} loading="Loading figures..." failed="The figures could not be loaded.">
+        {(answer) => (answer.length > 0 ? <Figures rows={answer} /> : <p>No visit has been counted yet.</p>)}
+      </AnswerView>
+      <CardMaker />
+    </section>
+  );
+}
+
+const ALL = '';
+
+function Figures({ rows }: { rows: readonly FunnelRow[] }) {
+  const [chosen, setChosen] = useState(ALL);
+  const id = useId();
+  const byWay = sumsBy(rows, 'wayIn').toSorted((one, other) => other.landed - one.landed);
+  const way = byWay.some(({ name }) => name === chosen) ? chosen : ALL;
+  const shown = way === ALL ? rows : rows.filter(({ wayIn }) => wayIn === way);
+  const sum = sumOf(shown);
+  return (
+    <>
+      <div className={styles.choice}>
+        <label htmlFor={id}>Way in</label>
+        <Select
+          id={id}
+          className={styles.select}
+          value={way}
+          onChange={setChosen}
+          options={[
+            { value: ALL, label: 'All ways' },
+            ...byWay.map(({ name }) => ({ value: name, label: wayLabel(name) })),
+          ]}
+        />
+      </div>
+      <BarList
+        title={way === ALL ? 'All ways' : wayLabel(way)}
+        rows={STEPS.map(({ key, label }) => ({ label, value: sum[key], says: share(sum[key], sum.landed) }))}
+      />
+      <FunnelTable
+        title="By week"
+        rowsAre="Week from"
+        rows={sumsBy(shown, 'week').map((row) => ({ ...row, label: dayAlone(row.name) }))}
+      />
+      <FunnelTable
+        title="By way in"
+        rowsAre="Way in"
+        rows={byWay.map((row) => ({ ...row, label: wayLabel(row.name) }))}
+      />
+    </>
+  );
+}
+
+const dayAlone = (date: string) => formatShortDay(date).replace(/^\w+, /, '');
+
+const share = (part: number, whole: number) =>
+  whole === 0 ? formatNumber(part) : `${formatNumber(part)} (${String(Math.round((part / whole) * 100))}%)`;
