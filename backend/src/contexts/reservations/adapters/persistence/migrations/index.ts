@@ -1,0 +1,35 @@
+import { PendingRequests2000000000017 } from './2000000000017-pending-requests.js';
+import { EnteredReservations2000000000014 } from './2000000000014-entered-reservations.js';
+import { RequestsTalliedOneByOne2000000000046 } from './2000000000046-requests-tallied-one-by-one.js';
+import { ReservationVersions2000000000031 } from './2000000000031-versions.js';
+import { GuestTexts2000000000034 } from './2000000000034-guest-texts.js';
+import { Visits2000000000032 } from './2000000000032-visits.js';
+import { Mentions2000000000016 } from './2000000000016-mentions.js';
+import { OpenDays2000000000015 } from './2000000000015-open-days.js';
+import { GuestsOwnPages2000000000071 } from './2000000000071-guests-own-pages.js';
+import { Reminders2000000000073 } from './2000000000073-reminders.js';
+import { WaitingList2000000000081 } from './2000000000081-waiting-list.js';
+import { OfferedTimes2000000000080 } from './2000000000080-offered-times.js';
+import { Replies2000000000074 } from './2000000000074-replies.js';
+import { GuestMemories2000000000076 } from './2000000000076-guest-memories.js';
+import { WaysIn2000000000077 } from './2000000000077-ways-in.js';
+import { Reservations2000000000003 } from './2000000000003-reservations.js';
+
+export const RESERVATIONS_MIGRATIONS = [
+  Reservations2000000000003,
+  EnteredReservations2000000000014,
+  OpenDays2000000000015,
+  Mentions2000000000016,
+  ReservationVersions2000000000031,
+  PendingRequests2000000000017,
+  RequestsTalliedOneByOne2000000000046,
+  Visits2000000000032,
+  GuestTexts2000000000034,
+  GuestsOwnPages2000000000071,
+  Reminders2000000000073,
+  OfferedTimes2000000000080,
+  WaitingList2000000000081,
+  Replies2000000000074,
+  GuestMemories2000000000076,
+  WaysIn2000000000077,
+];
