@@ -71,7 +71,7 @@ function refusedChange(client: QueryClient, first: AnyMutation, all: readonly An
   const { key, about } = stepOf(first);
   const { meta, state } = first;
   const { tappedAt = 0, refusal = refusalOf(state.error) } = keptOf(first)?.change ?? {};
-  const meets = meta?.waits?.meets;
+  const meets = meta?.waits?.meets?.bind(meta.waits);
   return {
     key,
     about,

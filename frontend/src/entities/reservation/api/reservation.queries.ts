@@ -40,7 +40,7 @@ const dayQuery = <Answer>({ name, read }: DayQuery<Answer>, role: BoardRole, dat
     return day;
   },
   ...(role === 'staff' && {
-    initialData: () => keptAnswer<NonNullable<Answer>>(date, name)?.answer,
+    initialData: () => keptAnswer(date, name)?.answer as NonNullable<Answer> | undefined,
     initialDataUpdatedAt: () => keptAnswer(date, name)?.readAt,
   }),
   ...polled,

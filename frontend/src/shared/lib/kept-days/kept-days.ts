@@ -32,10 +32,10 @@ export function keepAnswer(date: string, name: string, answer: unknown): void {
 }
 
 /** What was kept by this release. */
-export function keptAnswer<Answer>(date: string, name: string): { readAt: number; answer: Answer } | undefined {
+export function keptAnswer(date: string, name: string): Pick<KeptAnswer, 'readAt' | 'answer'> | undefined {
   try {
     const kept = JSON.parse(texts.read(keyOf(date, name)) ?? 'null') as KeptAnswer | null;
-    return kept?.build === runningBuild() ? { readAt: kept.readAt, answer: kept.answer as Answer } : undefined;
+    return kept?.build === runningBuild() ? kept : undefined;
   } catch {
     return undefined;
   }
