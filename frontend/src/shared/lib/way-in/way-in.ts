@@ -1,5 +1,8 @@
 /** How this page was loaded; what React Router opens afterwards changes nothing of it. */
-const opened = () => performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined;
+function opened(): PerformanceNavigationTiming | undefined {
+  const entries = 'getEntriesByType' in performance ? performance.getEntriesByType('navigation') : [];
+  return entries[0] as PerformanceNavigationTiming | undefined;
+}
 
 const isOwn = (address: string) => address.startsWith(`${location.origin}/`);
 
