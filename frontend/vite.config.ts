@@ -28,13 +28,17 @@ export default defineConfig(({ command }) => ({
                   priority: 2,
                   test: /node_modules\/react-router\/|src\/(app\/(root|start)|entities\/restaurant|shared\/(config|links)|shared\/ui\/(field\/(field|use-refusal|focus-first)|page-meta|skeleton|toast\/toast(er|-store)))/,
                 },
-                // Ant Design, but for what tables and lists to choose from need: that comes with the first of them.
+                // Ant Design, but for what tables, lists to choose from and QR codes need: each comes with the first of its kind.
                 {
                   name: 'antd',
                   priority: 1,
-                  test: /node_modules\/(antd\/(?!es\/(table|tree|pagination|select)\/)|@ant-design|@rc-component\/(?!table|tree|pagination|select|virtual-list)|@babel|@emotion|stylis|clsx|dayjs|throttle-debounce|(compute-)?scroll-into-view)/,
+                  test: /node_modules\/(antd\/(?!es\/(table|tree|pagination|select|qr-code)\/)|@ant-design|@rc-component\/(?!table|tree|pagination|select|virtual-list|qrcode)|@babel|@emotion|stylis|clsx|dayjs|throttle-debounce|(compute-)?scroll-into-view)/,
                 },
-                { name: 'antd-table', test: /node_modules\/(antd|@rc-component)\// },
+                {
+                  name: 'antd-select',
+                  test: /node_modules\/(antd\/es\/select|@rc-component\/(select|virtual-list))\//,
+                },
+                { name: 'antd-table', test: /node_modules\/(antd\/(?!es\/qr-code\/)|@rc-component\/(?!qrcode))/ },
                 {
                   name: 'site',
                   test: /src\/(app\/layouts\/public|entities\/blog-post|features\/count-visit|shared\/ui\/(picture|section-link|structured-data)|widgets\/site-)/,
