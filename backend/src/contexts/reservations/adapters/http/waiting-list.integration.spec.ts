@@ -188,7 +188,7 @@ it('offers each seat to one at a time, nobody twice and nobody left out, whoever
   const rows = () =>
     app.database.query<{ id: string; size: number; until: Date | null; waits: boolean; name: string }[]>(
       `select id, party_size::int as size, offered_until as until, waits_since is not null as waits, customer_name as name
-       from reservation_requests where preferred_date = $1 order by created_at`,
+       from reservation_requests where preferred_date = $1 order by customer_name`,
       [day],
     );
   try {
@@ -198,7 +198,8 @@ it('offers each seat to one at a time, nobody twice and nobody left out, whoever
       const all = await rows();
       const kept = all.filter(({ until }) => until !== null && until > now);
       expect(kept.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(8);
-      if (all.every(({ waits }) => !waits)) break;
+      if (round % 20 === 0 || round > 190) console.log(round, now.toISOString(), kept.length, all.filter(({ waits }) => waits).length);
+      if (all.every(({ waits }) => !waits)) { console.log('done', round); break; }
       // Some offers lapse, some are refused: either way the seats are free for the next.
       for (const { id } of kept.filter(() => random() < 0.5))
         await staff.patch(`/api/staff/reservations/${id}`).send({ status: 'declined' });
