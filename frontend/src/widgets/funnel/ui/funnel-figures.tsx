@@ -6,10 +6,13 @@ import { formatShortDay } from '@/entities/restaurant';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { BarList } from '@/shared/ui/chart';
+import { LazyPart } from '@/shared/ui/lazy-part';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { STEPS, sumOf, sumsBy, wayLabel } from '../model/steps';
-import { CardMaker } from './card-maker';
 import styles from './funnel-figures.module.css';
 import { FunnelTable } from './funnel-table';
+
+const loadCardMaker = async () => (await import('./card-maker')).CardMaker;
 
 /** From page to plate: how far visits came, by week and way in. */
 export function FunnelFigures() {
@@ -27,7 +30,7 @@ export function FunnelFigures() {
       <AnswerView answer={rows} loading="Loading figures..." failed="The figures could not be loaded.">
         {(answer) => (answer.length > 0 ? <Figures rows={answer} /> : <p>No visit has been counted yet.</p>)}
       </AnswerView>
-      <CardMaker />
+      <LazyPart load={loadCardMaker} waiting={<Skeleton />} with={{}} />
     </section>
   );
 }
