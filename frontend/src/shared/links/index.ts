@@ -1,1 +1,2 @@
 export { mailHref } from './mail-href';
+export { isLanding, wayIn } from './way-in';

@@ -1,4 +1,4 @@
-import { isLanding, wayIn } from '@/shared/lib/way-in';
+import { isLanding, wayIn } from '@/shared/links';
 import { sendCount, type Visit } from '../api/send-count';
 
 const LONGEST = 500;

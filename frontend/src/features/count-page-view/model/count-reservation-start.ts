@@ -1,4 +1,4 @@
-import { wayIn } from '@/shared/lib/way-in';
+import { wayIn } from '@/shared/links';
 import { sendCount } from '../api/send-count';
 
 let isCounted = false;

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { fieldErrors } from '@/shared/api';
 import { requestReservation } from '@/shared/call-schema';
-import { wayIn } from '@/shared/lib/way-in';
+import { wayIn } from '@/shared/links';
 import { Field, useRefusal } from '@/shared/ui/field';
 import { type Requested, useRequestReservation } from '../api/use-request-reservation';
 import { missing, readWish } from '../model/wish';

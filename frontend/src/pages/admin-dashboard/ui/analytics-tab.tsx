@@ -1,4 +1,4 @@
-import { FunnelFigures } from '@/widgets/funnel';
+import { FunnelFigures } from '@/widgets/analytics/funnel';
 import { ReservationAnalytics } from '@/widgets/reservation-analytics';
 import styles from './analytics-tab.module.css';
 

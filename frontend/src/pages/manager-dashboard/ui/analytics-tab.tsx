@@ -1,1 +1,1 @@
-export { PageViewFigures as AnalyticsTab } from '@/widgets/page-view-figures';
+export { PageViewFigures as AnalyticsTab } from '@/widgets/analytics/page-view-figures';

@@ -1,1 +1,0 @@
-export { isLanding, wayIn } from './way-in';
