@@ -54,7 +54,10 @@ it('names the day on which it was read, where that was another', async () => {
 it('is not marked once it was read anew, and is kept as the server tells it', async () => {
   keepAnswer(TODAY, 'service', { ...DAY, reservations: [] });
   lineIs(false);
-  fakeServer(({ path }) => ({ body: path.includes('/service') ? DAY : { halfHours: [] } }));
+  fakeServer(({ path }) => {
+    if (path.includes('/service')) return { body: DAY };
+    return { body: path.includes('/capacity') ? { halfHours: [] } : [] };
+  });
   const { client } = show();
   expect(await screen.findByText(/^As of/)).toBeVisible();
   lineIs(true);
