@@ -1,0 +1,25 @@
+import { contextSettings } from '../../app/app.module.js';
+import { createApp } from '../../app/create-app.js';
+import { WaitingListTurns } from '../../contexts/reservations/adapters/jobs/waiting-list-turns.js';
+import { AppSettings } from '../../platform/config/app-settings.js';
+import { readSettings } from '../../platform/config/environment.js';
+import { SettableClock } from '../../platform/testing/settable-clock.js';
+
+/** Serves the waiting list whenever it is told what time it is, and says when that is done; to be killed. */
+const environment = readSettings(
+  { ...process.env, ROLE: 'worker', JOBS: 'off', SEED: 'none', LOG_LEVEL: 'fatal' },
+  contextSettings,
+);
+const secrets = { session: 's'.repeat(32), link: 'l'.repeat(32) };
+const clock = new SettableClock();
+const settings = new AppSettings(environment, secrets, environment.DATABASE_URL ?? '', null);
+const turns = (await createApp(settings, { clock })).get(WaitingListTurns, { strict: false });
+process.on('message', (now: string) => {
+  clock.set(now);
+  void turns.serve().then(
+    () => process.send?.('served'),
+    // Somebody else was faster.
+    () => process.send?.('served'),
+  );
+});
+process.send?.('ready');
