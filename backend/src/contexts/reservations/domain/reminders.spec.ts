@@ -1,13 +1,11 @@
 import { isReminderDue } from './reminders.js';
 
+const ZONE = 'America/New_York';
+const VISIT = { status: 'confirmed', preferredDate: '2027-01-12', preferredTime: '12:30 PM' } as const;
 const START = new Date('2027-01-12T17:30:00Z');
 const before = (hours: number) => new Date(START.getTime() - hours * 3_600_000);
 const due = (toldHours: number | null, nowHours: number) =>
-  isReminderDue(
-    { status: 'confirmed', toldAt: toldHours === null ? null : before(toldHours) },
-    START,
-    before(nowHours),
-  );
+  isReminderDue({ ...VISIT, toldAt: toldHours === null ? null : before(toldHours) }, ZONE, before(nowHours));
 
 it.each([
   ['long before', 72, 25, false],
@@ -26,5 +24,14 @@ it.each([
 });
 
 it.each(['pending', 'declined', 'completed'] as const)('reminds nobody of a %s request', (status) => {
-  expect(isReminderDue({ status, toldAt: null }, START, before(1))).toBe(false);
+  expect(isReminderDue({ ...VISIT, status, toldAt: null }, ZONE, before(1))).toBe(false);
+});
+
+it.each([
+  ['the day of 23 hours', '2027-03-14', '2027-03-13T17:30:00Z'],
+  ['the day of 25 hours', '2026-11-01', '2026-10-31T16:30:00Z'],
+])('reminds of a visit on %s at its time of the day before', (_, preferredDate, moment) => {
+  const visit = { ...VISIT, preferredDate, toldAt: null };
+  const due = (atMs: number) => isReminderDue(visit, ZONE, new Date(atMs));
+  expect([due(Date.parse(moment) - 1), due(Date.parse(moment))]).toEqual([false, true]);
 });

@@ -1,9 +1,9 @@
+import { addDays } from '../../../kernel/calendar.js';
 import { defineOption } from '../../../kernel/house-options.js';
 import type { Reservation } from './reservation.js';
+import { startsAt } from './time-slot.js';
 
-const HOUR_MS = 3_600_000;
-/** A day before the visit, and two hours before. */
-const REMINDED_BEFORE_MS = [24 * HOUR_MS, 2 * HOUR_MS];
+const TWO_HOURS_MS = 2 * 3_600_000;
 
 export const reminders = defineOption({
   id: 'reminders',
@@ -12,13 +12,15 @@ export const reminders = defineOption({
   figures: {},
 });
 
+type Visit = Pick<Reservation, 'status' | 'toldAt' | 'preferredDate' | 'preferredTime'>;
+
 /** A moment to remind has come since the guest was last told of the visit: whoever asks later than that is not reminded of it. */
-export function isReminderDue(
-  { status, toldAt }: Pick<Reservation, 'status' | 'toldAt'>,
-  startsAt: Date,
-  now: Date,
-): boolean {
-  if (status !== 'confirmed' || now >= startsAt) return false;
-  const moments = REMINDED_BEFORE_MS.map((before) => new Date(startsAt.getTime() - before));
+export function isReminderDue(visit: Visit, timeZone: string, now: Date): boolean {
+  const { status, toldAt, preferredDate } = visit;
+  const start = startsAt(visit, timeZone);
+  if (status !== 'confirmed' || now >= start) return false;
+  // At the same time of the day before, which may be 23 or 25 hours earlier.
+  const dayBefore = startsAt({ ...visit, preferredDate: addDays(preferredDate, -1) }, timeZone);
+  const moments = [dayBefore, new Date(start.getTime() - TWO_HOURS_MS)];
   return moments.some((moment) => moment <= now && (toldAt === null || toldAt < moment));
 }

@@ -18,7 +18,6 @@ import { type Booking, isOpen, Reservation, type ReservationStatus, type Wish } 
 import { AlreadyDecided, ArchivingIsForAdmins, BeyondCapacity, MovedOn, OtherVersion } from './reservation.errors.js';
 import { isReminderDue } from './reminders.js';
 import { DECIDED, reservationEvent, type ReservationEventType } from './reservation.events.js';
-import { startsAt } from './time-slot.js';
 
 export interface Change {
   /** The same status again changes the notes alone. */
@@ -159,7 +158,7 @@ export class ReservationsService {
     await this.transaction.run(null, async () => {
       const before = await this.reservations.get(id);
       const now = this.clock.now();
-      if (!isReminderDue(before, startsAt(before, this.restaurant.timeZone), now)) return;
+      if (!isReminderDue(before, this.restaurant.timeZone, now)) return;
       await this.record('reservation.reminded', before, before.remind(now));
     });
   }

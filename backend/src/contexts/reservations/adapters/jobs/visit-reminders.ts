@@ -5,7 +5,6 @@ import { HouseOptions } from '../../../../kernel/house-options.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { isReminderDue, reminders } from '../../domain/reminders.js';
 import { ReservationsService } from '../../domain/reservations.service.js';
-import { startsAt } from '../../domain/time-slot.js';
 import { OpenReservationsQuery } from '../persistence/open-reservations.query.js';
 
 /** Reminds guests of the visits that are near, each in a unit of its own. */
@@ -27,8 +26,7 @@ export class VisitReminders {
     for (const date of [today, addDays(today, 1)]) {
       const near = await this.open.on(date);
       for (const reservation of near) {
-        if (isReminderDue(reservation, startsAt(reservation, timeZone), now))
-          await this.reservations.remind(reservation.id);
+        if (isReminderDue(reservation, timeZone, now)) await this.reservations.remind(reservation.id);
       }
     }
   }
