@@ -26,7 +26,7 @@ export default defineConfig({
   // On a busy build machine a test gets a second chance and is then reported as flaky, not hidden.
   retries: process.env.CI ? 1 : 0,
   // Generous: a machine at a quarter of the usual speed passes too.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
   use: {

@@ -56,11 +56,12 @@ export async function expectAlive(page: Page) {
 
 /**
  * What appears while the checker looks, a toast above all, has not its colours yet: it looks again until all is still.
+ * One look at a long board takes half a minute where the machine is busy.
  *
  * @param part selector of what is looked at; the whole page unless given
  */
 export const expectAccessible = (page: Page, part?: string) =>
-  expect(async () => expect(await violationsOf(page, part)).toEqual([])).toPass({ timeout: 30_000 });
+  expect(async () => expect(await violationsOf(page, part)).toEqual([])).toPass({ timeout: 100_000 });
 
 async function violationsOf(page: Page, part?: string) {
   await settled(page);

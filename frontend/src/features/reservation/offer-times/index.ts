@@ -1,1 +1,2 @@
 export { OfferTimesDialog } from './ui/offer-times-dialog';
+export { firstDay } from './model/first-day';

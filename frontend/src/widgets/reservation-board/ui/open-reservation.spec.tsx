@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Reservation, reservationQueries } from '@/entities/reservation';
+import { addDays, restaurantNow } from '@/entities/restaurant';
 import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
 import { aReservation } from '../testing/a-reservation';
 import { ReservationBoard } from './reservation-board';
@@ -207,5 +208,19 @@ it('says when a request is not there any more, and leaves the address clean', as
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+it.each([
+  ['has passed', -40],
+  ['is more than a year ahead', 400],
+])('looks for other times from today on where the day that was asked for %s', async (_, days) => {
+  const { date: today } = restaurantNow();
+  const { user, calls } = show('staff', { rows: [aReservation({ preferredDate: addDays(today, days) })] });
+  await user.click(await screen.findByRole('button', { name: 'Manage' }));
+  await waitFor(() => {
+    expect(calls.map(({ path }) => path).filter((path) => path.includes('/other-times'))).toEqual([
+      expect.stringMatching(new RegExp(`date=${today}$`)),
+    ]);
   });
 });

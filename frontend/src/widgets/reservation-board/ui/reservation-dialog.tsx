@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type BoardRole, type Reservation, reservationQueries } from '@/entities/reservation';
+import { useToday } from '@/entities/restaurant';
 import { CancelDialog } from '@/features/reservation/cancel';
 import { ArchiveDialog, DeclineDialog, OutcomeDialog } from '@/features/reservation/decide';
 import { DeleteDialog } from '@/features/reservation/delete';
 import { ItemTrail } from '@/features/read-trail';
-import { OfferTimesDialog } from '@/features/reservation/offer-times';
+import { firstDay, OfferTimesDialog } from '@/features/reservation/offer-times';
 import { RebookDialog } from '@/features/reservation/rebook';
 import { WaitingListSteps } from '@/features/reservation/waiting-list';
 import { NoteGuestDialog } from '@/features/reservation/note-guest';
@@ -55,8 +56,9 @@ export function ReservationDialog({ dialog, ...props }: ReservationDialogProps) 
 
 function ManageDialog(props: Omit<ReservationDialogProps, 'dialog'>) {
   const { id, status, preferredDate } = props.reservation;
+  const today = useToday();
   const otherTimes = useQuery({
-    ...reservationQueries.otherTimes(props.role, id, preferredDate),
+    ...reservationQueries.otherTimes(props.role, id, firstDay(preferredDate, today)),
     enabled: status === 'pending',
   });
   const mayOffer = status === 'pending' && otherTimes.data?.isOn;

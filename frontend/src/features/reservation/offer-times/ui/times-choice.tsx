@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Input, Skeleton, Tag } from 'antd';
 import { useId, useState } from 'react';
 import { type BoardRole, type OfferedTime, type Reservation, reservationQueries } from '@/entities/reservation';
-import { addDays, formatDay, formatShortDay, useToday } from '@/entities/restaurant';
+import { formatDay, formatShortDay, useToday } from '@/entities/restaurant';
+import { firstDay, lastDay } from '../model/first-day';
 import styles from './times-choice.module.css';
 
 const MOST = 3;
-/** How far ahead a table may be asked for. */
-const A_YEAR = 365;
 
 interface TimesChoiceProps {
   role: BoardRole;
@@ -23,7 +22,7 @@ const isSame = (one: OfferedTime, other: OfferedTime) =>
 /** Times with room, day by day; those that are chosen stay in view. */
 export function TimesChoice({ role, reservation, value: chosen = [], onChange }: TimesChoiceProps) {
   const today = useToday();
-  const [date, setDate] = useState(reservation.preferredDate < today ? today : reservation.preferredDate);
+  const [date, setDate] = useState(firstDay(reservation.preferredDate, today));
   const { data, isError } = useQuery(reservationQueries.otherTimes(role, reservation.id, date));
   const id = useId();
 
@@ -37,7 +36,7 @@ export function TimesChoice({ role, reservation, value: chosen = [], onChange }:
         type="date"
         value={date}
         min={today}
-        max={addDays(today, A_YEAR)}
+        max={lastDay(today)}
         className={styles.date}
         onChange={({ target }) => {
           if (target.value) setDate(target.value);
