@@ -12,5 +12,12 @@ export interface LetGoFact {
 /** What is told, beside a deletion, of each picture that the deleted text showed: it goes too when nothing else shows it. */
 export function picturesLetGo(text: string): DomainEvent<LetGoFact>[] {
   const keys = new Set([...text.matchAll(SHOWN)].map(([, key = '']) => key));
-  return [...keys].map((key) => ({ type: 'picture.let-go', subject: { type: PICTURE, id: key }, payload: { key } }));
+  return [...keys].map(pictureLetGo);
 }
+
+/** What showed it shows it no more. */
+export const pictureLetGo = (key: string): DomainEvent<LetGoFact> => ({
+  type: 'picture.let-go',
+  subject: { type: PICTURE, id: key },
+  payload: { key },
+});

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { HoursData } from '@/entities/restaurant';
+import { PhotographsData } from '@/shared/ui/picture';
 import { Toaster } from '@/shared/ui/toast';
 import '@/shared/ui/theme/index.css';
 import { LaterStyles } from './later-styles';
@@ -30,6 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <HoursData />
+        <PhotographsData />
         <ScrollRestoration />
         {/* In a browser they have run: React passes over them. */}
         {import.meta.env.SSR && <Scripts />}

@@ -32,6 +32,7 @@ export default [
     route('admin/trail', 'routes/admin-trail.tsx'),
     route('admin/guest-journey', 'routes/admin-guest-journey.tsx'),
     route('admin/hours', 'routes/admin-hours.tsx'),
+    route('admin/photographs', 'routes/admin-photographs.tsx'),
     route('admin/integrations', 'routes/admin-integrations.tsx'),
     route('manager/dashboard', 'routes/manager-dashboard.tsx'),
     route('staff/dashboard', 'routes/staff-dashboard.tsx'),

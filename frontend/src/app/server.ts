@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { type HousesHours, tellHours } from '@/entities/restaurant';
+import { type Photographs, tellPhotographs } from '@/shared/ui/picture';
 import { type Article, articles } from './articles.server';
 
 // What the build needs of this file to make the pages.
@@ -22,11 +23,16 @@ export {
 const answer = createRequestHandler(build, 'production');
 
 /**
- * The page, or its data when the address ends with `.data`, as the build would have made it with these articles and hours.
+ * The page, or its data when the address ends with `.data`, as the build would have made it with these articles, hours and photographs.
  * @param all newest first
  */
-export function renderPage(request: Request, all: readonly Article[], hours: HousesHours): Promise<Response> {
+export function renderPage(
+  request: Request,
+  all: readonly Article[],
+  { photographs, ...hours }: HousesHours & { photographs?: Photographs },
+): Promise<Response> {
   tellHours(hours);
+  tellPhotographs(photographs ?? {});
   const context = new RouterContextProvider();
   context.set(articles, all);
   return answer(request, context);

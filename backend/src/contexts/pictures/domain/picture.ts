@@ -25,6 +25,13 @@ export interface PictureFile {
   readonly content: Uint8Array;
 }
 
+export const MOST_WIDTH = 1_600;
+const NARROWER = 800;
+
+/** In which it is kept, the widest first. */
+export const widthsOf = ({ width }: Pick<Picture, 'width'>): number[] =>
+  width > NARROWER ? [width, NARROWER] : [width];
+
 export const fileName = (key: string, width: number, type: PictureType) => `${key}-${String(width)}.${type}`;
 
 /** Where everybody may see its widest form. The same address with `.jpg` is for programs that know no WebP. */

@@ -6,5 +6,8 @@ export const access: AccessRows = {
   'POST /api/pictures': [401, 415, 415, 415],
   'PATCH /api/pictures/{id}': [401, 403, 404, 404],
   'DELETE /api/pictures/{id}': [401, 403, 404, 404],
+  'GET /api/admin/photographs': [401, 403, 403, 200],
+  'PUT /api/admin/photographs/{place}': [401, 403, 403, 400],
+  'DELETE /api/admin/photographs/{place}': [401, 403, 403, 404],
   'GET /pictures/{name}': everybody(404),
 };

@@ -4,10 +4,11 @@ import { LazyPart } from '@/shared/ui/lazy-part';
 import { loadPictureDialog } from './load-picture-dialog';
 import type { PictureDialogProps } from './picture-dialog';
 
-interface InsertPictureProps extends Pick<PictureDialogProps, 'role' | 'onPick'>, Pick<ButtonProps, 'type'> {}
+interface InsertPictureProps
+  extends Pick<PictureDialogProps, 'role' | 'verb' | 'onPick'>, Pick<ButtonProps, 'type' | 'children'> {}
 
 /** Opens the dialog in which a picture is chosen or uploaded. */
-export function InsertPicture({ role, onPick, type }: InsertPictureProps) {
+export function InsertPicture({ role, verb, onPick, type, children = 'Insert picture' }: InsertPictureProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
@@ -21,13 +22,13 @@ export function InsertPicture({ role, onPick, type }: InsertPictureProps) {
           setOpen(true);
         }}
       >
-        Insert picture
+        {children}
       </Button>
       {isOpen && (
         <LazyPart
           load={loadPictureDialog}
           with={{
-            ...{ role, open: true, onClose: close },
+            ...{ role, verb, open: true, onClose: close },
             onPick: (picture) => {
               close();
               onPick(picture);

@@ -1,27 +1,25 @@
 import type { MailRole } from '@/shared/api';
+import type { Picture } from '../api/picture.calls';
 import { Dialog } from '@/shared/ui/dialogs';
 import styles from './picture-dialog.module.css';
 import { PictureList } from './picture-list';
 import { UploadPicture } from './upload-picture';
 
-export interface PickedPicture {
-  url: string;
-  alt: string;
-}
-
 export interface PictureDialogProps {
   role: MailRole;
   open: boolean;
-  onPick: (picture: PickedPicture) => void;
+  /** What is done with the picture: 'Insert', unless given. */
+  verb?: string | undefined;
+  onPick: (picture: Picture) => void;
   onClose: () => void;
 }
 
 /** A picture for a text: one that is there, or a new one. */
-export const PictureDialog = ({ role, open, onPick, onClose }: PictureDialogProps) => (
-  <Dialog title="Insert picture" open={open} footer={null} onCancel={onClose} width={720} destroyOnHidden>
+export const PictureDialog = ({ role, open, verb = 'Insert', onPick, onClose }: PictureDialogProps) => (
+  <Dialog title={`${verb} picture`} open={open} footer={null} onCancel={onClose} width={720} destroyOnHidden>
     <div className={styles.body}>
-      <UploadPicture role={role} onUploaded={onPick} />
-      <PictureList role={role} onPick={onPick} />
+      <UploadPicture role={role} verb={verb} onUploaded={onPick} />
+      <PictureList role={role} verb={verb} onPick={onPick} />
     </div>
   </Dialog>
 );

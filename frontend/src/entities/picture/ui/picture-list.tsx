@@ -10,10 +10,11 @@ import styles from './picture-dialog.module.css';
 
 interface PictureListProps {
   role: MailRole;
+  verb: string;
   onPick: (picture: Picture) => void;
 }
 
-export function PictureList({ role, onPick }: PictureListProps) {
+export function PictureList({ role, verb, onPick }: PictureListProps) {
   const { data, error, refetch } = useQuery(pictureQueries.list(role));
   const [search, setSearch] = useState('');
   const id = useId();
@@ -43,7 +44,7 @@ export function PictureList({ role, onPick }: PictureListProps) {
         {(pictures) => (
           <ul className={styles.pictures}>
             {pictures.map((picture) => (
-              <PictureTile key={picture.id} role={role} picture={picture} onPick={onPick} />
+              <PictureTile key={picture.id} role={role} verb={verb} picture={picture} onPick={onPick} />
             ))}
           </ul>
         )}
@@ -56,7 +57,7 @@ interface PictureTileProps extends PictureListProps {
   picture: Picture;
 }
 
-function PictureTile({ role, picture, onPick }: PictureTileProps) {
+function PictureTile({ role, verb, picture, onPick }: PictureTileProps) {
   const [isAsked, setAsked] = useState(false);
   const { send, isPending } = useDeletePicture(role);
   const { id, url, alt } = picture;
@@ -70,12 +71,12 @@ function PictureTile({ role, picture, onPick }: PictureTileProps) {
       <div className={styles.buttons}>
         <Button
           size="small"
-          aria-label={`Insert ${name}`}
+          aria-label={`${verb} ${name}`}
           onClick={() => {
             onPick(picture);
           }}
         >
-          Insert
+          {verb}
         </Button>
         <Button
           size="small"

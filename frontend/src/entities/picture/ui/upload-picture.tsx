@@ -10,10 +10,12 @@ import styles from './picture-dialog.module.css';
 
 interface UploadPictureProps {
   role: MailRole;
+  /** What is done with it then, such as 'Insert'. */
+  verb: string;
   onUploaded: (picture: Picture) => void;
 }
 
-export function UploadPicture({ role, onUploaded }: UploadPictureProps) {
+export function UploadPicture({ role, verb, onUploaded }: UploadPictureProps) {
   const [isOver, setOver] = useState(false);
   const [isReading, setReading] = useState(false);
   const [picture, setPicture] = useState<Prepared>();
@@ -79,6 +81,7 @@ export function UploadPicture({ role, onUploaded }: UploadPictureProps) {
       {picture && (
         <NewPicture
           role={role}
+          verb={verb}
           picture={picture}
           onUploaded={onUploaded}
           onCancel={() => {
@@ -95,7 +98,7 @@ interface NewPictureProps extends UploadPictureProps {
   onCancel: () => void;
 }
 
-function NewPicture({ role, picture, onUploaded, onCancel }: NewPictureProps) {
+function NewPicture({ role, verb, picture, onUploaded, onCancel }: NewPictureProps) {
   const [alt, setAlt] = useState('');
   const [isMissing, setMissing] = useState(false);
   const made = useRef<Picture>(undefined);
@@ -146,7 +149,7 @@ function NewPicture({ role, picture, onUploaded, onCancel }: NewPictureProps) {
         </span>
         <div className={styles.buttons}>
           <Button type="primary" loading={isPending} onClick={upload}>
-            {isPending ? 'Uploading...' : 'Upload and insert'}
+            {isPending ? 'Uploading...' : `Upload and ${verb.toLowerCase()}`}
           </Button>
           <Button onClick={onCancel}>Choose another</Button>
         </div>

@@ -1,6 +1,7 @@
 import { openingHours } from '@content/restaurant.json';
 import { useSyncExternalStore } from 'react';
 import type { components } from '@/shared/api';
+import { readPageData } from '@/shared/ui/page-data';
 
 export const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof WEEK)[number];
@@ -26,13 +27,8 @@ const BUILT: HousesHours = {
 const listeners = new Set<() => void>();
 let told: HousesHours | undefined;
 
-function inPage(): HousesHours | undefined {
-  const text = typeof document === 'undefined' ? '' : document.getElementById(HOURS_IN_PAGE)?.textContent;
-  return text ? (JSON.parse(text) as HousesHours) : undefined;
-}
-
 /** The hours as this page knows them. */
-export const hoursNow = (): HousesHours => (told ??= inPage() ?? BUILT);
+export const hoursNow = (): HousesHours => (told ??= readPageData<HousesHours>(HOURS_IN_PAGE) ?? BUILT);
 
 /** The server makes its pages with them; the back office hears of new ones while it is open. */
 export function tellHours({ today, weekly, changes, special }: HousesHours): void {

@@ -9,6 +9,7 @@ import { enquiryWords } from '@/entities/enquiry';
 import { houseOptionWords } from '@/entities/house/house-option';
 import { hoursWords } from '@/entities/house/hours-sheet';
 import { accessTokenWords, calendarFeedWords, webhookWords } from '@/entities/house/integration';
+import { photographWords } from '@/entities/house/photograph';
 import { messageWords } from '@/entities/message';
 import { maintenanceLogWords } from '@/entities/maintenance-log';
 import { reservationWords } from '@/entities/reservation';
@@ -35,6 +36,7 @@ export const subjects: Readonly<Record<string, TrailWords>> = {
   'house-option': houseOptionWords,
   hours: hoursWords,
   message: messageWords,
+  photograph: photographWords,
   reservation: reservationWords,
   'scheduled-content': scheduledContentWords,
   'staff-member': staffMemberWords,

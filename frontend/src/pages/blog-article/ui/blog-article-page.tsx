@@ -3,7 +3,7 @@ import { type BlogPost, descriptionOf, PostByline } from '@/entities/blog-post';
 import { restaurant } from '@/entities/restaurant';
 import { siteUrl } from '@/shared/config';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { Picture, pictureFile } from '@/shared/ui/picture';
+import { photographOf, Picture, pictureFile } from '@/shared/ui/picture';
 import { breadcrumbs, jsonLd, StructuredData } from '@/shared/ui/structured-data';
 import styles from './blog-article-page.module.css';
 
@@ -14,7 +14,7 @@ interface BlogArticlePageProps {
 
 export function BlogArticlePage({ article: { content, ...post } }: BlogArticlePageProps) {
   const path = `/blog/${post.id}`;
-  const picture = pictureFile(post.image, 1200);
+  const picture = photographOf(post.image)?.src ?? pictureFile(post.image, 1200);
   return (
     <article className={styles.article}>
       <PageMeta

@@ -9,7 +9,7 @@ import { readBlogPosts } from '@/entities/blog-post';
 import { DIETS, type MenuItem, readMenu, signsOf } from '@/entities/menu';
 import { restaurant } from '@/entities/restaurant';
 import { readChatWords } from '@/features/chat';
-import { isPictureName, type PictureName } from '@/shared/ui/picture';
+import { isPictureName, photographOf, type PictureName } from '@/shared/ui/picture';
 import { restaurantFacts } from './restaurant-facts';
 
 /** Everything the home page says. It is read while the page is prerendered and travels in the page, not in a script. */
@@ -20,13 +20,9 @@ export function readHomeContent() {
     featuredPost,
     facts: restaurantFacts(),
     story: { ...about, owner: about.owner.replace('{ownerName}', restaurant.ownerName) },
-    courtyardPhotos: courtyard.map(({ picture, alt, title }) => ({
-      picture: pictureName(picture),
-      alt,
-      caption: title,
-    })),
+    courtyardPhotos: courtyard.map(({ picture, alt, title }) => captioned({ picture, alt, caption: title })),
     menu: signedMenu(),
-    galleryPhotos: gallery.map(({ picture, ...photo }) => ({ picture: pictureName(picture), ...photo })),
+    galleryPhotos: gallery.map(captioned),
     shelf: merchandise.map(({ picture, ...item }) => ({ picture: pictureName(picture), ...item })),
     reviews: { ...reviews, links: ['Facebook', 'Google'].map((name) => ({ name, url: urlOf(name) })) },
     chat: readChatWords(),
@@ -57,6 +53,13 @@ function signedMenu() {
     })),
   };
 }
+
+/** A photograph says itself what it shows. */
+const captioned = ({ picture, alt, caption }: { picture: string; alt: string; caption: string }) => ({
+  picture: pictureName(picture),
+  alt,
+  caption: photographOf(picture)?.alt ?? caption,
+});
 
 function pictureName(name: string): PictureName {
   if (!isPictureName(name)) throw new Error(`There is no picture named ${name}`);

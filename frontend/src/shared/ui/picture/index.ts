@@ -1,1 +1,2 @@
-export { isPictureName, Picture, pictureFile, type PictureName } from './picture';
+export { photographOf, PhotographsData, type Photographs, tellPhotographs } from './photographs';
+export { isPictureName, Picture, PICTURE_NAMES, pictureFile, type PictureName } from './picture';

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { tellPhotographs } from './photographs';
 import { isPictureName, Picture } from './picture';
 
 it('offers every width in both formats and comes first where it is seen first', () => {
@@ -27,4 +28,31 @@ it('is silent where it only decorates', () => {
 it('knows its pictures by name', () => {
   expect(isPictureName('hero')).toBe(true);
   expect(isPictureName('toString')).toBe(false);
+});
+
+describe('where the house has hung a photograph', () => {
+  const photograph = { src: '/pictures/abc-1600.jpg', srcSet: '/pictures/abc-1600.webp 1600w', alt: 'Our fountain' };
+  beforeEach(() => {
+    tellPhotographs({ hero: photograph });
+  });
+  afterEach(() => {
+    tellPhotographs({});
+  });
+
+  it('shows that one, and says what it shows', () => {
+    const { container } = render(<Picture name="hero" alt="The courtyard" sizes="100vw" />);
+    expect(screen.getByRole('img', { name: 'Our fountain' })).toHaveAttribute('src', photograph.src);
+    const sources = [...container.querySelectorAll('source')];
+    expect(sources.map(({ srcset }) => srcset)).toEqual([photograph.srcSet]);
+  });
+
+  it('is silent where the picture only decorates', () => {
+    render(<Picture name="hero" alt="" sizes="100vw" />);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  it('shows glass art in every other place', () => {
+    render(<Picture name="courtyard-1" alt="An arch" sizes="100vw" />);
+    expect(screen.getByRole('img', { name: 'An arch' })).toHaveAttribute('src', '/pictures/courtyard-1-768.webp');
+  });
 });

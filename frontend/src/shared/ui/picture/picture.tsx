@@ -1,6 +1,9 @@
+import { photographOf } from './photographs';
 import catalogue from './pictures.json';
 
 export type PictureName = keyof typeof catalogue;
+
+export const PICTURE_NAMES = Object.keys(catalogue) as PictureName[];
 
 interface PictureProps {
   name: PictureName;
@@ -19,23 +22,28 @@ export const isPictureName = (name: string): name is PictureName => Object.hasOw
 export const pictureFile = (name: PictureName, width: number, format: 'avif' | 'webp' = 'webp') =>
   `/pictures/${name}-${width}.${format}`;
 
+const FILLS = { objectFit: 'cover' } as const;
+
+/** The glass art of that name, or the photograph that the house has hung in its place. */
 export function Picture({ name, sizes, priority = false, alt, className }: PictureProps) {
   const { width, height, widths, tint } = catalogue[name];
+  const photograph = photographOf(name);
   const files = (format: 'avif' | 'webp') => widths.map((w) => `${pictureFile(name, w, format)} ${w}w`).join(', ');
   return (
     <picture>
-      <source type="image/avif" srcSet={files('avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={files('webp')} sizes={sizes} />
+      {!photograph && <source type="image/avif" srcSet={files('avif')} sizes={sizes} />}
+      <source type="image/webp" srcSet={photograph?.srcSet ?? files('webp')} sizes={sizes} />
       <img
-        src={pictureFile(name, 768)}
-        alt={alt}
+        src={photograph?.src ?? pictureFile(name, 768)}
+        alt={photograph && alt ? photograph.alt : alt}
         width={width}
         height={height}
         loading={priority ? 'eager' : 'lazy'}
         decoding={priority ? 'sync' : 'async'}
         fetchPriority={priority ? 'high' : undefined}
         className={className}
-        style={{ backgroundColor: tint }}
+        // A photograph fills the place of the art, whatever its shape.
+        style={{ backgroundColor: tint, ...(photograph && FILLS) }}
       />
     </picture>
   );

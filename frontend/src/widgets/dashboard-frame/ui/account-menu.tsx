@@ -32,6 +32,7 @@ export function AccountMenu({ role }: { role: Role }) {
           { key: 'hours', label: 'Hours', onClick: () => void navigate('/admin/hours') },
           { key: 'trail', label: 'Activity', onClick: () => void navigate('/admin/trail') },
           { key: 'journey', label: 'Guest journey', onClick: () => void navigate('/admin/guest-journey') },
+          { key: 'photographs', label: 'Photographs', onClick: () => void navigate('/admin/photographs') },
           { key: 'integrations', label: 'Integrations', onClick: () => void navigate('/admin/integrations') },
         ]
       : []),

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
-import type { PictureFile } from '../../domain/picture.js';
+import { MOST_WIDTH, type PictureFile, widthsOf } from '../../domain/picture.js';
 import type { MadePicture, PictureMaker } from '../../domain/ports/picture-maker.js';
 
 /** A few letters of a hash would do to tell pictures apart; so many nobody hits by trying. */
 const KEY_LENGTH = 20;
-const WIDTHS = [1_600, 800] as const;
 /** Three times as high as wide is no picture any more; WebP ends at 16,383. */
 const MOST_HEIGHT = 4_800;
 /** Of a good camera. Decoded, each takes four bytes. */
@@ -45,21 +44,19 @@ async function made(file: Uint8Array): Promise<MadePicture> {
     if (width * height > MOST_PIXELS) throw refusal(TOO_MANY_PIXELS);
     const { data, info } = await sharp(file, input)
       .autoOrient()
-      .resize({ width: WIDTHS[0], height: MOST_HEIGHT, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MOST_WIDTH, height: MOST_HEIGHT, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .timeout({ seconds: MOST_SECONDS })
       .raw()
       .toBuffer({ resolveWithObject: true });
     const raw = { width: info.width, height: info.height, channels: info.channels };
-    const [widest, ...others] = await written(() => sharp(data, { raw }), widthsFor(info.width));
+    const [widest, ...others] = await written(() => sharp(data, { raw }), widthsOf(info));
     if (!widest) throw new Error('There is at least one width.');
     return { width: info.width, height: info.height, files: [widest, ...others] };
   } catch (error) {
     throw error instanceof InvalidInput ? error : refusal(UNREADABLE);
   }
 }
-
-const widthsFor = (width: number) => [width, ...WIDTHS.filter((narrower) => narrower < width)];
 
 async function written(picture: () => Sharp, widths: readonly number[]): Promise<PictureFile[]> {
   const files: PictureFile[] = [];

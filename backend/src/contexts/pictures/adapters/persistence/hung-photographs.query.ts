@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/persistence/database.js';
+import type { HungPhotograph } from '../../domain/photograph.js';
+import type { Picture } from '../../domain/picture.js';
+import type { PictureUse, PictureUser } from '../../domain/picture-uses.js';
+
+/** The photographs of the house with their pictures; a picture that hangs on the website is not deleted. */
+@Injectable()
+export class HungPhotographsQuery implements PictureUse {
+  constructor(private readonly database: Database) {}
+
+  async all(): Promise<HungPhotograph[]> {
+    const rows = await this.database.query<(Picture & { place: string })[]>(
+      `select photograph.id as place, picture.id, key, width, height, bytes, alt, created_at as "createdAt"
+       from photographs photograph join pictures picture on picture.id = picture_id order by place`,
+    );
+    return rows.map(({ place, ...picture }) => ({ place, picture }));
+  }
+
+  usersOf(key: string): Promise<PictureUser[]> {
+    return this.database.query<PictureUser[]>(
+      `select 'Photographs' as name, false as "isOver"
+       from pictures where key = $1 and exists (select from photographs where picture_id = pictures.id)`,
+      [key],
+    );
+  }
+}

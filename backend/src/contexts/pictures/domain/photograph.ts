@@ -1,0 +1,47 @@
+import { DomainError } from '../../../kernel/domain-error.js';
+import type { Picture } from './picture.js';
+
+/** What events and trail call a photograph of the house. */
+export const PHOTOGRAPH = 'photograph';
+
+const numbered = (name: string, count: number, digits = 1) =>
+  Array.from({ length: count }, (_, index) => `${name}-${String(index + 1).padStart(digits, '0')}`);
+
+/** Where the website shows glass art, by the names of its pictures. */
+export const PLACES: readonly string[] = [
+  'hero',
+  ...numbered('courtyard', 6),
+  ...numbered('gallery', 27, 2),
+  ...numbered('merchandise', 9),
+  ...numbered('blog', 5),
+  'login-window',
+];
+
+/** A picture of the house, in the place of glass art. */
+export interface Photograph {
+  /** Its place: there is one in each. */
+  readonly id: string;
+  readonly pictureId: string;
+}
+
+export interface HungPhotograph {
+  readonly place: string;
+  readonly picture: Picture;
+}
+
+export class PlaceNotFound extends DomainError {
+  readonly kind = 'not-found';
+
+  constructor() {
+    super('The website has no such place for a picture.');
+  }
+}
+
+/** Two choose for one place at the same moment. */
+export class PlaceTaken extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('Somebody else has just chosen a photograph for this place. Please look at it again.');
+  }
+}

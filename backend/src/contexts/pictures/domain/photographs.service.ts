@@ -1,0 +1,60 @@
+import type { Actor } from '../../../kernel/actor.js';
+import type { Outbox } from '../../../kernel/outbox.js';
+import { pictureLetGo } from '../../../kernel/pictures.js';
+import type { Transaction } from '../../../kernel/transaction.js';
+import { type HungPhotograph, type Photograph, PLACES, PlaceNotFound } from './photograph.js';
+import { type Picture, PictureNotFound } from './picture.js';
+import type { PhotographRepository } from './ports/photograph.repository.js';
+import type { PictureRepository } from './ports/picture.repository.js';
+
+/** The house's own pictures, in the places where the website shows glass art. */
+export class PhotographsService {
+  constructor(
+    private readonly photographs: PhotographRepository,
+    private readonly pictures: PictureRepository,
+    private readonly transaction: Transaction,
+    private readonly outbox: Outbox,
+  ) {}
+
+  all(): Promise<HungPhotograph[]> {
+    return this.photographs.all();
+  }
+
+  /** In place of what hangs there. @throws PlaceNotFound, PictureNotFound, PlaceTaken */
+  hang(place: string, pictureId: string, by: Actor): Promise<HungPhotograph> {
+    assertPlace(place);
+    return this.transaction.run(by, async () => {
+      const picture = await this.pictures.find(pictureId);
+      if (!picture) throw new PictureNotFound();
+      const before = await this.photographs.find(place);
+      const after: Photograph = { id: place, pictureId };
+      if (!before) await this.photographs.add(after);
+      else if (before.pictureId !== pictureId) {
+        await this.photographs.save(before, after);
+        await this.letGo(before);
+      }
+      return { place, picture };
+    });
+  }
+
+  /** The glass art comes back. Harmless where it is already there. @throws PlaceNotFound */
+  takeDown(place: string, by: Actor): Promise<void> {
+    assertPlace(place);
+    return this.transaction.run(by, async () => {
+      const photograph = await this.photographs.find(place);
+      if (!photograph) return;
+      await this.photographs.remove(photograph);
+      await this.letGo(photograph);
+    });
+  }
+
+  private async letGo({ pictureId }: Photograph): Promise<void> {
+    const picture: Picture | null = await this.pictures.find(pictureId);
+    if (picture) await this.outbox.add(pictureLetGo(picture.key));
+  }
+}
+
+/** @throws PlaceNotFound */
+function assertPlace(place: string): void {
+  if (!PLACES.includes(place)) throw new PlaceNotFound();
+}

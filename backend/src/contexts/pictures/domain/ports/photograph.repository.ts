@@ -1,0 +1,11 @@
+import type { HungPhotograph, Photograph } from '../photograph.js';
+
+export abstract class PhotographRepository {
+  abstract find(place: string): Promise<Photograph | null>;
+  /** With their pictures. */
+  abstract all(): Promise<HungPhotograph[]>;
+  /** @throws PlaceTaken when somebody else was first */
+  abstract add(photograph: Photograph): Promise<void>;
+  abstract save(before: Photograph, after: Photograph): Promise<void>;
+  abstract remove(photograph: Photograph): Promise<void>;
+}

@@ -1,0 +1,6 @@
+import { DashboardFallback } from '@/widgets/dashboard-frame';
+
+export { AdminPhotographsPage as default } from '@/pages/admin/photographs';
+export { inTheBrowser as clientLoader, loadsNothing as shouldRevalidate } from '../in-the-browser';
+
+export const HydrateFallback = () => <DashboardFallback title="Photographs" />;

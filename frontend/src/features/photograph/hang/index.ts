@@ -1,0 +1,1 @@
+export { PhotographChoice } from './ui/photograph-choice';

@@ -1,0 +1,55 @@
+import { Button } from 'antd';
+import type { HungPhotograph } from '@/entities/house/photograph';
+import { InsertPicture } from '@/entities/picture';
+import { pictureFile, type PictureName } from '@/shared/ui/picture';
+import { useHangPhotograph, useTakePhotographDown } from '../api/use-photographs';
+import styles from './photograph-choice.module.css';
+
+interface PhotographChoiceProps {
+  place: PictureName;
+  /** As people call it. */
+  label: string;
+  hung: HungPhotograph | undefined;
+}
+
+/** What the website shows in one place, and the way to show something else. */
+export function PhotographChoice({ place, label, hung }: PhotographChoiceProps) {
+  const hang = useHangPhotograph();
+  const takeDown = useTakePhotographDown();
+  return (
+    <article className={styles.choice} aria-label={label}>
+      <img
+        src={hung?.picture.url ?? pictureFile(place, 480)}
+        alt={hung ? hung.picture.alt : `Glass art: ${label}`}
+        loading="lazy"
+        className={styles.picture}
+      />
+      <p className={styles.label}>
+        <strong>{label}</strong>
+        <span>{hung ? 'Photograph' : 'Glass art'}</span>
+      </p>
+      <div className={styles.buttons}>
+        <InsertPicture
+          role="admin"
+          verb="Hang"
+          onPick={({ id: pictureId }) => {
+            hang.send({ place, label, pictureId });
+          }}
+        >
+          {hung ? 'Another photograph' : 'Choose a photograph'}
+        </InsertPicture>
+        {hung && (
+          <Button
+            type="text"
+            loading={takeDown.isPending}
+            onClick={() => {
+              takeDown.send({ place, label });
+            }}
+          >
+            Back to glass art
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

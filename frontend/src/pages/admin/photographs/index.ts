@@ -1,0 +1,1 @@
+export { AdminPhotographsPage } from './ui/admin-photographs-page';

@@ -1,0 +1,1 @@
+export { PageData, readPageData } from './page-data';

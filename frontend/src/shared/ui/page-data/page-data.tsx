@@ -1,0 +1,17 @@
+interface PageDataProps {
+  id: string;
+  data: object;
+}
+
+/** What the server knew when it made this page, for all that tells it once scripts run: `readPageData` reads it there. */
+export function PageData({ id, data }: PageDataProps) {
+  // A `<` inside a sentence must not be able to end the script.
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return <script id={id} type="application/json" dangerouslySetInnerHTML={{ __html: json }} suppressHydrationWarning />;
+}
+
+/** Undefined where no server has filled it in. */
+export function readPageData<Data extends object>(id: string): Data | undefined {
+  const text = typeof document === 'undefined' ? '' : document.getElementById(id)?.textContent;
+  return text ? (JSON.parse(text) as Data) : undefined;
+}

@@ -1,0 +1,28 @@
+import { PageData, readPageData } from '@/shared/ui/page-data';
+
+/** What the house shows in the place of glass art. */
+export interface Photograph {
+  /** Of its widest form. */
+  src: string;
+  srcSet: string;
+  /** What it shows. */
+  alt: string;
+}
+
+/** By the names of the pictures in whose places they hang. */
+export type Photographs = Readonly<Record<string, Photograph>>;
+
+const IN_PAGE = 'photographs';
+let told: Photographs | undefined;
+
+/** The server makes its pages with them. */
+export function tellPhotographs(photographs: Photographs): void {
+  told = photographs;
+}
+
+const photographs = (): Photographs => (told ??= readPageData<Photographs>(IN_PAGE) ?? {});
+
+export const photographOf = (name: string): Photograph | undefined => photographs()[name];
+
+/** The photographs as the server knew them when it made this page. */
+export const PhotographsData = () => <PageData id={IN_PAGE} data={photographs()} />;

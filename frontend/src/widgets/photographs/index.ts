@@ -1,0 +1,1 @@
+export { Photographs } from './ui/photographs';

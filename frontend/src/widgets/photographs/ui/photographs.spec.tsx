@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
+import { Photographs } from './photographs';
+
+const PICTURE = {
+  ...{ id: '0198c0de-0000-7000-8000-00000000cafe', url: '/pictures/0-1000.webp', width: 1000, height: 500 },
+  ...{ bytes: 1, alt: 'Our fountain', createdAt: '2026-11-20T12:00:00Z' },
+};
+
+interface Server {
+  hung: { place: string; picture: typeof PICTURE }[];
+}
+
+function show(server: Server, change: (call: RecordedCall) => object = () => ({ status: 204 })) {
+  const calls = fakeServer((call) => {
+    if (call.method !== 'GET') return change(call);
+    return { body: call.path.startsWith('/api/pictures') ? [PICTURE] : server.hung };
+  });
+  return { ...renderScreen(<Photographs />), sent: () => calls.filter(({ method }) => method !== 'GET') };
+}
+const place = async (name: string) => within(await screen.findByRole('article', { name }));
+
+it('shows each place of the website with its art, or with what hangs there', async () => {
+  show({ hung: [{ place: 'hero', picture: PICTURE }] });
+  expect((await place('First pane')).getByRole('img', { name: 'Our fountain' })).toHaveAttribute('src', PICTURE.url);
+  expect((await place('Gallery 7')).getByRole('img', { name: 'Glass art: Gallery 7' })).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(49);
+});
+
+it('hangs a picture that is there', async () => {
+  const server: Server = { hung: [] };
+  const { user, sent } = show(server, ({ path }) => {
+    server.hung = [{ place: path.split('/').at(-1) ?? '', picture: PICTURE }];
+    return { body: server.hung[0] };
+  });
+  await user.click((await place('Gallery 7')).getByRole('button', { name: 'Choose a photograph' }));
+  await user.click(await screen.findByRole('button', { name: 'Hang Our fountain' }));
+  expect(await (await place('Gallery 7')).findByRole('img', { name: 'Our fountain' })).toBeVisible();
+  expect(sent()).toMatchObject([
+    { method: 'PUT', path: '/api/admin/photographs/gallery-07', body: { pictureId: PICTURE.id } },
+  ]);
+});
+
+it('brings the glass art back, and says when that could not be done', async () => {
+  const server: Server = { hung: [{ place: 'hero', picture: PICTURE }] };
+  let isGone = true;
+  const { user } = show(server, () => {
+    if (isGone) return { status: 500, body: {} };
+    server.hung = [];
+    return { status: 204 };
+  });
+  const back = async () => user.click((await place('First pane')).getByRole('button', { name: 'Back to glass art' }));
+  await back();
+  expect(await screen.findByText('The photograph could not be taken down')).toBeVisible();
+  expect((await place('First pane')).getByRole('img', { name: 'Our fountain' })).toBeVisible();
+  isGone = false;
+  await back();
+  await waitFor(async () => {
+    expect((await place('First pane')).getByRole('img', { name: 'Glass art: First pane' })).toBeVisible();
+  });
+});

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { photographQueries } from '@/entities/house/photograph';
+import { PhotographChoice } from '@/features/photograph/hang';
+import { AnswerView } from '@/shared/ui/answer-view';
+import { ROOMS } from '../model/rooms';
+import styles from './photographs.module.css';
+
+/** The house's own pictures in the places of glass art, room by room. */
+export function Photographs() {
+  const photographs = useQuery(photographQueries.list());
+  return (
+    <section className={styles.rooms} aria-labelledby="photographs">
+      <h2 id="photographs" className={styles.title}>
+        What the website shows
+      </h2>
+      <p className={styles.lead}>
+        Every place has its glass art. Where you hang a photograph of your own, guests see it with their next page.
+      </p>
+      <AnswerView answer={photographs} loading="Loading photographs..." failed="The photographs could not be loaded.">
+        {(hung) =>
+          ROOMS.map(({ title, says, places }) => (
+            <section key={title} className={styles.room} aria-label={title}>
+              <h3>{title}</h3>
+              <p>{says}</p>
+              <ul className={styles.places}>
+                {places.map(({ place, label }) => (
+                  <li key={place}>
+                    <PhotographChoice place={place} label={label} hung={hung.find((one) => one.place === place)} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))
+        }
+      </AnswerView>
+    </section>
+  );
+}
