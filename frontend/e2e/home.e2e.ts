@@ -106,6 +106,7 @@ test('the merchandise goes from 3 pieces to 9 and back', async ({ page }) => {
   await expect(merchandise).toContainText('Coming Soon');
   await expect(merchandise).toContainText(ADDRESS);
   await expect(merchandise).toContainText('10am-3pm');
+  await expect(merchandise.getByRole('heading', { name: 'Sun Ornament $38' })).toBeVisible();
   await expect(merchandise.getByRole('listitem')).toHaveCount(3);
   await merchandise.getByRole('button', { name: 'View All Merchandise' }).click();
   await expect(merchandise.getByRole('listitem')).toHaveCount(9);

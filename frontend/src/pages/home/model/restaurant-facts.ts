@@ -1,3 +1,4 @@
+import shelf from '@content/merchandise.json';
 import { DIETS, type MenuGroup, type MenuItem, readMenu } from '@/entities/menu';
 import { hoursNow, internationalPhone, restaurant } from '@/entities/restaurant';
 import { siteUrl } from '@/shared/config';
@@ -5,7 +6,7 @@ import { jsonLd } from '@/shared/ui/structured-data';
 
 const { street, unit, city, region, postalCode, country } = restaurant.address;
 
-/** The restaurant with its hours and its menu with prices, all from the one profile and the one menu. */
+/** The restaurant with its hours, its menu and its glass shelf with prices, all from the one profile, menu and shelf. */
 export const restaurantFacts = () =>
   jsonLd({
     '@type': 'Restaurant',
@@ -30,6 +31,10 @@ export const restaurantFacts = () =>
     ),
     specialOpeningHoursSpecification: specialHours(),
     sameAs: restaurant.socialLinks.map(({ url }) => url),
+    makesOffer: shelf.map(({ title, description, price }) => ({
+      ...offer(price),
+      itemOffered: { '@type': 'Product', name: title, description },
+    })),
     hasMenu: { '@type': 'Menu', hasMenuSection: readMenu().groups.map(menuSection) },
   });
 

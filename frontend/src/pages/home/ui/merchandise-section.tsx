@@ -22,10 +22,12 @@ export function MerchandiseSection({ shelf }: Pick<HomeContent, 'shelf'>) {
       </p>
       {/* A row to swipe on a phone, which has to be reached by key as well. */}
       <ul className={`leaded ${styles.shelf ?? ''}`} tabIndex={0} aria-label="The shelf">
-        {shown.map(({ title, description, picture, alt }) => (
+        {shown.map(({ title, price, description, picture, alt }) => (
           <li key={title}>
             <Picture name={picture} alt={alt} sizes="(max-width: 700px) 100vw, 33vw" />
-            <h3>{title}</h3>
+            <h3>
+              {title} <span className={styles.price}>{price}</span>
+            </h3>
             <p>{description}</p>
           </li>
         ))}
