@@ -68,6 +68,7 @@ import { TypeOrmReservationRepository } from './adapters/persistence/typeorm-res
 import { RequestsByWayInQuery } from './adapters/persistence/requests-by-way-in.query.js';
 import { reservationSearch } from './adapters/persistence/reservation-search.js';
 import { SampleReservations } from './adapters/seed/sample-reservations.js';
+import { areas } from './domain/areas.js';
 import { capacity, confirmingByItself } from './domain/capacity.js';
 import { guestMemory } from './domain/guest-memory.js';
 import { GuestMemoryService } from './domain/guest-memory.service.js';
@@ -298,6 +299,7 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
     this.options.declare(guestPage);
     this.options.declare(promisedAnswer);
     this.options.declare(capacity);
+    this.options.declare(areas);
     this.options.declare(confirmingByItself);
     this.options.declare(otherTimes);
     this.options.declare(waitingList);
