@@ -55,6 +55,11 @@ export type ReservationEventType = `reservation.${
   | 'late'
   | 'reminded'
   | 'coming'
+  | 'moved-inside'
+  | 'left-without-table'
+  | 'asked-about-rain'
+  | 'rained-off'
+  | 'courtyard-opened'
   | 'replied'
   | 'reply-seen'
   | 'changed'
@@ -77,6 +82,7 @@ export const DECIDED: Record<ReservationStatus, ReservationEventType> = {
 export const FREEING: readonly ReservationEventType[] = [
   'reservation.declined',
   'reservation.cancelled',
+  'reservation.rained-off',
   'reservation.replaced',
   'reservation.changed',
   'reservation.reopened',

@@ -194,6 +194,18 @@ export class Reservation implements Wish {
     return new Reservation({ ...this, comingAt: now });
   }
 
+  /** The courtyard is closed. @throws NotOpen */
+  moveInside(now: Date): Reservation {
+    this.assertConfirmed();
+    return new Reservation({ ...this, area: 'inside', toldAt: now });
+  }
+
+  /** The guest is told something that concerns the visit. @throws NotOpen */
+  hear(now: Date): Reservation {
+    this.assertConfirmed();
+    return new Reservation({ ...this, toldAt: now });
+  }
+
   complete(now: Date): Reservation {
     return this.become('completed', now, { outcome: 'completed', completedAt: now });
   }
