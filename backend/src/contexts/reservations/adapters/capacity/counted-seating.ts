@@ -16,7 +16,7 @@ import {
   tablesOn,
   type TakenTable,
 } from '../../domain/capacity.js';
-import type { Area } from '../../domain/areas.js';
+import { type Area, areas } from '../../domain/areas.js';
 import { covers } from '../../domain/courtyard-closing.js';
 import { CourtyardClosings } from '../../domain/ports/courtyard-closings.js';
 import type { Seating } from '../../domain/ports/seating.js';
@@ -42,7 +42,7 @@ export class CountedSeating implements Seating {
     if (!caps && area !== 'courtyard') return null;
     await this.keepOthersFrom([preferredDate]);
     if (await this.isInClosedCourtyard(reservation)) return closedCourtyardRoom(reservation);
-    return caps && roomFor(reservation, await this.tablesIn(area, preferredDate), caps);
+    return caps && roomFor(reservation, await this.tablesIn(area, preferredDate), await this.capsOf(area, caps));
   }
 
   async fitting(date: string, line: readonly Reservation[]): Promise<Reservation[]> {
@@ -52,13 +52,19 @@ export class CountedSeating implements Seating {
     if (!caps) return seatable;
     const fits = new Set<Reservation>();
     for (const [area, rows] of Map.groupBy(seatable, ({ area: wanted }) => wanted ?? 'inside'))
-      for (const one of fittingInTurn(rows, await this.tablesIn(area, date), caps)) fits.add(one);
+      for (const one of fittingInTurn(rows, await this.tablesIn(area, date), await this.capsOf(area, caps))) fits.add(one);
     return seatable.filter((one) => fits.has(one));
   }
 
   private async isInClosedCourtyard(reservation: Reservation): Promise<boolean> {
     const closing = await this.closings.find(reservation.preferredDate);
     return closing !== null && covers(closing, reservation);
+  }
+
+  private async capsOf(area: Area | null, caps: Caps): Promise<Caps> {
+    if (area !== 'courtyard') return caps;
+    const { courtyardArrivals: arrivals, courtyardSeats: seats } = (await this.options.lately(areas)).figures;
+    return { ...caps, arrivals, seats };
   }
 
   /** Whoever has not said so sits inside. */
