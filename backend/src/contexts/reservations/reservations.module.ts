@@ -283,6 +283,7 @@ const guestTexts = {
     TextMessages,
     VisitCalendars,
     FreeTimes,
+    CourtyardClosings,
   ],
 })
 export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {

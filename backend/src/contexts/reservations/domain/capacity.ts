@@ -125,7 +125,10 @@ export function halfHoursOf(day: readonly TakenTable[], caps: Caps): HalfHour[] 
 }
 
 /** Where nobody sits. */
-export const closedCourtyardRoom = ({ preferredTime: time, partySize }: Pick<Asked, 'preferredTime' | 'partySize'>): Room => {
+export const closedCourtyardRoom = ({
+  preferredTime: time,
+  partySize,
+}: Pick<Asked, 'preferredTime' | 'partySize'>): Room => {
   const guests = coversOf(partySize);
   return { time, arrivals: guests, arrivalsCap: 0, fullest: time, seats: guests, seatsCap: 0, isBeyond: true };
 };

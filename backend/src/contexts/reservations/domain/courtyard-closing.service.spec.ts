@@ -35,7 +35,8 @@ function aHouse(): [InMemoryReservations, CourtyardClosingService] {
   inMemory.options.switchOn(areas);
   const { reservations, service, options, transaction, outbox, clock } = inMemory;
   const seating: Seating = {
-    ...inMemory.seating,
+    roomFor: () => Promise.resolve(null),
+    isServed: () => Promise.resolve(true),
     keepOthersFrom: (days) => Promise.resolve(void kept.push(...days)),
     fitting: (_, line) => {
       const taken = reservations.all.filter(({ status, area }) => status === 'confirmed' && area === 'inside');

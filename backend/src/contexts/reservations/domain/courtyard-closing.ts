@@ -77,3 +77,9 @@ export function outcomeOf(reservation: Reservation, fitting: ReadonlySet<string>
   if (reservation.rainPlan === 'wait') return 'asked';
   return fitting.has(reservation.id) ? 'moved' : 'without-room';
 }
+
+/** What the website says of it that day. */
+export const closedToday = ({ from }: Pick<CourtyardClosing, 'from'>): string =>
+  from === null
+    ? 'The courtyard is closed today because of the weather. Tables inside are open.'
+    : `The courtyard is closed today from ${from} on because of the weather. Tables inside are open.`;

@@ -52,7 +52,8 @@ export class CountedSeating implements Seating {
     if (!caps) return seatable;
     const fits = new Set<Reservation>();
     for (const [area, rows] of Map.groupBy(seatable, ({ area: wanted }) => wanted ?? 'inside'))
-      for (const one of fittingInTurn(rows, await this.tablesIn(area, date), await this.capsOf(area, caps))) fits.add(one);
+      for (const one of fittingInTurn(rows, await this.tablesIn(area, date), await this.capsOf(area, caps)))
+        fits.add(one);
     return seatable.filter((one) => fits.has(one));
   }
 

@@ -29,7 +29,11 @@ export class CloseCourtyard {
   @OptionalAnyText(NO_TIME, FROM)
   readonly from?: string | null;
 
-  @Line({ label: 'what was shown', max: A_HASH, description: '`seen` of the plan that was shown; 409 when it is another.' })
+  @Line({
+    label: 'what was shown',
+    max: A_HASH,
+    description: '`seen` of the plan that was shown; 409 when it is another.',
+  })
   readonly seen!: string;
 }
 
@@ -66,7 +70,8 @@ type PartyNow = (typeof PARTY_NOW)[number];
 class ClosedPartyView extends CourtyardPartyView {
   @ApiProperty({
     enum: PARTY_NOW,
-    description: 'How it stands now: elsewhere is another time or the courtyard before it closed, gone is declined or cancelled.',
+    description:
+      'How it stands now: elsewhere is another time or the courtyard before it closed, gone is declined or cancelled.',
   })
   now!: PartyNow;
 }

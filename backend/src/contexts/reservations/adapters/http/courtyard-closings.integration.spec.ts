@@ -106,7 +106,10 @@ const pageOf = ({ guestPage = '' }: Guest) => {
       .anonymous()
       .call(method, `/api/guest-table${what}`)
       .set('Authorization', `Bearer ${guestPage.split('#')[1] ?? ''}`);
-  return { read: async () => (await call('get').expect(200)).body as GuestTableView, send: (what: string) => call('post', what) };
+  return {
+    read: async () => (await call('get').expect(200)).body as GuestTableView,
+    send: (what: string) => call('post', what),
+  };
 };
 
 it('does with twelve parties what it has shown, and tells each of them once', async () => {
@@ -120,7 +123,12 @@ it('does with twelve parties what it has shown, and tells each of them once', as
     second: await inside('4'),
     waits: await confirmed(day, { partySize: '2', rainPlan: 'wait' }),
     tooMany: await inside('2'),
-    called: await entered(day, { partySize: '2', preferredTime: '5:00 PM', area: 'courtyard', customerPhone: '555 0177' }),
+    called: await entered(day, {
+      partySize: '2',
+      preferredTime: '5:00 PM',
+      area: 'courtyard',
+      customerPhone: '555 0177',
+    }),
     tooManyText: await inside('3', sms),
     ratherText: await confirmed(day, { partySize: '2', rainPlan: 'rather-not', ...sms }),
     waitsText: await confirmed(day, { partySize: '2', rainPlan: 'wait', ...sms }),
@@ -157,11 +165,14 @@ it('does with twelve parties what it has shown, and tells each of them once', as
 
   const { body: done } = await close(plan).expect(201);
   const { closing } = done as CourtyardDayView;
-  expect(closing?.parties.map(({ id, outcome }) => [nameOf[id], outcome])).toEqual(shown.map(([name, what]) => [name, what]));
+  expect(closing?.parties.map(({ id, outcome }) => [nameOf[id], outcome])).toEqual(
+    shown.map(([name, what]) => [name, what]),
+  );
 
   const standing = { moved: ['confirmed', 'inside'], 'given-up': ['declined', 'courtyard'] } as const;
   for (const { id, outcome } of plan.parties) {
-    const [status, area] = outcome in standing ? standing[outcome as keyof typeof standing] : ['confirmed', 'courtyard'];
+    const [status, area] =
+      outcome in standing ? standing[outcome as keyof typeof standing] : ['confirmed', 'courtyard'];
     expect(await onTheBoard({ id })).toMatchObject({ status, area });
   }
   expect(await onTheBoard(unanswered)).toMatchObject({ status: 'pending', area: 'courtyard' });
@@ -229,7 +240,8 @@ it('lets a party that was asked sit inside from its page, as long as there is ro
   await settle();
 
   // Looking changes nothing.
-  for (const guest of [ida, ben]) expect(await pageOf(guest).read()).toMatchObject({ hasNoTable: true, maySitInside: true });
+  for (const guest of [ida, ben])
+    expect(await pageOf(guest).read()).toMatchObject({ hasNoTable: true, maySitInside: true });
   expect(await onTheBoard(ida)).toMatchObject({ area: 'courtyard' });
   const seen = (await app.mailsTo(ida.customerEmail)).length;
   const { body } = await pageOf(ida).send('/sit-inside').expect(200);

@@ -25,7 +25,11 @@ export class ServiceDayView {
   @ApiProperty({ type: [HouseReservationView], description: 'Confirmed, by time.' })
   reservations!: HouseReservationView[];
   @ApiProperty({ type: [HouseReservationView], description: 'Pending, by time.' }) waiting!: HouseReservationView[];
-  @ApiProperty({ type: CourtyardClosedView, required: false, description: 'While the courtyard is closed on that day.' })
+  @ApiProperty({
+    type: CourtyardClosedView,
+    required: false,
+    description: 'While the courtyard is closed on that day.',
+  })
   courtyardClosed?: CourtyardClosedView;
 }
 

@@ -248,7 +248,11 @@ export class GuestMails implements GuestNotifier {
     const news = courtyardNews(event, this.restaurant, { when, block: visitBlock(event.payload), hasPage });
     if (!news || !now || !news.isTrue(now) || isOther(now, event.payload)) return;
     const { content, calendar, label } = news;
-    await this.post(event, COURTYARD_NEWS, content.heading, content, { calendar, label, notBefore: restedUntil(event) });
+    await this.post(event, COURTYARD_NEWS, content.heading, content, {
+      calendar,
+      label,
+      notBefore: restedUntil(event),
+    });
   }
 
   /** The request waits again: what was decided is not said any more, if it can be helped. */

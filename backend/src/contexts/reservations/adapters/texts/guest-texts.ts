@@ -130,7 +130,8 @@ function isTrueStill({ kind, occurredAt, booking }: WaitingText, now: Reservatio
   if (kind !== 'change' && now.statusUpdatedAt > new Date(occurredAt)) return false;
   if (kind === 'decline' || kind === 'rained-off') return now.status === 'declined';
   if (kind === 'moved-inside' && now.area !== 'inside') return false;
-  if (['asked-about-rain', 'left-without-table', 'courtyard-opened'].includes(kind) && now.area !== 'courtyard') return false;
+  if (['asked-about-rain', 'left-without-table', 'courtyard-opened'].includes(kind) && now.area !== 'courtyard')
+    return false;
   const isSame =
     now.preferredDate === booking.preferredDate &&
     now.preferredTime === booking.preferredTime &&
