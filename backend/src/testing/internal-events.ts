@@ -4,8 +4,10 @@ export const INTERNAL_EVENTS: readonly string[] = [
   ...['reservation.noted', 'reservation.guest-noted'],
   // Between the house and its guest.
   ...['reservation.reminded', 'reservation.offered', 'reservation.queued', 'reservation.unqueued'],
+  ...['reservation.asked-about-rain', 'reservation.left-without-table', 'reservation.courtyard-opened'],
   ...['reservation.replied', 'reservation.reply-seen'],
   ...['reservation.guest-corrected', 'reservation.guest-forgotten'],
+  ...['courtyard.closed', 'courtyard.opened'],
   ...['scheduled-content.drafted', 'scheduled-content.edited'],
   ...['email-campaign.drafted', 'email-campaign.deleted'],
   ...['email-automation.approved', 'email-automation.returned'],

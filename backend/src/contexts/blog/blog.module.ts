@@ -6,6 +6,7 @@ import { BuiltSite } from '../../platform/web/built-site.js';
 import { LivePages } from '../../platform/web/live-pages.js';
 import { HoursModule, HoursService } from '../hours/index.js';
 import { ContentScheduleModule } from '../content-schedule/index.js';
+import { CourtyardClosings, ReservationsModule } from '../reservations/index.js';
 import { RestaurantModule } from '../restaurant/index.js';
 import { BlogPostsController } from './adapters/http/blog-posts.controller.js';
 import { ContentPreviewController } from './adapters/http/content-preview.controller.js';
@@ -19,7 +20,7 @@ import { BlogService } from './domain/blog.service.js';
 import { PublishedContents, WebsitePosts } from './domain/ports/posts.js';
 
 @Module({
-  imports: [ContentScheduleModule, HoursModule, RestaurantModule],
+  imports: [ContentScheduleModule, HoursModule, ReservationsModule, RestaurantModule],
   controllers: [BlogPostsController, ContentPreviewController],
   providers: [
     { provide: WebsitePosts, useClass: WebsitePostsFromFiles },
@@ -36,7 +37,7 @@ import { PublishedContents, WebsitePosts } from './domain/ports/posts.js';
       ) => site && new BlogLivePages(blog, restaurant, publicUrl, site, hours),
       inject: [BlogService, Restaurant, AppSettings, BuiltSite, PageHours],
     },
-    provide(PageHours, [HoursService]),
+    provide(PageHours, [HoursService, CourtyardClosings]),
     SitePages,
     BlogPreview,
   ],

@@ -26,6 +26,7 @@ import { AdminReservationsController } from './adapters/http/admin-reservations.
 import { CapacityController } from './adapters/http/capacity.controller.js';
 import { GuestMemoryController } from './adapters/http/guest-memory.controller.js';
 import { GuestPageController } from './adapters/http/guest-page.controller.js';
+import { CourtyardClosingsController } from './adapters/http/courtyard-closings.controller.js';
 import { OffersController } from './adapters/http/offers.controller.js';
 import { WaitingListController } from './adapters/http/waiting-list.controller.js';
 import { PublicReservationsController } from './adapters/http/public-reservations.controller.js';
@@ -50,6 +51,7 @@ import { GuestTexts } from './adapters/texts/guest-texts.js';
 import { TextMessages } from './adapters/texts/text-messages.js';
 import { GuestTextsQuery } from './adapters/persistence/guest-texts.query.js';
 import { VisitCalendars } from './adapters/calendar/visit-calendars.js';
+import { PgCourtyardClosings } from './adapters/persistence/courtyard-closings.query.js';
 import { CurrentReservation } from './adapters/persistence/current-reservation.js';
 import { PgGuestMemories } from './adapters/persistence/guest-memories.query.js';
 import { OpenReservationsQuery } from './adapters/persistence/open-reservations.query.js';
@@ -68,13 +70,17 @@ import { TypeOrmReservationRepository } from './adapters/persistence/typeorm-res
 import { RequestsByWayInQuery } from './adapters/persistence/requests-by-way-in.query.js';
 import { reservationSearch } from './adapters/persistence/reservation-search.js';
 import { SampleReservations } from './adapters/seed/sample-reservations.js';
+import { areas } from './domain/areas.js';
 import { capacity, confirmingByItself } from './domain/capacity.js';
+import { COURTYARD } from './domain/courtyard-closing.js';
+import { CourtyardClosingService } from './domain/courtyard-closing.service.js';
 import { guestMemory } from './domain/guest-memory.js';
 import { GuestMemoryService } from './domain/guest-memory.service.js';
 import { GuestPageLinks, guestPage } from './domain/guest-page.js';
 import { GuestPageService } from './domain/guest-page.service.js';
 import { OffersService } from './domain/offers.service.js';
 import { otherTimes } from './domain/other-times.js';
+import { CourtyardClosings } from './domain/ports/courtyard-closings.js';
 import { GuestMemories } from './domain/ports/guest-memories.js';
 import { PhoneNumbers } from './domain/ports/phone-numbers.js';
 import { Replies } from './domain/ports/replies.js';
@@ -107,6 +113,7 @@ const MAILS: NewsNames = {
   place: 'guest-place-in-line',
   withdrawal: 'guest-withdrawal',
   cancellation: 'guest-cancellation',
+  courtyard: 'guest-courtyard',
 };
 const TEXTS: NewsNames = {
   acknowledgement: 'guest-text-acknowledgement',
@@ -118,6 +125,7 @@ const TEXTS: NewsNames = {
   place: 'guest-text-place-in-line',
   withdrawal: 'guest-text-withdrawal',
   cancellation: 'guest-text-cancellation',
+  courtyard: 'guest-text-courtyard',
 };
 
 type TextParts = ConstructorParameters<typeof GuestTexts> extends [unknown, ...infer Parts] ? Parts : never;
@@ -146,6 +154,7 @@ const guestTexts = {
     ServiceDayController,
     GuestMemoryController,
     CapacityController,
+    CourtyardClosingsController,
     OffersController,
     WaitingListController,
     AdminReservationsController,
@@ -164,6 +173,7 @@ const guestTexts = {
       ReservationsService,
       OffersService,
       WaitingListService,
+      CourtyardClosingService,
       HouseOptions,
       GuestPageLinks,
       Transaction,
@@ -187,6 +197,18 @@ const guestTexts = {
       Seating,
       HouseOptions,
       Transaction,
+      Restaurant,
+      Clock,
+    ]),
+    { provide: CourtyardClosings, useClass: PgCourtyardClosings },
+    provide(CourtyardClosingService, [
+      ReservationRepository,
+      ReservationsService,
+      Seating,
+      CourtyardClosings,
+      HouseOptions,
+      Transaction,
+      Outbox,
       Restaurant,
       Clock,
     ]),
@@ -261,6 +283,7 @@ const guestTexts = {
     TextMessages,
     VisitCalendars,
     FreeTimes,
+    CourtyardClosings,
   ],
 })
 export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
@@ -298,6 +321,7 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
     this.options.declare(guestPage);
     this.options.declare(promisedAnswer);
     this.options.declare(capacity);
+    this.options.declare(areas);
     this.options.declare(confirmingByItself);
     this.options.declare(otherTimes);
     this.options.declare(waitingList);
@@ -320,6 +344,10 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
     for (const type of FREEING)
       listeners.on<ReservationFact>(type, 'waiting-list', (event) => this.waitingListTurns.serveAfter(event));
     live.on(RESERVATION, {
+      channelsOf: () => ['reservations'],
+      heardBy: ({ role }) => (role === 'manager' ? [] : ['reservations']),
+    });
+    live.on(COURTYARD, {
       channelsOf: () => ['reservations'],
       heardBy: ({ role }) => (role === 'manager' ? [] : ['reservations']),
     });

@@ -29,12 +29,23 @@ export {
   type WaitingList,
   waitingListCalls,
 } from './api/reservation.calls';
+export {
+  type ClosingOutcome,
+  type ClosingPlan,
+  courtyardCalls,
+  type CourtyardClosing,
+  type CourtyardDay,
+  courtyardQueries,
+  planIn,
+} from './api/courtyard.queries';
 export { foreseeDecision } from './api/foresee-decision';
 export { foreseeNotes } from './api/foresee-notes';
 export { analyticsDays, type AnalyticsDays, reservationQueries } from './api/reservation.queries';
 export { readNow, readStatus } from './api/read-status';
 export { answerLabel, sourceLabel, standingLabel, statusLabel, statusTone } from './model/describe';
+export { courtyardWords } from './model/courtyard-words';
 export { reservationWords } from './model/trail-words';
+export { NoTableTag } from './ui/no-table-tag';
 export { Mentions } from './ui/mentions';
 export { visitWords } from './model/memory-words';
 export { RoomLine } from './ui/room-line';

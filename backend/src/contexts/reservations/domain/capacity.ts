@@ -124,8 +124,18 @@ export function halfHoursOf(day: readonly TakenTable[], caps: Caps): HalfHour[] 
   });
 }
 
+/** Where nobody sits. */
+export const closedCourtyardRoom = ({
+  preferredTime: time,
+  partySize,
+}: Pick<Asked, 'preferredTime' | 'partySize'>): Room => {
+  const guests = coversOf(partySize);
+  return { time, arrivals: guests, arrivalsCap: 0, fullest: time, seats: guests, seatsCap: 0, isBeyond: true };
+};
+
 /** 'This would make 16 of 14 seats at 11:00 AM.' */
 export function describeRoom({ time, arrivals, arrivalsCap, fullest, seats, seatsCap }: Room): string {
+  if (seatsCap === 0) return `The courtyard is closed at ${time}.`;
   const isTooMany = arrivals > arrivalsCap && seats <= seatsCap;
   return isTooMany
     ? `This would make ${String(arrivals)} of ${String(arrivalsCap)} arrivals at ${time}.`

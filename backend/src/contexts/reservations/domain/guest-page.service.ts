@@ -2,6 +2,7 @@ import type { Clock } from '../../../kernel/clock.js';
 import type { HouseOptions } from '../../../kernel/house-options.js';
 import type { Restaurant } from '../../../kernel/restaurant.js';
 import type { Transaction } from '../../../kernel/transaction.js';
+import type { CourtyardClosingService } from './courtyard-closing.service.js';
 import { type GuestPageLinks, guestPage, type LateMinutes } from './guest-page.js';
 import type { OffersService } from './offers.service.js';
 import { type OfferedTime, timesKept } from './other-times.js';
@@ -30,7 +31,10 @@ export interface GuestTable {
     readonly sayLate: boolean;
     readonly sayComing: boolean;
     readonly wait: boolean;
+    readonly sitInside: boolean;
   };
+  /** The courtyard, where it sits, is closed on that day. */
+  readonly hasNoTable: boolean;
   /** The place on the waiting list of its half hour, from 1; null while it does not wait. */
   readonly place: number | null;
   /** The times of which the guest may take one. */
@@ -51,6 +55,7 @@ export class GuestPageService {
     private readonly requests: ReservationsService,
     private readonly offers: OffersService,
     private readonly waiting: WaitingListService,
+    private readonly courtyard: CourtyardClosingService,
     private readonly options: HouseOptions,
     private readonly links: GuestPageLinks,
     private readonly transaction: Transaction,
@@ -76,7 +81,9 @@ export class GuestPageService {
   async read(token: string): Promise<GuestTable> {
     const { reservation, cancelHours } = await this.opened(token);
     const change = await this.reservations.findInsteadOf(reservation.id);
-    const cancelUntil = this.cancelUntil(reservation, cancelHours);
+    const inside = await this.courtyard.lookInside(reservation);
+    const hasNoTable = inside !== 'has-table';
+    const cancelUntil = this.cancelUntil(reservation, hasNoTable ? 0 : cancelHours);
     const now = this.clock.now();
     const isInTime = isOpen(reservation) && now <= cancelUntil;
     const { status, remindedAt, comingAt } = reservation;
@@ -84,12 +91,13 @@ export class GuestPageService {
     const may = {
       cancel: isInTime,
       change: isInTime && !change,
-      sayLate: this.isTimeToBeLate(reservation, now),
-      sayComing: isAsked && now < this.startOf(reservation),
+      sayLate: !hasNoTable && this.isTimeToBeLate(reservation, now),
+      sayComing: !hasNoTable && isAsked && now < this.startOf(reservation),
       wait: await this.waiting.mayWait(reservation),
+      sitInside: inside === 'room-inside',
     };
     const place = await this.waiting.placeOf(reservation);
-    return { reservation, change, may, cancelUntil, place, offered: timesKept(reservation, now) };
+    return { reservation, change, may, hasNoTable, cancelUntil, place, offered: timesKept(reservation, now) };
   }
 
   /** @throws NotOpen, NotTheTimeToBeLate */
@@ -124,12 +132,18 @@ export class GuestPageService {
     await this.waiting.waitAsGuest((await this.opened(token)).reservation);
   }
 
+  /** In place of the courtyard that is closed; nothing a second time. @throws NothingToMove, NoRoomInside */
+  async sitInside(token: string): Promise<void> {
+    const { reservation } = await this.opened(token);
+    await this.courtyard.sitInside(reservation.id);
+  }
+
   /** With the change that waits for it. @throws NotOpen, TooLateToCancel */
   async cancel(token: string): Promise<void> {
     const opened = await this.opened(token);
     await this.transaction.run(null, async () => {
       const before = await this.reservations.get(opened.reservation.id);
-      this.assertInTime(before, opened.cancelHours);
+      await this.assertInTime(before, opened.cancelHours);
       await this.requests.giveUp(before);
     });
   }
@@ -137,7 +151,7 @@ export class GuestPageService {
   /** Asks for another table, which takes the place of this one when it is confirmed. @throws NotOpen, TooLateToCancel, ChangeWaits, InvalidInput */
   async askForChange(token: string, booking: Booking): Promise<void> {
     const { reservation, cancelHours } = await this.opened(token);
-    this.assertInTime(reservation, cancelHours);
+    await this.assertInTime(reservation, cancelHours);
     if (await this.reservations.findInsteadOf(reservation.id)) throw new ChangeWaits();
     await this.requests.requestInsteadOf(reservation, booking);
   }
@@ -152,11 +166,13 @@ export class GuestPageService {
     return { reservation, isMailed: table.isMailed, cancelHours: figures.cancelHours };
   }
 
-  private assertInTime(reservation: Reservation, cancelHours: number): void {
+  private async assertInTime(reservation: Reservation, cancelHours: number): Promise<void> {
     if (!isOpen(reservation)) throw new NotOpen(reservation.status);
-    if (this.clock.now() > this.cancelUntil(reservation, cancelHours)) {
-      throw new TooLateToCancel(this.restaurant.phone);
-    }
+    const now = this.clock.now();
+    if (now <= this.cancelUntil(reservation, cancelHours)) return;
+    // Whoever has no table because of the house may go as long as there is time.
+    const isFree = now <= this.startOf(reservation) && (await this.courtyard.lookInside(reservation)) !== 'has-table';
+    if (!isFree) throw new TooLateToCancel(this.restaurant.phone);
   }
 
   private cancelUntil(reservation: Reservation, cancelHours: number): Date {

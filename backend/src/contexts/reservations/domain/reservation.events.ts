@@ -1,4 +1,5 @@
 import type { DomainEvent } from '../../../kernel/outbox.js';
+import type { Area } from './areas.js';
 import type { OfferedTime } from './other-times.js';
 import type { Booking, Outcome, Replaced, Reservation, ReservationStatus } from './reservation.js';
 
@@ -15,6 +16,8 @@ export interface ReservationFact {
   readonly preferredDate: string;
   readonly preferredTime: Reservation['preferredTime'];
   readonly specialRequests: string | null;
+  /** Where the party sits; events of before have none. */
+  readonly area?: Area | null;
   /** Whether the guest asked for news by mail. */
   readonly emailOptIn: boolean;
   /** Told to the guest beside a decline; events of before have none. */
@@ -52,6 +55,11 @@ export type ReservationEventType = `reservation.${
   | 'late'
   | 'reminded'
   | 'coming'
+  | 'moved-inside'
+  | 'left-without-table'
+  | 'asked-about-rain'
+  | 'rained-off'
+  | 'courtyard-opened'
   | 'replied'
   | 'reply-seen'
   | 'changed'
@@ -74,6 +82,7 @@ export const DECIDED: Record<ReservationStatus, ReservationEventType> = {
 export const FREEING: readonly ReservationEventType[] = [
   'reservation.declined',
   'reservation.cancelled',
+  'reservation.rained-off',
   'reservation.replaced',
   'reservation.changed',
   'reservation.reopened',
@@ -88,10 +97,10 @@ export function reservationEvent(
 ): DomainEvent<ReservationFact> {
   const { id, customerName, customerEmail, customerPhone, partySize } = reservation;
   const { preferredDate, preferredTime, specialRequests, emailOptIn, declineReason, status, version } = reservation;
-  const { lateMinutes, replaces, offeredTimes } = reservation;
+  const { area, lateMinutes, replaces, offeredTimes } = reservation;
   const offeredUntil = reservation.offeredUntil?.toISOString() ?? null;
   const guest = { customerName, customerEmail, customerPhone, emailOptIn };
-  const wish = { ...guest, partySize, preferredDate, preferredTime, specialRequests };
+  const wish = { ...guest, partySize, preferredDate, preferredTime, specialRequests, area };
   const former = { formerOutcome: before.outcome, formerBooking: reservation.formerBooking(before) };
   const previousStatus = before.status === status ? null : before.status;
   const state = { declineReason, status, previousStatus, version, lateMinutes, replaces, offeredTimes, offeredUntil };

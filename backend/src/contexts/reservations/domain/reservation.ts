@@ -1,4 +1,5 @@
 import type { Data } from '../../../kernel/data.js';
+import type { Area, RainPlan } from './areas.js';
 import { coversOf, type PartySize } from './party-size.js';
 import { type Mention, mentionsIn } from './mentions.js';
 import type { OfferedTime } from './other-times.js';
@@ -32,6 +33,10 @@ export interface Wish {
   readonly preferredDate: string;
   readonly preferredTime: TimeSlot;
   readonly specialRequests: string | null;
+  /** Where the party sits; null where nobody has said so. */
+  readonly area: Area | null;
+  /** Said beside the courtyard alone. */
+  readonly rainPlan: RainPlan | null;
   readonly emailOptIn: boolean;
   /** Whether answers may come as text messages too. */
   readonly smsOptIn: boolean;
@@ -67,6 +72,8 @@ export class Reservation implements Wish {
   readonly preferredDate!: string;
   readonly preferredTime!: TimeSlot;
   readonly specialRequests!: string | null;
+  readonly area!: Area | null;
+  readonly rainPlan!: RainPlan | null;
   readonly emailOptIn!: boolean;
   readonly smsOptIn!: boolean;
   readonly source!: Source;
@@ -185,6 +192,18 @@ export class Reservation implements Wish {
   saysComing(now: Date): Reservation {
     this.assertConfirmed();
     return new Reservation({ ...this, comingAt: now });
+  }
+
+  /** The courtyard is closed. @throws NotOpen */
+  moveInside(now: Date): Reservation {
+    this.assertConfirmed();
+    return new Reservation({ ...this, area: 'inside', toldAt: now });
+  }
+
+  /** The guest is told something that concerns the visit. @throws NotOpen */
+  hear(now: Date): Reservation {
+    this.assertConfirmed();
+    return new Reservation({ ...this, toldAt: now });
   }
 
   complete(now: Date): Reservation {

@@ -164,12 +164,15 @@ export class ReservationsService {
   }
 
   /** Within a unit of work: the guest gives it up, with the change that waits for it. @throws NotOpen */
-  async giveUp(before: Reservation): Promise<Reservation> {
+  async giveUp(
+    before: Reservation,
+    type: 'reservation.cancelled' | 'reservation.rained-off' = 'reservation.cancelled',
+  ): Promise<Reservation> {
     const now = this.clock.now();
     const cancelled = before.cancel(now);
     const change = await this.reservations.findInsteadOf(before.id);
     if (change) await this.record('reservation.replaced', change, change.cancel(now));
-    return this.record('reservation.cancelled', before, cancelled);
+    return this.record(type, before, cancelled);
   }
 
   /** Within a unit of work; nothing where the guest has said so before. @throws NotOpen */

@@ -8,6 +8,8 @@ export const WISH: Wish = {
   preferredDate: '2026-11-27',
   preferredTime: '12:30 PM',
   specialRequests: null,
+  area: null,
+  rainPlan: null,
   emailOptIn: false,
   smsOptIn: false,
   source: 'website',

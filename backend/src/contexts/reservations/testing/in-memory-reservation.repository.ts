@@ -1,6 +1,6 @@
 import type { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
 import type { ReservationRepository } from '../domain/ports/reservation.repository.js';
-import type { Reservation } from '../domain/reservation.js';
+import { isOpen, type Reservation } from '../domain/reservation.js';
 import { ReservationNotFound } from '../domain/reservation.errors.js';
 
 export class InMemoryReservationRepository implements ReservationRepository {
@@ -31,6 +31,15 @@ export class InMemoryReservationRepository implements ReservationRepository {
   findWaitingOn(date: string): Promise<Reservation[]> {
     const waits = ({ waitsSince, preferredDate }: Reservation) => waitsSince !== null && preferredDate === date;
     return Promise.resolve(this.all.filter(waits));
+  }
+
+  findOpenInCourtyard(date: string): Promise<Reservation[]> {
+    const asks = (one: Reservation) => isOpen(one) && one.area === 'courtyard' && one.preferredDate === date;
+    return Promise.resolve(this.all.filter(asks));
+  }
+
+  findMany(ids: readonly string[]): Promise<Reservation[]> {
+    return Promise.resolve(this.all.filter(({ id }) => ids.includes(id)));
   }
 
   save(before: Reservation, after: Reservation): Promise<void> {

@@ -18,6 +18,7 @@ export const guestTableCalls = {
     answer(api.POST('/api/guest-table/change', { ...bearing(token), body })),
   take: (token: string, body: OfferedTime) => answer(api.POST('/api/guest-table/take', { ...bearing(token), body })),
   wait: (token: string) => answer(api.POST('/api/guest-table/wait', bearing(token))),
+  sitInside: (token: string) => answer(api.POST('/api/guest-table/sit-inside', bearing(token))),
   sayComing: (token: string) => answer(api.POST('/api/guest-table/coming', bearing(token))),
   correctMemory: (token: string, body: MemoryCorrection) =>
     answer(api.POST('/api/guest-table/memory/correct', { ...bearing(token), body })),

@@ -7,7 +7,13 @@ export const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'sa
 export type Weekday = (typeof WEEK)[number];
 
 /** From which the hours of any day can be said. */
-export type HousesHours = Pick<components['schemas']['HoursView'], 'today' | 'weekly' | 'changes' | 'special'>;
+export interface HousesHours extends Pick<
+  components['schemas']['HoursView'],
+  'today' | 'weekly' | 'changes' | 'special'
+> {
+  /** What the server says beside them while the courtyard is closed today. */
+  courtyard?: string;
+}
 export type Week = HousesHours['weekly'];
 
 /** Where the server writes them into each page. */
@@ -31,8 +37,8 @@ let told: HousesHours | undefined;
 export const hoursNow = (): HousesHours => (told ??= readPageData<HousesHours>(HOURS_IN_PAGE) ?? BUILT);
 
 /** The server makes its pages with them; the back office hears of new ones while it is open. */
-export function tellHours({ today, weekly, changes, special }: HousesHours): void {
-  told = { today, weekly, changes, special };
+export function tellHours({ today, weekly, changes, special, courtyard }: HousesHours): void {
+  told = { today, weekly, changes, special, courtyard };
   for (const listener of listeners) listener();
 }
 

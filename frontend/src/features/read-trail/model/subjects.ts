@@ -12,7 +12,7 @@ import { accessTokenWords, calendarFeedWords, webhookWords } from '@/entities/ho
 import { photographWords } from '@/entities/house/photograph';
 import { messageWords } from '@/entities/message';
 import { maintenanceLogWords } from '@/entities/maintenance-log';
-import { reservationWords } from '@/entities/reservation';
+import { courtyardWords, reservationWords } from '@/entities/reservation';
 import { scheduledContentWords } from '@/entities/scheduled-content';
 import { sessionWords } from '@/entities/session';
 import { staffMemberWords } from '@/entities/staff-member';
@@ -28,6 +28,7 @@ export const subjects: Readonly<Record<string, TrailWords>> = {
   'contact-import': contactImportWords,
   'contact-segment': segmentWords,
   contract: contractWords,
+  courtyard: courtyardWords,
   'email-automation': automationWords,
   'email-campaign': campaignWords,
   'email-settings': emailSettingsWords,

@@ -1,4 +1,4 @@
-import { hoursLines, openStatus, useMinute } from '@/entities/restaurant';
+import { hoursLines, hoursNow, openStatus, useMinute } from '@/entities/restaurant';
 import { Picture } from '@/shared/ui/picture';
 import { SectionLink } from '@/shared/ui/section-link';
 import type { HomeContent } from '../model/content';
@@ -10,6 +10,7 @@ export function TodaySection({ menu, shelf }: Pick<HomeContent, 'menu' | 'shelf'
   const [soupName] = soups[0]?.name.split(', ') ?? [];
   const soupSizes = soups.map(({ name, price }) => `${name.replace(/.*, /, '')} ${price}`).join(', ');
   const minute = useMinute();
+  const { courtyard } = hoursNow();
   const status = Number.isNaN(minute) ? null : openStatus(new Date(minute));
   const [weekdays, ...otherDays] = hoursLines();
   const words = status ?? {
@@ -31,6 +32,7 @@ export function TodaySection({ menu, shelf }: Pick<HomeContent, 'menu' | 'shelf'
         <p data-says="next" suppressHydrationWarning>
           {words.next}
         </p>
+        {courtyard && <p>{courtyard}</p>}
       </div>
       <SectionLink section="menu" className={styles.pane}>
         <h2 className={styles.label}>Soup of the day</h2>

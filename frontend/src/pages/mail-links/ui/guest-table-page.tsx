@@ -10,6 +10,7 @@ import {
   ComingAnswer,
   LateChoice,
   OfferedTimes,
+  SitInside,
   WaitForTable,
   OwnMemoryActions,
 } from '@/features/guest-table/change-table';
@@ -38,6 +39,17 @@ export function GuestTablePage() {
                 {table.offeredTimes.length > 1 ? 'them' : 'it'} for you until {formatMoment(table.offeredUntil)}.
               </p>
               <OfferedTimes token={token} table={table} />
+            </section>
+          )}
+          {table.hasNoTable && (
+            <section className={styles.part} aria-labelledby="inside">
+              <h2 id="inside">{table.maySitInside ? 'Would you like to sit inside?' : 'Inside is full'}</h2>
+              <p>
+                {table.maySitInside
+                  ? 'There is room for you at the same time. Take it with one tap, and it is yours.'
+                  : 'At your time there is no table inside now. Should one come free, you can take it here.'}
+              </p>
+              {table.maySitInside && <SitInside token={token} />}
             </section>
           )}
           {table.mayWait && (
@@ -154,6 +166,8 @@ function stateOf(table: GuestTable): string {
         return 'The times that we offered are not kept any more. Please call us, or ask for another time.';
       return 'We have your request and answer within 24 hours. Please wait for our answer before you come.';
     case 'confirmed':
+      if (table.hasNoTable)
+        return 'Because of the weather the courtyard is closed on this day, and no other table is kept for you yet. Please choose below, or call us.';
       return comingAt === null
         ? 'Your table is confirmed. We look forward to seeing you.'
         : 'Your table is confirmed, and we know that you are coming. See you soon.';
@@ -202,8 +216,9 @@ function OtherTable({ token, table }: { token: string; table: GuestTable }) {
     <section className={styles.part} aria-labelledby="other">
       <h2 id="other">Another time, or more of you?</h2>
       <p>
-        Ask for it here. {table.status === 'confirmed' ? 'Your table stays yours' : 'This request stands'} until we have
-        answered.
+        Ask for it here.{' '}
+        {table.status === 'confirmed' && !table.hasNoTable ? 'Your table stays yours' : 'This request stands'} until we
+        have answered.
       </p>
       {isShown ? (
         <ChangeForm

@@ -1,13 +1,15 @@
-import { cityLine, HoursList, streetLine } from '@/entities/restaurant';
+import { cityLine, HoursList, hoursNow, streetLine } from '@/entities/restaurant';
 import { Picture } from '@/shared/ui/picture';
 import styles from './visit-info.module.css';
 
 export function VisitInfo() {
+  const { courtyard } = hoursNow();
   return (
     <aside className={styles.info} aria-label="Before you come">
       <section>
         <h2>Hours</h2>
         <HoursList />
+        {courtyard && <p>{courtyard}</p>}
       </section>
       <section>
         <h2>Location</h2>

@@ -11,6 +11,8 @@ export const aReservation = (changes: Partial<Reservation> = {}): Reservation =>
   specialRequests: 'By the fountain',
   emailOptIn: 'false',
   smsOptIn: 'false',
+  area: null,
+  rainPlan: null,
   source: 'website',
   status: 'pending',
   adminNotes: 'Regular',

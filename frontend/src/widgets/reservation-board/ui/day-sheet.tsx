@@ -1,4 +1,4 @@
-import { type CapacityDay, partyLabel, type Reservation, type ServiceDay } from '@/entities/reservation';
+import { type CapacityDay, NoTableTag, partyLabel, type Reservation, type ServiceDay } from '@/entities/reservation';
 import { formatDay, formatMoment, restaurant } from '@/entities/restaurant';
 import type { PrintedSheet, SincePrinted } from '../model/printed-sheet';
 import { hoursOf, slotsOf } from '../model/service-slots';
@@ -35,6 +35,12 @@ export function DaySheet({ day, capacity, now, age, last }: DaySheetProps) {
         </p>
       </header>
 
+      {day.courtyardClosed && (
+        <p>
+          <strong>Courtyard closed{day.courtyardClosed.from !== null && ` from ${day.courtyardClosed.from} on`}</strong>{' '}
+          since {formatMoment(day.courtyardClosed.closedAt)}
+        </p>
+      )}
       <HalfHours day={day} capacity={capacity} />
 
       {day.parties === 0 && <p>Nobody is expected on this day yet.</p>}
@@ -49,6 +55,7 @@ export function DaySheet({ day, capacity, now, age, last }: DaySheetProps) {
                   <strong>{table.customerName}</strong>
                   {since?.added.has(table.id) && <mark>new</mark>}
                   {since?.changed.has(table.id) && <mark>changed</mark>}
+                  <NoTableTag of={table} closed={day.courtyardClosed} />
                 </td>
                 <td>
                   <Kitchen table={table} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Card } from 'antd';
 import { type BoardRole, type CapacityDay, reservationQueries, type ServiceDay } from '@/entities/reservation';
 import { formatDay, restaurantNow, useToday } from '@/entities/restaurant';
+import { CourtyardLine } from '@/features/reservation/close-courtyard';
 import { WaitingListLine } from '@/features/reservation/waiting-list';
 import { useMedia } from '@/shared/lib/media';
 import { formatNumber } from '@/shared/lib/numbers';
@@ -79,6 +80,7 @@ function Day({ role, day, capacity, age }: DayProps) {
               today={today}
               replies={replies[reservation.id]}
               memory={memoryOf(reservation.id)}
+              courtyardClosed={day.courtyardClosed}
             />
           ))}
         </div>
@@ -131,10 +133,12 @@ function Day({ role, day, capacity, age }: DayProps) {
           replies={replies[reservation.id]}
           room={rooms?.find(({ id }) => id === reservation.id)}
           memory={memoryOf(reservation.id)}
+          courtyardClosed={day.courtyardClosed}
         />
       ))}
     </section>
   );
+  const courtyard = <CourtyardLine key={`courtyard ${day.date}`} role={role} date={day.date} />;
   const heading = (
     <h2 key="heading" className="visually-hidden">
       Expected today
@@ -149,7 +153,7 @@ function Day({ role, day, capacity, age }: DayProps) {
           </>
         )}
       </p>
-      {isNarrow && isToday ? [heading, expected, waiting, figures] : [figures, expected, waiting]}
+      {isNarrow && isToday ? [heading, courtyard, expected, waiting, figures] : [figures, courtyard, expected, waiting]}
     </div>
   );
 }

@@ -4,11 +4,13 @@ import {
   type BoardRole,
   type GuestMemory,
   Mentions,
+  NoTableTag,
   partyLabel,
   type Reply,
   type RequestRoom,
   type Reservation,
   RoomLine,
+  type ServiceDay,
   sourceLabel,
   visitWords,
 } from '@/entities/reservation';
@@ -31,6 +33,8 @@ interface ServiceRowProps {
   room?: RequestRoom | undefined;
   memory?: GuestMemory | undefined;
   replies?: readonly Reply[] | undefined;
+  /** While the courtyard is closed on that day. */
+  courtyardClosed?: ServiceDay['courtyardClosed'];
 }
 
 /** One party on one line: the two likely steps are buttons, the others a menu. */
@@ -42,6 +46,7 @@ export function ServiceRow({
   room,
   memory,
   replies = [],
+  courtyardClosed,
 }: ServiceRowProps) {
   const {
     id,
@@ -83,6 +88,7 @@ export function ServiceRow({
             {isRequest ? partyLabel(partySize) : <Party size={partySize} />}
           </span>
           <Mentions of={mentions} />
+          <NoTableTag of={reservation} closed={courtyardClosed} />
         </div>
         {lateMinutes !== null && <span className={styles.source}>{lateMinutes} minutes late</span>}
         {answer && <span className={styles.source}>{answer.toLowerCase()}</span>}

@@ -7,6 +7,7 @@ import { HoursService } from '../../../hours/index.js';
 import {
   capacity,
   type Caps,
+  closedCourtyardRoom,
   fittingInTurn,
   type HalfHour,
   halfHoursOf,
@@ -15,6 +16,9 @@ import {
   tablesOn,
   type TakenTable,
 } from '../../domain/capacity.js';
+import { type Area, areas } from '../../domain/areas.js';
+import { covers } from '../../domain/courtyard-closing.js';
+import { CourtyardClosings } from '../../domain/ports/courtyard-closings.js';
 import type { Seating } from '../../domain/ports/seating.js';
 import type { Booking, Reservation } from '../../domain/reservation.js';
 import { startsAt } from '../../domain/time-slot.js';
@@ -29,19 +33,46 @@ export class CountedSeating implements Seating {
     private readonly options: HouseOptions,
     private readonly hours: HoursService,
     private readonly clock: Clock,
+    private readonly closings: CourtyardClosings,
   ) {}
 
   async roomFor(reservation: Reservation): Promise<Room | null> {
+    const { preferredDate, area } = reservation;
     const caps = await this.caps();
-    if (!caps) return null;
-    const { preferredDate } = reservation;
+    if (!caps && area !== 'courtyard') return null;
     await this.keepOthersFrom([preferredDate]);
-    return roomFor(reservation, await this.tablesOn(preferredDate), caps);
+    if (await this.isInClosedCourtyard(reservation)) return closedCourtyardRoom(reservation);
+    return caps && roomFor(reservation, await this.tablesIn(area, preferredDate), await this.capsOf(area, caps));
   }
 
   async fitting(date: string, line: readonly Reservation[]): Promise<Reservation[]> {
     const caps = await this.caps();
-    return caps ? fittingInTurn(line, await this.tablesOn(date), caps) : [...line];
+    const closing = await this.closings.find(date);
+    const seatable = line.filter((one) => closing === null || !covers(closing, one));
+    if (!caps) return seatable;
+    const fits = new Set<Reservation>();
+    for (const [area, rows] of Map.groupBy(seatable, ({ area: wanted }) => wanted ?? 'inside'))
+      for (const one of fittingInTurn(rows, await this.tablesIn(area, date), await this.capsOf(area, caps)))
+        fits.add(one);
+    return seatable.filter((one) => fits.has(one));
+  }
+
+  private async isInClosedCourtyard(reservation: Reservation): Promise<boolean> {
+    const closing = await this.closings.find(reservation.preferredDate);
+    return closing !== null && covers(closing, reservation);
+  }
+
+  private async capsOf(area: Area | null, caps: Caps): Promise<Caps> {
+    if (area !== 'courtyard') return caps;
+    const { courtyardArrivals: arrivals, courtyardSeats: seats } = (await this.options.lately(areas)).figures;
+    return { ...caps, arrivals, seats };
+  }
+
+  /** Whoever has not said so sits inside. */
+  private async tablesIn(area: Area | null, date: string): Promise<TakenTable[]> {
+    const open = await this.open.thatMayTakeOf(date);
+    const there = open.filter((one) => (one.area ?? 'inside') === (area ?? 'inside'));
+    return tablesOn(date, there, this.clock.now());
   }
 
   async keepOthersFrom(days: readonly string[]): Promise<void> {

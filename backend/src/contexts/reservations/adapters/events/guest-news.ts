@@ -13,6 +13,7 @@ export interface NewsNames {
   readonly place: string;
   readonly withdrawal: string;
   readonly cancellation: string;
+  readonly courtyard: string;
 }
 
 /** Brings to a notifier what guests should hear of. */
@@ -36,5 +37,7 @@ export function tellGuests(listeners: EventListeners, notifier: GuestNotifier, n
   on('changed', names.change, (event) => notifier.tellChange(event));
   on('reminded', names.reminder, (event) => notifier.remind(event));
   on('cancelled', names.cancellation, (event) => notifier.confirmCancellation(event));
+  for (const type of ['moved-inside', 'asked-about-rain', 'left-without-table', 'rained-off', 'courtyard-opened'])
+    on(type, names.courtyard, (event) => notifier.tellOfCourtyard(event));
   on('reopened', names.withdrawal, (event) => notifier.withdrawDecision(event));
 }

@@ -15,6 +15,11 @@ const PUBLISHED: Partial<Record<ReservationEventType, { means: string; status: R
   'reservation.declined': { means: 'The request is declined.', status: 'declined' },
   'reservation.cancelled': { means: 'The guest has given the table up; it counts as declined.', status: 'declined' },
   'reservation.replaced': { means: 'The guest has another table in its place.', status: 'declined' },
+  'reservation.rained-off': {
+    means: 'The courtyard is closed, and the guest rather does not come then; it counts as declined.',
+    status: 'declined',
+  },
+  'reservation.moved-inside': { means: 'The courtyard is closed: the party sits inside.', status: 'confirmed' },
   'reservation.late': { means: 'The guest says to be late.', status: 'confirmed' },
   'reservation.coming': { means: 'The guest answers a reminder: the visit stands.', status: 'confirmed' },
   'reservation.completed': { means: 'The guest has arrived.', status: 'completed' },

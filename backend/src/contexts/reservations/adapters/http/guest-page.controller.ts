@@ -70,6 +70,15 @@ export class GuestPageController {
     return this.read(token);
   }
 
+  @Post('sit-inside')
+  @HttpCode(200)
+  @PublicForm('guest-table')
+  @ApiOkResponse({ type: GuestTableView })
+  async sitInside(@LinkToken() token: string): Promise<GuestTableView> {
+    await this.pages.sitInside(token);
+    return this.read(token);
+  }
+
   @Post('change')
   @HttpCode(200)
   @PublicForm('guest-table')

@@ -65,6 +65,8 @@ export class GuestTableView extends BookingView {
   @ApiProperty({ type: Number, nullable: true, description: 'The place on the waiting list of its half hour, from 1.' })
   waitsAt!: number | null;
   @ApiProperty({ description: 'Its half hour is full, and the guest may wait for seats.' }) mayWait!: boolean;
+  @ApiProperty({ description: 'The courtyard, where it sits, is closed on that day.' }) hasNoTable!: boolean;
+  @ApiProperty({ description: 'There is room for it inside.' }) maySitInside!: boolean;
   @ApiProperty() mayCancel!: boolean;
   @ApiProperty() mayChange!: boolean;
   @ApiProperty() maySayLate!: boolean;
@@ -87,7 +89,7 @@ const bookingView = ({ preferredDate, preferredTime, partySize }: Booking): Book
 });
 
 export function guestTableView(
-  { reservation, change, may, cancelUntil, offered, place }: GuestTable,
+  { reservation, change, may, hasNoTable, cancelUntil, offered, place }: GuestTable,
   calendar: string | null,
   memory: GuestMemory | null,
 ): GuestTableView {
@@ -104,6 +106,7 @@ export function guestTableView(
     offeredUntil: reservation.offeredUntil?.toISOString() ?? null,
     waitsAt: place,
     mayWait: may.wait,
+    ...{ hasNoTable, maySitInside: may.sitInside },
     ...{ mayCancel: may.cancel, mayChange: may.change, maySayLate: may.sayLate },
     maySayComing: may.sayComing,
     comingAt: comingAt?.toISOString() ?? null,

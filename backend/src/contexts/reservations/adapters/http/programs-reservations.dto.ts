@@ -13,6 +13,7 @@ import {
   OptionalText,
 } from '../../../../platform/http/fields/index.js';
 import { PageQuery } from '../../../../platform/lists/page-query.js';
+import { type Area, AREAS } from '../../domain/areas.js';
 import { coversOf, type PartySize } from '../../domain/party-size.js';
 import { type Reservation, RESERVATION_STATUSES, type ReservationStatus, type Wish } from '../../domain/reservation.js';
 import type { Change } from '../../domain/reservations.service.js';
@@ -75,6 +76,8 @@ export function wishOfProgram({ guest, date, time, partySize, wishes }: AskForTa
     preferredDate: date,
     preferredTime,
     specialRequests: wishes || null,
+    area: null,
+    rainPlan: null,
     emailOptIn: false,
     smsOptIn: false,
     source: 'program',
@@ -144,7 +147,7 @@ export class ProgramsReservationView {
   @ApiProperty({ description: 'HH:mm in the zone of the restaurant.' }) time!: string;
   @ApiProperty() partySize!: number;
   @ApiProperty({ description: 'Whether the party may be larger.' }) orMore!: boolean;
-  @ApiProperty({ type: String, nullable: true }) area!: string | null;
+  @ApiProperty({ type: String, enum: AREAS, nullable: true }) area!: Area | null;
   @ApiProperty() createdAt!: string;
   @ApiProperty() updatedAt!: string;
   @ApiPropertyOptional({ type: ProgramsGuestView, description: 'With the scope guests:read.' })
@@ -157,7 +160,7 @@ export function programsReservationView(reservation: Reservation, withGuest: boo
   const { customerName: name, customerEmail: email, customerPhone: phone, specialRequests: wishes } = reservation;
   return {
     ...{ id, version, status, date, time: startOf(reservation.preferredTime) },
-    ...{ partySize: coversOf(partySize), orMore: partySize === '10+', area: null },
+    ...{ partySize: coversOf(partySize), orMore: partySize === '10+', area: reservation.area },
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     ...(withGuest && { guest: { name, email, phone, wishes } }),

@@ -19,6 +19,7 @@ import {
 import { containing } from '../../../../platform/lists/list-of.js';
 import { SearchQuery } from '../../../../platform/lists/page-query.js';
 import { withoutPhoneSigns } from '../../../../platform/lists/phone-number.js';
+import { type Area, AREAS, RAIN_PLANS, type RainPlan } from '../../domain/areas.js';
 import { PARTY_SIZES, type PartySize } from '../../domain/party-size.js';
 import { type Booking, RESERVATION_STATUSES, type ReservationStatus, type Wish } from '../../domain/reservation.js';
 import { parseTimeSlot, TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
@@ -63,6 +64,12 @@ export class RequestReservation {
   @OptionalText({ label: 'your special requests', max: 2000 })
   readonly specialRequests?: string | null;
 
+  @OptionalOneOf(AREAS, { description: 'Where the guest would like to sit, where the house has areas.' })
+  readonly area?: Area | null;
+
+  @OptionalOneOf(RAIN_PLANS, { description: 'Beside the courtyard: what the guest wants when it cannot be used.' })
+  readonly rainPlan?: RainPlan | null;
+
   @OptionalFlag({ default: 'false' })
   readonly emailOptIn?: FlagText;
 
@@ -74,10 +81,16 @@ export class RequestReservation {
 }
 
 /** @throws InvalidInput when the time is none of the slots. */
-export function wishOf(body: RequestReservation, sendsTexts: boolean): Wish {
+export function wishOf(body: RequestReservation, house: { sendsTexts: boolean; hasAreas: boolean }): Wish {
+  const area = house.hasAreas ? (body.area ?? null) : null;
   return {
     ...askedIn(body),
-    ...{ emailOptIn: body.emailOptIn === 'true', smsOptIn: body.smsOptIn === 'true' && sendsTexts, source: 'website' },
+    ...{ area, rainPlan: area === 'courtyard' ? (body.rainPlan ?? null) : null },
+    ...{
+      emailOptIn: body.emailOptIn === 'true',
+      smsOptIn: body.smsOptIn === 'true' && house.sendsTexts,
+      source: 'website',
+    },
     wayIn: wayInOf(body.via),
   };
 }
@@ -106,6 +119,9 @@ export class EnterReservation {
   @OptionalText({ label: 'the special requests', max: 2000 })
   readonly specialRequests?: string | null;
 
+  @OptionalOneOf(AREAS, { description: 'Where the party sits.' })
+  readonly area?: Area | null;
+
   @OptionalOneOf(HOUSE_SOURCES, { default: 'phone' })
   readonly source?: (typeof HOUSE_SOURCES)[number] | null;
 
@@ -118,7 +134,11 @@ export class EnterReservation {
 
 /** Nobody who is on the telephone has agreed to news by mail. @throws InvalidInput when the time is none of the slots. */
 export function enteredWishOf(body: EnterReservation): Wish {
-  return { ...askedIn(body), emailOptIn: false, smsOptIn: false, source: body.source ?? 'phone', wayIn: null };
+  return {
+    ...askedIn(body),
+    ...{ area: body.area ?? null, rainPlan: null, emailOptIn: false, smsOptIn: false },
+    ...{ source: body.source ?? 'phone', wayIn: null },
+  };
 }
 
 function askedIn(body: RequestReservation | EnterReservation) {

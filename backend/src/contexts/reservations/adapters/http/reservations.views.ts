@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Data } from '../../../../kernel/data.js';
+import { type Area, AREAS, RAIN_PLANS, type RainPlan } from '../../domain/areas.js';
 import { type Mention, MENTION_KINDS } from '../../domain/mentions.js';
 import type { OfferedTime } from '../../domain/other-times.js';
 import { PARTY_SIZES, type PartySize } from '../../domain/party-size.js';
@@ -46,6 +47,10 @@ export class ReservationView {
   @ApiProperty({ description: 'YYYY-MM-DD' }) preferredDate!: string;
   @ApiProperty({ enum: TIME_SLOTS }) preferredTime!: TimeSlot;
   @ApiProperty({ type: String, nullable: true }) specialRequests!: string | null;
+  @ApiProperty({ enum: AREAS, nullable: true, type: String, description: 'Where the party sits, where that is said.' })
+  area!: Area | null;
+  @ApiProperty({ enum: RAIN_PLANS, nullable: true, type: String, description: 'When the courtyard cannot be used.' })
+  rainPlan!: RainPlan | null;
   @ApiProperty({ enum: ['true', 'false'] }) emailOptIn!: 'true' | 'false';
   @ApiProperty({ enum: ['true', 'false'], description: 'Whether the guest wants answers as text messages too.' })
   smsOptIn!: 'true' | 'false';

@@ -4,6 +4,7 @@ import { dateIn } from '../../../../kernel/calendar.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { Roles } from '../../../../platform/http/security/access.js';
+import { CourtyardClosings } from '../../domain/ports/courtyard-closings.js';
 import { serviceDay } from '../../domain/service-day.js';
 import { OpenReservationsQuery } from '../persistence/open-reservations.query.js';
 import { dayOf, DayQuery } from './reservations.dto.js';
@@ -17,12 +18,13 @@ export class ServiceDayController {
     private readonly open: OpenReservationsQuery,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
+    private readonly closings: CourtyardClosings,
   ) {}
 
   @Get()
   @ApiOkResponse({ type: ServiceDayView })
   async read(@Query() query: DayQuery): Promise<ServiceDayView> {
     const date = dayOf(query) ?? dateIn(this.restaurant.timeZone, this.clock.now());
-    return serviceDayView(serviceDay(date, await this.open.on(date)));
+    return serviceDayView(serviceDay(date, await this.open.on(date)), await this.closings.find(date));
   }
 }

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { CourtyardClosing } from '../../domain/courtyard-closing.js';
 import type { ServiceDay } from '../../domain/service-day.js';
 import { TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
 import { HouseReservationView, houseReservationView } from './reservations.views.js';
@@ -9,6 +10,13 @@ class ServiceSlotView {
   @ApiProperty() parties!: number;
 }
 
+/** Nobody can sit in the courtyard. */
+class CourtyardClosedView {
+  @ApiProperty() closedAt!: string;
+  @ApiProperty({ enum: TIME_SLOTS, type: String, nullable: true, description: 'The first half hour; null: all day.' })
+  from!: TimeSlot | null;
+}
+
 export class ServiceDayView {
   @ApiProperty({ description: 'YYYY-MM-DD' }) date!: string;
   @ApiProperty({ description: 'Guests of the confirmed tables; ten for a table of 10+.' }) covers!: number;
@@ -17,10 +25,20 @@ export class ServiceDayView {
   @ApiProperty({ type: [HouseReservationView], description: 'Confirmed, by time.' })
   reservations!: HouseReservationView[];
   @ApiProperty({ type: [HouseReservationView], description: 'Pending, by time.' }) waiting!: HouseReservationView[];
+  @ApiProperty({
+    type: CourtyardClosedView,
+    required: false,
+    description: 'While the courtyard is closed on that day.',
+  })
+  courtyardClosed?: CourtyardClosedView;
 }
 
-export const serviceDayView = ({ slots, reservations, waiting, ...day }: ServiceDay): ServiceDayView => ({
+export const serviceDayView = (
+  { slots, reservations, waiting, ...day }: ServiceDay,
+  closing: CourtyardClosing | null,
+): ServiceDayView => ({
   ...day,
+  ...(closing && { courtyardClosed: { closedAt: closing.closedAt.toISOString(), from: closing.from } }),
   slots: [...slots],
   reservations: reservations.map(houseReservationView),
   waiting: waiting.map(houseReservationView),

@@ -3,6 +3,8 @@ import { addDays, dateIn } from '../../../../kernel/calendar.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { HouseOptions } from '../../../../kernel/house-options.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
+import { hasNoTable } from '../../domain/courtyard-closing.js';
+import { CourtyardClosings } from '../../domain/ports/courtyard-closings.js';
 import { isReminderDue, reminders } from '../../domain/reminders.js';
 import { ReservationsService } from '../../domain/reservations.service.js';
 import { OpenReservationsQuery } from '../persistence/open-reservations.query.js';
@@ -16,6 +18,7 @@ export class VisitReminders {
     private readonly options: HouseOptions,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
+    private readonly closings: CourtyardClosings,
   ) {}
 
   async remind(): Promise<void> {
@@ -25,7 +28,10 @@ export class VisitReminders {
     const today = dateIn(timeZone, now);
     for (const date of [today, addDays(today, 1)]) {
       const near = await this.open.on(date);
+      const closing = await this.closings.find(date);
       for (const reservation of near) {
+        // Of a table that is not there nobody is reminded.
+        if (hasNoTable(closing, reservation)) continue;
         if (isReminderDue(reservation, timeZone, now)) await this.reservations.remind(reservation.id);
       }
     }

@@ -17,6 +17,7 @@ import { isSameTime, type OfferedTime } from '../../domain/other-times.js';
 import type { GuestNotifier, Told } from '../../domain/ports/guest-notifier.js';
 import { TableConversations } from '../replies/table-conversations.js';
 import { cancelledCalendar, reservationCalendar } from '../calendar/reservation-calendar.js';
+import { courtyardNews } from './courtyard-news.js';
 
 const ACKNOWLEDGEMENT = 'reservation-acknowledgement';
 const ACKNOWLEDGED: MailCap = {
@@ -34,6 +35,7 @@ const DECLINE = 'reservation-decline';
 const CHANGE = 'reservation-change';
 const REMINDER = 'reservation-reminder';
 const CANCELLATION = 'reservation-cancellation';
+const COURTYARD_NEWS = 'reservation-courtyard';
 /** Somebody at the counter may take a decision back so long (the screen offers it for eight seconds) before the guest hears of it. */
 const TAKEN_BACK_MS = 10_000;
 const FULL_DATE = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
@@ -100,13 +102,15 @@ export class GuestMails implements GuestNotifier {
   async remind(event: Told): Promise<void> {
     const now = await this.now(event);
     if (now?.status !== 'confirmed' || isOther(now, event.payload)) return;
-    const { customerName, preferredDate, preferredTime } = event.payload;
+    const { customerName, preferredDate, preferredTime, area } = event.payload;
     const today = dateIn(this.restaurant.timeZone, new Date(event.occurredAt));
     const day = preferredDate === today ? 'today' : 'tomorrow';
     const hasPage = (await this.options.now(guestPage)).isOn;
     await this.post(event, REMINDER, `Your table ${day} at ${preferredTime}`, {
       heading: `See you ${day}`,
-      paragraphs: [`Dear ${plainName(customerName)}, your table in the courtyard is ready for you ${day}.`],
+      paragraphs: [
+        `Dear ${plainName(customerName)}, your table ${area === 'inside' ? 'inside' : 'in the courtyard'} is ready for you ${day}.`,
+      ],
       blocks: [visitBlock(event.payload)],
       closing: [
         ...(hasPage
@@ -237,10 +241,24 @@ export class GuestMails implements GuestNotifier {
     await this.post(event, CANCELLATION, 'Your table is cancelled', content, { calendar });
   }
 
+  async tellOfCourtyard(event: Told): Promise<void> {
+    const now = await this.now(event);
+    const { isOn: hasPage } = await this.options.now(guestPage);
+    const when = spokenDate(event.payload.preferredDate);
+    const news = courtyardNews(event, this.restaurant, { when, block: visitBlock(event.payload), hasPage });
+    if (!news || !now || !news.isTrue(now) || isOther(now, event.payload)) return;
+    const { content, calendar, label } = news;
+    await this.post(event, COURTYARD_NEWS, content.heading, content, {
+      calendar,
+      label,
+      notBefore: restedUntil(event),
+    });
+  }
+
   /** The request waits again: what was decided is not said any more, if it can be helped. */
   async withdrawDecision(event: Told): Promise<void> {
     if ((await this.now(event))?.status === 'pending')
-      await this.mailQueue.withdraw(threadOf(event), [CONFIRMATION, DECLINE, CHANGE]);
+      await this.mailQueue.withdraw(threadOf(event), [CONFIRMATION, DECLINE, CHANGE, COURTYARD_NEWS]);
   }
 
   /** To the guest's own page, where the house has them. */
@@ -258,12 +276,12 @@ export class GuestMails implements GuestNotifier {
     kind: string,
     subject: string,
     content: MailContent,
-    { calendar, notBefore, label }: Pick<Mail, 'calendar' | 'notBefore'> & { label?: string } = {},
+    { calendar, notBefore, label }: Pick<Mail, 'calendar' | 'notBefore'> & { label?: string | null } = {},
   ): Promise<void> {
     const { customerEmail } = event.payload;
     if (customerEmail === null || isErased(event.payload)) return;
     const { name, reservationsEmail } = this.restaurant;
-    const action = kind === CANCELLATION ? undefined : await this.linkOf(event, label);
+    const action = kind === CANCELLATION || label === null ? undefined : await this.linkOf(event, label);
     await this.mailQueue.post({
       key: `${kind}:${event.id}`,
       kind,

@@ -19,11 +19,12 @@ export class CurrentReservation {
   }
 
   /** Null where the request is gone: only declined ones are deleted. */
-  find(id: string): Promise<(Pick<Reservation, 'status' | 'offeredUntil' | 'waitsSince'> & Booking) | null> {
+  find(id: string): Promise<(Pick<Reservation, 'status' | 'area' | 'offeredUntil' | 'waitsSince'> & Booking) | null> {
     return this.reservations.findOne({
       select: {
         id: true,
         status: true,
+        area: true,
         preferredDate: true,
         preferredTime: true,
         partySize: true,

@@ -30,7 +30,7 @@ export class PersonalReservations implements PersonalDataOf {
     return this.database.query<{ status: string }[]>(
       `select customer_name as "customerName", customer_email as "customerEmail", customer_phone as "customerPhone",
          party_size as "partySize", preferred_date as "preferredDate", preferred_time as "preferredTime",
-         special_requests as "specialRequests", sms_opt_in as "smsOptIn", admin_notes as "adminNotes", source,
+         special_requests as "specialRequests", area, rain_plan as "rainPlan", sms_opt_in as "smsOptIn", admin_notes as "adminNotes", source,
          decline_reason as "declineReason", status, created_at as "createdAt"
        from reservation_requests where lower(customer_email) = lower($1) order by created_at`,
       [address],

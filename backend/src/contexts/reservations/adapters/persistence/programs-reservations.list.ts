@@ -10,7 +10,7 @@ const columns = {
   time: { type: 'text', name: 'preferred_time' },
   partySize: { type: 'text', name: 'party_size' },
   orMore: { type: 'text', name: 'party_size' },
-  area: { type: 'text', name: 'party_size' },
+  area: { type: 'text' },
   createdAt: { type: 'timestamptz', name: 'created_at' },
   updatedAt: { type: 'timestamptz', name: 'updated_at' },
 } as const;
@@ -18,7 +18,6 @@ const json = {
   time: `to_char(preferred_time::time, 'HH24:MI')`,
   partySize: `rtrim(party_size, '+')::int`,
   orMore: `party_size like '%+'`,
-  area: 'null',
 };
 const filters = {
   status: 'status = :status',

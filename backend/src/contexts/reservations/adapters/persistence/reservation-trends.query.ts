@@ -51,7 +51,7 @@ const STATEMENT = `
             and (before.type = 'reservation.confirmed'
               or before.type = 'reservation.entered' and before.payload->>'status' = 'confirmed')) as was_confirmed
         from events e
-        where e.subject_type = '${RESERVATION}' and e.type in ('reservation.declined', 'reservation.cancelled') and e.occurred_at >= since and e.occurred_at < until
+        where e.subject_type = '${RESERVATION}' and e.type in ('reservation.declined', 'reservation.cancelled', 'reservation.rained-off') and e.occurred_at >= since and e.occurred_at < until
         group by e.subject_id) decided) d
   order by place`;
 

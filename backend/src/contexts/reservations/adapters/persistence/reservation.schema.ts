@@ -19,6 +19,8 @@ export const ReservationSchema = new TrackedSchema<Reservation>(
       preferredDate: { type: 'text', name: 'preferred_date' },
       preferredTime: { type: 'text', name: 'preferred_time' },
       specialRequests: { type: 'text', name: 'special_requests', nullable: true },
+      area: { type: 'text', nullable: true },
+      rainPlan: { type: 'text', name: 'rain_plan', nullable: true },
       emailOptIn: { type: 'boolean', name: 'email_opt_in' },
       smsOptIn: { type: 'boolean', name: 'sms_opt_in' },
       source: { type: 'text' },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, JsonContains, Not } from 'typeorm';
+import { In, IsNull, JsonContains, Not } from 'typeorm';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import type { ReservationRepository } from '../../domain/ports/reservation.repository.js';
@@ -35,6 +35,14 @@ export class TypeOrmReservationRepository implements ReservationRepository {
 
   findWaitingOn(date: string): Promise<Reservation[]> {
     return this.repository.findBy({ preferredDate: date, waitsSince: Not(IsNull()) });
+  }
+
+  findOpenInCourtyard(date: string): Promise<Reservation[]> {
+    return this.repository.findBy({ preferredDate: date, area: 'courtyard', status: In(['pending', 'confirmed']) });
+  }
+
+  findMany(ids: readonly string[]): Promise<Reservation[]> {
+    return this.repository.findBy({ id: In([...ids]) });
   }
 
   save(before: Reservation, after: Reservation): Promise<void> {

@@ -98,6 +98,8 @@ export class SampleReservations {
       preferredDate,
       preferredTime: slot(index),
       specialRequests,
+      area: null,
+      rainPlan: null,
       emailOptIn: false,
       smsOptIn: false,
       source: 'website' as const,

@@ -84,6 +84,10 @@ export class GuestTexts implements GuestNotifier {
     return Promise.resolve();
   }
 
+  tellOfCourtyard(event: Told): Promise<void> {
+    return this.post(event, event.type.replace('reservation.', '') as TextKind);
+  }
+
   /** Each text looks at what is true before it leaves. */
   withdrawDecision(): Promise<void> {
     return Promise.resolve();
@@ -124,7 +128,10 @@ export class GuestTexts implements GuestNotifier {
 function isTrueStill({ kind, occurredAt, booking }: WaitingText, now: Reservation, at: Date): boolean {
   if (kind === 'offer') return timesKept(now, at).length > 0;
   if (kind !== 'change' && now.statusUpdatedAt > new Date(occurredAt)) return false;
-  if (kind === 'decline') return now.status === 'declined';
+  if (kind === 'decline' || kind === 'rained-off') return now.status === 'declined';
+  if (kind === 'moved-inside' && now.area !== 'inside') return false;
+  if (['asked-about-rain', 'left-without-table', 'courtyard-opened'].includes(kind) && now.area !== 'courtyard')
+    return false;
   const isSame =
     now.preferredDate === booking.preferredDate &&
     now.preferredTime === booking.preferredTime &&

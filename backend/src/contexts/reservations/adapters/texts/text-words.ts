@@ -2,7 +2,17 @@ import type { Restaurant } from '../../../../kernel/restaurant.js';
 import { describeParty } from '../../domain/party-size.js';
 import type { Booking, Reservation } from '../../domain/reservation.js';
 
-export type TextKind = 'confirmation' | 'offer' | 'decline' | 'change' | 'reminder';
+export type TextKind =
+  | 'confirmation'
+  | 'offer'
+  | 'decline'
+  | 'change'
+  | 'reminder'
+  | 'moved-inside'
+  | 'asked-about-rain'
+  | 'left-without-table'
+  | 'rained-off'
+  | 'courtyard-opened';
 
 /** What one text message holds of these signs. */
 export const ONE_MESSAGE = 160;
@@ -31,6 +41,11 @@ export function wordsOf(
     offer: `we have other times for your table. Please choose in our mail${offeredUntil ? ` until ${momentIn(timeZone, offeredUntil)}` : ''}. Questions? ${phone}`,
     decline: `we are sorry, we have no table on ${when}. Another time may be free: ${phone}`,
     change: `your table is now ${table}${status === 'pending' ? ' (not confirmed yet)' : ''}. Questions? ${phone}`,
+    'moved-inside': `the courtyard is closed (weather). Your table is inside now: ${table}. Other plans? ${phone}`,
+    'asked-about-rain': `the courtyard is closed on ${when} (weather). Inside, another time, or cancel? Please call: ${phone}`,
+    'left-without-table': `we are sorry: the courtyard is closed on ${when}, and inside is full. Please call us: ${phone}`,
+    'rained-off': `the courtyard is closed, so your table is cancelled, as you wished: ${when}. Come after all? ${phone}`,
+    'courtyard-opened': `the courtyard is open again, and your table is yours: ${table}. Other plans? ${phone}`,
     reminder: `we look forward to seeing you: ${table}. Other plans? ${phone}`,
   }[kind];
   return inOneMessage(name, words);

@@ -23,6 +23,8 @@ export abstract class GuestNotifier {
   abstract tellChange(event: Told): Promise<void>;
   /** That it is as the guest wanted: the table is given up. */
   abstract confirmCancellation(event: Told): Promise<void>;
+  /** What the courtyard, closed or open again, means for the table. */
+  abstract tellOfCourtyard(event: Told): Promise<void>;
   /** The request waits again. */
   abstract withdrawDecision(event: Told): Promise<void>;
 }

@@ -10,6 +10,10 @@ export abstract class ReservationRepository {
   abstract findInsteadOf(id: string): Promise<Reservation | null>;
   /** Those that wait for seats on that day. */
   abstract findWaitingOn(date: string): Promise<Reservation[]>;
+  /** Pending and confirmed ones of that day, in the courtyard. */
+  abstract findOpenInCourtyard(date: string): Promise<Reservation[]>;
+  /** Those of them that there are, in any order. */
+  abstract findMany(ids: readonly string[]): Promise<Reservation[]>;
   abstract save(before: Reservation, after: Reservation): Promise<void>;
   abstract remove(reservation: Reservation): Promise<void>;
 }

@@ -63,6 +63,15 @@ export const useWaitForTable = (token: string) =>
     ),
   );
 /** @param token of the link in a mail */
+export const useSitInside = (token: string) =>
+  useChange(
+    change<null>(
+      token,
+      () => guestTableCalls.sitInside(token),
+      () => ({ title: 'Your table is inside' }),
+    ),
+  );
+/** @param token of the link in a mail */
 export const useAskForChange = (token: string) =>
   useChange(
     change(

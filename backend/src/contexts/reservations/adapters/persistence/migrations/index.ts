@@ -1,3 +1,5 @@
+import { Areas2000000000087 } from './2000000000087-areas.js';
+import { CourtyardClosings2000000000089 } from './2000000000089-courtyard-closings.js';
 import { PendingRequests2000000000017 } from './2000000000017-pending-requests.js';
 import { EnteredReservations2000000000014 } from './2000000000014-entered-reservations.js';
 import { RequestsTalliedOneByOne2000000000046 } from './2000000000046-requests-tallied-one-by-one.js';
@@ -32,4 +34,6 @@ export const RESERVATIONS_MIGRATIONS = [
   Replies2000000000074,
   GuestMemories2000000000076,
   WaysIn2000000000077,
+  Areas2000000000087,
+  CourtyardClosings2000000000089,
 ];

@@ -1,0 +1,189 @@
+import * as fc from 'fast-check';
+import { WISH } from '../testing/a-reservation.js';
+import { InMemoryCourtyardClosings } from '../testing/in-memory-courtyard-closings.js';
+import { ASKED, FLORIDA, InMemoryReservations, NOW, STAFF } from '../testing/in-memory-reservations.js';
+import { areas, RAIN_PLANS } from './areas.js';
+import type { ClosingPlan } from './courtyard-closing.js';
+import {
+  CourtyardIsClosed,
+  CourtyardIsOpen,
+  NoCourtyard,
+  NoRoomInside,
+  NothingToMove,
+  OtherPlan,
+} from './courtyard-closing.errors.js';
+import { CourtyardClosingService } from './courtyard-closing.service.js';
+import { coversOf, PARTY_SIZES } from './party-size.js';
+import type { Seating } from './ports/seating.js';
+import { Reservation, type Wish } from './reservation.js';
+
+const { preferredDate: DAY } = WISH;
+/** Guests that may arrive inside in a half hour. */
+const CAP = 10;
+
+let house: InMemoryReservations;
+let courtyard: CourtyardClosingService;
+/** The half hours in which somebody has counted are kept from others. */
+let kept: string[];
+beforeEach(() => {
+  [house, courtyard] = aHouse();
+  kept = [];
+});
+
+function aHouse(): [InMemoryReservations, CourtyardClosingService] {
+  const inMemory = new InMemoryReservations();
+  inMemory.options.switchOn(areas);
+  const { reservations, service, options, transaction, outbox, clock } = inMemory;
+  const seating: Seating = {
+    roomFor: () => Promise.resolve(null),
+    isServed: () => Promise.resolve(true),
+    keepOthersFrom: (days) => Promise.resolve(void kept.push(...days)),
+    fitting: (_, line) => {
+      const taken = reservations.all.filter(({ status, area }) => status === 'confirmed' && area === 'inside');
+      const fits = line.filter((one) => {
+        if (guestsAt(one.preferredTime, [...taken, one]) > CAP) return false;
+        taken.push(one);
+        return true;
+      });
+      return Promise.resolve(fits);
+    },
+  };
+  const closings = new InMemoryCourtyardClosings(transaction);
+  const parts = [closings, options, transaction, outbox, FLORIDA, clock] as const;
+  return [inMemory, new CourtyardClosingService(reservations, service, seating, ...parts)];
+}
+
+const guestsAt = (time: string, tables: readonly Reservation[]) =>
+  tables
+    .filter(({ preferredTime }) => preferredTime === time)
+    .reduce((sum, { partySize }) => sum + coversOf(partySize), 0);
+
+async function sits(wish: Partial<Wish>, inHouse = house): Promise<Reservation> {
+  const id = inHouse.ids.next();
+  const request = Reservation.request(id, { ...WISH, area: 'courtyard', ...wish }, new Date(ASKED.getTime() + sitting));
+  sitting += 1000;
+  const reservation = request.confirm(NOW);
+  await inHouse.reservations.add(reservation);
+  return reservation;
+}
+let sitting = 0;
+
+const shownIn = (shown: ClosingPlan) => (plan: ClosingPlan) => JSON.stringify(plan) === JSON.stringify(shown);
+const close = async (shown: ClosingPlan) => courtyard.close(DAY, null, shownIn(shown), STAFF);
+
+it('is for houses that tell inside and courtyard apart', async () => {
+  house.options.switchOff(areas);
+  await expect(courtyard.plan(DAY, null)).rejects.toBeInstanceOf(NoCourtyard);
+  await expect(courtyard.plan('2026-11-20', null)).rejects.toBeInstanceOf(NoCourtyard);
+  house.options.switchOn(areas);
+  await expect(courtyard.plan('2026-11-20', null)).rejects.toMatchObject({ kind: 'invalid' });
+});
+
+it('moves as many inside as there is room for, each as it has said, and tells of each once', async () => {
+  const [first, rather, waits, second, third] = [
+    await sits({ partySize: '6', rainPlan: 'inside' }),
+    await sits({ partySize: '2', rainPlan: 'rather-not' }),
+    await sits({ partySize: '2', rainPlan: 'wait' }),
+    await sits({ partySize: '5', rainPlan: 'inside' }),
+    await sits({ partySize: '4', rainPlan: null }),
+  ];
+  const plan = await courtyard.plan(DAY, null);
+  expect(house.outbox.events).toEqual([]);
+  await close(plan);
+  expect(kept).toContain(DAY);
+  expect(house.outbox.events.map(({ type, subject }) => [subject.id, type])).toEqual([
+    [first.id, 'reservation.moved-inside'],
+    [rather.id, 'reservation.rained-off'],
+    [waits.id, 'reservation.asked-about-rain'],
+    [second.id, 'reservation.left-without-table'],
+    [third.id, 'reservation.moved-inside'],
+    [DAY, 'courtyard.closed'],
+  ]);
+  expect(house.outbox.events[1]).toMatchObject({ payload: { status: 'declined', previousStatus: 'confirmed' } });
+  await expect(house.reservations.get(third.id)).resolves.toMatchObject({ area: 'inside', toldAt: NOW, version: 2 });
+});
+
+it('does nothing where another plan was shown, or somebody was faster', async () => {
+  await sits({ rainPlan: 'inside' });
+  const plan = await courtyard.plan(DAY, null);
+  await sits({ rainPlan: 'wait' });
+  const refused = close(plan);
+  await expect(refused).rejects.toBeInstanceOf(OtherPlan);
+  await expect(refused).rejects.toMatchObject({ plan: { parties: [{ outcome: 'moved' }, { outcome: 'asked' }] } });
+  expect(house.outbox.events).toEqual([]);
+  await close(await courtyard.plan(DAY, null));
+  await expect(courtyard.close(DAY, null, () => true, STAFF)).rejects.toBeInstanceOf(CourtyardIsClosed);
+});
+
+it('does nothing where a party is changed between the look and what is done', async () => {
+  const { id } = await sits({ rainPlan: 'inside' });
+  const plan = await courtyard.plan(DAY, null);
+  house.reservations.afterNextReads(
+    () => {
+      house.reservations.changeElsewhere(id, (one) => one.withNotes('Has called').revised(NOW));
+    },
+    () => undefined,
+  );
+  await expect(close(plan)).rejects.toBeInstanceOf(OtherPlan);
+  expect(house.outbox.events).toEqual([]);
+});
+
+it('opens again with a word to those who had no table, and moves nobody back', async () => {
+  const [moved, waits] = [await sits({ rainPlan: 'inside' }), await sits({ rainPlan: 'wait' })];
+  await close(await courtyard.plan(DAY, null));
+  house.outbox.events.length = 0;
+  await expect(courtyard.open(DAY, STAFF)).resolves.toMatchObject([{ id: moved.id, area: 'inside' }]);
+  expect(house.outbox.events.map(({ type, subject }) => [subject.id, type])).toEqual([
+    [DAY, 'courtyard.opened'],
+    [waits.id, 'reservation.courtyard-opened'],
+  ]);
+  await expect(courtyard.open(DAY, STAFF)).rejects.toBeInstanceOf(CourtyardIsOpen);
+});
+
+it('gives a party that was asked the table inside once, while there is one', async () => {
+  const { id } = await sits({ partySize: '6', rainPlan: 'wait' });
+  await expect(courtyard.sitInside(id)).rejects.toBeInstanceOf(NothingToMove);
+  await close(await courtyard.plan(DAY, null));
+  const other = await sits({ partySize: '6', area: 'inside' });
+  await expect(courtyard.sitInside(id)).rejects.toBeInstanceOf(NoRoomInside);
+  house.reservations.changeElsewhere(other.id, (one) => one.cancel(NOW));
+  house.outbox.events.length = 0;
+  await courtyard.sitInside(id);
+  await courtyard.sitInside(id);
+  expect(house.outbox.types).toEqual(['reservation.moved-inside']);
+});
+
+it('loses nobody, keeps to the room inside, and goes by who asked first, whoever comes', async () => {
+  const wish = fc.record({
+    partySize: fc.constantFrom(...PARTY_SIZES),
+    preferredTime: fc.constantFrom('12:00 PM' as const, '1:00 PM' as const),
+    rainPlan: fc.constantFrom(...RAIN_PLANS, null),
+    area: fc.constantFrom('courtyard' as const, 'courtyard' as const, 'inside' as const),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(wish, { maxLength: 12 }), async (wishes) => {
+      const [inMemory, service] = aHouse();
+      const tables: Reservation[] = [];
+      for (const one of wishes) tables.push(await sits(one, inMemory));
+      const outside = tables.filter(({ area }) => area === 'courtyard');
+      const before = inMemory.reservations.all.filter(({ area }) => area === 'inside');
+
+      const plan = await service.plan(DAY, null);
+      expect(plan.parties.map(({ reservation: { id } }) => id)).toEqual(outside.map(({ id }) => id));
+      const { parties } = await service.close(DAY, null, shownIn(plan), STAFF);
+      expect(parties.map(({ outcome }) => outcome)).toEqual(plan.parties.map(({ outcome }) => outcome));
+
+      const now = inMemory.reservations.all.filter(({ area, status }) => area === 'inside' && status === 'confirmed');
+      for (const time of ['12:00 PM', '1:00 PM'])
+        expect(guestsAt(time, now)).toBeLessThanOrEqual(Math.max(CAP, guestsAt(time, before)));
+      // Whoever found no room would not have fitted beside those who were moved before.
+      const taken = [...before];
+      for (const { reservation, outcome } of plan.parties) {
+        const fits = guestsAt(reservation.preferredTime, [...taken, reservation]) <= CAP;
+        if (outcome === 'moved') taken.push(reservation);
+        if (outcome === 'moved' || outcome === 'without-room') expect(fits).toBe(outcome === 'moved');
+      }
+    }),
+    { numRuns: 200 },
+  );
+});

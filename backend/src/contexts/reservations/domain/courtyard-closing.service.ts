@@ -1,0 +1,205 @@
+import type { Actor } from '../../../kernel/actor.js';
+import { dateIn } from '../../../kernel/calendar.js';
+import type { Clock } from '../../../kernel/clock.js';
+import { InvalidInput } from '../../../kernel/domain-error.js';
+import type { HouseOptions } from '../../../kernel/house-options.js';
+import type { Outbox } from '../../../kernel/outbox.js';
+import type { Restaurant } from '../../../kernel/restaurant.js';
+import type { Transaction } from '../../../kernel/transaction.js';
+import { areas } from './areas.js';
+import { assertBookable } from './bookable-days.js';
+import {
+  type ClosingOutcome,
+  type ClosingPlan,
+  type CourtyardClosing,
+  covers,
+  firstClosed,
+  hasNoTable,
+  inOrderOfAsking,
+  outcomeOf,
+  wantsInside,
+} from './courtyard-closing.js';
+import { courtyardEvent } from './courtyard-closing.events.js';
+import {
+  CourtyardIsClosed,
+  CourtyardIsOpen,
+  NoCourtyard,
+  NoRoomInside,
+  NothingToMove,
+  OtherPlan,
+} from './courtyard-closing.errors.js';
+import type { CourtyardClosings } from './ports/courtyard-closings.js';
+import type { ReservationRepository } from './ports/reservation.repository.js';
+import type { Seating } from './ports/seating.js';
+import type { Reservation } from './reservation.js';
+import type { ReservationsService } from './reservations.service.js';
+import { startsAt, type TimeSlot } from './time-slot.js';
+
+/** A closure, and how its parties stand now. */
+export interface ClosedCourtyard {
+  readonly closing: CourtyardClosing;
+  /** Those whose reservation has been deleted since aside. */
+  readonly parties: readonly { readonly reservation: Reservation; readonly outcome: ClosingOutcome }[];
+}
+
+/** The day on which the courtyard cannot be used. */
+export class CourtyardClosingService {
+  constructor(
+    private readonly reservations: ReservationRepository,
+    private readonly requests: ReservationsService,
+    private readonly seating: Seating,
+    private readonly closings: CourtyardClosings,
+    private readonly options: HouseOptions,
+    private readonly transaction: Transaction,
+    private readonly outbox: Outbox,
+    private readonly restaurant: Restaurant,
+    private readonly clock: Clock,
+  ) {}
+
+  async hasCourtyard(): Promise<boolean> {
+    return (await this.options.now(areas)).isOn;
+  }
+
+  async find(date: string): Promise<ClosedCourtyard | null> {
+    const closing = await this.closings.find(date);
+    if (!closing) return null;
+    const kept = await this.reservations.findMany(closing.parties.map(({ id }) => id));
+    const parties = closing.parties.flatMap(({ id, outcome }) => {
+      const reservation = kept.find((one) => one.id === id);
+      return reservation ? [{ reservation, outcome }] : [];
+    });
+    return { closing, parties };
+  }
+
+  /**
+   * What closing the courtyard would do, as things are now.
+   * @param wanted from which half hour on; null for all that is still to come
+   * @throws NoCourtyard, InvalidInput
+   */
+  async plan(date: string, wanted: TimeSlot | null): Promise<ClosingPlan> {
+    if (!(await this.hasCourtyard())) throw new NoCourtyard();
+    const from = this.firstClosed(date, wanted);
+    const open = await this.reservations.findOpenInCourtyard(date);
+    const covered = open.filter((reservation) => covers({ date, from }, reservation) && this.isToCome(reservation));
+    const tables = covered.filter(({ status }) => status === 'confirmed').toSorted(inOrderOfAsking);
+    const inside = tables.filter(wantsInside).map((table) => table.moveInside(this.clock.now()));
+    const fitting = new Set((await this.seating.fitting(date, inside)).map(({ id }) => id));
+    const parties = tables.map((reservation) => ({ reservation, outcome: outcomeOf(reservation, fitting) }));
+    return { date, from, parties, waiting: covered.length - tables.length };
+  }
+
+  /**
+   * Does what the plan says, all of it or nothing.
+   * @param isAsShown whether it is the plan that somebody has looked at
+   * @throws NoCourtyard, InvalidInput, CourtyardIsClosed, OtherPlan
+   */
+  close(
+    date: string,
+    wanted: TimeSlot | null,
+    isAsShown: (plan: ClosingPlan) => boolean,
+    by: Actor,
+  ): Promise<ClosedCourtyard> {
+    return this.transaction.run(by, async () => {
+      await this.seating.keepOthersFrom([date]);
+      const before = await this.closings.find(date);
+      if (before) throw new CourtyardIsClosed(before.closedBy);
+      const plan = await this.plan(date, wanted);
+      if (!isAsShown(plan)) throw new OtherPlan(plan);
+      const parties: { reservation: Reservation; outcome: ClosingOutcome }[] = [];
+      for (const { reservation: planned, outcome } of plan.parties) {
+        const before = await this.reservations.get(planned.id);
+        if (before.version !== planned.version) throw new OtherPlan(await this.plan(date, wanted));
+        parties.push({ reservation: await this.carryOut(outcome, before), outcome });
+      }
+      const closing: CourtyardClosing = {
+        ...{ date, from: plan.from, closedAt: this.clock.now(), closedBy: by.name },
+        parties: parties.map(({ reservation: { id }, outcome }) => ({ id, outcome })),
+      };
+      await this.closings.add(closing);
+      await this.outbox.add(courtyardEvent('courtyard.closed', closing));
+      return { closing, parties };
+    });
+  }
+
+  /**
+   * Nobody is moved back by itself; who has had no table since has the one in the courtyard again, and is told.
+   * @returns those who were moved inside and could sit in the courtyard again
+   * @throws CourtyardIsOpen
+   */
+  open(date: string, by: Actor): Promise<Reservation[]> {
+    return this.transaction.run(by, async () => {
+      await this.seating.keepOthersFrom([date]);
+      const closed = await this.find(date);
+      if (!closed) throw new CourtyardIsOpen();
+      await this.closings.remove(date);
+      await this.outbox.add(courtyardEvent('courtyard.opened', closed.closing));
+      const toCome = closed.parties.map(({ reservation }) => reservation).filter((one) => this.isToCome(one));
+      for (const { id } of toCome.filter((one) => hasNoTable(closed.closing, one))) {
+        const before = await this.reservations.get(id);
+        if (!hasNoTable(closed.closing, before)) continue;
+        await this.requests.record('reservation.courtyard-opened', before, before.hear(this.clock.now()));
+      }
+      return toCome.filter(
+        ({ status, area, preferredDate }) => status === 'confirmed' && area === 'inside' && preferredDate === date,
+      );
+    });
+  }
+
+  /** Whether its courtyard is closed, and whether there is room for it inside. */
+  async lookInside(reservation: Reservation): Promise<'has-table' | 'room-inside' | 'no-room'> {
+    const closing = await this.closings.find(reservation.preferredDate);
+    if (!hasNoTable(closing, reservation) || !this.isToCome(reservation)) return 'has-table';
+    return (await this.fitsInside(reservation)) ? 'room-inside' : 'no-room';
+  }
+
+  /** The guest says so; nothing a second time. @throws ReservationNotFound, NothingToMove, NoRoomInside */
+  async sitInside(id: string): Promise<void> {
+    const { preferredDate } = await this.reservations.get(id);
+    await this.transaction.run(null, async () => {
+      await this.seating.keepOthersFrom([preferredDate]);
+      const before = await this.reservations.get(id);
+      if (before.status === 'confirmed' && before.area === 'inside') return;
+      switch (await this.lookInside(before)) {
+        case 'has-table':
+          throw new NothingToMove();
+        case 'no-room':
+          throw new NoRoomInside(this.restaurant.phone);
+        case 'room-inside':
+          await this.requests.record('reservation.moved-inside', before, before.moveInside(this.clock.now()));
+      }
+    });
+  }
+
+  private carryOut(outcome: ClosingOutcome, before: Reservation): Promise<Reservation> {
+    const now = this.clock.now();
+    switch (outcome) {
+      case 'moved':
+        return this.requests.record('reservation.moved-inside', before, before.moveInside(now));
+      case 'without-room':
+        return this.requests.record('reservation.left-without-table', before, before.hear(now));
+      case 'asked':
+        return this.requests.record('reservation.asked-about-rain', before, before.hear(now));
+      case 'given-up':
+        return this.requests.giveUp(before, 'reservation.rained-off');
+    }
+  }
+
+  private async fitsInside(reservation: Reservation): Promise<boolean> {
+    const inside = reservation.moveInside(this.clock.now());
+    return (await this.seating.fitting(reservation.preferredDate, [inside])).length > 0;
+  }
+
+  private firstClosed(date: string, wanted: TimeSlot | null): TimeSlot | null {
+    const now = this.clock.now();
+    const { timeZone } = this.restaurant;
+    assertBookable(date, dateIn(timeZone, now));
+    const from = firstClosed(date, wanted, now, timeZone);
+    if (from === undefined)
+      throw new InvalidInput([{ field: 'from', message: 'The last half hour of that day has begun.' }]);
+    return from;
+  }
+
+  private isToCome(reservation: Reservation): boolean {
+    return startsAt(reservation, this.restaurant.timeZone) > this.clock.now();
+  }
+}

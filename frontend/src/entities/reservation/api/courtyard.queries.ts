@@ -1,0 +1,58 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError, answer, apiAs, type components, polled } from '@/shared/api';
+import type { BoardRole, Reservation, ServiceDay } from './reservation.calls';
+import { reservationQueries } from './reservation.queries';
+
+/** The courtyard on one day. */
+export type CourtyardDay = components['schemas']['CourtyardDayView'];
+export type CourtyardClosing = NonNullable<CourtyardDay['closing']>;
+/** What closing it would do. */
+export type ClosingPlan = components['schemas']['ClosingPlanView'];
+export type ClosingOutcome = ClosingPlan['parties'][number]['outcome'];
+
+export const courtyardQueries = {
+  day: (role: BoardRole, date: string) =>
+    queryOptions({
+      queryKey: [...reservationQueries.all(), role, 'courtyard', date],
+      queryFn: ({ signal }) =>
+        answer(apiAs(role).GET('/api/staff/courtyard-closings', { params: { query: { date } }, signal })),
+      ...polled,
+    }),
+  /** Nothing changes it while somebody looks at it: what is done is what is shown. */
+  plan: (role: BoardRole, date: string, from: Reservation['preferredTime'] | '') =>
+    queryOptions({
+      queryKey: ['courtyard-plan', role, date, from],
+      queryFn: ({ signal }) =>
+        answer(
+          apiAs(role).GET('/api/staff/courtyard-closings/plan', {
+            params: { query: { date, ...(from && { from }) } },
+            signal,
+          }),
+        ),
+      staleTime: Infinity,
+      gcTime: 0,
+    }),
+};
+
+export const courtyardCalls = {
+  close: (role: BoardRole, body: components['schemas']['CloseCourtyard']) =>
+    answer(apiAs(role).POST('/api/staff/courtyard-closings', { body })),
+  open: (role: BoardRole, date: string) =>
+    answer(apiAs(role).DELETE('/api/staff/courtyard-closings/{date}', { params: { path: { date } } })),
+};
+
+/** What would be done now, where that is not what was shown. */
+export function planIn(error: Error): ClosingPlan | undefined {
+  const problem = error instanceof ApiError ? (error.problem as { plan?: ClosingPlan } | null) : null;
+  return problem?.plan;
+}
+
+/** Whether its table would stand in the courtyard while that is closed. */
+export const isInClosedCourtyard = (
+  closed: ServiceDay['courtyardClosed'],
+  { area, preferredTime }: Pick<Reservation, 'area' | 'preferredTime'>,
+  slots: readonly string[],
+): boolean =>
+  closed !== undefined &&
+  area === 'courtyard' &&
+  (closed.from === null || slots.indexOf(preferredTime) >= slots.indexOf(closed.from));

@@ -1,0 +1,19 @@
+import { StatusTag } from '@/shared/ui/status-tag';
+import { isInClosedCourtyard } from '../api/courtyard.queries';
+import type { Reservation, ServiceDay } from '../api/reservation.calls';
+import { timeSlots } from '../model/request-options';
+
+interface NoTableTagProps {
+  of: Pick<Reservation, 'status' | 'area' | 'preferredTime'>;
+  closed: ServiceDay['courtyardClosed'];
+}
+
+/** Of a party that was to sit in the courtyard, until it has another table. */
+export function NoTableTag({ of: reservation, closed }: NoTableTagProps) {
+  if (!isInClosedCourtyard(closed, reservation, timeSlots)) return null;
+  return reservation.status === 'confirmed' ? (
+    <StatusTag tone="urgent">Has no table inside</StatusTag>
+  ) : (
+    <StatusTag tone="quiet">The courtyard is closed then</StatusTag>
+  );
+}

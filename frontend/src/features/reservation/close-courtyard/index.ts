@@ -1,0 +1,1 @@
+export { CourtyardLine } from './ui/courtyard-line';

@@ -1,0 +1,161 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, Select } from 'antd';
+import { useId, useState } from 'react';
+import {
+  type BoardRole,
+  type ClosingPlan,
+  courtyardQueries,
+  partyLabel,
+  planIn,
+  slotMinutes,
+  type TimeSlot,
+  timeSlots,
+} from '@/entities/reservation';
+import { formatDay, restaurantNow, useToday } from '@/entities/restaurant';
+import { hasStatus } from '@/shared/api';
+import { AnswerView } from '@/shared/ui/answer-view';
+import { ConfirmDialog } from '@/shared/ui/dialogs';
+import { useCloseCourtyard } from '../api/use-courtyard';
+import { closeWords, OUTCOMES, partiesOf } from '../model/closing-words';
+import styles from './closing-dialog.module.css';
+
+const WIDTH = 640;
+
+interface ClosingDialogProps {
+  role: BoardRole;
+  /** YYYY-MM-DD */
+  date: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What closing the courtyard will do, before it is done. */
+export function ClosingDialog({ role, date, open, onClose }: ClosingDialogProps) {
+  const [from, setFrom] = useState<TimeSlot | ''>('');
+  const [isOther, setOther] = useState(false);
+  const client = useQueryClient();
+  const query = courtyardQueries.plan(role, date, from);
+  const answer = useQuery({ ...query, enabled: open });
+  const { send, isPending } = useCloseCourtyard(role);
+  const { data: plan } = answer;
+
+  function close() {
+    if (!plan) return;
+    setOther(false);
+    send(
+      { date, seen: plan.seen, ...(plan.from !== null && { from: plan.from }) },
+      {
+        onSuccess: onClose,
+        onError(error) {
+          const now = planIn(error);
+          if (now) {
+            client.setQueryData(query.queryKey, now);
+            setOther(true);
+          } else if (hasStatus(error, 409)) onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <ConfirmDialog
+      title={`Courtyard closed: ${formatDay(date)}`}
+      open={open}
+      okText={plan ? closeWords(plan.parties) : 'Close the courtyard'}
+      cancelText="Leave It Open"
+      isBusy={isPending}
+      canConfirm={plan !== undefined && !answer.isFetching}
+      width={WIDTH}
+      onConfirm={close}
+      onClose={onClose}
+      afterClose={() => {
+        setOther(false);
+        setFrom('');
+      }}
+    >
+      {isOther && (
+        <Alert
+          className={styles.other}
+          type="warning"
+          showIcon
+          role="alert"
+          title="Something has changed meanwhile, and nothing was done. This is what would be done now."
+        />
+      )}
+      <FromChoice
+        date={date}
+        from={from}
+        onChange={(slot) => {
+          setFrom(slot);
+          setOther(false);
+        }}
+      />
+      <AnswerView answer={answer} loading="Looking who fits inside..." failed="That could not be looked up.">
+        {(shown) => <Plan plan={shown} />}
+      </AnswerView>
+    </ConfirmDialog>
+  );
+}
+
+interface FromChoiceProps {
+  date: string;
+  /** Empty: all that is still to come. */
+  from: TimeSlot | '';
+  onChange: (from: TimeSlot | '') => void;
+}
+
+function FromChoice({ date, from, onChange }: FromChoiceProps) {
+  const id = useId();
+  const isToday = useToday() === date;
+  const { minutes } = restaurantNow();
+  const slots = timeSlots.filter((slot) => !isToday || slotMinutes(slot) > minutes);
+  const options: { value: TimeSlot | ''; label: string }[] = [
+    { value: '', label: isToday ? 'From now on' : 'All of the day' },
+    ...slots.slice(1).map((slot) => ({ value: slot, label: `From ${slot} on` })),
+  ];
+  return (
+    <div className={styles.from}>
+      <label htmlFor={id}>Closed</label>
+      <Select id={id} value={from} options={options} onChange={onChange} />
+    </div>
+  );
+}
+
+function Plan({ plan: { parties, waiting } }: { plan: ClosingPlan }) {
+  if (parties.length === 0 && waiting === 0) return <p>No party is expected in the courtyard.</p>;
+  return (
+    <>
+      {OUTCOMES.map(({ outcome, heading, means }) => {
+        const rows = parties.filter((party) => party.outcome === outcome);
+        if (rows.length === 0) return null;
+        return (
+          <section key={outcome} className={styles.group} aria-labelledby={`closing-${outcome}`}>
+            <h3 id={`closing-${outcome}`}>
+              {heading} <span className={styles.count}>{rows.length}</span>
+            </h3>
+            <p className={styles.means}>{means}</p>
+            <ul>
+              {rows.map(({ id, customerName, customerPhone, preferredTime, partySize, isTold }) => (
+                <li key={id}>
+                  <strong>{customerName}</strong>, {preferredTime}, {partyLabel(partySize)}
+                  {!isTold && (
+                    <span className={styles.call}>
+                      {' '}
+                      Please call{customerPhone !== null && `: ${customerPhone}`}. No mail or text reaches them.
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {waiting > 0 && (
+        <p>
+          {partiesOf(waiting)} more {waiting === 1 ? 'has' : 'have'} asked for the courtyard and{' '}
+          {waiting === 1 ? 'waits' : 'wait'} for your answer: nothing becomes of {waiting === 1 ? 'it' : 'them'} here.
+        </p>
+      )}
+    </>
+  );
+}

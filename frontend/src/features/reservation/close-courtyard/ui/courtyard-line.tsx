@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { type BoardRole, type CourtyardClosing, courtyardQueries, partyLabel } from '@/entities/reservation';
+import { formatDay, formatMoment, useToday } from '@/entities/restaurant';
+import { ConfirmDialog } from '@/shared/ui/dialogs';
+import { useOpenCourtyard } from '../api/use-courtyard';
+import { nowWords, partiesOf } from '../model/closing-words';
+import { ClosingDialog } from './closing-dialog';
+import styles from './courtyard-line.module.css';
+
+interface CourtyardLineProps {
+  role: BoardRole;
+  /** YYYY-MM-DD */
+  date: string;
+}
+
+/** Closes the courtyard for a day, and says how that stands. */
+export function CourtyardLine({ role, date }: CourtyardLineProps) {
+  const { data: day } = useQuery(courtyardQueries.day(role, date));
+  const [asks, setAsks] = useState<'close' | 'open'>();
+  const [couldMoveBack, setCouldMoveBack] = useState<readonly string[]>([]);
+  const { send, isPending } = useOpenCourtyard(role);
+  const isOver = date < useToday();
+  if (!day || (!day.isOn && !day.closing)) return null;
+  const { closing } = day;
+  if (isOver && !closing) return null;
+  const dismiss = () => {
+    setAsks(undefined);
+  };
+  const withoutTable = closing?.parties.filter(({ now }) => now === 'no-table').length ?? 0;
+
+  return (
+    <div className={styles.courtyard}>
+      {closing ? (
+        <>
+          <div className={styles.line}>
+            <p role="status" className={styles.state}>
+              <strong>Courtyard closed since {formatMoment(closing.closedAt)}</strong>
+              {closing.from !== null && ` (from ${closing.from} on)`}, by {closing.closedBy}.
+              {withoutTable > 0 &&
+                ` ${partiesOf(withoutTable)} ${withoutTable === 1 ? 'has' : 'have'} no table inside yet.`}
+            </p>
+            {!isOver && (
+              <Button
+                onClick={() => {
+                  setAsks('open');
+                }}
+              >
+                Open again
+              </Button>
+            )}
+          </div>
+          <Answers closing={closing} />
+        </>
+      ) : (
+        <Button
+          className={styles.close}
+          onClick={() => {
+            setCouldMoveBack([]);
+            setAsks('close');
+          }}
+        >
+          Courtyard closed …
+        </Button>
+      )}
+      {couldMoveBack.length > 0 && !closing && (
+        <p role="status" className={styles.state}>
+          Moved inside, and could sit in the courtyard again: <strong>{couldMoveBack.join(', ')}</strong>. Nobody is
+          moved back by itself.
+        </p>
+      )}
+      <ClosingDialog role={role} date={date} open={asks === 'close'} onClose={dismiss} />
+      <ConfirmDialog
+        title={`Open the courtyard again: ${formatDay(date)}?`}
+        open={asks === 'open'}
+        okText="Open the Courtyard"
+        cancelText="Leave It Closed"
+        isBusy={isPending}
+        onConfirm={() => {
+          send(
+            { date },
+            {
+              onSuccess(opened) {
+                setCouldMoveBack(opened.couldMoveBack);
+                dismiss();
+              },
+              onError: dismiss,
+            },
+          );
+        }}
+        onClose={dismiss}
+      >
+        <p>
+          {withoutTable > 0
+            ? `${partiesOf(withoutTable)} without a table ${withoutTable === 1 ? 'has its' : 'have their'} table in the courtyard again, and ${withoutTable === 1 ? 'is' : 'are'} told. `
+            : ''}
+          Who was moved inside stays there, and a cancelled table stays cancelled.
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** Of those who were asked, or found no room. */
+function Answers({ closing: { parties } }: { closing: CourtyardClosing }) {
+  const asked = parties.filter(({ outcome }) => outcome === 'asked' || outcome === 'without-room');
+  if (asked.length === 0) return null;
+  const answered = asked.filter(({ now }) => now !== 'no-table').length;
+  return (
+    <details className={styles.answers}>
+      <summary>
+        {answered} of {asked.length} have answered
+      </summary>
+      <ul>
+        {asked.map((party) => (
+          <li key={party.id}>
+            <strong>{party.customerName}</strong>, {party.preferredTime}, {partyLabel(party.partySize)}:{' '}
+            {nowWords(party)}
+            {party.now === 'no-table' && party.customerPhone !== null && `, ${party.customerPhone}`}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
