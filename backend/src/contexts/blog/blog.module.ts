@@ -6,6 +6,7 @@ import { BuiltSite } from '../../platform/web/built-site.js';
 import { LivePages } from '../../platform/web/live-pages.js';
 import { HoursModule, HoursService } from '../hours/index.js';
 import { ContentScheduleModule } from '../content-schedule/index.js';
+import { PhotographsService, PicturesModule } from '../pictures/index.js';
 import { CourtyardClosings, ReservationsModule } from '../reservations/index.js';
 import { RestaurantModule } from '../restaurant/index.js';
 import { BlogPostsController } from './adapters/http/blog-posts.controller.js';
@@ -14,13 +15,13 @@ import { PublishedContentsFromSchedule } from './adapters/content/published-cont
 import { WebsitePostsFromFiles } from './adapters/content/website-posts-from-files.js';
 import { BlogLivePages } from './adapters/web/blog-live-pages.js';
 import { BlogPreview } from './adapters/web/blog-preview.js';
-import { PageHours } from './adapters/web/page-hours.js';
+import { PageFacts } from './adapters/web/page-facts.js';
 import { SitePages } from './adapters/web/site-pages.js';
 import { BlogService } from './domain/blog.service.js';
 import { PublishedContents, WebsitePosts } from './domain/ports/posts.js';
 
 @Module({
-  imports: [ContentScheduleModule, HoursModule, ReservationsModule, RestaurantModule],
+  imports: [ContentScheduleModule, HoursModule, PicturesModule, ReservationsModule, RestaurantModule],
   controllers: [BlogPostsController, ContentPreviewController],
   providers: [
     { provide: WebsitePosts, useClass: WebsitePostsFromFiles },
@@ -33,11 +34,11 @@ import { PublishedContents, WebsitePosts } from './domain/ports/posts.js';
         restaurant: Restaurant,
         { publicUrl }: AppSettings,
         site: BuiltSite | null,
-        hours: PageHours,
-      ) => site && new BlogLivePages(blog, restaurant, publicUrl, site, hours),
-      inject: [BlogService, Restaurant, AppSettings, BuiltSite, PageHours],
+        facts: PageFacts,
+      ) => site && new BlogLivePages(blog, restaurant, publicUrl, site, facts),
+      inject: [BlogService, Restaurant, AppSettings, BuiltSite, PageFacts],
     },
-    provide(PageHours, [HoursService, CourtyardClosings]),
+    provide(PageFacts, [HoursService, CourtyardClosings, PhotographsService]),
     SitePages,
     BlogPreview,
   ],

@@ -28,11 +28,11 @@ export interface SiteArticle {
   readonly featured: boolean;
 }
 
-/** The hours of the house as the website reads them: plain JSON. */
-export type SiteHours = object;
+/** What may be another in a moment, such as the hours, as the website reads it: plain JSON. */
+export type SiteFacts = object;
 
 interface ServerBundle {
-  renderPage(request: Request, articles: readonly SiteArticle[], hours: SiteHours): Promise<Response>;
+  renderPage(request: Request, articles: readonly SiteArticle[], facts: SiteFacts): Promise<Response>;
 }
 
 /** The website as the build left it. */
@@ -80,11 +80,11 @@ export class BuiltSite {
     return this.files.has(file.slice(1)) && file.slice(1) !== NOT_FOUND;
   }
 
-  /** Makes a page, or its data, as the build would have made it with these articles and hours. */
-  async render(address: string, articles: readonly SiteArticle[], hours: SiteHours): Promise<LivePage> {
+  /** Makes a page, or its data, as the build would have made it with these articles and facts. */
+  async render(address: string, articles: readonly SiteArticle[], facts: SiteFacts): Promise<LivePage> {
     this.bundle ??= import(pathToFileURL(join(this.root, '..', 'server', 'index.js')).href) as Promise<ServerBundle>;
     const bundle = await this.bundle;
-    const response = await bundle.renderPage(new Request(new URL(address, ORIGIN)), articles, hours);
+    const response = await bundle.renderPage(new Request(new URL(address, ORIGIN)), articles, facts);
     const type = address.endsWith('.data') ? 'text/x-script' : 'text/html';
     // In the page's own data the same content stands escaped: what is found as it is, is markup.
     const foreign = articles.map(({ content }) => content).filter((content) => /<script/i.test(content));

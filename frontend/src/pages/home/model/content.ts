@@ -54,12 +54,11 @@ function signedMenu() {
   };
 }
 
-/** A photograph says itself what it shows. */
-const captioned = ({ picture, alt, caption }: { picture: string; alt: string; caption: string }) => ({
-  picture: pictureName(picture),
-  alt,
-  caption: photographOf(picture)?.alt ?? caption,
-});
+/** Of a photograph the caption is what it shows, which need not be said twice. */
+function captioned({ picture, ...art }: { picture: string; alt: string; caption: string }) {
+  const photograph = photographOf(picture);
+  return { picture: pictureName(picture), ...(photograph ? { alt: '', caption: photograph.alt } : art) };
+}
 
 function pictureName(name: string): PictureName {
   if (!isPictureName(name)) throw new Error(`There is no picture named ${name}`);

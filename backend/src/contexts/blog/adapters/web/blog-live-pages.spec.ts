@@ -1,8 +1,9 @@
 import { escapeUTF8 } from 'entities';
 import { readRestaurantProfile } from '../../../../platform/restaurant/restaurant-profile.js';
-import type { SiteArticle, SiteHours } from '../../../../platform/web/built-site.js';
+import type { SiteArticle, SiteFacts } from '../../../../platform/web/built-site.js';
 import type { LivePage } from '../../../../platform/web/live-pages.js';
 import type { HousesHoursView } from '../../../hours/index.js';
+import type { PageFactsView } from './page-facts.js';
 import { BlogService } from '../../domain/blog.service.js';
 import type { PublishedContent } from '../../domain/ports/posts.js';
 import { WebsitePostsFromFiles } from '../content/website-posts-from-files.js';
@@ -26,15 +27,15 @@ const WEEK: HousesHoursView['weekly'] = {
 const website = new WebsitePostsFromFiles();
 let contents: readonly PublishedContent[];
 let isGone: boolean;
-let hours: HousesHoursView;
-let render: jest.Mock<Promise<LivePage>, [string, readonly SiteArticle[], SiteHours]>;
+let facts: PageFactsView;
+let render: jest.Mock<Promise<LivePage>, [string, readonly SiteArticle[], SiteFacts]>;
 let pages: BlogLivePages;
 let preview: BlogPreview;
 
 beforeEach(() => {
   contents = [PUBLISHED];
   isGone = false;
-  render = jest.fn<Promise<LivePage>, [string, readonly SiteArticle[], SiteHours]>((path) =>
+  render = jest.fn<Promise<LivePage>, [string, readonly SiteArticle[], SiteFacts]>((path) =>
     Promise.resolve({ type: 'text/html', body: `page of ${path}` }),
   );
   const restaurant = readRestaurantProfile();
@@ -55,22 +56,22 @@ beforeEach(() => {
   const addresses = ['/', '/blog', '/blog/a-day-under-the-arch', '/reservations', '/staff/login'];
   const isPage = (path: string) => [...addresses, '/_.data'].includes(path);
   const site = { addresses, isPage, render };
-  hours = { today: '2026-11-23', weekly: WEEK, changes: [], special: [] };
-  const pageHours = { now: () => Promise.resolve(hours) };
-  preview = new BlogPreview({ render }, blog, pageHours);
-  pages = new BlogLivePages(blog, restaurant, new URL('https://bistro.example'), site, pageHours);
+  facts = { today: '2026-11-23', weekly: WEEK, changes: [], special: [], photographs: {} };
+  const pageFacts = { now: () => Promise.resolve(facts) };
+  preview = new BlogPreview({ render }, blog, pageFacts);
+  pages = new BlogLivePages(blog, restaurant, new URL('https://bistro.example'), site, pageFacts);
 });
 
 const bodyOf = async (path: string) => (await pages.find(path))?.body ?? '';
 
-it('makes built pages with the hours of the moment, each once until these change', async () => {
+it('makes built pages with the facts of the moment, each once until these change', async () => {
   const built = ['/', '/_.data', '/blog/a-day-under-the-arch', '/reservations'];
   for (const path of built) expect(await pages.find(path)).toBe(await pages.find(path));
-  expect(render.mock.calls.map(([path, , told]) => [path, told])).toEqual(built.map((path) => [path, hours]));
+  expect(render.mock.calls.map(([path, , told]) => [path, told])).toEqual(built.map((path) => [path, facts]));
   expect(render.mock.lastCall?.[1]).toEqual([]);
-  hours = { ...hours, today: '2026-11-24' };
+  facts = { ...facts, today: '2026-11-24' };
   await pages.find('/');
-  expect(render.mock.lastCall).toEqual(['/', [], hours]);
+  expect(render.mock.lastCall).toEqual(['/', [], facts]);
   for (const path of ['/assets/app.js', '/nothing', '/blog/a/b', '/reservations.data'])
     expect(await pages.find(path)).toBeNull();
 });
@@ -138,7 +139,7 @@ it('tells assistants the house, the hours of now and where to ask for a table', 
   expect(usual).not.toContain('Other hours');
 
   const closed = { date: '2026-11-26', spans: [], note: 'Thanksgiving', isSpecial: true, isClosed: true };
-  hours = { ...hours, weekly: { ...WEEK, sunday: [] }, special: [closed] };
+  facts = { ...facts, weekly: { ...WEEK, sunday: [] }, special: [closed] };
   const changed = await bodyOf('/llms.txt');
   expect(changed).toContain('- Sunday: closed\n');
   expect(changed).toContain('- 2026-11-26: closed (Thanksgiving)\n');

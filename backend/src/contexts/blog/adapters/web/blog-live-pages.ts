@@ -1,18 +1,18 @@
 import type { Restaurant } from '../../../../kernel/restaurant.js';
-import type { BuiltSite, SiteHours } from '../../../../platform/web/built-site.js';
+import type { BuiltSite, SiteFacts } from '../../../../platform/web/built-site.js';
 import type { LivePage, LivePages } from '../../../../platform/web/live-pages.js';
 import type { BlogPost } from '../../domain/blog-post.js';
 import type { BlogService } from '../../domain/blog.service.js';
 import { robots, rssFeed, sitemap } from './feeds.js';
 import { llmsText } from './llms-text.js';
-import type { PageHours } from './page-hours.js';
+import type { PageFacts } from './page-facts.js';
 
 const ARTICLE = /^\/blog\/([^/]+?)(\.data)?$/;
 
-/** What search engines, readers and browsers get with the posts and the hours of this moment: feeds, list, articles and every other page. */
+/** What search engines, readers and browsers get with the posts and the facts of this moment: feeds, list, articles and every other page. */
 export class BlogLivePages implements LivePages {
   private posts: readonly BlogPost[] = [];
-  private hours: SiteHours | undefined;
+  private facts: SiteFacts | undefined;
   private readonly made = new Map<string, Promise<LivePage>>();
 
   constructor(
@@ -20,7 +20,7 @@ export class BlogLivePages implements LivePages {
     private readonly restaurant: Restaurant,
     private readonly publicUrl: URL,
     private readonly site: Pick<BuiltSite, 'addresses' | 'isPage' | 'render'>,
-    private readonly pageHours: Pick<PageHours, 'now'>,
+    private readonly pageFacts: Pick<PageFacts, 'now'>,
   ) {}
 
   async find(path: string): Promise<LivePage | null> {
@@ -28,12 +28,12 @@ export class BlogLivePages implements LivePages {
       case '/robots.txt':
         return this.once(path);
       case '/llms.txt':
-        return { type: 'text/plain', body: llmsText(this.restaurant, await this.pageHours.now(), this.publicUrl) };
+        return { type: 'text/plain', body: llmsText(this.restaurant, await this.pageFacts.now(), this.publicUrl) };
       case '/feed.xml':
       case '/sitemap.xml':
       case '/blog':
       case '/blog.data':
-        return this.once(path, await this.list(), await this.pageHours.now());
+        return this.once(path, await this.list(), await this.pageFacts.now());
       default:
         return this.isUnbuiltArticle(path) ? this.article(path) : this.page(path);
     }
@@ -49,14 +49,14 @@ export class BlogLivePages implements LivePages {
     const [, id, data = ''] = ARTICLE.exec(path) ?? [];
     const posts = await this.list();
     const known = posts.some((post) => post.id === id) ? path : `/blog/unknown${data}`;
-    return this.once(known, posts, await this.pageHours.now());
+    return this.once(known, posts, await this.pageFacts.now());
   }
 
-  /** Those that the build has made say the hours of that moment. */
+  /** Those that the build has made say the facts of that moment. */
   private async page(path: string): Promise<LivePage | null> {
     if (!this.site.isPage(path)) return null;
     const posts = isOfBlog(path) ? await this.list() : this.posts;
-    return this.once(path, posts, await this.pageHours.now());
+    return this.once(path, posts, await this.pageFacts.now());
   }
 
   /** Without the database the posts are those of before. */
@@ -69,18 +69,18 @@ export class BlogLivePages implements LivePages {
     }
   }
 
-  /** Makes a page once for all who ask for it, until the posts or the hours change. */
-  private once(path: string, posts = this.posts, hours = this.hours): Promise<LivePage> {
-    if (posts !== this.posts || hours !== this.hours) this.made.clear();
+  /** Makes a page once for all who ask for it, until the posts or the facts change. */
+  private once(path: string, posts = this.posts, facts = this.facts): Promise<LivePage> {
+    if (posts !== this.posts || facts !== this.facts) this.made.clear();
     this.posts = posts;
-    this.hours = hours;
-    const page = this.made.get(path) ?? this.make(path, posts, hours ?? {});
+    this.facts = facts;
+    const page = this.made.get(path) ?? this.make(path, posts, facts ?? {});
     this.made.set(path, page);
     page.catch(() => this.made.delete(path));
     return page;
   }
 
-  private async make(path: string, posts: readonly BlogPost[], hours: SiteHours): Promise<LivePage> {
+  private async make(path: string, posts: readonly BlogPost[], facts: SiteFacts): Promise<LivePage> {
     switch (path) {
       case '/robots.txt':
         return { type: 'text/plain', body: robots(this.publicUrl) };
@@ -89,7 +89,7 @@ export class BlogLivePages implements LivePages {
       case '/sitemap.xml':
         return { type: 'application/xml', body: sitemap(this.site.addresses, posts, this.publicUrl) };
       default:
-        return this.site.render(path, isOfBlog(path) ? posts : [], hours);
+        return this.site.render(path, isOfBlog(path) ? posts : [], facts);
     }
   }
 }

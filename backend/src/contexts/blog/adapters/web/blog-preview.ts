@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { BuiltSite } from '../../../../platform/web/built-site.js';
 import { BlogService } from '../../domain/blog.service.js';
 import type { DraftPost } from '../../domain/ports/posts.js';
-import { PageHours } from './page-hours.js';
+import { PageFacts } from './page-facts.js';
 
 /** As many as stand on the beginning of the list. */
 const SHOWN = 7;
@@ -22,17 +22,17 @@ export class BlogPreview {
   constructor(
     @Inject(BuiltSite) private readonly site: Pick<BuiltSite, 'render'> | null,
     private readonly blog: BlogService,
-    @Inject(PageHours) private readonly hours: Pick<PageHours, 'now'>,
+    @Inject(PageFacts) private readonly facts: Pick<PageFacts, 'now'>,
   ) {}
 
   async pagesOf(draft: DraftPost): Promise<PreviewedPages | null> {
     if (!this.site) return null;
     const { post, posts } = await this.blog.preview(draft);
     const shown = posts.slice(0, Math.max(SHOWN, posts.indexOf(post) + 1));
-    const hours = await this.hours.now();
+    const facts = await this.facts.now();
     const [article, list] = await Promise.all([
-      this.site.render(`/blog/${post.id}`, [post], hours),
-      this.site.render('/blog', shown, hours),
+      this.site.render(`/blog/${post.id}`, [post], facts),
+      this.site.render('/blog', shown, facts),
     ]);
     return { article: article.body, list: list.body };
   }

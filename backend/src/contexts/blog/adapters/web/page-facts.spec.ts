@@ -1,0 +1,72 @@
+import type { OpeningHours } from '../../../hours/index.js';
+import type { HungPhotograph } from '../../../pictures/index.js';
+import { PageFacts } from './page-facts.js';
+
+const CLOSED = { from: null, date: '2026-11-27', closedAt: new Date(), closedBy: 'Front of House', parties: [] };
+const HOURS = { weekly: () => ({}), weeksAfter: () => [], openings: () => [] } as unknown as OpeningHours;
+const PICTURE = {
+  id: '1',
+  key: 'abc',
+  width: 1_600,
+  height: 900,
+  bytes: 1,
+  alt: 'Our fountain',
+  createdAt: new Date(),
+};
+
+let service: { today: string; hours: () => Promise<OpeningHours> };
+let closing: typeof CLOSED | { from: '2:00 PM' };
+let hung: HungPhotograph[];
+let find: jest.Mock;
+beforeEach(() => {
+  jest.spyOn(performance, 'now').mockReturnValue(0);
+  service = { today: '2026-11-27', hours: () => Promise.resolve(HOURS) };
+  closing = CLOSED;
+  hung = [];
+  find = jest.fn((date: string) => Promise.resolve(date === CLOSED.date ? { ...CLOSED, ...closing } : null));
+});
+afterEach(() => jest.restoreAllMocks());
+const pageFacts = () => new PageFacts(service, { find }, { all: () => Promise.resolve(hung) });
+const aMomentLater = () => jest.spyOn(performance, 'now').mockReturnValue(4_000);
+
+it('says that the courtyard is closed, on that day alone', async () => {
+  const facts = pageFacts();
+  const today = await facts.now();
+  expect(today.courtyard).toBe('The courtyard is closed today because of the weather. Tables inside are open.');
+  expect(await facts.now()).toBe(today);
+  service.today = '2026-11-28';
+  expect(await facts.now()).not.toHaveProperty('courtyard');
+});
+
+it('says from when on, and has the same words when the database is gone', async () => {
+  closing = { from: '2:00 PM' };
+  const facts = pageFacts();
+  const today = await facts.now();
+  expect(today.courtyard).toMatch(/^The courtyard is closed today from 2:00 PM on because of the weather\./);
+  service.hours = () => Promise.reject(new Error('gone'));
+  expect(await facts.now()).toBe(today);
+  expect(find).toHaveBeenCalledTimes(1);
+});
+
+it('shows in each place what hangs there, in all its widths, and hears of another in a moment', async () => {
+  const facts = pageFacts();
+  const before = await facts.now();
+  expect(before.photographs).toEqual({});
+  hung = [{ place: 'hero', picture: PICTURE }];
+  expect(await facts.now()).toBe(before);
+  aMomentLater();
+  expect((await facts.now()).photographs).toEqual({
+    hero: {
+      src: '/pictures/abc-1600.jpg',
+      srcSet: '/pictures/abc-1600.webp 1600w, /pictures/abc-800.webp 800w',
+      alt: 'Our fountain',
+    },
+  });
+});
+
+it('is the same object as long as it says the same', async () => {
+  const facts = pageFacts();
+  const before = await facts.now();
+  aMomentLater();
+  expect(await facts.now()).toBe(before);
+});

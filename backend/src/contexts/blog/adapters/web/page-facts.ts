@@ -1,0 +1,87 @@
+import { type HousesHoursView, housesHoursView, type HoursService, type OpeningHours } from '../../../hours/index.js';
+import { fileName, type HungPhotograph, type PhotographsService, widthsOf } from '../../../pictures/index.js';
+import { closedToday, type CourtyardClosings } from '../../../reservations/index.js';
+
+/** For how long a page waits for the database when it has facts of a moment ago. */
+const PATIENCE_MS = 500;
+/** So long a page may not know yet that the courtyard has been closed, or another photograph been hung. */
+const LATELY_MS = 3_000;
+
+interface PagePhotograph {
+  /** For browsers that know no WebP. */
+  readonly src: string;
+  readonly srcSet: string;
+  readonly alt: string;
+}
+
+/** What was chosen or said for now, beside the hours. */
+interface Choices {
+  /** What a page says beside the hours while the courtyard is closed today. */
+  readonly courtyard?: string;
+  /** By the names of the glass art in whose places they hang. */
+  readonly photographs: Readonly<Record<string, PagePhotograph>>;
+}
+
+export type PageFactsView = HousesHoursView & Choices;
+
+/** What stands in the pages of the website and may be another in a moment: hours, whether the courtyard is closed, photographs. */
+export class PageFacts {
+  private known: { hours: OpeningHours; choices: Choices; view: PageFactsView } | undefined;
+  private lately: { today: string; choices: Choices; until: number } | undefined;
+
+  constructor(
+    private readonly service: Pick<HoursService, 'hours' | 'today'>,
+    private readonly closings: Pick<CourtyardClosings, 'find'>,
+    private readonly photographs: Pick<PhotographsService, 'all'>,
+  ) {}
+
+  /** The same object as before while nothing of it has changed. Without the database it is what was known before. */
+  async now(): Promise<PageFactsView> {
+    const { known } = this;
+    if (!known) return this.look();
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise<PageFactsView>((resolve) => {
+      timer = setTimeout(() => {
+        resolve(known.view);
+      }, PATIENCE_MS);
+    });
+    try {
+      return await Promise.race([this.look(), patience]);
+    } catch {
+      return known.view;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private async look(): Promise<PageFactsView> {
+    const hours = await this.service.hours();
+    const { today } = this.service;
+    const choices = await this.choicesOn(today);
+    const { known } = this;
+    if (known?.hours !== hours || known.view.today !== today || known.choices !== choices)
+      this.known = { hours, choices, view: { ...housesHoursView(hours, today), ...choices } };
+    return (this.known as NonNullable<typeof known>).view;
+  }
+
+  /** The same object as before while they are the same. */
+  private async choicesOn(today: string): Promise<Choices> {
+    const { lately } = this;
+    if (lately?.today === today && performance.now() < lately.until) return lately.choices;
+    const closing = await this.closings.find(today);
+    const found: Choices = {
+      ...(closing && { courtyard: closedToday(closing) }),
+      photographs: Object.fromEntries((await this.photographs.all()).map(shown)),
+    };
+    const isSame = lately && JSON.stringify(lately.choices) === JSON.stringify(found);
+    const choices = isSame ? lately.choices : found;
+    this.lately = { today, choices, until: performance.now() + LATELY_MS };
+    return choices;
+  }
+}
+
+function shown({ place, picture }: HungPhotograph): [string, PagePhotograph] {
+  const at = (width: number, type: 'webp' | 'jpg') => `/pictures/${fileName(picture.key, width, type)}`;
+  const srcSet = widthsOf(picture).map((width) => `${at(width, 'webp')} ${String(width)}w`);
+  return [place, { src: at(picture.width, 'jpg'), srcSet: srcSet.join(', '), alt: picture.alt }];
+}
