@@ -2,11 +2,12 @@ import type { Clock } from '../../../kernel/clock.js';
 import type { HouseOptions } from '../../../kernel/house-options.js';
 import type { Restaurant } from '../../../kernel/restaurant.js';
 import type { Transaction } from '../../../kernel/transaction.js';
+import { areas } from './areas.js';
 import { type GuestPageLinks, guestPage, type LateMinutes } from './guest-page.js';
 import type { OffersService } from './offers.service.js';
 import { type OfferedTime, timesKept } from './other-times.js';
 import type { ReservationRepository } from './ports/reservation.repository.js';
-import { type Booking, isOpen, type Reservation } from './reservation.js';
+import { type Booking, isOpen, type Reservation, type Wish } from './reservation.js';
 import {
   ChangeWaits,
   NoGuestPage,
@@ -35,9 +36,14 @@ export interface GuestTable {
   readonly place: number | null;
   /** The times of which the guest may take one. */
   readonly offered: readonly OfferedTime[];
+  /** Whether its guest may say where to sit. */
+  readonly hasAreas: boolean;
   /** Until when it can be cancelled here. */
   readonly cancelUntil: Date;
 }
+
+/** Without an area, or a word on rain, it stays what was asked for before. */
+export type AskedChange = Omit<Booking, 'area'> & Partial<Pick<Wish, 'area' | 'rainPlan'>>;
 
 const HOUR_MS = 3_600_000;
 /** Somebody who is late says so shortly before, or while the table waits. */
@@ -76,6 +82,8 @@ export class GuestPageService {
   async read(token: string): Promise<GuestTable> {
     const { reservation, cancelHours } = await this.opened(token);
     const change = await this.reservations.findInsteadOf(reservation.id);
+    const { isOn: hasAreas } = await this.options.now(areas);
+    const shown = (one: Reservation) => (hasAreas ? one : one.withoutArea());
     const cancelUntil = this.cancelUntil(reservation, cancelHours);
     const now = this.clock.now();
     const isInTime = isOpen(reservation) && now <= cancelUntil;
@@ -89,7 +97,12 @@ export class GuestPageService {
       wait: await this.waiting.mayWait(reservation),
     };
     const place = await this.waiting.placeOf(reservation);
-    return { reservation, change, may, cancelUntil, place, offered: timesKept(reservation, now) };
+    return {
+      reservation: shown(reservation),
+      change: change && shown(change),
+      ...{ may, cancelUntil, place, hasAreas },
+      offered: timesKept(reservation, now),
+    };
   }
 
   /** @throws NotOpen, NotTheTimeToBeLate */
@@ -135,11 +148,12 @@ export class GuestPageService {
   }
 
   /** Asks for another table, which takes the place of this one when it is confirmed. @throws NotOpen, TooLateToCancel, ChangeWaits, InvalidInput */
-  async askForChange(token: string, booking: Booking): Promise<void> {
+  async askForChange(token: string, asked: AskedChange): Promise<void> {
     const { reservation, cancelHours } = await this.opened(token);
     this.assertInTime(reservation, cancelHours);
     if (await this.reservations.findInsteadOf(reservation.id)) throw new ChangeWaits();
-    await this.requests.requestInsteadOf(reservation, booking);
+    const { area = reservation.area, rainPlan = reservation.rainPlan } = asked;
+    await this.requests.requestInsteadOf(reservation, { ...asked, area, rainPlan });
   }
 
   private async opened(token: string): Promise<{ reservation: Reservation; isMailed: boolean; cancelHours: number }> {

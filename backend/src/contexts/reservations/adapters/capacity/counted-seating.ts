@@ -4,9 +4,13 @@ import { HouseOptions } from '../../../../kernel/house-options.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { lockUntilEnd } from '../../../../platform/persistence/locks.query.js';
 import { HoursService } from '../../../hours/index.js';
+import { areas } from '../../domain/areas.js';
 import {
   capacity,
-  type Caps,
+  type CountedArea,
+  type CountedHouse,
+  countedHouse,
+  type Fitting,
   fittingInTurn,
   type HalfHour,
   halfHoursOf,
@@ -32,16 +36,16 @@ export class CountedSeating implements Seating {
   ) {}
 
   async roomFor(reservation: Reservation): Promise<Room | null> {
-    const caps = await this.caps();
-    if (!caps) return null;
+    const house = await this.house();
+    if (!house) return null;
     const { preferredDate } = reservation;
     await this.keepOthersFrom([preferredDate]);
-    return roomFor(reservation, await this.tablesOn(preferredDate), caps);
+    return roomFor(reservation, await this.tablesOn(preferredDate, house), house);
   }
 
-  async fitting(date: string, line: readonly Reservation[]): Promise<Reservation[]> {
-    const caps = await this.caps();
-    return caps ? fittingInTurn(line, await this.tablesOn(date), caps) : [...line];
+  async fitting(date: string, line: readonly Reservation[]): Promise<Fitting[]> {
+    const house = await this.house();
+    return house ? fittingInTurn(line, await this.tablesOn(date, house), house) : [...line];
   }
 
   async keepOthersFrom(days: readonly string[]): Promise<void> {
@@ -55,21 +59,25 @@ export class CountedSeating implements Seating {
   }
 
   /** Null where the house counts no seats. */
-  async caps(): Promise<Caps | null> {
+  async house(): Promise<CountedHouse | null> {
     const { isOn, figures } = await this.options.lately(capacity);
-    return isOn ? figures : null;
+    if (!isOn) return null;
+    const courtyard = await this.options.lately(areas);
+    return countedHouse(figures, courtyard.isOn ? courtyard.figures : null);
   }
 
-  async tablesOn(date: string): Promise<TakenTable[]> {
-    return tablesOn(date, await this.open.thatMayTakeOf(date), this.clock.now());
+  async tablesOn(date: string, house: CountedHouse): Promise<TakenTable[]> {
+    return tablesOn(date, await this.open.thatMayTakeOf(date), house, this.clock.now());
   }
 
-  async day(date: string, caps: Caps): Promise<HalfHour[]> {
-    return halfHoursOf(await this.tablesOn(date), caps);
+  /** Area by area; of a house without areas once. */
+  async day(date: string, house: CountedHouse): Promise<(CountedArea & { readonly halfHours: HalfHour[] })[]> {
+    const tables = await this.tablesOn(date, house);
+    return house.map((area) => ({ ...area, halfHours: halfHoursOf(area, tables) }));
   }
 
   /** What each request without an answer would make of its half hours; those of days that are over aside. */
-  async waiting(from: string, caps: Caps): Promise<(Room & { readonly id: string })[]> {
+  async waiting(from: string, house: CountedHouse): Promise<(Room & { readonly id: string })[]> {
     const now = this.clock.now();
     const open = await this.open.onDaysOfWaiting(from);
     const pending = Map.groupBy(
@@ -77,8 +85,8 @@ export class CountedSeating implements Seating {
       ({ preferredDate }) => preferredDate,
     );
     return [...pending].flatMap(([date, requests]) => {
-      const tables = tablesOn(date, open, now);
-      return requests.map((request) => ({ id: request.id, ...roomFor(request, tables, caps) }));
+      const tables = tablesOn(date, open, house, now);
+      return requests.map((request) => ({ id: request.id, ...roomFor(request, tables, house) }));
     });
   }
 }

@@ -27,6 +27,7 @@ export class CurrentReservation {
         preferredDate: true,
         preferredTime: true,
         partySize: true,
+        area: true,
         offeredUntil: true,
         waitsSince: true,
       },
