@@ -45,11 +45,14 @@ export class AskForChange {
   readonly preferredTime!: string;
 
   @EmptyAsNull()
-  @OptionalOneOf(AREAS, { description: 'Null for wherever there is room; else it stays where it was asked for.' })
+  @OptionalOneOf(AREAS, {
+    nullable: true,
+    description: 'Null for wherever there is room; else it stays where it was asked for.',
+  })
   readonly area?: Area | null;
 
   @EmptyAsNull()
-  @OptionalOneOf(RAIN_PLANS)
+  @OptionalOneOf(RAIN_PLANS, { nullable: true })
   readonly rainPlan?: RainPlan | null;
 }
 
