@@ -97,11 +97,12 @@ export class GuestPageService {
       wait: await this.waiting.mayWait(reservation),
     };
     const place = await this.waiting.placeOf(reservation);
+    const table = shown(reservation);
     return {
-      reservation: shown(reservation),
+      reservation: table,
       change: change && shown(change),
       ...{ may, cancelUntil, place, hasAreas },
-      offered: timesKept(reservation, now),
+      offered: timesKept(table, now),
     };
   }
 

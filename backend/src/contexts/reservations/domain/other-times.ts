@@ -31,6 +31,9 @@ export const offeredIn = ({ preferredDate, preferredTime }: Visit, area: Area | 
   ...(area && { area }),
 });
 
+export const withoutAreas = (times: readonly OfferedTime[]): OfferedTime[] =>
+  times.map((time) => offeredIn(time, null));
+
 export const isSameTime = (one: Visit, other: Visit): boolean =>
   one.preferredDate === other.preferredDate && one.preferredTime === other.preferredTime;
 

@@ -2,7 +2,7 @@ import type { Data } from '../../../kernel/data.js';
 import type { Area, RainPlan } from './areas.js';
 import { coversOf, type PartySize } from './party-size.js';
 import { type Mention, mentionsIn } from './mentions.js';
-import type { OfferedTime } from './other-times.js';
+import { type OfferedTime, withoutAreas } from './other-times.js';
 import { IllegalTransition, NotDeclined, NotOpen, NotWaiting } from './reservation.errors.js';
 import type { TimeSlot } from './time-slot.js';
 
@@ -236,7 +236,9 @@ export class Reservation implements Wish {
 
   /** As it looks in a house that has no areas. */
   withoutArea(): Reservation {
-    return new Reservation({ ...this, area: null, rainPlan: null });
+    const replaces = this.replaces && { ...this.replaces, area: null };
+    const offeredTimes = this.offeredTimes && withoutAreas(this.offeredTimes);
+    return new Reservation({ ...this, area: null, rainPlan: null, replaces, offeredTimes });
   }
 
   /** As it is kept after a change. */

@@ -1,6 +1,7 @@
 import type { HouseOptions } from '../../../../kernel/house-options.js';
 import type { EventListeners } from '../../../../platform/events/event-listeners.js';
 import { areas } from '../../domain/areas.js';
+import { withoutAreas } from '../../domain/other-times.js';
 import type { GuestNotifier, Told } from '../../domain/ports/guest-notifier.js';
 import type { ReservationFact } from '../../domain/reservation.events.js';
 
@@ -53,5 +54,6 @@ export function tellGuests(
 const withoutArea = <Event extends Told>({ payload, ...event }: Event) => {
   const { area: _, rainPlan: __, ...fact } = payload;
   const { area: ___, ...formerBooking } = payload.formerBooking ?? {};
-  return { ...event, payload: { ...fact, formerBooking } };
+  const offeredTimes = payload.offeredTimes && withoutAreas(payload.offeredTimes);
+  return { ...event, payload: { ...fact, offeredTimes, formerBooking } };
 };

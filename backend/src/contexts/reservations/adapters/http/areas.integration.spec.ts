@@ -130,3 +130,14 @@ it('lets the guest of a table ask for the other area, with a word on rain', asyn
     ]),
   );
 });
+
+it('says nothing of areas on the guest’s page once the house has none any more, and keeps what is on the row', async () => {
+  const day = aDay();
+  const ida = await asked(day, '2', 'inside');
+  const change = { preferredDate: day, preferredTime: '1:00 PM', partySize: '2', area: 'courtyard' };
+  await ida.send('change', change).expect(200);
+  await app.database.query(`update house_options set is_on = false where id = 'areas'`);
+  expect(await ida.page()).toMatchObject({ hasAreas: false, area: null, change: { area: null } });
+  await app.database.query(`update house_options set is_on = true where id = 'areas'`);
+  expect(await ida.page()).toMatchObject({ hasAreas: true, area: 'inside', change: { area: 'courtyard' } });
+});

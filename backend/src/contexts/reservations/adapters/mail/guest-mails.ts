@@ -209,7 +209,7 @@ export class GuestMails implements GuestNotifier {
     const content = {
       heading: 'Your table was changed',
       paragraphs: [`Dear ${plainName(event.payload.customerName)}, this is different now:`],
-      blocks: [visitBlock(event.payload, changesOf(event.payload))],
+      blocks: [visitBlock(event.payload, [...changesOf(event.payload), ...firstAreaOf(event.payload)])],
       closing: [
         isConfirmed
           ? 'Your table is confirmed. The attached file puts the change into your calendar.'
@@ -307,16 +307,19 @@ function changesOf({ formerBooking = {}, preferredDate, preferredTime, partySize
     ...(time ? [`Time: ${time} → ${preferredTime}`] : []),
     ...(party ? [`Party: ${describeParty(party)} → ${describeParty(partySize)}`] : []),
     ...(area && formerArea ? [`Where: ${describeArea(formerArea)} → ${describeArea(area)}`] : []),
-    ...(area && formerArea === null ? [`Where: ${describeArea(area)}`] : []),
   ];
 }
+
+/** 'Where: inside', where nobody had said that before. */
+const firstAreaOf = ({ formerBooking = {}, area }: ReservationFact): string[] =>
+  area && formerBooking.area === null ? [`Where: ${describeArea(area)}`] : [];
 
 /** A later event tells of another day, time, party or area. */
 const isOther = (now: Booking, told: ReservationFact): boolean =>
   now.preferredDate !== told.preferredDate ||
   now.preferredTime !== told.preferredTime ||
   now.partySize !== told.partySize ||
-  (told.area !== undefined && now.area !== told.area);
+  (!!told.area && now.area !== told.area);
 
 /** `2026-11-27` as 'Friday, November 27, 2026'. */
 export function spokenDate(date: string): string {
