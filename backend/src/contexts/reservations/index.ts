@@ -13,6 +13,7 @@ export {
   ReservationTrendsQuery,
 } from './adapters/persistence/reservation-trends.query.js';
 export { RequestsByWayInQuery, type RequestsByWayIn } from './adapters/persistence/requests-by-way-in.query.js';
+export { areas } from './domain/areas.js';
 export { PARTY_SIZES, type PartySize } from './domain/party-size.js';
 export { TIME_SLOTS, type TimeSlot } from './domain/time-slot.js';
 export { isErased } from './domain/erased-guest.js';

@@ -332,10 +332,10 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
     this.jobs.cron('serve-waiting-list', '* * * * *', 'UTC', () => this.waitingListTurns.serve());
     const { listeners, live, seeds, samples, notice } = this;
     this.searches.on('reservation', reservationSearch);
-    tellGuests(listeners, this.guestMails, MAILS);
+    tellGuests(listeners, this.guestMails, MAILS, this.options);
     if (this.guestTexts) {
       this.guestTexts.declare();
-      tellGuests(listeners, this.guestTexts, TEXTS);
+      tellGuests(listeners, this.guestTexts, TEXTS, this.options);
     }
     listeners.on<ReservationFact>('reservation.requested', 'restaurant-notice', (event) => notice.requested(event));
     this.jobs.cron('remove-old-texts', '29 3 * * *', 'UTC', () =>

@@ -2,6 +2,7 @@ export { partyLabel, partySeats, partySizes, slotMinutes, timeSlots, type TimeSl
 export {
   type BoardRole,
   type Booking,
+  type BookingChange,
   cancelReservation,
   type CapacityDay,
   changeOf,
@@ -42,10 +43,13 @@ export { foreseeDecision } from './api/foresee-decision';
 export { foreseeNotes } from './api/foresee-notes';
 export { analyticsDays, type AnalyticsDays, reservationQueries } from './api/reservation.queries';
 export { readNow, readStatus } from './api/read-status';
+export { type Area, areaLabel, areas, areaWords, type RainPlan, rainPlans, seatWords } from './model/areas';
 export { answerLabel, sourceLabel, standingLabel, statusLabel, statusTone } from './model/describe';
 export { courtyardWords } from './model/courtyard-words';
 export { reservationWords } from './model/trail-words';
 export { NoTableTag } from './ui/no-table-tag';
+export { AreaFields } from './ui/area-fields';
+export { AreaTag } from './ui/area-tag';
 export { Mentions } from './ui/mentions';
 export { visitWords } from './model/memory-words';
 export { RoomLine } from './ui/room-line';

@@ -1,4 +1,3 @@
-export { textMessagesQuery } from './api/text-messages.query';
 export type { Requested } from './api/use-request-reservation';
 export { waitingVisit } from './model/waiting-visit';
 export { RequestReservationForm } from './ui/request-reservation-form';

@@ -22,3 +22,19 @@ export const areas = defineOption({
     courtyardSeats: { label: 'Seated in the courtyard at a time', unit: 'guests', least: 1, most: 2000, usual: 24 },
   },
 });
+
+const AREA_WORDS: Record<Area, string> = { inside: 'inside', courtyard: 'in the courtyard' };
+const RAIN_WORDS: Record<RainPlan, string> = {
+  inside: 'a table inside',
+  wait: 'wait for what the house can do',
+  'rather-not': 'rather not come',
+};
+
+/** 'in the courtyard' */
+export const describeArea = (area: Area): string => AREA_WORDS[area];
+
+export const describeRainPlan = (plan: RainPlan): string => RAIN_WORDS[plan];
+
+/** Whether two parties may be after the same seats: whoever has not said where sits anywhere. */
+export const mayShare = (one: Area | null, other: Area | null): boolean =>
+  one === null || other === null || one === other;

@@ -1,23 +1,37 @@
 import { aReservation, WISH } from '../testing/a-reservation.js';
-import { type Caps, describeRoom, halfHoursOf, roomFor, tablesOn, timesWithRoom } from './capacity.js';
-import type { PartySize } from './party-size.js';
+import * as fc from 'fast-check';
+import { type Area, AREAS } from './areas.js';
+import {
+  type Caps,
+  countedHouse,
+  houseWith,
+  describeRoom,
+  fittingInTurn,
+  halfHoursOf,
+  roomFor,
+  tablesOn,
+  timesWithRoom,
+} from './capacity.js';
+import { coversOf, PARTY_SIZES, type PartySize } from './party-size.js';
 import { Reservation } from './reservation.js';
-import type { TimeSlot } from './time-slot.js';
+import { TIME_SLOTS, type TimeSlot } from './time-slot.js';
 
 const CAPS: Caps = { arrivals: 6, seats: 10, stayOfTwo: 90, stayOfFive: 120, stayOfMore: 150 };
+const HOUSE = countedHouse(CAPS, null);
+const [WHOLE] = HOUSE;
 const AT = new Date('2026-11-20T15:00:00Z');
 
 function table(preferredTime: TimeSlot, partySize: PartySize, changes: { id?: string; minutes?: number } = {}) {
   const { id = `${preferredTime} ${partySize}`, minutes = 0 } = changes;
   return Reservation.request(id, { ...WISH, preferredTime, partySize }, new Date(AT.getTime() + minutes * 60_000));
 }
-const on = (...open: Reservation[]) => tablesOn(WISH.preferredDate, open, AT);
+const on = (...open: Reservation[]) => tablesOn(WISH.preferredDate, open, HOUSE, AT);
 const confirmed = (...[time, size, changes]: Parameters<typeof table>) => table(time, size, changes).confirm(AT);
 
 it('counts who arrives with a request, and who is seated in the fullest half hour of its visit', () => {
   const open = on(confirmed('11:00 AM', '4'), confirmed('12:30 PM', '3'), confirmed('12:00 PM', '2'));
-  expect(roomFor(table('12:00 PM', '2', { id: 'new' }), open, CAPS)).toEqual({
-    ...{ time: '12:00 PM', arrivals: 4, arrivalsCap: 6, fullest: '12:30 PM', seats: 11, seatsCap: 10 },
+  expect(roomFor(table('12:00 PM', '2', { id: 'new' }), open, HOUSE)).toEqual({
+    ...{ area: null, time: '12:00 PM', arrivals: 4, arrivalsCap: 6, fullest: '12:30 PM', seats: 11, seatsCap: 10 },
     isBeyond: true,
   });
 });
@@ -30,14 +44,14 @@ it.each([
   ['6', '1:30 PM', 8],
   ['10+', '2:00 PM', 2],
 ] as const)('has a party of %s that came at 11:30 AM seated or gone at %s', (party, time, seats) => {
-  expect(roomFor(table(time, '2', { id: 'new' }), on(confirmed('11:30 AM', party)), CAPS).seats).toBe(seats);
+  expect(roomFor(table(time, '2', { id: 'new' }), on(confirmed('11:30 AM', party)), HOUSE).seats).toBe(seats);
 });
 
 it('counts what waits in the order in which it came', () => {
   const first = table('12:00 PM', '6', { id: 'first' });
   const second = table('12:00 PM', '6', { id: 'second', minutes: 1 });
-  expect(roomFor(first, on(first, second), CAPS)).toMatchObject({ seats: 6, isBeyond: false });
-  expect(roomFor(second, on(first, second), CAPS)).toMatchObject({ seats: 12, isBeyond: true });
+  expect(roomFor(first, on(first, second), HOUSE)).toMatchObject({ seats: 6, isBeyond: false });
+  expect(roomFor(second, on(first, second), HOUSE)).toMatchObject({ seats: 12, isBeyond: true });
 });
 
 it('does not count the table whose place it takes', () => {
@@ -45,18 +59,21 @@ it('does not count the table whose place it takes', () => {
   const { preferredDate, preferredTime, partySize } = before;
   const wish = { ...WISH, preferredTime, partySize: '6' as const };
   const change = Reservation.request('change', wish, AT, { id: 'before', preferredDate, preferredTime, partySize });
-  expect(roomFor(change, on(before, change), CAPS)).toMatchObject({ arrivals: 6, seats: 6, isBeyond: false });
+  expect(roomFor(change, on(before, change), HOUSE)).toMatchObject({ arrivals: 6, seats: 6, isBeyond: false });
 });
 
 it('is beyond by arrivals alone, too, and says which', () => {
-  const room = roomFor(table('12:00 PM', '4', { id: 'new' }), on(confirmed('12:00 PM', '3')), CAPS);
+  const room = roomFor(table('12:00 PM', '4', { id: 'new' }), on(confirmed('12:00 PM', '3')), HOUSE);
   expect(room.isBeyond).toBe(true);
   expect(describeRoom(room)).toBe('This would make 7 of 6 arrivals at 12:00 PM.');
   expect(describeRoom({ ...room, seats: 12 })).toBe('This would make 12 of 10 seats at 12:00 PM.');
 });
 
 it('has every half hour of a day, with what waits aside', () => {
-  const day = halfHoursOf(on(confirmed('4:30 PM', '2'), table('5:00 PM', '4'), aReservation('x', 'pending', AT)), CAPS);
+  const day = halfHoursOf(
+    WHOLE,
+    on(confirmed('4:30 PM', '2'), table('5:00 PM', '4'), aReservation('x', 'pending', AT)),
+  );
   expect(day).toHaveLength(15);
   expect(day.at(-2)).toEqual({ time: '4:30 PM', arrivals: 2, seats: 2, waiting: 0 });
   expect(day.at(-1)).toEqual({ time: '5:00 PM', arrivals: 0, seats: 2, waiting: 4 });
@@ -75,20 +92,152 @@ describe('times that are offered', () => {
   );
 
   it('are kept before whoever asked first, and count once where they overlap', () => {
-    const room = roomFor(table('2:00 PM', '5', { id: 'earlier' }), on(offered), CAPS);
+    const room = roomFor(table('2:00 PM', '5', { id: 'earlier' }), on(offered), HOUSE);
     expect(room).toMatchObject({ arrivals: 11, seats: 11, isBeyond: true });
-    expect(tablesOn(OTHER_DAY, [offered], AT)).toMatchObject([{ times: ['12:00 PM'], isKept: true }]);
-    expect(halfHoursOf(on(offered), CAPS).find(({ time }) => time === '12:30 PM')).toMatchObject({ seats: 0 });
+    expect(tablesOn(OTHER_DAY, [offered], HOUSE, AT)).toMatchObject([{ times: ['12:00 PM'], isKept: true }]);
+    expect(halfHoursOf(WHOLE, on(offered)).find(({ time }) => time === '12:30 PM')).toMatchObject({ seats: 0 });
   });
 
   it('are free again when the offer has ended, and the request is counted where it asks', () => {
-    expect(tablesOn(OTHER_DAY, [offered], until)).toEqual([]);
-    expect(tablesOn(WISH.preferredDate, [offered], until)).toMatchObject([{ times: ['12:00 PM'], isKept: false }]);
+    expect(tablesOn(OTHER_DAY, [offered], HOUSE, until)).toEqual([]);
+    expect(tablesOn(WISH.preferredDate, [offered], HOUSE, until)).toMatchObject([
+      { times: ['12:00 PM'], isKept: false },
+    ]);
   });
 
   it('are found for a request as if it were not there itself', () => {
-    expect(timesWithRoom(offered, on(offered, confirmed('12:30 PM', '5')), CAPS)).toEqual([
+    expect(timesWithRoom(offered, on(offered, confirmed('12:30 PM', '5')), HOUSE)).toEqual([
       ...['10:00 AM', '2:30 PM', '3:00 PM', '3:30 PM', '4:00 PM', '4:30 PM', '5:00 PM'],
     ]);
+  });
+});
+
+describe('a house with areas', () => {
+  const AREAS_HOUSE = countedHouse(CAPS, { courtyardArrivals: 4, courtyardSeats: 4 });
+  const [INSIDE, COURTYARD] = AREAS_HOUSE;
+  const sits = (area: Area | null, ...[time, size, changes]: Parameters<typeof table>) =>
+    Reservation.request(
+      changes?.id ?? `${String(area)} ${time} ${size}`,
+      { ...WISH, preferredTime: time, partySize: size, area },
+      new Date(AT.getTime() + (changes?.minutes ?? 0) * 60_000),
+    );
+  const onAreas = (...open: Reservation[]) => tablesOn(WISH.preferredDate, open, AREAS_HOUSE, AT);
+
+  it('counts each area for itself, with caps of its own, and says which is full', () => {
+    const open = onAreas(sits('inside', '12:00 PM', '5').confirm(AT), sits('courtyard', '12:00 PM', '3').confirm(AT));
+    const room = roomFor(sits('courtyard', '12:30 PM', '2', { id: 'new' }), open, AREAS_HOUSE);
+    expect(room).toMatchObject({ area: 'courtyard', seats: 5, seatsCap: 4, isBeyond: true });
+    expect(describeRoom(room)).toBe('This would make 5 of 4 seats in the courtyard at 12:30 PM.');
+    expect(roomFor(sits('inside', '12:30 PM', '2', { id: 'new' }), open, AREAS_HOUSE)).toMatchObject({
+      ...{ area: 'inside', seats: 7, seatsCap: 10, isBeyond: false },
+    });
+  });
+
+  it('has who sits without that having been said inside', () => {
+    const open = onAreas(sits(null, '12:00 PM', '5').confirm(AT));
+    expect(halfHoursOf(INSIDE, open).find(({ time }) => time === '12:30 PM')).toMatchObject({ seats: 5 });
+    expect(COURTYARD && halfHoursOf(COURTYARD, open).every(({ seats }) => seats === 0)).toBe(true);
+  });
+
+  it('seats who has not said where inside, then in the courtyard, then nowhere', () => {
+    const asks = sits(null, '12:00 PM', '3', { id: 'new' });
+    const inside = sits('inside', '12:00 PM', '5').confirm(AT);
+    const outside = sits('courtyard', '12:00 PM', '2').confirm(AT);
+    expect(roomFor(asks, onAreas(), AREAS_HOUSE)).toMatchObject({ area: 'inside', isBeyond: false });
+    expect(roomFor(asks, onAreas(inside), AREAS_HOUSE)).toMatchObject({ area: 'courtyard', isBeyond: false });
+    expect(roomFor(asks, onAreas(inside, outside), AREAS_HOUSE)).toMatchObject({ area: 'inside', isBeyond: true });
+  });
+
+  it('has no room in a courtyard that is closed, from the half hour on from which it is, and says so', () => {
+    const closing = { from: '12:00 PM', date: WISH.preferredDate, closedAt: AT, closedBy: 'Ada', parties: [] } as const;
+    const closed = houseWith(AREAS_HOUSE, closing);
+    expect(roomFor(sits('courtyard', '11:30 AM', '2'), onAreas(), closed).isBeyond).toBe(false);
+    const room = roomFor(sits('courtyard', '12:00 PM', '2'), onAreas(), closed);
+    expect(room).toMatchObject({ area: 'courtyard', seatsCap: 0, isBeyond: true });
+    expect(describeRoom(room)).toBe('The courtyard is closed at 12:00 PM.');
+    const inside = sits('inside', '12:00 PM', '5').confirm(AT);
+    const asks = sits(null, '12:00 PM', '3', { id: 'new' });
+    expect(roomFor(asks, onAreas(inside), closed)).toMatchObject({ area: 'inside', isBeyond: true });
+    expect(timesWithRoom(asks, onAreas(inside), closed)).not.toContain('12:00 PM');
+    expect(houseWith(AREAS_HOUSE, null)).toEqual(AREAS_HOUSE);
+  });
+
+  it('counts those who ask without saying where in the order in which they came', () => {
+    const inside = sits('inside', '12:00 PM', '4').confirm(AT);
+    const [first, second, third] = [1, 2, 3].map((minutes) =>
+      sits(null, '12:00 PM', '3', { id: String(minutes), minutes }),
+    ) as [Reservation, Reservation, Reservation];
+    const open = onAreas(third, inside, second, first);
+    expect(roomFor(first, open, AREAS_HOUSE)).toMatchObject({ area: 'courtyard', seats: 3, isBeyond: false });
+    expect(roomFor(second, open, AREAS_HOUSE)).toMatchObject({ isBeyond: true });
+    expect(fittingInTurn([third, second], open, AREAS_HOUSE)).toEqual([{ id: '3', area: 'courtyard' }]);
+  });
+
+  it('keeps the times of an offer where each of them has room', () => {
+    const { preferredDate } = WISH;
+    const offered = sits(null, '12:00 PM', '3').offer(
+      [
+        { preferredDate, preferredTime: '1:00 PM', area: 'courtyard' },
+        { preferredDate, preferredTime: '2:00 PM', area: 'inside' },
+      ],
+      new Date(AT.getTime() + 3_600_000),
+    );
+    expect(onAreas(offered)).toMatchObject([
+      { area: 'courtyard', times: ['1:00 PM'] },
+      { area: 'inside', times: ['2:00 PM'] },
+    ]);
+  });
+
+  const parties = fc.array(
+    fc.record({
+      preferredTime: fc.constantFrom(...TIME_SLOTS),
+      partySize: fc.constantFrom(...PARTY_SIZES),
+      area: fc.constantFrom(...AREAS, null),
+    }),
+    { maxLength: 40 },
+  );
+
+  it('is never beyond the caps of an area, whoever is confirmed where there is room', () => {
+    fc.assert(
+      fc.property(parties, (asked) => {
+        const open: Reservation[] = [];
+        for (const [index, { preferredTime, partySize, area }] of asked.entries()) {
+          const request = sits(area, preferredTime, partySize, { id: String(index) });
+          const room = roomFor(request, onAreas(...open), AREAS_HOUSE);
+          if (!room.isBeyond) open.push(request.seatedIn(room.area).confirm(AT));
+        }
+        for (const counted of AREAS_HOUSE)
+          for (const { seats, arrivals } of halfHoursOf(counted, onAreas(...open))) {
+            expect(seats).toBeLessThanOrEqual(counted.caps.seats);
+            expect(arrivals).toBeLessThanOrEqual(counted.caps.arrivals);
+          }
+      }),
+    );
+  });
+
+  it('loses nobody: its areas together hold who is confirmed', () => {
+    fc.assert(
+      fc.property(parties, (asked) => {
+        const open = asked.map(({ preferredTime, partySize, area }, index) =>
+          sits(area, preferredTime, partySize, { id: String(index) }).confirm(AT),
+        );
+        const arrivals = AREAS_HOUSE.flatMap((counted) => halfHoursOf(counted, onAreas(...open)));
+        expect(arrivals.reduce((sum, one) => sum + one.arrivals, 0)).toBe(
+          asked.reduce((sum, { partySize }) => sum + coversOf(partySize), 0),
+        );
+      }),
+    );
+  });
+
+  it('does not matter to a house without: it counts all as one', () => {
+    fc.assert(
+      fc.property(parties, (asked) => {
+        const open = (withAreas: boolean) =>
+          asked.map(({ preferredTime, partySize, area }, index) =>
+            sits(withAreas ? area : null, preferredTime, partySize, { id: String(index) }).confirm(AT),
+          );
+        expect(halfHoursOf(WHOLE, on(...open(true)))).toEqual(halfHoursOf(WHOLE, on(...open(false))));
+      }),
+    );
   });
 });

@@ -1,4 +1,6 @@
 import { defineOption, type HouseOption } from '../../../kernel/house-options.js';
+import { type Area, type areas, describeArea, mayShare } from './areas.js';
+import { type CourtyardClosing, isClosedAt } from './courtyard-closing.js';
 import { timesKept } from './other-times.js';
 import { coversOf } from './party-size.js';
 import type { Reservation } from './reservation.js';
@@ -26,31 +28,80 @@ export const confirmingByItself = defineOption({
   figures: { party: { label: 'Parties of up to', unit: 'guests', least: 1, most: 9, usual: 4 } },
 });
 
-export type Caps = typeof capacity extends HouseOption<infer Figure> ? Readonly<Record<Figure, number>> : never;
+type Figures<Option> = Option extends HouseOption<infer Figure> ? Readonly<Record<Figure, number>> : never;
+export type Caps = Figures<typeof capacity>;
 
-type Asked = Pick<Reservation, 'id' | 'partySize' | 'preferredTime' | 'createdAt' | 'replaces'>;
+/** Seats that are counted for themselves: those of an area or, in a house without areas, all. */
+export interface CountedArea {
+  readonly area: Area | null;
+  readonly caps: Caps;
+  /** On days on which nobody sits there. */
+  readonly closing?: CourtyardClosing;
+}
 
-/** What an open request takes of a day. */
-export interface TakenTable extends Pick<Reservation, 'id' | 'partySize' | 'createdAt'> {
+/** In the order in which those are seated who have not said where. */
+export type CountedHouse = readonly [CountedArea, ...CountedArea[]];
+
+/** @param courtyard null for a house without areas */
+export const countedHouse = (caps: Caps, courtyard: Figures<typeof areas> | null): CountedHouse =>
+  courtyard
+    ? [
+        { area: 'inside', caps },
+        {
+          area: 'courtyard',
+          caps: { ...caps, arrivals: courtyard.courtyardArrivals, seats: courtyard.courtyardSeats },
+        },
+      ]
+    : [{ area: null, caps }];
+
+/** As it is on a day. */
+export const houseWith = ([first, ...others]: CountedHouse, closing: CourtyardClosing | null): CountedHouse => [
+  first,
+  ...others.map((area) => (closing && area.area === 'courtyard' ? { ...area, closing } : area)),
+];
+
+type Asked = Pick<Reservation, 'id' | 'partySize' | 'preferredTime' | 'area' | 'createdAt' | 'replaces'>;
+
+/** What an open request takes of a day, in one area. */
+export interface TakenTable extends Pick<Reservation, 'id' | 'partySize' | 'area' | 'createdAt'> {
   /** Of several that are offered the guest takes one. */
   readonly times: readonly TimeSlot[];
   /** Confirmed or offered; else somebody asks for it. */
   readonly isKept: boolean;
 }
 
-/** @param open pending and confirmed requests, of other days too */
-export const tablesOn = (date: string, open: readonly Reservation[], now: Date): TakenTable[] =>
-  open.flatMap((reservation) => {
-    const { id, partySize, createdAt, status } = reservation;
-    const offered = timesKept(reservation, now);
-    const taken = offered.length > 0 ? offered : [reservation];
-    const times = taken.filter(({ preferredDate }) => preferredDate === date).map((one) => one.preferredTime);
-    const isKept = status === 'confirmed' || offered.length > 0;
-    return times.length > 0 ? [{ id, partySize, createdAt, times, isKept }] : [];
-  });
+/**
+ * Who asks without saying where is counted where there is room beside those who came before; who sits without that having been
+ * said, inside.
+ * @param open pending and confirmed requests, of other days too
+ */
+export function tablesOn(date: string, open: readonly Reservation[], house: CountedHouse, now: Date): TakenTable[] {
+  const [{ area: usual }] = house;
+  const isKept = (one: Reservation) => one.status === 'confirmed' || timesKept(one, now).length > 0;
+  const tables = open.filter(isKept).flatMap((one) => keptOf(one, date, usual, now));
+  const asking = open.filter((one) => !isKept(one) && one.preferredDate === date).toSorted(inTurn);
+  for (const { id, partySize, createdAt, preferredTime, area } of asking) {
+    const { area: seat } = roomIn(house, { partySize, preferredTime, area }, tables);
+    tables.push({ id, partySize, createdAt, area: seat, times: [preferredTime], isKept: false });
+  }
+  return tables;
+}
+
+function keptOf(reservation: Reservation, date: string, usual: Area | null, now: Date): TakenTable[] {
+  const { id, partySize, createdAt } = reservation;
+  const offered = timesKept(reservation, now);
+  const kept = (offered.length > 0 ? offered : [reservation]).filter(({ preferredDate }) => preferredDate === date);
+  const byArea = Map.groupBy(kept, ({ area }) => area ?? reservation.area ?? usual);
+  return [...byArea].map(([area, times]) => ({
+    ...{ id, partySize, createdAt, area, isKept: true },
+    times: times.map(({ preferredTime }) => preferredTime),
+  }));
+}
 
 /** What a request would make of the half hours of its visit, in guests. */
 export interface Room {
+  /** Where it would sit; null in a house without areas. */
+  readonly area: Area | null;
   /** When it arrives, and with how many in all. */
   readonly time: TimeSlot;
   readonly arrivals: number;
@@ -71,40 +122,64 @@ export interface HalfHour {
   readonly waiting: number;
 }
 
-/** What is kept counts, and requests that came before this one; not the table that this one takes the place of. */
-export function roomFor(request: Asked, day: readonly TakenTable[], caps: Caps): Room {
-  const { id, preferredTime: time, replaces } = request;
+/**
+ * What is kept counts, and requests that came before this one; not the table that this one takes the place of. Who has not said
+ * where sits in the first area that has room.
+ * @param day as `tablesOn` has it
+ */
+export function roomFor(request: Asked, day: readonly TakenTable[], house: CountedHouse): Room {
+  const { id, replaces } = request;
   const others = day.filter((other) => other.id !== id && other.id !== replaces?.id && isBefore(other, request));
-  const asked = { ...request, times: [time] };
-  const visits = [...others, asked];
+  return roomIn(house, request, others);
+}
+
+type Party = Pick<Asked, 'partySize' | 'preferredTime' | 'area'>;
+
+/** Beside all of the others. */
+const roomIn = (house: CountedHouse, party: Party, others: readonly TakenTable[]): Room =>
+  house
+    .filter(({ area }) => mayShare(area, party.area))
+    .map((counted) => roomInArea(counted, party, others))
+    .reduce((found, next) => (found.isBeyond && !next.isBeyond ? next : found));
+
+function roomInArea({ area, caps, closing }: CountedArea, party: Party, others: readonly TakenTable[]): Room {
+  const { partySize, preferredTime: time } = party;
+  if (closing && isClosedAt(closing, time)) return closedCourtyardRoom(party);
+  const visit = { partySize, times: [time] };
+  const visits = [...others.filter((other) => mayShare(area, other.area)), visit];
   const arrivals = guestsOf(visits.filter(({ times }) => times.includes(time)));
-  const [fullest, seats] = TIME_SLOTS.filter((slot) => isSeatedAt(slot, asked, caps))
+  const [fullest, seats] = TIME_SLOTS.filter((slot) => isSeatedAt(slot, visit, caps))
     .map((slot) => [slot, seatsAt(slot, visits, caps)] as const)
     .reduce((most, one) => (one[1] > most[1] ? one : most));
   const { arrivals: arrivalsCap, seats: seatsCap } = caps;
-  return {
-    time,
-    arrivals,
-    arrivalsCap,
-    fullest,
-    seats,
-    seatsCap,
-    isBeyond: arrivals > arrivalsCap || seats > seatsCap,
-  };
+  const isBeyond = arrivals > arrivalsCap || seats > seatsCap;
+  return { area, time, arrivals, arrivalsCap, fullest, seats, seatsCap, isBeyond };
+}
+
+/** Where nobody sits. */
+export function closedCourtyardRoom({
+  preferredTime: time,
+  partySize,
+}: Pick<Asked, 'preferredTime' | 'partySize'>): Room {
+  const guests = coversOf(partySize);
+  const seats = { arrivals: guests, arrivalsCap: 0, fullest: time, seats: guests, seatsCap: 0 };
+  return { area: 'courtyard', time, ...seats, isBeyond: true };
+}
+
+/** Whoever finds room, and where. */
+export interface Fitting extends Pick<Reservation, 'id'> {
+  readonly area: Area | null;
 }
 
 /** Those of the line who find room beside what is kept, and beside those before them who found it. */
-export function fittingInTurn<Request extends Asked>(
-  line: readonly Request[],
-  day: readonly TakenTable[],
-  caps: Caps,
-): Request[] {
+export function fittingInTurn(line: readonly Asked[], day: readonly TakenTable[], house: CountedHouse): Fitting[] {
   const taken = day.filter(({ isKept }) => isKept);
-  return line.filter((request) => {
-    if (roomFor(request, taken, caps).isBeyond) return false;
+  return line.flatMap((request) => {
+    const { isBeyond, area } = roomFor(request, taken, house);
+    if (isBeyond) return [];
     const { id, partySize, createdAt, preferredTime } = request;
-    taken.push({ id, partySize, createdAt, times: [preferredTime], isKept: true });
-    return true;
+    taken.push({ id, partySize, createdAt, area, times: [preferredTime], isKept: true });
+    return [{ id, area }];
   });
 }
 
@@ -112,40 +187,35 @@ export function fittingInTurn<Request extends Asked>(
 export const timesWithRoom = (
   party: Omit<Asked, 'preferredTime'>,
   day: readonly TakenTable[],
-  caps: Caps,
-): TimeSlot[] => TIME_SLOTS.filter((preferredTime) => !roomFor({ ...party, preferredTime }, day, caps).isBeyond);
+  house: CountedHouse,
+): TimeSlot[] => TIME_SLOTS.filter((preferredTime) => !roomFor({ ...party, preferredTime }, day, house).isBeyond);
 
-export function halfHoursOf(day: readonly TakenTable[], caps: Caps): HalfHour[] {
-  const kept = day.filter(({ isKept }) => isKept);
+/** Of one area, or of a house without any. */
+export function halfHoursOf({ area, caps }: CountedArea, day: readonly TakenTable[]): HalfHour[] {
+  const here = day.filter((table) => mayShare(area, table.area));
+  const kept = here.filter(({ isKept }) => isKept);
   return TIME_SLOTS.map((time) => {
     const seats = seatsAt(time, kept, caps);
     const arrivals = guestsOf(kept.filter(({ times }) => times.includes(time)));
-    return { time, arrivals, seats, waiting: seatsAt(time, day, caps) - seats };
+    return { time, arrivals, seats, waiting: seatsAt(time, here, caps) - seats };
   });
 }
 
-/** Where nobody sits. */
-export const closedCourtyardRoom = ({
-  preferredTime: time,
-  partySize,
-}: Pick<Asked, 'preferredTime' | 'partySize'>): Room => {
-  const guests = coversOf(partySize);
-  return { time, arrivals: guests, arrivalsCap: 0, fullest: time, seats: guests, seatsCap: 0, isBeyond: true };
-};
-
-/** 'This would make 16 of 14 seats at 11:00 AM.' */
-export function describeRoom({ time, arrivals, arrivalsCap, fullest, seats, seatsCap }: Room): string {
+/** 'This would make 16 of 14 seats in the courtyard at 11:00 AM.' */
+export function describeRoom({ area, time, arrivals, arrivalsCap, fullest, seats, seatsCap }: Room): string {
   if (seatsCap === 0) return `The courtyard is closed at ${time}.`;
   const isTooMany = arrivals > arrivalsCap && seats <= seatsCap;
+  const where = area === null ? '' : ` ${describeArea(area)}`;
   return isTooMany
-    ? `This would make ${String(arrivals)} of ${String(arrivalsCap)} arrivals at ${time}.`
-    : `This would make ${String(seats)} of ${String(seatsCap)} seats at ${fullest}.`;
+    ? `This would make ${String(arrivals)} of ${String(arrivalsCap)} arrivals${where} at ${time}.`
+    : `This would make ${String(seats)} of ${String(seatsCap)} seats${where} at ${fullest}.`;
 }
 
-const isBefore = (other: TakenTable, request: Asked): boolean =>
-  other.isKept ||
-  other.createdAt < request.createdAt ||
-  (other.createdAt.getTime() === request.createdAt.getTime() && other.id < request.id);
+const isBefore = (other: TakenTable, request: Asked): boolean => other.isKept || inTurn(other, request) < 0;
+
+/** By when it was asked for. */
+const inTurn = (one: Pick<Asked, 'id' | 'createdAt'>, other: Pick<Asked, 'id' | 'createdAt'>): number =>
+  one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1);
 
 type Visit = Pick<TakenTable, 'partySize' | 'times'>;
 

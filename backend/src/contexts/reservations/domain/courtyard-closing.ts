@@ -36,14 +36,14 @@ export interface ClosingPlan extends Pick<CourtyardClosing, 'date' | 'from'> {
 
 type Sitting = Pick<Reservation, 'area' | 'preferredDate' | 'preferredTime'>;
 
+export const isClosedAt = ({ from }: Pick<CourtyardClosing, 'from'>, time: TimeSlot): boolean =>
+  from === null || TIME_SLOTS.indexOf(time) >= TIME_SLOTS.indexOf(from);
+
 /** Whether its table would stand in the courtyard while that is closed. */
 export const covers = (
   { date, from }: Pick<CourtyardClosing, 'date' | 'from'>,
   { area, preferredDate, preferredTime }: Sitting,
-): boolean =>
-  area === 'courtyard' &&
-  preferredDate === date &&
-  (from === null || TIME_SLOTS.indexOf(preferredTime) >= TIME_SLOTS.indexOf(from));
+): boolean => area === 'courtyard' && preferredDate === date && isClosedAt({ from }, preferredTime);
 
 /** A confirmed party for which there is no table until somebody finds it one. */
 export const hasNoTable = (closing: CourtyardClosing | null, reservation: Sitting & Pick<Reservation, 'status'>) =>

@@ -2,12 +2,13 @@ import type { Clock } from '../../../kernel/clock.js';
 import type { HouseOptions } from '../../../kernel/house-options.js';
 import type { Restaurant } from '../../../kernel/restaurant.js';
 import type { Transaction } from '../../../kernel/transaction.js';
+import { areas } from './areas.js';
 import type { CourtyardClosingService } from './courtyard-closing.service.js';
 import { type GuestPageLinks, guestPage, type LateMinutes } from './guest-page.js';
 import type { OffersService } from './offers.service.js';
 import { type OfferedTime, timesKept } from './other-times.js';
 import type { ReservationRepository } from './ports/reservation.repository.js';
-import { type Booking, isOpen, type Reservation } from './reservation.js';
+import { type Booking, isOpen, type Reservation, type Wish } from './reservation.js';
 import {
   ChangeWaits,
   NoGuestPage,
@@ -39,9 +40,14 @@ export interface GuestTable {
   readonly place: number | null;
   /** The times of which the guest may take one. */
   readonly offered: readonly OfferedTime[];
+  /** Whether its guest may say where to sit. */
+  readonly hasAreas: boolean;
   /** Until when it can be cancelled here. */
   readonly cancelUntil: Date;
 }
+
+/** Without an area, or a word on rain, it stays what was asked for before. */
+export type AskedChange = Omit<Booking, 'area'> & Partial<Pick<Wish, 'area' | 'rainPlan'>>;
 
 const HOUR_MS = 3_600_000;
 /** Somebody who is late says so shortly before, or while the table waits. */
@@ -83,6 +89,8 @@ export class GuestPageService {
     const change = await this.reservations.findInsteadOf(reservation.id);
     const inside = await this.courtyard.lookInside(reservation);
     const hasNoTable = inside !== 'has-table';
+    const { isOn: hasAreas } = await this.options.now(areas);
+    const shown = (one: Reservation) => (hasAreas ? one : one.withoutArea());
     const cancelUntil = this.cancelUntil(reservation, hasNoTable ? 0 : cancelHours);
     const now = this.clock.now();
     const isInTime = isOpen(reservation) && now <= cancelUntil;
@@ -97,7 +105,13 @@ export class GuestPageService {
       sitInside: inside === 'room-inside',
     };
     const place = await this.waiting.placeOf(reservation);
-    return { reservation, change, may, hasNoTable, cancelUntil, place, offered: timesKept(reservation, now) };
+    const table = shown(reservation);
+    return {
+      reservation: table,
+      change: change && shown(change),
+      ...{ may, hasNoTable, cancelUntil, place, hasAreas },
+      offered: timesKept(table, now),
+    };
   }
 
   /** @throws NotOpen, NotTheTimeToBeLate */
@@ -149,11 +163,12 @@ export class GuestPageService {
   }
 
   /** Asks for another table, which takes the place of this one when it is confirmed. @throws NotOpen, TooLateToCancel, ChangeWaits, InvalidInput */
-  async askForChange(token: string, booking: Booking): Promise<void> {
+  async askForChange(token: string, asked: AskedChange): Promise<void> {
     const { reservation, cancelHours } = await this.opened(token);
     await this.assertInTime(reservation, cancelHours);
     if (await this.reservations.findInsteadOf(reservation.id)) throw new ChangeWaits();
-    await this.requests.requestInsteadOf(reservation, booking);
+    const { area = reservation.area, rainPlan = reservation.rainPlan } = asked;
+    await this.requests.requestInsteadOf(reservation, { ...asked, area, rainPlan });
   }
 
   private async opened(token: string): Promise<{ reservation: Reservation; isMailed: boolean; cancelHours: number }> {

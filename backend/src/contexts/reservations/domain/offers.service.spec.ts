@@ -75,10 +75,25 @@ it('is made only to a request that waits as it was shown', async () => {
   await expect(offers.offer(id, [NOON], 2, STAFF)).rejects.toBeInstanceOf(OtherVersion);
 });
 
+it('keeps each time in the area that has room, and the table is there once it is taken', async () => {
+  const { id } = await house.keep('pending');
+  house.room = {
+    ...{ area: 'courtyard', time: '12:00 PM', arrivals: 4, arrivalsCap: 6, fullest: '1:00 PM', seats: 4, seatsCap: 10 },
+    isBeyond: false,
+  };
+  const area = 'courtyard';
+  await expect(offers.offer(id, [NOON], 1, STAFF)).resolves.toMatchObject({
+    area: null,
+    offeredTimes: [{ ...NOON, area }],
+  });
+  await offers.take(id, NOON);
+  expect(house.reservations.all).toMatchObject([{ ...NOON, area, status: 'confirmed' }]);
+});
+
 it('is never made beyond the caps', async () => {
   const { id } = await house.keep('pending');
   house.room = {
-    ...{ time: '12:00 PM', arrivals: 4, arrivalsCap: 6, fullest: '1:00 PM', seats: 12, seatsCap: 10 },
+    ...{ area: null, time: '12:00 PM', arrivals: 4, arrivalsCap: 6, fullest: '1:00 PM', seats: 12, seatsCap: 10 },
     isBeyond: true,
   };
   await expect(offers.offer(id, [NOON], 1, STAFF)).rejects.toBeInstanceOf(BeyondCapacity);

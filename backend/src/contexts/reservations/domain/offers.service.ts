@@ -7,7 +7,7 @@ import type { Restaurant } from '../../../kernel/restaurant.js';
 import type { Transaction } from '../../../kernel/transaction.js';
 import { assertBookable } from './bookable-days.js';
 import { guestPage } from './guest-page.js';
-import { isSameTime, keptUntil, type OfferedTime, otherTimes, timesKept } from './other-times.js';
+import { isSameTime, keptUntil, offeredIn, type OfferedTime, otherTimes, timesKept } from './other-times.js';
 import type { ReservationRepository } from './ports/reservation.repository.js';
 import type { Seating } from './ports/seating.js';
 import type { Reservation } from './reservation.js';
@@ -48,8 +48,9 @@ export class OffersService {
         throw new CannotBeOffered('This guest has no e-mail address. Please call, and change the time of the request.');
       const now = this.clock.now();
       const first = this.firstOf(times, now);
-      const after = before.offer(times, keptUntil(first, figures, now));
-      for (const time of times) await this.assertRoom(before, time);
+      const kept: OfferedTime[] = [];
+      for (const time of times) kept.push(await this.withRoom(before, time));
+      const after = before.offer(kept, keptUntil(first, figures, now));
       return this.requests.record('reservation.offered', before, after);
     });
   }
@@ -62,14 +63,9 @@ export class OffersService {
       const before = await this.reservations.get(id);
       if (before.status === 'confirmed' && isSameTime(before, time)) return;
       const now = this.clock.now();
-      if (!timesKept(before, now).some((kept) => isSameTime(kept, time)))
-        throw new OfferHasEnded(this.restaurant.phone);
-      const { preferredDate, preferredTime } = time;
-      await this.requests.record(
-        'reservation.confirmed',
-        before,
-        before.rebook({ preferredDate, preferredTime }, now).confirm(now),
-      );
+      const kept = timesKept(before, now).find((one) => isSameTime(one, time));
+      if (!kept) throw new OfferHasEnded(this.restaurant.phone);
+      await this.requests.record('reservation.confirmed', before, before.rebook(kept, now).confirm(now));
     });
   }
 
@@ -84,8 +80,9 @@ export class OffersService {
     return new Date(first);
   }
 
-  private async assertRoom(request: Reservation, time: OfferedTime): Promise<void> {
+  private async withRoom(request: Reservation, time: OfferedTime): Promise<OfferedTime> {
     const room = await this.seating.roomFor(request.rebook(time, this.clock.now()));
     if (room?.isBeyond) throw new BeyondCapacity(room);
+    return offeredIn(time, room?.area ?? null);
   }
 }

@@ -1,4 +1,5 @@
 import { defineOption } from '../../../kernel/house-options.js';
+import type { Area } from './areas.js';
 import type { Booking, Reservation } from './reservation.js';
 
 const HOUR_MS = 3_600_000;
@@ -16,10 +17,24 @@ export const otherTimes = defineOption({
   },
 });
 
-/** When a table could be had instead. */
-export type OfferedTime = Pick<Booking, 'preferredDate' | 'preferredTime'>;
+type Visit = Pick<Booking, 'preferredDate' | 'preferredTime'>;
 
-export const isSameTime = (one: OfferedTime, other: OfferedTime): boolean =>
+/** When a table could be had instead. */
+export interface OfferedTime extends Visit {
+  /** In which area it is kept; not there where the house had none. */
+  readonly area?: Area;
+}
+
+/** As it is kept. */
+export const offeredIn = ({ preferredDate, preferredTime }: Visit, area: Area | null): OfferedTime => ({
+  ...{ preferredDate, preferredTime },
+  ...(area && { area }),
+});
+
+export const withoutAreas = (times: readonly OfferedTime[]): OfferedTime[] =>
+  times.map((time) => offeredIn(time, null));
+
+export const isSameTime = (one: Visit, other: Visit): boolean =>
   one.preferredDate === other.preferredDate && one.preferredTime === other.preferredTime;
 
 /**

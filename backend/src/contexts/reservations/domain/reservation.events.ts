@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../../../kernel/outbox.js';
-import type { Area } from './areas.js';
+import type { Area, RainPlan } from './areas.js';
 import type { OfferedTime } from './other-times.js';
 import type { Booking, Outcome, Replaced, Reservation, ReservationStatus } from './reservation.js';
 
@@ -18,6 +18,7 @@ export interface ReservationFact {
   readonly specialRequests: string | null;
   /** Where the party sits; events of before have none. */
   readonly area?: Area | null;
+  readonly rainPlan?: RainPlan | null;
   /** Whether the guest asked for news by mail. */
   readonly emailOptIn: boolean;
   /** Told to the guest beside a decline; events of before have none. */
@@ -97,10 +98,10 @@ export function reservationEvent(
 ): DomainEvent<ReservationFact> {
   const { id, customerName, customerEmail, customerPhone, partySize } = reservation;
   const { preferredDate, preferredTime, specialRequests, emailOptIn, declineReason, status, version } = reservation;
-  const { area, lateMinutes, replaces, offeredTimes } = reservation;
+  const { area, rainPlan, lateMinutes, replaces, offeredTimes } = reservation;
   const offeredUntil = reservation.offeredUntil?.toISOString() ?? null;
   const guest = { customerName, customerEmail, customerPhone, emailOptIn };
-  const wish = { ...guest, partySize, preferredDate, preferredTime, specialRequests, area };
+  const wish = { ...guest, partySize, preferredDate, preferredTime, specialRequests, area, rainPlan };
   const former = { formerOutcome: before.outcome, formerBooking: reservation.formerBooking(before) };
   const previousStatus = before.status === status ? null : before.status;
   const state = { declineReason, status, previousStatus, version, lateMinutes, replaces, offeredTimes, offeredUntil };

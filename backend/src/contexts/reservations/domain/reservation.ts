@@ -2,7 +2,7 @@ import type { Data } from '../../../kernel/data.js';
 import type { Area, RainPlan } from './areas.js';
 import { coversOf, type PartySize } from './party-size.js';
 import { type Mention, mentionsIn } from './mentions.js';
-import type { OfferedTime } from './other-times.js';
+import { type OfferedTime, withoutAreas } from './other-times.js';
 import { IllegalTransition, NotDeclined, NotOpen, NotWaiting } from './reservation.errors.js';
 import type { TimeSlot } from './time-slot.js';
 
@@ -45,12 +45,14 @@ export interface Wish {
   readonly wayIn: string | null;
 }
 
-/** What of a request the house may change: when, and for how many. */
-export type Booking = Pick<Wish, 'preferredDate' | 'preferredTime' | 'partySize'>;
+/** What of a request the house may change: when, for how many, and where. */
+export type Booking = Pick<Wish, 'preferredDate' | 'preferredTime' | 'partySize' | 'area'>;
 
 /** The request in whose place another one was asked for, as it was then. */
-export interface Replaced extends Booking {
+export interface Replaced extends Omit<Booking, 'area'> {
   readonly id: string;
+  /** Those of before have none. */
+  readonly area?: Area | null;
 }
 
 const NO_OFFER = { offeredTimes: null, offeredUntil: null };
@@ -122,6 +124,7 @@ export class Reservation implements Wish {
 
   static request(id: string, wish: Wish, now: Date, replaces: Replaced | null = null): Reservation {
     const mentions = mentionsIn(wish.specialRequests);
+    const rainPlan = wish.area === 'courtyard' ? wish.rainPlan : null;
     const blank = {
       mentions,
       adminNotes: null,
@@ -136,7 +139,7 @@ export class Reservation implements Wish {
       wasConfirmed: false,
     };
     const dates = { statusUpdatedAt: now, createdAt: now, updatedAt: now };
-    return new Reservation({ ...wish, ...blank, ...dates, id, status: 'pending', version: 1 });
+    return new Reservation({ ...wish, ...blank, ...dates, rainPlan, id, status: 'pending', version: 1 });
   }
 
   confirm(now: Date): Reservation {
@@ -238,26 +241,40 @@ export class Reservation implements Wish {
     return new Reservation({ ...this, ...booking, ...unanswered, ...SETTLED, toldAt: now });
   }
 
+  /** Where there is room for it; what has none said stays as it is. */
+  seatedIn(area: Area | null): Reservation {
+    return area === null || area === this.area ? this : new Reservation({ ...this, area });
+  }
+
+  /** As it looks in a house that has no areas. */
+  withoutArea(): Reservation {
+    const replaces = this.replaces && { ...this.replaces, area: null };
+    const offeredTimes = this.offeredTimes && withoutAreas(this.offeredTimes);
+    return new Reservation({ ...this, area: null, rainPlan: null, replaces, offeredTimes });
+  }
+
   /** As it is kept after a change. */
   revised(now: Date): Reservation {
     return new Reservation({ ...this, version: this.version + 1, updatedAt: now });
   }
 
   /** How the booking was before, as far as it was another. */
-  formerBooking({ preferredDate, preferredTime, partySize }: Reservation): Partial<Booking> {
+  formerBooking({ preferredDate, preferredTime, partySize, area }: Reservation): Partial<Booking> {
     return {
       ...(preferredDate !== this.preferredDate && { preferredDate }),
       ...(preferredTime !== this.preferredTime && { preferredTime }),
       ...(partySize !== this.partySize && { partySize }),
+      ...(area !== this.area && { area }),
     };
   }
 
   /** Whether the house has to seat guests whom it did not expect before, or not then. */
   takesMoreThan(before: Reservation): boolean {
     if (this.status !== 'confirmed') return false;
-    const { preferredDate, preferredTime, partySize } = this.formerBooking(before);
+    const { preferredDate, preferredTime, partySize, area } = this.formerBooking(before);
     const grows = partySize !== undefined && coversOf(partySize) < coversOf(this.partySize);
-    return before.status !== 'confirmed' || preferredDate !== undefined || preferredTime !== undefined || grows;
+    const moves = preferredDate !== undefined || preferredTime !== undefined || area !== undefined;
+    return before.status !== 'confirmed' || moves || grows;
   }
 
   /** @throws NotDeclined: only what was declined may be deleted. */

@@ -7,6 +7,7 @@ import type { Ids } from '../../../kernel/ids.js';
 import type { Outbox } from '../../../kernel/outbox.js';
 import type { Restaurant } from '../../../kernel/restaurant.js';
 import type { Transaction } from '../../../kernel/transaction.js';
+import { areas } from './areas.js';
 import { assertBookable } from './bookable-days.js';
 import { confirmingByItself } from './capacity.js';
 import type { LateMinutes } from './guest-page.js';
@@ -14,7 +15,7 @@ import { coversOf } from './party-size.js';
 import type { PhoneNumbers } from './ports/phone-numbers.js';
 import type { ReservationRepository } from './ports/reservation.repository.js';
 import type { Seating } from './ports/seating.js';
-import { type Booking, isOpen, Reservation, type ReservationStatus, type Wish } from './reservation.js';
+import { type Booking, isOpen, type Replaced, Reservation, type ReservationStatus, type Wish } from './reservation.js';
 import { AlreadyDecided, ArchivingIsForAdmins, BeyondCapacity, MovedOn, OtherVersion } from './reservation.errors.js';
 import { isReminderDue } from './reminders.js';
 import { DECIDED, reservationEvent, type ReservationEventType } from './reservation.events.js';
@@ -23,7 +24,7 @@ export interface Change {
   /** The same status again changes the notes alone. */
   readonly status?: ReservationStatus;
   readonly adminNotes?: string | null;
-  /** Another day, time or party; the guest is told of it. */
+  /** Another day, time, party or area; the guest is told of it. */
   readonly booking?: Partial<Booking> | undefined;
   /** What the guest is told beside a decline. */
   readonly reason?: string | null;
@@ -55,11 +56,11 @@ export class ReservationsService {
     const now = this.clock.now();
     this.assertBookable(wish.preferredDate, now);
     this.assertTakesTexts(wish);
-    const requested = Reservation.request(this.ids.next(), wish, now);
+    const requested = await this.requested(wish, now);
     const mayConfirm = await this.mayConfirmItself(requested);
     return this.transaction.run(by, async () => {
       const room = mayConfirm ? await this.seating.roomFor(requested) : null;
-      const reservation = room && !room.isBeyond ? requested.confirm(now) : requested;
+      const reservation = room && !room.isBeyond ? requested.seatedIn(room.area).confirm(now) : requested;
       await this.reservations.add(reservation);
       await this.outbox.add(reservationEvent('reservation.requested', reservation));
       return reservation;
@@ -67,13 +68,13 @@ export class ReservationsService {
   }
 
   /** The same guest asks for another table; this one stands until that is answered. @throws InvalidInput, ChangeWaits */
-  async requestInsteadOf(reservation: Reservation, booking: Booking): Promise<Reservation> {
+  async requestInsteadOf(reservation: Reservation, booking: Booking & Pick<Wish, 'rainPlan'>): Promise<Reservation> {
     const now = this.clock.now();
     this.assertBookable(booking.preferredDate, now);
-    const { id, preferredDate, preferredTime, partySize } = reservation;
+    const { id, preferredDate, preferredTime, partySize, area } = reservation;
     const wish: Wish = { ...reservation, ...booking, emailOptIn: false, source: 'website' };
-    const replaces = { id, preferredDate, preferredTime, partySize };
-    const change = Reservation.request(this.ids.next(), wish, now, replaces);
+    const replaces = { id, preferredDate, preferredTime, partySize, ...(area && { area }) };
+    const change = await this.requested(wish, now, replaces);
     await this.transaction.run(null, async () => {
       await this.reservations.add(change);
       await this.outbox.add(reservationEvent('reservation.requested', change));
@@ -90,14 +91,13 @@ export class ReservationsService {
   ): Promise<Reservation> {
     const now = this.clock.now();
     this.assertBookable(wish.preferredDate, now);
-    const requested = Reservation.request(this.ids.next(), wish, now);
-    const reservation = status === 'confirmed' ? requested.confirm(now) : requested;
-    await this.transaction.run(by, async () => {
-      if (status === 'confirmed') await this.assertRoom(reservation, beyondCapacity);
+    const requested = await this.requested(wish, now);
+    return this.transaction.run(by, async () => {
+      const reservation = status === 'confirmed' ? await this.seat(requested.confirm(now), beyondCapacity) : requested;
       await this.reservations.add(reservation);
       await this.outbox.add(reservationEvent('reservation.entered', reservation));
+      return reservation;
     });
-    return reservation;
   }
 
   /** @throws ReservationNotFound */
@@ -107,8 +107,9 @@ export class ReservationsService {
 
   /** @throws ReservationNotFound, IllegalTransition, AlreadyDecided, MovedOn, OtherVersion, NotOpen, ArchivingIsForAdmins, BeyondCapacity, InvalidInput */
   async change(id: string, change: Change, by: Author): Promise<Reservation> {
-    const { status, adminNotes, booking, reason, beyondCapacity = false, expectedStatus, expectedVersion } = change;
+    const { status, adminNotes, reason, beyondCapacity = false, expectedStatus, expectedVersion } = change;
     const { overrules = false } = change;
+    const booking = await this.bookingIn(change);
     if (status === 'archived' && by.role !== 'admin') throw new ArchivingIsForAdmins();
     return this.transaction.run(by, async () => {
       const before = await this.reservations.get(id);
@@ -119,8 +120,7 @@ export class ReservationsService {
       const rebooked = booking ? this.rebook(noted, booking) : noted;
       const decided = overrules ? this.asIfUndecided(rebooked, status) : rebooked;
       const after = status === undefined || status === before.status ? rebooked : this.move(decided, status, reason);
-      if (after.takesMoreThan(before)) await this.assertRoom(after, beyondCapacity);
-      return this.keep(before, after);
+      return this.keep(before, after.takesMoreThan(before) ? await this.seat(after, beyondCapacity) : after);
     });
   }
 
@@ -197,9 +197,27 @@ export class ReservationsService {
     return isOn && coversOf(request.partySize) <= figures.party && this.seating.isServed(request);
   }
 
-  private async assertRoom(reservation: Reservation, beyondCapacity: boolean): Promise<void> {
+  /** In the area that has room for it. @throws BeyondCapacity */
+  private async seat(reservation: Reservation, beyondCapacity: boolean): Promise<Reservation> {
     const room = await this.seating.roomFor(reservation);
     if (room?.isBeyond && !beyondCapacity) throw new BeyondCapacity(room);
+    return room ? reservation.seatedIn(room.area) : reservation;
+  }
+
+  /** A house without areas keeps none, whoever names one. */
+  private async requested(wish: Wish, now: Date, replaces: Replaced | null = null): Promise<Reservation> {
+    const area = wish.area !== null && (await this.hasAreas()) ? wish.area : null;
+    return Reservation.request(this.ids.next(), { ...wish, area }, now, replaces);
+  }
+
+  private async bookingIn(change: Change): Promise<Partial<Booking> | undefined> {
+    if (!change.booking?.area || (await this.hasAreas())) return change.booking;
+    const { area: _, ...booking } = change.booking;
+    return booking;
+  }
+
+  private async hasAreas(): Promise<boolean> {
+    return (await this.options.lately(areas)).isOn;
   }
 
   private async keep(before: Reservation, after: Reservation): Promise<Reservation> {

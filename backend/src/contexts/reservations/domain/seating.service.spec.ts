@@ -1,10 +1,11 @@
 import { WISH } from '../testing/a-reservation.js';
 import { STAFF, InMemoryReservations } from '../testing/in-memory-reservations.js';
+import { areas } from './areas.js';
 import { confirmingByItself, type Room } from './capacity.js';
 import { BeyondCapacity } from './reservation.errors.js';
 
 const FITS: Room = {
-  ...{ time: '12:30 PM', arrivals: 4, arrivalsCap: 6, fullest: '1:00 PM', seats: 8, seatsCap: 10 },
+  ...{ area: null, time: '12:30 PM', arrivals: 4, arrivalsCap: 6, fullest: '1:00 PM', seats: 8, seatsCap: 10 },
   isBeyond: false,
 };
 const FULL: Room = { ...FITS, seats: 12, isBeyond: true };
@@ -83,5 +84,57 @@ describe('a request that confirms itself', () => {
     const other = new InMemoryReservations();
     other.room = FITS;
     await expect(other.service.request(WISH)).resolves.toMatchObject({ status: 'pending' });
+  });
+});
+
+describe('a house with areas', () => {
+  beforeEach(() => {
+    house.options.switchOn(areas);
+    house.room = { ...FITS, area: 'courtyard' };
+  });
+
+  it('seats who has not said where when it confirms: by hand, by itself, as it enters', async () => {
+    const { id } = await house.keep('pending');
+    await expect(house.change(id, { status: 'confirmed' }, STAFF)).resolves.toMatchObject({ area: 'courtyard' });
+    house.options.switchOn(confirmingByItself, { party: 4 });
+    await expect(house.service.request(WISH)).resolves.toMatchObject({ status: 'confirmed', area: 'courtyard' });
+    const wish = { ...WISH, source: 'phone' as const };
+    await expect(house.service.enter(wish, 'confirmed', STAFF)).resolves.toMatchObject({ area: 'courtyard' });
+    await expect(house.service.enter(wish, 'pending', STAFF)).resolves.toMatchObject({ area: null });
+  });
+
+  it('asks before it moves a confirmed table into an area that is full, and tells of what was', async () => {
+    const inside = await house.service.enter({ ...WISH, area: 'inside' }, 'pending', STAFF);
+    house.room = { ...FITS, area: 'inside' };
+    await house.change(inside.id, { status: 'confirmed' }, STAFF);
+    house.room = { ...FULL, area: 'courtyard' };
+    const moved = house.change(inside.id, { booking: { area: 'courtyard' } }, STAFF);
+    await expect(moved).rejects.toMatchObject({
+      message: 'This would make 12 of 10 seats in the courtyard at 1:00 PM.',
+    });
+    await house.change(inside.id, { booking: { area: 'courtyard' }, beyondCapacity: true }, STAFF);
+    expect(house.outbox.events.at(-1)).toMatchObject({
+      type: 'reservation.changed',
+      payload: { area: 'courtyard', formerBooking: { area: 'inside' } },
+    });
+  });
+
+  it('keeps what the guest said of rain beside the courtyard alone', async () => {
+    const rainPlan = 'wait' as const;
+    await expect(house.service.request({ ...WISH, area: 'courtyard', rainPlan })).resolves.toMatchObject({ rainPlan });
+    await expect(house.service.request({ ...WISH, area: 'inside', rainPlan })).resolves.toMatchObject({
+      rainPlan: null,
+    });
+  });
+
+  it('is none before the owner says so: no area is kept, and none is changed', async () => {
+    house.options.switchOff(areas);
+    house.room = null;
+    const wish = { ...WISH, area: 'courtyard', rainPlan: 'wait' } as const;
+    const { id, ...asked } = await house.service.request(wish);
+    expect(asked).toMatchObject({ area: null, rainPlan: null });
+    await expect(house.change(id, { booking: { area: 'inside', partySize: '3' } })).resolves.toMatchObject({
+      ...{ area: null, partySize: '3' },
+    });
   });
 });

@@ -13,22 +13,26 @@ const confirmed = (...request: Parameters<typeof pending>) => pending(...request
 const ids = (reservations: readonly Reservation[]) => reservations.map(({ id }) => id);
 
 it('has every slot of a day on which nobody is expected', () => {
-  const day = serviceDay(DAY, []);
+  const day = serviceDay(DAY, [], false);
   expect(day).toMatchObject({ date: DAY, covers: 0, parties: 0, reservations: [], waiting: [] });
-  expect(day.slots).toEqual(TIME_SLOTS.map((time) => ({ time, covers: 0, parties: 0 })));
+  expect(day.slots).toEqual(TIME_SLOTS.map((time) => ({ time, covers: 0, parties: 0, byArea: null })));
 });
 
 it('counts the guests of confirmed tables by their slots, ten for a table of ten or more', () => {
-  const day = serviceDay(DAY, [
-    confirmed('1', { preferredTime: '11:00 AM', partySize: '4' }),
-    confirmed('2', { preferredTime: '11:00 AM', partySize: '10+' }),
-    confirmed('3', { preferredTime: '5:00 PM', partySize: '1' }),
-    pending('4', { preferredTime: '11:00 AM', partySize: '9' }),
-  ]);
+  const day = serviceDay(
+    DAY,
+    [
+      confirmed('1', { preferredTime: '11:00 AM', partySize: '4' }),
+      confirmed('2', { preferredTime: '11:00 AM', partySize: '10+' }),
+      confirmed('3', { preferredTime: '5:00 PM', partySize: '1' }),
+      pending('4', { preferredTime: '11:00 AM', partySize: '9' }),
+    ],
+    false,
+  );
   expect(day).toMatchObject({ covers: 15, parties: 3 });
   expect(day.slots.filter(({ parties }) => parties > 0)).toEqual([
-    { time: '11:00 AM', covers: 14, parties: 2 },
-    { time: '5:00 PM', covers: 1, parties: 1 },
+    { time: '11:00 AM', covers: 14, parties: 2, byArea: null },
+    { time: '5:00 PM', covers: 1, parties: 1, byArea: null },
   ]);
 });
 
@@ -41,7 +45,22 @@ it('lists both by the clock, not by the letters of the time, and then by who ask
     pending('waits until two', { preferredTime: '2:00 PM' }),
     pending('waits until eleven', { preferredTime: '11:00 AM' }),
   ];
-  const { reservations, waiting } = serviceDay(DAY, open);
+  const { reservations, waiting } = serviceDay(DAY, open, false);
   expect(ids(reservations)).toEqual(['first', 'second', 'noon', 'late']);
   expect(ids(waiting)).toEqual(['waits until eleven', 'waits until two']);
+});
+
+it('counts the guests of each area where the house has areas, and inside who has not said where', () => {
+  const { slots } = serviceDay(
+    DAY,
+    [
+      confirmed('1', { preferredTime: '11:00 AM', partySize: '4', area: 'courtyard' }),
+      confirmed('2', { preferredTime: '11:00 AM', partySize: '2', area: 'inside' }),
+      confirmed('3', { preferredTime: '11:00 AM', partySize: '1' }),
+      pending('4', { preferredTime: '11:00 AM', partySize: '9', area: 'courtyard' }),
+    ],
+    true,
+  );
+  expect(slots.find(({ time }) => time === '11:00 AM')).toMatchObject({ byArea: { inside: 3, courtyard: 4 } });
+  expect(slots[0]).toMatchObject({ byArea: { inside: 0, courtyard: 0 } });
 });

@@ -3,8 +3,10 @@ import type { Clock } from '../../../kernel/clock.js';
 import type { HouseOptions } from '../../../kernel/house-options.js';
 import type { Restaurant } from '../../../kernel/restaurant.js';
 import type { Transaction } from '../../../kernel/transaction.js';
+import { areas, mayShare } from './areas.js';
 import { capacity } from './capacity.js';
 import { guestPage } from './guest-page.js';
+import { offeredIn } from './other-times.js';
 import type { ReservationRepository } from './ports/reservation.repository.js';
 import type { Seating } from './ports/seating.js';
 import type { Reservation } from './reservation.js';
@@ -42,10 +44,12 @@ export class WaitingListService {
     return (await this.seating.fitting(preferredDate, [request])).length === 0;
   }
 
-  /** Its place among those that wait for the same half hour, from 1; null while it does not wait. */
+  /** Its place among those that wait for seats of the same half hour, from 1; null while it does not wait. */
   async placeOf(request: Reservation): Promise<number | null> {
     if (request.waitsSince === null) return null;
-    return placeInLine(request, await this.reservations.findWaitingOn(request.preferredDate));
+    const waiting = await this.reservations.findWaitingOn(request.preferredDate);
+    const { isOn: hasAreas } = await this.options.now(areas);
+    return placeInLine(request, hasAreas ? waiting.filter(({ area }) => mayShare(area, request.area)) : waiting);
   }
 
   /**
@@ -89,15 +93,11 @@ export class WaitingListService {
       const now = this.clock.now();
       const waiting = await this.reservations.findWaitingOn(date);
       const line = waiting.filter((request) => startsAt(request, timeZone) > now).toSorted(inLine);
-      for (const { id } of await this.seating.fitting(date, line)) {
+      for (const { id, area } of await this.seating.fitting(date, line)) {
         const request = await this.reservations.get(id);
         if (request.waitsSince === null) continue;
-        const { preferredDate, preferredTime } = request;
-        const visit = { preferredDate, startsAt: startsAt(request, timeZone) };
-        const offered = request.offer(
-          [{ preferredDate, preferredTime }],
-          seatsKeptUntil(visit, figures, now, timeZone),
-        );
+        const visit = { preferredDate: request.preferredDate, startsAt: startsAt(request, timeZone) };
+        const offered = request.offer([offeredIn(request, area)], seatsKeptUntil(visit, figures, now, timeZone));
         await this.requests.record('reservation.offered', request, offered);
       }
     });

@@ -11,6 +11,10 @@ export class InMemoryCourtyardClosings implements CourtyardClosings {
     return Promise.resolve(this.kept.get(date) ?? null);
   }
 
+  since(date: string): Promise<CourtyardClosing[]> {
+    return Promise.resolve([...this.kept.values()].filter((one) => one.date >= date));
+  }
+
   add(closing: CourtyardClosing): Promise<void> {
     const apply = () => this.kept.set(closing.date, closing);
     return this.transaction.write({ isStillPossible: () => !this.kept.has(closing.date), apply });

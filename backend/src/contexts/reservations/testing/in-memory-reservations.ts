@@ -34,7 +34,10 @@ export class InMemoryReservations {
   readonly options = new ChosenOptions();
   readonly seating: Seating = {
     roomFor: () => Promise.resolve(this.room),
-    fitting: (_, line) => Promise.resolve(this.room?.isBeyond ? [] : [...line]),
+    fitting: (_, line) =>
+      Promise.resolve(
+        this.room?.isBeyond ? [] : line.map(({ id, area }) => ({ id, area: area ?? this.room?.area ?? null })),
+      ),
     keepOthersFrom: () => Promise.resolve(),
     isServed: () => Promise.resolve(this.isServed),
   };

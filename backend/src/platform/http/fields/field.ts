@@ -15,5 +15,7 @@ export const holds = (name: string, validate: (value: unknown) => boolean, messa
 export interface Described {
   readonly description?: string;
   readonly default?: unknown;
+  /** Where null means something else than nothing. */
+  readonly nullable?: boolean;
   readonly enum?: readonly string[];
 }

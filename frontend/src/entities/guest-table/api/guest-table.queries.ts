@@ -16,7 +16,8 @@ export const guestTableCalls = {
     answer(api.POST('/api/guest-table/late', { ...bearing(token), body: { minutes } })),
   askForChange: (token: string, body: TableChange) =>
     answer(api.POST('/api/guest-table/change', { ...bearing(token), body })),
-  take: (token: string, body: OfferedTime) => answer(api.POST('/api/guest-table/take', { ...bearing(token), body })),
+  take: (token: string, { preferredDate, preferredTime }: OfferedTime) =>
+    answer(api.POST('/api/guest-table/take', { ...bearing(token), body: { preferredDate, preferredTime } })),
   wait: (token: string) => answer(api.POST('/api/guest-table/wait', bearing(token))),
   sitInside: (token: string) => answer(api.POST('/api/guest-table/sit-inside', bearing(token))),
   sayComing: (token: string) => answer(api.POST('/api/guest-table/coming', bearing(token))),

@@ -19,15 +19,21 @@ const expected = (rows: readonly Reservation[]) => ({
   parties: rows.length,
 });
 
+/** Who has not said where sits inside, until the server says otherwise. */
+const guestsByArea = (rows: readonly Reservation[]) => ({
+  inside: expected(rows.filter(({ area }) => area !== 'courtyard')).covers,
+  courtyard: expected(rows.filter(({ area }) => area === 'courtyard')).covers,
+});
+
 /** A day of service once one of its requests is decided. */
 function decided(day: ServiceDay, { id, to }: Decision): ServiceDay {
   const open = [...day.reservations, ...day.waiting].map((row) => (row.id === id ? { ...row, status: to } : row));
   const having = (status: ReservationStatus) => open.filter((row) => row.status === status).sort(byTime);
   const reservations = having('confirmed');
-  const slots = day.slots.map(({ time }) => ({
-    time,
-    ...expected(reservations.filter(({ preferredTime }) => preferredTime === time)),
-  }));
+  const slots = day.slots.map(({ time, byArea }) => {
+    const arriving = reservations.filter(({ preferredTime }) => preferredTime === time);
+    return { time, ...expected(arriving), byArea: byArea && guestsByArea(arriving) };
+  });
   return { ...day, ...expected(reservations), slots, reservations, waiting: having('pending') };
 }
 

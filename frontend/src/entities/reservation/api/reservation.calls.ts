@@ -28,12 +28,15 @@ export type LateMinutes = components['schemas']['NoteLate']['minutes'];
 /** Whose board it is: owner and staff read the same lists by calls of their own. */
 export type BoardRole = 'admin' | 'staff';
 
-/** When somebody comes, and with how many. */
-export type Booking = Pick<Reservation, 'preferredDate' | 'preferredTime' | 'partySize'>;
+/** When somebody comes, with how many, and where they sit. */
+export type Booking = Pick<Reservation, 'preferredDate' | 'preferredTime' | 'partySize' | 'area'>;
 /** What the house enters itself. */
 export type Entry = components['schemas']['EnterReservation'];
 
-interface ReservationChange extends Partial<Booking> {
+/** What of it is to be another. */
+export type BookingChange = Partial<{ [Name in keyof Booking]: NonNullable<Booking[Name]> }>;
+
+interface ReservationChange extends BookingChange {
   status?: ReservationStatus;
   adminNotes?: string;
   /** Told to the guest beside a decline. */

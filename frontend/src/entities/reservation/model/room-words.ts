@@ -1,8 +1,10 @@
 import type { RequestRoom } from '../api/reservation.calls';
+import { areaWords } from './areas';
 
 /** 'Would make 12 of 14 seats at 11:00 AM'; of what is too much, if anything is. */
-export function roomWords({ time, arrivals, arrivalsCap, fullest, seats, seatsCap }: RequestRoom): string {
+export function roomWords({ area, time, arrivals, arrivalsCap, fullest, seats, seatsCap }: RequestRoom): string {
+  const where = area ? ` ${areaWords(area)}` : '';
   return arrivals > arrivalsCap && seats <= seatsCap
-    ? `Would make ${String(arrivals)} of ${String(arrivalsCap)} arrivals at ${time}`
-    : `Would make ${String(seats)} of ${String(seatsCap)} seats at ${fullest}`;
+    ? `Would make ${String(arrivals)} of ${String(arrivalsCap)} arrivals${where} at ${time}`
+    : `Would make ${String(seats)} of ${String(seatsCap)} seats${where} at ${fullest}`;
 }

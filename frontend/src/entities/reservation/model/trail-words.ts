@@ -43,6 +43,8 @@ export const reservationWords: TrailWords = {
     replaces: null,
     offeredTimes: null,
     offeredUntil: null,
+    area: 'Where',
+    rainPlan: 'If the courtyard is wet',
     waitsSince: null,
     waitsFirst: 'First on the waiting list',
   },

@@ -1,20 +1,24 @@
 import { Form, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { searchAmong } from '@/shared/ui/select';
+import { areaLabel, areas } from '../model/areas';
 import { partyLabel, partySizes, timeSlots } from '../model/request-options';
 import styles from './booking-fields.module.css';
 
 const PARTIES = partySizes.map((value) => ({ value, label: partyLabel(value) }));
+const AREAS = areas.map((value) => ({ value, label: areaLabel(value) }));
 const TIMES = timeSlots.map((value) => ({ value, label: value }));
 
 interface BookingFieldsProps {
   /** The first and the last day that may be chosen. */
   days: { first: string; last: string };
+  /** Whether guests sit inside or in the courtyard as they say. */
+  hasAreas: boolean;
   children?: ReactNode;
 }
 
 /** Party, date and time in a row, behind what the form begins with. Telephones show fields of their own. */
-export function BookingFields({ days, children }: BookingFieldsProps) {
+export function BookingFields({ days, hasAreas, children }: BookingFieldsProps) {
   return (
     <div className={styles.fields} data-fields={children ? 'four' : 'three'}>
       {children}
@@ -27,6 +31,11 @@ export function BookingFields({ days, children }: BookingFieldsProps) {
       <Form.Item name="preferredTime" label="Time">
         <Select showSearch={searchAmong(TIMES)} options={TIMES} />
       </Form.Item>
+      {hasAreas && (
+        <Form.Item name="area" label="Where">
+          <Select options={AREAS} placeholder="Where there is room" />
+        </Form.Item>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { slotMinutes } from '@/entities/reservation';
+import { areaWords, slotMinutes } from '@/entities/reservation';
 import { cityLine, clockOf, restaurant, restaurantInstant, streetLine } from '@/entities/restaurant';
 import type { Requested } from '../api/use-request-reservation';
 
@@ -8,7 +8,15 @@ const VISIT_MS = 90 * 60_000;
  * The visit as an iCalendar file, mostly while it waits for an answer. It has the id under which the mail that confirms the
  * table carries it, so that the one takes the place of the other in the guest's calendar.
  */
-export function waitingVisit({ id, createdAt, preferredDate, preferredTime, partySize, status }: Requested): string {
+export function waitingVisit({
+  id,
+  createdAt,
+  preferredDate,
+  preferredTime,
+  partySize,
+  area,
+  status,
+}: Requested): string {
   const start = restaurantInstant(preferredDate, clockOf(slotMinutes(preferredTime)));
   const end = new Date(start.getTime() + VISIT_MS);
   return [
@@ -24,7 +32,7 @@ export function waitingVisit({ id, createdAt, preferredDate, preferredTime, part
     `DTEND:${inUtc(end)}`,
     `SUMMARY:${asText(`${status === 'confirmed' ? 'Table' : 'Not confirmed yet: table'} for ${partySize} at ${restaurant.name}`)}`,
     `LOCATION:${asText(`${restaurant.name}, ${streetLine}, ${cityLine}`)}`,
-    `DESCRIPTION:${asText(`Questions or changes: ${restaurant.phone}`)}`,
+    `DESCRIPTION:${asText(`${area ? `Asked for: ${areaWords(area)}. ` : ''}Questions or changes: ${restaurant.phone}`)}`,
     `STATUS:${status === 'confirmed' ? 'CONFIRMED' : 'TENTATIVE'}`,
     'END:VEVENT',
     'END:VCALENDAR',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { partySizes, timeSlots } from '@/entities/reservation';
+import { areas, partySizes, rainPlans, timeSlots } from '@/entities/reservation';
 import { addDays, restaurantNow } from '@/entities/restaurant';
 import { requestReservation } from '@/shared/call-schema';
 import { formatNumber } from '@/shared/lib/numbers';
@@ -38,6 +38,8 @@ const wishFrom = (firstDay: string) =>
       z.refine((date) => date <= lastDay(firstDay), 'Please choose a day within the next year.'),
     ),
     preferredTime: z.enum(timeSlots, missing.preferredTime),
+    area: z.optional(z.enum(areas)),
+    rainPlan: z.optional(z.enum(rainPlans)),
     specialRequests: z.string().check(z.trim(), upTo(specialRequests, 'your wishes')),
     emailOptIn: z._default(z.enum(requestReservation.emailOptIn.choices), 'false'),
     smsOptIn: z.optional(z.enum(requestReservation.smsOptIn.choices)),
@@ -47,7 +49,8 @@ export type Wish = z.infer<ReturnType<typeof wishFrom>>;
 
 /** The request as it can be sent, or the sentence for each field that is not right yet. */
 export function readWish(form: HTMLFormElement): { wish: Wish } | { errors: FieldErrors } {
-  const { data: wish, error } = wishFrom(today()).safeParse(Object.fromEntries(new FormData(form)));
+  const { area, ...typed } = Object.fromEntries(new FormData(form));
+  const { data: wish, error } = wishFrom(today()).safeParse({ ...typed, ...(area && { area }) });
   if (wish) return { wish };
   const errors: FieldErrors = {};
   for (const { path, message } of error.issues) errors[String(path[0])] ??= message;

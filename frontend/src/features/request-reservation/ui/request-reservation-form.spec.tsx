@@ -156,3 +156,34 @@ it('does not speak of text messages where the house sends none', () => {
   renderForm();
   expect(screen.queryByRole('checkbox', { name: /text me/i })).not.toBeInTheDocument();
 });
+
+describe('in a house with areas', () => {
+  async function sent(choose: (user: User) => Promise<void>) {
+    const calls = fakeServer(() => ({ status: 201, body: { id: '1' } }));
+    const onRequested = jest.fn();
+    const { user } = renderScreen(<RequestReservationForm onRequested={onRequested} hasAreas />);
+    await fill(user);
+    await choose(user);
+    await submit(user);
+    await waitFor(() => expect(onRequested).toHaveBeenCalled());
+    return calls[0]?.body;
+  }
+  const where = () => screen.getByLabelText('Where would you like to sit?');
+
+  it('asks what rain means of who chooses the courtyard, and of nobody else', async () => {
+    const body = await sent(async (user) => {
+      expect(screen.queryByLabelText('If the courtyard is wet')).toBeNull();
+      await user.selectOptions(where(), 'Inside');
+      expect(screen.queryByLabelText('If the courtyard is wet')).toBeNull();
+      await user.selectOptions(where(), 'In the courtyard');
+      await user.selectOptions(screen.getByLabelText('If the courtyard is wet'), 'We would rather not come');
+    });
+    expect(body).toMatchObject({ area: 'courtyard', rainPlan: 'rather-not' });
+  });
+
+  it('sends no area where the guest leaves it to the house', async () => {
+    const body = await sent(() => Promise.resolve());
+    expect(body).not.toHaveProperty('area');
+    expect(body).not.toHaveProperty('rainPlan');
+  });
+});

@@ -13,11 +13,17 @@ const { customerName, customerPhone, specialRequests } = requestReservation;
 interface RequestReservationFormProps {
   onRequested: (requested: Requested) => void;
   /** Whether the house can answer by text message. */
-  sendsTexts?: boolean;
+  sendsTexts?: boolean | undefined;
+  /** Whether guests may say where they would like to sit. */
+  hasAreas?: boolean | undefined;
 }
 
 /** The browser keeps what is typed, so that nothing typed before the scripts have arrived is lost. */
-export function RequestReservationForm({ onRequested, sendsTexts = false }: RequestReservationFormProps) {
+export function RequestReservationForm({
+  onRequested,
+  sendsTexts = false,
+  hasAreas = false,
+}: RequestReservationFormProps) {
   const { form, refuse, correct, errorOf } = useRefusal();
   const { send, isPending } = useRequestReservation();
 
@@ -65,7 +71,7 @@ export function RequestReservationForm({ onRequested, sendsTexts = false }: Requ
         </div>
       </fieldset>
 
-      <ReservationDetails errorOf={errorOf} />
+      <ReservationDetails errorOf={errorOf} hasAreas={hasAreas} />
 
       <fieldset>
         <legend>Anything we should know</legend>

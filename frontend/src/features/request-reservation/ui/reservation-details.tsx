@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { partyLabel, partySizes, timeSlots } from '@/entities/reservation';
+import { AreaFields, partyLabel, partySizes, timeSlots } from '@/entities/reservation';
 import { formatDay, formatHours, spansOn } from '@/entities/restaurant';
 import { Field } from '@/shared/ui/field';
 import type { OpenTime } from '../model/open-times';
@@ -9,7 +9,12 @@ import styles from './request-reservation-form.module.css';
 
 const never = () => () => undefined;
 
-export function ReservationDetails({ errorOf }: { errorOf: (name: string) => string | undefined }) {
+interface ReservationDetailsProps {
+  errorOf: (name: string) => string | undefined;
+  hasAreas: boolean;
+}
+
+export function ReservationDetails({ errorOf, hasAreas }: ReservationDetailsProps) {
   const dateField = useRef<HTMLInputElement>(null);
   const timeField = useRef<HTMLSelectElement>(null);
   const [{ date, time }, setWished] = useState({ date: '', time: '' });
@@ -81,6 +86,7 @@ export function ReservationDetails({ errorOf }: { errorOf: (name: string) => str
             </select>
           )}
         </Field>
+        {hasAreas && <AreaFields errorOf={errorOf} />}
       </div>
       <div role="status">
         <OutsideHoursHint date={date} time={time} onPick={pick} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { type GuestTable, guestTableQueries, type OwnMemory } from '@/entities/guest-table';
-import { partyLabel, slotMinutes } from '@/entities/reservation';
+import { areaWords, partyLabel, slotMinutes } from '@/entities/reservation';
 import { directionsHref, formatDate, formatMoment, hasPassed, phoneHref, restaurant } from '@/entities/restaurant';
 import {
   CancelTable,
@@ -17,10 +17,13 @@ import {
 import styles from './link-page.module.css';
 import { LinkPage } from './link-page';
 
-type Booking = Pick<GuestTable, 'preferredDate' | 'preferredTime' | 'partySize'>;
+type Booking = Pick<GuestTable, 'preferredDate' | 'preferredTime' | 'partySize' | 'area'>;
 
-const inWords = ({ preferredDate, preferredTime, partySize }: Booking) =>
-  `${formatDate(preferredDate)}, ${preferredTime}, ${partyLabel(partySize)}`;
+/** '4 people, in the courtyard' */
+const partyWords = ({ partySize, area }: Booking) => `${partyLabel(partySize)}${area ? `, ${areaWords(area)}` : ''}`;
+
+const inWords = (booking: Booking) =>
+  `${formatDate(booking.preferredDate)}, ${booking.preferredTime}, ${partyWords(booking)}`;
 
 /** What a guest's own link opens: how the request stands now, and what may be done about it. */
 export function GuestTablePage() {
@@ -108,7 +111,7 @@ function Standing({ table }: { table: GuestTable }) {
       <p className={styles.table}>
         {formatDate(table.preferredDate)}
         <br />
-        {table.preferredTime}, {partyLabel(table.partySize)}
+        {table.preferredTime}, {partyWords(table)}
       </p>
       <p role="status" className={styles.state}>
         {stateOf(table)}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { partyLabel } from '@/entities/reservation';
+import { areaWords, partyLabel } from '@/entities/reservation';
 import { directionsHref, formatDate, formatMoment, phoneHref, restaurant } from '@/entities/restaurant';
 import { type Requested, waitingVisit } from '@/features/request-reservation';
 import styles from './request-sent.module.css';
@@ -15,8 +15,17 @@ const ANSWERED_WITHIN_MS = 24 * 3_600_000;
 export function RequestSent({ requested, onAgain }: RequestSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { customerEmail, preferredDate, preferredTime, partySize, specialRequests, createdAt, status, guestPage } =
-    requested;
+  const {
+    customerEmail,
+    preferredDate,
+    preferredTime,
+    partySize,
+    area,
+    specialRequests,
+    createdAt,
+    status,
+    guestPage,
+  } = requested;
   const isConfirmed = status === 'confirmed';
   const answerBy = new Date(new Date(createdAt).getTime() + ANSWERED_WITHIN_MS).toISOString();
 
@@ -35,6 +44,7 @@ export function RequestSent({ requested, onAgain }: RequestSentProps) {
           {formatDate(preferredDate)}
           <br />
           {preferredTime}, {partyLabel(partySize)}
+          {area && `, ${areaWords(area)}`}
         </p>
         {specialRequests && <p className={styles.wishes}>{specialRequests}</p>}
         <div className={styles.buttons}>

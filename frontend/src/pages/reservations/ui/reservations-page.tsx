@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { houseQuery } from '@/entities/house/house-now';
 import { nextOpenDays, phoneHref, restaurant } from '@/entities/restaurant';
 import { countReservationStart } from '@/features/count-page-view';
-import { RequestReservationForm, type Requested, textMessagesQuery } from '@/features/request-reservation';
+import { RequestReservationForm, type Requested } from '@/features/request-reservation';
 import { mailHref } from '@/shared/links';
 import { NoScript } from '@/shared/ui/no-script';
 import { PageMeta } from '@/shared/ui/page-meta';
@@ -15,7 +16,7 @@ import { VisitInfo } from './visit-info';
 
 export function ReservationsPage() {
   const [sent, setSent] = useState<Requested | null>(null);
-  const { data: sendsTexts } = useQuery(textMessagesQuery);
+  const { data: house } = useQuery(houseQuery);
   const request = useRef<HTMLElement>(null);
 
   const nextOpen = nextOpenDays(3);
@@ -66,7 +67,7 @@ export function ReservationsPage() {
           {sent ? (
             <RequestSent requested={sent} onAgain={beginAgain} />
           ) : (
-            <RequestReservationForm onRequested={setSent} sendsTexts={sendsTexts} />
+            <RequestReservationForm onRequested={setSent} sendsTexts={house?.textMessages} hasAreas={house?.areas} />
           )}
         </section>
         <VisitInfo />

@@ -60,9 +60,9 @@ export const sinceWords = ({ added, changed, gone }: SincePrinted): string =>
     .join(', ');
 
 function printedTable(table: Reservation): PrintedTable {
-  const { customerName, partySize, preferredTime, specialRequests, adminNotes, mentions } = table;
+  const { customerName, partySize, preferredTime, specialRequests, adminNotes, mentions, area } = table;
   const line = `${preferredTime} ${customerName}, ${partyLabel(partySize)}`;
-  return { line, words: JSON.stringify([line, specialRequests, adminNotes, mentions]) };
+  return { line, words: JSON.stringify([line, specialRequests, adminNotes, mentions, ...(area ? [area] : [])]) };
 }
 
 type Sheets = Record<string, PrintedSheet | undefined>;

@@ -11,6 +11,7 @@ const day: ServiceDay = {
     time,
     covers: time === '12:30 PM' ? 4 : time === '4:00 PM' ? 1 : 0,
     parties: time === '12:30 PM' ? 2 : time === '4:00 PM' ? 1 : 0,
+    byArea: null,
   })),
   reservations: [
     aReservation({ id: 'a' }),

@@ -1,4 +1,4 @@
-import { type Reservation, type ServiceDay, slotMinutes } from '@/entities/reservation';
+import { type Area, areas, type Reservation, type ServiceDay, slotMinutes } from '@/entities/reservation';
 import { isOpenAt } from '@/entities/restaurant';
 
 const HALF_AN_HOUR = 30;
@@ -28,3 +28,10 @@ export function nextFirst(
   const isOver = ({ slot }: ServiceHour) => slotMinutes(slot.time) + HALF_AN_HOUR <= minutes;
   return { next: hours.filter((hour) => !isOver(hour)), over: hours.filter(isOver) };
 }
+
+/** Those whose guests are counted for themselves; null stands for the whole house where it has none. A day that was kept before a release has none. */
+export const areasOf = ({ slots }: ServiceDay): readonly (Area | null)[] =>
+  slots.some(({ byArea }) => byArea) ? areas : [null];
+
+export const coversIn = ({ covers, byArea }: ServiceSlot, area: Area | null): number =>
+  area === null ? covers : (byArea?.[area] ?? 0);

@@ -1,25 +1,37 @@
-import type { ServiceDay } from '@/entities/reservation';
-import { slotsOf } from '../model/service-slots';
+import { type Area, areaLabel, areaWords, type ServiceDay } from '@/entities/reservation';
+import { coversIn, slotsOf } from '../model/service-slots';
 import { CapLine, heightOf } from './cap-line';
 import styles from './cover-bars.module.css';
 
 interface CoverBarsProps {
   day: ServiceDay;
+  /** Null for the whole house. */
+  area: Area | null;
   /** How many may arrive in a half hour, where the house sets that. */
   cap: number | null;
   /** Of the heading of a half hour. */
   idOf: (time: string) => string;
 }
 
-/** Guests by half hour. A bar leads to its half hour. */
-export function CoverBars({ day, cap, idOf }: CoverBarsProps) {
+/** Guests of an area by half hour. A bar leads to its half hour. */
+export function CoverBars({ day, area, cap, idOf }: CoverBarsProps) {
   const slots = slotsOf(day);
-  const most = Math.max(1, cap ?? 1, ...slots.map(({ covers }) => covers));
+  const most = Math.max(1, cap ?? 1, ...slots.map((slot) => coversIn(slot, area)));
   return (
     <div>
-      {cap !== null && <p className={styles.name}>Arriving in a half hour: room for {cap}</p>}
-      <ol className={styles.bars} aria-label="Guests by half hour">
-        {slots.map(({ time, covers, parties }) => {
+      {(cap !== null || area !== null) && (
+        <p className={styles.name}>
+          {area === null ? 'Arriving' : `${areaLabel(area)}: arriving`} in a half hour
+          {cap !== null && `: room for ${String(cap)}`}
+        </p>
+      )}
+      <ol
+        className={styles.bars}
+        aria-label={area === null ? 'Guests by half hour' : `Guests by half hour ${areaWords(area)}`}
+      >
+        {slots.map((slot) => {
+          const { time, parties } = slot;
+          const covers = coversIn(slot, area);
           const bar = (
             <>
               <span className={styles.covers}>{covers}</span>
@@ -29,11 +41,15 @@ export function CoverBars({ day, cap, idOf }: CoverBarsProps) {
               />
             </>
           );
-          const words = `${time}: ${String(covers)} ${covers === 1 ? 'guest' : 'guests'}, ${String(parties)} ${parties === 1 ? 'party' : 'parties'}`;
+          const guests = `${time}: ${String(covers)} ${covers === 1 ? 'guest' : 'guests'}`;
+          const words =
+            area === null
+              ? `${guests}, ${String(parties)} ${parties === 1 ? 'party' : 'parties'}`
+              : `${guests} ${areaWords(area)}`;
           return (
             <li key={time}>
               {cap !== null && <CapLine cap={cap} most={most} />}
-              {parties > 0 ? (
+              {covers > 0 ? (
                 <button
                   type="button"
                   className={styles.column}
@@ -52,7 +68,7 @@ export function CoverBars({ day, cap, idOf }: CoverBarsProps) {
                   {bar}
                 </span>
               )}
-              <span className={styles.time} aria-hidden={parties > 0}>
+              <span className={styles.time} aria-hidden={covers > 0}>
                 {time.replace(/ .*/, '')}
               </span>
             </li>

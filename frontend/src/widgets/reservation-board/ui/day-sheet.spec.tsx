@@ -19,7 +19,7 @@ const BEN = aReservation({ id: 'ben', status: 'confirmed', customerName: 'Ben It
 
 const aDay = (reservations: Reservation[], changes: Partial<ServiceDay> = {}): ServiceDay => ({
   ...{ date: TODAY, covers: 6, parties: reservations.length, reservations, waiting: [] },
-  slots: [{ time: '12:30 PM', covers: 6, parties: reservations.length }],
+  slots: [{ time: '12:30 PM', covers: 6, parties: reservations.length, byArea: null }],
   ...changes,
 });
 const tell = (name: string) => {
@@ -68,6 +68,34 @@ it('marks what the paper before does not know', () => {
   expect(paper()).toHaveTextContent('Not coming any more: 12:30 PM Ben Ito, 2 people');
   tell('afterprint');
   expect(screen.getByRole('status')).not.toHaveTextContent('Since then');
+});
+
+it('says for the kitchen how many arrive in each area, where the house has areas, and who sits where', () => {
+  const day = aDay(
+    [
+      { ...AMELIA, area: 'courtyard' },
+      { ...BEN, area: 'inside' },
+    ],
+    {
+      slots: [{ time: '12:30 PM', covers: 6, parties: 2, byArea: { inside: 2, courtyard: 4 } }],
+    },
+  );
+  show(day);
+  tell('beforeprint');
+  const sheet = within(paper() ?? document.body);
+  expect(sheet.getByRole('row', { name: 'Arriving inside 2' })).toBeInTheDocument();
+  expect(sheet.getByRole('row', { name: 'Arriving in the courtyard 4' })).toBeInTheDocument();
+  expect(sheet.getByRole('row', { name: /Amelia Hart/ })).toHaveTextContent('Amelia Hart In the courtyard');
+  tell('afterprint');
+});
+
+it('marks who sits in another area than the paper says', () => {
+  const before = show(aDay([{ ...AMELIA, area: 'courtyard' }]));
+  tell('beforeprint');
+  tell('afterprint');
+  before.unmount();
+  show(aDay([{ ...AMELIA, area: 'inside' }]));
+  expect(screen.getByRole('status')).toHaveTextContent('Since then 1 changed');
 });
 
 it('forgets the sheets of days that are over', () => {

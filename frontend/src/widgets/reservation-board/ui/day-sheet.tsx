@@ -1,7 +1,15 @@
-import { type CapacityDay, NoTableTag, partyLabel, type Reservation, type ServiceDay } from '@/entities/reservation';
+import {
+  areaLabel,
+  areaWords,
+  type CapacityDay,
+  NoTableTag,
+  partyLabel,
+  type Reservation,
+  type ServiceDay,
+} from '@/entities/reservation';
 import { formatDay, formatMoment, restaurant } from '@/entities/restaurant';
 import type { PrintedSheet, SincePrinted } from '../model/printed-sheet';
-import { hoursOf, slotsOf } from '../model/service-slots';
+import { areasOf, coversIn, hoursOf, slotsOf } from '../model/service-slots';
 import styles from './day-sheet.module.css';
 
 interface DaySheetProps {
@@ -18,6 +26,7 @@ interface DaySheetProps {
 /** The day on one page of paper, for the kitchen. */
 export function DaySheet({ day, capacity, now, age, last }: DaySheetProps) {
   const { since } = last ?? {};
+  const hasAreas = areasOf(day).length > 1;
   return (
     <section className={styles.sheet}>
       <header className={styles.head}>
@@ -53,6 +62,7 @@ export function DaySheet({ day, capacity, now, age, last }: DaySheetProps) {
                 <td className={styles.size}>{table.partySize}</td>
                 <td>
                   <strong>{table.customerName}</strong>
+                  {hasAreas && table.area && ` ${areaLabel(table.area)}`}
                   {since?.added.has(table.id) && <mark>new</mark>}
                   {since?.changed.has(table.id) && <mark>changed</mark>}
                   <NoTableTag of={table} closed={day.courtyardClosed} />
@@ -97,7 +107,14 @@ function Kitchen({ table: { mentions, specialRequests, adminNotes } }: { table: 
 
 function HalfHours({ day, capacity }: Pick<DaySheetProps, 'day' | 'capacity'>) {
   const slots = slotsOf(day);
-  const seated = new Map(capacity?.halfHours.map(({ time, seats }) => [time, seats]));
+  const areas = areasOf(day);
+  const seatedIn = (area: (typeof areas)[number]) =>
+    new Map(
+      (area === null ? capacity : capacity?.areas.find((one) => one.area === area))?.halfHours.map(
+        ({ time, seats }) => [time, seats],
+      ),
+    );
+  const where = (area: (typeof areas)[number]) => (area === null ? '' : ` ${areaWords(area)}`);
   return (
     <table className={styles.halfHours}>
       <thead>
@@ -111,20 +128,27 @@ function HalfHours({ day, capacity }: Pick<DaySheetProps, 'day' | 'capacity'>) {
         </tr>
       </thead>
       <tbody>
-        <tr>
-          <th scope="row">Arriving</th>
-          {slots.map(({ time, covers }) => (
-            <td key={time}>{covers || ''}</td>
-          ))}
-        </tr>
-        {seated.size > 0 && (
-          <tr>
-            <th scope="row">Seated</th>
-            {slots.map(({ time }) => (
-              <td key={time}>{seated.get(time) || ''}</td>
+        {areas.map((area) => (
+          <tr key={area}>
+            <th scope="row">Arriving{where(area)}</th>
+            {slots.map((slot) => (
+              <td key={slot.time}>{coversIn(slot, area) || ''}</td>
             ))}
           </tr>
-        )}
+        ))}
+        {areas.map((area) => {
+          const seated = seatedIn(area);
+          return (
+            seated.size > 0 && (
+              <tr key={area}>
+                <th scope="row">Seated{where(area)}</th>
+                {slots.map(({ time }) => (
+                  <td key={time}>{seated.get(time) || ''}</td>
+                ))}
+              </tr>
+            )
+          );
+        })}
       </tbody>
     </table>
   );

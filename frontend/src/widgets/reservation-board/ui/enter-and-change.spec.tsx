@@ -7,9 +7,12 @@ import { ReservationBoard } from './reservation-board';
 
 const TOMORROW = addDays(restaurantNow().date, 1);
 
+let hasAreas = false;
+
 function show(at: string, rows: Reservation[], change: (call: RecordedCall) => { status?: number; body?: unknown }) {
   const calls = fakeServer((call) => {
     if (call.method !== 'GET') return change(call);
+    if (call.path === '/api/restaurant') return { body: { areas: hasAreas } };
     return { body: call.path.endsWith('/reservations/1') ? rows[0] : rows };
   });
   const view = renderScreen(<ReservationBoard role="staff" />, { at: `/staff/dashboard${at}` });
@@ -18,6 +21,7 @@ function show(at: string, rows: Reservation[], change: (call: RecordedCall) => {
 
 beforeEach(() => {
   sessionStorage.clear();
+  hasAreas = false;
 });
 
 it('enters a request, confirmed and by telephone, and says who comes when', async () => {
@@ -86,4 +90,46 @@ it('says how the request stands when somebody else was first', async () => {
   expect(await within(dialog).findByText('This request is declined by now.')).toBeVisible();
   expect(await within(dialog).findByText(/^Now: .* declined$/)).toBeVisible();
   expect(within(dialog).getByRole('button', { name: 'Change' })).toBeDisabled();
+});
+
+describe('in a house with areas', () => {
+  beforeEach(() => {
+    hasAreas = true;
+  });
+
+  it('moves a table to the other area, and says before what the guest will read', async () => {
+    const row = aReservation({ preferredDate: TOMORROW, area: 'courtyard', rainPlan: 'inside' });
+    const { user, sent } = show('?open=1&dialog=change', [row], () => ({ body: row }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change: Amelia Hart' });
+    await choose(user, await within(dialog).findByLabelText('Where'), 'Inside');
+    expect(within(dialog).getByText('Amelia will get one mail: in the courtyard becomes inside.')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Change' }));
+    await waitFor(() => {
+      expect(sent()[0]?.body).toEqual({ area: 'inside', expectedStatus: 'pending' });
+    });
+  });
+
+  it('enters where the party sits', async () => {
+    const { user, sent } = show('?dialog=new', [], () => ({ status: 201, body: aReservation() }));
+    const dialog = await screen.findByRole('dialog', { name: 'New request' });
+    await user.type(within(dialog).getByLabelText('Name'), 'Ben');
+    await choose(user, await within(dialog).findByLabelText('Where'), 'In the courtyard');
+    await user.click(within(dialog).getByRole('button', { name: 'Enter and confirm' }));
+    await waitFor(() => {
+      expect(sent()[0]?.body).toMatchObject({ customerName: 'Ben', area: 'courtyard' });
+    });
+  });
+
+  it('shows on a card where the party sits', async () => {
+    show('', [aReservation({ preferredDate: TOMORROW, area: 'courtyard', rainPlan: 'wait' })], () => ({}));
+    expect(await screen.findByText('In the courtyard, if wet, waits for us')).toBeVisible();
+  });
+});
+
+it('asks nowhere where a party sits in a house without areas', async () => {
+  show('?open=1&dialog=change', [aReservation({ preferredDate: TOMORROW, area: 'courtyard' })], () => ({}));
+  const dialog = await screen.findByRole('dialog', { name: 'Change: Amelia Hart' });
+  expect(within(dialog).getByLabelText('Time')).toBeVisible();
+  expect(within(dialog).queryByLabelText('Where')).toBeNull();
+  expect(screen.queryByText(/In the courtyard/)).toBeNull();
 });

@@ -11,7 +11,7 @@ import { ReservationBoard } from './reservation-board';
 const { date: TODAY } = restaurantNow();
 const TOMORROW = addDays(TODAY, 1);
 const AMELIA = aReservation({ id: 'amelia', status: 'confirmed', preferredDate: TODAY });
-const SLOT = { time: AMELIA.preferredTime, covers: 2, parties: 1 };
+const SLOT = { time: AMELIA.preferredTime, covers: 2, parties: 1, byArea: null };
 const DAY: ServiceDay = { date: TODAY, covers: 2, parties: 1, slots: [SLOT], reservations: [AMELIA], waiting: [] };
 
 const lineIs = (isOnline: boolean) => {

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import {
   answerLabel,
+  areaWords,
+  AreaTag,
   type GuestMemory,
   Mentions,
+  type OfferedTime,
   partyLabel,
   type RequestRoom,
   type Reservation,
@@ -13,6 +16,7 @@ import {
   statusLabel,
   statusTone,
 } from '@/entities/reservation';
+import { useHasAreas } from '@/entities/house/house-now';
 import {
   formatDay,
   formatHours,
@@ -72,6 +76,7 @@ export function ReservationCard({ reservation, room, memory, notesLabel, reply, 
             {customerName}
           </h3>
           <p className={styles.party}>{partyLabel(partySize)}</p>
+          {reservation.area && <Seat of={reservation} />}
         </div>
         <div className={styles.tags}>
           <StatusTag tone={statusTone(status)}>{standingLabel(reservation)}</StatusTag>
@@ -103,10 +108,7 @@ export function ReservationCard({ reservation, room, memory, notesLabel, reply, 
         />
       )}
       {offeredTimes && offeredUntil && (
-        <Note
-          label={`Offered until ${formatMoment(offeredUntil)}`}
-          text={offeredTimes.map((time) => `${formatShortDay(time.preferredDate)}, ${time.preferredTime}`).join('; ')}
-        />
+        <Note label={`Offered until ${formatMoment(offeredUntil)}`} text={offeredTimes.map(offeredWords).join('; ')} />
       )}
       <Mentions of={mentions} />
       {specialRequests && <Note label="Special requests" text={specialRequests} />}
@@ -119,6 +121,12 @@ export function ReservationCard({ reservation, room, memory, notesLabel, reply, 
     </article>
   );
 }
+
+const offeredWords = ({ preferredDate, preferredTime, area }: OfferedTime) =>
+  [formatShortDay(preferredDate), preferredTime, ...(area ? [areaWords(area)] : [])].join(', ');
+
+/** In a house that has areas. */
+const Seat = ({ of: reservation }: { of: Reservation }) => (useHasAreas() ? <AreaTag of={reservation} /> : null);
 
 /** Guests are promised an answer within a day. */
 function AnswerBy({ createdAt }: { createdAt: string }) {

@@ -1,23 +1,32 @@
-import type { CapacityDay } from '@/entities/reservation';
+import { type Area, areaLabel, areaWords, type CapacityDay } from '@/entities/reservation';
 import type { ServiceSlot } from '../model/service-slots';
 import { CapLine, heightOf } from './cap-line';
 import styles from './cover-bars.module.css';
 
 interface SeatBarsProps {
+  /** Null for the whole house. */
+  area: Area | null;
   capacity: CapacityDay;
   /** The half hours that are shown. */
   slots: readonly ServiceSlot[];
 }
 
 /** Guests who are seated in each half hour, and who would be if all that waits were confirmed. */
-export function SeatBars({ capacity: { seatsCap, halfHours }, slots }: SeatBarsProps) {
+export function SeatBars({ area, capacity, slots }: SeatBarsProps) {
+  const { seatsCap, halfHours } =
+    area === null ? capacity : (capacity.areas.find((one) => one.area === area) ?? capacity);
   const shown = halfHours.filter((half) => slots.some(({ time }) => time === half.time));
   if (seatsCap === null || shown.length === 0) return null;
   const most = Math.max(seatsCap, ...shown.map(({ seats, waiting }) => seats + waiting));
   return (
     <div>
-      <p className={styles.name}>Seated at a time: room for {seatsCap}</p>
-      <ol className={styles.bars} aria-label="Seated at a time">
+      <p className={styles.name}>
+        {area === null ? 'Seated' : `${areaLabel(area)}: seated`} at a time: room for {seatsCap}
+      </p>
+      <ol
+        className={styles.bars}
+        aria-label={area === null ? 'Seated at a time' : `Seated at a time ${areaWords(area)}`}
+      >
         {shown.map(({ time, seats, waiting }) => {
           const words = `${time}: ${String(seats)} of ${String(seatsCap)} seats${waiting > 0 ? `, ${String(waiting)} more wait for an answer` : ''}`;
           return (

@@ -22,7 +22,7 @@ function aDay(date: string, rows: Reservation[]): ServiceDay {
     date,
     covers: coversOf(reservations),
     parties: reservations.length,
-    slots: timeSlots.map((time) => ({ time, covers: coversOf(at(time)), parties: at(time).length })),
+    slots: timeSlots.map((time) => ({ time, covers: coversOf(at(time)), parties: at(time).length, byArea: null })),
     reservations,
     waiting: rows.filter(({ status }) => status === 'pending'),
   };
@@ -43,7 +43,10 @@ interface Full {
   rooms: RequestRoom[];
   day: CapacityDay;
 }
-const UNCOUNTED: Full = { rooms: [], day: { date: TODAY, arrivalsCap: null, seatsCap: null, halfHours: [] } };
+const UNCOUNTED: Full = {
+  rooms: [],
+  day: { date: TODAY, arrivalsCap: null, seatsCap: null, halfHours: [], areas: [] },
+};
 
 function show(
   at: string,
@@ -122,11 +125,20 @@ it('says that a day could not be loaded, and tries again', async () => {
 
 describe('where the house counts seats', () => {
   const BEN: RequestRoom = {
-    ...{ id: 'ben', time: '1:00 PM', arrivals: 2, arrivalsCap: 8, fullest: '1:30 PM', seats: 12, seatsCap: 10 },
+    ...{
+      id: 'ben',
+      area: null,
+      time: '1:00 PM',
+      arrivals: 2,
+      arrivalsCap: 8,
+      fullest: '1:30 PM',
+      seats: 12,
+      seatsCap: 10,
+    },
     isBeyond: true,
   };
   const halfHours = timeSlots.map((time) => ({ time, arrivals: 4, seats: time === '12:30 PM' ? 11 : 4, waiting: 2 }));
-  const FULL: Full = { rooms: [BEN], day: { date: TODAY, arrivalsCap: 8, seatsCap: 10, halfHours } };
+  const FULL: Full = { rooms: [BEN], day: { date: TODAY, arrivalsCap: 8, seatsCap: 10, halfHours, areas: [] } };
 
   it('shows who is seated when, and what a request would make of it', async () => {
     show('?service=today', undefined, FULL);
@@ -165,4 +177,72 @@ describe('where the house counts seats', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm all the same' }));
     await waitFor(() => expect(calls.filter((call) => call.method === 'PATCH' && isAsked(call))).toHaveLength(1));
   });
+});
+
+describe('in a house with areas', () => {
+  const seats = (count: number) =>
+    timeSlots.map((time) => ({ time, arrivals: 0, seats: time === '12:30 PM' ? count : 0, waiting: 0 }));
+  const day: CapacityDay = {
+    ...{ date: TODAY, arrivalsCap: 20, seatsCap: 30, halfHours: seats(6) },
+    areas: [
+      { area: 'inside', arrivalsCap: 12, seatsCap: 20, halfHours: seats(2) },
+      { area: 'courtyard', arrivalsCap: 8, seatsCap: 10, halfHours: seats(4) },
+    ],
+  };
+  const amelia = aReservation({
+    ...{ id: 'amelia', status: 'confirmed', preferredDate: TODAY, partySize: '4' },
+    ...{ area: 'courtyard', rainPlan: 'inside' },
+  });
+  const ben = aReservation({
+    ...{ id: 'ben', customerName: 'Ben Ito', preferredDate: TODAY, preferredTime: '1:00 PM' },
+    ...{ area: 'inside', rainPlan: 'wait' },
+  });
+  const room: RequestRoom = {
+    ...{ id: 'ben', area: 'inside', time: '1:00 PM', arrivals: 2, arrivalsCap: 12, fullest: '1:00 PM' },
+    ...{ seats: 22, seatsCap: 20, isBeyond: true },
+  };
+  function showAreas() {
+    const plain = aDay(TODAY, [amelia, ben]);
+    const slots = plain.slots.map((slot) => ({ ...slot, byArea: { inside: 0, courtyard: slot.covers } }));
+    fakeServer(({ path }) => {
+      if (path.endsWith('/replies') || path.endsWith('/guest-memories')) return { body: [] };
+      if (path.includes('/capacity')) return { body: path.endsWith('requests') ? [room] : day };
+      return { body: { ...plain, slots } };
+    });
+    return renderScreen(<ReservationBoard role="staff" />, { at: '/staff/dashboard?service=today' });
+  }
+
+  it('shows half hours across and areas down, each with its caps', async () => {
+    showAreas();
+    expect(await screen.findByRole('list', { name: 'Guests by half hour in the courtyard' })).toHaveTextContent('4');
+    expect(screen.getByRole('button', { name: '12:30 PM: 4 guests in the courtyard' })).toBeVisible();
+    expect(await screen.findByText('Inside: arriving in a half hour: room for 12')).toBeVisible();
+    expect(screen.getByText('In the courtyard: seated at a time: room for 10')).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Seated at a time inside' })).toHaveTextContent('12:30 PM: 2 of 20 seats');
+    expect(screen.queryByRole('list', { name: 'Guests by half hour' })).toBeNull();
+  });
+
+  it('says of each party where it sits, and of those in the courtyard what rain means', async () => {
+    showAreas();
+    expect(await screen.findByRole('article', { name: 'Amelia Hart' })).toHaveTextContent(
+      'In the courtyard, if wet, move inside',
+    );
+    expect(screen.getByRole('article', { name: 'Ben Ito' })).toHaveTextContent('Inside');
+    expect(screen.queryByText(/if wet, waits/)).toBeNull();
+    expect(await screen.findByText('Would make 22 of 20 seats inside at 1:00 PM')).toBeVisible();
+  });
+});
+
+it('says nothing of areas in a house without, whatever a request says', async () => {
+  fakeServer(({ path }) => {
+    if (path.endsWith('/replies') || path.endsWith('/guest-memories')) return { body: [] };
+    if (path.includes('/capacity')) return { body: path.endsWith('requests') ? [] : UNCOUNTED.day };
+    return {
+      body: aDay(TODAY, [
+        aReservation({ status: 'confirmed', preferredDate: TODAY, area: 'courtyard', rainPlan: 'wait' }),
+      ]),
+    };
+  });
+  renderScreen(<ReservationBoard role="staff" />, { at: '/staff/dashboard?service=today' });
+  expect(await screen.findByRole('article', { name: 'Amelia Hart' })).not.toHaveTextContent('courtyard');
 });

@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from 'antd';
-import { type BoardRole, type CapacityDay, reservationQueries, type ServiceDay } from '@/entities/reservation';
+import { Fragment } from 'react';
+import {
+  type Area,
+  type BoardRole,
+  type CapacityDay,
+  reservationQueries,
+  type ServiceDay,
+} from '@/entities/reservation';
 import { formatDay, restaurantNow, useToday } from '@/entities/restaurant';
 import { CourtyardLine } from '@/features/reservation/close-courtyard';
 import { WaitingListLine } from '@/features/reservation/waiting-list';
@@ -8,7 +15,7 @@ import { useMedia } from '@/shared/lib/media';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { headingMark } from '@/shared/ui/row-focus';
-import { hoursOf, nextFirst, type ServiceHour, slotsOf } from '../model/service-slots';
+import { areasOf, hoursOf, nextFirst, type ServiceHour, slotsOf } from '../model/service-slots';
 import { useReplies } from '../model/use-replies';
 import { useAge } from '../model/use-age';
 import { CoverBars } from './cover-bars';
@@ -61,6 +68,8 @@ function Day({ role, day, capacity, age }: DayProps) {
   const today = useToday();
   const isNarrow = useMedia('(max-width: 640px)');
   const hours = hoursOf(day);
+  const areas = areasOf(day);
+  const hasAreas = areas.length > 1;
   const isToday = day.date === today;
   const { next, over } =
     isNarrow && isToday ? nextFirst(hours, restaurantNow().minutes) : { next: hours, over: [] as ServiceHour[] };
@@ -78,6 +87,7 @@ function Day({ role, day, capacity, age }: DayProps) {
               role={role}
               reservation={reservation}
               today={today}
+              hasAreas={hasAreas}
               replies={replies[reservation.id]}
               memory={memoryOf(reservation.id)}
               courtyardClosed={day.courtyardClosed}
@@ -97,9 +107,13 @@ function Day({ role, day, capacity, age }: DayProps) {
         </h2>
         <PrintDay key={day.date} day={day} capacity={capacity} age={age} />
       </div>
-      <div className={styles.bars}>
-        <CoverBars day={day} cap={capacity?.arrivalsCap ?? null} idOf={idOf} />
-        {capacity && <SeatBars capacity={capacity} slots={slotsOf(day)} />}
+      <div className={styles.bars} data-areas={hasAreas}>
+        {areas.map((area) => (
+          <Fragment key={area}>
+            <CoverBars day={day} area={area} cap={capOf(capacity, area)} idOf={idOf} />
+            {capacity && <SeatBars area={area} capacity={capacity} slots={slotsOf(day)} />}
+          </Fragment>
+        ))}
       </div>
     </div>
   );
@@ -129,6 +143,7 @@ function Day({ role, day, capacity, age }: DayProps) {
           role={role}
           reservation={reservation}
           today={today}
+          hasAreas={hasAreas}
           isRequest
           replies={replies[reservation.id]}
           room={rooms?.find(({ id }) => id === reservation.id)}
@@ -157,5 +172,9 @@ function Day({ role, day, capacity, age }: DayProps) {
     </div>
   );
 }
+
+/** How many may arrive in a half hour, where the house sets that. */
+const capOf = (capacity: CapacityDay | undefined, area: Area | null) =>
+  (area === null ? capacity : capacity?.areas.find((one) => one.area === area))?.arrivalsCap ?? null;
 
 const idOf = (time: string) => `at-${time.replaceAll(/\W/g, '-')}`;

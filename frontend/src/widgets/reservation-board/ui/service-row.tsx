@@ -1,6 +1,7 @@
 import { Button, Dropdown } from 'antd';
 import {
   answerLabel,
+  AreaTag,
   type BoardRole,
   type GuestMemory,
   Mentions,
@@ -28,6 +29,8 @@ interface ServiceRowProps {
   role: BoardRole;
   reservation: Reservation;
   today: string;
+  /** Whether it is of interest where they sit. */
+  hasAreas: boolean;
   /** It waits for an answer: the time is said, and what was wished in full. */
   isRequest?: boolean;
   room?: RequestRoom | undefined;
@@ -42,6 +45,7 @@ export function ServiceRow({
   role,
   reservation,
   today,
+  hasAreas,
   isRequest = false,
   room,
   memory,
@@ -89,6 +93,7 @@ export function ServiceRow({
           </span>
           <Mentions of={mentions} />
           <NoTableTag of={reservation} closed={courtyardClosed} />
+          {hasAreas && <AreaTag of={reservation} />}
         </div>
         {lateMinutes !== null && <span className={styles.source}>{lateMinutes} minutes late</span>}
         {answer && <span className={styles.source}>{answer.toLowerCase()}</span>}

@@ -36,6 +36,7 @@ interface Reservation {
 
 /** Of no other test. */
 const OTHER_DAY = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+const AREAS_DAY = new Date(Date.now() + 41 * 86_400_000).toISOString().slice(0, 10);
 const table = { guest: { name: 'Ana Till' }, date: DAY, time: '12:30', partySize: 4 };
 const ask = (call: Call, body: object = table) =>
   call('post', 'reservations').set('Idempotency-Key', randomUUID()).send(body);
@@ -149,6 +150,20 @@ describe('reservations for programs', () => {
     );
     expect(event?.actor).toMatchObject({ name: 'The till', role: 'program' });
     expect((await call('get', `reservations/${first.id}`).expect(200)).body).toEqual(first);
+  });
+
+  it('may say where the party would like to sit, where the house has areas', async () => {
+    const call = await program('reservations:write', 'reservations:read');
+    const inTheCourtyard = { ...table, date: AREAS_DAY, area: 'courtyard' };
+    expect((await ask(call, inTheCourtyard).expect(201)).body).toMatchObject({ area: null });
+    const choose = (isOn: boolean, seen: string | null) =>
+      app.as('admin').put('/api/admin/house-options/areas').send({ isOn, figures: [], seen }).expect(200);
+    const { updatedAt } = (await choose(true, null)).body as { updatedAt: string };
+    expect((await ask(call, inTheCourtyard).expect(201)).body).toMatchObject({ area: 'courtyard' });
+    const { body } = await call('get', `reservations?date=${AREAS_DAY}&limit=1`).expect(200);
+    expect(body).toMatchObject([{ area: 'courtyard' }]);
+    await ask(call, { ...table, area: 'garden' }).expect(400);
+    await choose(false, updatedAt);
   });
 
   it('decides on the version that it knows, and is told what is there now when that is another', async () => {

@@ -1,7 +1,8 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Restaurant } from '../../../../kernel/restaurant.js';
 import type { Told } from '../../domain/ports/guest-notifier.js';
-import type { Booking, Reservation } from '../../domain/reservation.js';
+import { type Area, describeArea } from '../../domain/areas.js';
+import type { Reservation } from '../../domain/reservation.js';
 import { visitEvent } from './visit-event.js';
 
 /** The visit as an iCalendar file for the guest. A later decision on the same request has a higher sequence and replaces it. */
@@ -24,9 +25,12 @@ export const calendarNow = (reservation: Reservation, restaurant: Restaurant): s
 export const cancelledCalendar = ({ subject, payload, occurredAt }: Told, restaurant: Restaurant): string =>
   fileOf([visitOf(subject.id, payload, ICalEventStatus.CANCELLED, restaurant)], new Date(occurredAt), restaurant);
 
-function visitOf(id: string, booking: Booking, status: ICalEventStatus, restaurant: Restaurant) {
+type Booked = Parameters<typeof visitEvent>[1] & { readonly area?: Area | null };
+
+function visitOf(id: string, booking: Booked, status: ICalEventStatus, restaurant: Restaurant) {
   const { summary, ...visit } = visitEvent(id, booking, restaurant);
-  const description = `Questions or changes: ${restaurant.phone}`;
+  const where = booking.area ? `Your table is ${describeArea(booking.area)}. ` : '';
+  const description = `${where}Questions or changes: ${restaurant.phone}`;
   return { ...visit, summary: `${summary} at ${restaurant.name}`, description, status };
 }
 

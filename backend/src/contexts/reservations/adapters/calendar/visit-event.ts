@@ -7,7 +7,11 @@ import { startOf } from '../../domain/time-slot.js';
 const VISIT_MS = 90 * 60_000;
 
 /** What every calendar says of a visit: to the guest and to the house it is the same event. */
-export function visitEvent(id: string, { preferredDate, preferredTime, partySize }: Booking, restaurant: Restaurant) {
+export function visitEvent(
+  id: string,
+  { preferredDate, preferredTime, partySize }: Omit<Booking, 'area'>,
+  restaurant: Restaurant,
+) {
   const { street, unit, city, region, postalCode } = restaurant.address;
   const start = instantOf(preferredDate, startOf(preferredTime), restaurant.timeZone);
   return {

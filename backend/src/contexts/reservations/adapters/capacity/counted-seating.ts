@@ -4,19 +4,23 @@ import { HouseOptions } from '../../../../kernel/house-options.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { lockUntilEnd } from '../../../../platform/persistence/locks.query.js';
 import { HoursService } from '../../../hours/index.js';
+import { areas } from '../../domain/areas.js';
 import {
   capacity,
-  type Caps,
   closedCourtyardRoom,
+  type CountedArea,
+  type CountedHouse,
+  countedHouse,
+  type Fitting,
   fittingInTurn,
   type HalfHour,
   halfHoursOf,
+  houseWith,
   type Room,
   roomFor,
   tablesOn,
   type TakenTable,
 } from '../../domain/capacity.js';
-import { type Area, areas } from '../../domain/areas.js';
 import { covers } from '../../domain/courtyard-closing.js';
 import { CourtyardClosings } from '../../domain/ports/courtyard-closings.js';
 import type { Seating } from '../../domain/ports/seating.js';
@@ -38,41 +42,18 @@ export class CountedSeating implements Seating {
 
   async roomFor(reservation: Reservation): Promise<Room | null> {
     const { preferredDate, area } = reservation;
-    const caps = await this.caps();
-    if (!caps && area !== 'courtyard') return null;
+    if (!(await this.house()) && area !== 'courtyard') return null;
     await this.keepOthersFrom([preferredDate]);
-    if (await this.isInClosedCourtyard(reservation)) return closedCourtyardRoom(reservation);
-    return caps && roomFor(reservation, await this.tablesIn(area, preferredDate), await this.capsOf(area, caps));
+    const house = await this.houseOn(preferredDate);
+    if (house) return roomFor(reservation, await this.tablesOn(preferredDate, house), house);
+    return (await this.isInClosedCourtyard(reservation)) ? closedCourtyardRoom(reservation) : null;
   }
 
-  async fitting(date: string, line: readonly Reservation[]): Promise<Reservation[]> {
-    const caps = await this.caps();
+  async fitting(date: string, line: readonly Reservation[]): Promise<Fitting[]> {
+    const house = await this.houseOn(date);
+    if (house) return fittingInTurn(line, await this.tablesOn(date, house), house);
     const closing = await this.closings.find(date);
-    const seatable = line.filter((one) => closing === null || !covers(closing, one));
-    if (!caps) return seatable;
-    const fits = new Set<Reservation>();
-    for (const [area, rows] of Map.groupBy(seatable, ({ area: wanted }) => wanted ?? 'inside'))
-      for (const one of fittingInTurn(rows, await this.tablesIn(area, date), await this.capsOf(area, caps)))
-        fits.add(one);
-    return seatable.filter((one) => fits.has(one));
-  }
-
-  private async isInClosedCourtyard(reservation: Reservation): Promise<boolean> {
-    const closing = await this.closings.find(reservation.preferredDate);
-    return closing !== null && covers(closing, reservation);
-  }
-
-  private async capsOf(area: Area | null, caps: Caps): Promise<Caps> {
-    if (area !== 'courtyard') return caps;
-    const { courtyardArrivals: arrivals, courtyardSeats: seats } = (await this.options.lately(areas)).figures;
-    return { ...caps, arrivals, seats };
-  }
-
-  /** Whoever has not said so sits inside. */
-  private async tablesIn(area: Area | null, date: string): Promise<TakenTable[]> {
-    const open = await this.open.thatMayTakeOf(date);
-    const there = open.filter((one) => (one.area ?? 'inside') === (area ?? 'inside'));
-    return tablesOn(date, there, this.clock.now());
+    return line.filter((one) => closing === null || !covers(closing, one));
   }
 
   async keepOthersFrom(days: readonly string[]): Promise<void> {
@@ -86,30 +67,47 @@ export class CountedSeating implements Seating {
   }
 
   /** Null where the house counts no seats. */
-  async caps(): Promise<Caps | null> {
+  async house(): Promise<CountedHouse | null> {
     const { isOn, figures } = await this.options.lately(capacity);
-    return isOn ? figures : null;
+    if (!isOn) return null;
+    const courtyard = await this.options.lately(areas);
+    return countedHouse(figures, courtyard.isOn ? courtyard.figures : null);
   }
 
-  async tablesOn(date: string): Promise<TakenTable[]> {
-    return tablesOn(date, await this.open.thatMayTakeOf(date), this.clock.now());
+  /** The same, as it is on that day. */
+  async houseOn(date: string): Promise<CountedHouse | null> {
+    const house = await this.house();
+    return house && houseWith(house, await this.closings.find(date));
   }
 
-  async day(date: string, caps: Caps): Promise<HalfHour[]> {
-    return halfHoursOf(await this.tablesOn(date), caps);
+  async tablesOn(date: string, house: CountedHouse): Promise<TakenTable[]> {
+    return tablesOn(date, await this.open.thatMayTakeOf(date), house, this.clock.now());
+  }
+
+  /** Area by area; of a house without areas once. */
+  async day(date: string, house: CountedHouse): Promise<(CountedArea & { readonly halfHours: HalfHour[] })[]> {
+    const tables = await this.tablesOn(date, house);
+    return house.map((area) => ({ ...area, halfHours: halfHoursOf(area, tables) }));
   }
 
   /** What each request without an answer would make of its half hours; those of days that are over aside. */
-  async waiting(from: string, caps: Caps): Promise<(Room & { readonly id: string })[]> {
+  async waiting(from: string, house: CountedHouse): Promise<(Room & { readonly id: string })[]> {
     const now = this.clock.now();
     const open = await this.open.onDaysOfWaiting(from);
     const pending = Map.groupBy(
       open.filter(({ status, preferredDate }) => status === 'pending' && preferredDate >= from),
       ({ preferredDate }) => preferredDate,
     );
+    const closings = await this.closings.since(from);
     return [...pending].flatMap(([date, requests]) => {
-      const tables = tablesOn(date, open, now);
-      return requests.map((request) => ({ id: request.id, ...roomFor(request, tables, caps) }));
+      const then = houseWith(house, closings.find((closing) => closing.date === date) ?? null);
+      const tables = tablesOn(date, open, then, now);
+      return requests.map((request) => ({ id: request.id, ...roomFor(request, tables, then) }));
     });
+  }
+
+  private async isInClosedCourtyard(reservation: Reservation): Promise<boolean> {
+    const closing = await this.closings.find(reservation.preferredDate);
+    return closing !== null && covers(closing, reservation);
   }
 }

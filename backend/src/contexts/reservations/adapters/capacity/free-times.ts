@@ -26,7 +26,7 @@ export class FreeTimes {
 
   /** For somebody who asks now. @throws InvalidInput */
   of(date: string, partySize: PartySize): Promise<TimesOfDay> {
-    return this.for({ id: '', partySize, createdAt: this.clock.now(), replaces: null }, date);
+    return this.for({ id: '', partySize, area: null, createdAt: this.clock.now(), replaces: null }, date);
   }
 
   /** For a request that has been made, in place of what it asks for. @throws InvalidInput */
@@ -38,9 +38,9 @@ export class FreeTimes {
       const start = startsAt({ preferredDate: date, preferredTime }, hours.timeZone);
       return start > now && hours.isOpenAt(start);
     });
-    const caps = await this.seating.caps();
-    if (!caps) return { date, times: served, seatsAreCounted: false };
-    const roomy = timesWithRoom(party, await this.seating.tablesOn(date), caps);
+    const house = await this.seating.houseOn(date);
+    if (!house) return { date, times: served, seatsAreCounted: false };
+    const roomy = timesWithRoom(party, await this.seating.tablesOn(date, house), house);
     return { date, times: served.filter((time) => roomy.includes(time)), seatsAreCounted: true };
   }
 }

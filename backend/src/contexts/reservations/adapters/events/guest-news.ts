@@ -1,5 +1,8 @@
+import type { HouseOptions } from '../../../../kernel/house-options.js';
 import type { EventListeners } from '../../../../platform/events/event-listeners.js';
-import type { GuestNotifier } from '../../domain/ports/guest-notifier.js';
+import { areas } from '../../domain/areas.js';
+import { withoutAreas } from '../../domain/other-times.js';
+import type { GuestNotifier, Told } from '../../domain/ports/guest-notifier.js';
 import type { ReservationFact } from '../../domain/reservation.events.js';
 
 /** Under which names the deliveries of one notifier wait; they stay the same over releases. */
@@ -17,9 +20,17 @@ export interface NewsNames {
 }
 
 /** Brings to a notifier what guests should hear of. */
-export function tellGuests(listeners: EventListeners, notifier: GuestNotifier, names: NewsNames): void {
-  const on = (type: string, name: string, tell: (event: Parameters<GuestNotifier['confirm']>[0]) => Promise<void>) => {
-    listeners.on<ReservationFact>(`reservation.${type}`, name, tell);
+export function tellGuests(
+  listeners: EventListeners,
+  notifier: GuestNotifier,
+  names: NewsNames,
+  options: HouseOptions,
+): void {
+  const on = (type: string, name: string, tell: (event: Told) => Promise<void>) => {
+    listeners.on<ReservationFact>(`reservation.${type}`, name, async (event) => {
+      const { isOn: hasAreas } = await options.now(areas);
+      await tell(hasAreas ? event : withoutArea(event));
+    });
   };
   for (const arrived of ['requested', 'entered']) {
     on(arrived, names.acknowledgement, async (event) => {
@@ -41,3 +52,11 @@ export function tellGuests(listeners: EventListeners, notifier: GuestNotifier, n
     on(type, names.courtyard, (event) => notifier.tellOfCourtyard(event));
   on('reopened', names.withdrawal, (event) => notifier.withdrawDecision(event));
 }
+
+/** A house that has no areas any more does not speak of them. */
+const withoutArea = <Event extends Told>({ payload, ...event }: Event) => {
+  const { area: _, rainPlan: __, ...fact } = payload;
+  const { area: ___, ...formerBooking } = payload.formerBooking ?? {};
+  const offeredTimes = payload.offeredTimes && withoutAreas(payload.offeredTimes);
+  return { ...event, payload: { ...fact, offeredTimes, formerBooking } };
+};

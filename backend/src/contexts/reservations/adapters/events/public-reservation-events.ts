@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EventCatalogue } from '../../../../platform/events/event-catalogue.js';
 import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
+import { AREAS } from '../../domain/areas.js';
 import { coversOf } from '../../domain/party-size.js';
 import { RESERVATION_STATUSES, type ReservationStatus } from '../../domain/reservation.js';
 import type { ReservationEventType, ReservationFact } from '../../domain/reservation.events.js';
@@ -11,7 +12,7 @@ const PUBLISHED: Partial<Record<ReservationEventType, { means: string; status: R
   'reservation.requested': { means: 'A guest, or a program, has asked for a table.', status: 'pending' },
   'reservation.entered': { means: 'The house has entered a request by telephone or at the door.', status: 'confirmed' },
   'reservation.confirmed': { means: 'The table is confirmed.', status: 'confirmed' },
-  'reservation.changed': { means: 'Date, time or party size are others now.', status: 'confirmed' },
+  'reservation.changed': { means: 'Date, time, party size or area are others now.', status: 'confirmed' },
   'reservation.declined': { means: 'The request is declined.', status: 'declined' },
   'reservation.cancelled': { means: 'The guest has given the table up; it counts as declined.', status: 'declined' },
   'reservation.replaced': { means: 'The guest has another table in its place.', status: 'declined' },
@@ -45,6 +46,7 @@ const schema = z.object({
   time: z.string().regex(/^\d\d:\d\d$/),
   partySize: z.int().min(1).max(10),
   orMore: z.boolean(),
+  area: z.enum(AREAS).optional(),
   lateMinutes: z.int().nullable().optional(),
   guest: guest.optional(),
 });
@@ -72,7 +74,7 @@ function dataOf(
   usual: ReservationStatus,
   withGuestData: boolean,
 ) {
-  const { version = 1, status = usual, previousStatus = null, partySize, preferredDate, preferredTime } = payload;
+  const { version = 1, status = usual, previousStatus = null, partySize, preferredDate, preferredTime, area } = payload;
   const { customerName: name, customerEmail: email, customerPhone: phone, specialRequests: wishes } = payload;
   return {
     ...{ id, version, status, previousStatus },
@@ -82,6 +84,7 @@ function dataOf(
       partySize: coversOf(partySize),
       orMore: partySize === '10+',
     },
+    ...(area && { area }),
     ...(type === 'reservation.late' && { lateMinutes: payload.lateMinutes ?? null }),
     ...(withGuestData && { guest: { name, email, phone, wishes } }),
   };

@@ -5,7 +5,7 @@ import { Clock } from '../../../../kernel/clock.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { Roles } from '../../../../platform/http/security/access.js';
 import { CountedSeating } from '../capacity/counted-seating.js';
-import { CapacityDayView, RequestRoomView } from './capacity.views.js';
+import { CapacityDayView, capacityDayView, RequestRoomView } from './capacity.views.js';
 import { dayOf, DayQuery } from './reservations.dto.js';
 
 /** How full the house is, while it counts seats. */
@@ -23,16 +23,15 @@ export class CapacityController {
   @ApiOkResponse({ type: CapacityDayView })
   async day(@Query() query: DayQuery): Promise<CapacityDayView> {
     const date = dayOf(query) ?? this.today;
-    const caps = await this.seating.caps();
-    const halfHours = caps ? await this.seating.day(date, caps) : [];
-    return { date, arrivalsCap: caps?.arrivals ?? null, seatsCap: caps?.seats ?? null, halfHours };
+    const house = await this.seating.house();
+    return capacityDayView(date, house ? await this.seating.day(date, house) : []);
   }
 
   @Get('requests')
   @ApiOkResponse({ type: [RequestRoomView] })
   async requests(): Promise<RequestRoomView[]> {
-    const caps = await this.seating.caps();
-    return caps ? this.seating.waiting(this.today, caps) : [];
+    const house = await this.seating.house();
+    return house ? this.seating.waiting(this.today, house) : [];
   }
 
   private get today(): string {

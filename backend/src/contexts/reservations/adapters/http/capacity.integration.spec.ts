@@ -48,7 +48,7 @@ it('counts nothing, and asks nothing, until it is switched on', async () => {
   const { id } = await request({ preferredDate, partySize: '10+' });
   expect(await dayOf(preferredDate)).toEqual({
     ...{ date: preferredDate, arrivalsCap: null, seatsCap: null },
-    halfHours: [],
+    ...{ halfHours: [], areas: [] },
   });
   expect(await rooms()).toEqual([]);
   await decide(id).expect(200);
@@ -68,17 +68,17 @@ describe('switched on', () => {
     expect(found).toEqual(
       expect.arrayContaining([
         {
-          ...{ id: first.id, time: '1:00 PM', arrivals: 6, fullest: '1:00 PM', seats: 10 },
+          ...{ id: first.id, area: null, time: '1:00 PM', arrivals: 6, fullest: '1:00 PM', seats: 10 },
           ...{ ...caps, isBeyond: false },
         },
         {
-          ...{ id: second.id, time: '12:00 PM', arrivals: 6, fullest: '1:00 PM', seats: 12 },
+          ...{ id: second.id, area: null, time: '12:00 PM', arrivals: 6, fullest: '1:00 PM', seats: 12 },
           ...{ ...caps, isBeyond: true },
         },
       ]),
     );
     const { halfHours, ...day } = await dayOf(preferredDate);
-    expect(day).toEqual({ date: preferredDate, ...caps });
+    expect(day).toEqual({ date: preferredDate, ...caps, areas: [] });
     expect(halfHours.find(({ time }) => time === '1:00 PM')).toEqual({
       ...{ time: '1:00 PM', arrivals: 0, seats: 4, waiting: 8 },
     });
@@ -141,6 +141,144 @@ describe('switched on', () => {
         // Whoever was told yes is among those who are seated, and nobody else is.
         expect(told.reduce((sum, { partySize }) => sum + Number(partySize), 6)).toBe(seated);
         promised += seated - 6;
+      }
+      expect(promised).toBeGreaterThanOrEqual(20);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('with areas', () => {
+  beforeAll(async () => {
+    await choose('capacity', true, { arrivals: 100, seats: 10 });
+    await choose('areas', true, { courtyardArrivals: 100, courtyardSeats: 8 });
+    await choose('confirming-by-itself', true, { party: 4 });
+  });
+  afterAll(() => choose('areas', false));
+
+  const seatsOf = async (date: string) =>
+    Object.fromEntries(
+      (await dayOf(date)).areas.map(({ area, halfHours }) => [area, Math.max(...halfHours.map(({ seats }) => seats))]),
+    );
+
+  it('counts each area for itself, and the house as a whole', async () => {
+    const preferredDate = aDay();
+    await enter({ preferredDate, area: 'inside' }).expect(201);
+    await enter({ preferredDate, area: 'courtyard', partySize: '6' }).expect(201);
+    const waits = await request({ preferredDate, area: 'courtyard', rainPlan: 'inside', partySize: '3' });
+    expect(waits).toMatchObject({ status: 'pending', area: 'courtyard', rainPlan: 'inside' });
+    const day = await dayOf(preferredDate);
+    expect(day).toMatchObject({ arrivalsCap: 200, seatsCap: 18 });
+    expect(day.areas).toMatchObject([
+      { area: 'inside', seatsCap: 10 },
+      { area: 'courtyard', seatsCap: 8 },
+    ]);
+    expect(day.halfHours.find(({ time }) => time === '12:30 PM')).toMatchObject({ seats: 10, waiting: 3 });
+    expect(await seatsOf(preferredDate)).toEqual({ inside: 4, courtyard: 6 });
+    expect((await rooms()).find(({ id }) => id === waits.id)).toMatchObject({
+      ...{ area: 'courtyard', seats: 9, seatsCap: 8, isBeyond: true },
+    });
+    const { body } = await decide(waits.id).expect(409);
+    expect(body).toMatchObject({ detail: 'This would make 9 of 8 seats in the courtyard at 12:30 PM.' });
+  });
+
+  it('seats who has not said where, and keeps where that is', async () => {
+    const preferredDate = aDay();
+    const plain = { preferredDate, preferredTime: '12:30 PM', partySize: '4', specialRequests: '' };
+    expect(await request(plain)).toMatchObject({ status: 'confirmed', area: 'inside' });
+    expect(await request({ ...plain, area: '' })).toMatchObject({ status: 'confirmed', area: 'inside' });
+    expect(await request(plain)).toMatchObject({ status: 'confirmed', area: 'courtyard' });
+    expect(await request({ ...plain, area: 'inside' })).toMatchObject({ status: 'pending', area: 'inside' });
+    const byHand = await request({ ...plain, specialRequests: 'A high chair' });
+    expect(byHand).toMatchObject({ status: 'pending', area: null });
+    expect((await decide(byHand.id).expect(200)).body).toMatchObject({ area: 'courtyard' });
+    const last = await request({ ...plain, specialRequests: 'A high chair' });
+    expect((await decide(last.id).expect(409)).body).toMatchObject({
+      detail: expect.stringContaining('seats inside') as string,
+    });
+    expect(await seatsOf(preferredDate)).toEqual({ inside: 8, courtyard: 8 });
+  });
+
+  it('asks for the room of the area into which staff move a table, and tells the guest where', async () => {
+    const preferredDate = aDay();
+    const { id, customerEmail } = await request({
+      preferredDate,
+      area: 'courtyard',
+      partySize: '4',
+      specialRequests: '',
+    });
+    await enter({ preferredDate, area: 'inside', partySize: '8' }).expect(201);
+    const move = (change: object) => decide(id, { status: undefined, ...change });
+    expect((await move({ area: 'inside' }).expect(409)).body).toMatchObject({
+      detail: expect.stringContaining('This would make 12 of 10 seats inside') as string,
+    });
+    await move({ area: 'garden' }).expect(400);
+    const { body } = await move({ area: 'inside', beyondCapacity: true }).expect(200);
+    expect(body).toMatchObject({ area: 'inside', status: 'confirmed' });
+    await app.runJobs();
+    app.clock.advance({ minutes: 1 });
+    await app.runJobs();
+    const mail = (await app.mailsTo(customerEmail ?? '')).at(-1);
+    expect(mail?.subject).toBe('Your table was changed');
+    expect(mail?.text).toContain('Where: in the courtyard → inside');
+    const calendar = new TextDecoder().decode(mail?.attachments[0]?.content as ArrayBuffer);
+    expect(calendar).toContain('DESCRIPTION:Your table is inside.');
+  });
+
+  it('says in the mails where the table is, and nothing of it once the house has no areas', async () => {
+    const preferredDate = aDay();
+    const wish = { preferredDate, area: 'courtyard', rainPlan: 'rather-not' };
+    const mailOf = async ({ customerEmail }: ReservationView) => {
+      await app.runJobs();
+      return (await app.mailsTo(customerEmail ?? '')).at(-1);
+    };
+    const asked = await request({ ...wish, customerEmail: 'areas-on@guests.example' });
+    const mail = await mailOf(asked);
+    expect(mail?.text).toContain('2 people, in the courtyard');
+    expect(mail?.html).toContain('If the courtyard is wet: rather not come');
+    await choose('areas', false);
+    await decide(asked.id).expect(200);
+    app.clock.advance({ minutes: 1 });
+    const later = await mailOf(asked);
+    expect(later?.subject).toMatch(/^Your table is confirmed/);
+    expect(later?.text).not.toContain('in the courtyard\n');
+    expect(await request({ ...wish, specialRequests: 'Shade' })).toMatchObject({ area: null, rainPlan: null });
+    await choose('areas', true);
+  });
+
+  it('never gives a seat of either area twice, whoever asks for it where at two application servers', async () => {
+    const other = await app.beside();
+    try {
+      const servers = [app.anonymous(), new Client(other.getHttpServer())];
+      const wanted = ['inside', 'courtyard', null] as const;
+      let promised = 0;
+      for (let round = 0; round < 10; round += 1) {
+        const preferredDate = aDay();
+        await enter({ preferredDate, area: 'inside', partySize: '6', preferredTime: '12:30 PM' }).expect(201);
+        await enter({ preferredDate, area: 'courtyard', partySize: '4', preferredTime: '12:30 PM' }).expect(201);
+        const parties = Array.from({ length: 50 }, (_, index) => String(1 + ((index * 7 + round) % 3)));
+        const asked = await Promise.all(
+          parties.map((partySize, index) =>
+            request(
+              {
+                ...{ preferredDate, partySize, preferredTime: '12:30 PM', specialRequests: '' },
+                area: wanted[index % wanted.length],
+              },
+              servers[index % 2],
+            ),
+          ),
+        );
+        const seated = await seatsOf(preferredDate);
+        const told = (area: string) =>
+          asked
+            .filter((one) => one.status === 'confirmed' && one.area === area)
+            .reduce((sum, { partySize }) => sum + Number(partySize), 0);
+        expect(seated['inside']).toBeLessThanOrEqual(10);
+        expect(seated['courtyard']).toBeLessThanOrEqual(8);
+        expect([told('inside') + 6, told('courtyard') + 4]).toEqual([seated['inside'], seated['courtyard']]);
+        expect(asked.every(({ status, area }) => status !== 'confirmed' || area !== null)).toBe(true);
+        promised += told('inside') + told('courtyard');
       }
       expect(promised).toBeGreaterThanOrEqual(20);
     } finally {

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { HalfHour, Room } from '../../domain/capacity.js';
+import { type Area, AREAS } from '../../domain/areas.js';
+import type { CountedArea, HalfHour, Room } from '../../domain/capacity.js';
 import { TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
 
 class HalfHourView implements HalfHour {
@@ -9,7 +10,14 @@ class HalfHourView implements HalfHour {
   @ApiProperty({ description: 'Guests whom requests without an answer would seat in addition.' }) waiting!: number;
 }
 
-/** Caps are null, and there are no half hours, while the house counts no seats. */
+class CapacityAreaView {
+  @ApiProperty({ enum: AREAS }) area!: Area;
+  @ApiProperty({ description: 'Guests who may arrive there in a half hour.' }) arrivalsCap!: number;
+  @ApiProperty({ description: 'Guests who may be seated there at a time.' }) seatsCap!: number;
+  @ApiProperty({ type: [HalfHourView] }) halfHours!: HalfHourView[];
+}
+
+/** Of the house as a whole. Caps are null, and there are no half hours, while the house counts no seats. */
 export class CapacityDayView {
   @ApiProperty({ description: 'YYYY-MM-DD' }) date!: string;
   @ApiProperty({ type: Number, nullable: true, description: 'Guests who may arrive in a half hour.' })
@@ -17,11 +25,15 @@ export class CapacityDayView {
   @ApiProperty({ type: Number, nullable: true, description: 'Guests who may be seated at a time.' })
   seatsCap!: number | null;
   @ApiProperty({ type: [HalfHourView] }) halfHours!: HalfHourView[];
+  @ApiProperty({ type: [CapacityAreaView], description: 'The same area by area, where the house has areas.' })
+  areas!: CapacityAreaView[];
 }
 
 /** What a request would make of the half hours of its visit. Confirmed tables count, and requests that came before it. */
 export class RequestRoomView implements Room {
   @ApiProperty({ description: 'Of the request.' }) id!: string;
+  @ApiProperty({ enum: AREAS, nullable: true, type: String, description: 'Where it would sit, where there are areas.' })
+  area!: Area | null;
   @ApiProperty({ enum: TIME_SLOTS, description: 'When it arrives.' }) time!: TimeSlot;
   @ApiProperty() arrivals!: number;
   @ApiProperty() arrivalsCap!: number;
@@ -31,3 +43,30 @@ export class RequestRoomView implements Room {
   @ApiProperty() seatsCap!: number;
   @ApiProperty({ description: 'Whether confirming it asks first.' }) isBeyond!: boolean;
 }
+
+/** @param counted none while the house counts no seats */
+export function capacityDayView(
+  date: string,
+  counted: readonly (CountedArea & { readonly halfHours: readonly HalfHour[] })[],
+): CapacityDayView {
+  const areas = counted.flatMap(({ area, caps, halfHours }) =>
+    area ? [{ area, arrivalsCap: caps.arrivals, seatsCap: caps.seats, halfHours: [...halfHours] }] : [],
+  );
+  const [first] = counted;
+  if (!first) return { date, arrivalsCap: null, seatsCap: null, halfHours: [], areas };
+  return {
+    date,
+    arrivalsCap: sumOf(counted, ({ caps }) => caps.arrivals),
+    seatsCap: sumOf(counted, ({ caps }) => caps.seats),
+    halfHours: first.halfHours.map(({ time }, index) => ({
+      time,
+      arrivals: sumOf(counted, ({ halfHours }) => halfHours[index]?.arrivals ?? 0),
+      seats: sumOf(counted, ({ halfHours }) => halfHours[index]?.seats ?? 0),
+      waiting: sumOf(counted, ({ halfHours }) => halfHours[index]?.waiting ?? 0),
+    })),
+    areas,
+  };
+}
+
+const sumOf = <One>(all: readonly One[], numberOf: (one: One) => number): number =>
+  all.reduce((sum, one) => sum + numberOf(one), 0);

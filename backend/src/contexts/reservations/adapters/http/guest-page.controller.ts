@@ -10,7 +10,7 @@ import { GuestPageService } from '../../domain/guest-page.service.js';
 import { calendarNow } from '../calendar/reservation-calendar.js';
 import { OfferedTimeBody, offeredTimeIn } from './offers.dto.js';
 import { CorrectMemory } from './guest-memory.dto.js';
-import { AskForChange, bookingIn, guestTableView, GuestTableView, SayLate } from './guest-page.dto.js';
+import { AskForChange, changeIn, guestTableView, GuestTableView, SayLate } from './guest-page.dto.js';
 
 /** What the link in a mail about a table opens. Its token is the whole right, and stands in no address; looking changes nothing. */
 @ApiTags('reservations')
@@ -84,7 +84,7 @@ export class GuestPageController {
   @PublicForm('guest-table')
   @ApiOkResponse({ type: GuestTableView })
   async askForChange(@Body() body: AskForChange, @LinkToken() token: string): Promise<GuestTableView> {
-    await this.pages.askForChange(token, bookingIn(body));
+    await this.pages.askForChange(token, changeIn(body));
     return this.read(token);
   }
 

@@ -1,12 +1,23 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AnyText, OneOf } from '../../../../platform/http/fields/index.js';
+import { AnyText, OneOf, OptionalOneOf } from '../../../../platform/http/fields/index.js';
+import { type Area, AREAS, RAIN_PLANS, type RainPlan } from '../../domain/areas.js';
 import type { GuestMemory } from '../../domain/guest-memory.js';
-import type { GuestTable } from '../../domain/guest-page.service.js';
+import type { AskedChange, GuestTable } from '../../domain/guest-page.service.js';
 import { LATE_MINUTES, type LateMinutes } from '../../domain/guest-page.js';
 import { PARTY_SIZES, type PartySize } from '../../domain/party-size.js';
 import { type Booking, RESERVATION_STATUSES, type ReservationStatus } from '../../domain/reservation.js';
 import type { TimeSlot } from '../../domain/time-slot.js';
-import { DATE, ExpectedStatus, NO_DATE, NO_PARTY, NO_TIME, NumberAsText, slotOf, TIME } from './reservations.dto.js';
+import {
+  DATE,
+  EmptyAsNull,
+  ExpectedStatus,
+  NO_DATE,
+  NO_PARTY,
+  NO_TIME,
+  NumberAsText,
+  slotOf,
+  TIME,
+} from './reservations.dto.js';
 import { OwnMemoryView, ownMemoryView } from './guest-memory.dto.js';
 import { BookingView, OfferedTimeView } from './reservations.views.js';
 
@@ -32,12 +43,24 @@ export class AskForChange {
 
   @AnyText(NO_TIME, TIME)
   readonly preferredTime!: string;
+
+  @EmptyAsNull()
+  @OptionalOneOf(AREAS, {
+    nullable: true,
+    description: 'Null for wherever there is room; else it stays where it was asked for.',
+  })
+  readonly area?: Area | null;
+
+  @EmptyAsNull()
+  @OptionalOneOf(RAIN_PLANS, { nullable: true })
+  readonly rainPlan?: RainPlan | null;
 }
 
 /** @throws InvalidInput when the time is none of the slots */
-export const bookingIn = ({ partySize, preferredDate, preferredTime }: AskForChange): Booking => ({
+export const changeIn = ({ partySize, preferredDate, preferredTime, area, rainPlan }: AskForChange): AskedChange => ({
   ...{ partySize, preferredDate },
   preferredTime: slotOf(preferredTime) satisfies TimeSlot,
+  ...(area !== undefined && { area, rainPlan: rainPlan ?? null }),
 });
 
 export class GuestTableView extends BookingView {
@@ -48,6 +71,8 @@ export class GuestTableView extends BookingView {
     description: 'Once the house has answered: before, nobody has looked at it.',
   })
   customerName!: string | null;
+  @ApiProperty({ description: 'Whether the guest may say where to sit.' }) hasAreas!: boolean;
+  @ApiProperty({ enum: RAIN_PLANS, nullable: true, type: String }) rainPlan!: RainPlan | null;
   @ApiProperty({ type: String, nullable: true }) declineReason!: string | null;
   @ApiProperty({ type: String, nullable: true }) cancelledAt!: string | null;
   @ApiProperty({ type: Number, nullable: true }) lateMinutes!: number | null;
@@ -84,20 +109,25 @@ export class GuestTableView extends BookingView {
   memory!: OwnMemoryView | null;
 }
 
-const bookingView = ({ preferredDate, preferredTime, partySize }: Booking): BookingView => ({
-  ...{ preferredDate, preferredTime, partySize },
+const bookingView = ({
+  preferredDate,
+  preferredTime,
+  partySize,
+  area = null,
+}: Omit<Booking, 'area'> & { readonly area?: Area | null }): BookingView => ({
+  ...{ preferredDate, preferredTime, partySize, area },
 });
 
 export function guestTableView(
-  { reservation, change, may, hasNoTable, cancelUntil, offered, place }: GuestTable,
+  { reservation, change, may, hasNoTable, cancelUntil, offered, place, hasAreas }: GuestTable,
   calendar: string | null,
   memory: GuestMemory | null,
 ): GuestTableView {
-  const { status, declineReason, cancelledAt, lateMinutes, replaces, customerName, wasConfirmed, comingAt } =
+  const { status, declineReason, cancelledAt, lateMinutes, replaces, customerName, wasConfirmed, comingAt, rainPlan } =
     reservation;
   return {
     ...bookingView(reservation),
-    ...{ status, declineReason, lateMinutes, calendar },
+    ...{ status, declineReason, lateMinutes, calendar, hasAreas, rainPlan },
     customerName: status !== 'pending' || wasConfirmed ? customerName : null,
     cancelledAt: cancelledAt?.toISOString() ?? null,
     change: change && bookingView(change),

@@ -90,6 +90,7 @@ it('shows how the request stands now, and by looking nothing changes', async () 
   const waiting = {
     ...{ preferredDate: today(), preferredTime: '12:30 PM', partySize: '4', status: 'pending' },
     ...{ customerName: null, declineReason: null, cancelledAt: null, lateMinutes: null, change: null, replaces: null },
+    ...{ area: null, rainPlan: null, hasAreas: false, hasNoTable: false, maySitInside: false },
     ...{
       mayCancel: true,
       mayChange: true,

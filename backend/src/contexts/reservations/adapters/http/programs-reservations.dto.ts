@@ -60,10 +60,13 @@ export class AskForTable {
 
   @OptionalText({ label: 'the wishes', max: 2000 })
   readonly wishes?: string | null;
+
+  @OptionalOneOf(AREAS, { description: 'Where the party would like to sit, where the house has areas.' })
+  readonly area?: Area | null;
 }
 
 /** @throws InvalidInput when the time is none of the slots */
-export function wishOfProgram({ guest, date, time, partySize, wishes }: AskForTable): Wish {
+export function wishOfProgram({ guest, date, time, partySize, wishes, area }: AskForTable): Wish {
   const preferredTime = parseTimeSlot(time);
   if (!preferredTime) {
     throw new InvalidInput([{ field: 'time', message: 'Please choose one of the times from 10:00 to 17:00.' }]);
@@ -76,7 +79,7 @@ export function wishOfProgram({ guest, date, time, partySize, wishes }: AskForTa
     preferredDate: date,
     preferredTime,
     specialRequests: wishes || null,
-    area: null,
+    area: area ?? null,
     rainPlan: null,
     emailOptIn: false,
     smsOptIn: false,

@@ -1,10 +1,8 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
-import { HouseOptions } from '../../../../kernel/house-options.js';
 import { Public } from '../../../../platform/http/security/access.js';
 import { Creates } from '../../../../platform/idempotency/idempotency.interceptor.js';
 import { PublicForm } from '../../../../platform/rate-limits/rate-limit.guard.js';
-import { areas } from '../../domain/areas.js';
 import { GuestPageService } from '../../domain/guest-page.service.js';
 import { ReservationsService } from '../../domain/reservations.service.js';
 import { TextMessages } from '../texts/text-messages.js';
@@ -18,7 +16,6 @@ export class PublicReservationsController {
     private readonly reservations: ReservationsService,
     private readonly pages: GuestPageService,
     private readonly texts: TextMessages,
-    private readonly options: HouseOptions,
   ) {}
 
   @Post()
@@ -27,9 +24,7 @@ export class PublicReservationsController {
   @Creates()
   @ApiCreatedResponse({ type: RequestedView })
   async request(@Body() body: RequestReservation): Promise<RequestedView> {
-    const { isOn: hasAreas } = await this.options.lately(areas);
-    const wish = wishOf(body, { sendsTexts: this.texts.areSent, hasAreas });
-    const reservation = await this.reservations.request(wish);
+    const reservation = await this.reservations.request(wishOf(body, this.texts.areSent));
     const guestPage = await this.pages.linkTo(reservation);
     return { ...reservationView(reservation), ...(guestPage !== null && { guestPage }) };
   }

@@ -37,6 +37,9 @@ const ENTERED_AS = ['pending', 'confirmed'] as const;
 export const BeyondCapacityField = () =>
   OptionalYesNo({ description: 'Confirms also where that makes more guests than the house has room for; else 409.' });
 
+/** A form sends what was left alone as nothing. */
+export const EmptyAsNull = () => Transform(({ value }: { value: unknown }) => (value === '' ? null : value));
+
 export const NumberAsText = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value));
 
@@ -64,9 +67,11 @@ export class RequestReservation {
   @OptionalText({ label: 'your special requests', max: 2000 })
   readonly specialRequests?: string | null;
 
+  @EmptyAsNull()
   @OptionalOneOf(AREAS, { description: 'Where the guest would like to sit, where the house has areas.' })
   readonly area?: Area | null;
 
+  @EmptyAsNull()
   @OptionalOneOf(RAIN_PLANS, { description: 'Beside the courtyard: what the guest wants when it cannot be used.' })
   readonly rainPlan?: RainPlan | null;
 
@@ -81,16 +86,11 @@ export class RequestReservation {
 }
 
 /** @throws InvalidInput when the time is none of the slots. */
-export function wishOf(body: RequestReservation, house: { sendsTexts: boolean; hasAreas: boolean }): Wish {
-  const area = house.hasAreas ? (body.area ?? null) : null;
+export function wishOf(body: RequestReservation, sendsTexts: boolean): Wish {
   return {
     ...askedIn(body),
-    ...{ area, rainPlan: area === 'courtyard' ? (body.rainPlan ?? null) : null },
-    ...{
-      emailOptIn: body.emailOptIn === 'true',
-      smsOptIn: body.smsOptIn === 'true' && house.sendsTexts,
-      source: 'website',
-    },
+    ...{ area: body.area ?? null, rainPlan: body.rainPlan ?? null },
+    ...{ emailOptIn: body.emailOptIn === 'true', smsOptIn: body.smsOptIn === 'true' && sendsTexts, source: 'website' },
     wayIn: wayInOf(body.via),
   };
 }
@@ -119,6 +119,7 @@ export class EnterReservation {
   @OptionalText({ label: 'the special requests', max: 2000 })
   readonly specialRequests?: string | null;
 
+  @EmptyAsNull()
   @OptionalOneOf(AREAS, { description: 'Where the party sits.' })
   readonly area?: Area | null;
 
@@ -170,7 +171,7 @@ const Overrules = () =>
     description: 'Decides anew what somebody else has decided meanwhile; `expectedStatus` says what that is.',
   });
 
-/** A decision, new notes, another day, time or party, or several of these. */
+/** A decision, new notes, another day, time, party or area, or several of these. */
 export class ChangeReservation {
   @OptionalOneOf(RESERVATION_STATUSES)
   readonly status?: ReservationStatus;
@@ -187,6 +188,9 @@ export class ChangeReservation {
 
   @OptionalAnyText(NO_TIME, TIME)
   readonly preferredTime?: string | null;
+
+  @OptionalOneOf(AREAS, { description: 'Where the party sits from now on, where the house has areas.' })
+  readonly area?: Area | null;
 
   @OptionalText({ label: 'the reason', max: 500, description: 'Beside a decline; the mail to the guest repeats it.' })
   readonly reason?: string | null;
@@ -232,7 +236,7 @@ export function changeOf(body: ChangeReservation): Change {
     throw new InvalidInput([{ field: 'reason', message: 'Only a decline has a reason.' }]);
   if (booking && status && status !== 'confirmed')
     throw new InvalidInput([
-      { field: 'status', message: 'Only a confirmation can come with another date, time or party size.' },
+      { field: 'status', message: 'Only a confirmation can come with another date, time, party size or area.' },
     ]);
   if (overrules && !expectedStatus)
     throw new InvalidInput([{ field: 'expectedStatus', message: 'Please say which decision this one overrules.' }]);
@@ -247,11 +251,12 @@ export function changeOf(body: ChangeReservation): Change {
   };
 }
 
-function bookingOf({ partySize, preferredDate, preferredTime }: ChangeReservation): Partial<Booking> | undefined {
+function bookingOf({ partySize, preferredDate, preferredTime, area }: ChangeReservation): Partial<Booking> | undefined {
   const booking: Partial<Booking> = {
     ...(partySize && { partySize }),
     ...(typeof preferredDate === 'string' && { preferredDate }),
     ...(typeof preferredTime === 'string' && { preferredTime: slotOf(preferredTime) }),
+    ...(area && { area }),
   };
   return Object.keys(booking).length > 0 ? booking : undefined;
 }

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import type { Data } from '../../../../kernel/data.js';
 import { type Area, AREAS, RAIN_PLANS, type RainPlan } from '../../domain/areas.js';
 import { type Mention, MENTION_KINDS } from '../../domain/mentions.js';
@@ -25,16 +25,19 @@ export class BookingView implements Booking {
   @ApiProperty({ description: 'YYYY-MM-DD' }) preferredDate!: string;
   @ApiProperty({ enum: TIME_SLOTS }) preferredTime!: TimeSlot;
   @ApiProperty({ enum: PARTY_SIZES }) partySize!: PartySize;
+  @ApiProperty({ enum: AREAS, nullable: true, type: String }) area!: Area | null;
 }
 
-class ReplacedView extends BookingView implements Replaced {
+class ReplacedView extends OmitType(BookingView, ['area']) implements Replaced {
   @ApiProperty() id!: string;
+  @ApiPropertyOptional({ enum: AREAS, nullable: true, type: String }) area?: Area | null;
 }
 
 /** When a table could be had instead. */
 export class OfferedTimeView implements OfferedTime {
   @ApiProperty({ description: 'YYYY-MM-DD' }) preferredDate!: string;
   @ApiProperty({ enum: TIME_SLOTS }) preferredTime!: TimeSlot;
+  @ApiPropertyOptional({ enum: AREAS, description: 'Where it is kept, where the house has areas.' }) area?: Area;
 }
 
 export class ReservationView {

@@ -2,8 +2,10 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { dateIn } from '../../../../kernel/calendar.js';
 import { Clock } from '../../../../kernel/clock.js';
+import { HouseOptions } from '../../../../kernel/house-options.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { Roles } from '../../../../platform/http/security/access.js';
+import { areas } from '../../domain/areas.js';
 import { CourtyardClosings } from '../../domain/ports/courtyard-closings.js';
 import { serviceDay } from '../../domain/service-day.js';
 import { OpenReservationsQuery } from '../persistence/open-reservations.query.js';
@@ -16,6 +18,7 @@ import { ServiceDayView, serviceDayView } from './service-day.views.js';
 export class ServiceDayController {
   constructor(
     private readonly open: OpenReservationsQuery,
+    private readonly options: HouseOptions,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
     private readonly closings: CourtyardClosings,
@@ -25,6 +28,7 @@ export class ServiceDayController {
   @ApiOkResponse({ type: ServiceDayView })
   async read(@Query() query: DayQuery): Promise<ServiceDayView> {
     const date = dayOf(query) ?? dateIn(this.restaurant.timeZone, this.clock.now());
-    return serviceDayView(serviceDay(date, await this.open.on(date)), await this.closings.find(date));
+    const { isOn: hasAreas } = await this.options.lately(areas);
+    return serviceDayView(serviceDay(date, await this.open.on(date), hasAreas), await this.closings.find(date));
   }
 }

@@ -38,7 +38,7 @@ it('tells whom the house expects today, by the restaurant’s calendar, or on an
   const today = await read();
   expect(today).toMatchObject({ date: TODAY, covers: 14, parties: 2, reservations: [early, late], waiting: [waits] });
   expect(today.slots).toHaveLength(15);
-  expect(today.slots[3]).toEqual({ time: '11:30 AM', covers: 4, parties: 1 });
+  expect(today.slots[3]).toEqual({ time: '11:30 AM', covers: 4, parties: 1, byArea: null });
   expect(await read(`?date=${TODAY}`)).toEqual(today);
   expect(await read(`?date=${TOMORROW}`)).toMatchObject({ date: TOMORROW, covers: 2, reservations: [tomorrow] });
 });

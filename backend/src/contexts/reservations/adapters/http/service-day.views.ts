@@ -1,13 +1,24 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { CourtyardClosing } from '../../domain/courtyard-closing.js';
-import type { ServiceDay } from '../../domain/service-day.js';
+import type { ServiceDay, ServiceSlot } from '../../domain/service-day.js';
 import { TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
 import { HouseReservationView, houseReservationView } from './reservations.views.js';
 
-class ServiceSlotView {
+class CoversByAreaView {
+  @ApiProperty() inside!: number;
+  @ApiProperty() courtyard!: number;
+}
+
+class ServiceSlotView implements ServiceSlot {
   @ApiProperty({ enum: TIME_SLOTS }) time!: TimeSlot;
   @ApiProperty() covers!: number;
   @ApiProperty() parties!: number;
+  @ApiProperty({
+    type: CoversByAreaView,
+    nullable: true,
+    description: 'The covers of each area, where there are areas.',
+  })
+  byArea!: CoversByAreaView | null;
 }
 
 /** Nobody can sit in the courtyard. */

@@ -7,6 +7,7 @@ import { type MailContent, mailLayout } from '../../../../platform/mail/mail-lay
 import type { Mail } from '../../../../platform/mail/mail.js';
 import { MailQueue } from '../../../../platform/mail/mail-queue.js';
 import { plainName } from '../../../../platform/mail/plain-name.js';
+import { describeArea, describeRainPlan } from '../../domain/areas.js';
 import { describeParty } from '../../domain/party-size.js';
 import { isErased } from '../../domain/erased-guest.js';
 import type { Booking } from '../../domain/reservation.js';
@@ -56,7 +57,7 @@ export class GuestMails implements GuestNotifier {
     private readonly conversations: TableConversations,
   ) {}
 
-  /** Repeats date, time and party alone: nothing that was typed goes to an address nobody has confirmed. */
+  /** Repeats date, time, party and area alone: nothing that was typed goes to an address nobody has confirmed. */
   async acknowledge(event: Told): Promise<void> {
     const { customerEmail, replaces } = event.payload;
     if (customerEmail === null) return;
@@ -68,7 +69,7 @@ export class GuestMails implements GuestNotifier {
     await this.post(event, ACKNOWLEDGEMENT, subject, {
       heading: subject,
       paragraphs: [first],
-      blocks: [visitBlock(event.payload)],
+      blocks: [visitBlock(event.payload, [...partyOf(event.payload), ...rainOf(event.payload)])],
       closing: [
         'This is not a confirmation yet: please wait for our answer before you come.',
         `If you did not ask for this table, please ignore this mail. Questions: ${this.restaurant.phone}`,
@@ -88,7 +89,7 @@ export class GuestMails implements GuestNotifier {
       {
         heading: 'Your table is confirmed',
         paragraphs: [`Dear ${plainName(event.payload.customerName)}, we look forward to seeing you in the courtyard.`],
-        blocks: [visitBlock(event.payload, [describeParty(event.payload.partySize), ...changesOf(event.payload)])],
+        blocks: [visitBlock(event.payload, [...partyOf(event.payload), ...changesOf(event.payload)])],
         closing: [
           ...(event.payload.replaces ? ['The table that you had before is given up.'] : []),
           'The attached file puts the visit into your calendar.',
@@ -145,17 +146,18 @@ export class GuestMails implements GuestNotifier {
     const now = await this.now(event);
     if (!offeredTimes || !offeredUntil || now?.offeredUntil?.toISOString() !== offeredUntil) return;
     const until = spokenMoment(offeredUntil, this.restaurant.timeZone);
-    if (offeredTimes.some((time) => isSameTime(time, payload))) await this.offerFreeSeats(event, until);
+    const free = offeredTimes.find((time) => isSameTime(time, payload));
+    if (free) await this.offerFreeSeats(event, free, until);
     else await this.offerOtherTimes(event, offeredTimes, until);
   }
 
   /** To whoever waited for them. */
-  private offerFreeSeats(event: Told, until: string): Promise<void> {
+  private offerFreeSeats(event: Told, free: OfferedTime, until: string): Promise<void> {
     const subject = 'A table has come free for you';
     const content = {
       heading: subject,
       paragraphs: [`Dear ${plainName(event.payload.customerName)}, what you were waiting for is there:`],
-      blocks: [visitBlock(event.payload)],
+      blocks: [visitBlock({ ...event.payload, ...free })],
       closing: [
         `Behind the link you take it with one tap, or say that you have other plans. We keep it for you until ${until}.`,
         `Questions? Please call us: ${this.restaurant.phone}`,
@@ -211,7 +213,7 @@ export class GuestMails implements GuestNotifier {
     const content = {
       heading: 'Your table was changed',
       paragraphs: [`Dear ${plainName(event.payload.customerName)}, this is different now:`],
-      blocks: [visitBlock(event.payload, changesOf(event.payload))],
+      blocks: [visitBlock(event.payload, [...changesOf(event.payload), ...firstAreaOf(event.payload)])],
       closing: [
         isConfirmed
           ? 'Your table is confirmed. The attached file puts the change into your calendar.'
@@ -302,28 +304,40 @@ const restedUntil = ({ occurredAt }: Told): Date => new Date(new Date(occurredAt
 
 const threadOf = ({ subject }: Told): string => `${subject.type}:${subject.id}`;
 
-function visitBlock(
-  { preferredDate, preferredTime, partySize }: Booking,
-  lines = [describeParty(partySize)],
-): { title: string; lines: string[] } {
-  return { title: `${spokenDate(preferredDate)}, ${preferredTime}`, lines };
+function visitBlock(fact: ReservationFact, lines = partyOf(fact)): { title: string; lines: string[] } {
+  return { title: `${spokenDate(fact.preferredDate)}, ${fact.preferredTime}`, lines };
 }
 
+/** '2 people, in the courtyard' */
+const partyOf = ({ partySize, area }: ReservationFact): string[] => [
+  area ? `${describeParty(partySize)}, ${describeArea(area)}` : describeParty(partySize),
+];
+
+/** What the guest has said for the day on which the courtyard cannot be used. */
+const rainOf = ({ rainPlan }: ReservationFact): string[] =>
+  rainPlan ? [`If the courtyard is wet: ${describeRainPlan(rainPlan)}`] : [];
+
 /** 'Time: 12:30 PM → 1:00 PM' */
-function changesOf({ formerBooking = {}, preferredDate, preferredTime, partySize }: ReservationFact): string[] {
-  const { preferredDate: date, preferredTime: time, partySize: party } = formerBooking;
+function changesOf({ formerBooking = {}, preferredDate, preferredTime, partySize, area }: ReservationFact): string[] {
+  const { preferredDate: date, preferredTime: time, partySize: party, area: formerArea } = formerBooking;
   return [
     ...(date ? [`Date: ${spokenDate(date)} → ${spokenDate(preferredDate)}`] : []),
     ...(time ? [`Time: ${time} → ${preferredTime}`] : []),
     ...(party ? [`Party: ${describeParty(party)} → ${describeParty(partySize)}`] : []),
+    ...(area && formerArea ? [`Where: ${describeArea(formerArea)} → ${describeArea(area)}`] : []),
   ];
 }
 
-/** A later event tells of another day, time or party. */
-const isOther = (now: Booking, told: Booking): boolean =>
+/** 'Where: inside', where nobody had said that before. */
+const firstAreaOf = ({ formerBooking = {}, area }: ReservationFact): string[] =>
+  area && formerBooking.area === null ? [`Where: ${describeArea(area)}`] : [];
+
+/** A later event tells of another day, time, party or area. */
+const isOther = (now: Booking, told: ReservationFact): boolean =>
   now.preferredDate !== told.preferredDate ||
   now.preferredTime !== told.preferredTime ||
-  now.partySize !== told.partySize;
+  now.partySize !== told.partySize ||
+  (!!told.area && now.area !== told.area);
 
 /** `2026-11-27` as 'Friday, November 27, 2026'. */
 export function spokenDate(date: string): string {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { NoticeBoard } from '../../../../platform/mail/notice-board.js';
 import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
+import { describeArea, describeRainPlan } from '../../domain/areas.js';
 import { describeParty } from '../../domain/party-size.js';
 import type { ReservationFact } from '../../domain/reservation.events.js';
 import { spokenDate } from './guest-mails.js';
@@ -19,6 +20,8 @@ export class RestaurantNotice {
       preferredDate,
       preferredTime,
       specialRequests,
+      area,
+      rainPlan,
       replaces,
       status,
     } = payload;
@@ -36,6 +39,8 @@ export class RestaurantNotice {
               `In place of: ${describeParty(replaces.partySize)}, ${spokenDate(replaces.preferredDate)}, ${replaces.preferredTime}`,
             ]
           : []),
+        ...(area ? [`Where: ${describeArea(area)}`] : []),
+        ...(rainPlan ? [`If the courtyard is wet: ${describeRainPlan(rainPlan)}`] : []),
         ...(specialRequests ? [`Special requests: ${specialRequests}`] : []),
       ],
       path: '/staff/dashboard',

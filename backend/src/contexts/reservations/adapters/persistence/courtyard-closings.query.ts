@@ -7,17 +7,22 @@ interface Row extends Omit<CourtyardClosing, 'closedAt'> {
   readonly closedAt: string;
 }
 
+const CLOSINGS = `select day as date, from_slot as "from", closed_at as "closedAt", closed_by as "closedBy", parties from courtyard_closings`;
+
+const closingOf = (row: Row): CourtyardClosing => ({ ...row, closedAt: new Date(row.closedAt) });
+
 @Injectable()
 export class PgCourtyardClosings implements CourtyardClosings {
   constructor(private readonly database: Database) {}
 
   async find(date: string): Promise<CourtyardClosing | null> {
-    const [row] = await this.database.query<Row[]>(
-      `select day as date, from_slot as "from", closed_at as "closedAt", closed_by as "closedBy", parties
-       from courtyard_closings where day = $1`,
-      [date],
-    );
-    return row ? { ...row, closedAt: new Date(row.closedAt) } : null;
+    const [row] = await this.database.query<Row[]>(`${CLOSINGS} where day = $1`, [date]);
+    return row ? closingOf(row) : null;
+  }
+
+  async since(date: string): Promise<CourtyardClosing[]> {
+    const rows = await this.database.query<Row[]>(`${CLOSINGS} where day >= $1`, [date]);
+    return rows.map(closingOf);
   }
 
   async add({ date, from, closedAt, closedBy, parties }: CourtyardClosing): Promise<void> {

@@ -4,7 +4,7 @@ import type { Booking, Reservation } from '../../domain/reservation.js';
 
 export type VisitKind = 'confirmed' | 'all';
 
-export interface Visit extends Booking, Pick<Reservation, 'id' | 'version' | 'status' | 'customerName'> {
+export interface Visit extends Omit<Booking, 'area'>, Pick<Reservation, 'id' | 'version' | 'status' | 'customerName'> {
   /** ISO 8601, UTC. */
   readonly updatedAt: string;
 }

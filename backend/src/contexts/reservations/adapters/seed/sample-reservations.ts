@@ -6,7 +6,9 @@ import { Restaurant } from '../../../../kernel/restaurant.js';
 import { PastEvents } from '../../../../platform/events/past-events.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { HoursService, type OpeningHours } from '../../../hours/index.js';
+import { RAIN_PLANS } from '../../domain/areas.js';
 import { PARTY_SIZES } from '../../domain/party-size.js';
+import type { Wish } from '../../domain/reservation.js';
 import { startOf, TIME_SLOTS } from '../../domain/time-slot.js';
 import { ReservationSchema } from '../persistence/reservation.schema.js';
 import { SampleStory } from './sample-story.js';
@@ -98,8 +100,7 @@ export class SampleReservations {
       preferredDate,
       preferredTime: slot(index),
       specialRequests,
-      area: null,
-      rainPlan: null,
+      ...sampleArea(index),
       emailOptIn: false,
       smsOptIn: false,
       source: 'website' as const,
@@ -113,6 +114,12 @@ export class SampleReservations {
     const date = addDays(dateIn(this.restaurant.timeZone, this.clock.now()), offset);
     return hours.opening(date).spans.length > 0 ? date : this.openDay(hours, offset + step, step);
   }
+}
+
+/** Shown where the house has areas: half of the guests have said where they would like to sit. */
+function sampleArea(index: number): Pick<Wish, 'area' | 'rainPlan'> {
+  const area = (['courtyard', null, 'inside', null] as const)[index % 4] ?? null;
+  return { area, rainPlan: area === 'courtyard' ? (RAIN_PLANS[index % RAIN_PLANS.length] ?? null) : null };
 }
 
 /** Lunch times inside the hours of every open day. */

@@ -3,6 +3,7 @@ import { dateIn } from '../../../../kernel/calendar.js';
 import type { Clock } from '../../../../kernel/clock.js';
 import type { Restaurant } from '../../../../kernel/restaurant.js';
 import type { Jobs } from '../../../../platform/jobs/jobs.js';
+import type { Area } from '../../domain/areas.js';
 import type { GuestNotifier, Told } from '../../domain/ports/guest-notifier.js';
 import { timesKept } from '../../domain/other-times.js';
 import type { PhoneNumbers } from '../../domain/ports/phone-numbers.js';
@@ -24,7 +25,8 @@ interface WaitingText {
   readonly reservationId: string;
   readonly kind: TextKind;
   readonly occurredAt: string;
-  readonly booking: Booking;
+  /** Those that waited before a release have no area. */
+  readonly booking: Omit<Booking, 'area'> & { readonly area?: Area };
 }
 
 /**
@@ -97,8 +99,8 @@ export class GuestTexts implements GuestNotifier {
     const reservation = await this.reservations.read(subject.id);
     if (!reservation?.smsOptIn) return;
     if (!(await this.texts.add(eventId, this.clock.now()))) return;
-    const { preferredDate, preferredTime, partySize } = payload;
-    const booking = { preferredDate, preferredTime, partySize };
+    const { preferredDate, preferredTime, partySize, area } = payload;
+    const booking = { preferredDate, preferredTime, partySize, ...(area && { area }) };
     const rested = new Date(new Date(occurredAt).getTime() + TAKEN_BACK_MS);
     const startAfter = outsideQuietHours(rested, this.restaurant.timeZone);
     await this.jobs.add(SEND, { eventId, reservationId: subject.id, kind, occurredAt, booking }, { startAfter });
@@ -119,7 +121,8 @@ export class GuestTexts implements GuestNotifier {
       this.logger.warn('A guest asked for text messages under what is no telephone number.');
       return;
     }
-    await this.gateway.send({ key: waiting.eventId, to, text: wordsOf(waiting.kind, reservation, this.restaurant) });
+    const said = { ...reservation, area: waiting.booking.area ?? null };
+    await this.gateway.send({ key: waiting.eventId, to, text: wordsOf(waiting.kind, said, this.restaurant) });
     await this.texts.settle(waiting.eventId, now);
   }
 }
@@ -135,6 +138,7 @@ function isTrueStill({ kind, occurredAt, booking }: WaitingText, now: Reservatio
   const isSame =
     now.preferredDate === booking.preferredDate &&
     now.preferredTime === booking.preferredTime &&
-    now.partySize === booking.partySize;
+    now.partySize === booking.partySize &&
+    (!booking.area || now.area === booking.area);
   return isSame && (now.status === 'confirmed' || (kind === 'change' && now.status === 'pending'));
 }

@@ -3,7 +3,13 @@ import { RESERVATION_STATUSES } from '../../domain/reservation.js';
 import { type TextKind, wordsOf } from './text-words.js';
 
 const HOUSE = { name: 'The Courtyard Bistro', phone: '(904) 555-0175', timeZone: 'America/New_York' } as Restaurant;
-const booking = { preferredDate: '2026-12-05', preferredTime: '12:30 PM', partySize: '4', offeredUntil: null } as const;
+const booking = {
+  preferredDate: '2026-12-05',
+  preferredTime: '12:30 PM',
+  partySize: '4',
+  area: null,
+  offeredUntil: null,
+} as const;
 
 it.each([
   [
@@ -23,6 +29,12 @@ it.each([
   expect(wordsOf(kind, { ...booking, status: 'confirmed' }, HOUSE)).toBe(text);
 });
 
+it('says where the table is, where the house has areas', () => {
+  expect(wordsOf('change', { ...booking, area: 'courtyard', status: 'confirmed' }, HOUSE)).toContain(
+    'is now Sat, Dec 5, 12:30 PM, 4 people, in the courtyard.',
+  );
+});
+
 it('says that a changed request still waits', () => {
   expect(wordsOf('change', { ...booking, status: 'pending' }, HOUSE)).toContain('(not confirmed yet)');
 });
@@ -37,7 +49,7 @@ it('says until when other times are kept', () => {
 it.each(['Łódź’s “Café” – Zoë 🎉', 'A house of very many words '.repeat(8)])('keeps one message for %j', (name) => {
   for (const kind of ['confirmation', 'offer', 'decline', 'change', 'reminder'] satisfies TextKind[])
     for (const status of RESERVATION_STATUSES) {
-      const text = wordsOf(kind, { ...booking, partySize: '10+', status }, { ...HOUSE, name });
+      const text = wordsOf(kind, { ...booking, partySize: '10+', area: 'courtyard', status }, { ...HOUSE, name });
       expect(text.length).toBeLessThanOrEqual(160);
       expect(text).toMatch(/^[\x20-\x7eéë?]+$/);
       expect(text).toMatch(/\(904\) 555-0175$/);

@@ -1,4 +1,5 @@
 import type { Restaurant } from '../../../../kernel/restaurant.js';
+import { describeArea } from '../../domain/areas.js';
 import { describeParty } from '../../domain/party-size.js';
 import type { Booking, Reservation } from '../../domain/reservation.js';
 
@@ -30,12 +31,13 @@ export function wordsOf(
     preferredDate,
     preferredTime,
     partySize,
+    area,
     offeredUntil,
   }: Booking & Pick<Reservation, 'status' | 'offeredUntil'>,
   { name, phone, timeZone }: Restaurant,
 ): string {
   const when = `${DAY.format(new Date(`${preferredDate}T12:00:00Z`))}, ${preferredTime}`;
-  const table = `${when}, ${describeParty(partySize)}`;
+  const table = `${when}, ${describeParty(partySize)}${area ? `, ${describeArea(area)}` : ''}`;
   const words = {
     confirmation: `your table is confirmed: ${table}. Other plans? ${phone}`,
     offer: `we have other times for your table. Please choose in our mail${offeredUntil ? ` until ${momentIn(timeZone, offeredUntil)}` : ''}. Questions? ${phone}`,

@@ -1,4 +1,4 @@
-import type { Room } from '../capacity.js';
+import type { Fitting, Room } from '../capacity.js';
 import type { Booking, Reservation } from '../reservation.js';
 
 export abstract class Seating {
@@ -10,7 +10,7 @@ export abstract class Seating {
   /** Until the unit of work ends, nobody else is counted on these days. */
   abstract keepOthersFrom(days: readonly string[]): Promise<void>;
   /** Those of the line who find room, one after the other, whoever else waits or asks; all where the house counts no seats. */
-  abstract fitting(date: string, line: readonly Reservation[]): Promise<Reservation[]>;
+  abstract fitting(date: string, line: readonly Reservation[]): Promise<Fitting[]>;
   /** Whether the house is open then. */
   abstract isServed(booking: Booking): Promise<boolean>;
 }

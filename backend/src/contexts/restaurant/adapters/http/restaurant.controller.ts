@@ -1,12 +1,13 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiProperty, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { type Role, ROLES } from '../../../../kernel/actor.js';
+import { HouseOptions } from '../../../../kernel/house-options.js';
 import { type OpenHours, type PostalAddress, Restaurant } from '../../../../kernel/restaurant.js';
 import { AppSettings } from '../../../../platform/config/app-settings.js';
 import { Public } from '../../../../platform/http/security/access.js';
 import { HoursService, plainWeek } from '../../../hours/index.js';
 import { DEMO_PASSWORD, IdentityService } from '../../../identity/index.js';
-import { TextMessages } from '../../../reservations/index.js';
+import { areas, TextMessages } from '../../../reservations/index.js';
 
 class PostalAddressView implements PostalAddress {
   @ApiProperty() street!: string;
@@ -65,6 +66,7 @@ export class HouseView implements Restaurant {
 
 export class RestaurantView extends HouseView {
   @ApiProperty({ description: 'Whether guests may ask for answers as text messages.' }) textMessages!: boolean;
+  @ApiProperty({ description: 'Whether guests may say whether to sit inside or in the courtyard.' }) areas!: boolean;
   @ApiProperty({
     type: [DemoAccountView],
     required: false,
@@ -82,6 +84,7 @@ export class RestaurantController {
     private readonly settings: AppSettings,
     private readonly texts: TextMessages,
     private readonly hours: HoursService,
+    private readonly options: HouseOptions,
   ) {}
 
   @Get()
@@ -91,7 +94,8 @@ export class RestaurantController {
     const isListed = this.settings.environment.NODE_ENV !== 'production';
     const demo = isListed ? await this.identity.demoAccounts() : [];
     const openingHours = plainWeek((await this.hours.hours()).weekly(this.hours.today));
-    const house = { ...this.restaurant, openingHours, textMessages: this.texts.areSent };
+    const { isOn: hasAreas } = await this.options.lately(areas);
+    const house = { ...this.restaurant, openingHours, textMessages: this.texts.areSent, areas: hasAreas };
     if (demo.length === 0) return house;
     return { ...house, demoAccounts: demo.map((account) => ({ ...account, password: DEMO_PASSWORD })) };
   }

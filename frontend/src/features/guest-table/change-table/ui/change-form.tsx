@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import type { GuestTable } from '@/entities/guest-table';
-import { partyLabel, partySizes, timeSlots } from '@/entities/reservation';
+import { AreaFields, areas, partyLabel, partySizes, rainPlans, timeSlots } from '@/entities/reservation';
 import { addDays, restaurantNow } from '@/entities/restaurant';
 import { fieldErrors } from '@/shared/api';
 import { Field, typedText, useRefusal } from '@/shared/ui/field';
@@ -31,7 +31,13 @@ export function ChangeForm({ token, table, onAsked }: ChangeFormProps) {
     refuse(preferredDate ? {} : { preferredDate: 'Please choose a date.' });
     if (!partySize || !preferredTime || !preferredDate) return;
     send(
-      { partySize, preferredDate, preferredTime },
+      {
+        ...{ partySize, preferredDate, preferredTime },
+        ...(table.hasAreas && {
+          area: one(areas, typed('area')) ?? null,
+          rainPlan: one(rainPlans, typed('rainPlan')) ?? null,
+        }),
+      },
       {
         onSuccess: onAsked,
         onError(error) {
@@ -74,6 +80,7 @@ export function ChangeForm({ token, table, onAsked }: ChangeFormProps) {
           </select>
         )}
       </Field>
+      {table.hasAreas && <AreaFields area={table.area} rainPlan={table.rainPlan} errorOf={errorOf} />}
       <button type="submit" className="button button-amber" disabled={isPending}>
         {isPending ? 'Sending...' : 'Ask for This Table'}
       </button>

@@ -1,4 +1,5 @@
 import type { GuestTable } from '@/entities/guest-table';
+import { areaWords } from '@/entities/reservation';
 import { formatDate } from '@/entities/restaurant';
 import { useTakeTime } from '../api/use-change-table';
 import styles from './change-table.module.css';
@@ -24,6 +25,7 @@ export function OfferedTimes({ token, table: { offeredTimes } }: OfferedTimesPro
           }}
         >
           {formatDate(time.preferredDate)}, {time.preferredTime}
+          {time.area && `, ${areaWords(time.area)}`}
         </button>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { houseQuery } from '@/entities/house/house-now';
 import { chooseOption, houseOptionQueries, type OptionChoice } from '@/entities/house/house-option';
 import { type Change, useChange } from '@/shared/api';
 
@@ -13,7 +14,7 @@ const change: Change<Choosing> = {
     subject: title,
   }),
   failed: () => ({ title: 'Failed to change the option', description: 'Please try again' }),
-  stale: [houseOptionQueries.all()],
+  stale: [houseOptionQueries.all(), houseQuery.queryKey],
 };
 
 export const useChooseOption = () => useChange(change);

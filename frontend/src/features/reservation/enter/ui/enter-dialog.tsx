@@ -1,6 +1,14 @@
 import { Button, Checkbox, Form, Input, Segmented } from 'antd';
 import { useState } from 'react';
-import { beyondWords, type BoardRole, BookingFields, type Entry, useBeyondQuestion } from '@/entities/reservation';
+import {
+  type Area,
+  beyondWords,
+  type BoardRole,
+  BookingFields,
+  type Entry,
+  useBeyondQuestion,
+} from '@/entities/reservation';
+import { useHasAreas } from '@/entities/house/house-now';
 import { addDays, restaurantNow, useToday } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
 import { enterReservation } from '@/shared/call-schema';
@@ -23,6 +31,7 @@ interface EnterDialogProps {
 }
 
 type Sheet = Pick<Entry, 'customerName' | 'partySize' | 'preferredDate' | 'preferredTime'> & {
+  area: Area | null;
   customerPhone: string;
   customerEmail: string;
   specialRequests: string;
@@ -40,6 +49,7 @@ function blankFor(date: string | null): Sheet {
     partySize: '2',
     preferredDate: next.date,
     preferredTime: next.time,
+    area: null,
     customerPhone: '',
     customerEmail: '',
     specialRequests: '',
@@ -48,8 +58,9 @@ function blankFor(date: string | null): Sheet {
   };
 }
 
-const entryOf = ({ isWaiting, customerPhone, customerEmail, specialRequests, ...rest }: Sheet): Entry => ({
+const entryOf = ({ isWaiting, area, customerPhone, customerEmail, specialRequests, ...rest }: Sheet): Entry => ({
   ...rest,
+  ...(area && { area }),
   ...(customerPhone && { customerPhone }),
   ...(customerEmail && { customerEmail }),
   ...(specialRequests && { specialRequests }),
@@ -61,6 +72,7 @@ export function EnterDialog({ role, date, ...dialog }: EnterDialogProps) {
   const [blank] = useState(() => blankFor(date));
   const draft = useDraft(draftKey(role, 'new-reservation'), blank);
   const today = useToday();
+  const hasAreas = useHasAreas();
   const { send, isPending } = useEnterReservation(role);
   const askBeyond = useBeyondQuestion();
   const [isMore, setMore] = useState(() =>
@@ -97,7 +109,7 @@ export function EnterDialog({ role, date, ...dialog }: EnterDialogProps) {
       }}
       {...dialog}
     >
-      <BookingFields days={{ first: today, last: addDays(today, A_YEAR) }}>
+      <BookingFields days={{ first: today, last: addDays(today, A_YEAR) }} hasAreas={hasAreas}>
         <Form.Item
           name="customerName"
           label="Name"

@@ -1,7 +1,7 @@
 import {
   beyondWords,
   type BoardRole,
-  type Booking,
+  type BookingChange,
   type Reservation,
   reservationCalls,
   reservationQueries,
@@ -10,7 +10,7 @@ import {
 import { trailQueries } from '@/entities/trail';
 import { type Change, useChange } from '@/shared/api';
 
-interface Rebooking extends Partial<Booking> {
+interface Rebooking extends BookingChange {
   id: Reservation['id'];
   guest: Reservation['customerName'];
   /** What the dialog showed. */

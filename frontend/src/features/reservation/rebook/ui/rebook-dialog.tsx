@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import { useState } from 'react';
 import {
+  areaWords,
   beyondWords,
   type BoardRole,
   type Booking,
@@ -11,6 +12,7 @@ import {
   statusLabel,
   useBeyondQuestion,
 } from '@/entities/reservation';
+import { useHasAreas } from '@/entities/house/house-now';
 import { addDays, formatShortDay, useToday } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
 import { errorText, hasStatus } from '@/shared/api';
@@ -31,18 +33,20 @@ interface RebookDialogProps {
   afterClose: () => void;
 }
 
-const bookingOf = ({ preferredDate, preferredTime, partySize }: Reservation): Booking => ({
+const bookingOf = ({ preferredDate, preferredTime, partySize, area }: Reservation): Booking => ({
   preferredDate,
   preferredTime,
   partySize,
+  area,
 });
 
-/** Another day, time or party for a request that is open. */
+/** Another day, time, party or area for a request that is open. */
 export function RebookDialog({ role, reservation, ...dialog }: RebookDialogProps) {
   const { id, status, customerName: guest, mentions } = reservation;
   const stored = bookingOf(reservation);
   const draft = useEditDraft(draftKey(role, `reservation-booking/${id}`), stored);
   const today = useToday();
+  const hasAreas = useHasAreas();
   const { send, isPending } = useRebookReservation(role);
   const askBeyond = useBeyondQuestion();
   const [refused, setRefused] = useState('');
@@ -82,10 +86,11 @@ export function RebookDialog({ role, reservation, ...dialog }: RebookDialogProps
     >
       <p>
         Now: {formatShortDay(stored.preferredDate)}, {stored.preferredTime}, {partyLabel(stored.partySize)},{' '}
+        {hasAreas && stored.area && `${areaWords(stored.area)}, `}
         {statusLabel(status).toLowerCase()}
       </p>
       <Mentions of={mentions} />
-      <BookingFields days={{ first: today, last: addDays(today, A_YEAR) }} />
+      <BookingFields days={{ first: today, last: addDays(today, A_YEAR) }} hasAreas={hasAreas} />
       <p role="status">{whatIsTold(reservation, stored, draft.values)}</p>
       {refused && <Alert type="error" showIcon title={refused} />}
     </FormDialog>

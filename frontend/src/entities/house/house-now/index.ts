@@ -1,0 +1,1 @@
+export { houseQuery, useHasAreas } from './api/house.query';
