@@ -90,6 +90,7 @@ it('shows how the request stands now, and by looking nothing changes', async () 
   const waiting = {
     ...{ preferredDate: today(), preferredTime: '12:30 PM', partySize: '4', status: 'pending' },
     ...{ customerName: null, declineReason: null, cancelledAt: null, lateMinutes: null, change: null, replaces: null },
+    ...{ hasAreas: false, area: null, rainPlan: null },
     ...{
       mayCancel: true,
       mayChange: true,
