@@ -204,7 +204,7 @@ test('a guest asks for the courtyard and says what rain means; staff see it, con
 
     await page.goto(`/admin/dashboard?tab=reservations&search=${mark}`);
     const card = page.getByRole('article', { name });
-    await expect(card).toContainText('In the courtyard, if wet, move inside');
+    await expect(card).toContainText('Courtyard; if wet: inside');
     await expect(card).toContainText(/Would make \d+ of 24 seats in the courtyard at /);
     await card.getByRole('button', { name: 'Confirm' }).click();
     await expect(card.getByText('Confirmed')).toBeVisible();
@@ -215,7 +215,7 @@ test('a guest asks for the courtyard and says what rain means; staff see it, con
     await expect(seated).toContainText('12:30 PM: 4 of 24 seats');
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
-    await expect(page.getByRole('article', { name })).toContainText('In the courtyard');
+    await expect(page.getByRole('article', { name })).toContainText('Courtyard; if wet: inside');
     expect(await sideways(page)).toBe(0);
     await expectAccessible(page);
     await page.getByRole('button', { name: `More for ${name}` }).click();

@@ -16,12 +16,9 @@ const RAIN_LABELS: Record<RainPlan, string> = {
   'rather-not': 'We would rather not come',
 };
 
-/** As the house says it. */
-const RAIN_WORDS: Record<RainPlan, string> = {
-  inside: 'if wet, move inside',
-  wait: 'if wet, waits for us',
-  'rather-not': 'if wet, rather not',
-};
+/** As the house says it, on few signs. */
+const TAGS: Record<Area, string> = { inside: 'Inside', courtyard: 'Courtyard' };
+const RAIN_TAGS: Record<RainPlan, string> = { inside: 'inside', wait: 'waits', 'rather-not': 'rather not' };
 
 export const areaLabel = (area: Area) => LABELS[area];
 
@@ -30,8 +27,8 @@ export const areaWords = (area: Area) => LABELS[area].toLowerCase();
 
 export const rainPlanLabel = (plan: RainPlan) => RAIN_LABELS[plan];
 
-/** 'In the courtyard, if wet, move inside'; what was said of rain counts there alone. */
+/** 'Courtyard; if wet: rather not': what was said of rain counts there alone. */
 export const seatWords = ({ area, rainPlan }: Pick<Reservation, 'area' | 'rainPlan'>): string => {
   if (area === null) return '';
-  return area === 'courtyard' && rainPlan ? `${areaLabel(area)}, ${RAIN_WORDS[rainPlan]}` : areaLabel(area);
+  return area === 'courtyard' && rainPlan ? `${TAGS[area]}; if wet: ${RAIN_TAGS[rainPlan]}` : TAGS[area];
 };

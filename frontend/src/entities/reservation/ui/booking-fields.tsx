@@ -32,7 +32,7 @@ export function BookingFields({ days, hasAreas, children }: BookingFieldsProps) 
         <Select showSearch={searchAmong(TIMES)} options={TIMES} />
       </Form.Item>
       {hasAreas && (
-        <Form.Item name="area" label="Where">
+        <Form.Item name="area" label="Where" className={styles.where}>
           <Select options={AREAS} placeholder="Where there is room" />
         </Form.Item>
       )}

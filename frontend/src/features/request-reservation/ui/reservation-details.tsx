@@ -86,8 +86,12 @@ export function ReservationDetails({ errorOf, hasAreas }: ReservationDetailsProp
             </select>
           )}
         </Field>
-        {hasAreas && <AreaFields errorOf={errorOf} />}
       </div>
+      {hasAreas && (
+        <div className={styles.fields}>
+          <AreaFields errorOf={errorOf} />
+        </div>
+      )}
       <div role="status">
         <OutsideHoursHint date={date} time={time} onPick={pick} />
       </div>

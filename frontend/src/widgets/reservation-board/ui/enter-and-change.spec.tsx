@@ -122,7 +122,7 @@ describe('in a house with areas', () => {
 
   it('shows on a card where the party sits', async () => {
     show('', [aReservation({ preferredDate: TOMORROW, area: 'courtyard', rainPlan: 'wait' })], () => ({}));
-    expect(await screen.findByText('In the courtyard, if wet, waits for us')).toBeVisible();
+    expect(await screen.findByText('Courtyard; if wet: waits')).toBeVisible();
   });
 });
 
@@ -131,5 +131,5 @@ it('asks nowhere where a party sits in a house without areas', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Change: Amelia Hart' });
   expect(within(dialog).getByLabelText('Time')).toBeVisible();
   expect(within(dialog).queryByLabelText('Where')).toBeNull();
-  expect(screen.queryByText(/In the courtyard/)).toBeNull();
+  expect(screen.queryByText(/Courtyard/)).toBeNull();
 });

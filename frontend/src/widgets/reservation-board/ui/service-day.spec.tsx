@@ -224,11 +224,9 @@ describe('in a house with areas', () => {
 
   it('says of each party where it sits, and of those in the courtyard what rain means', async () => {
     showAreas();
-    expect(await screen.findByRole('article', { name: 'Amelia Hart' })).toHaveTextContent(
-      'In the courtyard, if wet, move inside',
-    );
+    expect(await screen.findByRole('article', { name: 'Amelia Hart' })).toHaveTextContent('Courtyard; if wet: inside');
     expect(screen.getByRole('article', { name: 'Ben Ito' })).toHaveTextContent('Inside');
-    expect(screen.queryByText(/if wet, waits/)).toBeNull();
+    expect(screen.queryByText(/if wet: waits/)).toBeNull();
     expect(await screen.findByText('Would make 22 of 20 seats inside at 1:00 PM')).toBeVisible();
   });
 });
@@ -244,5 +242,5 @@ it('says nothing of areas in a house without, whatever a request says', async ()
     };
   });
   renderScreen(<ReservationBoard role="staff" />, { at: '/staff/dashboard?service=today' });
-  expect(await screen.findByRole('article', { name: 'Amelia Hart' })).not.toHaveTextContent('courtyard');
+  expect(await screen.findByRole('article', { name: 'Amelia Hart' })).not.toHaveTextContent('Courtyard');
 });
