@@ -16,6 +16,7 @@ const COMMANDS = [
   'erase-person',
   'personal-record',
   'replies',
+  'reset-second-step',
   'restore',
   'retry-parked',
 ];
