@@ -61,6 +61,11 @@ export class SecondStepService {
     return option !== null && (await this.options.lately(option)).isOn;
   }
 
+  /** Whether somebody who has just signed in sets it up before anything else. */
+  async isAwaitedOf({ id, role }: Actor): Promise<boolean> {
+    return (await this.isRequired(role)) && (await this.inUse(id)) === null;
+  }
+
   async stateOf({ id, role }: Actor): Promise<SecondStepState> {
     const step = await this.inUse(id);
     return {

@@ -36,8 +36,8 @@ export const REQUIRED_OF: Readonly<Record<Role, HouseOption | null>> = {
   staff: null,
 };
 
-/** As it is compared: people type and copy codes with spaces, dashes and capitals. */
-export const plainCode = (typed: string) => typed.replaceAll(/[\s-]/g, '').toLowerCase();
+/** As it is compared: people type and copy codes with spaces and dashes. */
+export const plainCode = (typed: string) => typed.replaceAll(/[\s-]/g, '');
 
 /** Whether it is one of the app's; any other is a recovery code. */
 export const isOfApp = (code: string) => /^\d{6}$/.test(code);

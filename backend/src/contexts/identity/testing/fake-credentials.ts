@@ -97,7 +97,7 @@ export class CodesByNumber implements SecondStepCodes {
 
   newRecoveryCode(): string {
     this.made += 1;
-    return `spare-${String(this.made)}`;
+    return `9000-${String(this.made).padStart(4, '0')}`;
   }
 
   hashOf(code: string): string {

@@ -1,8 +1,10 @@
 import { ChangePasswordDialog } from '@/features/change-password';
+import { SecondStepDialog } from '@/features/second-step';
 import { SignedInDialog } from '@/features/sign-out';
 import type { Role } from '@/shared/api';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
 import type { AccountDialog } from './account-menu';
+import { TeamSecondSteps } from './team-second-steps';
 
 interface AccountDialogsProps {
   role: Role;
@@ -20,6 +22,11 @@ export function AccountDialogs({ role, dialog, open, waiting, isLeaving, onLeave
   return (
     <>
       <ChangePasswordDialog role={role} open={open && dialog === 'password'} onClose={onClose} />
+      {role !== 'staff' && (
+        <SecondStepDialog role={role} open={open && dialog === 'second-step'} onClose={onClose}>
+          {role === 'admin' && <TeamSecondSteps />}
+        </SecondStepDialog>
+      )}
       <SignedInDialog role={role} open={open && dialog === 'browsers'} onClose={onClose} />
       <ConfirmDialog
         title="Sign out everywhere?"

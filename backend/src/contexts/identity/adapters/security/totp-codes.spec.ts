@@ -44,8 +44,8 @@ it('makes keys that apps take, each another, and says so in a QR code', () => {
 it('makes recovery codes that are no code of an app, and keeps hashes that need its secret', () => {
   const made = Array.from({ length: 50 }, () => codes.newRecoveryCode());
   expect(new Set(made).size).toBe(50);
-  for (const code of made) expect(code).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
+  for (const code of made) expect(code).toMatch(/^\d{4}-\d{4}-\d{4}-\d{4}$/);
   const [code = ''] = made;
-  expect(codes.hashOf(plainCode(code.toUpperCase().replaceAll('-', ' ')))).toBe(codes.hashOf(plainCode(code)));
+  expect(codes.hashOf(plainCode(code.replaceAll('-', ' ')))).toBe(codes.hashOf(plainCode(code)));
   expect(new TotpCodes('x', 'the secret of another server').hashOf(code)).not.toBe(codes.hashOf(code));
 });

@@ -4,10 +4,7 @@ import type { SecondStepCodes } from '../../domain/ports/second-step-codes.js';
 
 /** RFC 6238 as the apps expect it: SHA-1, six digits, 30 seconds. */
 const STEP_SECONDS = 30;
-/** Without letters and digits that are taken for others. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const GROUPS = 3;
-const LETTERS_OF_GROUP = 4;
+const GROUPS = 4;
 
 export class TotpCodes implements SecondStepCodes {
   private readonly secret: Buffer;
@@ -33,10 +30,9 @@ export class TotpCodes implements SecondStepCodes {
     return found.valid && 'timeStep' in found ? found.timeStep : null;
   }
 
-  /** Some 59 random bits, such as `k7m2-9fqx-3hzd`. */
+  /** 53 random bits, such as `4821-0937-5516-2240`: digits alone, for the keys that telephones show for a code. */
   newRecoveryCode(): string {
-    const group = () => Array.from({ length: LETTERS_OF_GROUP }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-    return Array.from({ length: GROUPS }, group).join('-');
+    return Array.from({ length: GROUPS }, () => String(randomInt(10_000)).padStart(4, '0')).join('-');
   }
 
   hashOf(code: string): string {

@@ -6,6 +6,6 @@ export abstract class SecondStepCodes {
   /** The time step of 30 seconds to which the code belongs, at most one away from now; null for a wrong code. */
   abstract timeStepOf(key: string, code: string, now: Date): number | null;
   abstract newRecoveryCode(): string;
-  /** Worth nothing without the server's secret. @param code without spaces, dashes and capitals */
+  /** Worth nothing without the server's secret. @param code without spaces and dashes */
   abstract hashOf(code: string): string;
 }
