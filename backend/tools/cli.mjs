@@ -19,6 +19,7 @@ const COMMANDS = [
   'reset-second-step',
   'restore',
   'retry-parked',
+  'verify-trail',
 ];
 
 await main(async () => {

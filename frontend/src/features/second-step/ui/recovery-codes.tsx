@@ -8,9 +8,12 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
+const focusOn = (part: HTMLDivElement | null) => part?.focus();
+
 /** Shown once. */
 export const RecoveryCodes = ({ codes, doneText, onDone }: RecoveryCodesProps) => (
-  <div className={styles.part}>
+  // The form that had the focus is gone.
+  <div className={styles.part} ref={focusOn} tabIndex={-1}>
     <Alert
       type="warning"
       showIcon

@@ -40,7 +40,11 @@ it('shows the key of a new second step, and its recovery codes once the first co
   expect(screen.getByLabelText('Code of the app')).toHaveFocus();
   await user.keyboard('{Control>}a{/Control}123456{Enter}');
   const list = await screen.findByRole('list', { name: 'Recovery codes' });
-  expect(within(list).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES);
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(CODES);
   expect(onClose).not.toHaveBeenCalled();
   await user.click(await press('I have kept them'));
   expect(onClose).toHaveBeenCalled();
@@ -66,7 +70,9 @@ it('makes new recovery codes for a code and the password', async () => {
 });
 
 it('is turned off with a code and the password, and says when that lasts no longer than a moment', async () => {
-  const { user, sent } = show({ ...ON, isRequired: true }, () => refusal('password', 'The current password is not right.'));
+  const { user, sent } = show({ ...ON, isRequired: true }, () =>
+    refusal('password', 'The current password is not right.'),
+  );
   await user.click(await press('Turn off'));
   expect(screen.getByText(/The owner requires it/)).toBeInTheDocument();
   await user.type(screen.getByLabelText('Code of the app'), '1111-2222-3333-4444');

@@ -1,10 +1,12 @@
 import { ChangePasswordDialog } from '@/features/change-password';
-import { SecondStepDialog } from '@/features/second-step';
 import { SignedInDialog } from '@/features/sign-out';
 import type { Role } from '@/shared/api';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
+import { LazyPart } from '@/shared/ui/lazy-part';
 import type { AccountDialog } from './account-menu';
-import { TeamSecondSteps } from './team-second-steps';
+
+/** Apart, with what draws its QR code. */
+const loadSecondSteps = async () => (await import('./second-steps')).SecondSteps;
 
 interface AccountDialogsProps {
   role: Role;
@@ -22,10 +24,8 @@ export function AccountDialogs({ role, dialog, open, waiting, isLeaving, onLeave
   return (
     <>
       <ChangePasswordDialog role={role} open={open && dialog === 'password'} onClose={onClose} />
-      {role !== 'staff' && (
-        <SecondStepDialog role={role} open={open && dialog === 'second-step'} onClose={onClose}>
-          {role === 'admin' && <TeamSecondSteps />}
-        </SecondStepDialog>
+      {role !== 'staff' && dialog === 'second-step' && (
+        <LazyPart load={loadSecondSteps} with={{ role, open, onClose }} />
       )}
       <SignedInDialog role={role} open={open && dialog === 'browsers'} onClose={onClose} />
       <ConfirmDialog
