@@ -119,7 +119,10 @@ test('the owner resets a site manager who has lost the telephone', async ({ page
   await enter(page, 'admin', owner);
   const dialog = await openDialog(page);
   await dialog.getByRole('button', { name: `Reset two-step sign-in of Two Steps ${manager.slice(0, 6)}` }).click();
-  await page.getByRole('dialog', { name: /^Reset two-step/ }).getByRole('button', { name: 'Reset' }).click();
+  await page
+    .getByRole('dialog', { name: /^Reset two-step/ })
+    .getByRole('button', { name: 'Reset' })
+    .click();
   await expect(page.getByText('Signs in with the password alone now', { exact: true })).toBeVisible();
   await elsewhere.goto('/manager/dashboard');
   await expect(elsewhere).toHaveURL(/\/manager\/login/);

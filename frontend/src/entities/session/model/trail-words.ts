@@ -13,7 +13,7 @@ export const sessionWords: TrailWords = {
     'turned-on-second-step': 'turned on two-step sign-in',
     'turned-off-second-step': 'turned off two-step sign-in',
     'second-step-reset': 'reset the two-step sign-in of …',
-    'used-recovery-code': 'signed in with a recovery code',
+    'used-recovery-code': 'used a recovery code',
     'renewed-recovery-codes': 'made new recovery codes',
   },
 };
