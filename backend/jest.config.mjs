@@ -18,6 +18,10 @@ const esmOnly = [
   'temporal-polyfill',
   'temporal-utils',
   '@js-temporal',
+  '@otplib',
+  'otplib',
+  '@scure',
+  '@noble',
 ];
 
 export default {

@@ -16,8 +16,10 @@ const COMMANDS = [
   'erase-person',
   'personal-record',
   'replies',
+  'reset-second-step',
   'restore',
   'retry-parked',
+  'verify-trail',
 ];
 
 await main(async () => {

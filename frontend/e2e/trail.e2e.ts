@@ -103,6 +103,9 @@ test('the trail is the owner’s alone, fits every screen and can be read by eve
   await signIn(page, 'admin');
   await page.goto('/admin/trail');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download everything' }).click();
+  expect((await download).suggestedFilename()).toBe('trail.jsonl');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
   await expectAccessible(page);
 });

@@ -10,6 +10,8 @@ export interface FieldError {
 export abstract class DomainError extends Error {
   abstract readonly kind: DomainErrorKind;
   readonly fields: readonly FieldError[] = [];
+  /** By what a program tells it from others of its kind, where it has to: the end of the problem's type. */
+  readonly problem?: string;
   /** After how long the same may be tried again; of what was too much or too busy. */
   readonly retryAfterSeconds?: number;
 }

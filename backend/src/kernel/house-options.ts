@@ -8,10 +8,12 @@ export interface FigureRule {
   readonly usual: number;
 }
 
-/** Something of a guest's way that not every house wants: off until the owner switches it on. */
+/** Something that not every house wants: off until the owner switches it on. */
 export interface HouseOption<Figure extends string = string> {
   /** Kept with the choice: it does not change. */
   readonly id: string;
+  /** A guest's way, unless it is how the team works. */
+  readonly concerns?: 'team';
   readonly title: string;
   /** In a sentence or two, what is different when it is on. */
   readonly says: string;

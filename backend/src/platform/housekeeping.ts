@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../kernel/clock.js';
 import { emptyEvents, IS_TOLD, removeEndedCounters } from './housekeeping.query.js';
+import { EVENTS_KEPT_DAYS } from './events/kept-days.js';
 import { KeptAnswers } from './idempotency/kept-answers.js';
 import { MailQueue } from './mail/mail-queue.js';
 import { Jobs } from './jobs/jobs.js';
 import { Database } from './persistence/database.js';
 import { OldRows } from './persistence/old-rows.js';
+import { TrailSeals } from './trail/trail-seals.js';
 
 /** How long each kind of row is of use, in days. */
 const SENT_MAIL = 90;
@@ -15,7 +17,6 @@ const CLIENT_ERRORS = 30;
 /** What an event carried for its listeners; who did what and when stays longer. */
 const EVENT_PAYLOAD = 60;
 const EMPTIED_BY_NOW = 90;
-const EVENT = 730;
 
 /** Hourly: removes what has served its time. */
 @Injectable()
@@ -26,6 +27,7 @@ export class Housekeeping {
     private readonly jobs: Jobs,
     private readonly mailQueue: MailQueue,
     private readonly old: OldRows,
+    private readonly trailSeals: TrailSeals,
     private readonly clock: Clock,
   ) {}
 
@@ -46,7 +48,8 @@ export class Housekeeping {
     await this.old.remove('outgoing_mails', `status = 'failed' and created_at < $1`, FAILED_MAIL);
     await this.old.remove('notices', 'mail_id is not null and created_at < $1', MAILED_NOTICE);
     await this.old.remove('client_errors', 'hour < $1', CLIENT_ERRORS);
-    await this.old.remove('events', `occurred_at < $1 and ${IS_TOLD}`, EVENT);
+    await this.old.remove('events', `occurred_at < $1 and ${IS_TOLD}`, EVENTS_KEPT_DAYS);
+    await this.trailSeals.prune();
     await emptyEvents(this.database, this.old.daysAgo(EMPTIED_BY_NOW), this.old.daysAgo(EVENT_PAYLOAD));
   }
 }

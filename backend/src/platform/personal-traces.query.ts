@@ -3,6 +3,7 @@ import { Database } from './persistence/database.js';
 import { containing } from './lists/list-of.js';
 import { inPieces } from './persistence/in-pieces.query.js';
 import { quotedAddress } from './persistence/quoted-address.js';
+import { TrailSeals } from './trail/trail-seals.js';
 
 /** JSON that may quote an address while it is about something else: a mail server's refusal, an edited list. */
 const MAY_QUOTE = [
@@ -18,7 +19,10 @@ const SOMEBODY = 'erased@guest.invalid';
 /** Where an address stands beside the records that are kept under it. */
 @Injectable()
 export class PersonalTraces {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly seals: TrailSeals,
+  ) {}
 
   /** Notices about them. The trail is left out: it repeats the records. */
   held(address: string) {
@@ -34,8 +38,9 @@ export class PersonalTraces {
     for (const [table, column] of MAY_QUOTE) {
       const statement = (piece: string) =>
         `update ${table} set ${column} = regexp_replace(${column}::text, $2, '${SOMEBODY}', 'gi')::jsonb
-         where ${piece} and ${column}::text ilike $1 and ${column}::text ~* $2`;
-      await inPieces(this.database, table, statement, wanted);
+         where ${piece} and ${column}::text ilike $1 and ${column}::text ~* $2 returning id`;
+      const changed = await inPieces<{ id: string }>(this.database, table, statement, wanted);
+      if (table === 'events' && column === 'changes') await this.seals.redact(changed.map(({ id }) => id));
     }
     await inPieces(
       this.database,

@@ -57,7 +57,9 @@ import { Seeds } from './seeds.js';
 import { UuidIds } from './uuid-ids.js';
 import { StatusController } from './status/status.controller.js';
 import { TrailController } from './trail/trail.controller.js';
+import { TrailExportQuery } from './trail/trail-export.query.js';
 import { TrailPeopleQuery } from './trail/trail-people.query.js';
+import { TrailSeals } from './trail/trail-seals.js';
 import { BuiltSite } from './web/built-site.js';
 
 const infrastructure = [
@@ -82,7 +84,9 @@ const infrastructure = [
   Database,
   { provide: Transaction, useExisting: Database },
   Lists,
+  TrailExportQuery,
   TrailPeopleQuery,
+  TrailSeals,
   Searches,
   Seeds,
   {
@@ -161,6 +165,8 @@ export class PlatformModule implements OnModuleInit {
     private readonly mailQueue: MailQueue,
     private readonly notices: NoticeBoard,
     private readonly housekeeping: Housekeeping,
+    private readonly trailSeals: TrailSeals,
+    private readonly jobs: Jobs,
     private readonly personalData: PersonalData,
     private readonly personalMails: PersonalMails,
   ) {}
@@ -195,6 +201,7 @@ export class PlatformModule implements OnModuleInit {
     this.mailQueue.declareSending();
     this.notices.declareMailing();
     this.housekeeping.declare();
+    this.trailSeals.declare(this.jobs);
     this.personalData.on('mails', this.personalMails);
   }
 }

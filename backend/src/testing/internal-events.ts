@@ -25,6 +25,11 @@ export const INTERNAL_EVENTS: readonly string[] = [
     'account.signed-out-elsewhere',
     'account.signed-out-everywhere',
     'account.changed-password',
+    'account.turned-on-second-step',
+    'account.turned-off-second-step',
+    'account.second-step-reset',
+    'account.used-recovery-code',
+    'account.renewed-recovery-codes',
   ],
   ...['staff-member.activated', 'staff-member.deactivated', 'staff-member.password-reset', 'staff-member.deleted'],
   // The agency's clients.

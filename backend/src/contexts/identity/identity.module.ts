@@ -1,8 +1,10 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
 import { Clock } from '../../kernel/clock.js';
+import { HouseOptions } from '../../kernel/house-options.js';
 import { Ids } from '../../kernel/ids.js';
 import { Outbox } from '../../kernel/outbox.js';
+import { Restaurant } from '../../kernel/restaurant.js';
 import { Transaction } from '../../kernel/transaction.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
 import { Authenticator } from '../../platform/http/security/access.js';
@@ -13,12 +15,17 @@ import { Database } from '../../platform/persistence/database.js';
 import { provide } from '../../platform/provide.js';
 import { Searches } from '../../platform/searches.js';
 import { Seeds } from '../../platform/seeds.js';
+import { HouseOptionsModule } from '../house-options/index.js';
 import { AccountController } from './adapters/http/account.controller.js';
 import { loginControllers, passwordStrategies } from './adapters/http/login.controllers.js';
 import { KnownBrowserCookie } from './adapters/http/known-browser.js';
+import { ManagerSecondStepsController } from './adapters/http/manager-second-steps.controller.js';
+import { SecondStepController } from './adapters/http/second-step.controller.js';
 import { SessionAuthenticator } from './adapters/http/session-authenticator.js';
 import { SessionCookie } from './adapters/http/session-cookie.js';
 import { PgAccountRepository } from './adapters/persistence/account.repository.query.js';
+import { ManagerSecondStepsQuery } from './adapters/persistence/manager-second-steps.query.js';
+import { PgSecondStepRepository } from './adapters/persistence/second-step.repository.query.js';
 import { PgSessionRepository } from './adapters/persistence/session.repository.query.js';
 import { StaffAccountSchema } from './adapters/persistence/staff-account.schema.js';
 import { StaffDirectoryQuery } from './adapters/persistence/staff-directory.query.js';
@@ -28,27 +35,35 @@ import { CountedLoginTries } from './adapters/security/counted-login-tries.js';
 import { MachinePasswords } from './adapters/security/machine-accounts.query.js';
 import { MachineAccounts } from './adapters/security/machine-accounts.js';
 import { ListedPasswords } from './adapters/security/listed-passwords.js';
+import { SealedKeys } from './adapters/security/sealed-keys.js';
 import { TimerPause } from './adapters/security/timer-pause.js';
+import { TotpCodes } from './adapters/security/totp-codes.js';
 import { staffSearch } from './adapters/persistence/staff-search.js';
 import { addDemoAccounts } from './adapters/seed/demo-accounts.js';
 import { SampleStaff } from './adapters/seed/sample-staff.js';
 import { IdentityService } from './domain/identity.service.js';
+import { OwnPassword } from './domain/own-password.js';
 import { AccountRepository } from './domain/ports/account.repository.js';
 import { CommonPasswords } from './domain/ports/common-passwords.js';
 import { LoginTries } from './domain/ports/login-tries.js';
 import { Pause } from './domain/ports/pause.js';
 import { Passwords } from './domain/ports/passwords.js';
+import { SecondStepCodes } from './domain/ports/second-step-codes.js';
+import { SecondStepRepository } from './domain/ports/second-step.repository.js';
 import { SessionRepository } from './domain/ports/session.repository.js';
 import { StaffAccountRepository } from './domain/ports/staff-account.repository.js';
+import { REQUIRED_OF } from './domain/second-step.js';
+import { SecondStepService } from './domain/second-step.service.js';
 import { ACCOUNT } from './domain/account.events.js';
 import { STAFF_MEMBER } from './domain/staff-account.events.js';
 import { StaffAccountsService } from './domain/staff-accounts.service.js';
 import { NamedLogins2000000000084 } from './adapters/persistence/migrations/2000000000084-named-logins.js';
+import { SecondSteps2000000000110 } from './adapters/persistence/migrations/2000000000110-second-steps.js';
 import { Identity2000000000002 } from './adapters/persistence/migrations/2000000000002-identity.js';
 
 @Module({
-  imports: [PassportModule],
-  controllers: [...loginControllers, AccountController],
+  imports: [PassportModule, HouseOptionsModule],
+  controllers: [...loginControllers, AccountController, SecondStepController, ManagerSecondStepsController],
   providers: [
     { provide: AccountRepository, useClass: PgAccountRepository },
     {
@@ -62,6 +77,31 @@ import { Identity2000000000002 } from './adapters/persistence/migrations/2000000
     { provide: CommonPasswords, useClass: ListedPasswords },
     { provide: LoginTries, useClass: CountedLoginTries },
     { provide: Pause, useClass: TimerPause },
+    provide(OwnPassword, [AccountRepository, Passwords, LoginTries]),
+    {
+      provide: SecondStepRepository,
+      useFactory: (database: Database, { secrets }: AppSettings) =>
+        new PgSecondStepRepository(database, new SealedKeys(secrets.session)),
+      inject: [Database, AppSettings],
+    },
+    {
+      provide: SecondStepCodes,
+      useFactory: ({ name }: Restaurant, { secrets }: AppSettings) => new TotpCodes(name, secrets.session),
+      inject: [Restaurant, AppSettings],
+    },
+    provide(SecondStepService, [
+      SecondStepRepository,
+      SecondStepCodes,
+      OwnPassword,
+      AccountRepository,
+      SessionRepository,
+      HouseOptions,
+      Transaction,
+      Outbox,
+      Clock,
+      Ids,
+    ]),
+    ManagerSecondStepsQuery,
     provide(IdentityService, [
       AccountRepository,
       SessionRepository,
@@ -69,6 +109,8 @@ import { Identity2000000000002 } from './adapters/persistence/migrations/2000000
       CommonPasswords,
       LoginTries,
       Pause,
+      OwnPassword,
+      SecondStepService,
       Transaction,
       Outbox,
       Clock,
@@ -104,12 +146,12 @@ import { Identity2000000000002 } from './adapters/persistence/migrations/2000000
     { provide: Authenticator, useClass: SessionAuthenticator },
     ...passwordStrategies,
   ],
-  exports: [IdentityService, StaffAccountsService, StaffDirectoryQuery, Authenticator],
+  exports: [IdentityService, SecondStepService, StaffAccountsService, StaffDirectoryQuery, Authenticator],
 })
 export class IdentityModule implements OnModuleInit {
   static readonly owns = {
     entities: [StaffAccountSchema],
-    migrations: [Identity2000000000002, NamedLogins2000000000084],
+    migrations: [Identity2000000000002, NamedLogins2000000000084, SecondSteps2000000000110],
   };
 
   constructor(
@@ -120,9 +162,11 @@ export class IdentityModule implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly live: LiveTopics,
     private readonly sampleStaff: SampleStaff,
+    private readonly options: HouseOptions,
   ) {}
 
   onModuleInit(): void {
+    for (const option of Object.values(REQUIRED_OF)) if (option) this.options.declare(option);
     this.searches.on('staff', staffSearch);
     this.seeds.define('accounts', () => addDemoAccounts(this.identity));
     this.seeds.define('demo', () => this.sampleStaff.add());

@@ -1,5 +1,6 @@
 export { IdentityModule } from './identity.module.js';
 export { IdentityService } from './domain/identity.service.js';
+export { SecondStepService } from './domain/second-step.service.js';
 export { StaffAccountsService } from './domain/staff-accounts.service.js';
 export type { StaffAccount } from './domain/staff-account.js';
 export { staffAccountList } from './adapters/persistence/staff-account.list.js';

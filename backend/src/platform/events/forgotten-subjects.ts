@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { NoticeBoard } from '../mail/notice-board.js';
 import { Database } from '../persistence/database.js';
+import { TrailSeals } from '../trail/trail-seals.js';
 import { overwriteEvents, subjectsTold } from './forgotten-subjects.query.js';
 
 /** Payload of a forgotten event: it says nothing and is delivered to nobody. */
@@ -14,12 +15,15 @@ export class ForgottenSubjects {
   constructor(
     private readonly database: Database,
     private readonly notices: NoticeBoard,
+    private readonly seals: TrailSeals,
   ) {}
 
   /** With the notices that told the house of them. */
   async forget(type: string, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    await this.notices.withdraw(await overwriteEvents(this.database, type, ids, FORGOTTEN));
+    const events = await overwriteEvents(this.database, type, ids, FORGOTTEN);
+    await this.seals.redact(events);
+    await this.notices.withdraw(events);
   }
 
   /** The same where events alone know of them: rows that were deleted before, or had another address then. */

@@ -43,13 +43,14 @@ export class ProblemFilter implements ExceptionFilter {
 
   private toProblem(error: unknown): { problem: ProblemView; retryAfterSeconds?: number } {
     if (error instanceof DomainError) {
-      const { kind, message, fields, retryAfterSeconds } = error;
-      return { problem: new ProblemView(STATUS_OF[kind], message, fields), retryAfterSeconds };
+      const { kind, message, fields, problem, retryAfterSeconds } = error;
+      return { problem: new ProblemView(STATUS_OF[kind], message, fields, problem), retryAfterSeconds };
     }
     if (error instanceof NoSuchPage) return { problem: new ProblemView(404, error.message) };
     if (error instanceof HttpProblem) {
-      const { members, retryAfterSeconds } = error.options;
-      return { problem: { ...new ProblemView(error.status, error.message), ...members }, retryAfterSeconds };
+      const { members, problem, retryAfterSeconds } = error.options;
+      const view = new ProblemView(error.status, error.message, undefined, problem);
+      return { problem: { ...view, ...members }, retryAfterSeconds };
     }
     if (error instanceof HttpException) {
       const status = error.getStatus();

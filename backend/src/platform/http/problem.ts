@@ -16,7 +16,8 @@ export class ProblemView {
   @ApiProperty() readonly detail: string;
   @ApiProperty({ type: [FieldErrorView], required: false }) readonly errors?: readonly FieldError[];
 
-  constructor(status: number, detail: string, errors?: readonly FieldError[]) {
+  constructor(status: number, detail: string, errors?: readonly FieldError[], problem?: string) {
+    if (problem !== undefined) this.type = `/problems/${problem}`;
     this.title = STATUS_CODES[status] ?? 'Error';
     this.status = status;
     this.detail = detail;
@@ -30,7 +31,12 @@ export class HttpProblem extends Error {
     readonly status: number,
     detail: string,
     /** `members`: what a program reads beside the sentence. */
-    readonly options: { readonly retryAfterSeconds?: number; readonly members?: object } = {},
+    readonly options: {
+      readonly retryAfterSeconds?: number;
+      readonly members?: object;
+      /** The end of the problem's type. */
+      readonly problem?: string;
+    } = {},
   ) {
     super(detail);
   }

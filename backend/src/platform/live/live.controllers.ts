@@ -23,7 +23,10 @@ function liveController(role: Role): Type {
       type: String,
     })
     open(@CurrentActor() login: Login, @Req() request: SignedInRequest, @Res() response: Response): void {
-      const isSignedIn = async () => (await this.authenticator.loginsNow(request)).some(({ id }) => id === login.id);
+      const isSignedIn = async () =>
+        (await this.authenticator.loginsNow(request)).some(
+          ({ id, awaitsSecondStep }) => id === login.id && !awaitsSecondStep,
+        );
       this.live.open(login, response, isSignedIn);
     }
   }

@@ -1,12 +1,16 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Readable } from 'node:stream';
+import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Restaurant } from '../../kernel/restaurant.js';
+import { NoStore } from '../http/no-store.js';
 import { Roles } from '../http/security/access.js';
+import { Audited } from '../http/security/audited.js';
 import type { ListPage, UnchangedPage } from '../lists/list-page.js';
 import { Lists } from '../lists/lists.js';
 import { IfNoneMatch } from '../lists/page-query.js';
 import { filterOf, TrailEntryView, TrailPersonView, TrailQuery } from './trail.dto.js';
 import { trail } from './trail.list.js';
+import { TrailExportQuery } from './trail-export.query.js';
 import { TrailPeopleQuery } from './trail-people.query.js';
 
 @ApiTags('trail')
@@ -16,6 +20,7 @@ export class TrailController {
   constructor(
     private readonly lists: Lists,
     private readonly people: TrailPeopleQuery,
+    private readonly whole: TrailExportQuery,
     private readonly restaurant: Restaurant,
   ) {}
 
@@ -32,5 +37,16 @@ export class TrailController {
   @ApiOkResponse({ type: [TrailPersonView] })
   listPeople(): Promise<TrailPersonView[]> {
     return this.people.read();
+  }
+
+  /** Everything, the oldest first, an event a line. */
+  @Get('export.jsonl')
+  @Audited('trail export')
+  @NoStore()
+  @ApiProduces('application/jsonl')
+  @ApiOkResponse({ type: String })
+  export(): StreamableFile {
+    const disposition = 'attachment; filename="trail.jsonl"';
+    return new StreamableFile(Readable.from(this.whole.lines()), { type: 'application/jsonl', disposition });
   }
 }

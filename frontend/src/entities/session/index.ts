@@ -1,5 +1,15 @@
 export { draftKey } from './model/draft-key';
-export { type Credentials, sessionCalls, type SignedInBrowser, signedInCalls } from './api/session.calls';
+export {
+  type Credentials,
+  type ManagerSecondStep,
+  type SecondStep,
+  secondStepCalls,
+  type SecondStepKey,
+  type SecondStepProof,
+  sessionCalls,
+  type SignedInBrowser,
+  signedInCalls,
+} from './api/session.calls';
 export { sessionQueries } from './api/session.queries';
 export { forgetLocalRecord, keepLocalRecord, type LocalRecord, readLocalRecord } from './model/local-record';
 export { readWayBack } from './model/way-back';

@@ -1,1 +1,1 @@
-export { type TrailEntry, type TrailFilter, trailQueries } from './api/trail.queries';
+export { TRAIL_EXPORT, type TrailEntry, type TrailFilter, trailQueries } from './api/trail.queries';

@@ -32,6 +32,10 @@ export const isOutOfReach = (error: unknown) =>
   error instanceof LineIsGone ||
   (error instanceof ApiError && error.problem === null && NO_SERVER.includes(error.status));
 
+/** Whether the server names the refusal so, by the end of its type. */
+export const isProblem = (error: unknown, name: string) =>
+  error instanceof ApiError && error.problem?.type === `/problems/${name}`;
+
 /** The sentence for a toast: what the server says a person can do, else the given text. */
 export function errorText<Fallback extends string | undefined>(error: unknown, fallback: Fallback): string | Fallback {
   return (error instanceof ApiError && error.problem?.detail) || fallback;

@@ -4,8 +4,10 @@ import { idempotencyKey } from './idempotency-key';
 import type { paths } from './schema.gen';
 
 export type Role = 'admin' | 'manager' | 'staff';
+/** Who has an account of the office. */
+export type OfficeRole = Exclude<Role, 'staff'>;
 /** Who writes mails to contacts. */
-export type MailRole = Exclude<Role, 'staff'>;
+export type MailRole = OfficeRole;
 
 /** The server answers or refuses within 15 s; what has not come after so long was lost on the way. */
 const PATIENCE_MS = 60_000;

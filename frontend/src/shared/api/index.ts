@@ -1,7 +1,7 @@
-export { ApiError, errorText, fieldErrors, isFinal } from './api-error';
+export { ApiError, errorText, fieldErrors, isFinal, isProblem } from './api-error';
 export { type Change, type Met, useChange } from './change';
 export { foresee, foreseeAnswer, foreseeRows } from './foresight';
-export { answer, api, apiAs, hasStatus, type MailRole, returnNullOn401, type Role } from './client';
+export { answer, api, apiAs, hasStatus, type MailRole, type OfficeRole, returnNullOn401, type Role } from './client';
 export { listQueries, type ListQueries, type PageQuery, polled, polledEvery } from './list';
 export { declareKept } from './change-options';
 export { dropKeptChanges, keepChanges } from './kept-changes';

@@ -2,3 +2,4 @@ export type { Tab } from './model/tabs';
 export { DashboardFallback } from './ui/dashboard-fallback';
 export { DashboardFrame } from './ui/dashboard-frame';
 export { OwnerPage } from './ui/owner-page';
+export { AtWork } from './ui/at-work';

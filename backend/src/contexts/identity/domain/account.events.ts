@@ -3,8 +3,17 @@ import type { DomainEvent } from '../../../kernel/outbox.js';
 
 export const ACCOUNT = 'account';
 
-type AccountEventType =
-  `account.${'signed-in' | 'signed-out' | 'signed-out-elsewhere' | 'signed-out-everywhere' | 'changed-password'}`;
+export type AccountEventType = `account.${
+  | 'signed-in'
+  | 'signed-out'
+  | 'signed-out-elsewhere'
+  | 'signed-out-everywhere'
+  | 'changed-password'
+  | 'turned-on-second-step'
+  | 'turned-off-second-step'
+  | 'second-step-reset'
+  | 'used-recovery-code'
+  | 'renewed-recovery-codes'}`;
 
 /** What people do with their own accounts. No listener; kept for the trail, and each process checks the account's open streams. */
 export const accountEvent = (type: AccountEventType, { id, name }: Pick<Actor, 'id' | 'name'>): DomainEvent => ({

@@ -51,3 +51,47 @@ export class NotSignedInThere extends DomainError {
     super('You are not signed in there any more.');
   }
 }
+
+/** The password is right, and the account has a second step. */
+export class SecondStepRequired extends DomainError {
+  readonly kind = 'unauthenticated';
+  override readonly problem = 'second-step-required';
+
+  constructor(message = 'Please enter the code of your authenticator app.') {
+    super(message);
+  }
+}
+
+export const WRONG_CODE = 'This code is not right, or was used before. Please enter the next one.';
+
+export class WrongCode extends SecondStepRequired {
+  override readonly fields = [{ field: 'code', message: WRONG_CODE }];
+
+  constructor() {
+    super(WRONG_CODE);
+  }
+}
+
+export class SecondStepIsOn extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('Two-step sign-in is on already.');
+  }
+}
+
+export class SecondStepIsOff extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('Two-step sign-in is off already.');
+  }
+}
+
+export class AccountNotFound extends DomainError {
+  readonly kind = 'not-found';
+
+  constructor() {
+    super('This account does not exist.');
+  }
+}

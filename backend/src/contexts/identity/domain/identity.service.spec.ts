@@ -1,16 +1,33 @@
 import type { Role } from '../../../kernel/actor.js';
 import { InvalidInput, TooMany } from '../../../kernel/domain-error.js';
+import { ChosenOptions } from '../../../kernel/testing/chosen-options.js';
 import { CountedIds } from '../../../kernel/testing/counted-ids.js';
 import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
 import { KeptOutbox } from '../../../kernel/testing/kept-outbox.js';
 import { SettableClock } from '../../../platform/testing/settable-clock.js';
 import { anAccount } from '../testing/an-account.js';
-import { FiveTries, NotedPause, OneCommonPassword, ReadablePasswords } from '../testing/fake-credentials.js';
+import {
+  CodesByNumber,
+  FiveTries,
+  NotedPause,
+  OneCommonPassword,
+  ReadablePasswords,
+} from '../testing/fake-credentials.js';
 import { InMemoryAccountRepository } from '../testing/in-memory-account.repository.js';
+import { InMemorySecondStepRepository } from '../testing/in-memory-second-step.repository.js';
 import { InMemorySessionRepository } from '../testing/in-memory-session.repository.js';
 import type { Account } from './account.js';
-import { AccountDeactivated, AddressTaken, PasswordReplaced, WrongCredentials } from './identity.errors.js';
+import {
+  AccountDeactivated,
+  AddressTaken,
+  PasswordReplaced,
+  SecondStepRequired,
+  WrongCode,
+  WrongCredentials,
+} from './identity.errors.js';
 import { IdentityService } from './identity.service.js';
+import { OwnPassword } from './own-password.js';
+import { SecondStepService } from './second-step.service.js';
 
 const NOW = new Date('2026-11-21T15:00:00Z');
 const HOME = '203.0.113.7';
@@ -22,6 +39,9 @@ let sessions: InMemorySessionRepository;
 let passwords: ReadablePasswords;
 let tries: FiveTries;
 let pause: NotedPause;
+let steps: InMemorySecondStepRepository;
+let codes: CodesByNumber;
+let secondStep: SecondStepService;
 let identity: IdentityService;
 let outbox: KeptOutbox;
 const ids = new CountedIds();
@@ -35,7 +55,17 @@ beforeEach(() => {
   pause = new NotedPause();
   const [common, transaction] = [new OneCommonPassword(), new InMemoryTransaction()];
   outbox = new KeptOutbox(transaction);
-  identity = new IdentityService(accounts, sessions, passwords, common, tries, pause, transaction, outbox, clock, ids);
+  const own = new OwnPassword(accounts, passwords, tries);
+  steps = new InMemorySecondStepRepository();
+  codes = new CodesByNumber();
+  const options = new ChosenOptions();
+  secondStep = new SecondStepService(
+    ...([steps, codes, own, accounts, sessions, options, transaction, outbox, clock, ids] as const),
+  );
+  identity = new IdentityService(
+    ...([accounts, sessions, passwords, common, tries, pause, own, secondStep] as const),
+    ...([transaction, outbox, clock, ids] as const),
+  );
 });
 
 async function aKept(role: Role = 'staff', isDemo = false): Promise<Account> {
@@ -47,7 +77,8 @@ const authenticate = (
   { role, email }: Pick<Account, 'role' | 'email'>,
   password = PASSWORD,
   knownAccounts: readonly string[] = [],
-) => identity.authenticate(role, { email, password }, { address: HOME, knownAccounts });
+  code: string | null = null,
+) => identity.authenticate(role, { email, password, code }, { address: HOME, knownAccounts });
 
 describe('a try to sign in', () => {
   it('with address and password of an account of that role succeeds, and counts no longer', async () => {
@@ -83,6 +114,41 @@ describe('a try to sign in', () => {
     await expect(authenticate(account, 'wrong')).rejects.toBeInstanceOf(WrongCredentials);
     await expect(authenticate(account)).rejects.toBeInstanceOf(AccountDeactivated);
     expect(tries.counted).toHaveLength(1);
+  });
+});
+
+describe('a try to sign in to an account with a second step', () => {
+  const withSecondStep = async () => {
+    const account = await aKept('admin');
+    await secondStep.begin(account);
+    await secondStep.turnOn(account, { password: PASSWORD, code: codes.at(NOW) }, { token: null, address: HOME });
+    clock.advance({ minutes: 1 });
+    return account;
+  };
+  const signIn = (account: Account, code: string | null, password = PASSWORD) =>
+    authenticate(account, password, [], code);
+
+  it('is asked for a code after the right password alone, which counts as no wrong try', async () => {
+    const account = await withSecondStep();
+    for (let asked = 0; asked < 6; asked += 1)
+      await expect(signIn(account, null)).rejects.toBeInstanceOf(SecondStepRequired);
+    expect(tries.counted).toEqual([]);
+    for (const code of [null, codes.at(clock.now())])
+      await expect(signIn(account, code, 'wrong')).rejects.toBeInstanceOf(WrongCredentials);
+    expect(await signIn(account, codes.at(clock.now()))).toMatchObject({ id: account.id });
+  });
+
+  it('counts a wrong code as a wrong try, and is refused when there were too many', async () => {
+    const account = await withSecondStep();
+    for (let tried = 0; tried < 5; tried += 1)
+      await expect(signIn(account, '000000')).rejects.toBeInstanceOf(WrongCode);
+    await expect(signIn(account, codes.at(clock.now()))).rejects.toBeInstanceOf(TooMany);
+  });
+
+  it('says of a deactivated account that it is, before any code', async () => {
+    const account = await withSecondStep();
+    await accounts.deactivate(account);
+    await expect(signIn(account, null)).rejects.toBeInstanceOf(AccountDeactivated);
   });
 });
 

@@ -6,13 +6,21 @@ import type { Outbox } from '../../../kernel/outbox.js';
 import type { Transaction } from '../../../kernel/transaction.js';
 import { accountEvent } from './account.events.js';
 import { type Account, passwordProblem } from './account.js';
-import { AccountDeactivated, NotSignedInThere, PasswordReplaced, WrongCredentials } from './identity.errors.js';
+import {
+  AccountDeactivated,
+  NotSignedInThere,
+  PasswordReplaced,
+  WrongCode,
+  WrongCredentials,
+} from './identity.errors.js';
+import type { OwnPassword } from './own-password.js';
 import type { AccountRepository } from './ports/account.repository.js';
 import type { CommonPasswords } from './ports/common-passwords.js';
 import type { LoginTries } from './ports/login-tries.js';
 import type { Pause } from './ports/pause.js';
 import type { Passwords } from './ports/passwords.js';
 import type { SessionRepository, SignedInBrowser } from './ports/session.repository.js';
+import type { SecondStepService } from './second-step.service.js';
 
 /** Of one account within an hour, before strangers are checked one at a time. */
 const UNHINDERED_TRIES = 50;
@@ -20,6 +28,11 @@ const UNHINDERED_TRIES = 50;
 export interface Credentials {
   readonly email: string;
   readonly password: string;
+}
+
+export interface LoginCredentials extends Credentials {
+  /** Of the authenticator app, or a recovery code; null where none was asked for yet. */
+  readonly code: string | null;
 }
 
 export interface AccountDraft extends Credentials {
@@ -39,14 +52,16 @@ export class IdentityService {
     private readonly common: CommonPasswords,
     private readonly tries: LoginTries,
     private readonly pause: Pause,
+    private readonly ownPassword: OwnPassword,
+    private readonly secondStep: SecondStepService,
     private readonly transaction: Transaction,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
 
-  /** @throws WrongCredentials, AccountDeactivated (with the right password only), TooMany */
-  async authenticate(role: Role, { email, password }: Credentials, browser: KnownBrowser): Promise<Account> {
+  /** @throws WrongCredentials, TooMany; with the right password only: AccountDeactivated, SecondStepRequired, WrongCode */
+  async authenticate(role: Role, { email, password, code }: LoginCredentials, browser: KnownBrowser): Promise<Account> {
     const { account, comparedAs } = await this.accounts.find(role, email);
     const attempt = { role, email: comparedAs, address: browser.address };
     const wrongTries = await this.tries.count(attempt);
@@ -54,8 +69,15 @@ export class IdentityService {
     if (isStranger && wrongTries > UNHINDERED_TRIES) await this.pause.for(await this.tries.turn(attempt));
     const isRight = await this.passwords.matches(account?.passwordHash ?? null, password);
     if (!account || !isRight) throw new WrongCredentials();
+    try {
+      if (!account.isActive) throw new AccountDeactivated();
+      await this.secondStep.pass(account, code);
+    } catch (error) {
+      // A wrong code is a wrong try; one that is still to come is none.
+      if (!(error instanceof WrongCode)) await this.tries.forgive(attempt);
+      throw error;
+    }
     await this.tries.forgive(attempt);
-    if (!account.isActive) throw new AccountDeactivated();
     return account;
   }
 
@@ -110,14 +132,8 @@ export class IdentityService {
   ): Promise<void> {
     const problem = passwordProblem(actor.role, next, this.common);
     if (problem) throw new InvalidInput([{ field: 'newPassword', message: problem }]);
-    const { account, comparedAs } = await this.accounts.find(actor.role, actor.email);
-    const attempt = { role: actor.role, email: comparedAs, address: browser.address };
-    await this.tries.count(attempt);
-    const isRight = await this.passwords.matches(account?.passwordHash ?? null, current);
-    if (!account || !isRight) {
-      throw new InvalidInput([{ field: 'currentPassword', message: 'The current password is not right.' }]);
-    }
-    await this.tries.forgive(attempt);
+    const { account, forgive } = await this.ownPassword.ask(actor, current, browser.address, 'currentPassword');
+    await forgive();
     if (next === current) {
       throw new InvalidInput([
         { field: 'newPassword', message: 'This is the password you have. Please choose another one' },

@@ -14,4 +14,11 @@ export const access: AccessRows = {
   'GET /api/account/sessions': [401, 200, 200, 200],
   'DELETE /api/account/sessions/{id}': [401, 404, 404, 404],
   'POST /api/account/sign-out-everywhere': [401, 204, 204, 204],
+  'GET /api/account/second-step': [401, 403, 200, 200],
+  'POST /api/account/second-step/key': [401, 403, 200, 200],
+  'POST /api/account/second-step/on': [401, 403, 400, 400],
+  'POST /api/account/second-step/off': [401, 403, 400, 400],
+  'POST /api/account/second-step/recovery-codes': [401, 403, 400, 400],
+  'GET /api/admin/second-steps': [401, 403, 403, 200],
+  'DELETE /api/admin/second-steps/{id}': [401, 403, 403, 404],
 };

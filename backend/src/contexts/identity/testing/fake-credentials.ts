@@ -3,6 +3,7 @@ import type { CommonPasswords } from '../domain/ports/common-passwords.js';
 import type { LoginTries, Try } from '../domain/ports/login-tries.js';
 import type { Pause } from '../domain/ports/pause.js';
 import type { Passwords } from '../domain/ports/passwords.js';
+import type { SecondStepCodes } from '../domain/ports/second-step-codes.js';
 
 /** Hashes that can be read. */
 export class ReadablePasswords implements Passwords {
@@ -65,5 +66,41 @@ export class NotedPause implements Pause {
   for(milliseconds: number): Promise<void> {
     this.pauses.push(milliseconds);
     return this.meanwhile();
+  }
+}
+
+const STEP_MS = 30_000;
+const timeStepAt = (moment: Date) => Math.floor(moment.getTime() / STEP_MS);
+
+/** The code of a time step is its number, whatever the key. */
+export class CodesByNumber implements SecondStepCodes {
+  private made = 0;
+
+  newKey(): string {
+    this.made += 1;
+    return `key ${String(this.made)}`;
+  }
+
+  addressOf(key: string, email: string): string {
+    return `${key} of ${email}`;
+  }
+
+  at(moment: Date): string {
+    return String(timeStepAt(moment) % 1_000_000).padStart(6, '0');
+  }
+
+  timeStepOf(_key: string, code: string, now: Date): number | null {
+    const near = [-1, 0, 1].map((steps) => new Date(now.getTime() + steps * STEP_MS));
+    const found = near.find((moment) => this.at(moment) === code);
+    return found ? timeStepAt(found) : null;
+  }
+
+  newRecoveryCode(): string {
+    this.made += 1;
+    return `9000-${String(this.made).padStart(4, '0')}`;
+  }
+
+  hashOf(code: string): string {
+    return `hash of ${code}`;
   }
 }

@@ -2,7 +2,9 @@ import { CountedIds } from '../../../kernel/testing/counted-ids.js';
 import { SettableClock } from '../../../platform/testing/settable-clock.js';
 import { accountRepositoryContract } from './account.repository.contract.js';
 import { InMemoryAccountRepository } from './in-memory-account.repository.js';
+import { InMemorySecondStepRepository } from './in-memory-second-step.repository.js';
 import { InMemorySessionRepository } from './in-memory-session.repository.js';
+import { secondStepRepositoryContract } from './second-step.repository.contract.js';
 import { sessionRepositoryContract } from './session.repository.contract.js';
 
 const ids = new CountedIds();
@@ -10,6 +12,11 @@ const ids = new CountedIds();
 describe('accounts in memory', () => {
   const accounts = new InMemoryAccountRepository();
   accountRepositoryContract(() => ({ accounts, ids }));
+});
+
+describe('second steps in memory', () => {
+  const steps = new InMemorySecondStepRepository();
+  secondStepRepositoryContract(() => ({ steps, ids, anAccountId: () => Promise.resolve(ids.next()) }));
 });
 
 describe('a session in memory', () => {

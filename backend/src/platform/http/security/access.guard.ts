@@ -8,6 +8,7 @@ import {
   ACCESS,
   type Access,
   Authenticator,
+  BEFORE_SECOND_STEP,
   type Login,
   MACHINES,
   ProgramAuthenticator,
@@ -43,7 +44,14 @@ export class AccessGuard implements CanActivate {
         if (this.reflector.get<boolean | undefined>(MACHINES, context.getHandler())) return true;
         throw new HttpProblem(403, 'A machine account may read reservations and contacts, and nothing else.');
       }
-      request.actor = actor(access, logins, request.header('x-acting-as'));
+      const isEarly = this.reflector.getAllAndOverride<boolean | undefined>(BEFORE_SECOND_STEP, handlers) ?? false;
+      // Where everybody may come, whoever awaits the second step is a stranger.
+      const known = access.kind === 'public' ? logins.filter(({ awaitsSecondStep }) => !awaitsSecondStep) : logins;
+      const found = actor(access, known, request.header('x-acting-as'));
+      if (found?.awaitsSecondStep && access.kind === 'roles' && !isEarly) {
+        throw new HttpProblem(403, 'Please set up two-step sign-in first.', { problem: 'second-step-awaited' });
+      }
+      request.actor = found;
     }
     return true;
   }

@@ -27,7 +27,12 @@ export const MACHINES = 'courtyard:machines';
 /** Machine accounts may call it too, by HTTP Basic and without a session; everything else is closed to them. */
 export const AlsoMachines = () => SetMetadata(MACHINES, true);
 
-/** Asks for a login of exactly this role in the session: 401 when there is none, never 403. */
+export const BEFORE_SECOND_STEP = 'courtyard:before-second-step';
+
+/** Beside the roles: also for whoever has to set up two-step sign-in first. */
+export const AlsoBeforeSecondStep = () => SetMetadata(BEFORE_SECOND_STEP, true);
+
+/** Asks for a login of exactly this role in the session: 401 when there is none, never 403; it may still await its second step. */
 export const LoginOf = (role: Role) => allow({ kind: 'login-of', role });
 
 /** Other programs, by an access token that has this scope; without one, by any token. */
@@ -36,6 +41,8 @@ export const Programs = (scope: Scope | null = null) => allow({ kind: 'program',
 /** An account that is signed in within the caller's session. */
 export interface Login extends Actor {
   readonly email: string;
+  /** Two-step sign-in is to be set up before anything else is done. */
+  readonly awaitsSecondStep?: boolean;
 }
 
 export interface SignedInRequest extends Request {

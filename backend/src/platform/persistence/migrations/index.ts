@@ -2,10 +2,12 @@ import type { Migration } from '../baselines.js';
 import { LimitsWithoutAge2000000000045 } from './2000000000045-limits-without-age.js';
 import { EventsOfPeople2000000000013 } from './2000000000013-events-of-people.js';
 import { Platform2000000000001 } from './2000000000001-platform.js';
+import { TrailSeals2000000000111 } from './2000000000111-trail-seals.js';
 
 /** What the platform itself keeps; contexts bring their own. A migration that has been released is never edited. */
 export const platformMigrations: readonly Migration[] = [
   Platform2000000000001,
   EventsOfPeople2000000000013,
   LimitsWithoutAge2000000000045,
+  TrailSeals2000000000111,
 ];

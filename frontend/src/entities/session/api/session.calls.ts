@@ -1,8 +1,13 @@
-import { answer, api, apiAs, type components, type Role } from '@/shared/api';
+import { answer, api, apiAs, type components, type OfficeRole, type Role } from '@/shared/api';
 
 export type Account = components['schemas']['AccountView'];
 /** A browser in which the account is signed in. */
 export type SignedInBrowser = components['schemas']['SignedInView'];
+export type SecondStep = components['schemas']['SecondStepView'];
+export type SecondStepKey = components['schemas']['SecondStepKeyView'];
+/** The own password once more, and a code. */
+export type SecondStepProof = components['schemas']['SecondStepProof'];
+export type ManagerSecondStep = components['schemas']['ManagerSecondStepView'];
 export type Credentials = components['schemas']['LoginBody'];
 
 interface SessionCalls {
@@ -33,4 +38,20 @@ export const signedInCalls = {
   read: (role: Role, signal: AbortSignal): Promise<SignedInBrowser[]> =>
     answer(apiAs(role).GET('/api/account/sessions', { signal })),
   end: (role: Role, id: string) => apiAs(role).DELETE('/api/account/sessions/{id}', { params: { path: { id } } }),
+};
+
+const recoveryCodesOf = async (call: Promise<components['schemas']['RecoveryCodesView']>) => (await call).recoveryCodes;
+
+export const secondStepCalls = {
+  read: (role: OfficeRole, signal: AbortSignal): Promise<SecondStep> =>
+    answer(apiAs(role).GET('/api/account/second-step', { signal })),
+  begin: (role: OfficeRole): Promise<SecondStepKey> => answer(apiAs(role).POST('/api/account/second-step/key')),
+  turnOn: (role: OfficeRole, body: SecondStepProof) =>
+    recoveryCodesOf(answer(apiAs(role).POST('/api/account/second-step/on', { body }))),
+  turnOff: (role: OfficeRole, body: SecondStepProof) => apiAs(role).POST('/api/account/second-step/off', { body }),
+  renewRecoveryCodes: (role: OfficeRole, body: SecondStepProof) =>
+    recoveryCodesOf(answer(apiAs(role).POST('/api/account/second-step/recovery-codes', { body }))),
+  ofManagers: (signal: AbortSignal): Promise<ManagerSecondStep[]> =>
+    answer(apiAs('admin').GET('/api/admin/second-steps', { signal })),
+  reset: (id: string) => apiAs('admin').DELETE('/api/admin/second-steps/{id}', { params: { path: { id } } }),
 };

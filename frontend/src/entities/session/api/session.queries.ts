@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { returnNullOn401, type Role } from '@/shared/api';
-import { sessionCalls, signedInCalls } from './session.calls';
+import { type OfficeRole, returnNullOn401, type Role } from '@/shared/api';
+import { secondStepCalls, sessionCalls, signedInCalls } from './session.calls';
 
 export const sessionQueries = {
   all: () => ['session'] as const,
@@ -14,5 +14,15 @@ export const sessionQueries = {
     queryOptions({
       queryKey: ['signed-in', role],
       queryFn: ({ signal }) => signedInCalls.read(role, signal),
+    }),
+  secondStep: (role: OfficeRole) =>
+    queryOptions({
+      queryKey: ['second-step', role],
+      queryFn: ({ signal }) => secondStepCalls.read(role, signal),
+    }),
+  secondStepsOfManagers: () =>
+    queryOptions({
+      queryKey: ['second-steps-of-managers'],
+      queryFn: ({ signal }) => secondStepCalls.ofManagers(signal),
     }),
 };

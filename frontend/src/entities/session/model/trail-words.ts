@@ -10,5 +10,10 @@ export const sessionWords: TrailWords = {
     'signed-out-elsewhere': 'signed out of another browser',
     'signed-out-everywhere': 'signed out everywhere',
     'changed-password': 'changed the own password',
+    'turned-on-second-step': 'turned on two-step sign-in',
+    'turned-off-second-step': 'turned off two-step sign-in',
+    'second-step-reset': 'reset the two-step sign-in of …',
+    'used-recovery-code': 'used a recovery code',
+    'renewed-recovery-codes': 'made new recovery codes',
   },
 };

@@ -1,14 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { hasStatus, type Role } from '@/shared/api';
+import { hasStatus, isProblem, type Role } from '@/shared/api';
 import { forgetGuests } from '@/shared/lib/kept-days';
 import { sessionQueries } from '../api/session.queries';
 import { forgetLocalRecord, type LocalRecord, readLocalRecord } from './local-record';
 import type { WayBack } from './way-back';
 
+export interface Present extends LocalRecord {
+  /** Two-step sign-in is to be set up before anything else. */
+  awaitsSecondStep?: boolean;
+}
+
 /** Who is signed in; null on the way to the login page, because no local record is there or the server's session is gone. */
-export function useSignedIn(role: Role): LocalRecord | null {
+export function useSignedIn(role: Role): Present | null {
   const record = readLocalRecord(role);
   const isRecorded = record !== null;
   const navigate = useNavigate();
@@ -34,7 +39,8 @@ export function useSignedIn(role: Role): LocalRecord | null {
   // Any call may be the first to find out: asking for the account again settles it.
   useEffect(() => {
     const askAgain = (error: unknown) => {
-      if (hasStatus(error, 401)) void client.invalidateQueries(sessionQueries.account(role));
+      if (hasStatus(error, 401) || isProblem(error, 'second-step-awaited'))
+        void client.invalidateQueries(sessionQueries.account(role));
     };
     const ends = [
       client.getQueryCache().subscribe(({ query }) => {

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import type { Role } from '@/shared/api';
-import type { LocalRecord } from '../model/local-record';
-import { useSignedIn } from '../model/use-signed-in';
+import { type Present, useSignedIn } from '../model/use-signed-in';
 
 /** Shows its children to whoever is signed in under the role, and leads everybody else to the login page. */
-export function SignedIn({ role, children }: { role: Role; children: (account: LocalRecord) => ReactNode }) {
+export function SignedIn({ role, children }: { role: Role; children: (account: Present) => ReactNode }) {
   const account = useSignedIn(role);
   // The router would fetch the page file by file, as each names the next.
   return account ? children(account) : <PrefetchPageLinks page={`/${role}/login`} />;

@@ -14,6 +14,9 @@ export interface TrailFilter {
   to?: string;
 }
 
+/** The whole trail as a file, whatever the list is narrowed by. */
+export const TRAIL_EXPORT = '/api/admin/trail/export.jsonl';
+
 export const trailQueries = {
   all: () => ['trail'] as const,
   /** Who changed what about something, newest first. */

@@ -150,6 +150,59 @@ it('tells staff with a toast when something is missing', async () => {
   expect(calls).toEqual([]);
 });
 
+describe('an account with two-step sign-in', () => {
+  const CODE = 'Code of your authenticator app';
+  const asked = {
+    status: 401,
+    body: {
+      type: '/problems/second-step-required',
+      status: 401,
+      detail: 'Please enter the code of your authenticator app.',
+    },
+  };
+  const wrong = { ...asked, body: { ...asked.body, errors: [{ field: 'code', message: 'This code is not right.' }] } };
+
+  it('is asked for the code, keeps what was typed, and is let in with it', async () => {
+    const { user, calls } = show('admin', ({ body }) =>
+      (body as { code?: string }).code === '123 456' ? { body: ACCOUNT } : asked,
+    );
+    await fill(user);
+    expect(screen.queryByLabelText(CODE)).toBeNull();
+    await user.click(login());
+    const code = await screen.findByLabelText(CODE);
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(code).toHaveAttribute('inputmode', 'numeric');
+    expect(email()).toHaveValue(ACCOUNT.email);
+    expect(password()).toHaveValue('courtyard-demo');
+    expect(screen.queryByText('Login failed')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.keyboard('123 456{Enter}');
+    expect(await screen.findByText(/^The dashboard/)).toBeInTheDocument();
+    expect(calls.map(({ body }) => body)).toEqual([
+      { email: ACCOUNT.email, password: 'courtyard-demo' },
+      { email: ACCOUNT.email, password: 'courtyard-demo', code: '123 456' },
+    ]);
+  });
+
+  it('reads under the field that a code is wrong, and enters another', async () => {
+    const { user } = show('manager', ({ body }) => ((body as { code?: string }).code ? wrong : asked));
+    await fill(user);
+    await user.click(login());
+    const code = await screen.findByLabelText(CODE);
+    await user.click(login());
+    await waitFor(() => {
+      expect(code).toHaveAccessibleDescription(/Please enter the code/);
+    });
+    await user.type(code, '000000{Enter}');
+    await waitFor(() => {
+      expect(code).toHaveAccessibleDescription(/This code is not right/);
+    });
+    expect(code).toHaveFocus();
+    expect(await screen.findByText('Login failed')).toBeInTheDocument();
+  });
+});
+
 it('leads back to the website', async () => {
   const { user } = show('manager', () => ({ body: ACCOUNT }));
   await user.click(screen.getByRole('link', { name: 'View Website' }));

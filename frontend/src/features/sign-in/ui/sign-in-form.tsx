@@ -2,15 +2,16 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { PrefetchPageLinks, useLinkClickHandler, useLocation, useNavigate } from 'react-router';
 import { readWayBack } from '@/entities/session';
-import { errorText, type Role } from '@/shared/api';
+import { errorText, fieldErrors, type Role } from '@/shared/api';
 import { toast } from '@/shared/ui/toast';
-import { useSignIn } from '../api/use-sign-in';
+import { asksCode, useSignIn } from '../api/use-sign-in';
 import styles from './sign-in-form.module.css';
 import { useTypedFields } from './use-typed-fields';
 
 interface Credentials {
   email: string;
   password: string;
+  code?: string;
 }
 
 const never = () => () => undefined;
@@ -24,6 +25,7 @@ export function SignInForm({ role }: { role: Role }) {
   const wayBack = readWayBack(useLocation().state);
   const dashboard = wayBack?.from ?? `/${role}/dashboard`;
   const [isUsed, setIsUsed] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   // The served page is the same for everybody.
   const isAlive = useSyncExternalStore(
     never,
@@ -32,6 +34,14 @@ export function SignInForm({ role }: { role: Role }) {
   );
   const area = useRef<HTMLDivElement>(null);
   const readFields = useTypedFields(area, form);
+
+  function showCode(refused: Error) {
+    setNeedsCode(true);
+    const message = fieldErrors(refused)['code'];
+    if (message === undefined) return;
+    form.setFields([{ name: 'code', errors: [message] }]);
+    form.focusField('code');
+  }
 
   return (
     <div ref={area}>
@@ -53,7 +63,12 @@ export function SignInForm({ role }: { role: Role }) {
         }}
         onSubmitCapture={readFields}
         onFinish={(credentials) => {
-          send(credentials, { onSuccess: () => void navigate(dashboard, { replace: true }) });
+          send(credentials, {
+            onSuccess: () => void navigate(dashboard, { replace: true }),
+            onError: (refused) => {
+              if (asksCode(refused)) showCode(refused);
+            },
+          });
         }}
         onFinishFailed={({ values: { email, password } }) => {
           if (role !== 'staff' || (email && password)) return;
@@ -66,7 +81,7 @@ export function SignInForm({ role }: { role: Role }) {
         {isAlive && wayBack?.hasEnded && !error && (
           <Alert role="status" type="warning" showIcon title="Your session has ended. Please sign in again." />
         )}
-        {error && (
+        {error && !asksCode(error) && (
           <Alert type="error" showIcon title={errorText(error, 'Login failed. Please check your credentials.')} />
         )}
         <Form.Item
@@ -79,6 +94,16 @@ export function SignInForm({ role }: { role: Role }) {
         <Form.Item name="password" label="Password" rules={[{ required: true, message: 'Password is required' }]}>
           <Input.Password size="large" autoComplete="current-password" />
         </Form.Item>
+        {needsCode && (
+          <Form.Item
+            name="code"
+            label="Code of your authenticator app"
+            extra="Without your telephone, enter one of your recovery codes."
+            rules={[{ required: true, message: 'Please enter the code of your authenticator app.' }]}
+          >
+            <Input size="large" inputMode="numeric" autoComplete="one-time-code" maxLength={40} autoFocus />
+          </Form.Item>
+        )}
         <Button type="primary" htmlType="submit" size="large" block loading={isPending}>
           {isPending ? 'Logging in...' : 'Login'}
         </Button>

@@ -2,14 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { approvalItemQueries } from '@/entities/approval-item';
 import { messageQueries, useUnreadCount } from '@/entities/message';
 import { reservationQueries } from '@/entities/reservation';
-import { SignedIn } from '@/entities/session';
 import { staffQueries } from '@/entities/staff-member';
-import { DashboardFrame, type Tab } from '@/widgets/dashboard-frame';
+import { AtWork, DashboardFrame, type Tab } from '@/widgets/dashboard-frame';
 import { AdminSummary } from './admin-summary';
 
-export const AdminDashboardPage = () => (
-  <SignedIn role="admin">{({ name }) => <AdminDashboard name={name} />}</SignedIn>
-);
+export const AdminDashboardPage = () => <AtWork role="admin">{({ name }) => <AdminDashboard name={name} />}</AtWork>;
 
 function AdminDashboard({ name }: { name: string }) {
   const { data: reservations } = useQuery(reservationQueries.summary('admin'));

@@ -1,9 +1,8 @@
 import { useUnreadCount } from '@/entities/message';
-import { SignedIn } from '@/entities/session';
-import { DashboardFrame, type Tab } from '@/widgets/dashboard-frame';
+import { AtWork, DashboardFrame, type Tab } from '@/widgets/dashboard-frame';
 
 export const ManagerDashboardPage = () => (
-  <SignedIn role="manager">{({ name }) => <ManagerDashboard name={name} />}</SignedIn>
+  <AtWork role="manager">{({ name }) => <ManagerDashboard name={name} />}</AtWork>
 );
 
 function ManagerDashboard({ name }: { name: string }) {

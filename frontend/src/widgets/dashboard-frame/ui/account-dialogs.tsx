@@ -2,7 +2,11 @@ import { ChangePasswordDialog } from '@/features/change-password';
 import { SignedInDialog } from '@/features/sign-out';
 import type { Role } from '@/shared/api';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
+import { LazyPart } from '@/shared/ui/lazy-part';
 import type { AccountDialog } from './account-menu';
+
+/** Apart, with what draws its QR code. */
+const loadSecondSteps = async () => (await import('./second-steps')).SecondSteps;
 
 interface AccountDialogsProps {
   role: Role;
@@ -20,6 +24,9 @@ export function AccountDialogs({ role, dialog, open, waiting, isLeaving, onLeave
   return (
     <>
       <ChangePasswordDialog role={role} open={open && dialog === 'password'} onClose={onClose} />
+      {role !== 'staff' && dialog === 'second-step' && (
+        <LazyPart load={loadSecondSteps} with={{ role, open, onClose }} />
+      )}
       <SignedInDialog role={role} open={open && dialog === 'browsers'} onClose={onClose} />
       <ConfirmDialog
         title="Sign out everywhere?"

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { SignedIn } from '@/entities/session';
+import { AtWork } from './at-work';
 import { DashboardFrame } from './dashboard-frame';
 
 /** A page of the owner's beside the dashboard, which leads back to it. */
 export const OwnerPage = ({ title, children }: { title: string; children: ReactNode }) => (
-  <SignedIn role="admin">
+  <AtWork role="admin">
     {({ name }) => (
       <DashboardFrame
         role="admin"
@@ -20,5 +20,5 @@ export const OwnerPage = ({ title, children }: { title: string; children: ReactN
         {children}
       </DashboardFrame>
     )}
-  </SignedIn>
+  </AtWork>
 );

@@ -16,7 +16,11 @@ export function HouseOptions() {
         Each of these is off until you switch it on. Until then you answer each request for a table yourself.
       </p>
       <AnswerView answer={options} loading="Loading options..." failed="The options could not be loaded.">
-        {(rows) => rows.map((option) => <OptionForm key={option.id} option={option} />)}
+        {(rows) =>
+          rows
+            .filter(({ concerns }) => concerns === 'guests')
+            .map((option) => <OptionForm key={option.id} option={option} />)
+        }
       </AnswerView>
     </section>
   );

@@ -68,6 +68,14 @@ it('opens with what the address asks for, and leaves out what makes no sense', a
   expect(screen.getByLabelText('Find a name')).toHaveValue('ada');
 });
 
+it('hands out the whole trail as a file, whatever it is narrowed by', async () => {
+  show([entry({})], '?search=ada');
+  await screen.findAllByRole('row');
+  const link = screen.getByRole('link', { name: 'Download everything' });
+  expect(link).toHaveAttribute('href', '/api/admin/trail/export.jsonl');
+  expect(link).toHaveAttribute('download', 'trail.jsonl');
+});
+
 it('says when nothing fits', async () => {
   show([], '?search=nobody');
   expect(await screen.findByText('Nothing that was recorded fits.')).toBeInTheDocument();

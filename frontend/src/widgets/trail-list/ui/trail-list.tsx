@@ -1,6 +1,6 @@
-import { Table, type TableColumnsType } from 'antd';
+import { Button, Table, type TableColumnsType } from 'antd';
 import { formatMoment } from '@/entities/restaurant';
-import { type TrailEntry, trailQueries } from '@/entities/trail';
+import { TRAIL_EXPORT, type TrailEntry, trailQueries } from '@/entities/trail';
 import { usePagedList } from '@/shared/api';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { useTrailFilter } from '../model/use-trail-filter';
@@ -25,6 +25,11 @@ export function TrailList() {
   return (
     <>
       <TrailFilters />
+      <div>
+        <Button href={TRAIL_EXPORT} download="trail.jsonl">
+          Download everything
+        </Button>
+      </div>
       <ListView
         list={list}
         loading="Loading activity..."

@@ -35,6 +35,7 @@ class FigureView {
 
 export class HouseOptionView {
   @ApiProperty() id!: string;
+  @ApiProperty({ enum: ['guests', 'team'] }) concerns!: 'guests' | 'team';
   @ApiProperty() title!: string;
   @ApiProperty({ description: 'What is different when it is on.' }) says!: string;
   @ApiProperty() isOn!: boolean;
@@ -44,7 +45,7 @@ export class HouseOptionView {
 }
 
 export const houseOptionView = ({ option, isOn, figures, updatedAt }: OptionState): HouseOptionView => ({
-  ...{ id: option.id, title: option.title, says: option.says, isOn },
+  ...{ id: option.id, concerns: option.concerns ?? 'guests', title: option.title, says: option.says, isOn },
   figures: Object.entries(option.figures).map(([name, { label, unit, least, most }]) => ({
     ...{ name, label, unit, least, most },
     value: figures[name] ?? least,

@@ -23,6 +23,7 @@ const listed = async (): Promise<Option | undefined> =>
 it('is off until it is switched on, says what it does, and keeps its figures', async () => {
   expect(await listed()).toEqual({
     id: 'guest-page',
+    concerns: 'guests',
     title: 'A page for each table',
     says: expect.stringContaining('Mails about a table carry a link.') as string,
     isOn: false,

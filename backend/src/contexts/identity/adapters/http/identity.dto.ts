@@ -1,10 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ROLES, type Role } from '../../../../kernel/actor.js';
-import { AnyText, MailAddress, Text } from '../../../../platform/http/fields/index.js';
+import { AnyText, MailAddress, OptionalText, Text } from '../../../../platform/http/fields/index.js';
 import type { Login } from '../../../../platform/http/security/access.js';
 import type { SignedInBrowser } from '../../domain/ports/session.repository.js';
 
-const PASSWORD = { max: 128, tooLong: 'Password must be at most 128 characters long' };
+export const PASSWORD = { max: 128, tooLong: 'Password must be at most 128 characters long' };
+
+/** Of an app, or a recovery code, as people type it. */
+export const CODE = { max: 40, tooLong: 'The code is not that long.' };
 
 export class LoginBody {
   @MailAddress()
@@ -12,6 +15,13 @@ export class LoginBody {
 
   @Text({ ...PASSWORD, missing: 'Password is required' })
   readonly password!: string;
+
+  @OptionalText({
+    ...CODE,
+    label: 'the code',
+    description: 'Of an authenticator app, or a recovery code; for accounts with two-step sign-in.',
+  })
+  readonly code?: string | null;
 }
 
 export class ChangePassword {
@@ -27,10 +37,15 @@ export class AccountView {
   @ApiProperty() name!: string;
   @ApiProperty() email!: string;
   @ApiProperty({ enum: ROLES }) role!: Role;
+  @ApiProperty({
+    required: false,
+    description: 'True where two-step sign-in is to be set up before anything else.',
+  })
+  awaitsSecondStep?: boolean;
 }
 
-export function accountView({ id, name, email, role }: Login): AccountView {
-  return { id, name, email, role };
+export function accountView({ id, name, email, role, awaitsSecondStep }: Login): AccountView {
+  return { id, name, email, role, ...(awaitsSecondStep && { awaitsSecondStep }) };
 }
 
 /** A browser in which the account is signed in. */

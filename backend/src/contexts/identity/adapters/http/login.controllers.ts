@@ -7,6 +7,7 @@ import { CurrentActor, type Login, LoginOf, Public } from '../../../../platform/
 import { LimitedPerAddress } from '../../../../platform/rate-limits/rate-limit.guard.js';
 import type { Account } from '../../domain/account.js';
 import { IdentityService } from '../../domain/identity.service.js';
+import { SecondStepService } from '../../domain/second-step.service.js';
 import { TRIES_PER_ADDRESS } from '../security/counted-login-tries.js';
 import { browserName } from './browser-name.js';
 import { AccountView, accountView, LoginBody } from './identity.dto.js';
@@ -21,6 +22,7 @@ function loginController(role: Role): Type {
   class LoginController {
     constructor(
       private readonly identity: IdentityService,
+      private readonly secondStep: SecondStepService,
       private readonly cookie: SessionCookie,
       private readonly known: KnownBrowserCookie,
     ) {}
@@ -43,7 +45,7 @@ function loginController(role: Role): Type {
         await this.identity.signIn(user, this.cookie.read(request), browserName(request.header('user-agent'))),
       );
       this.known.remember(user.id, request, response);
-      return accountView(user);
+      return accountView({ ...user, awaitsSecondStep: await this.secondStep.isAwaitedOf(user) });
     }
 
     @Post('logout')

@@ -27,7 +27,8 @@ export function passwordStrategy(role: Role): Type {
 
     validate(request: Request, email: string, password: string): Promise<Account> {
       const browser = { address: clientAddress(request), knownAccounts: this.known.accountsIn(request) };
-      return this.identity.authenticate(role, { email, password }, browser);
+      const { code } = request.body as LoginBody;
+      return this.identity.authenticate(role, { email, password, code: code || null }, browser);
     }
   }
   return mixin(PasswordStrategy);

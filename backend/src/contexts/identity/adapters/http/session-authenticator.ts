@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import { clientAddress } from '../../../../platform/http/client-address.js';
 import { HttpProblem } from '../../../../platform/http/problem.js';
 import { Authenticator, type Login } from '../../../../platform/http/security/access.js';
+import { SecondStepService } from '../../domain/second-step.service.js';
 import { PgSessionRepository } from '../persistence/session.repository.query.js';
 import { MachineAccounts } from '../security/machine-accounts.js';
 import { SessionCookie } from './session-cookie.js';
@@ -15,6 +16,7 @@ export class SessionAuthenticator implements Authenticator {
     private readonly sessions: PgSessionRepository,
     private readonly cookie: SessionCookie,
     private readonly machines: MachineAccounts,
+    private readonly secondStep: SecondStepService,
   ) {}
 
   loginsOf(request: Request): Promise<readonly Login[]> {
@@ -28,7 +30,12 @@ export class SessionAuthenticator implements Authenticator {
     if (token === null) return [];
     const logins = await this.sessions.liveLogins(token);
     if (logins.some(({ isStale }) => isStale) && isUse(request)) await this.sessions.touch(token);
-    return logins.map(({ id, role, name, email }) => ({ id, role, name, email }));
+    return Promise.all(
+      logins.map(async ({ id, role, name, email, hasSecondStep }) => {
+        const awaitsSecondStep = !hasSecondStep && (await this.secondStep.isRequired(role));
+        return { id, role, name, email, awaitsSecondStep };
+      }),
+    );
   }
 
   async isMachine(request: Request): Promise<boolean> {

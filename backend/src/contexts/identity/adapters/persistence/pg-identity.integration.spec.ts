@@ -6,8 +6,11 @@ import { createTestDatabase, type TestDatabase } from '../../../../platform/test
 import { UuidIds } from '../../../../platform/uuid-ids.js';
 import { accountRepositoryContract } from '../../testing/account.repository.contract.js';
 import { anAccount } from '../../testing/an-account.js';
+import { secondStepRepositoryContract } from '../../testing/second-step.repository.contract.js';
 import { sessionRepositoryContract } from '../../testing/session.repository.contract.js';
+import { SealedKeys } from '../security/sealed-keys.js';
 import { PgAccountRepository } from './account.repository.query.js';
+import { PgSecondStepRepository } from './second-step.repository.query.js';
 import { PgSessionRepository } from './session.repository.query.js';
 
 const ids = new UuidIds();
@@ -41,6 +44,35 @@ const rolesOf = async (token: string) => (await sessions.liveLogins(token)).map(
 
 describe('accounts in PostgreSQL', () => {
   accountRepositoryContract(() => ({ accounts, ids }));
+});
+
+describe('second steps in PostgreSQL', () => {
+  const stepsWith = (secret: string) => new PgSecondStepRepository(database, new SealedKeys(secret));
+  const anAccountId = async () => (await aKept('admin')).id;
+
+  secondStepRepositoryContract(() => ({ steps: stepsWith('a secret of the server'), ids, anAccountId }));
+
+  it('keep no key that could be read, and none for a server with another secret', async () => {
+    const step = { id: ids.next(), accountId: await anAccountId(), key: 'JBSWY3DPEHPK3PXP' };
+    await stepsWith('a secret of the server').begin(step, clock.now());
+    const [row] = await database.query<{ kept: string }[]>(
+      `select encode(sealed_key, 'escape') as kept from second_steps where id = $1`,
+      [step.id],
+    );
+    expect(row?.kept).not.toContain(step.key);
+    expect(await stepsWith('the secret of another server').find(step.accountId)).toMatchObject({ key: null });
+  });
+
+  it('go with their account', async () => {
+    const accountId = await anAccountId();
+    const step = { id: ids.next(), accountId, key: 'JBSWY3DPEHPK3PXP' };
+    const steps = stepsWith('a secret of the server');
+    await steps.begin(step, clock.now());
+    await steps.keepRecoveryCodes(step.id, ['one']);
+    await database.query('delete from admins where id = $1', [accountId]);
+    expect(await steps.find(accountId)).toBeNull();
+    expect(await steps.countRecoveryCodes(step.id)).toBe(0);
+  });
 });
 
 describe('a session in PostgreSQL', () => {

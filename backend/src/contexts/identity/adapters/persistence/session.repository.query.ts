@@ -11,6 +11,7 @@ type AccountKey = Pick<Account, 'id' | 'role'>;
 interface LiveLoginRow extends Login {
   [column: string]: unknown;
   isStale: boolean;
+  hasSecondStep: boolean;
 }
 
 /** SQL for a login that still holds; the parameter is now. */
@@ -18,7 +19,8 @@ const isLive = (now: string) =>
   `s.used_at > ${now}::timestamptz - interval '12 hours' and l.logged_in_at > ${now}::timestamptz - interval '7 days'`;
 
 const LIVE_LOGINS = `
-  select a.id, a.role, a.name, a.email, s.used_at < $2::timestamptz - interval '5 minutes' as "isStale"
+  select a.id, a.role, a.name, a.email, s.used_at < $2::timestamptz - interval '5 minutes' as "isStale",
+    exists (select from second_steps t where t.account_id = a.id and t.since is not null) as "hasSecondStep"
   from sessions s join session_logins l on l.session_hash = s.id_hash join accounts a on a.id = l.account_id and a.role = l.role and a.is_active
   where s.id_hash = $1 and ${isLive('$2')} order by l.logged_in_at desc`;
 

@@ -1,0 +1,84 @@
+import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { clientAddress } from '../../../../platform/http/client-address.js';
+import { NoStore } from '../../../../platform/http/no-store.js';
+import { Audited } from '../../../../platform/http/security/audited.js';
+import { AlsoBeforeSecondStep, CurrentActor, type Login, Roles } from '../../../../platform/http/security/access.js';
+import { LimitedPerAddress } from '../../../../platform/rate-limits/rate-limit.guard.js';
+import { SecondStepService } from '../../domain/second-step.service.js';
+import { TRIES_PER_ADDRESS } from '../security/counted-login-tries.js';
+import {
+  RecoveryCodesView,
+  SecondStepKeyView,
+  SecondStepProof,
+  SecondStepView,
+  secondStepView,
+} from './second-step.dto.js';
+import { SessionCookie } from './session-cookie.js';
+
+/** Two-step sign-in of whoever asks. */
+@ApiTags('sign-in')
+@Controller('account/second-step')
+@Roles('manager', 'admin')
+@AlsoBeforeSecondStep()
+@NoStore()
+export class SecondStepController {
+  constructor(
+    private readonly secondStep: SecondStepService,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  @Get()
+  @ApiOkResponse({ type: SecondStepView })
+  async show(@CurrentActor() actor: Login): Promise<SecondStepView> {
+    return secondStepView(await this.secondStep.stateOf(actor));
+  }
+
+  @Post('key')
+  @Audited('second step begun')
+  @HttpCode(200)
+  @ApiOkResponse({ type: SecondStepKeyView })
+  begin(@CurrentActor() actor: Login): Promise<SecondStepKeyView> {
+    return this.secondStep.begin(actor);
+  }
+
+  @Post('on')
+  @Audited('second step turned on')
+  @LimitedPerAddress(TRIES_PER_ADDRESS)
+  @HttpCode(200)
+  @ApiOkResponse({ type: RecoveryCodesView })
+  async turnOn(
+    @Body() proof: SecondStepProof,
+    @CurrentActor() actor: Login,
+    @Req() request: Request,
+  ): Promise<RecoveryCodesView> {
+    return { recoveryCodes: await this.secondStep.turnOn(actor, proof, this.callerOf(request)) };
+  }
+
+  @Post('off')
+  @Audited('second step turned off')
+  @LimitedPerAddress(TRIES_PER_ADDRESS)
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async turnOff(@Body() proof: SecondStepProof, @CurrentActor() actor: Login, @Req() request: Request): Promise<void> {
+    await this.secondStep.turnOff(actor, proof, this.callerOf(request));
+  }
+
+  @Post('recovery-codes')
+  @Audited('recovery codes renewed')
+  @LimitedPerAddress(TRIES_PER_ADDRESS)
+  @HttpCode(200)
+  @ApiOkResponse({ type: RecoveryCodesView })
+  async renew(
+    @Body() proof: SecondStepProof,
+    @CurrentActor() actor: Login,
+    @Req() request: Request,
+  ): Promise<RecoveryCodesView> {
+    return { recoveryCodes: await this.secondStep.renewRecoveryCodes(actor, proof, this.callerOf(request)) };
+  }
+
+  private callerOf(request: Request) {
+    return { token: this.cookie.read(request), address: clientAddress(request) };
+  }
+}

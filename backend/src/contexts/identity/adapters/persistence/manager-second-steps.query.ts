@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/persistence/database.js';
+
+export interface ManagerSecondStep {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  /** Null where it is off. */
+  readonly since: Date | null;
+}
+
+/** How the site managers sign in, for the owner. */
+@Injectable()
+export class ManagerSecondStepsQuery {
+  constructor(private readonly database: Database) {}
+
+  list(): Promise<ManagerSecondStep[]> {
+    return this.database.query<ManagerSecondStep[]>(
+      `select a.id, a.name, a.email, t.since from admins a left join second_steps t on t.account_id = a.id
+       where a.role = 'manager' and a.is_active order by lower(a.name), a.id`,
+    );
+  }
+}

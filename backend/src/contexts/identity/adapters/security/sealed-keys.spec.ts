@@ -1,0 +1,21 @@
+import { SealedKeys } from './sealed-keys.js';
+
+const keys = new SealedKeys('a secret of the server');
+
+it('opens what it has sealed, for whom it was sealed', () => {
+  const sealed = keys.seal('JBSWY3DPEHPK3PXP', 'one');
+  expect(keys.open(sealed, 'one')).toBe('JBSWY3DPEHPK3PXP');
+  expect(keys.open(sealed, 'another')).toBeNull();
+  expect(new SealedKeys('the secret of another server').open(sealed, 'one')).toBeNull();
+});
+
+it('seals the same text otherwise each time, and opens nothing that was changed', () => {
+  const sealed = keys.seal('JBSWY3DPEHPK3PXP', 'one');
+  expect(keys.seal('JBSWY3DPEHPK3PXP', 'one')).not.toEqual(sealed);
+  expect(sealed.toString('latin1')).not.toContain('JBSWY3DPEHPK3PXP');
+  for (const position of [0, 12, sealed.length - 1]) {
+    const changed = Buffer.from(sealed);
+    changed.writeUInt8(changed.readUInt8(position) ^ 1, position);
+    expect(keys.open(changed, 'one')).toBeNull();
+  }
+});

@@ -1,0 +1,51 @@
+import { generateSync } from 'otplib';
+import { plainCode } from '../../domain/second-step.js';
+import { TotpCodes } from './totp-codes.js';
+
+const codes = new TotpCodes('The Courtyard', 'a secret of the server');
+/** The key of RFC 6238's appendix B. */
+const KEY = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+
+it.each([
+  [59, '287082', 1],
+  [1_111_111_109, '081804', 37_037_036],
+  [20_000_000_000, '353130', 666_666_666],
+])('knows the code of RFC 6238 at second %i', (second, code, timeStep) => {
+  expect(codes.timeStepOf(KEY, code, new Date(second * 1000))).toBe(timeStep);
+});
+
+it.each([
+  [-60, null],
+  [-30, 99],
+  [0, 100],
+  [30, 101],
+  [60, null],
+])('takes a code that is %i seconds away as %p', (seconds, timeStep) => {
+  const code = generateSync({ secret: KEY, epoch: 3_000 + seconds });
+  // Whatever part of the step has passed.
+  for (const part of [0, 29]) expect(codes.timeStepOf(KEY, code, new Date((3_000 + part) * 1000))).toBe(timeStep);
+});
+
+it.each(['', '28708', '2870820', '28708x', '٢٨٧٠٨٢', '000000'])('takes %j for no code', (code) => {
+  expect(codes.timeStepOf(KEY, code, new Date(59_000))).toBeNull();
+});
+
+it('makes keys that apps take, each another, and says so in a QR code', () => {
+  const [one, other] = [codes.newKey(), codes.newKey()];
+  expect(one).toMatch(/^[A-Z2-7]{32}$/);
+  expect(one).not.toBe(other);
+  const address = new URL(codes.addressOf(one, 'owner@bistro.example'));
+  expect(address.protocol).toBe('otpauth:');
+  expect(address.searchParams.get('secret')).toBe(one);
+  expect(address.searchParams.get('issuer')).toBe('The Courtyard');
+  expect(decodeURIComponent(address.pathname)).toContain('owner@bistro.example');
+});
+
+it('makes recovery codes that are no code of an app, and keeps hashes that need its secret', () => {
+  const made = Array.from({ length: 50 }, () => codes.newRecoveryCode());
+  expect(new Set(made).size).toBe(50);
+  for (const code of made) expect(code).toMatch(/^\d{4}-\d{4}-\d{4}-\d{4}$/);
+  const [code = ''] = made;
+  expect(codes.hashOf(plainCode(code.replaceAll('-', ' ')))).toBe(codes.hashOf(plainCode(code)));
+  expect(new TotpCodes('x', 'the secret of another server').hashOf(code)).not.toBe(codes.hashOf(code));
+});

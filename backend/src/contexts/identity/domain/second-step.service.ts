@@ -1,0 +1,202 @@
+import type { Actor, Role } from '../../../kernel/actor.js';
+import type { Clock } from '../../../kernel/clock.js';
+import { InvalidInput } from '../../../kernel/domain-error.js';
+import type { HouseOptions } from '../../../kernel/house-options.js';
+import type { Ids } from '../../../kernel/ids.js';
+import type { Outbox } from '../../../kernel/outbox.js';
+import type { Transaction } from '../../../kernel/transaction.js';
+import { accountEvent, type AccountEventType } from './account.events.js';
+import type { Account } from './account.js';
+import {
+  AccountNotFound,
+  SecondStepIsOff,
+  SecondStepIsOn,
+  SecondStepRequired,
+  WRONG_CODE,
+  WrongCode,
+} from './identity.errors.js';
+import type { OwnPassword } from './own-password.js';
+import type { AccountRepository } from './ports/account.repository.js';
+import type { SecondStepCodes } from './ports/second-step-codes.js';
+import type { SecondStepRepository } from './ports/second-step.repository.js';
+import type { SessionRepository } from './ports/session.repository.js';
+import { isOfApp, plainCode, RECOVERY_CODES, REQUIRED_OF, type SecondStep } from './second-step.js';
+
+type Somebody = Actor & { readonly email: string };
+
+/** What is asked for before a second step changes. */
+export interface Proof {
+  readonly password: string;
+  readonly code: string;
+}
+
+interface Caller {
+  readonly token: string | null;
+  readonly address: string;
+}
+
+export interface SecondStepState {
+  readonly since: Date | null;
+  readonly recoveryCodes: number;
+  readonly isRequired: boolean;
+}
+
+export class SecondStepService {
+  constructor(
+    private readonly steps: SecondStepRepository,
+    private readonly codes: SecondStepCodes,
+    private readonly ownPassword: OwnPassword,
+    private readonly accounts: AccountRepository,
+    private readonly sessions: SessionRepository,
+    private readonly options: HouseOptions,
+    private readonly transaction: Transaction,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** Whether the owner asks everybody of the role for a second step. */
+  async isRequired(role: Role): Promise<boolean> {
+    const option = REQUIRED_OF[role];
+    return option !== null && (await this.options.lately(option)).isOn;
+  }
+
+  /** Whether somebody who has just signed in sets it up before anything else. */
+  async isAwaitedOf({ id, role }: Actor): Promise<boolean> {
+    return (await this.isRequired(role)) && (await this.inUse(id)) === null;
+  }
+
+  async stateOf({ id, role }: Actor): Promise<SecondStepState> {
+    const step = await this.inUse(id);
+    return {
+      since: step?.since ?? null,
+      recoveryCodes: step ? await this.steps.countRecoveryCodes(step.id) : 0,
+      isRequired: await this.isRequired(role),
+    };
+  }
+
+  /**
+   * Part of a login whose password was right: an account without a second step passes.
+   *
+   * @throws SecondStepRequired, WrongCode
+   */
+  async pass(account: Account, code: string | null): Promise<void> {
+    // Nobody asks the staff.
+    const step = account.role === 'staff' ? null : await this.inUse(account.id);
+    if (!step) return;
+    if (code === null) throw new SecondStepRequired();
+    if (!(await this.takes(step, code, account))) throw new WrongCode();
+  }
+
+  /** A key for an authenticator app, in use from its first right code on. @throws SecondStepIsOn */
+  async begin({ id: accountId, email }: Somebody): Promise<{ key: string; address: string }> {
+    const key = this.codes.newKey();
+    const hasBegun = await this.steps.begin({ id: this.ids.next(), accountId, key }, this.clock.now());
+    if (!hasBegun) throw new SecondStepIsOn();
+    return { key, address: this.codes.addressOf(key, email) };
+  }
+
+  /** Answers the recovery codes; ends the account's sessions in other browsers. @throws InvalidInput, TooMany, SecondStepIsOn */
+  async turnOn(actor: Somebody, { password, code }: Proof, caller: Caller): Promise<string[]> {
+    const { forgive } = await this.ownPassword.ask(actor, password, caller.address, 'password');
+    const recoveryCodes = await this.transaction.run(actor, async () => {
+      const step = await this.steps.find(actor.id);
+      if (step?.since) throw new SecondStepIsOn();
+      const timeStep = step?.key ? this.codes.timeStepOf(step.key, plainCode(code), this.clock.now()) : null;
+      if (!step || timeStep === null) throw new InvalidInput([{ field: 'code', message: WRONG_CODE }]);
+      if (!(await this.steps.turnOn(step.id, timeStep, this.clock.now()))) throw new SecondStepIsOn();
+      await this.sessions.endAll(actor, caller.token);
+      return this.renewed(step, actor, 'account.turned-on-second-step');
+    });
+    await forgive();
+    return recoveryCodes;
+  }
+
+  /** @throws InvalidInput, TooMany, SecondStepIsOff */
+  turnOff(actor: Somebody, proof: Proof, { address }: Caller): Promise<void> {
+    return this.change(actor, proof, address, async (step) => {
+      await this.steps.remove(step.id);
+      await this.outbox.add(accountEvent('account.turned-off-second-step', actor));
+    });
+  }
+
+  /** Those from before are worth nothing any more. @throws InvalidInput, TooMany, SecondStepIsOff */
+  renewRecoveryCodes(actor: Somebody, proof: Proof, { address }: Caller): Promise<string[]> {
+    return this.change(actor, proof, address, (step) => this.renewed(step, actor, 'account.renewed-recovery-codes'));
+  }
+
+  /** For a site manager who has lost the telephone, whose sessions end. @throws AccountNotFound, SecondStepIsOff */
+  async reset(id: string, by: Actor): Promise<void> {
+    const account = await this.accounts.findActive('manager', id);
+    if (!account) throw new AccountNotFound();
+    await this.remove({ ...account, role: 'manager' }, by);
+  }
+
+  /** The same for whoever has the address, by whoever may run commands on the server. @throws AccountNotFound, SecondStepIsOff */
+  async resetByAddress(email: string): Promise<Account> {
+    for (const role of ['admin', 'manager'] as const) {
+      const { account } = await this.accounts.find(role, email);
+      if (!account) continue;
+      await this.remove(account, null);
+      return account;
+    }
+    throw new AccountNotFound();
+  }
+
+  private remove(account: Pick<Account, 'id' | 'name' | 'role'>, by: Actor | null): Promise<void> {
+    return this.transaction.run(by, async () => {
+      const step = await this.inUse(account.id);
+      if (!step || !(await this.steps.remove(step.id))) throw new SecondStepIsOff();
+      await this.sessions.endAll(account, null);
+      await this.outbox.add(accountEvent('account.second-step-reset', account));
+    });
+  }
+
+  /** A code that was right is spent, whatever the change comes to. */
+  private async change<T>(
+    actor: Somebody,
+    { password, code }: Proof,
+    address: string,
+    work: (step: SecondStep) => Promise<T>,
+  ): Promise<T> {
+    const { account, forgive } = await this.ownPassword.ask(actor, password, address, 'password');
+    const step = await this.inUse(actor.id);
+    if (!step) {
+      await forgive();
+      throw new SecondStepIsOff();
+    }
+    if (!(await this.takes(step, code, account))) {
+      throw new InvalidInput([{ field: 'code', message: WRONG_CODE }]);
+    }
+    await forgive();
+    return this.transaction.run(actor, () => work(step));
+  }
+
+  private async takes(step: SecondStep, typed: string, account: Account): Promise<boolean> {
+    const code = plainCode(typed);
+    if (isOfApp(code)) {
+      const timeStep = step.key === null ? null : this.codes.timeStepOf(step.key, code, this.clock.now());
+      return timeStep !== null && this.steps.use(step.id, timeStep);
+    }
+    return this.transaction.run(account, async () => {
+      const isRight = await this.steps.useRecoveryCode(step.id, this.codes.hashOf(code));
+      if (isRight) await this.outbox.add(accountEvent('account.used-recovery-code', account));
+      return isRight;
+    });
+  }
+
+  private async renewed({ id }: SecondStep, actor: Actor, event: AccountEventType): Promise<string[]> {
+    const texts = Array.from({ length: RECOVERY_CODES }, () => this.codes.newRecoveryCode());
+    await this.steps.keepRecoveryCodes(
+      id,
+      texts.map((text) => this.codes.hashOf(plainCode(text))),
+    );
+    await this.outbox.add(accountEvent(event, actor));
+    return texts;
+  }
+
+  private async inUse(accountId: string): Promise<SecondStep | null> {
+    const step = await this.steps.find(accountId);
+    return step?.since ? step : null;
+  }
+}

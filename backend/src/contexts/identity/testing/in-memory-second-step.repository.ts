@@ -1,0 +1,64 @@
+import type { SecondStepRepository } from '../domain/ports/second-step.repository.js';
+import type { SecondStep } from '../domain/second-step.js';
+
+interface Kept extends SecondStep {
+  readonly lastTimeStep: number | null;
+}
+
+export class InMemorySecondStepRepository implements SecondStepRepository {
+  private readonly kept = new Map<string, Kept>();
+  private readonly recoveryCodes = new Map<string, Set<string>>();
+
+  find(accountId: string): Promise<SecondStep | null> {
+    const found = this.ofAccount(accountId);
+    if (!found) return Promise.resolve(null);
+    const { lastTimeStep: _, ...step } = found;
+    return Promise.resolve(step);
+  }
+
+  begin(step: { id: string; accountId: string; key: string }): Promise<boolean> {
+    const before = this.ofAccount(step.accountId);
+    if (before?.since) return Promise.resolve(false);
+    if (before) this.kept.delete(before.id);
+    this.kept.set(step.id, { ...step, since: null, lastTimeStep: null });
+    return Promise.resolve(true);
+  }
+
+  turnOn(id: string, lastTimeStep: number, since: Date): Promise<boolean> {
+    return this.changeIf(id, (step) => step.since === null, { since, lastTimeStep });
+  }
+
+  use(id: string, lastTimeStep: number): Promise<boolean> {
+    const isLater = (step: Kept) => step.lastTimeStep !== null && step.lastTimeStep < lastTimeStep;
+    return this.changeIf(id, isLater, { lastTimeStep });
+  }
+
+  remove(id: string): Promise<boolean> {
+    this.recoveryCodes.delete(id);
+    return Promise.resolve(this.kept.delete(id));
+  }
+
+  keepRecoveryCodes(id: string, hashes: readonly string[]): Promise<void> {
+    this.recoveryCodes.set(id, new Set(hashes));
+    return Promise.resolve();
+  }
+
+  useRecoveryCode(id: string, hash: string): Promise<boolean> {
+    return Promise.resolve(this.recoveryCodes.get(id)?.delete(hash) ?? false);
+  }
+
+  countRecoveryCodes(id: string): Promise<number> {
+    return Promise.resolve(this.recoveryCodes.get(id)?.size ?? 0);
+  }
+
+  private ofAccount(accountId: string): Kept | undefined {
+    return [...this.kept.values()].find((step) => step.accountId === accountId);
+  }
+
+  private changeIf(id: string, condition: (step: Kept) => boolean, changes: Partial<Kept>): Promise<boolean> {
+    const step = this.kept.get(id);
+    if (!step || !condition(step)) return Promise.resolve(false);
+    this.kept.set(id, { ...step, ...changes });
+    return Promise.resolve(true);
+  }
+}

@@ -1,0 +1,311 @@
+import { randomUUID } from 'node:crypto';
+import { aWish } from '../../contexts/reservations/testing/a-wish.js';
+import { startTestApp } from '../../testing/start-test-app.js';
+import { Jobs } from '../jobs/jobs.js';
+import type { TestApp } from '../testing/test-app.js';
+import { TrailExportQuery } from './trail-export.query.js';
+import { TrailSeals } from './trail-seals.js';
+
+let app: TestApp;
+let seals: TrailSeals;
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off' });
+  seals = app.nest.get(TrailSeals, { strict: false });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  await run('truncate events, waiting_events, trail_seals, trail_lines, trail_redactions, notices');
+  app.clock.set(new Date('2031-03-12T12:00:00Z'));
+});
+
+const run = (statement: string, ...values: unknown[]) => app.database.query(statement, values);
+const job = (name: string) => app.nest.get(Jobs, { strict: false }).run(name, {});
+const seal = () => job('seal-trail');
+const faults = async () => (await seals.check()).faults;
+
+/** Somebody did something at that moment. */
+async function anEvent(occurredAt: string, name = 'Ada Lovelace'): Promise<string> {
+  const id = randomUUID();
+  await run(
+    `insert into events (id, type, subject_type, subject_id, subject_name, actor, payload, changes, occurred_at, relayed_at)
+     values ($1::uuid, 'reservation.noted', 'reservation', $1::uuid::text, $2, '{"id": "o", "name": "The Owner", "role": "admin"}', '{"told": true}',
+       '{"adminNotes": {"before": null, "after": "Table 6"}}', $3, now())`,
+    ...[id, name, occurredAt],
+  );
+  return id;
+}
+const sealed = () =>
+  app.database.query<{ day: string; lines: number }[]>('select day::text, lines from trail_seals order by day');
+
+/** March 8 in the restaurant's zone, then March 9, the day that has 23 hours, and March 10. */
+async function threeDays() {
+  const [first, second, third] = [
+    await anEvent('2031-03-09T04:59:59.999Z'),
+    await anEvent('2031-03-09T05:00:00Z'),
+    await anEvent('2031-03-11T03:59:59Z'),
+  ];
+  await seal();
+  return { first, second, third };
+}
+
+describe('sealing', () => {
+  it('seals each day of the house that is over, in order, also those when nothing ran, and each once', async () => {
+    await threeDays();
+    const days = [
+      { day: '2031-03-08', lines: 1 },
+      { day: '2031-03-09', lines: 1 },
+      { day: '2031-03-10', lines: 1 },
+      { day: '2031-03-11', lines: 0 },
+    ];
+    expect(await sealed()).toEqual(days);
+    await Promise.all([seals.sealDays(), seals.sealDays(), seals.sealDays()]);
+    expect(await sealed()).toEqual(days);
+    app.clock.advance({ hours: 24 });
+    await Promise.all([seals.sealDays(), seals.sealDays(), seals.sealDays()]);
+    expect(await sealed()).toEqual([...days, { day: '2031-03-12', lines: 0 }]);
+    expect(await seals.check()).toMatchObject({ faults: [], days: 5, lines: 3, redactions: 0 });
+  });
+
+  it('waits for the first event, and for the end of its day', async () => {
+    await seal();
+    await anEvent('2031-03-12T11:00:00Z');
+    await seal();
+    expect(await sealed()).toEqual([]);
+    expect(await seals.check()).toMatchObject({ faults: [], head: null });
+  });
+
+  it('tells the owner the newest seal once a week, however many days were caught up', async () => {
+    await anEvent('2031-02-20T12:00:00Z');
+    await seal();
+    const head = async () => (await seals.check()).head?.hash ?? '';
+    const told = () =>
+      app.database.query<{ text: string }[]>('select line::text as text from notices order by created_at');
+    expect(await told()).toEqual([{ text: expect.stringContaining(await head()) as string }]);
+    expect(await seals.hasSeal((await head()).toUpperCase())).toBe(true);
+    expect(await seals.hasSeal('ab'.repeat(32))).toBe(false);
+    for (let day = 13; day <= 16; day += 1) {
+      app.clock.set(new Date(`2031-03-${String(day)}T12:00:00Z`));
+      await seal();
+    }
+    expect(await told()).toHaveLength(1);
+    app.clock.set(new Date('2031-03-17T12:00:00Z'));
+    await seal();
+    expect((await told()).at(-1)?.text).toContain(await head());
+    expect(await told()).toHaveLength(2);
+  });
+});
+
+describe('the check', () => {
+  it.each([
+    ['who did it', `actor = jsonb_set(actor, '{name}', '"Somebody else"')`],
+    ['what was done', `type = 'reservation.confirmed'`],
+    ['what it was about', `subject_id = 'another'`],
+    ['when, within the day', `occurred_at = occurred_at + interval '1 ms'`],
+    ['its name', `subject_name = 'Grace Hopper'`],
+    ['its name, as an erasure would', `subject_name = null, changes = null`],
+    ['what it changed', `changes = '{"adminNotes": {"before": null, "after": "Table 7"}}'`],
+  ])('names the line of which somebody changed %s', async (_, change) => {
+    const { second } = await threeDays();
+    await run(`update events set ${change} where id = $1`, second);
+    expect(await faults()).toEqual([{ day: '2031-03-09', eventId: second, what: 'changed' }]);
+  });
+
+  it('does not mind what an event carried for its listeners, which is pruned', async () => {
+    await threeDays();
+    await run(`update events set payload = '{"pruned": true}'`);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('names a line that is missing', async () => {
+    const { third } = await threeDays();
+    await run('delete from events where id = $1', third);
+    expect(await faults()).toEqual([{ day: '2031-03-10', eventId: third, what: 'missing' }]);
+  });
+
+  it('names a line that was added to a day', async () => {
+    await threeDays();
+    const id = await anEvent('2031-03-11T20:00:00Z');
+    expect(await faults()).toEqual([{ day: '2031-03-11', eventId: id, what: 'added' }]);
+  });
+
+  it('names a line that was moved to another day', async () => {
+    const { first } = await threeDays();
+    await run(`update events set occurred_at = '2031-03-10T12:00:00Z' where id = $1`, first);
+    expect(await faults()).toEqual([{ day: '2031-03-08', eventId: first, what: 'changed' }]);
+  });
+
+  it('names the day from which somebody removed a line with what was kept of it', async () => {
+    const { second } = await threeDays();
+    await run('delete from events where id = $1', second);
+    await run('delete from trail_lines where event_id = $1', second);
+    expect(await faults()).toEqual([{ day: '2031-03-09', eventId: null, what: 'seal' }]);
+  });
+
+  it('finds that a seal was changed, one is missing, and the next one does not follow', async () => {
+    await threeDays();
+    await run(`update trail_seals set lines = 2 where day = '2031-03-08'`);
+    expect(await faults()).toEqual([{ day: '2031-03-08', eventId: null, what: 'seal' }]);
+    await run(`update trail_seals set lines = 1 where day = '2031-03-08'`);
+    await run(`update trail_seals set hash = sha256('x') where day = '2031-03-09'`);
+    expect((await faults()).map(({ day }) => day)).toEqual(['2031-03-09', '2031-03-10']);
+    await run(`delete from trail_seals where day = '2031-03-09'`);
+    expect((await faults()).map(({ day }) => day)).toEqual(['2031-03-09', '2031-03-10']);
+    await run('delete from trail_seals');
+    expect((await faults()).map(({ day }) => day)).toEqual(['2031-03-08', '2031-03-09', '2031-03-10']);
+  });
+
+  it('of a trail that was sealed anew needs a seal that was mailed before', async () => {
+    const { first } = await threeDays();
+    const mailed = (await seals.check()).head?.hash ?? '';
+    await run(`update events set subject_name = 'Grace Hopper' where id = $1`, first);
+    await run('truncate trail_seals, trail_lines, trail_redactions');
+    await seal();
+    expect(await faults()).toEqual([]);
+    expect(await seals.hasSeal(mailed)).toBe(false);
+  });
+});
+
+describe('an erasure', () => {
+  const as = (role: 'admin' | 'staff') => app.anonymous().login(role);
+  const EMAIL = 'ada@guests.example';
+
+  async function aGuestIsErased() {
+    app.clock.set(new Date('2031-03-10T15:00:00Z'));
+    await app
+      .anonymous()
+      .post('/api/reservations')
+      .send(aWish({ customerEmail: EMAIL, preferredDate: '2031-03-20' }))
+      .expect(201);
+    // Elsewhere the address is quoted in something that stays.
+    const quoting = await anEvent('2031-03-10T16:00:00Z', 'A list');
+    await run(
+      `update events set changes = '{"emails": {"before": "", "after": "ada@guests.example, bo@guests.example"}}' where id = $1`,
+      quoting,
+    );
+    app.clock.set(new Date('2031-03-11T15:00:00Z'));
+    await seal();
+    expect(await faults()).toEqual([]);
+    const owner = await as('admin');
+    await owner.post('/api/admin/personal-records/erase').send({ email: EMAIL }).expect(204);
+    return { quoting };
+  }
+
+  it('is no fault, is counted, and stays none once it is sealed itself', async () => {
+    const { quoting } = await aGuestIsErased();
+    const [row] = await app.database.query<{ changes: string }[]>('select changes::text from events where id = $1', [
+      quoting,
+    ]);
+    expect(row?.changes).not.toContain(EMAIL);
+    expect(await faults()).toEqual([]);
+    app.clock.set(new Date('2031-03-12T15:00:00Z'));
+    await seal();
+    const { faults: found, redactions } = await seals.check();
+    expect(found).toEqual([]);
+    expect(redactions).toBeGreaterThanOrEqual(2);
+  });
+
+  it('leaves nothing by which somebody could try what was there', async () => {
+    await aGuestIsErased();
+    const [left] = await app.database.query<{ salts: number }[]>(
+      'select count(salt)::int as salts from trail_lines where event_id in (select event_id from trail_redactions)',
+    );
+    expect(left?.salts).toBe(0);
+  });
+
+  it('lets nobody write something else in its place', async () => {
+    const { quoting } = await aGuestIsErased();
+    app.clock.set(new Date('2031-03-12T15:00:00Z'));
+    await seal();
+    await run(`update events set subject_name = 'Another list' where id = $1`, quoting);
+    expect(await faults()).toEqual([{ day: '2031-03-10', eventId: quoting, what: 'changed' }]);
+  });
+
+  it('that was made up afterwards shows in the seal of its day', async () => {
+    await aGuestIsErased();
+    app.clock.set(new Date('2031-03-12T15:00:00Z'));
+    await seal();
+    await run(
+      `insert into trail_redactions select gen_random_uuid(), event_id, redacted_at, null, details, hash from trail_redactions limit 1`,
+    );
+    expect(await faults()).toContainEqual({ day: '2031-03-11', eventId: null, what: 'seal' });
+  });
+
+  it('of a line that was erased before is none either', async () => {
+    const { quoting } = await aGuestIsErased();
+    await run(
+      `update events set changes = '{"emails": {"before": "", "after": "bo@guests.example"}}' where id = $1`,
+      quoting,
+    );
+    await seals.redact([quoting]);
+    const owner = await as('admin');
+    await owner.post('/api/admin/personal-records/erase').send({ email: 'bo@guests.example' }).expect(204);
+    expect(await faults()).toEqual([]);
+  });
+});
+
+it('forgets the lines of days whose events have served their time, and goes on with the chain', async () => {
+  const { first } = await threeDays();
+  app.clock.set(new Date('2033-03-08T20:00:00Z')); // 730 days after noon of March 9
+  await seal();
+  await job('housekeeping');
+  const lines = await app.database.query<{ event: string }[]>('select event_id as event from trail_lines');
+  expect(lines.map(({ event }) => event)).not.toContain(first);
+  expect(await sealed()).toContainEqual({ day: '2031-03-08', lines: 1 });
+  expect(await faults()).toEqual([]);
+  app.clock.advance({ days: 3 });
+  await job('housekeeping');
+  expect(await app.database.query('select 1 from events')).toEqual([]);
+  await seal();
+  expect(await faults()).toEqual([]);
+  await run(`update trail_seals set content = sha256('x') where day = '2031-03-08'`);
+  expect(await faults()).toEqual([{ day: '2031-03-08', eventId: null, what: 'seal' }]);
+});
+
+describe('the export', () => {
+  it('is the whole trail, an event a line, the oldest first, for the owner alone', async () => {
+    const { first, second, third } = await threeDays();
+    const owner = await app.anonymous().login('admin');
+    let text = '';
+    const { headers } = await owner
+      .get('/api/admin/trail/export.jsonl')
+      .buffer(true)
+      .parse((response, done) => {
+        response.on('data', (part: Buffer) => {
+          text += part.toString();
+        });
+        response.on('end', () => {
+          done(null, '');
+        });
+      })
+      .expect(200);
+    expect(headers['content-type']).toContain('application/jsonl');
+    expect(headers['content-disposition']).toContain('trail.jsonl');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(text.endsWith('\n')).toBe(true);
+    const events = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { id: string; sealed: string | null });
+    expect(events.slice(0, 3).map(({ id }) => id)).toEqual([first, second, third]);
+    expect(events[0]).toMatchObject({
+      type: 'reservation.noted',
+      subjectName: 'Ada Lovelace',
+      occurredAt: '2031-03-09T04:59:59.999Z',
+      by: { name: 'The Owner' },
+      changes: { adminNotes: { before: null, after: 'Table 6' } },
+      sealed: expect.stringMatching(/^[\da-f]{64}$/),
+    });
+    expect(events.at(-1)).toMatchObject({ type: 'account.signed-in', sealed: null });
+  });
+
+  it('leaves out no event of many of one moment', async () => {
+    await run(
+      `insert into events (id, type, subject_type, subject_id, payload, occurred_at, relayed_at)
+       select gen_random_uuid(), 'test.done', 'test', n::text, '{}', '2031-03-09T12:00:00Z', now() from generate_series(1, 2500) n`,
+    );
+    const ids = new Set<string>();
+    const query = app.nest.get<{ lines(): AsyncGenerator<string> }>(TrailExportQuery, { strict: false });
+    for await (const line of query.lines()) ids.add((JSON.parse(line) as { id: string }).id);
+    expect(ids.size).toBe(2500);
+  });
+});

@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, dateIn, instantOf, weekdayOf } from '../../kernel/calendar.js';
+import { Clock } from '../../kernel/clock.js';
+import { Ids } from '../../kernel/ids.js';
+import { Restaurant } from '../../kernel/restaurant.js';
+import { EVENTS_KEPT_DAYS } from '../events/kept-days.js';
+import { Jobs } from '../jobs/jobs.js';
+import { NoticeBoard } from '../mail/notice-board.js';
+import { Database } from '../persistence/database.js';
+import { lockUntilEnd } from '../persistence/locks.query.js';
+import {
+  checkLines,
+  checkSeals,
+  type CheckedSeal,
+  type Day,
+  daysWithoutSeal,
+  fitsContent,
+  lastSeal,
+  oldestEvent,
+  redactLines,
+  removeLinesBefore,
+  type Seal,
+  sealDay,
+} from './trail-seals.query.js';
+
+const DAY_MS = 86_400_000;
+/** Whoever began to write before midnight has ended by then. */
+const SETTLED_MS = 3_600_000;
+
+export interface TrailFault {
+  readonly day: string;
+  /** Null where the day's seal says that something is wrong and no line does. */
+  readonly eventId: string | null;
+  readonly what: 'changed' | 'missing' | 'added' | 'seal';
+}
+
+export interface TrailCheck {
+  readonly faults: readonly TrailFault[];
+  readonly days: number;
+  readonly lines: number;
+  /** Lines of which something was erased because somebody asked for it. */
+  readonly redactions: number;
+  readonly head: Seal | null;
+}
+
+/** Seals each day of the trail onto the day before, and finds what was changed afterwards. */
+@Injectable()
+export class TrailSeals {
+  constructor(
+    private readonly database: Database,
+    private readonly restaurant: Restaurant,
+    private readonly notices: NoticeBoard,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Declares the job; before the jobs start. */
+  declare(jobs: Jobs): void {
+    jobs.cron('seal-trail', '20 3 * * *', this.restaurant.timeZone, () => this.sealDays());
+  }
+
+  /** Each day that is over and not sealed yet, also those when nothing ran. */
+  async sealDays(): Promise<void> {
+    let newest: Seal | null = null;
+    let hasWeekEnded = false;
+    for (let seal = await this.sealNext(); seal; seal = await this.sealNext()) {
+      newest = seal;
+      hasWeekEnded ||= weekdayOf(seal.day) === 'sunday';
+    }
+    if (newest && hasWeekEnded) await this.tell(newest);
+  }
+
+  /** After somebody's data were taken out of these events, in the same unit of work. */
+  async redact(eventIds: readonly string[]): Promise<void> {
+    if (eventIds.length > 0) await redactLines(this.database, eventIds, this.clock.now());
+  }
+
+  async prune(): Promise<void> {
+    await removeLinesBefore(this.database, this.keptSince);
+  }
+
+  async check(): Promise<TrailCheck> {
+    const seals = await checkSeals(this.database);
+    const faults: TrailFault[] = (await daysWithoutSeal(this.database)).map(sealFault);
+    for (const seal of seals) faults.push(...(await this.faultsOf(seal)));
+    const sum = (of: 'lines' | 'redactions') => seals.reduce((total, seal) => total + seal[of], 0);
+    return {
+      faults,
+      days: seals.length,
+      lines: sum('lines'),
+      redactions: sum('redactions'),
+      head: seals.at(-1) ?? null,
+    };
+  }
+
+  /** Whether a seal with this hash, as an earlier mail told it, is part of the chain. */
+  async hasSeal(hash: string): Promise<boolean> {
+    return (await checkSeals(this.database)).some((seal) => seal.hash === hash.toLowerCase());
+  }
+
+  private async faultsOf(seal: CheckedSeal): Promise<TrailFault[]> {
+    const { day, beginsAt, endsAt, isWhole, follows } = seal;
+    const isChained = isWhole && follows;
+    // Of older days the events are gone, and only the chain of seals is left.
+    if (endsAt <= this.keptSince) return isChained ? [] : [sealFault(day)];
+    const isRight = isChained && (await fitsContent(this.database, seal));
+    const lines = (await checkLines(this.database, seal)).filter(
+      ({ what }) => what !== 'missing' || beginsAt > this.keptSince,
+    );
+    return [...(isRight ? [] : [sealFault(day)]), ...lines.map((line) => ({ day, ...line }))];
+  }
+
+  private sealNext(): Promise<Seal | null> {
+    return this.database.run(null, async () => {
+      await lockUntilEnd(this.database, 'seal-trail');
+      const next = await this.nextDay();
+      const now = this.clock.now();
+      const isOver = next !== null && next.endsAt.getTime() + SETTLED_MS <= now.getTime();
+      return isOver ? sealDay(this.database, this.ids.next(), next, now) : null;
+    });
+  }
+
+  private async nextDay(): Promise<Day | null> {
+    const { timeZone } = this.restaurant;
+    const startOf = (day: string) => instantOf(day, '00:00', timeZone);
+    const last = await lastSeal(this.database);
+    if (last) {
+      const day = addDays(last.day, 1);
+      return { day, beginsAt: last.endsAt, endsAt: startOf(addDays(day, 1)) };
+    }
+    const oldest = await oldestEvent(this.database);
+    if (!oldest) return null;
+    const day = dateIn(timeZone, oldest);
+    return { day, beginsAt: startOf(day), endsAt: startOf(addDays(day, 1)) };
+  }
+
+  private tell({ id, day, hash }: Seal): Promise<void> {
+    return this.notices.post({
+      id,
+      kind: 'trail',
+      reader: 'owner',
+      title: `The trail is sealed up to ${day}`,
+      details: [
+        hash,
+        'Keep this mail: with its line of letters and digits anybody can check that nothing before it was changed.',
+      ],
+      path: '/admin/trail',
+    });
+  }
+
+  private get keptSince(): Date {
+    return new Date(this.clock.now().getTime() - EVENTS_KEPT_DAYS * DAY_MS);
+  }
+}
+
+const sealFault = (day: string): TrailFault => ({ day, eventId: null, what: 'seal' });

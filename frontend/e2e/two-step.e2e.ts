@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { generateSync } from 'otplib';
+import { inDatabase } from './support/database';
+import { expect, expectAccessible, test } from './support/test';
+
+const PASSWORD = 'courtyard-demo';
+const STEP_MS = 30_000;
+
+/** An account of its own with the password of the samples: tests beside each other share theirs. */
+async function anAccount(role: 'admin' | 'manager'): Promise<string> {
+  const email = `${randomUUID()}@bistro.example`;
+  await inDatabase(
+    `insert into admins (id, email, name, role, password)
+     select $1, $2, $3, $4, password from admins where email = 'manager@bistro.example'`,
+    [randomUUID(), email, `Two Steps ${email.slice(0, 6)}`, role],
+  );
+  return email;
+}
+
+let last = 0;
+/** Codes of steps that rise: each is taken once, and one step early is taken too. */
+function nextCode(secret: string): string {
+  const now = Math.floor(Date.now() / STEP_MS);
+  last = Math.max(now - 1, last + 1);
+  return generateSync({ secret, epoch: last * (STEP_MS / 1000) });
+}
+
+/** As a person does it, who types again when the fields were cleared under the fingers. */
+async function enter(page: Page, role: 'admin' | 'manager', email: string) {
+  await page.goto(`/${role}/login`);
+  const outcome = page.getByRole('button', { name: 'Account' }).or(page.getByLabel('Code of your authenticator app'));
+  const setUp = page.getByRole('button', { name: 'Set up' });
+  await expect(async () => {
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(outcome.or(setUp).first()).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+}
+
+/** Reads the key from the screen, as somebody without a camera does. */
+async function setUp(page: Page): Promise<{ key: string; recoveryCodes: string[] }> {
+  await page.getByRole('button', { name: 'Set up' }).click();
+  const shown = await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}/).textContent();
+  const key = (shown ?? '').replaceAll(/[^A-Z2-7]/g, '');
+  expect(key).toHaveLength(32);
+  await expectAccessible(page);
+  await page.getByLabel('Code of the app').fill(nextCode(key));
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  await expectAccessible(page);
+  return { key, recoveryCodes: await codes.allTextContents() };
+}
+
+async function openDialog(page: Page) {
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Two-step sign-in' }).click();
+  return page.getByRole('dialog', { name: 'Two-step sign-in' });
+}
+
+test('an owner sets up two-step sign-in, comes in with a code, once with a recovery code, and turns it off @phone', async ({
+  page,
+  viewport,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/40[01]/);
+  const email = await anAccount('admin');
+  await enter(page, 'admin', email);
+  const dialog = await openDialog(page);
+  await expect(dialog.getByRole('switch', { name: 'Owners sign in in two steps' })).toBeVisible();
+  const { key, recoveryCodes } = await setUp(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/admin/login');
+
+  const code = page.getByLabel('Code of your authenticator app');
+  await enter(page, 'admin', email);
+  await expect(code).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expectAccessible(page);
+  await code.fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This code is not right', { exact: false }).first()).toBeVisible();
+  await code.fill(nextCode(key));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/admin/login');
+
+  await enter(page, 'admin', email);
+  await code.fill(recoveryCodes[0] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+  const own = await openDialog(page);
+  await expect(own.getByText('Recovery codes left: 9')).toBeVisible();
+  await expectAccessible(page);
+  await own.getByRole('button', { name: 'Turn off' }).click();
+  await own.getByLabel('Code of the app').fill(recoveryCodes[1] ?? '');
+  await own.getByLabel('Your password').fill(PASSWORD);
+  await own.getByRole('button', { name: 'Turn off' }).click();
+  await expect(own.getByRole('button', { name: 'Set up' })).toBeVisible();
+});
+
+test('the owner resets a site manager who has lost the telephone', async ({ page, browser, expectedErrors }) => {
+  expectedErrors.push(/40[01]/);
+  const [owner, manager] = [await anAccount('admin'), await anAccount('manager')];
+  const elsewhere = await (await browser.newContext()).newPage();
+  await enter(elsewhere, 'manager', manager);
+  await openDialog(elsewhere);
+  await setUp(elsewhere);
+  await enter(page, 'admin', owner);
+  const dialog = await openDialog(page);
+  await dialog.getByRole('button', { name: `Reset two-step sign-in of Two Steps ${manager.slice(0, 6)}` }).click();
+  await page
+    .getByRole('dialog', { name: /^Reset two-step/ })
+    .getByRole('button', { name: 'Reset' })
+    .click();
+  await expect(page.getByText('Signs in with the password alone now', { exact: true })).toBeVisible();
+  await elsewhere.goto('/manager/dashboard');
+  await expect(elsewhere).toHaveURL(/\/manager\/login/);
+  await enter(elsewhere, 'manager', manager);
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Site Manager Dashboard' })).toBeVisible();
+});

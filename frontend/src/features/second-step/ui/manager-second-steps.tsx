@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { formatMoment } from '@/entities/restaurant';
+import { type ManagerSecondStep, sessionQueries } from '@/entities/session';
+import { AnswerView } from '@/shared/ui/answer-view';
+import { ConfirmDialog } from '@/shared/ui/dialogs';
+import { useResetManager } from '../api/use-second-step';
+import styles from './second-step.module.css';
+
+/** Which site managers sign in in two steps; a lost telephone is reset here. */
+export function ManagerSecondSteps() {
+  const answer = useQuery(sessionQueries.secondStepsOfManagers());
+  const [asked, setAsked] = useState<ManagerSecondStep>();
+  const [isOpen, setIsOpen] = useState(false);
+  const { send, isPending } = useResetManager();
+  const close = () => {
+    setIsOpen(false);
+  };
+  return (
+    <>
+      <AnswerView answer={answer} loading="Loading..." failed="This could not be loaded.">
+        {(managers) => (
+          <ul className={styles.managers}>
+            {managers.map((one) => (
+              <li key={one.id} className={styles.manager}>
+                <span>
+                  <strong>{one.name}</strong>
+                  <small className={styles.when}>
+                    {one.since === null
+                      ? 'Signs in with the password alone'
+                      : `In two steps since ${formatMoment(one.since)}`}
+                  </small>
+                </span>
+                {one.since !== null && (
+                  <Button
+                    aria-label={`Reset two-step sign-in of ${one.name}`}
+                    onClick={() => {
+                      setAsked(one);
+                      setIsOpen(true);
+                    }}
+                  >
+                    Reset
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </AnswerView>
+      <ConfirmDialog
+        title={`Reset two-step sign-in of ${asked?.name ?? ''}?`}
+        open={isOpen}
+        okText="Reset"
+        isDanger
+        isBusy={isPending}
+        onConfirm={() => {
+          if (asked) send(asked, { onSuccess: close, onError: close });
+        }}
+        onClose={close}
+      >
+        <p>
+          For somebody who has lost the telephone. They are signed out everywhere and sign in with the password alone.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

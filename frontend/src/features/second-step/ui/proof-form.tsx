@@ -1,0 +1,65 @@
+import { Button, Form, Input } from 'antd';
+import type { SecondStepProof } from '@/entities/session';
+import { fieldErrors } from '@/shared/api';
+import styles from './second-step.module.css';
+
+interface ProofFormProps {
+  label: string;
+  okText: string;
+  isDanger?: boolean;
+  isBusy: boolean;
+  /** Where a recovery code is taken as well. */
+  codeHint?: string;
+  onSend: (proof: SecondStepProof, onRefused: (error: Error) => void) => void;
+  onCancel: () => void;
+}
+
+/** Asks for a code and the own password, before something about the second step changes. */
+export function ProofForm({ label, okText, isDanger = false, isBusy, codeHint, onSend, onCancel }: ProofFormProps) {
+  const [form] = Form.useForm<SecondStepProof>();
+
+  function showRefusal(error: Error) {
+    const { code, password } = fieldErrors(error);
+    form.setFields([
+      { name: 'code', errors: code === undefined ? [] : [code] },
+      { name: 'password', errors: password === undefined ? [] : [password] },
+    ]);
+    form.focusField(password === undefined ? 'code' : 'password');
+  }
+
+  return (
+    <Form<SecondStepProof>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      scrollToFirstError={{ focus: true }}
+      noValidate
+      aria-label={label}
+      onFinish={(proof) => {
+        onSend(proof, showRefusal);
+      }}
+    >
+      <Form.Item
+        name="code"
+        label="Code of the app"
+        extra={codeHint}
+        rules={[{ required: true, message: 'Please enter the code that the app shows.' }]}
+      >
+        <Input required inputMode="numeric" autoComplete="one-time-code" maxLength={40} autoFocus />
+      </Form.Item>
+      <Form.Item
+        name="password"
+        label="Your password"
+        rules={[{ required: true, message: 'Please enter the current password.' }]}
+      >
+        <Input.Password required autoComplete="current-password" />
+      </Form.Item>
+      <div className={styles.buttons}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="primary" htmlType="submit" danger={isDanger} loading={isBusy}>
+          {okText}
+        </Button>
+      </div>
+    </Form>
+  );
+}

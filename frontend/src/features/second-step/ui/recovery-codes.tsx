@@ -1,0 +1,42 @@
+import { Alert, Button, Typography } from 'antd';
+import { saveRecoveryCodes } from '../model/recovery-file';
+import styles from './second-step.module.css';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  doneText: string;
+  onDone: () => void;
+}
+
+const focusOn = (part: HTMLDivElement | null) => part?.focus();
+
+/** Shown once. */
+export const RecoveryCodes = ({ codes, doneText, onDone }: RecoveryCodesProps) => (
+  // The form that had the focus is gone.
+  <div className={styles.part} ref={focusOn} tabIndex={-1}>
+    <Alert
+      type="warning"
+      showIcon
+      title="Keep these recovery codes where you find them without your telephone. They are not shown again."
+    />
+    <p>Each of them signs you in once, in place of a code of the app.</p>
+    <ul className={styles.codes} aria-label="Recovery codes">
+      {codes.map((code) => (
+        <li key={code}>{code}</li>
+      ))}
+    </ul>
+    <div className={styles.buttons}>
+      <Typography.Text copyable={{ text: codes.join('\n'), tooltips: ['Copy', 'Copied'] }}>Copy</Typography.Text>
+      <Button
+        onClick={() => {
+          saveRecoveryCodes(codes);
+        }}
+      >
+        Download
+      </Button>
+      <Button type="primary" onClick={onDone}>
+        {doneText}
+      </Button>
+    </div>
+  </div>
+);

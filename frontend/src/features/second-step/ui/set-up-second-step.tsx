@@ -1,0 +1,69 @@
+import { Button, QRCode, Typography } from 'antd';
+import { useState } from 'react';
+import type { SecondStepKey } from '@/entities/session';
+import type { OfficeRole } from '@/shared/api';
+import { useBegin, useTurnOn } from '../api/use-second-step';
+import { ProofForm } from './proof-form';
+import { RecoveryCodes } from './recovery-codes';
+import styles from './second-step.module.css';
+
+interface SetUpSecondStepProps {
+  role: OfficeRole;
+  /** The recovery codes were kept. */
+  onDone: () => void;
+}
+
+/** A key for the app, its first code, and the recovery codes. */
+export function SetUpSecondStep({ role, onDone }: SetUpSecondStepProps) {
+  const [key, setKey] = useState<SecondStepKey>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const begin = useBegin(role);
+  const turnOn = useTurnOn(role);
+
+  if (codes) return <RecoveryCodes codes={codes} doneText="I have kept them" onDone={onDone} />;
+  if (!key) {
+    return (
+      <div className={styles.part}>
+        <p>
+          After your password you enter a code that an app on your telephone shows. Whoever guesses or finds your
+          password does not come in with it alone. Any authenticator app will do.
+        </p>
+        <Button
+          type="primary"
+          loading={begin.isPending}
+          onClick={() => {
+            begin.send(null, { onSuccess: setKey });
+          }}
+        >
+          Set up
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.part}>
+      <p>Scan this with your authenticator app, or enter the key there.</p>
+      <div className={styles.square} aria-hidden="true">
+        <QRCode type="svg" value={key.address} bordered={false} size={180} color="#000" bgColor="#fff" />
+      </div>
+      <p className={styles.key}>
+        Key:{' '}
+        <Typography.Text code copyable={{ text: key.key, tooltips: ['Copy', 'Copied'] }}>
+          {key.key.replaceAll(/.{4}(?=.)/g, '$& ')}
+        </Typography.Text>
+      </p>
+      <p>Then enter the code that the app shows, and your password.</p>
+      <ProofForm
+        label="Set up two-step sign-in"
+        okText="Turn on"
+        isBusy={turnOn.isPending}
+        onSend={(proof, onError) => {
+          turnOn.send(proof, { onSuccess: setCodes, onError });
+        }}
+        onCancel={() => {
+          setKey(undefined);
+        }}
+      />
+    </div>
+  );
+}
