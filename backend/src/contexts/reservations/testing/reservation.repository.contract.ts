@@ -41,6 +41,33 @@ export function reservationRepositoryContract(subject: () => Subject): void {
     expect(await get(entered.id)).toEqual(entered);
   });
 
+  it('finds the open ones of a day in the courtyard, and those of some ids', async () => {
+    const keep = async (wish: Partial<Wish>, status: 'pending' | 'confirmed' | 'declined' = 'confirmed') => {
+      const id = subject().ids.next();
+      const asked = Reservation.request(
+        id,
+        { ...WISH, preferredDate: '2027-03-01', area: 'courtyard', ...wish },
+        ASKED,
+      );
+      await subject().reservations.add(
+        status === 'pending' ? asked : status === 'confirmed' ? asked.confirm(ASKED) : asked.decline(ASKED),
+      );
+      return id;
+    };
+    const [waits, sits] = [await keep({}, 'pending'), await keep({})];
+    const others = [
+      await keep({}, 'declined'),
+      await keep({ area: 'inside' }),
+      await keep({ area: null }),
+      await keep({ preferredDate: '2027-03-02' }),
+    ];
+    const open = await subject().reservations.findOpenInCourtyard('2027-03-01');
+    expect(open.map(({ id }) => id).sort()).toEqual([waits, sits].sort());
+    const unknown = subject().ids.next();
+    const some = await subject().reservations.findMany([sits, ...others.slice(0, 1), unknown]);
+    expect(some.map(({ id }) => id).sort()).toEqual([sits, ...others.slice(0, 1)].sort());
+  });
+
   it('knows no reservation that was not added', async () => {
     await expect(get(subject().ids.next())).rejects.toBeInstanceOf(ReservationNotFound);
   });
