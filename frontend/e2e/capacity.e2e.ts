@@ -1,39 +1,35 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import { acting, aDay, choose, sideways } from './support/house-options';
 import { mailTo } from './support/mailbox';
-import { aMonday } from './support/public-forms';
 import { signIn } from './support/sign-in';
 import { expect, expectAccessible, openAlive, test } from './support/test';
 
 /** Far above what other tests ask for: they confirm while the option is on. Whatever changes how seats are counted stands in this file, whose tests run one after the other. */
 const SEATS = 400;
 
-/** A Monday so many weeks after the next ones, of this test's own. */
-function aDay(weeks: number): string {
-  const day = new Date(`${aMonday()}T12:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + 7 * weeks);
-  return day.toISOString().slice(0, 10);
-}
-
-const acting = { 'X-Acting-As': 'admin' };
-
-async function choose(page: Page, id: string, isOn: boolean, figures: Record<string, number> = {}): Promise<void> {
-  const options = (await (await page.request.get('/api/admin/house-options', { headers: acting })).json()) as {
-    id: string;
-    updatedAt: string | null;
-  }[];
-  const seen = options.find((option) => option.id === id)?.updatedAt ?? null;
-  const data = { isOn, seen, figures: Object.entries(figures).map(([name, value]) => ({ name, value })) };
-  expect((await page.request.put(`/api/admin/house-options/${id}`, { headers: acting, data })).status()).toBe(200);
-}
-
 async function enter(page: Page, party: object): Promise<void> {
   const data = { partySize: '10+', preferredTime: '12:00 PM', ...party };
   expect((await page.request.post('/api/staff/reservations', { headers: acting, data })).status()).toBe(201);
 }
 
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+interface Guest {
+  readonly id: string;
+  readonly customerEmail: string;
+  readonly guestPage: string;
+}
+
+async function sits(page: Page, wish: { customerName: string; preferredDate: string; rainPlan: string }) {
+  const customerEmail = `${randomUUID()}@guests.example`;
+  const data = { area: 'courtyard', partySize: '2', preferredTime: '12:00 PM', customerEmail, ...wish };
+  const guest = (await (await page.request.post('/api/reservations', { data })).json()) as Guest;
+  const confirmed = await page.request.patch(`/api/admin/reservations/${guest.id}`, {
+    headers: acting,
+    data: { status: 'confirmed' },
+  });
+  expect(confirmed.status()).toBe(200);
+  return guest;
+}
 
 test('a full house is seen before it is confirmed, and a request that fits may be confirmed by itself', async ({
   page,
@@ -243,5 +239,80 @@ test('a guest asks for the courtyard and says what rain means; staff see it, con
   } finally {
     await choose(page, 'areas', false);
     await choose(page, 'capacity', false);
+  }
+});
+
+test('the house closes the courtyard with one tap and sees who has answered, and a guest sits inside', async ({
+  page,
+  browser,
+  expectedErrors,
+}) => {
+  // Another plan than was shown.
+  expectedErrors.push(/409.*courtyard-closings/);
+  const mark = randomUUID().slice(0, 6);
+  const preferredDate = aDay(30);
+  await signIn(page, 'admin');
+  await choose(page, 'guest-page', true);
+  await choose(page, 'areas', true);
+  try {
+    const nora = await sits(page, { customerName: `Nora ${mark}`, preferredDate, rainPlan: 'inside' });
+    const ida = await sits(page, { customerName: `Ida ${mark}`, preferredDate, rainPlan: 'wait' });
+    const eva = await sits(page, { customerName: `Eva ${mark}`, preferredDate, rainPlan: 'rather-not' });
+
+    await page.goto(`/admin/dashboard?tab=reservations&service=${preferredDate}`);
+    await page.getByRole('button', { name: 'Courtyard closed …' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Courtyard closed/ });
+    await expect(dialog.getByRole('region', { name: /^Moved inside/ })).toContainText(`Nora ${mark}`);
+    await expect(dialog.getByRole('region', { name: /^Asked what they would like/ })).toContainText(`Ida ${mark}`);
+    await expect(dialog.getByRole('region', { name: /^Cancelled/ })).toContainText(`Eva ${mark}`);
+    await expectAccessible(page);
+
+    // Somebody else changes a party meanwhile: nothing is done until the plan of now has been seen.
+    const data = { partySize: '3' };
+    await page.request.patch(`/api/admin/reservations/${ida.id}`, { headers: acting, data });
+    const close = dialog.getByRole('button', { name: 'Close the courtyard and tell 3 parties' });
+    await close.click();
+    await expect(dialog.getByRole('alert')).toContainText('nothing was done');
+    await expect(dialog.getByRole('region', { name: /^Asked/ })).toContainText('3 people');
+    await close.dblclick();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(/^Courtyard closed since/)).toBeVisible();
+    await expect(page.getByRole('article', { name: `Ida ${mark}` })).toContainText('Has no table inside');
+    await expect(page.getByRole('article', { name: `Nora ${mark}` })).not.toContainText('Has no table inside');
+    await expectAccessible(page);
+
+    await mailTo(nora.customerEmail, /^Your table is inside$/);
+    await mailTo(eva.customerEmail, /your table is cancelled$/);
+    await mailTo(ida.customerEmail, /what would you like\?$/);
+
+    const guest = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+    await guest.goto(ida.guestPage);
+    const standing = guest.getByRole('region', { name: 'How it stands' }).getByRole('status');
+    await expect(standing).toContainText('the courtyard is closed on this day');
+    await expectAccessible(guest);
+    expect(await sideways(guest)).toBe(0);
+    await guest.getByRole('button', { name: 'Sit Inside' }).click();
+    await expect(standing).toHaveText('Your table is confirmed. We look forward to seeing you.');
+    await mailTo(ida.customerEmail, /^Your table is inside$/);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await page.getByText('1 of 1 have answered').click();
+    await expect(page.getByRole('listitem').filter({ hasText: `Ida ${mark}` })).toContainText('sits inside');
+    expect(await sideways(page)).toBe(0);
+    await expectAccessible(page);
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect(page.getByText('Courtyard closed', { exact: true })).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await page.emulateMedia({ media: null });
+
+    await page.getByRole('button', { name: 'Open again' }).click();
+    await page.getByRole('button', { name: 'Open the Courtyard' }).click();
+    await expect(page.getByText(/could sit in the courtyard again/)).toContainText(`Nora ${mark}`);
+    await expect(page.getByRole('button', { name: 'Courtyard closed …' })).toBeVisible();
+    expect(await sideways(page)).toBe(0);
+  } finally {
+    await choose(page, 'areas', false);
   }
 });

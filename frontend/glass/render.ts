@@ -17,7 +17,6 @@ const catalogue = join(import.meta.dirname, '../src/shared/ui/picture/pictures.j
 interface Entry {
   width: number;
   height: number;
-  widths: number[];
   tint: string;
 }
 
@@ -70,7 +69,7 @@ async function encode(name: string, picture: Picture) {
   const { height } = await sharp(png).metadata();
   const { dominant } = await sharp(png).stats();
   const tint = `#${[dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
-  await note(name, { width: largest, height, widths, tint });
+  await note(name, { width: largest, height, tint });
 }
 
 async function note(name: string, entry: Entry) {

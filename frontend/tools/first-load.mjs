@@ -21,6 +21,7 @@ const BACK_OFFICE = [
   '/admin/trail',
   '/admin/guest-journey',
   '/admin/hours',
+  '/admin/photographs',
   '/admin/integrations',
   '/admin/login',
   '/manager/login',

@@ -16,6 +16,11 @@ interface PictureProps {
   className?: string;
 }
 
+const WIDTHS = [480, 768, 1200, 1600];
+
+/** In which it is kept. */
+export const widthsOf = (name: PictureName) => WIDTHS.filter((width) => width <= catalogue[name].width);
+
 export const isPictureName = (name: string): name is PictureName => Object.hasOwn(catalogue, name);
 
 /** Address of the picture at one of its widths. */
@@ -26,7 +31,8 @@ const FILLS = { objectFit: 'cover' } as const;
 
 /** The glass art of that name, or the photograph that the house has hung in its place. */
 export function Picture({ name, sizes, priority = false, alt, className }: PictureProps) {
-  const { width, height, widths, tint } = catalogue[name];
+  const { width, height, tint } = catalogue[name];
+  const widths = widthsOf(name);
   const photograph = photographOf(name);
   const files = (format: 'avif' | 'webp') => widths.map((w) => `${pictureFile(name, w, format)} ${w}w`).join(', ');
   return (

@@ -5,14 +5,15 @@ import gallery from '@content/gallery.json';
 import merchandise from '@content/merchandise.json';
 import lent from '@content/blog/pictures.json';
 import posts from '@content/blog/posts.json';
+import { PICTURE_NAMES, widthsOf } from './picture';
 import pictures from './pictures.json';
 
 const folder = join(__dirname, '../../../../public/pictures');
 const content = join(__dirname, '../../../../../backend/content');
 
 it('has a file for every width and format it offers', () => {
-  const missing = Object.entries(pictures).flatMap(([name, { widths }]) =>
-    widths
+  const missing = PICTURE_NAMES.flatMap((name) =>
+    widthsOf(name)
       .flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`])
       .filter((file) => !existsSync(join(folder, file))),
   );
