@@ -5,9 +5,9 @@ import { filesOf, pageAt } from './page-files.mjs';
 
 /** KB of script, in brotli, that a page for readers runs before it is used. */
 const UNTOUCHED_BUDGET_KB = 15;
-/** KB of script, in brotli, that a page is made of once it is used; `npm run bench -- first-load` weighs all the rest too. */
+/** KB of script, in brotli, that a page is made of once it is used, the list of all routes included; `npm run bench -- first-load` weighs all the rest too. */
 const BUDGETS = {
-  '/': 109,
+  '/': 110,
   '/business-report': 132,
   '/build-report': 122,
   '/plan-report': 122,

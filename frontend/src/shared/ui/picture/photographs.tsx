@@ -13,16 +13,14 @@ export interface Photograph {
 export type Photographs = Readonly<Record<string, Photograph>>;
 
 const IN_PAGE = 'photographs';
-let told: Photographs | undefined;
+let photographs = readPageData<Photographs>(IN_PAGE) ?? {};
 
 /** The server makes its pages with them. */
-export function tellPhotographs(photographs: Photographs): void {
-  told = photographs;
+export function tellPhotographs(told: Photographs): void {
+  photographs = told;
 }
 
-const photographs = (): Photographs => (told ??= readPageData<Photographs>(IN_PAGE) ?? {});
-
-export const photographOf = (name: string): Photograph | undefined => photographs()[name];
+export const photographOf = (name: string): Photograph | undefined => photographs[name];
 
 /** The photographs as the server knew them when it made this page. */
-export const PhotographsData = () => <PageData id={IN_PAGE} data={photographs()} />;
+export const PhotographsData = () => <PageData id={IN_PAGE} data={photographs} />;

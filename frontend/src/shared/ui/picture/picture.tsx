@@ -27,8 +27,6 @@ export const isPictureName = (name: string): name is PictureName => Object.hasOw
 export const pictureFile = (name: PictureName, width: number, format: 'avif' | 'webp' = 'webp') =>
   `/pictures/${name}-${width}.${format}`;
 
-const FILLS = { objectFit: 'cover' } as const;
-
 /** The glass art of that name, or the photograph that the house has hung in its place. */
 export function Picture({ name, sizes, priority = false, alt, className }: PictureProps) {
   const { width, height, tint } = catalogue[name];
@@ -41,7 +39,7 @@ export function Picture({ name, sizes, priority = false, alt, className }: Pictu
       <source type="image/webp" srcSet={photograph?.srcSet ?? files('webp')} sizes={sizes} />
       <img
         src={photograph?.src ?? pictureFile(name, 768)}
-        alt={photograph && alt ? photograph.alt : alt}
+        alt={alt && (photograph?.alt ?? alt)}
         width={width}
         height={height}
         loading={priority ? 'eager' : 'lazy'}
@@ -49,7 +47,7 @@ export function Picture({ name, sizes, priority = false, alt, className }: Pictu
         fetchPriority={priority ? 'high' : undefined}
         className={className}
         // A photograph fills the place of the art, whatever its shape.
-        style={{ backgroundColor: tint, ...(photograph && FILLS) }}
+        style={{ backgroundColor: tint, objectFit: 'cover' }}
       />
     </picture>
   );
