@@ -12,6 +12,12 @@ export interface Account {
   readonly passwordHash: string;
 }
 
+/** Whose password, and code where one was asked for, were right. */
+export interface Authenticated extends Account {
+  /** Id of the second step that was passed; null where there was none. */
+  readonly secondStep: string | null;
+}
+
 const SHORTEST_PASSWORD: Record<Role, number> = { admin: 10, manager: 10, staff: 6 };
 const LONGEST_PASSWORD = 128;
 

@@ -16,7 +16,7 @@ import {
 import { InMemoryAccountRepository } from '../testing/in-memory-account.repository.js';
 import { InMemorySecondStepRepository } from '../testing/in-memory-second-step.repository.js';
 import { InMemorySessionRepository } from '../testing/in-memory-session.repository.js';
-import type { Account } from './account.js';
+import type { Account, Authenticated } from './account.js';
 import {
   AccountDeactivated,
   AddressTaken,
@@ -68,10 +68,10 @@ beforeEach(() => {
   );
 });
 
-async function aKept(role: Role = 'staff', isDemo = false): Promise<Account> {
+async function aKept(role: Role = 'staff', isDemo = false): Promise<Authenticated> {
   const account = anAccount(ids, role, { isDemo });
   await accounts.add(account);
-  return { ...account, isActive: true };
+  return { ...account, isActive: true, secondStep: null };
 }
 const authenticate = (
   { role, email }: Pick<Account, 'role' | 'email'>,
@@ -143,6 +143,19 @@ describe('a try to sign in to an account with a second step', () => {
     for (let tried = 0; tried < 5; tried += 1)
       await expect(signIn(account, '000000')).rejects.toBeInstanceOf(WrongCode);
     await expect(signIn(account, codes.at(clock.now()))).rejects.toBeInstanceOf(TooMany);
+  });
+
+  it('begins no session when it was turned on, or is another one, since the password was compared', async () => {
+    const account = await aKept('admin');
+    const compared = await authenticate(account);
+    await secondStep.begin(account);
+    await secondStep.turnOn(account, { password: PASSWORD, code: codes.at(NOW) }, { token: null, address: HOME });
+    await expect(identity.signIn(compared, null, null)).rejects.toBeInstanceOf(WrongCredentials);
+    clock.advance({ minutes: 1 });
+    const passed = await signIn(account, codes.at(clock.now()));
+    await identity.signIn(passed, null, null);
+    await secondStep.resetByAddress(account.email);
+    await expect(identity.signIn(passed, null, null)).rejects.toBeInstanceOf(WrongCredentials);
   });
 
   it('says of a deactivated account that it is, before any code', async () => {

@@ -5,7 +5,7 @@ import type { Ids } from '../../../kernel/ids.js';
 import type { Outbox } from '../../../kernel/outbox.js';
 import type { Transaction } from '../../../kernel/transaction.js';
 import { accountEvent } from './account.events.js';
-import { type Account, passwordProblem } from './account.js';
+import { type Account, type Authenticated, passwordProblem } from './account.js';
 import {
   AccountDeactivated,
   NotSignedInThere,
@@ -61,7 +61,11 @@ export class IdentityService {
   ) {}
 
   /** @throws WrongCredentials, TooMany; with the right password only: AccountDeactivated, SecondStepRequired, WrongCode */
-  async authenticate(role: Role, { email, password, code }: LoginCredentials, browser: KnownBrowser): Promise<Account> {
+  async authenticate(
+    role: Role,
+    { email, password, code }: LoginCredentials,
+    browser: KnownBrowser,
+  ): Promise<Authenticated> {
     const { account, comparedAs } = await this.accounts.find(role, email);
     const attempt = { role, email: comparedAs, address: browser.address };
     const wrongTries = await this.tries.count(attempt);
@@ -69,22 +73,24 @@ export class IdentityService {
     if (isStranger && wrongTries > UNHINDERED_TRIES) await this.pause.for(await this.tries.turn(attempt));
     const isRight = await this.passwords.matches(account?.passwordHash ?? null, password);
     if (!account || !isRight) throw new WrongCredentials();
+    let secondStep: string | null;
     try {
       if (!account.isActive) throw new AccountDeactivated();
-      await this.secondStep.pass(account, code);
+      secondStep = await this.secondStep.pass(account, code);
     } catch (error) {
       // A wrong code is a wrong try; one that is still to come is none.
       if (!(error instanceof WrongCode)) await this.tries.forgive(attempt);
       throw error;
     }
     await this.tries.forgive(attempt);
-    return account;
+    return { ...account, secondStep };
   }
 
-  /** Answers the token of the new session. @throws WrongCredentials when the password was changed, or the account ended, since it was compared */
-  signIn(account: Account, before: string | null, browser: string | null): Promise<string> {
+  /** Answers the token of the new session. @throws WrongCredentials when password or second step were changed, or the account ended, since they were compared */
+  signIn(account: Authenticated, before: string | null, browser: string | null): Promise<string> {
     return this.transaction.run(account, async () => {
       if (!(await this.accounts.recordLogin(account, this.clock.now()))) throw new WrongCredentials();
+      if (!(await this.secondStep.isStill(account))) throw new WrongCredentials();
       await this.outbox.add(accountEvent('account.signed-in', account));
       return this.sessions.begin(account, before, browser);
     });

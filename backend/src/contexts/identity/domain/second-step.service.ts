@@ -6,7 +6,7 @@ import type { Ids } from '../../../kernel/ids.js';
 import type { Outbox } from '../../../kernel/outbox.js';
 import type { Transaction } from '../../../kernel/transaction.js';
 import { accountEvent, type AccountEventType } from './account.events.js';
-import type { Account } from './account.js';
+import type { Account, Authenticated } from './account.js';
 import {
   AccountNotFound,
   SecondStepIsOff,
@@ -76,16 +76,21 @@ export class SecondStepService {
   }
 
   /**
-   * Part of a login whose password was right: an account without a second step passes.
+   * Part of a login whose password was right: an account without a second step passes. Answers the id of the one that it has.
    *
    * @throws SecondStepRequired, WrongCode
    */
-  async pass(account: Account, code: string | null): Promise<void> {
-    // Nobody asks the staff.
-    const step = account.role === 'staff' ? null : await this.inUse(account.id);
-    if (!step) return;
+  async pass(account: Account, code: string | null): Promise<string | null> {
+    const step = await this.askedOf(account);
+    if (!step) return null;
     if (code === null) throw new SecondStepRequired();
     if (!(await this.takes(step, code, account))) throw new WrongCode();
+    return step.id;
+  }
+
+  /** Whether it is still the one that was passed, or there is still none. */
+  async isStill({ secondStep, ...account }: Authenticated): Promise<boolean> {
+    return ((await this.askedOf(account))?.id ?? null) === secondStep;
   }
 
   /** A key for an authenticator app, in use from its first right code on. @throws SecondStepIsOn */
@@ -100,6 +105,8 @@ export class SecondStepService {
   async turnOn(actor: Somebody, { password, code }: Proof, caller: Caller): Promise<string[]> {
     const { forgive } = await this.ownPassword.ask(actor, password, caller.address, 'password');
     const recoveryCodes = await this.transaction.run(actor, async () => {
+      // A login that was under way has begun its session by now, which ends here, or finds that a code is asked for.
+      await this.accounts.hold(actor);
       const step = await this.steps.find(actor.id);
       if (step?.since) throw new SecondStepIsOn();
       const timeStep = step?.key ? this.codes.timeStepOf(step.key, plainCode(code), this.clock.now()) : null;
@@ -193,6 +200,11 @@ export class SecondStepService {
     );
     await this.outbox.add(accountEvent(event, actor));
     return texts;
+  }
+
+  /** Nobody asks the staff. */
+  private async askedOf({ id, role }: Pick<Account, 'id' | 'role'>): Promise<SecondStep | null> {
+    return role === 'staff' ? null : this.inUse(id);
   }
 
   private async inUse(accountId: string): Promise<SecondStep | null> {

@@ -55,6 +55,11 @@ export class InMemoryAccountRepository implements AccountRepository {
     return this.changeCompared(account, { lastLogin: at });
   }
 
+  hold(): Promise<void> {
+    // Here nothing happens at the same moment.
+    return Promise.resolve();
+  }
+
   count(): Promise<number> {
     return Promise.resolve(this.kept.size);
   }

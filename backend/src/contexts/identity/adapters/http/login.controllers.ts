@@ -5,7 +5,7 @@ import { type Role, ROLES } from '../../../../kernel/actor.js';
 import { Audited } from '../../../../platform/http/security/audited.js';
 import { CurrentActor, type Login, LoginOf, Public } from '../../../../platform/http/security/access.js';
 import { LimitedPerAddress } from '../../../../platform/rate-limits/rate-limit.guard.js';
-import type { Account } from '../../domain/account.js';
+import type { Authenticated } from '../../domain/account.js';
 import { IdentityService } from '../../domain/identity.service.js';
 import { SecondStepService } from '../../domain/second-step.service.js';
 import { TRIES_PER_ADDRESS } from '../security/counted-login-tries.js';
@@ -36,7 +36,7 @@ function loginController(role: Role): Type {
     @ApiBody({ type: LoginBody })
     @ApiOkResponse({ type: AccountView })
     async login(
-      @Req() request: Request & { user: Account },
+      @Req() request: Request & { user: Authenticated },
       @Res({ passthrough: true }) response: Response,
     ): Promise<AccountView> {
       const { user } = request;

@@ -5,7 +5,7 @@ import { Strategy } from 'passport-local';
 import type { Role } from '../../../../kernel/actor.js';
 import { clientAddress } from '../../../../platform/http/client-address.js';
 import { InputPipe } from '../../../../platform/http/input.pipe.js';
-import type { Account } from '../../domain/account.js';
+import type { Authenticated } from '../../domain/account.js';
 import { IdentityService } from '../../domain/identity.service.js';
 import { LoginBody } from './identity.dto.js';
 import { KnownBrowserCookie } from './known-browser.js';
@@ -25,7 +25,7 @@ export function passwordStrategy(role: Role): Type {
       super(FIELDS);
     }
 
-    validate(request: Request, email: string, password: string): Promise<Account> {
+    validate(request: Request, email: string, password: string): Promise<Authenticated> {
       const browser = { address: clientAddress(request), knownAccounts: this.known.accountsIn(request) };
       const { code } = request.body as LoginBody;
       return this.identity.authenticate(role, { email, password, code: code || null }, browser);

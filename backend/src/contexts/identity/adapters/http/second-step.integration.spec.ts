@@ -165,6 +165,21 @@ describe('signing in with a second step', () => {
   });
 });
 
+it('leaves no session without it to logins that are under way while it is turned on', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const account = await anAccount('manager');
+    const client = await app.anonymous().login('manager', account.email, PASSWORD);
+    const { key } = await begin(client);
+    const turnOn = client.post(`${PATH}/on`).send({ password: PASSWORD, code: codeOf(key) });
+    const [on] = await Promise.all([turnOn, login(account), login(account), login(account), login(account)]);
+    expect(on.status).toBe(200);
+    const left = await app.database.query('select 1 from session_logins where account_id = $1', [account.id]);
+    expect(left).toHaveLength(1);
+    await client.get('/api/manager/me').expect(200);
+    await app.database.query('delete from rate_limits');
+  }
+});
+
 describe('changing it', () => {
   it('gives new recovery codes for password and code, and those before are worth nothing', async () => {
     const account = await withSecondStep();

@@ -71,6 +71,10 @@ export class PgAccountRepository implements AccountRepository {
     return this.changeCompared(account, 'last_login = $3', at);
   }
 
+  async hold({ id, role }: AccountKey): Promise<void> {
+    await this.database.query(`select id from ${tableOf(role)} where id = $1 for update`, [id]);
+  }
+
   /** Waits for whoever sets another password at this moment, and then sees it. */
   private async changeCompared(
     { id, role, passwordHash }: ComparedAccount,

@@ -33,6 +33,8 @@ export abstract class AccountRepository {
   abstract replacePassword(account: ComparedAccount, passwordHash: string): Promise<boolean>;
   /** While the account is active and its password the one that was read. Answers whether it was. */
   abstract recordLogin(account: ComparedAccount, at: Date): Promise<boolean>;
+  /** Until the unit of work ends, nobody signs in with it. */
+  abstract hold(account: Pick<Account, 'id' | 'role'>): Promise<void>;
   abstract count(): Promise<number>;
   abstract activeDemoAccounts(): Promise<Pick<Account, 'role' | 'email'>[]>;
   abstract deactivateDemoAccounts(): Promise<void>;
