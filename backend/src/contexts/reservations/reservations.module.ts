@@ -36,7 +36,7 @@ import { ReceivedMailsController } from './adapters/http/replies/received-mails.
 import { RepliesController } from './adapters/http/replies/replies.controller.js';
 import { StaffReservationsController } from './adapters/http/staff-reservations.controller.js';
 import { ProgramsReservationsController } from './adapters/http/programs-reservations.controller.js';
-import { type NewsNames, tellGuests } from './adapters/events/guest-news.js';
+import { MAILS, tellGuests, TEXTS } from './adapters/events/guest-news.js';
 import { publishReservationEvents } from './adapters/events/public-reservation-events.js';
 import { GuestMails } from './adapters/mail/guest-mails.js';
 import { PromiseReminders } from './adapters/mail/promise-reminders.js';
@@ -103,30 +103,6 @@ import { isOnThisMachine, reservationsSettings } from './reservations.settings.j
 const TEXTS_KEPT_DAYS = 30;
 /** As letters. */
 const REPLIES_KEPT_DAYS = 730;
-const MAILS: NewsNames = {
-  acknowledgement: 'guest-acknowledgement',
-  confirmation: 'guest-confirmation',
-  offer: 'guest-offer',
-  decline: 'guest-decline',
-  change: 'guest-change',
-  reminder: 'guest-reminder',
-  place: 'guest-place-in-line',
-  withdrawal: 'guest-withdrawal',
-  cancellation: 'guest-cancellation',
-  courtyard: 'guest-courtyard',
-};
-const TEXTS: NewsNames = {
-  acknowledgement: 'guest-text-acknowledgement',
-  confirmation: 'guest-text-confirmation',
-  offer: 'guest-text-offer',
-  decline: 'guest-text-decline',
-  change: 'guest-text-change',
-  reminder: 'guest-text-reminder',
-  place: 'guest-text-place-in-line',
-  withdrawal: 'guest-text-withdrawal',
-  cancellation: 'guest-text-cancellation',
-  courtyard: 'guest-text-courtyard',
-};
 
 type TextParts = ConstructorParameters<typeof GuestTexts> extends [unknown, ...infer Parts] ? Parts : never;
 

@@ -1,9 +1,10 @@
-import type { OpeningHours } from '../../../hours/index.js';
+import { OpeningHours, type Week } from '../../../hours/index.js';
 import type { HungPhotograph } from '../../../pictures/index.js';
 import { PageFacts } from './page-facts.js';
 
 const CLOSED = { from: null, date: '2026-11-27', closedAt: new Date(), closedBy: 'Front of House', parties: [] };
-const HOURS = { weekly: () => ({}), weeksAfter: () => [], openings: () => [] } as unknown as OpeningHours;
+const WEEK: Week = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
+const HOURS = new OpeningHours('America/New_York', WEEK, [], []);
 const PICTURE = {
   id: '1',
   key: 'abc',

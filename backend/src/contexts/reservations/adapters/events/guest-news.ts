@@ -19,6 +19,33 @@ export interface NewsNames {
   readonly courtyard: string;
 }
 
+/** They are stored with what is waiting: renamed, that is lost. */
+export const MAILS: NewsNames = {
+  acknowledgement: 'guest-acknowledgement',
+  confirmation: 'guest-confirmation',
+  offer: 'guest-offer',
+  decline: 'guest-decline',
+  change: 'guest-change',
+  reminder: 'guest-reminder',
+  place: 'guest-place-in-line',
+  withdrawal: 'guest-withdrawal',
+  cancellation: 'guest-cancellation',
+  courtyard: 'guest-courtyard',
+};
+
+export const TEXTS: NewsNames = {
+  acknowledgement: 'guest-text-acknowledgement',
+  confirmation: 'guest-text-confirmation',
+  offer: 'guest-text-offer',
+  decline: 'guest-text-decline',
+  change: 'guest-text-change',
+  reminder: 'guest-text-reminder',
+  place: 'guest-text-place-in-line',
+  withdrawal: 'guest-text-withdrawal',
+  cancellation: 'guest-text-cancellation',
+  courtyard: 'guest-text-courtyard',
+};
+
 /** Brings to a notifier what guests should hear of. */
 export function tellGuests(
   listeners: EventListeners,

@@ -207,8 +207,7 @@ it('does with twelve parties what it has shown, and tells each of them once', as
   expect(texts.every((one) => one.text.length <= 160)).toBe(true);
 
   // Inside there are never more than there is room for.
-  const { body: seats } = await staff.get(`/api/staff/service?date=${day}`).expect(200);
-  const { reservations, courtyardClosed } = seats as ServiceDayView;
+  const { reservations, courtyardClosed } = (await staff.get(`/api/staff/service?date=${day}`)).body as ServiceDayView;
   const atNoon = reservations.filter(({ area, preferredTime }) => area === 'inside' && preferredTime === '12:00 PM');
   expect(atNoon.reduce((sum, { partySize }) => sum + Number(partySize), 0)).toBe(14);
   expect(courtyardClosed).toEqual({ closedAt: closing?.closedAt, from: null });
@@ -233,8 +232,7 @@ it('lets a party that was asked sit inside from its page, as long as there is ro
     await confirmed(day, { partySize: '4', rainPlan: 'wait' }),
   ];
   await entered(day, { area: 'inside', partySize: '8' });
-  const before = await pageOf(ida).read();
-  expect(before).toMatchObject({ hasNoTable: false, maySitInside: false });
+  expect(await pageOf(ida).read()).toMatchObject({ hasNoTable: false, maySitInside: false });
   await pageOf(ida).send('/sit-inside').expect(409);
   await close(await planOf(day)).expect(201);
   await settle();
@@ -285,12 +283,11 @@ it('takes no new table in the courtyard until it is open again, and tells those 
   await settle();
   const late = await asked(day, { partySize: '2' });
   const confirm = () => staff.patch(`/api/staff/reservations/${late.id}`).send({ status: 'confirmed' });
-  const { body: refused } = await confirm().expect(409);
-  expect(refused).toMatchObject({ detail: 'The courtyard is closed at 12:00 PM.' });
+  expect((await confirm().expect(409)).body).toMatchObject({ detail: 'The courtyard is closed at 12:00 PM.' });
 
   const sent = (await app.mailsTo(waits.customerEmail)).length;
-  const { body: opened } = await staff.delete(`${PATH}/${day}`).expect(200);
-  expect((opened as OpenedCourtyardView).couldMoveBack).toEqual(['Nora Quist']);
+  const { couldMoveBack } = (await staff.delete(`${PATH}/${day}`).expect(200)).body as OpenedCourtyardView;
+  expect(couldMoveBack).toEqual(['Nora Quist']);
   await staff.delete(`${PATH}/${day}`).expect(404);
   await settle();
   expect((await newsTo(waits, sent)).map(({ subject }) => subject)).toEqual(['The courtyard is open again']);

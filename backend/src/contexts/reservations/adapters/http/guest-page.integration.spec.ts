@@ -96,6 +96,8 @@ it('shows how the request stands now, and by looking nothing changes', async () 
       mayChange: true,
       maySayLate: false,
       maySayComing: false,
+      hasNoTable: false,
+      maySitInside: false,
       mayWait: false,
       waitsAt: null,
       offeredTimes: [],
