@@ -82,7 +82,7 @@ function keptOf(reservation: Reservation, date: string, usual: Area | null, now:
   const { id, partySize, createdAt } = reservation;
   const offered = timesKept(reservation, now);
   const kept = (offered.length > 0 ? offered : [reservation]).filter(({ preferredDate }) => preferredDate === date);
-  const byArea = Map.groupBy(kept, ({ area }) => area ?? reservation.area ?? usual);
+  const byArea = Map.groupBy(kept, ({ area }) => usual && (area ?? reservation.area ?? usual));
   return [...byArea].map(([area, times]) => ({
     ...{ id, partySize, createdAt, area, isKept: true },
     times: times.map(({ preferredTime }) => preferredTime),
