@@ -72,7 +72,7 @@ export function tablesOn(date: string, open: readonly Reservation[], house: Coun
   const tables = open.filter(isKept).flatMap((one) => keptOf(one, date, usual, now));
   const asking = open.filter((one) => !isKept(one) && one.preferredDate === date).toSorted(inTurn);
   for (const { id, partySize, createdAt, preferredTime, area } of asking) {
-    const { area: seat } = roomIn(house, { partySize, preferredTime, area }, tables);
+    const seat = usual && (area ?? roomIn(house, { partySize, preferredTime, area }, tables).area);
     tables.push({ id, partySize, createdAt, area: seat, times: [preferredTime], isKept: false });
   }
   return tables;
