@@ -188,6 +188,18 @@ describe('a house with areas', () => {
     ]);
   });
 
+  it('counts an offer once where its times overlap, in a house that has no areas any more', () => {
+    const { preferredDate } = WISH;
+    const offered = sits(null, '12:00 PM', '3').offer(
+      [
+        { preferredDate, preferredTime: '1:00 PM', area: 'courtyard' },
+        { preferredDate, preferredTime: '1:30 PM', area: 'inside' },
+      ],
+      new Date(AT.getTime() + 3_600_000),
+    );
+    expect(on(offered)).toMatchObject([{ area: null, times: ['1:00 PM', '1:30 PM'] }]);
+  });
+
   const parties = fc.array(
     fc.record({
       preferredTime: fc.constantFrom(...TIME_SLOTS),

@@ -81,7 +81,7 @@ export function tablesOn(date: string, open: readonly Reservation[], house: Coun
   const tables = open.filter(isKept).flatMap((one) => keptOf(one, date, usual, now));
   const asking = open.filter((one) => !isKept(one) && one.preferredDate === date).toSorted(inTurn);
   for (const { id, partySize, createdAt, preferredTime, area } of asking) {
-    const { area: seat } = roomIn(house, { partySize, preferredTime, area }, tables);
+    const seat = usual && (area ?? roomIn(house, { partySize, preferredTime, area }, tables).area);
     tables.push({ id, partySize, createdAt, area: seat, times: [preferredTime], isKept: false });
   }
   return tables;
@@ -91,7 +91,7 @@ function keptOf(reservation: Reservation, date: string, usual: Area | null, now:
   const { id, partySize, createdAt } = reservation;
   const offered = timesKept(reservation, now);
   const kept = (offered.length > 0 ? offered : [reservation]).filter(({ preferredDate }) => preferredDate === date);
-  const byArea = Map.groupBy(kept, ({ area }) => area ?? reservation.area ?? usual);
+  const byArea = Map.groupBy(kept, ({ area }) => usual && (area ?? reservation.area ?? usual));
   return [...byArea].map(([area, times]) => ({
     ...{ id, partySize, createdAt, area, isKept: true },
     times: times.map(({ preferredTime }) => preferredTime),

@@ -88,3 +88,13 @@ it('may be deleted only while it is declined', () => {
     else expect(ask).toThrow(`This reservation is ${status}; only a declined one can be deleted.`);
   }
 });
+
+it('is still expected by who said to be coming when only the seat is another one, and asks anew when the time is', () => {
+  const [at, later] = [new Date('2026-11-25T15:00:00Z'), new Date('2026-11-26T15:00:00Z')];
+  const coming = Reservation.request('1', { ...WISH, area: 'courtyard' }, at)
+    .confirm(at)
+    .remind(at)
+    .saysComing(at);
+  expect(coming.rebook({ area: 'inside' }, later)).toMatchObject({ area: 'inside', comingAt: at, toldAt: later });
+  expect(coming.rebook({ area: 'inside', preferredTime: '1:00 PM' }, later)).toMatchObject({ comingAt: null });
+});

@@ -237,8 +237,11 @@ export class Reservation implements Wish {
   /** @throws NotOpen: what is over or declined stays as it was asked for. */
   rebook(booking: Partial<Booking>, now: Date): Reservation {
     this.assertOpen();
-    const unanswered = { lateMinutes: null, remindedAt: null, comingAt: null };
-    return new Reservation({ ...this, ...booking, ...unanswered, ...SETTLED, toldAt: now });
+    const rebooked = new Reservation({ ...this, ...booking, ...SETTLED, toldAt: now });
+    const { area: _, ...others } = rebooked.formerBooking(this);
+    // Whoever said to be coming comes to another seat as well.
+    if (Object.keys(others).length === 0) return rebooked;
+    return new Reservation({ ...rebooked, lateMinutes: null, remindedAt: null, comingAt: null });
   }
 
   /** Where there is room for it; what has none said stays as it is. */

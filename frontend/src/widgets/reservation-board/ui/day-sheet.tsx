@@ -28,7 +28,7 @@ export function DaySheet({ day, capacity, now, age, last }: DaySheetProps) {
   const { since } = last ?? {};
   const hasAreas = areasOf(day).length > 1;
   return (
-    <section className={styles.sheet}>
+    <section className={styles.sheet} data-areas={hasAreas}>
       <header className={styles.head}>
         <h1>{formatDay(day.date)}</h1>
         <p>
