@@ -1,9 +1,9 @@
 import {
-  areaLabel,
   areaWords,
   type CapacityDay,
   partyLabel,
   type Reservation,
+  seatWords,
   type ServiceDay,
 } from '@/entities/reservation';
 import { formatDay, formatMoment, restaurant } from '@/entities/restaurant';
@@ -55,7 +55,7 @@ export function DaySheet({ day, capacity, now, age, last }: DaySheetProps) {
                 <td className={styles.size}>{table.partySize}</td>
                 <td>
                   <strong>{table.customerName}</strong>
-                  {hasAreas && table.area && ` ${areaLabel(table.area)}`}
+                  {hasAreas && table.area && ` ${seatWords({ area: table.area, rainPlan: null })}`}
                   {since?.added.has(table.id) && <mark>new</mark>}
                   {since?.changed.has(table.id) && <mark>changed</mark>}
                 </td>
