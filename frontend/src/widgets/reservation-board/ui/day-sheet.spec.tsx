@@ -85,7 +85,7 @@ it('says for the kitchen how many arrive in each area, where the house has areas
   const sheet = within(paper() ?? document.body);
   expect(sheet.getByRole('row', { name: 'Arriving inside 2' })).toBeInTheDocument();
   expect(sheet.getByRole('row', { name: 'Arriving in the courtyard 4' })).toBeInTheDocument();
-  expect(sheet.getByRole('row', { name: /Amelia Hart/ })).toHaveTextContent('Amelia Hart In the courtyard');
+  expect(sheet.getByRole('row', { name: /Amelia Hart/ })).toHaveTextContent('Amelia Hart Courtyard');
   tell('afterprint');
 });
 

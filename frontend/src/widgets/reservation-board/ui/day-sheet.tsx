@@ -1,10 +1,10 @@
 import {
-  areaLabel,
   areaWords,
   type CapacityDay,
   NoTableTag,
   partyLabel,
   type Reservation,
+  seatWords,
   type ServiceDay,
 } from '@/entities/reservation';
 import { formatDay, formatMoment, restaurant } from '@/entities/restaurant';
@@ -62,7 +62,7 @@ export function DaySheet({ day, capacity, now, age, last }: DaySheetProps) {
                 <td className={styles.size}>{table.partySize}</td>
                 <td>
                   <strong>{table.customerName}</strong>
-                  {hasAreas && table.area && ` ${areaLabel(table.area)}`}
+                  {hasAreas && table.area && ` ${seatWords({ area: table.area, rainPlan: null })}`}
                   {since?.added.has(table.id) && <mark>new</mark>}
                   {since?.changed.has(table.id) && <mark>changed</mark>}
                   <NoTableTag of={table} closed={day.courtyardClosed} />
