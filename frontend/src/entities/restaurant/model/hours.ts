@@ -34,7 +34,7 @@ const listeners = new Set<() => void>();
 let told: HousesHours | undefined;
 
 /** The hours as this page knows them. */
-export const hoursNow = (): HousesHours => (told ??= readPageData<HousesHours>(HOURS_IN_PAGE) ?? BUILT);
+export const hoursNow = (): HousesHours => (told ??= (readPageData(HOURS_IN_PAGE) as HousesHours | undefined) ?? BUILT);
 
 /** The server makes its pages with them; the back office hears of new ones while it is open. */
 export function tellHours({ today, weekly, changes, special, courtyard }: HousesHours): void {

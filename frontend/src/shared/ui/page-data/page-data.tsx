@@ -11,7 +11,7 @@ export function PageData({ id, data }: PageDataProps) {
 }
 
 /** Undefined where no server has filled it in. */
-export function readPageData<Data extends object>(id: string): Data | undefined {
+export function readPageData(id: string): unknown {
   const text = typeof document === 'undefined' ? '' : document.getElementById(id)?.textContent;
-  return text ? (JSON.parse(text) as Data) : undefined;
+  return text ? JSON.parse(text) : undefined;
 }

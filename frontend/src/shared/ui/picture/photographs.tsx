@@ -13,7 +13,7 @@ export interface Photograph {
 export type Photographs = Readonly<Record<string, Photograph>>;
 
 const IN_PAGE = 'photographs';
-let photographs = readPageData<Photographs>(IN_PAGE) ?? {};
+let photographs = (readPageData(IN_PAGE) as Photographs | undefined) ?? {};
 
 /** The server makes its pages with them. */
 export function tellPhotographs(told: Photographs): void {

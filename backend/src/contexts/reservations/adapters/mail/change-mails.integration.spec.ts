@@ -3,7 +3,7 @@ import { addDays } from '../../../../kernel/calendar.js';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import { aMonday, aWish } from '../../testing/a-wish.js';
-import { spokenDate } from './guest-mails.js';
+import { spokenDate } from './visit-words.js';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -7,8 +7,6 @@ import { type MailContent, mailLayout } from '../../../../platform/mail/mail-lay
 import type { Mail } from '../../../../platform/mail/mail.js';
 import { MailQueue } from '../../../../platform/mail/mail-queue.js';
 import { plainName } from '../../../../platform/mail/plain-name.js';
-import { describeArea, describeRainPlan } from '../../domain/areas.js';
-import { describeParty } from '../../domain/party-size.js';
 import { isErased } from '../../domain/erased-guest.js';
 import type { Booking } from '../../domain/reservation.js';
 import type { ReservationFact } from '../../domain/reservation.events.js';
@@ -19,6 +17,7 @@ import type { GuestNotifier, Told } from '../../domain/ports/guest-notifier.js';
 import { TableConversations } from '../replies/table-conversations.js';
 import { cancelledCalendar, reservationCalendar } from '../calendar/reservation-calendar.js';
 import { courtyardNews } from './courtyard-news.js';
+import { changesOf, firstAreaOf, partyOf, rainOf, spokenDate, spokenMoment, visitBlock } from './visit-words.js';
 
 const ACKNOWLEDGEMENT = 'reservation-acknowledgement';
 const ACKNOWLEDGED: MailCap = {
@@ -39,7 +38,6 @@ const CANCELLATION = 'reservation-cancellation';
 const COURTYARD_NEWS = 'reservation-courtyard';
 /** Somebody at the counter may take a decision back so long (the screen offers it for eight seconds) before the guest hears of it. */
 const TAKEN_BACK_MS = 10_000;
-const FULL_DATE = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
 
 /**
  * What the guest hears of the request: that it arrived, how it was decided, and what of it was changed. The last mail says what is true: each takes back
@@ -304,52 +302,9 @@ const restedUntil = ({ occurredAt }: Told): Date => new Date(new Date(occurredAt
 
 const threadOf = ({ subject }: Told): string => `${subject.type}:${subject.id}`;
 
-function visitBlock(fact: ReservationFact, lines = partyOf(fact)): { title: string; lines: string[] } {
-  return { title: `${spokenDate(fact.preferredDate)}, ${fact.preferredTime}`, lines };
-}
-
-/** '2 people, in the courtyard' */
-const partyOf = ({ partySize, area }: ReservationFact): string[] => [
-  area ? `${describeParty(partySize)}, ${describeArea(area)}` : describeParty(partySize),
-];
-
-/** What the guest has said for the day on which the courtyard cannot be used. */
-const rainOf = ({ rainPlan }: ReservationFact): string[] =>
-  rainPlan ? [`If the courtyard is wet: ${describeRainPlan(rainPlan)}`] : [];
-
-/** 'Time: 12:30 PM → 1:00 PM' */
-function changesOf({ formerBooking = {}, preferredDate, preferredTime, partySize, area }: ReservationFact): string[] {
-  const { preferredDate: date, preferredTime: time, partySize: party, area: formerArea } = formerBooking;
-  return [
-    ...(date ? [`Date: ${spokenDate(date)} → ${spokenDate(preferredDate)}`] : []),
-    ...(time ? [`Time: ${time} → ${preferredTime}`] : []),
-    ...(party ? [`Party: ${describeParty(party)} → ${describeParty(partySize)}`] : []),
-    ...(area && formerArea ? [`Where: ${describeArea(formerArea)} → ${describeArea(area)}`] : []),
-  ];
-}
-
-/** 'Where: inside', where nobody had said that before. */
-const firstAreaOf = ({ formerBooking = {}, area }: ReservationFact): string[] =>
-  area && formerBooking.area === null ? [`Where: ${describeArea(area)}`] : [];
-
 /** A later event tells of another day, time, party or area. */
 const isOther = (now: Booking, told: ReservationFact): boolean =>
   now.preferredDate !== told.preferredDate ||
   now.preferredTime !== told.preferredTime ||
   now.partySize !== told.partySize ||
   (!!told.area && now.area !== told.area);
-
-/** `2026-11-27` as 'Friday, November 27, 2026'. */
-export function spokenDate(date: string): string {
-  return FULL_DATE.format(new Date(`${date}T12:00:00Z`));
-}
-
-/** 'Friday, November 27, 2:30 PM' */
-const spokenMoment = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    ...{ weekday: 'long', month: 'long', day: 'numeric' },
-    timeStyle: undefined,
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(new Date(instant));

@@ -6,7 +6,7 @@ import { NoticeBoard, type NoticeReader } from '../../../../platform/mail/notice
 import { describeParty } from '../../domain/party-size.js';
 import { promisedAnswer } from '../../domain/promised-answer.js';
 import { type UnansweredRequest, UnansweredRequestsQuery } from '../persistence/unanswered-requests.query.js';
-import { spokenDate } from './guest-mails.js';
+import { spokenDate } from './visit-words.js';
 
 const HOUR_MS = 3_600_000;
 /** What waits longer was told long ago, or waited before anybody wanted to be told. */

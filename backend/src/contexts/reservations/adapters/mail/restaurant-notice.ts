@@ -4,7 +4,7 @@ import type { StoredEvent } from '../../../../platform/events/event-listeners.js
 import { describeArea, describeRainPlan } from '../../domain/areas.js';
 import { describeParty } from '../../domain/party-size.js';
 import type { ReservationFact } from '../../domain/reservation.events.js';
-import { spokenDate } from './guest-mails.js';
+import { spokenDate } from './visit-words.js';
 
 /** Tells the restaurant that somebody waits for an answer. */
 @Injectable()

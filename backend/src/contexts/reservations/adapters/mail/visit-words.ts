@@ -1,0 +1,54 @@
+import { describeArea, describeRainPlan } from '../../domain/areas.js';
+import { describeParty } from '../../domain/party-size.js';
+import type { ReservationFact } from '../../domain/reservation.events.js';
+
+const FULL_DATE = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
+
+export function visitBlock(fact: ReservationFact, lines = partyOf(fact)): { title: string; lines: string[] } {
+  return { title: `${spokenDate(fact.preferredDate)}, ${fact.preferredTime}`, lines };
+}
+
+/** '2 people, in the courtyard' */
+export const partyOf = ({ partySize, area }: ReservationFact): string[] => [
+  area ? `${describeParty(partySize)}, ${describeArea(area)}` : describeParty(partySize),
+];
+
+/** What the guest has said for the day on which the courtyard cannot be used. */
+export const rainOf = ({ rainPlan }: ReservationFact): string[] =>
+  rainPlan ? [`If the courtyard is wet: ${describeRainPlan(rainPlan)}`] : [];
+
+/** 'Time: 12:30 PM → 1:00 PM' */
+export function changesOf({
+  formerBooking = {},
+  preferredDate,
+  preferredTime,
+  partySize,
+  area,
+}: ReservationFact): string[] {
+  const { preferredDate: date, preferredTime: time, partySize: party, area: formerArea } = formerBooking;
+  return [
+    ...(date ? [`Date: ${spokenDate(date)} → ${spokenDate(preferredDate)}`] : []),
+    ...(time ? [`Time: ${time} → ${preferredTime}`] : []),
+    ...(party ? [`Party: ${describeParty(party)} → ${describeParty(partySize)}`] : []),
+    ...(area && formerArea ? [`Where: ${describeArea(formerArea)} → ${describeArea(area)}`] : []),
+  ];
+}
+
+/** 'Where: inside', where nobody had said that before. */
+export const firstAreaOf = ({ formerBooking = {}, area }: ReservationFact): string[] =>
+  area && formerBooking.area === null ? [`Where: ${describeArea(area)}`] : [];
+
+/** `2026-11-27` as 'Friday, November 27, 2026'. */
+export function spokenDate(date: string): string {
+  return FULL_DATE.format(new Date(`${date}T12:00:00Z`));
+}
+
+/** 'Friday, November 27, 2:30 PM' */
+export const spokenMoment = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    ...{ weekday: 'long', month: 'long', day: 'numeric' },
+    timeStyle: undefined,
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(instant));
