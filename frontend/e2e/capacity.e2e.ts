@@ -178,7 +178,7 @@ test('a guest asks for the courtyard and says what rain means; staff see it, con
   await signIn(page, 'admin');
   await choose(page, 'guest-page', true);
   await choose(page, 'areas', true, { courtyardArrivals: 12, courtyardSeats: 24 });
-  await choose(page, 'capacity', true, { arrivals: 100, seats: 40 });
+  await choose(page, 'capacity', true, { arrivals: 500, seats: SEATS });
   try {
     const guest = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
     await openAlive(guest, '/reservations');
@@ -240,7 +240,7 @@ test('a guest asks for the courtyard and says what rain means; staff see it, con
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Change' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('list', { name: 'Seated at a time inside' })).toContainText('12:30 PM: 4 of 40 seats');
+    await expect(page.getByRole('list', { name: 'Seated at a time inside' })).toContainText('12:30 PM: 4 of 400 seats');
     expect((await mailTo(email, /^Your table was changed/)).text).toContain('Where: in the courtyard → inside');
 
     await guest.goto(link ?? '');
@@ -267,7 +267,7 @@ test('the house closes the courtyard with one tap and sees who has answered, and
   // Another plan than was shown.
   expectedErrors.push(/409.*courtyard-closings/);
   const mark = randomUUID().slice(0, 6);
-  const preferredDate = aDay(30);
+  const preferredDate = aDay(44);
   await signIn(page, 'admin');
   await choose(page, 'guest-page', true);
   await choose(page, 'areas', true);

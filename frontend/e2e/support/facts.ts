@@ -1,5 +1,6 @@
 import menu from '../../../backend/content/menu.json' with { type: 'json' };
 import restaurant from '../../../backend/content/restaurant.json' with { type: 'json' };
+import shelf from '../../../backend/content/merchandise.json' with { type: 'json' };
 
 /** The about text, which is specified to differ from the hours, and the words of a guest. */
 const EXCEPTIONS = [
@@ -17,7 +18,9 @@ const openDays = WEEK.flatMap((day) => {
 });
 const openingsAndClosings = openDays.flatMap(({ opens, closes }) => [opens, closes]);
 const slots = Array.from({ length: 15 }, (_, index) => 10 * 60 + index * 30);
-const prices = new Set([...JSON.stringify(menu).matchAll(/\$(\d+(?:\.\d+)?)/g)].map(([, price]) => Number(price)));
+const prices = new Set(
+  [...JSON.stringify([menu, shelf]).matchAll(/\$(\d+(?:\.\d+)?)/g)].map(([, price]) => Number(price)),
+);
 
 const TIME = String.raw`\d{1,2}(?::\d\d)?(?:\s?[ap]\.?m\b\.?)?`;
 const HOURS = String.raw`(?<![\w:.$-])(${TIME})\s?(?:-|–|to|until|till)\s?(${TIME})(?![\w:-]|\s*(?:minutes|hours))`;
@@ -31,8 +34,8 @@ const SAME_SENTENCE = String.raw`[^.;!?\n]*?`;
 
 /** What a text may state of hours and prices, and when that is true. */
 const CLAIMS: [pattern: string, isTrue: (...parts: string[]) => boolean][] = [
-  [String.raw`\$\s?(\d+(?:\.\d+)?)(?:\s?[-–]\s?\$?(\d+(?:\.\d+)?))?`, areOnTheMenu],
-  [String.raw`\b(\d+(?:\.\d+)?)\s(?:dollars|USD)\b`, areOnTheMenu],
+  [String.raw`\$\s?(\d+(?:\.\d+)?)(?:\s?[-–]\s?\$?(\d+(?:\.\d+)?))?`, areAsked],
+  [String.raw`\b(\d+(?:\.\d+)?)\s(?:dollars|USD)\b`, areAsked],
   [ONE_TIME, (time) => [...openingsAndClosings, ...slots].some((known) => isTime(time, known))],
   [HOURS, (from, to) => openDays.some(({ opens, closes }) => isTime(from, opens) && isTime(to, closes))],
   [String.raw`${DAYS}:?\s*${HOURS}`, (days, from, to) => daysIn(days).every((day) => isOpen(day, from, to))],
@@ -119,7 +122,7 @@ function isOpeningOrClosing(spokenHour: string): boolean {
   return openingsAndClosings.some((known) => isTime(String(hour), known));
 }
 
-function areOnTheMenu(...stated: string[]): boolean {
+function areAsked(...stated: string[]): boolean {
   return stated.every((price) => prices.has(Number(price)));
 }
 

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { choose } from './support/house-options';
+import { allTo, mailTo } from './support/mailbox';
+import { aMonday } from './support/public-forms';
+import { signIn } from './support/sign-in';
+import { expect, test } from './support/test';
+
+interface Requested {
+  id: string;
+  guestPage: string;
+}
+
+test('two of the staff and the guest act at once: one decision stands, all three see it, and one mail tells it', async ({
+  page,
+  browser,
+  expectedErrors,
+}) => {
+  // Whoever was slower is told so.
+  expectedErrors.push(/409.*\/api\/(staff\/reservations|guest-table)/);
+  const mark = randomUUID().slice(0, 8);
+  const another = async () => (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+  const [ada, ben, guest] = [page, await another(), await another()];
+  const owner = await another();
+  await signIn(owner, 'admin');
+  await choose(owner, 'guest-page', true);
+
+  const [customerName, customerEmail] = [`Tess ${mark}`, `tess-${mark}@guests.example`];
+  const data = { customerName, customerEmail, partySize: '2', preferredDate: aMonday(), preferredTime: '12:30 PM' };
+  const asked = await guest.request.post('/api/reservations', { data });
+  const { id, guestPage } = (await asked.json()) as Requested;
+  await guest.goto(guestPage);
+  const standing = guest.getByRole('region', { name: 'How it stands' }).getByRole('status');
+  await expect(standing).toContainText('We have your request');
+
+  const cardOf = async (staff: Page) => {
+    await signIn(staff, 'staff');
+    await staff.goto(`/staff/dashboard?search=${mark}`);
+    const card = staff.getByRole('article', { name: customerName });
+    await expect(card).toContainText('Pending');
+    return card;
+  };
+  const [ofAda, ofBen] = [await cardOf(ada), await cardOf(ben)];
+  await Promise.all([
+    ofAda.getByRole('button', { name: 'Confirm' }).click(),
+    ofBen.getByRole('button', { name: 'Decline' }).click(),
+  ]);
+  const statusNow = async () => {
+    const read = await owner.request.get(`/api/staff/reservations/${id}`, { headers: { 'X-Acting-As': 'admin' } });
+    return ((await read.json()) as { status: string }).status;
+  };
+  await expect.poll(statusNow).not.toBe('pending');
+  const won = await statusNow();
+  const label = won === 'confirmed' ? 'Confirmed' : 'Declined';
+  for (const card of [ofAda, ofBen]) await expect(card).toContainText(label);
+  await expect((won === 'confirmed' ? ben : ada).getByText(/somebody else has made it/).first()).toBeVisible();
+  const told = await mailTo(customerEmail, won === 'confirmed' ? /^Your table is confirmed/ : /./);
+  expect(told.to?.[0]?.address).toBe(customerEmail);
+
+  // The table stands, and its guest gives it up while the house changes it: whoever comes first, it is given up in the end.
+  if (won !== 'confirmed') {
+    const headers = { 'X-Acting-As': 'admin' };
+    const call = (status: string) =>
+      owner.request.patch(`/api/staff/reservations/${id}`, { headers, data: { status } });
+    expect((await call('pending')).status()).toBe(200);
+    expect((await call('confirmed')).status()).toBe(200);
+  }
+  await guest.reload();
+  await expect(standing).toContainText('Your table is confirmed.');
+  await guest.getByRole('button', { name: 'Cancel This Table' }).click();
+  const changed = ada.request.patch(`/api/staff/reservations/${id}`, { data: { partySize: '3' } });
+  await Promise.all([changed, guest.getByRole('button', { name: 'Yes, Cancel My Table' }).click()]);
+  expect([200, 409]).toContain((await changed).status());
+  await expect(standing).toHaveText('This table is cancelled. We hope to see you another day.');
+  for (const card of [ofAda, ofBen]) await expect(card).toContainText('Cancelled by the guest');
+  await mailTo(customerEmail, /^Your table is cancelled/);
+  const subjects = (await allTo(customerEmail)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject?.startsWith('Your table is cancelled'))).toHaveLength(1);
+});
