@@ -1,22 +1,7 @@
-import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import { aPhoto } from './support/a-photo';
 import { signIn } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
-
-/** A picture of a color that no other run has. */
-const aPhoto = (page: Page) =>
-  page.evaluate(
-    (color) => {
-      const canvas = Object.assign(document.createElement('canvas'), { width: 1_800, height: 900 });
-      const context = canvas.getContext('2d');
-      if (context) {
-        context.fillStyle = color;
-        context.fillRect(0, 0, canvas.width, canvas.height);
-      }
-      return canvas.toDataURL('image/png').split(',')[1] ?? '';
-    },
-    `#${randomUUID().slice(0, 6)}`,
-  );
 
 test('the owner hangs a photograph, guests see it, without scripts too, and the glass art comes back @phone', async ({
   page,
@@ -35,7 +20,7 @@ test('the owner hangs a photograph, guests see it, without scripts too, and the 
 
   await choice.getByRole('button', { name: 'Choose a photograph' }).click();
   const dialog = page.getByRole('dialog', { name: 'Hang picture' });
-  const buffer = Buffer.from(await aPhoto(page), 'base64');
+  const buffer = await aPhoto(page, 1_800);
   await dialog.getByLabel('Choose a picture').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer });
   await dialog.getByLabel('What it shows').fill(alt);
   await dialog.getByRole('button', { name: 'Upload and hang' }).click();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { aPhoto } from './support/a-photo';
 import { signIn } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 
@@ -15,20 +16,9 @@ test('a picture is looked over, made smaller, described, put into content and de
   await file.setInputFiles({ name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
   await expect(dialog.getByText('Please choose a picture as JPEG, PNG or WebP.')).toBeVisible();
 
-  // A photo wider than is sent, of a color that no other run has.
-  const photo = await page.evaluate(
-    (color) => {
-      const canvas = Object.assign(document.createElement('canvas'), { width: 3_000, height: 1_500 });
-      const context = canvas.getContext('2d');
-      if (context) {
-        context.fillStyle = color;
-        context.fillRect(0, 0, canvas.width, canvas.height);
-      }
-      return canvas.toDataURL('image/png').split(',')[1] ?? '';
-    },
-    `#${randomUUID().slice(0, 6)}`,
-  );
-  await file.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(photo, 'base64') });
+  // Wider than is sent.
+  const buffer = await aPhoto(page, 3_000);
+  await file.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer });
   await dialog.getByRole('button', { name: 'Upload and insert' }).click();
   await expect(dialog.getByText('Please say what the picture shows.')).toBeVisible();
   await expectAccessible(page, '[role=dialog]');

@@ -6,7 +6,7 @@ import { BuiltSite } from '../../platform/web/built-site.js';
 import { LivePages } from '../../platform/web/live-pages.js';
 import { HoursModule, HoursService } from '../hours/index.js';
 import { ContentScheduleModule } from '../content-schedule/index.js';
-import { PhotographsService, PicturesModule } from '../pictures/index.js';
+import { HungPhotographsQuery, PicturesModule } from '../pictures/index.js';
 import { CourtyardClosings, ReservationsModule } from '../reservations/index.js';
 import { RestaurantModule } from '../restaurant/index.js';
 import { BlogPostsController } from './adapters/http/blog-posts.controller.js';
@@ -38,7 +38,7 @@ import { PublishedContents, WebsitePosts } from './domain/ports/posts.js';
       ) => site && new BlogLivePages(blog, restaurant, publicUrl, site, facts),
       inject: [BlogService, Restaurant, AppSettings, BuiltSite, PageFacts],
     },
-    provide(PageFacts, [HoursService, CourtyardClosings, PhotographsService]),
+    provide(PageFacts, [HoursService, CourtyardClosings, HungPhotographsQuery]),
     SitePages,
     BlogPreview,
   ],

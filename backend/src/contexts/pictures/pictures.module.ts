@@ -39,7 +39,7 @@ import { PictureRepository } from './domain/ports/picture.repository.js';
     HungPhotographsQuery,
     provide(PhotographsService, [PhotographRepository, PictureRepository, Transaction, Outbox]),
   ],
-  exports: [PictureUses, PhotographsService],
+  exports: [PictureUses, HungPhotographsQuery],
 })
 export class PicturesModule implements OnModuleInit {
   static readonly owns = {

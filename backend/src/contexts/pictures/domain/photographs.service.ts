@@ -16,10 +16,6 @@ export class PhotographsService {
     private readonly outbox: Outbox,
   ) {}
 
-  all(): Promise<HungPhotograph[]> {
-    return this.photographs.all();
-  }
-
   /** In place of what hangs there. @throws PlaceNotFound, PictureNotFound, PlaceTaken */
   hang(place: string, pictureId: string, by: Actor): Promise<HungPhotograph> {
     assertPlace(place);

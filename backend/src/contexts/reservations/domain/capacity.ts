@@ -1,6 +1,7 @@
 import { defineOption, type HouseOption } from '../../../kernel/house-options.js';
 import { type Area, type areas, describeArea, mayShare } from './areas.js';
 import { type CourtyardClosing, isClosedAt } from './courtyard-closing.js';
+import { inOrderOfAsking } from './order-of-asking.js';
 import { timesKept } from './other-times.js';
 import { coversOf } from './party-size.js';
 import type { Reservation } from './reservation.js';
@@ -79,7 +80,7 @@ export function tablesOn(date: string, open: readonly Reservation[], house: Coun
   const [{ area: usual }] = house;
   const isKept = (one: Reservation) => one.status === 'confirmed' || timesKept(one, now).length > 0;
   const tables = open.filter(isKept).flatMap((one) => keptOf(one, date, usual, now));
-  const asking = open.filter((one) => !isKept(one) && one.preferredDate === date).toSorted(inTurn);
+  const asking = open.filter((one) => !isKept(one) && one.preferredDate === date).toSorted(inOrderOfAsking);
   for (const { id, partySize, createdAt, preferredTime, area } of asking) {
     const seat = usual && (area ?? roomIn(house, { partySize, preferredTime, area }, tables).area);
     tables.push({ id, partySize, createdAt, area: seat, times: [preferredTime], isKept: false });
@@ -211,11 +212,7 @@ export function describeRoom({ area, time, arrivals, arrivalsCap, fullest, seats
     : `This would make ${String(seats)} of ${String(seatsCap)} seats${where} at ${fullest}.`;
 }
 
-const isBefore = (other: TakenTable, request: Asked): boolean => other.isKept || inTurn(other, request) < 0;
-
-/** By when it was asked for. */
-const inTurn = (one: Pick<Asked, 'id' | 'createdAt'>, other: Pick<Asked, 'id' | 'createdAt'>): number =>
-  one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1);
+const isBefore = (other: TakenTable, request: Asked): boolean => other.isKept || inOrderOfAsking(other, request) < 0;
 
 type Visit = Pick<TakenTable, 'partySize' | 'times'>;
 

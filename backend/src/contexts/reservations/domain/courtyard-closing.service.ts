@@ -15,7 +15,6 @@ import {
   covers,
   firstClosed,
   hasNoTable,
-  inOrderOfAsking,
   outcomeOf,
   wantsInside,
 } from './courtyard-closing.js';
@@ -28,6 +27,7 @@ import {
   NothingToMove,
   OtherPlan,
 } from './courtyard-closing.errors.js';
+import { inOrderOfAsking } from './order-of-asking.js';
 import type { CourtyardClosings } from './ports/courtyard-closings.js';
 import type { ReservationRepository } from './ports/reservation.repository.js';
 import type { Seating } from './ports/seating.js';

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { WISH } from '../testing/a-reservation.js';
 import { RAIN_PLANS } from './areas.js';
-import { covers, firstClosed, hasNoTable, inOrderOfAsking, outcomeOf } from './courtyard-closing.js';
+import { covers, firstClosed, hasNoTable, outcomeOf } from './courtyard-closing.js';
+import { inOrderOfAsking } from './order-of-asking.js';
 import { PARTY_SIZES } from './party-size.js';
 import { Reservation, type Wish } from './reservation.js';
 import { TIME_SLOTS } from './time-slot.js';

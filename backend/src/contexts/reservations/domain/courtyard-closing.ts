@@ -64,10 +64,6 @@ export function firstClosed(
   return first === TIME_SLOTS[0] ? null : first;
 }
 
-/** Of confirmed tables: who asked first comes first. */
-export const inOrderOfAsking = (one: Reservation, other: Reservation): number =>
-  one.createdAt.getTime() - other.createdAt.getTime() || one.id.localeCompare(other.id);
-
 /** The house owes a table to whoever has not said otherwise. */
 export const wantsInside = ({ rainPlan }: Reservation): boolean => rainPlan === null || rainPlan === 'inside';
 

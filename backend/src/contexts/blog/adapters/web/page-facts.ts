@@ -1,5 +1,5 @@
 import { type HousesHoursView, housesHoursView, type HoursService, type OpeningHours } from '../../../hours/index.js';
-import { fileName, type HungPhotograph, type PhotographsService, widthsOf } from '../../../pictures/index.js';
+import { fileName, type HungPhotograph, type HungPhotographsQuery, widthsOf } from '../../../pictures/index.js';
 import { closedToday, type CourtyardClosings } from '../../../reservations/index.js';
 
 /** For how long a page waits for the database when it has facts of a moment ago. */
@@ -32,7 +32,7 @@ export class PageFacts {
   constructor(
     private readonly service: Pick<HoursService, 'hours' | 'today'>,
     private readonly closings: Pick<CourtyardClosings, 'find'>,
-    private readonly photographs: Pick<PhotographsService, 'all'>,
+    private readonly photographs: Pick<HungPhotographsQuery, 'all'>,
   ) {}
 
   /** The same object as before while nothing of it has changed. Without the database it is what was known before. */
@@ -59,9 +59,10 @@ export class PageFacts {
     const { today } = this.service;
     const choices = await this.choicesOn(today);
     const { known } = this;
-    if (known?.hours !== hours || known.view.today !== today || known.choices !== choices)
-      this.known = { hours, choices, view: { ...housesHoursView(hours, today), ...choices } };
-    return (this.known as NonNullable<typeof known>).view;
+    if (known?.hours === hours && known.view.today === today && known.choices === choices) return known.view;
+    const view = { ...housesHoursView(hours, today), ...choices };
+    this.known = { hours, choices, view };
+    return view;
   }
 
   /** The same object as before while they are the same. */

@@ -3,6 +3,7 @@ import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../../kernel/actor.js';
 import { CurrentActor, Roles } from '../../../../platform/http/security/access.js';
 import { PhotographsService } from '../../domain/photographs.service.js';
+import { HungPhotographsQuery } from '../persistence/hung-photographs.query.js';
 import { HangPhotograph, photographView, PhotographView } from './photographs.dto.js';
 
 /** The house's own pictures on the website; where there is none, it shows glass art. */
@@ -10,12 +11,15 @@ import { HangPhotograph, photographView, PhotographView } from './photographs.dt
 @Controller('admin/photographs')
 @Roles('admin')
 export class PhotographsController {
-  constructor(private readonly photographs: PhotographsService) {}
+  constructor(
+    private readonly photographs: PhotographsService,
+    private readonly hung: HungPhotographsQuery,
+  ) {}
 
   @Get()
   @ApiOkResponse({ type: [PhotographView] })
   async list(): Promise<PhotographView[]> {
-    return (await this.photographs.all()).map(photographView);
+    return (await this.hung.all()).map(photographView);
   }
 
   @Put(':place')

@@ -1,28 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
-import type { HungPhotograph, Photograph } from '../../domain/photograph.js';
+import type { Photograph } from '../../domain/photograph.js';
 import type { PhotographRepository } from '../../domain/ports/photograph.repository.js';
-import { HungPhotographsQuery } from './hung-photographs.query.js';
 import { PhotographSchema } from './photograph.schema.js';
 
 @Injectable()
 export class TypeOrmPhotographRepository implements PhotographRepository {
   private readonly repository: TrackedRepository<Photograph>;
 
-  constructor(
-    database: Database,
-    private readonly hung: HungPhotographsQuery,
-  ) {
+  constructor(database: Database) {
     this.repository = database.getRepository(PhotographSchema);
   }
 
   find(id: string): Promise<Photograph | null> {
     return this.repository.findOneBy({ id });
-  }
-
-  all(): Promise<HungPhotograph[]> {
-    return this.hung.all();
   }
 
   add(photograph: Photograph): Promise<void> {

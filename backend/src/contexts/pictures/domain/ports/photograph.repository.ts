@@ -1,9 +1,7 @@
-import type { HungPhotograph, Photograph } from '../photograph.js';
+import type { Photograph } from '../photograph.js';
 
 export abstract class PhotographRepository {
   abstract find(place: string): Promise<Photograph | null>;
-  /** With their pictures. */
-  abstract all(): Promise<HungPhotograph[]>;
   /** @throws PlaceTaken when somebody else was first */
   abstract add(photograph: Photograph): Promise<void>;
   abstract save(before: Photograph, after: Photograph): Promise<void>;

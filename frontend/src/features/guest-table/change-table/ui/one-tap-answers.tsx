@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useSayComing, useSitInside, useWaitForTable } from '../api/use-change-table';
+
+interface TokenProps {
+  token: string;
+}
+
+interface OneTapProps {
+  answer: Pick<ReturnType<typeof useSayComing>, 'send' | 'isPending'>;
+  children: ReactNode;
+}
+
+const OneTap = ({ answer: { send, isPending }, children }: OneTapProps) => (
+  <button
+    type="button"
+    className="button button-amber"
+    disabled={isPending}
+    onClick={() => {
+      send(null);
+    }}
+  >
+    {children}
+  </button>
+);
+
+/** The answer to a reminder. */
+export const ComingAnswer = ({ token }: TokenProps) => <OneTap answer={useSayComing(token)}>We Are Coming</OneTap>;
+
+/** Onto the waiting list of a half hour that is full. */
+export const WaitForTable = ({ token }: TokenProps) => (
+  <OneTap answer={useWaitForTable(token)}>Wait for This Table</OneTap>
+);
+
+/** In place of the courtyard that is closed. */
+export const SitInside = ({ token }: TokenProps) => <OneTap answer={useSitInside(token)}>Sit Inside</OneTap>;
