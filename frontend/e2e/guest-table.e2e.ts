@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { inDatabase } from './support/database';
 import { mailTo } from './support/mailbox';
 import { aMonday } from './support/public-forms';
 import { signIn } from './support/sign-in';
@@ -76,47 +75,6 @@ test('a guest asks for another time on the page of the table, and cancels it; th
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     page.viewportSize()?.width ?? 0,
   );
-});
-
-test('a guest who was reminded answers with one tap, and the board shows it @phone', async ({
-  page,
-  browser,
-  expectedErrors,
-}) => {
-  expectedErrors.push(CHOSEN_BESIDE);
-  const owner = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
-  await signIn(owner, 'admin');
-  await owner.goto('/admin/guest-journey');
-  await switchOn(owner, 'A page for each table');
-  await switchOn(owner, 'Reminders before a visit');
-
-  const mark = randomUUID().slice(0, 8);
-  const customerName = `Orla ${mark}`;
-  const entry = {
-    ...{ customerName, customerEmail: `orla-${mark}@guests.example`, partySize: '2' },
-    ...{ preferredDate: aMonday(), preferredTime: '12:30 PM', status: 'confirmed' },
-  };
-  const entered = await owner.request.post('/api/staff/reservations', {
-    headers: { 'X-Acting-As': 'admin' },
-    data: entry,
-  });
-  expect(entered.status()).toBe(201);
-  const link = linkIn((await mailTo(entry.customerEmail, /^Your table is confirmed/)).text);
-  // The visit is weeks away: the reminder is not waited for.
-  await inDatabase('update reservation_requests set reminded_at = now() where customer_name = $1', [customerName]);
-  await owner.goto(`/admin/dashboard?tab=reservations&search=${mark}`);
-  const card = owner.getByRole('article', { name: customerName });
-  await expect(card).toContainText('Not answered');
-
-  await page.goto(link);
-  const answer = page.getByRole('button', { name: 'We Are Coming' });
-  await expect(answer).toBeVisible();
-  await expectAccessible(page);
-  await answer.click();
-  const standing = page.getByRole('region', { name: 'How it stands' }).getByRole('status');
-  await expect(standing).toHaveText('Your table is confirmed, and we know that you are coming. See you soon.');
-  await expect(answer).toBeHidden();
-  await expect(card).toContainText('Says to be coming');
 });
 
 test('a guest is offered other times instead of no, and takes one with one tap @phone', async ({

@@ -8,8 +8,12 @@ interface Connection {
 }
 
 /** Runs a statement on the embedded database of the server under test, for what has no screen. */
-export async function inDatabase(statement: string, values: readonly unknown[] = []): Promise<void> {
-  const file = path.join(process.env.E2E_DATA_DIR ?? '', 'postgres', 'connection.json');
+export async function inDatabase(
+  statement: string,
+  values: readonly unknown[] = [],
+  dataDir = process.env.E2E_DATA_DIR ?? '',
+): Promise<void> {
+  const file = path.join(dataDir, 'postgres', 'connection.json');
   const { port, password } = JSON.parse(await readFile(file, 'utf8')) as Connection;
   const client = new Client({ host: '127.0.0.1', port, user: 'courtyard', password, database: 'courtyard' });
   await client.connect();

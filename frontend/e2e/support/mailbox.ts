@@ -3,13 +3,23 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** Waits until the server under test has mailed this address something with such a subject. */
-export async function mailTo(address: string, subject: RegExp): Promise<Email> {
+interface Mailing {
+  readonly dataDir: string;
+  work(): Promise<void>;
+}
+
+/**
+ * Waits until the server under test has mailed this address something with such a subject.
+ *
+ * @param house one of a test's own, and what moves it on
+ */
+export async function mailTo(address: string, subject: RegExp, house?: Mailing): Promise<Email> {
   let found: Email | undefined;
   await expect
     .poll(
       async () => {
-        found = (await allTo(address)).find((mail) => subject.test(mail.subject ?? ''));
+        await house?.work();
+        found = (await allTo(address, house?.dataDir)).find((mail) => subject.test(mail.subject ?? ''));
         return found?.subject;
       },
       // What a decision says waits until it can no longer be taken back, and for a worker to look again.
@@ -20,8 +30,8 @@ export async function mailTo(address: string, subject: RegExp): Promise<Email> {
   return found;
 }
 
-export async function allTo(address: string): Promise<Email[]> {
-  const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'mail');
+export async function allTo(address: string, dataDir = process.env.E2E_DATA_DIR ?? ''): Promise<Email[]> {
+  const folder = path.join(dataDir, 'mail');
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
   const mails = await Promise.all(files.map(async (file) => PostalMime.parse(await readFile(path.join(folder, file)))));
   return mails.filter((mail) => mail.to?.some((recipient) => recipient.address === address));

@@ -1,0 +1,230 @@
+import { type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { acting, choose } from './support/house-options';
+import { allTo, mailTo } from './support/mailbox';
+import { aHouse, type House } from './support/own-house';
+import { aMonday } from './support/public-forms';
+import { type Role, signIn } from './support/sign-in';
+import { expect, expectAccessible, test } from './support/test';
+
+// One house, whose clock the tests set one after the other.
+test.describe.configure({ mode: 'serial' });
+let house: House;
+test.beforeAll(async () => {
+  house = await aHouse();
+});
+test.afterAll(() => house.stop());
+
+const HOUR_MS = 3_600_000;
+/** So many days after the Monday of the tests, at ten in the morning in New York or a little later or earlier, whatever the season. */
+function morning(days: number): Date {
+  const day = new Date(`${aMonday()}T15:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day;
+}
+const dateOf = (moment: Date) => moment.toISOString().slice(0, 10);
+const hoursAfter = (moment: Date, hours: number) => new Date(moment.getTime() + hours * HOUR_MS);
+
+/** The sessions of then may be over: nobody goes on with them. */
+async function move(browser: Browser, moment: Date): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  await house.at(moment);
+}
+
+/** A browser with the house's clock, on a phone. */
+async function aBrowser(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: house.url, viewport: { width: 390, height: 844 } });
+  await context.clock.setFixedTime(house.now());
+  return context;
+}
+async function signedIn(browser: Browser, role: Role): Promise<Page> {
+  const page = await (await aBrowser(browser)).newPage();
+  await signIn(page, role);
+  return page;
+}
+
+interface Asked {
+  readonly id: string;
+  readonly customerName: string;
+  readonly customerEmail: string;
+  readonly guestPage: string;
+}
+async function asks(page: Page, name: string, wish: { preferredDate: string; preferredTime: string }, partySize = '2') {
+  const mark = randomUUID().slice(0, 8);
+  const guest = { customerName: `${name} ${mark}`, customerEmail: `${name.toLowerCase()}-${mark}@guests.example` };
+  const answer = await page.request.post('/api/reservations', { data: { ...guest, ...wish, partySize } });
+  expect(answer.status()).toBe(201);
+  const { id, guestPage } = (await answer.json()) as Asked;
+  return { id, guestPage, ...guest };
+}
+async function confirm(page: Page, { id }: Asked) {
+  const data = { status: 'confirmed' };
+  const answer = await page.request.patch(`/api/staff/reservations/${id}`, { headers: acting, data });
+  expect(answer.status()).toBe(200);
+}
+async function standingOf(page: Page, guestPage: string) {
+  await page.goto('about:blank');
+  await page.goto(guestPage);
+  return page.getByRole('region', { name: 'How it stands' }).getByRole('status');
+}
+
+test('the promise of an answer within 24 hours runs as a clock: the team is told at 12 hours, the owner at 22', async ({
+  browser,
+}) => {
+  const asked = morning(0);
+  await move(browser, asked);
+  const [preferredDate, preferredTime] = [dateOf(morning(3)), '12:30 PM'];
+  const asking = await signedIn(browser, 'admin');
+  await choose(asking, 'promised-answer', true);
+  const guest = await asks(asking, 'Nell', { preferredDate, preferredTime });
+  const cardOn = async (page: Page) => {
+    await page.goto(`/staff/dashboard?search=${encodeURIComponent(guest.customerName)}`);
+    return page.getByRole('article', { name: guest.customerName });
+  };
+  const told = async (address: string) =>
+    (await allTo(address, house.dataDir))
+      .filter(({ text, subject }) => text?.includes(guest.customerName) && subject?.startsWith('Without an answer'))
+      .map(({ subject }) => subject);
+
+  await move(browser, hoursAfter(asked, 11.9));
+  await expect(await cardOn(await signedIn(browser, 'staff'))).toContainText('answer within 12 h');
+  await move(browser, hoursAfter(asked, 12.1));
+  await mailTo('reservations@bistro.example', /^Without an answer for 12 hours: 2 people/, house);
+  expect(await told('hello@bistro.example')).toEqual([]);
+  await expect(await cardOn(await signedIn(browser, 'staff'))).toContainText('answer within 11 h');
+
+  await move(browser, hoursAfter(asked, 22.1));
+  await mailTo('hello@bistro.example', /^Without an answer for 22 hours: 2 people/, house);
+  const owner = await signedIn(browser, 'admin');
+  await owner.getByRole('button', { name: /^Show \d+ more$/ }).click();
+  const needed = owner.getByRole('region', { name: 'Needs you today' }).getByRole('listitem');
+  await expect(needed.filter({ hasText: guest.customerName })).toContainText('answer within 1 h');
+  await move(browser, hoursAfter(asked, 26.5));
+  await expect(await cardOn(await signedIn(browser, 'staff'))).toContainText('late by 2 h');
+  expect(await told('reservations@bistro.example')).toHaveLength(1);
+  expect(await told('hello@bistro.example')).toHaveLength(1);
+
+  // Its time passes without an answer: it is seen, counted against the promise, and another day is one tap away.
+  await move(browser, morning(4));
+  const staff = await signedIn(browser, 'staff');
+  const card = await cardOn(staff);
+  await expect(card).toContainText('Expired');
+  await expectAccessible(staff);
+  await card.getByRole('button', { name: 'Find Another Day' }).click();
+  const dialog = staff.getByRole('dialog', { name: `Change: ${guest.customerName}` });
+  await dialog.getByLabel('Date').fill(dateOf(morning(7)));
+  await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card).not.toContainText('Expired');
+});
+
+test('a guest is reminded the day before and two hours before, and says to be coming', async ({ browser }) => {
+  const asked = morning(7);
+  await move(browser, asked);
+  const owner = await signedIn(browser, 'admin');
+  await choose(owner, 'guest-page', true);
+  await choose(owner, 'reminders', true);
+  const visit = { preferredDate: dateOf(morning(9)), preferredTime: '12:30 PM' };
+  const guest = await asks(owner, 'Orla', visit);
+  await confirm(owner, guest);
+  // For some seconds a decision can be taken back.
+  await house.at(hoursAfter(asked, 0.1));
+  await mailTo(guest.customerEmail, /^Your table is confirmed/, house);
+
+  await move(browser, hoursAfter(morning(8), 6));
+  const { text } = await mailTo(guest.customerEmail, /^Your table tomorrow at 12:30 PM$/, house);
+  const phone = await (await aBrowser(browser)).newPage();
+  const standing = await standingOf(phone, /https?:\/\/\S+\/table#[\w.-]+/.exec(text ?? '')?.[0] ?? '');
+  const board = await signedIn(browser, 'staff');
+  await board.goto(`/staff/dashboard?search=${encodeURIComponent(guest.customerName)}`);
+  const card = board.getByRole('article', { name: guest.customerName });
+  await expect(card).toContainText('Not answered');
+  await expectAccessible(phone);
+  await phone.getByRole('button', { name: 'We Are Coming' }).click();
+  await expect(standing).toHaveText('Your table is confirmed, and we know that you are coming. See you soon.');
+  await expect(card).toContainText('Says to be coming');
+
+  await move(browser, hoursAfter(morning(9), 1));
+  await mailTo(guest.customerEmail, /^Your table today at 12:30 PM$/, house);
+  const subjects = (await allTo(guest.customerEmail, house.dataDir)).map(({ subject }) => subject);
+  expect(new Set(subjects).size).toBe(subjects.length);
+});
+
+test('what comes free is offered to one at a time; whoever lets it lapse is passed over, and the next takes it with one tap', async ({
+  browser,
+}) => {
+  const asked = morning(14);
+  await move(browser, asked);
+  const owner = await signedIn(browser, 'admin');
+  await choose(owner, 'guest-page', true);
+  await choose(owner, 'waiting-list', true);
+  await choose(owner, 'capacity', true, { arrivals: 20, seats: 10 });
+  const wish = { preferredDate: dateOf(morning(18)), preferredTime: '12:30 PM' };
+  const sits = await asks(owner, 'Theo', wish, '10+');
+  await confirm(owner, sits);
+  const [ada, una] = [await asks(owner, 'Ada', wish), await asks(owner, 'Una', wish)];
+  const phone = await (await aBrowser(browser)).newPage();
+  for (const [index, { guestPage }] of [ada, una].entries()) {
+    const standing = await standingOf(phone, guestPage);
+    await phone.getByRole('button', { name: 'Wait for This Table' }).click();
+    await expect(standing).toContainText(`You are number ${String(index + 1)} on the waiting list`);
+  }
+
+  // Two seats come free, not more.
+  const fewer = await owner.request.patch(`/api/staff/reservations/${sits.id}`, {
+    headers: acting,
+    data: { partySize: '8' },
+  });
+  expect(fewer.status()).toBe(200);
+  await move(browser, hoursAfter(asked, 0.2));
+  await mailTo(ada.customerEmail, /come free/, house);
+  expect((await allTo(una.customerEmail, house.dataDir)).map(({ subject }) => subject).join()).not.toMatch(/come free/);
+
+  await move(browser, hoursAfter(asked, 2.5));
+  await mailTo(una.customerEmail, /come free/, house);
+  const late = await (await aBrowser(browser)).newPage();
+  await standingOf(late, ada.guestPage);
+  await expect(late.getByRole('heading', { name: 'It has come free' })).toBeHidden();
+  const next = await (await aBrowser(browser)).newPage();
+  const standing = await standingOf(next, una.guestPage);
+  await expect(next.getByRole('heading', { name: 'It has come free' })).toBeVisible();
+  await expectAccessible(next);
+  await next.getByRole('button', { name: /, 12:30 PM$/ }).click();
+  await expect(standing).toHaveText('Your table is confirmed. We look forward to seeing you.');
+
+  await move(browser, hoursAfter(asked, 5));
+  const offers = (await allTo(ada.customerEmail, house.dataDir)).filter(({ subject }) =>
+    /come free/.test(subject ?? ''),
+  );
+  expect(offers).toHaveLength(1);
+});
+
+test('an offer of other times ends after a day: nobody can take it any more, and the request waits for the house again', async ({
+  browser,
+}) => {
+  const asked = morning(21);
+  await move(browser, asked);
+  const owner = await signedIn(browser, 'admin');
+  await choose(owner, 'guest-page', true);
+  await choose(owner, 'other-times', true);
+  await choose(owner, 'capacity', false);
+  const preferredDate = dateOf(morning(25));
+  const guest = await asks(owner, 'Ida', { preferredDate, preferredTime: '12:30 PM' });
+  const place = `/api/staff/reservations/${guest.id}`;
+  const { version } = (await (await owner.request.get(place, { headers: acting })).json()) as { version: number };
+  const data = { expectedVersion: version, times: [{ preferredDate, preferredTime: '1:30 PM' }] };
+  expect((await owner.request.post(`${place}/other-times`, { headers: acting, data })).status()).toBe(200);
+  await mailTo(guest.customerEmail, /^Another time for your table/, house);
+
+  const early = await (await aBrowser(browser)).newPage();
+  await standingOf(early, guest.guestPage);
+  await expect(early.getByRole('button', { name: /, 1:30 PM$/ })).toBeVisible();
+  await move(browser, hoursAfter(asked, 24.5));
+  const phone = await (await aBrowser(browser)).newPage();
+  const standing = await standingOf(phone, guest.guestPage);
+  await expect(standing).toContainText('The times that we offered are not kept any more.');
+  await expect(phone.getByRole('button', { name: /, 1:30 PM$/ })).toBeHidden();
+  const board = await signedIn(browser, 'staff');
+  await board.goto(`/staff/dashboard?search=${encodeURIComponent(guest.customerName)}`);
+  await expect(board.getByRole('article', { name: guest.customerName })).toContainText('Offer ended');
+});

@@ -1,0 +1,6 @@
+/** Loaded before the product (`--import`): its clock goes by as many milliseconds ahead as stand in the file. */
+import { readFileSync } from 'node:fs';
+import { SystemClock } from '../../../backend/dist/platform/system-clock.js';
+
+const { AHEAD_FILE } = process.env;
+SystemClock.prototype.now = () => new Date(Date.now() + Number(readFileSync(AHEAD_FILE, 'utf8')));
