@@ -45,6 +45,13 @@ const WAITING = `
   select count(*)::int as count, min(created_at) as since, (array_agg(last_error order by created_at desc))[1] as reason
   from outgoing_mails where status = 'queued' and attempts > 0`;
 
+const REMEMBERED = `select message->'remembered' as remembered from outgoing_mails
+  where thread = $1 and status in ('queued', 'failed') and message ? 'remembered' order by created_at, id`;
+
+/** A mail that is put off leaves within a day. */
+const LAST_SENT = `select max(sent_at) as at from outgoing_mails
+  where kind = $2 and thread = $1 and sent_at > $3 and created_at > $3::timestamptz - interval '1 day'`;
+
 const QUEUED = `select id, kind, dedupe_key as key, recipient as to, message, attempts, created_at as "createdAt"
   from outgoing_mails where id = $1 and status = 'queued'`;
 
@@ -62,6 +69,16 @@ export class OutgoingMails {
   async post({ id, key, kind, to, message, thread, createdAt }: NewMail): Promise<boolean> {
     const values = [id, key, kind, to, JSON.stringify(message), thread ?? null, createdAt];
     return (await this.database.query(POST, values)).length > 0;
+  }
+
+  async remembered<T extends object>(thread: string): Promise<T[]> {
+    const rows = await this.database.query<{ remembered: T }[]>(REMEMBERED, [thread]);
+    return rows.map(({ remembered }) => remembered);
+  }
+
+  async lastSent(thread: string, kind: string, since: Date): Promise<Date | null> {
+    const [row] = await this.database.query<{ at: Date | null }[]>(LAST_SENT, [thread, kind, since]);
+    return row?.at ?? null;
   }
 
   async withdraw(thread: string, kinds: readonly string[]): Promise<void> {

@@ -54,6 +54,17 @@ export class MailQueue {
     return this.mails.withdraw(thread, kinds);
   }
 
+  /** What those mails of a thread remember that have not left, the oldest first. */
+  remembered<T extends object>(thread: string): Promise<T[]> {
+    return this.mails.remembered<T>(thread);
+  }
+
+  /** Until when another mail of that kind in the thread would come too soon behind the last one. */
+  async restsUntil(thread: string, kind: string, ms: number): Promise<Date | undefined> {
+    const last = await this.mails.lastSent(thread, kind, this.ago(ms));
+    return last ? new Date(last.getTime() + ms) : undefined;
+  }
+
   /** Mails of the last days that will not be sent any more. */
   countFailed(): Promise<number> {
     return this.mails.countFailed(this.ago(FAILURES_SHOWN_MS));

@@ -26,6 +26,8 @@ export interface Mail {
   readonly calendar?: string;
   /** It waits until then and can be taken back so long. */
   readonly notBefore?: Date;
+  /** What is remembered of it until it leaves, for the mail that takes its place. */
+  readonly remembered?: object;
   /** True for what no person wrote (RFC 3834). */
   readonly automatic: boolean;
   /** More headers, each on one line. */

@@ -125,3 +125,60 @@ it('tells the house nothing', async () => {
   await settle();
   expect(await app.mailsTo('reservations@bistro.example', 0)).toHaveLength(before);
 });
+
+const changesTo = async (guest: string) =>
+  (await mailsTo(guest)).filter(({ subject }) => subject === 'Your table was changed').map(({ text = '' }) => text);
+
+it('comes a minute after the last one at the soonest, and tells all that has become different since', async () => {
+  const guest = anAddress();
+  const id = await request(guest);
+  await change(id, { status: 'confirmed' });
+  await settle();
+  await change(id, { partySize: '5' });
+  expect(await changesTo(guest)).toHaveLength(1);
+  await change(id, { preferredTime: '1:00 PM' });
+  await change(id, { partySize: '4' });
+  expect(await changesTo(guest)).toHaveLength(1);
+  app.clock.advance({ seconds: 60 });
+  const [, second, ...more] = await changesTo(guest);
+  expect(more).toEqual([]);
+  expect(second).toContain('Time: 12:30 PM → 1:00 PM');
+  expect(second).toContain('Party: 5 people → 4 people');
+});
+
+it('does not come when the table is again as the guest knows it', async () => {
+  const guest = anAddress();
+  const id = await request(guest);
+  await change(id, { status: 'confirmed' });
+  await settle();
+  await change(id, { partySize: '5' });
+  await settle();
+  await change(id, { preferredTime: '1:00 PM' });
+  await change(id, { preferredTime: '12:30 PM' });
+  app.clock.advance({ seconds: 60 });
+  expect(await changesTo(guest)).toHaveLength(1);
+});
+
+it('leaves it at the confirmation, where that has not left and the table is again as it was', async () => {
+  const guest = anAddress();
+  const id = await request(guest);
+  await settle();
+  await change(id, { status: 'confirmed' });
+  await change(id, { partySize: '5' });
+  await change(id, { partySize: '2' });
+  expect(await subjectsTo(guest)).toEqual(['We have your table request', 'Your table is confirmed']);
+});
+
+it('is told by the confirmation, where that comes before it has left', async () => {
+  const guest = anAddress();
+  const id = await request(guest);
+  await settle();
+  await change(id, { partySize: '5' });
+  await settle();
+  await change(id, { preferredTime: '1:00 PM' });
+  await app.runJobs();
+  await change(id, { status: 'confirmed' });
+  const confirmation = (await mailsTo(guest)).at(-1);
+  expect(confirmation?.subject).toMatch(/^Your table is confirmed/);
+  expect(confirmation?.text).toContain('Time: 12:30 PM → 1:00 PM');
+});

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { dateIn } from '../../../../kernel/calendar.js';
+import { Clock } from '../../../../kernel/clock.js';
 import { HouseOptions } from '../../../../kernel/house-options.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { type MailCap, MailCaps } from '../../../../platform/mail/mail-caps.js';
@@ -8,8 +9,6 @@ import type { Mail } from '../../../../platform/mail/mail.js';
 import { MailQueue } from '../../../../platform/mail/mail-queue.js';
 import { plainName } from '../../../../platform/mail/plain-name.js';
 import { isErased } from '../../domain/erased-guest.js';
-import type { Booking } from '../../domain/reservation.js';
-import type { ReservationFact } from '../../domain/reservation.events.js';
 import { CurrentReservation } from '../persistence/current-reservation.js';
 import { GuestPageLinks, guestPage } from '../../domain/guest-page.js';
 import { isSameTime, type OfferedTime } from '../../domain/other-times.js';
@@ -17,6 +16,7 @@ import type { GuestNotifier, Told } from '../../domain/ports/guest-notifier.js';
 import { TableConversations } from '../replies/table-conversations.js';
 import { cancelledCalendar, reservationCalendar } from '../calendar/reservation-calendar.js';
 import { courtyardNews } from './courtyard-news.js';
+import { asItIs, differentFrom, isOther, untoldNews, type UntoldNews } from './untold-news.js';
 import { changesOf, firstAreaOf, partyOf, rainOf, spokenDate, spokenMoment, visitBlock } from './visit-words.js';
 
 const ACKNOWLEDGEMENT = 'reservation-acknowledgement';
@@ -38,6 +38,8 @@ const CANCELLATION = 'reservation-cancellation';
 const COURTYARD_NEWS = 'reservation-courtyard';
 /** Somebody at the counter may take a decision back so long (the screen offers it for eight seconds) before the guest hears of it. */
 const TAKEN_BACK_MS = 10_000;
+/** Two changes of a table within so long are told in one mail, or so long apart. */
+const BETWEEN_CHANGES_MS = 60_000;
 
 /**
  * What the guest hears of the request: that it arrived, how it was decided, and what of it was changed. The last mail says what is true: each takes back
@@ -53,6 +55,7 @@ export class GuestMails implements GuestNotifier {
     private readonly options: HouseOptions,
     private readonly pages: GuestPageLinks,
     private readonly conversations: TableConversations,
+    private readonly clock: Clock,
   ) {}
 
   /** Repeats date, time, party and area alone: nothing that was typed goes to an address nobody has confirmed. */
@@ -75,10 +78,12 @@ export class GuestMails implements GuestNotifier {
     });
   }
 
-  async confirm(event: Told): Promise<void> {
-    const now = await this.now(event);
-    if (!now || now.status === 'pending' || now.status === 'declined' || isOther(now, event.payload)) return;
+  async confirm(decided: Told): Promise<void> {
+    const now = await this.now(decided);
+    if (!now || now.status === 'pending' || now.status === 'declined') return;
+    const event = asItIs(decided, now);
     const calendar = reservationCalendar(event, this.restaurant);
+    const news = await this.untold(event);
     const subject = `Your table is confirmed: ${spokenDate(event.payload.preferredDate)}, ${event.payload.preferredTime}`;
     await this.post(
       event,
@@ -87,14 +92,23 @@ export class GuestMails implements GuestNotifier {
       {
         heading: 'Your table is confirmed',
         paragraphs: [`Dear ${plainName(event.payload.customerName)}, we look forward to seeing you in the courtyard.`],
-        blocks: [visitBlock(event.payload, [...partyOf(event.payload), ...changesOf(event.payload)])],
+        blocks: [
+          visitBlock(event.payload, [
+            ...partyOf(event.payload),
+            ...changesOf(event.payload, differentFrom(event.payload, news)),
+          ]),
+        ],
         closing: [
           ...(event.payload.replaces ? ['The table that you had before is given up.'] : []),
           'The attached file puts the visit into your calendar.',
           `Running late, more guests or other plans? Please call us: ${this.restaurant.phone}`,
         ],
       },
-      { calendar, notBefore: restedUntil(event) },
+      {
+        calendar,
+        notBefore: isOther(now, decided.payload) ? this.whileOutrun() : restedUntil(event),
+        remembered: { ...news, isConfirmation: true },
+      },
     );
   }
 
@@ -203,15 +217,23 @@ export class GuestMails implements GuestNotifier {
     await this.post(event, DECLINE, 'About your table request', content, { notBefore: restedUntil(event) });
   }
 
-  /** Names what is different and nothing else. A change that was changed again is told by the later one alone. */
-  async tellChange(event: Told): Promise<void> {
-    const now = await this.now(event);
-    if (!now || !['pending', 'confirmed'].includes(now.status) || isOther(now, event.payload)) return;
+  /** Names what is different from what the guest knows, and nothing else. */
+  async tellChange(changed: Told): Promise<void> {
+    const now = await this.now(changed);
+    if (!now || !['pending', 'confirmed'].includes(now.status)) return;
+    const event = asItIs(changed, now);
     const isConfirmed = now.status === 'confirmed';
+    const isOutrun = isOther(now, changed.payload);
+    const news = await this.untold(event);
+    const different = differentFrom(event.payload, news);
+    if (Object.keys(different).length === 0 && !isOutrun)
+      return news.isConfirmation ? this.confirm(event) : this.mailQueue.withdraw(threadOf(event), [CHANGE]);
     const content = {
       heading: 'Your table was changed',
       paragraphs: [`Dear ${plainName(event.payload.customerName)}, this is different now:`],
-      blocks: [visitBlock(event.payload, [...changesOf(event.payload), ...firstAreaOf(event.payload)])],
+      blocks: [
+        visitBlock(event.payload, [...changesOf(event.payload, different), ...firstAreaOf(event.payload, different)]),
+      ],
       closing: [
         isConfirmed
           ? 'Your table is confirmed. The attached file puts the change into your calendar.'
@@ -220,7 +242,10 @@ export class GuestMails implements GuestNotifier {
       ],
     };
     const calendar = isConfirmed ? reservationCalendar(event, this.restaurant) : undefined;
-    await this.post(event, CHANGE, 'Your table was changed', content, { calendar });
+    const notBefore = isOutrun
+      ? this.whileOutrun()
+      : await this.mailQueue.restsUntil(threadOf(event), CHANGE, BETWEEN_CHANGES_MS);
+    await this.post(event, CHANGE, 'Your table was changed', content, { calendar, notBefore, remembered: news });
   }
 
   async confirmCancellation(event: Told): Promise<void> {
@@ -267,6 +292,15 @@ export class GuestMails implements GuestNotifier {
     return { label, url: this.pages.mailedPageFor(subject.id, payload.preferredDate) };
   }
 
+  /** The event of a later change is on its way; its mail takes the place of this one and tells what it remembers. */
+  private whileOutrun(): Date {
+    return new Date(this.clock.now().getTime() + BETWEEN_CHANGES_MS);
+  }
+
+  private async untold(event: Told): Promise<UntoldNews> {
+    return untoldNews(event.payload, await this.mailQueue.remembered<UntoldNews>(threadOf(event)));
+  }
+
   private now({ subject }: Told): ReturnType<CurrentReservation['find']> {
     return this.reservations.find(subject.id);
   }
@@ -276,7 +310,7 @@ export class GuestMails implements GuestNotifier {
     kind: string,
     subject: string,
     content: MailContent,
-    { calendar, notBefore, label }: Pick<Mail, 'calendar' | 'notBefore'> & { label?: string | null } = {},
+    { label, ...settings }: Pick<Mail, 'calendar' | 'notBefore' | 'remembered'> & { label?: string | null } = {},
   ): Promise<void> {
     const { customerEmail } = event.payload;
     if (customerEmail === null || isErased(event.payload)) return;
@@ -290,8 +324,7 @@ export class GuestMails implements GuestNotifier {
       from: { name, address: reservationsEmail },
       to: customerEmail,
       subject,
-      calendar,
-      notBefore,
+      ...settings,
       automatic: kind === ACKNOWLEDGEMENT || kind === REMINDER,
       ...mailLayout(this.restaurant, { ...content, ...(action && { action }) }),
     });
@@ -301,10 +334,3 @@ export class GuestMails implements GuestNotifier {
 const restedUntil = ({ occurredAt }: Told): Date => new Date(new Date(occurredAt).getTime() + TAKEN_BACK_MS);
 
 const threadOf = ({ subject }: Told): string => `${subject.type}:${subject.id}`;
-
-/** A later event tells of another day, time, party or area. */
-const isOther = (now: Booking, told: ReservationFact): boolean =>
-  now.preferredDate !== told.preferredDate ||
-  now.preferredTime !== told.preferredTime ||
-  now.partySize !== told.partySize ||
-  (!!told.area && now.area !== told.area);

@@ -1,5 +1,6 @@
 import { describeArea, describeRainPlan } from '../../domain/areas.js';
 import { describeParty } from '../../domain/party-size.js';
+import type { Booking } from '../../domain/reservation.js';
 import type { ReservationFact } from '../../domain/reservation.events.js';
 
 const FULL_DATE = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
@@ -18,13 +19,10 @@ export const rainOf = ({ rainPlan }: ReservationFact): string[] =>
   rainPlan ? [`If the courtyard is wet: ${describeRainPlan(rainPlan)}`] : [];
 
 /** 'Time: 12:30 PM → 1:00 PM' */
-export function changesOf({
-  formerBooking = {},
-  preferredDate,
-  preferredTime,
-  partySize,
-  area,
-}: ReservationFact): string[] {
+export function changesOf(
+  { preferredDate, preferredTime, partySize, area }: ReservationFact,
+  formerBooking: Partial<Booking>,
+): string[] {
   const { preferredDate: date, preferredTime: time, partySize: party, area: formerArea } = formerBooking;
   return [
     ...(date ? [`Date: ${spokenDate(date)} → ${spokenDate(preferredDate)}`] : []),
@@ -35,7 +33,7 @@ export function changesOf({
 }
 
 /** 'Where: inside', where nobody had said that before. */
-export const firstAreaOf = ({ formerBooking = {}, area }: ReservationFact): string[] =>
+export const firstAreaOf = ({ area }: ReservationFact, formerBooking: Partial<Booking>): string[] =>
   area && formerBooking.area === null ? [`Where: ${describeArea(area)}`] : [];
 
 /** `2026-11-27` as 'Friday, November 27, 2026'. */
