@@ -18,6 +18,29 @@ const touch = (size: { width: number; height: number }) => ({
   hasTouch: true,
 });
 
+const whole = process.env.CHROMIUM_PATH;
+/** What is about how the browser itself loads, keeps and renews pages is tried in the whole of it. */
+const IN_THE_WHOLE = /(untouched|release|offline|without-a-line)\.e2e\.ts$/;
+const launchOptions = (executablePath: string | undefined) => ({
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
+
+// A test runs on the desktop; @phone and @tablet add those sizes, @phone-only is for the phone alone.
+const sizes = [
+  { name: 'desktop', grepInvert: /@phone-only/, use: { ...desktop, viewport: { width: 1280, height: 800 } } },
+  { name: 'phone', grep: /@phone/, use: touch({ width: 390, height: 844 }) },
+  { name: 'tablet', grep: /@tablet/, use: touch({ width: 820, height: 1180 }) },
+];
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
@@ -35,25 +58,20 @@ export default defineConfig({
     // Without snapshots of the page: they run a script in every frame, which those of the previews refuse with an error in the console,
     // where it could not be told from a script that somebody has brought into one.
     trace: { mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure', snapshots: false },
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
-  // A test runs on the desktop; @phone and @tablet add those sizes, @phone-only is for the phone alone.
-  projects: [
-    { name: 'desktop', grepInvert: /@phone-only/, use: { ...desktop, viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', grep: /@phone/, use: touch({ width: 390, height: 844 }) },
-    { name: 'tablet', grep: /@tablet/, use: touch({ width: 820, height: 1180 }) },
-  ],
+  projects: sizes.flatMap(({ use, ...size }) => [
+    {
+      ...size,
+      testIgnore: IN_THE_WHOLE,
+      use: { ...use, launchOptions: launchOptions(process.env.HEADLESS_SHELL_PATH ?? whole) },
+    },
+    {
+      ...size,
+      name: `${size.name}, whole browser`,
+      testMatch: IN_THE_WHOLE,
+      use: { ...use, launchOptions: launchOptions(whole) },
+    },
+  ]),
   webServer: {
     command: `"${process.execPath}" ../backend/dist/main.js`,
     url: `${baseURL}/api/ready`,

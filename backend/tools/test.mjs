@@ -11,8 +11,8 @@ import { runVisibly } from './lib/run.mjs';
 
 await main(async () => {
   await ensureInstalled({ withTests: true });
-  const { provideBrowser } = await import('./lib/browser.mjs');
-  const browser = await provideBrowser();
+  const { provideBrowsers } = await import('./lib/browser.mjs');
+  const browsers = await provideBrowsers();
   await ensureBuilt();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'courtyard-tests-'));
   try {
@@ -22,7 +22,7 @@ await main(async () => {
         '--experimental-vm-modules',
         '--disable-warning=ExperimentalWarning',
       ]),
-      await playwright(browser, folder),
+      await playwright(browsers, folder),
     ];
     finish(counts);
   } finally {
@@ -43,7 +43,7 @@ async function jest(title, workspace, folder, nodeFlags = []) {
   }));
 }
 
-async function playwright(browser, folder) {
+async function playwright({ whole, shell }, folder) {
   console.log('\n== Browser tests');
   const report = path.join(folder, 'browser.json');
   const script = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js');
@@ -51,7 +51,8 @@ async function playwright(browser, folder) {
     cwd: frontend,
     env: {
       ...testEnvironment(),
-      CHROMIUM_PATH: browser,
+      CHROMIUM_PATH: whole,
+      HEADLESS_SHELL_PATH: shell,
       E2E_PORT: String(await freePort()),
       E2E_DATA_DIR: mkdtempSync(path.join(folder, 'data-')),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,

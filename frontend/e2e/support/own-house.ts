@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, renameSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { inDatabase } from './database';
 import { expect } from './test';
@@ -33,7 +32,7 @@ export interface House {
 }
 
 export async function aHouse(): Promise<House> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'courtyard-house-'));
+  const dataDir = mkdtempSync(`${process.env.E2E_DATA_DIR ?? ''}-house-`);
   const aheadFile = path.join(dataDir, 'ahead');
   let ahead = 0;
   writeFileSync(aheadFile, '0');

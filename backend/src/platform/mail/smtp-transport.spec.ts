@@ -27,7 +27,7 @@ const withoutEnd = (line: string) => (socket: Socket) => {
 };
 
 /** @returns what became of a mail handed to a server that answers so, and else as one should */
-async function outcome(answers: Record<string, Answer>, account = ''): Promise<unknown> {
+async function outcome(answers: Record<string, Answer>, account = '', longestMs?: number): Promise<unknown> {
   const server = createServer((socket) => {
     const answer = (command: string) => {
       const said = answers[command] ?? FRIENDLY[command] ?? '250 fine';
@@ -52,7 +52,7 @@ async function outcome(answers: Record<string, Answer>, account = ''): Promise<u
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
-  const transport = new SmtpTransport(`smtp://${account}127.0.0.1:${String(port)}`, 1);
+  const transport = new SmtpTransport(`smtp://${account}127.0.0.1:${String(port)}`, 1, longestMs);
   try {
     await transport.deliver(MAIL);
     return 'taken';
@@ -83,6 +83,18 @@ it.each<[string, Record<string, Answer>]>([
     about: 'connection',
     message: expect.stringMatching(/^the mail server cannot be reached/),
   });
+});
+
+it('breaks off with a server that draws its word out, a byte at a time', async () => {
+  const trickles = (socket: Socket) => {
+    const next = setInterval(() => socket.write('2'), 10);
+    socket.once('close', () => {
+      clearInterval(next);
+    });
+  };
+  const error = await outcome({ MAIL: trickles }, '', 500);
+  expect(error).toBeInstanceOf(MailDelayed);
+  expect(error).toMatchObject({ about: 'connection' });
 });
 
 it.each<[string, Record<string, Answer>]>([

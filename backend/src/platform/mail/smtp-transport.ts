@@ -2,6 +2,8 @@ import { createTransport } from 'nodemailer';
 import { compose } from './compose.js';
 import { MailDelayed, MailRefused, type MailTransport, type StoredMail } from './mail.js';
 
+/** A dialogue takes seconds; one that a server draws out, byte by byte, is broken off. */
+const LONGEST_DIALOGUE_MS = 300_000;
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 export class SmtpTransport implements MailTransport {
@@ -10,8 +12,13 @@ export class SmtpTransport implements MailTransport {
   /**
    * @param url `smtp://user:pass@host:port`, or `smtps:`
    * @param dialogues with the server at once
+   * @param longestMs that a mail takes, until it is tried again later
    */
-  constructor(url: string, dialogues = 5) {
+  constructor(
+    url: string,
+    dialogues = 5,
+    private readonly longestMs = LONGEST_DIALOGUE_MS,
+  ) {
     const { protocol, hostname, port, username, password } = new URL(url);
     this.transporter = createTransport({
       pool: true,
@@ -31,10 +38,16 @@ export class SmtpTransport implements MailTransport {
   }
 
   async deliver(mail: StoredMail): Promise<void> {
+    const patience = new AbortController();
+    const timer = setTimeout(() => {
+      patience.abort();
+    }, this.longestMs);
     try {
-      await this.transporter.sendMail(compose(mail));
+      await this.transporter.sendMail({ ...compose(mail), signal: patience.signal });
     } catch (error) {
       throw inWords(error as SmtpError);
+    } finally {
+      clearTimeout(timer);
     }
   }
 

@@ -41,8 +41,8 @@ afterEach(() => {
   for (const load of loads) load.giveUp();
 });
 
-function loadOf(name: string, requests?: number): KeyedLoad {
-  const load = new KeyedLoad(product.process, name, requests);
+function loadOf(name: string, requests?: number, isKeyed?: boolean): KeyedLoad {
+  const load = new KeyedLoad(product.process, name, requests, isKeyed);
   loads.push(load);
   return load;
 }
@@ -76,6 +76,30 @@ it(`keeps each of ${String(requests)} keyed requests exactly once through ${Stri
       'first 201 after the database was killed, s': { promised: 10, seen: Math.max(...afterDatabase) },
     },
   );
+});
+
+it('keeps what it has acknowledged exactly once without keys too, through a kill of the application and one of the database', async () => {
+  const load = loadOf('unkeyed', Infinity, false);
+  const sent = load.run();
+  await load.reached(100);
+  await product.process.end('SIGKILL');
+  await product.process.start();
+  await load.reached(load.acknowledged.size + 50);
+  await product.killDatabase();
+  await load.disturbed();
+  await load.reached(load.acknowledged.size + 50);
+  load.stop();
+  await sent;
+  const { lost, doubled } = load.compare(await product.rows(load.sql));
+  tell(
+    `${String(load.acknowledged.size)} acknowledged requests without keys, a kill of application and database each`,
+    {
+      'acknowledged and lost': { promised: 0, seen: lost },
+      'kept twice': { promised: 0, seen: doubled },
+      'all answers': { promised: 'any of these', seen: JSON.stringify(load.answers) },
+    },
+  );
+  expect({ lost, doubled, wrong: load.wrongAnswers }).toEqual({ lost: 0, doubled: 0, wrong: 0 });
 });
 
 it('answers 503 while its database is halted, and goes on when that does', async () => {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
-import { provideBrowser } from '../../lib/browser.mjs';
+import { provideBrowsers } from '../../lib/browser.mjs';
 import { frontend } from '../../lib/project.mjs';
 
 const ACCOUNTS = {
@@ -18,7 +18,7 @@ const BUILT = path.join(frontend, 'dist', 'client');
 /** What a dashboard loads by itself, in the compressed size of the built files; pages are compressed as they are sent. */
 export async function firstLoad(stage) {
   const server = await stage.server('small');
-  const browser = await chromium.launch({ executablePath: await provideBrowser(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: (await provideBrowsers()).whole, args: ['--no-sandbox'] });
   try {
     return await server.awake(() => Promise.all(Object.keys(ACCOUNTS).map((role) => loadOf(browser, server, role))));
   } finally {

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { provideBrowser } from '../../lib/browser.mjs';
+import { provideBrowsers } from '../../lib/browser.mjs';
 import { freePort } from '../../lib/free-port.mjs';
 
 const PAGES = ['/', '/blog', '/blog/a-day-under-the-arch', '/reservations', '/content-upload'];
@@ -19,7 +19,7 @@ export async function pages(stage) {
   const server = await stage.server('small');
   const port = await freePort();
   const browser = await chromium.launch({
-    executablePath: await provideBrowser(),
+    executablePath: (await provideBrowsers()).whole,
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
   });
   try {
