@@ -1,6 +1,7 @@
 import type { Role } from '../../../../kernel/actor.js';
 import { ROLES } from '../../../../kernel/actor.js';
 import { type Client, DEMO, type TestApp } from '../../../../platform/testing/test-app.js';
+import { eventually } from '../../../../platform/testing/eventually.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import { IdentityService } from '../../domain/identity.service.js';
 
@@ -149,6 +150,27 @@ describe('a session', () => {
     await client.login('admin');
     await list('admin').expect(200);
     await client.get('/api/admin/reservations').set('X-Acting-As', 'staff').expect(403);
+  });
+
+  it('is not opened again by a call that was under way while it was logged out', async () => {
+    const { email, password, id } = await aStaffAccount();
+    const client = app.anonymous();
+    await client.post('/api/staff/login').send({ email, password }).expect(200);
+    const slow = await app.database.run(null, async () => {
+      await app.database.query('lock table reservation_requests in access exclusive mode');
+      const call = client.get('/api/staff/reservations').then((answer) => answer);
+      await eventually(async () => {
+        const [row] = await app.database.query(
+          `select from pg_locks where relation = 'reservation_requests'::regclass and not granted`,
+        );
+        if (!row) throw new Error('Nobody waits yet.');
+      });
+      await client.post('/api/staff/logout').expect(204);
+      return { call };
+    });
+    expect((await slow.call).get('Set-Cookie')).toBeUndefined();
+    await me(client, 'staff').expect(401);
+    expect(await app.database.query('select from session_logins where account_id = $1', [id])).toEqual([]);
   });
 
   it('ends at once when its account is deactivated or deleted', async () => {
