@@ -1,5 +1,4 @@
 /** `npm run test:failover`: three PostgreSQL servers under Patroni behind HAProxy, and the product on them while the primary is killed and changed. */
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -48,6 +47,7 @@ await main(async () => {
 });
 
 async function tryOut(folder, report, stops) {
+  const { beginCampaign, campaignOf, isAllSent } = await import('./failover/campaign.mjs');
   const { Cluster } = await import('./failover/cluster.mjs');
   const { KeyedLoad } = await import('./failover/load.mjs');
   const { MailSink } = await import('./failover/mail-sink.mjs');
@@ -65,12 +65,13 @@ async function tryOut(folder, report, stops) {
   const watch = setInterval(() => void product.isAlive().then((alive) => (unhealthy += alive ? 0 : 1)), 500);
   stops.push(() => clearInterval(watch));
 
-  const campaign = await beginCampaign(cluster);
+  const rows = (sql, values) => cluster.rows(sql, values);
+  const campaign = await beginCampaign(rows, RECIPIENTS, MAILS_PER_SECOND);
   for (const fault of FAULTS) await suffer(fault, { cluster, product, load, report });
-  const { status, queued } = await campaignOf(cluster, campaign);
+  const { status, queued } = await campaignOf(rows, campaign);
   report.line('the campaign was under way at the last fault', `${status}, ${queued} waited`, queued > 0);
-  await cluster.rows('update email_settings set per_second = 1000');
-  await until('all mail to be sent', () => isAllSent(cluster, campaign), SENT_WITHIN_MS);
+  await rows('update email_settings set per_second = 1000');
+  await until('all mail to be sent', () => isAllSent(rows, campaign), SENT_WITHIN_MS);
 
   const kept = await cluster.rows(
     `select id, customer_email as email from reservation_requests where customer_email like 'asks%'`,
@@ -127,39 +128,4 @@ async function suffer(fault, { cluster, product, load, report }) {
     gap <= WITHIN_S[fault],
   );
   if (fault === 'kill') cluster.replace(old);
-}
-
-async function beginCampaign(cluster) {
-  const id = randomUUID();
-  await cluster.rows(
-    `update email_settings set per_second = ${MAILS_PER_SECOND}, per_hour = 100000000, per_day = 100000000`,
-  );
-  await cluster.rows(
-    `insert into customer_contacts (id, first_name, last_name, email, email_opt_in)
-     select uuidv7(), 'Guest', i::text, 'reads' || i || '@guests.example', true from generate_series(1, $1::int) i`,
-    [RECIPIENTS],
-  );
-  await cluster.rows(
-    `insert into email_campaigns (id, name, subject, html_content, recipient_criteria, status, created_by, created_by_role)
-     values ($1, 'News', 'Hello {{firstName}} {{lastName}}', '<p>Hello {{firstName}}, <a href="https://bistro.example/">come by</a></p>',
-       '{"type":"all_opted_in"}', 'sending', 'The Owner', 'admin')`,
-    [id],
-  );
-  return id;
-}
-
-async function campaignOf(cluster, id) {
-  const [campaign] = await cluster.rows(
-    `select status, (select count(*)::int from email_history where campaign_id = c.id and status = 'queued') as queued
-     from email_campaigns c where id = $1`,
-    [id],
-  );
-  return campaign;
-}
-
-async function isAllSent(cluster, campaign) {
-  const [{ waiting }] = await cluster.rows(
-    `select (select count(*) from waiting_events)::int + (select count(*) from outgoing_mails where status = 'queued')::int as waiting`,
-  );
-  return waiting === 0 && (await campaignOf(cluster, campaign)).status === 'sent';
 }
