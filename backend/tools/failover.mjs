@@ -1,20 +1,17 @@
 /** `npm run test:failover`: three PostgreSQL servers under Patroni behind HAProxy, and the product on them while the primary is killed and changed. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Report } from './containers/report.mjs';
 import { until } from './containers/until.mjs';
+import { onStage, reportMails } from './failover/stage.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { provideDebianPackages } from './lib/debian-packages.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { backend, main, Refusal } from './lib/project.mjs';
+import { backend, main } from './lib/project.mjs';
 
 const PACKAGES = ['patroni', 'python3-etcd', 'etcd-server', 'haproxy', 'postgresql-15'];
 const FAULTS = ['kill', 'switch', 'kill', 'switch', 'kill'];
 const WITHIN_S = { kill: 35, switch: 10 };
 const NAMES = { kill: 'the primary is killed with -9', switch: 'a switch-over' };
-const PER_SECOND = Number(process.env.FAILOVER_RATE ?? 200);
+const PER_SECOND = 200;
 const AROUND_MS = 4_000;
 const RECIPIENTS = 5_000;
 /** So that the campaign is under way at every fault. */
@@ -29,24 +26,11 @@ await main(async () => {
     return;
   }
   await ensureBuilt({ only: backend });
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'courtyard-failover-'));
-  const report = new Report();
-  const stops = [];
-  const stop = async () => {
-    for (const one of stops.splice(0).reverse()) await one();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop().finally(() => process.exit(1)));
-  try {
-    await tryOut(folder, report, stops);
-  } finally {
-    await stop();
-    if (!report.differs && !process.env.FAILOVER_KEEP) rmSync(folder, { recursive: true, force: true });
-  }
-  if (report.differs) throw new Refusal(`Not all of it is kept. What everybody said: ${folder}`);
+  await onStage('failover', tryOut);
   console.log('Another database server takes over, and nothing is lost');
 });
 
-async function tryOut(folder, report, stops) {
+async function tryOut(folder, report, ends) {
   const { beginCampaign, campaignOf, isAllSent } = await import('./failover/campaign.mjs');
   const { Cluster } = await import('./failover/cluster.mjs');
   const { KeyedLoad } = await import('./failover/load.mjs');
@@ -54,16 +38,16 @@ async function tryOut(folder, report, stops) {
   const { Product } = await import('./failover/product.mjs');
   const sink = new MailSink();
   const SMTP_URL = await sink.start();
-  stops.push(() => sink.stop());
+  ends.push(() => sink.stop());
   const cluster = await Cluster.start(folder);
-  stops.push(() => cluster.stop());
+  ends.push(() => cluster.stop());
   const product = await Product.start(folder, { DATABASE_URL: cluster.url, SMTP_URL });
-  stops.push(() => product.stop());
+  ends.push(() => product.stop());
   const load = new KeyedLoad(product.url);
-  stops.push(() => load.giveUp());
+  ends.push(() => load.giveUp());
   let unhealthy = 0;
   const watch = setInterval(() => void product.isAlive().then((alive) => (unhealthy += alive ? 0 : 1)), 500);
-  stops.push(() => clearInterval(watch));
+  ends.push(() => clearInterval(watch));
 
   const rows = (sql, values) => cluster.rows(sql, values);
   const campaign = await beginCampaign(rows, RECIPIENTS, MAILS_PER_SECOND);
@@ -89,14 +73,7 @@ async function tryOut(folder, report, stops) {
     JSON.stringify(load.answers),
     load.wrongAnswers + load.withoutRetryAfter === 0,
   );
-  for (const [whose, prefix, wanted] of [
-    ['guest who asked', 'asks', all],
-    ['recipient of the campaign', 'reads', RECIPIENTS],
-  ]) {
-    const { reached, withSeveral, again } = sink.outcome(prefix);
-    const seen = `${reached} of ${wanted} reached, ${withSeveral} by several mails, ${again} mails again under the same Message-ID`;
-    report.line(`each ${whose} gets one mail, once`, seen, reached === wanted && withSeveral + again === 0);
-  }
+  reportMails(report, sink, { guests: all, recipients: RECIPIENTS });
   report.line(
     'no process of the product ends',
     `${product.ended} ended, health failed ${unhealthy} times`,

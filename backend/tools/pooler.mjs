@@ -1,14 +1,12 @@
 /** `npm run test:pooler`: the product through PgBouncer in transaction mode, which is killed once. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Report } from './containers/report.mjs';
 import { until } from './containers/until.mjs';
+import { onStage, reportMails } from './failover/stage.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { provideDebianPackages } from './lib/debian-packages.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { backend, main, Refusal } from './lib/project.mjs';
+import { backend, main } from './lib/project.mjs';
 
 const PER_SECOND = 100;
 const BEFORE_MS = 5_000;
@@ -25,24 +23,11 @@ await main(async () => {
     return;
   }
   await ensureBuilt({ only: backend });
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'courtyard-pooler-'));
-  const report = new Report();
-  const stops = [];
-  const stop = async () => {
-    for (const one of stops.splice(0).reverse()) await one();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop().finally(() => process.exit(1)));
-  try {
-    await tryOut(folder, report, stops);
-  } finally {
-    await stop();
-    if (!report.differs) rmSync(folder, { recursive: true, force: true });
-  }
-  if (report.differs) throw new Refusal(`Not all of it is kept. What everybody said: ${folder}`);
+  await onStage('pooler', tryOut);
   console.log('The product works through PgBouncer in transaction mode');
 });
 
-async function tryOut(folder, report, stops) {
+async function tryOut(folder, report, ends) {
   const { startEmbeddedPostgres } = await import('../dist/embedded-postgres/start-embedded-postgres.js');
   const { beginCampaign, isAllSent } = await import('./failover/campaign.mjs');
   const { KeyedLoad } = await import('./failover/load.mjs');
@@ -51,21 +36,21 @@ async function tryOut(folder, report, stops) {
   const { Product } = await import('./failover/product.mjs');
   const sink = new MailSink();
   const SMTP_URL = await sink.start();
-  stops.push(() => sink.stop());
+  ends.push(() => sink.stop());
   const server = await startEmbeddedPostgres({ directory: path.join(folder, 'postgres'), log: () => undefined });
-  stops.push(() => server.stop());
+  ends.push(() => server.stop());
   const pooler = await Pooler.start(folder, server.url, CONNECTIONS);
-  stops.push(() => pooler.kill());
+  ends.push(() => pooler.kill());
   const [{ statement_timeout: limit }] = await pooler.rows('show statement_timeout');
   report.line('the limits of a call hold through it', `statement_timeout ${limit}`, limit === '10s');
 
   const product = await Product.start(folder, {
     ...{ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: server.url, SMTP_URL },
-    PREPARED_STATEMENTS: process.env.PREPARED_STATEMENTS ?? 'off',
+    PREPARED_STATEMENTS: 'off',
   });
-  stops.push(() => product.stop());
+  ends.push(() => product.stop());
   const load = new KeyedLoad(product.url);
-  stops.push(() => load.giveUp());
+  ends.push(() => load.giveUp());
   const rows = (sql, values) => query(server.url, sql, values);
   const campaign = await beginCampaign(rows, RECIPIENTS, 100);
 
@@ -107,13 +92,6 @@ async function tryOut(folder, report, stops) {
     `${kept} of ${guests} guests, ${all} acknowledged`,
     kept === all && guests === all,
   );
-  for (const [whose, prefix, wanted] of [
-    ['guest who asked', 'asks', all],
-    ['recipient of the campaign', 'reads', RECIPIENTS],
-  ]) {
-    const { reached, withSeveral, again } = sink.outcome(prefix);
-    const seen = `${reached} of ${wanted} reached, ${withSeveral} by several mails, ${again} mails again under the same Message-ID`;
-    report.line(`each ${whose} gets one mail, once`, seen, reached === wanted && withSeveral + again === 0);
-  }
+  reportMails(report, sink, { guests: all, recipients: RECIPIENTS });
   report.line('no process of the product ends', `${product.ended} ended`, product.ended === 0);
 }

@@ -17,10 +17,9 @@ import { stringify } from 'yaml';
 import { until } from '../containers/until.mjs';
 import { freePort } from '../lib/free-port.mjs';
 import { Refusal } from '../lib/project.mjs';
+import { patroniConfiguration, proxyConfiguration } from './configuration.mjs';
 
 const NODES = ['node-1', 'node-2', 'node-3'];
-/** loop_wait + 2 · retry_timeout ≤ ttl; 20 is the least that Patroni takes. */
-const TIMES = { ttl: 20, loop_wait: 5, retry_timeout: 5 };
 /** Of Debian's PostgreSQL: the embedded one has neither, and Patroni asks both. Their answers about the newer one are right. */
 const TOOLS = '/usr/lib/postgresql/15/bin';
 const PASSWORD = 'application-of-the-test';
@@ -135,8 +134,15 @@ export class Cluster {
     if (this.#account)
       for (const name of ['etcd', ...NODES]) chownSync(this.#in(name), this.#account.uid, this.#account.gid);
     Object.assign(this.#ports, { etcd: await freePort(), peer: await freePort(), proxy: await freePort() });
-    for (const name of NODES) writeFileSync(this.#in(`${name}.yml`), stringify(this.#configuration(name)));
-    writeFileSync(this.#in('haproxy.cfg'), this.#proxyConfiguration());
+    for (const name of NODES)
+      writeFileSync(this.#in(`${name}.yml`), stringify(patroniConfiguration(name, this.#folder, this.#ports)));
+    writeFileSync(
+      this.#in('haproxy.cfg'),
+      proxyConfiguration(
+        NODES.map((name) => ({ name, ...this.#ports[name] })),
+        this.#ports.proxy,
+      ),
+    );
   }
 
   async #begin() {
@@ -169,72 +175,6 @@ export class Cluster {
     const env = { PATH: '/usr/bin:/bin', LC_ALL: 'C.UTF-8', HOME: this.#folder };
     const child = spawn(command, args, { ...this.#account, env, cwd: '/', stdio: ['ignore', log, log] });
     this.#children.set(name, child);
-  }
-
-  #configuration(name) {
-    const { rest, postgres } = this.#ports[name];
-    const [restAddress, address] = [`127.0.0.1:${rest}`, `127.0.0.1:${postgres}`];
-    return {
-      scope: 'courtyard',
-      name,
-      restapi: { listen: restAddress, connect_address: restAddress },
-      etcd3: { host: `127.0.0.1:${this.#ports.etcd}` },
-      bootstrap: {
-        dcs: {
-          ...TIMES,
-          synchronous_mode: true,
-          postgresql: {
-            use_pg_rewind: false,
-            parameters: { max_connections: 100, shared_buffers: '64MB', wal_keep_size: '512MB' },
-          },
-        },
-        initdb: [
-          { encoding: 'UTF8' },
-          { locale: 'C' },
-          { 'locale-provider': 'builtin' },
-          { 'builtin-locale': 'C.UTF-8' },
-        ],
-        pg_hba: [
-          'host all postgres 127.0.0.1/32 trust',
-          'host replication replicator 127.0.0.1/32 trust',
-          'host courtyard courtyard 127.0.0.1/32 scram-sha-256',
-        ],
-      },
-      postgresql: {
-        listen: address,
-        connect_address: address,
-        data_dir: this.#data(name),
-        bin_dir: this.#in('bin'),
-        pgpass: this.#in(name, 'pgpass'),
-        authentication: { superuser: { username: 'postgres' }, replication: { username: 'replicator' } },
-        parameters: { unix_socket_directories: this.#in(name) },
-        create_replica_methods: ['copy'],
-        copy: { command: this.#in('copy-of-primary.sh') },
-      },
-    };
-  }
-
-  #proxyConfiguration() {
-    const servers = NODES.map((name) => {
-      const { rest, postgres } = this.#ports[name];
-      return `    server ${name} 127.0.0.1:${postgres} maxconn 100 check port ${rest}`;
-    });
-    return `global
-    maxconn 300
-defaults
-    mode tcp
-    timeout connect 2s
-    timeout client 30m
-    timeout server 30m
-    timeout check 2s
-listen primary
-    bind 127.0.0.1:${this.#ports.proxy}
-    option httpchk
-    http-check send meth OPTIONS uri /primary
-    http-check expect status 200
-    default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
-${servers.join('\n')}
-`;
   }
 
   async #ask(call) {
