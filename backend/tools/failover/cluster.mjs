@@ -17,7 +17,7 @@ import { stringify } from 'yaml';
 import { until } from '../containers/until.mjs';
 import { freePort } from '../lib/free-port.mjs';
 import { Refusal } from '../lib/project.mjs';
-import { patroniConfiguration, proxyConfiguration } from './configuration.mjs';
+import { patroniConfiguration, proxyConfiguration, SUPERUSER } from './configuration.mjs';
 
 const NODES = ['node-1', 'node-2', 'node-3'];
 /** Of Debian's PostgreSQL: the embedded one has neither, and Patroni asks both. Their answers about the newer one are right. */
@@ -172,7 +172,8 @@ export class Cluster {
 
   #run(name, command, args) {
     const log = openSync(this.#in(`${name}.log`), 'a');
-    const env = { PATH: '/usr/bin:/bin', LC_ALL: 'C.UTF-8', HOME: this.#folder };
+    const PATH = '/usr/bin:/bin';
+    const env = { PATH, LC_ALL: 'C.UTF-8', HOME: this.#folder, SUPERUSER_PASSWORD: SUPERUSER.password };
     const child = spawn(command, args, { ...this.#account, env, cwd: '/', stdio: ['ignore', log, log] });
     this.#children.set(name, child);
   }
@@ -185,7 +186,9 @@ export class Cluster {
   }
 
   async #query(name, database, sql, values) {
-    const client = new pg.Client({ host: '127.0.0.1', port: this.#ports[name].postgres, user: 'postgres', database });
+    const { username: user, password } = SUPERUSER;
+    const port = this.#ports[name].postgres;
+    const client = new pg.Client({ host: '127.0.0.1', port, user, password, database });
     client.on('error', () => undefined);
     await client.connect();
     try {

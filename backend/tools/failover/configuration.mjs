@@ -3,6 +3,9 @@ import path from 'node:path';
 /** loop_wait + 2 · retry_timeout ≤ ttl; 20 is the least that Patroni takes. */
 const TIMES = { ttl: 20, loop_wait: 5, retry_timeout: 5 };
 
+export const SUPERUSER = { username: 'postgres', password: 'superuser-of-the-test' };
+const REPLICATION = { username: 'replicator', password: 'replicator-of-the-test' };
+
 /** Of one of the servers, in a folder of its name. docs/operations.md shows the same for machines of their own. */
 export function patroniConfiguration(name, folder, ports) {
   const [restAddress, address] = [`127.0.0.1:${ports[name].rest}`, `127.0.0.1:${ports[name].postgres}`];
@@ -24,11 +27,7 @@ export function patroniConfiguration(name, folder, ports) {
         ...[{ encoding: 'UTF8' }, { locale: 'C' }, { 'locale-provider': 'builtin' }, { 'builtin-locale': 'C.UTF-8' }],
         'data-checksums',
       ],
-      pg_hba: [
-        'host all postgres 127.0.0.1/32 trust',
-        'host replication replicator 127.0.0.1/32 trust',
-        'host courtyard courtyard 127.0.0.1/32 scram-sha-256',
-      ],
+      pg_hba: ['host replication replicator 127.0.0.1/32 scram-sha-256', 'host all all 127.0.0.1/32 scram-sha-256'],
     },
     postgresql: {
       listen: address,
@@ -36,7 +35,7 @@ export function patroniConfiguration(name, folder, ports) {
       data_dir: path.join(folder, name, 'data'),
       bin_dir: path.join(folder, 'bin'),
       pgpass: path.join(folder, name, 'pgpass'),
-      authentication: { superuser: { username: 'postgres' }, replication: { username: 'replicator' } },
+      authentication: { superuser: SUPERUSER, replication: REPLICATION },
       parameters: { unix_socket_directories: path.join(folder, name) },
       create_replica_methods: ['copy'],
       copy: { command: path.join(folder, 'copy-of-primary.sh') },

@@ -9,7 +9,7 @@ for argument in "$@"; do
 done
 export DATADIR
 mkdir -p -m 700 "$DATADIR"
-psql --no-psqlrc -Atq -v ON_ERROR_STOP=1 "$server user=postgres dbname=postgres" <<'SQL'
+psql --no-psqlrc -Atq -v ON_ERROR_STOP=1 "$server user=postgres password=$SUPERUSER_PASSWORD dbname=postgres" <<'SQL'
 select current_setting('data_directory') as source \gset
 \setenv SOURCE :source
 select pg_backup_start('copy of the primary', true) \g /dev/null

@@ -21,7 +21,7 @@ export class Product {
       const env = {
         ...projectEnvironment(),
         ...{ PORT: String(port), DATA_DIR: path.join(folder, 'data'), SEED: 'accounts', RATE_LIMITS: 'off' },
-        ...{ LOG_LEVEL: 'warn', ...environment, ROLE },
+        ...{ LOG_LEVEL: 'warn', DATABASE_DIRECT_URL: '', ...environment, ROLE },
       };
       const child = spawn(node24(), [...serverFlags(ROLE), 'dist/main.js'], {
         cwd: backend,
