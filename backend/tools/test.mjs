@@ -92,6 +92,8 @@ function testEnvironment() {
     SEED: _5,
     PUBLIC_URL: _6,
     ROLE: _7,
+    DATABASE_DIRECT_URL: _8,
+    PREPARED_STATEMENTS: _9,
     ...env
   } = projectEnvironment();
   return { ...env, NODE_ENV: 'test' };

@@ -30,7 +30,7 @@ export async function serve(variables: NodeJS.ProcessEnv, webRoot: string): Prom
     const servesWeb = environment.ROLE !== 'worker';
     const builtSite = servesWeb && existsSync(webRoot) ? webRoot : null;
     const settings = new AppSettings(environment, readSecrets(environment), databaseUrl, builtSite);
-    await lifetime.step('the database to be brought up to date', () => migrate(databaseUrl));
+    await lifetime.step('the database to be brought up to date', () => migrate(settings.directDatabaseUrl));
     const app = await lifetime.step('the application to start', () => createApp(settings), close);
     await lifetime.step('the first accounts and sample data', () => seed(app, settings));
     if (servesWeb) {

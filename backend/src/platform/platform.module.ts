@@ -62,6 +62,10 @@ import { TrailPeopleQuery } from './trail/trail-people.query.js';
 import { TrailSeals } from './trail/trail-seals.js';
 import { BuiltSite } from './web/built-site.js';
 
+const tellOfBreak = ({ message }: Error) => {
+  new Logger('Database').warn(`A connection broke: ${message}`);
+};
+
 const infrastructure = [
   { provide: Ids, useClass: UuidIds },
   { provide: Restaurant, useFactory: readRestaurantProfile },
@@ -72,11 +76,9 @@ const infrastructure = [
   },
   {
     provide: Pools,
-    useFactory: (dataSource: DataSource, { databaseUrl }: AppSettings): Pools => ({
+    useFactory: (dataSource: DataSource, { databaseUrl, environment }: AppSettings): Pools => ({
       calls: callsPool(dataSource),
-      jobs: jobsPool(databaseUrl, ({ message }) => {
-        new Logger('Database').warn(`A connection broke: ${message}`);
-      }),
+      jobs: jobsPool(databaseUrl, tellOfBreak, environment.PREPARED_STATEMENTS),
     }),
     inject: [DataSource, AppSettings],
   },
@@ -92,7 +94,7 @@ const infrastructure = [
   {
     provide: Jobs,
     useFactory: (database: Database, ids: Ids, settings: AppSettings) =>
-      new Jobs(database, ids, settings.databaseUrl, worksHere(settings)),
+      new Jobs(database, ids, settings.directDatabaseUrl, worksHere(settings)),
     inject: [Database, Ids, AppSettings],
   },
   EventCatalogue,
@@ -150,6 +152,9 @@ const infrastructure = [
   Process,
 ];
 
+const connections = ({ databaseUrl, environment }: AppSettings, entities: EntitySchema[]) =>
+  applicationOptions(databaseUrl, entities, environment.PREPARED_STATEMENTS);
+
 type NoticeBoardParts = [Database, Jobs, MailQueue, Restaurant, AppSettings, Ids, Clock];
 
 /** In the order in which a call meets them: the log of what is watched, 429, then cross-origin, the body, the login. */
@@ -186,7 +191,7 @@ export class PlatformModule implements OnModuleInit {
       providers: [
         { provide: AppSettings, useValue: settings },
         { provide: Clock, useValue: clock },
-        { provide: DataSource, useFactory: () => connect(applicationOptions(settings.databaseUrl, entities)) },
+        { provide: DataSource, useFactory: () => connect(connections(settings, entities)) },
         ...infrastructure,
         ...guards,
         { provide: APP_PIPE, useClass: InputPipe },

@@ -69,6 +69,7 @@ export class Server {
       ...projectEnvironment(),
       PORT: String(this.port),
       DATABASE_URL: this.databaseUrl,
+      DATABASE_DIRECT_URL: '',
       TRUST_PROXY: '1',
       RATE_LIMITS: 'on',
       SEED: 'accounts',

@@ -34,9 +34,10 @@ export async function onDatabase(work: (url: string, settings: Settings) => Prom
   }
 }
 
-async function withDatabase({ DATABASE_URL, DATA_DIR }: Settings, work: (url: string) => Promise<void>): Promise<void> {
+async function withDatabase(settings: Settings, work: (url: string) => Promise<void>): Promise<void> {
+  const { DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL, DATA_DIR } = settings;
   const directory = join(resolve(DATA_DIR), 'postgres');
-  const running = DATABASE_URL ?? (await findRunningPostgres(directory));
+  const running = DATABASE_DIRECT_URL ?? (await findRunningPostgres(directory));
   if (running) return work(running);
   const cluster = await startEmbeddedPostgres({
     directory,

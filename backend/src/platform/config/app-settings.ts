@@ -17,6 +17,11 @@ export class AppSettings {
     this.publicUrl = new URL(environment.PUBLIC_URL);
   }
 
+  /** Past a pooler, for what belongs to one connection: LISTEN, migrations and the queue. */
+  get directDatabaseUrl(): string {
+    return this.environment.DATABASE_DIRECT_URL ?? this.databaseUrl;
+  }
+
   /** Those that a context has declared beside itself. */
   of<Declared extends ContextSettings>(declared: Declared): z.infer<Declared> {
     const settings = this.environment.contexts.get(declared);

@@ -9,6 +9,8 @@ const secrets = z.string().refine((text) => text.split(',').every((one) => one.l
 
 const isNetwork = (text: string) => ipaddr.isValid(text) || ipaddr.isValidCIDR(text);
 
+const databaseAddress = absoluteUrl(['postgres:', 'postgresql:']);
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number('a port number from 0 to 65535').int().min(0).max(65535).default(3000),
@@ -17,7 +19,9 @@ const schema = z.object({
     .refine((text) => isIP(text) !== 0, 'an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them')
     .default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: absoluteUrl(['postgres:', 'postgresql:']).optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
+  PREPARED_STATEMENTS: onOff.default('on'),
   SEED: z.enum(['demo', 'accounts', 'none']).optional(),
   SMTP_URL: absoluteUrl(['smtp:', 'smtps:']).optional(),
   PUBLIC_URL: absoluteUrl(['http:', 'https:']).optional(),
@@ -60,6 +64,9 @@ export function readSettings(variables: NodeJS.ProcessEnv, contexts: readonly Co
     PUBLIC_URL: (data.PUBLIC_URL ?? `http://localhost:${String(data.PORT)}`).replace(/\/+$/, ''),
     contexts: new Map(contexts.map((context) => [context, checked(context, given)])),
   };
+  if (settings.DATABASE_DIRECT_URL && embedded) {
+    throw new BadConfiguration('DATABASE_DIRECT_URL is set without DATABASE_URL; it wants both.');
+  }
   if (settings.NODE_ENV === 'production' && settings.SEED !== 'none') {
     throw new BadConfiguration(`SEED is '${settings.SEED}'; with NODE_ENV=production it wants 'none'.`);
   }

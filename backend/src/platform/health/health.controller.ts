@@ -29,7 +29,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Database and job queue answer, and the process is not about to stop. */
+  /** Database and job queue answer, the database takes writes, and the process is not about to stop. */
   @Get('ready')
   @ApiOkResponse({ type: HealthView })
   async ready(): Promise<HealthView> {

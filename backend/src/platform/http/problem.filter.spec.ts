@@ -13,6 +13,7 @@ const refusals: Record<string, Error> = {
   'no-page': new NoSuchPage('This link is not one of ours.'),
   busy: new Busy('The kitchen is full. Please try again in a moment.', 2),
   'disk-full': Object.assign(new Error('could not extend file'), { code: '53100' }),
+  standby: Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' }),
   silent: new Error('Query read timeout'),
   invalid: new InvalidInput([{ field: 'name', message: 'Please enter your name.' }]),
 };
@@ -45,6 +46,7 @@ it.each([
   ['far-too-many', 429, '1700', 'Too many tries. Please wait 29 minutes and try again.'],
   ['busy', 503, '2', 'The kitchen is full. Please try again in a moment.'],
   ['disk-full', 503, '5', 'The service is busy for a moment. Please try again shortly.'],
+  ['standby', 503, '5', 'The service is busy for a moment. Please try again shortly.'],
   ['silent', 503, '5', 'The service is busy for a moment. Please try again shortly.'],
   ['invalid', 400, undefined, 'Please enter your name.'],
 ])('answers %s with %i and when to come back', async (kind, status, retryAfter, detail) => {

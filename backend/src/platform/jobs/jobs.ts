@@ -1,8 +1,7 @@
 import { Logger } from '@nestjs/common';
-import type { Pool } from 'pg';
 import { type Job, type JobResult, PgBoss, type Queue } from 'pg-boss';
 import type { Ids } from '../../kernel/ids.js';
-import { IDLE_MS, outlivingBreaks } from '../persistence/data-source.js';
+import { IDLE_MS, LIFETIME_S, OutlivingClient } from '../persistence/data-source.js';
 import type { Database } from '../persistence/database.js';
 import { dataUnderWay } from './jobs.query.js';
 
@@ -25,6 +24,15 @@ const TRIED_TWICE_MORE = { retryLimit: 2, retryDelay: 5, retryBackoff: false };
 /** New jobs are announced; what was put off, or announced while nobody listened, is found by looking. */
 const LOOK_EVERY_SECONDS = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 30 };
 const LOOK_EVERY_MS = LOOK_EVERY_SECONDS.notifyPollingIntervalSeconds * 1_000;
+
+/** A server that says nothing at all is given up: its upkeep of many jobs takes longer than a call. */
+const CONNECTIONS = {
+  Client: OutlivingClient,
+  idleTimeoutMillis: IDLE_MS,
+  maxLifetimeSeconds: LIFETIME_S,
+  keepAlive: true,
+  query_timeout: 60_000,
+};
 
 export interface JobPolicy {
   /** `day`: tried again with growing pauses for a day, then parked. `run`: a later run does its work as well. */
@@ -71,7 +79,7 @@ export class Jobs {
     private readonly works: boolean,
   ) {
     this.boss = new PgBoss({
-      ...{ idleTimeoutMillis: IDLE_MS }, // passed on to its pool
+      ...CONNECTIONS, // passed on to its pool
       connectionString: url,
       application_name: 'courtyard jobs',
       max: 4,
@@ -102,8 +110,6 @@ export class Jobs {
 
   async start(): Promise<void> {
     await this.boss.start();
-    const { pool } = this.boss.getDb() as { pool?: Pool };
-    if (pool) outlivingBreaks(pool);
     await this.createQueues();
     this.running = true;
     if (!this.works) return;

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg, { type Pool } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import type { Settings } from '../config/environment.js';
 import { isUnreachable } from './is-unreachable.js';
 
 /** Limits of a call or a job: statement 10 s, lock 5 s, an idle transaction 15 s. */
@@ -21,8 +22,11 @@ const JOBS = 5;
 
 /** A connection is kept over the pauses of an idle house: opening one costs more than a hundred looks for work. */
 export const IDLE_MS = 120_000;
-/** Statements are planned once per connection: with it the server lets go of plans that nobody needs any more. */
-const LIFETIME_S = 1_800;
+/**
+ * Whatever a connection has been left with, it is left for five minutes: a server that is no primary any more, an address that has moved,
+ * plans that nobody needs.
+ */
+export const LIFETIME_S = 300;
 
 const common = {
   type: 'postgres',
@@ -31,8 +35,40 @@ const common = {
   connectTimeoutMS: 5_000,
 } as const;
 
+/**
+ * A connection may break in the very packet that made it ready, before whoever asked for it can listen; without a listener that ends the
+ * process. Whoever uses it learns of it by the next statement.
+ */
+export class OutlivingClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    this.on('error', () => undefined);
+  }
+}
+
+/** Behind a pooler that gives each transaction another connection: no statement is kept on one for the next time. */
+class UnpreparedClient extends OutlivingClient {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    const query = this.query.bind(this) as (...args: unknown[]) => unknown;
+    this.query = ((statement: string | pg.QueryConfig, ...rest: unknown[]) =>
+      query(
+        typeof statement === 'string' ? statement : { ...statement, name: undefined },
+        ...rest,
+      )) as typeof this.query;
+  }
+}
+
+export type Preparing = Settings['PREPARED_STATEMENTS'];
+
+const clientOf = (preparing: Preparing) => (preparing === 'on' ? OutlivingClient : UnpreparedClient);
+
 /** For the running application: the mapping of its entities, and the connections of its calls. */
-export function applicationOptions(url: string, entities: DataSourceOptions['entities']): DataSourceOptions {
+export function applicationOptions(
+  url: string,
+  entities: DataSourceOptions['entities'],
+  preparing: Preparing = 'on',
+): DataSourceOptions {
   return {
     ...common,
     url,
@@ -40,6 +76,7 @@ export function applicationOptions(url: string, entities: DataSourceOptions['ent
     poolSize: CALLS,
     applicationName: 'courtyard',
     extra: {
+      Client: clientOf(preparing),
       options: SESSION,
       keepAlive: true,
       idleTimeoutMillis: IDLE_MS,
@@ -58,7 +95,7 @@ export function migrationOptions(url: string, migrations: DataSourceOptions['mig
     migrationsTransactionMode: 'each',
     poolSize: 2,
     applicationName: 'courtyard migrations',
-    extra: { options: NO_LIMITS, keepAlive: true },
+    extra: { Client: OutlivingClient, options: NO_LIMITS, keepAlive: true },
   };
 }
 
@@ -68,9 +105,7 @@ export async function connect(options: DataSourceOptions): Promise<DataSource> {
   for (;;) {
     const dataSource = new DataSource(options);
     try {
-      await dataSource.initialize();
-      outlivingBreaks(callsPool(dataSource));
-      return dataSource;
+      return await dataSource.initialize();
     } catch (error) {
       if (!isUnreachable(error) || Date.now() > giveUpAt) throw error;
       await pause(500);
@@ -78,18 +113,11 @@ export async function connect(options: DataSourceOptions): Promise<DataSource> {
   }
 }
 
-/**
- * A connection may break in the very packet that made it ready, before whoever asked for it can listen; without a
- * listener that ends the process. Whoever uses it learns of it by the next statement.
- */
-export function outlivingBreaks(pool: Pool): Pool {
-  return pool.on('connect', (client) => client.on('error', () => undefined));
-}
-
 export const callsPool = ({ driver }: DataSource) => (driver as PostgresDriver).master as Pool;
 
-export function jobsPool(url: string, onError: (error: Error) => void): Pool {
+export function jobsPool(url: string, onError: (error: Error) => void, preparing: Preparing = 'on'): Pool {
   const pool = new pg.Pool({
+    Client: clientOf(preparing),
     connectionString: url,
     application_name: 'courtyard',
     connectionTimeoutMillis: common.connectTimeoutMS,
@@ -100,6 +128,5 @@ export function jobsPool(url: string, onError: (error: Error) => void): Pool {
     query_timeout: ANSWER_MS,
     max: JOBS,
   });
-  pool.on('error', onError);
-  return outlivingBreaks(pool);
+  return pool.on('error', onError);
 }

@@ -243,6 +243,15 @@ it('outlives a connection that dies inside a transaction', async () => {
   expect(pools.calls.waitingCount).toBe(0);
 });
 
+it('gives up the connection that a switch of the primary has left on a standby', async () => {
+  const { id } = await kitchen.add();
+  await pools.calls.query('set default_transaction_read_only = on');
+  const change = () => database.run(null, () => database.query('update soups set price = 8 where id = $1', [id]));
+  await expect(change()).rejects.toMatchObject({ code: '25006' });
+  await change();
+  expect(await kitchen.stored(id)).toMatchObject({ price: 8 });
+});
+
 it('remembers for a while that the disk was full', async () => {
   const full = `do $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`;
   expect(database.hasRoom).toBe(true);

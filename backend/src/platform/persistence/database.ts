@@ -140,7 +140,7 @@ export class Database extends EntityManager implements Transaction {
       return result;
     } catch (error) {
       if ((error as { code?: string }).code === DISK_FULL) this.fullUntil = Date.now() + FULL_FOR_MS;
-      await runner.rollback();
+      await runner.rollback(error);
       throw error;
     }
   }

@@ -1,4 +1,8 @@
+/** A server that has become a standby takes no writes: 25006, of a connection that a switch of the primary has left behind. */
+const READ_ONLY = '25006';
+
 const UNREACHABLE = new Set([
+  READ_ONLY,
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
@@ -10,7 +14,7 @@ const UNREACHABLE = new Set([
   '53300',
 ]);
 
-/** True when the server could not be asked, or broke off: the same call may go through later. */
+/** True when the server could not be asked, broke off, or is no primary any more: over another connection the same call may go through. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, driverError, cause } = error as Error & { code?: string; driverError?: unknown; cause?: unknown };

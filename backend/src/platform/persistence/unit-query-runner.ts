@@ -2,6 +2,7 @@ import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import type { EntityManager } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
+import { isUnreachable } from './is-unreachable.js';
 import { structured } from './pool-query-runner.js';
 import { MOST_WRITES, sendWrites, type Statement } from './statement.js';
 import type { UnitOfWork, Write } from './unit-of-work.js';
@@ -67,8 +68,13 @@ export class UnitQueryRunner extends PostgresQueryRunner {
     this.giveBack();
   }
 
-  async rollback(): Promise<void> {
+  /** @param reason why: a server that cannot be asked, or is no primary any more, is asked for nothing else over this connection */
+  async rollback(reason: unknown): Promise<void> {
     this.isOver = true;
+    if (isUnreachable(reason)) {
+      this.giveBack(reason as Error);
+      return;
+    }
     try {
       await this.client?.query('rollback');
       this.giveBack();
