@@ -37,6 +37,7 @@ const SERVERS = {
   split: { template: 'large', roles: ['worker', 'web'] },
   all: { template: 'large', roles: ['all'] },
   small: { template: 'small', roles: ['web'] },
+  logins: { template: 'empty', roles: ['web'] },
   webhooks: { template: 'large', roles: ['worker', 'web'] },
   'mail-speed': MAIL,
   'mail-memory': MAIL,

@@ -8,28 +8,31 @@ import { node24, projectEnvironment } from '../lib/node-24.mjs';
 import { backend } from '../lib/project.mjs';
 import { serverFlags } from '../lib/server-flags.mjs';
 
-/** The built product as a web process and a worker, which nobody starts again. */
+/** The built product in processes of its own, by default one for calls and a worker, which nobody but the trial starts again. */
 export class Product {
   #processes = [];
+  #start;
 
-  static async start(folder, environment) {
+  static async start(folder, environment, roles = ['web', 'worker']) {
     const product = new Product();
-    const port = await freePort();
-    product.url = `http://127.0.0.1:${port}`;
-    for (const ROLE of ['web', 'worker']) {
-      const log = openSync(path.join(folder, `${ROLE}.log`), 'a');
+    product.ports = [];
+    for (const role of roles) product.ports.push(role === 'web' ? await freePort() : 0);
+    product.url = `http://127.0.0.1:${product.ports[0]}`;
+    product.#start = (index) => {
+      const ROLE = roles[index];
+      const log = openSync(path.join(folder, `${ROLE}-${index}.log`), 'a');
       const env = {
         ...projectEnvironment(),
-        ...{ PORT: String(port), DATA_DIR: path.join(folder, 'data'), SEED: 'accounts', RATE_LIMITS: 'off' },
-        ...{ LOG_LEVEL: 'warn', DATABASE_DIRECT_URL: '', ...environment, ROLE },
+        ...{ PORT: String(product.ports[index]), DATA_DIR: path.join(folder, 'data'), SEED: 'accounts' },
+        ...{ RATE_LIMITS: 'off', LOG_LEVEL: 'warn', DATABASE_DIRECT_URL: '', ...environment, ROLE },
       };
-      const child = spawn(node24(), [...serverFlags(ROLE), 'dist/main.js'], {
+      product.#processes[index] = spawn(node24(), [...serverFlags(ROLE), 'dist/main.js'], {
         cwd: backend,
         env,
         stdio: ['ignore', log, log],
       });
-      product.#processes.push(child);
-    }
+    };
+    roles.forEach((_, index) => product.#start(index));
     try {
       await until('the product to be ready', () => product.isReady());
     } catch (error) {
@@ -39,12 +42,26 @@ export class Product {
     return product;
   }
 
-  isReady() {
-    return this.#statusOf('ready').then((status) => status === 200);
+  get pids() {
+    return this.#processes.map(({ pid }) => pid);
+  }
+
+  /** Ends one of them in order and starts it anew. @returns when it answers again, where calls are answered */
+  async restart(index) {
+    await ended(this.#processes[index]);
+    this.#start(index);
+    const port = this.ports[index];
+    if (port) await until('a process to be ready again', () => isAnswered(`http://127.0.0.1:${port}/api/ready`));
+  }
+
+  async isReady() {
+    const webs = this.ports.filter((port) => port !== 0);
+    const answers = await Promise.all(webs.map((port) => isAnswered(`http://127.0.0.1:${port}/api/ready`)));
+    return answers.every(Boolean);
   }
 
   isAlive() {
-    return this.#statusOf('health').then((status) => status === 200);
+    return isAnswered(`${this.url}/api/health`);
   }
 
   get ended() {
@@ -52,20 +69,19 @@ export class Product {
   }
 
   async stop() {
-    await Promise.all(
-      this.#processes.map(async (child) => {
-        if (child.exitCode !== null || child.signalCode !== null) return;
-        const exited = once(child, 'exit');
-        child.kill('SIGTERM');
-        await exited;
-      }),
-    );
+    await Promise.all(this.#processes.map(ended));
   }
+}
 
-  #statusOf(call) {
-    return fetch(`${this.url}/api/${call}`).then(
-      ({ status }) => status,
-      () => null,
-    );
-  }
+const isAnswered = (url) =>
+  fetch(url).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+
+async function ended(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exited;
 }

@@ -3,6 +3,7 @@ import { firstLoad } from './first-load.mjs';
 import { change, insert, list, notes, page, poll } from './floor-ratio.mjs';
 import { growth } from './growth.mjs';
 import { idle } from './idle.mjs';
+import { logins } from './logins.mjs';
 import { mailMemory } from './mail-memory.mjs';
 import { mailQueueing } from './mail-queueing.mjs';
 import { mailSpeed } from './mail-speed.mjs';
@@ -18,6 +19,7 @@ export const SCENARIOS = {
   page,
   growth,
   statements,
+  logins,
   notes,
   change,
   insert,
