@@ -4,6 +4,8 @@ import path from 'node:path';
 import { migrations } from '../app.module.js';
 import { aWish } from '../../contexts/reservations/testing/a-wish.js';
 import { BackupRuns } from '../../platform/backups/backup-runs.js';
+import { Restaurant } from '../../kernel/restaurant.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { readSettings } from '../../platform/config/environment.js';
 import { runSql } from '../../platform/testing/sql.js';
 import type { TestApp } from '../../platform/testing/test-app.js';
@@ -22,7 +24,11 @@ const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 let app: TestApp;
 let runs: BackupRuns;
 beforeAll(async () => {
-  app = await startTestApp({ JOBS: 'off', SEED: 'demo' });
+  app = await startTestApp({ JOBS: 'off', SEED: 'demo' }, null, (nest) => {
+    const none = () => Promise.resolve(null);
+    const backups = new NightlyBackup(nest.get(BackupRuns, { strict: false }), readSettings({}), none);
+    backups.declare(nest.get(Jobs, { strict: false }), nest.get(Restaurant, { strict: false }));
+  });
   app.clock.set(NOW);
   runs = app.nest.get(BackupRuns, { strict: false });
 });
@@ -87,7 +93,7 @@ it('restores what was written while others went on writing, exactly as its manif
 });
 
 it('removes what is older than fourteen days once the newest is proven, and nothing before', async () => {
-  for (const days of [20, 15, 13]) await aBackup(ago(days));
+  for (const days of [20, 16, 13]) await aBackup(ago(days));
   const newest = await aBackup(ago(1));
   await rename(newest, `${newest}.aside`);
   await expect(prove()).rejects.toThrow('is missing');
@@ -177,22 +183,28 @@ describe('each night', () => {
   });
 
   it('mails the owner of a failure once a day, and says it until a night goes well', async () => {
-    await runSql(app.databaseUrl, 'delete from outgoing_mails', 'delete from notices');
+    await runSql(app.databaseUrl, `delete from notices where kind = 'backup'`);
     await night({ backup: 'ENOSPC: no space left on device, write' });
     await night({ backup: 'ENOSPC: no space left on device, write' });
     await app.runJobs();
-    const mails = () =>
-      query(app.databaseUrl, `select message->>'text' as text, message->>'subject' as subject from outgoing_mails`);
-    expect(await mails()).toEqual([
-      { subject: 'The backup failed', text: expect.stringContaining('ENOSPC: no space left on device, write') },
-    ]);
+    const mailed = () =>
+      query(
+        app.databaseUrl,
+        `select line->>'title' as title, line->'details'->>0 as reason from notices
+         where kind = 'backup' and mail_id is not null order by created_at`,
+      );
+    const full = { title: 'The backup failed', reason: 'ENOSPC: no space left on device, write' };
+    expect(await mailed()).toEqual([full]);
     expect(done).toEqual(['backup', 'backup']);
     expect(await status()).toMatchObject({ failed: { what: 'backup', reason: expect.stringContaining('no space') } });
 
     app.clock.set(ago(-1));
     await night({ 'prove-backup': 'PostgreSQL did not start.' });
     await app.runJobs();
-    expect(await mails()).toHaveLength(2);
+    expect(await mailed()).toEqual([
+      full,
+      { title: 'The backup could not be restored', reason: 'PostgreSQL did not start.' },
+    ]);
     expect(await status()).toMatchObject({ failed: { what: 'proof', reason: 'PostgreSQL did not start.' } });
 
     app.clock.set(ago(-2));
@@ -205,24 +217,22 @@ it('is late when a night passed without word, or a week', async () => {
   expect(await status()).toBeNull();
   await runSql(
     app.databaseUrl,
-    `insert into pgboss.queue (name, policy, retry_limit) select 'back-up', 'short', 2
-       where not exists (select 1 from pgboss.queue where name = 'back-up')`,
     `insert into pgboss.schedule (name, cron, created_on) values ('back-up', '10 3 * * *', '${NOW.toISOString()}')`,
   );
   const after = async (days: number) => {
     app.clock.set(ago(-days));
-    return status();
+    return (await runs.status())?.isLate;
   };
-  expect(await after(1)).toEqual({ proven: null, failed: null, isLate: false });
-  expect(await after(3)).toEqual({ proven: null, failed: null, isLate: true });
+  expect(await after(1)).toBe(false);
+  expect(await after(3)).toBe(true);
   const went = { tookMs: 1, failure: null, file: null, madeAt: null, requests: 1, newestEventAt: null };
   await runs.add({ what: 'proof', beganAt: ago(-3), ...went });
-  expect(await status()).toMatchObject({ isLate: true });
+  expect(await after(3)).toBe(true);
   await runs.add({ what: 'backup', beganAt: ago(-3), ...went });
-  expect(await status()).toMatchObject({ isLate: false });
+  expect(await after(3)).toBe(false);
   await runs.add({ what: 'backup', beganAt: ago(-12), ...went });
-  expect(await after(11)).toMatchObject({ isLate: false });
-  expect(await after(12)).toMatchObject({ isLate: true });
+  expect(await after(11)).toBe(false);
+  expect(await after(12)).toBe(true);
 });
 
 it('lies where nobody else reads it', async () => {

@@ -81,14 +81,18 @@ export class BackupRuns {
     return {
       proof,
       failure: failed.toSorted((a, b) => b.beganAt.getTime() - a.beganAt.getTime())[0] ?? null,
-      isLate:
-        this.isOlder(made?.beganAt ?? since, BACKUP_IS_LATE_MS) ||
-        (proof === null ? this.isOlder(since, BACKUP_IS_LATE_MS) : this.isOlder(proof.beganAt, PROOF_IS_LATE_MS)),
+      isLate: this.isBackupLate(made, since) || this.isProofLate(proof, since),
     };
   }
 
-  private isOlder(moment: Date | null, ms: number): boolean {
-    return moment === null || this.age(moment) > ms;
+  /** Whoever makes them by hand or with a timer of the system is told of those that cannot be restored. */
+  private isBackupLate(made: BackupRun | undefined, since: Date | null): boolean {
+    return since !== null && this.age(made?.beganAt ?? since) > BACKUP_IS_LATE_MS;
+  }
+
+  private isProofLate(proof: BackupRun | null, since: Date | null): boolean {
+    if (proof) return this.age(proof.beganAt) > PROOF_IS_LATE_MS;
+    return since === null || this.age(since) > BACKUP_IS_LATE_MS;
   }
 
   private age(moment: Date): number {
