@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Settings } from '../../platform/config/environment.js';
 import { manifestOf } from './manifest.js';
 
-export const SEALED = '.sealed';
+export const ENCRYPTED = '.enc';
 const BACKUP = /^courtyard-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.sql\.gz/;
 
 export const backupName = (now: Date) => `courtyard-${now.toISOString().replaceAll(/[:.]/g, '-')}.sql.gz`;

@@ -72,7 +72,7 @@ const offSiteOf = async (settings: Settings) => {
 };
 const kept = (house: string) => path.join(folder, 's3', BUCKET, house);
 const keptNames = async (house: string) =>
-  (await readdir(kept(house))).filter((name) => name.endsWith('.sealed._S3rver_object'));
+  (await readdir(kept(house))).filter((name) => name.endsWith('.enc._S3rver_object'));
 const prove = (settings: Settings) =>
   proveNewest(settings, runs, { migrations, now: NOW, signal: new AbortController().signal });
 
@@ -83,12 +83,12 @@ async function aStoredBackup(settings: Settings, made = NOW): Promise<string> {
   return file;
 }
 
-it('leaves sealed, comes back as it was, and is restored by one call', async () => {
+it('leaves encrypted, comes back as it was, and is restored by one call', async () => {
   const settings = settingsOf('one');
   const file = await aStoredBackup(settings);
   expect(await keptNames('one')).toHaveLength(2);
-  const sealed = path.join(kept('one'), `${path.basename(file)}.sealed._S3rver_object`);
-  expect((await readFile(sealed)).includes('COPY')).toBe(false);
+  const encrypted = path.join(kept('one'), `${path.basename(file)}.enc._S3rver_object`);
+  expect((await readFile(encrypted)).includes('COPY')).toBe(false);
 
   const fetched = await (await offSiteOf(settings)).fetchNewest(path.join(folder, 'fetched'));
   expect(await sha256Of(fetched)).toBe(await sha256Of(file));
@@ -97,10 +97,10 @@ it('leaves sealed, comes back as it was, and is restored by one call', async () 
   await runSql(server, `create database ${name}`);
   try {
     const content = await contentOf(app.databaseUrl, 'public', 'pgboss');
-    const taken = path.join(folder, 'taken.sql.gz.sealed');
-    await copyFile(sealed, taken);
+    const taken = path.join(folder, 'taken.sql.gz.enc');
+    await copyFile(encrypted, taken);
     await expect(restore(withDatabase(server, name), taken, { migrations, key: `${KEY}!` })).rejects.toThrow(
-      'sealed with another key',
+      'encrypted with another key',
     );
     await restore(withDatabase(server, name), taken, { migrations, key: KEY });
     expect(await contentOf(withDatabase(server, name), 'public', 'pgboss')).toEqual(content);
@@ -114,15 +114,15 @@ it('is proven from there, and only then do old ones go, in both places', async (
   for (const days of [30, 16, 3]) await aStoredBackup(settings, ago(days));
   const newest = await aStoredBackup(settings);
   await rm(newest);
-  const sealed = path.join(kept('two'), `${path.basename(newest)}.sealed._S3rver_object`);
+  const encrypted = path.join(kept('two'), `${path.basename(newest)}.enc._S3rver_object`);
   const whole = path.join(folder, 'whole');
-  await copyFile(sealed, whole);
-  await truncate(sealed, (await stat(sealed)).size - 1);
+  await copyFile(encrypted, whole);
+  await truncate(encrypted, (await stat(encrypted)).size - 1);
   await expect(prove(settings)).rejects.toThrow('damaged or cut off');
   expect(await keptNames('two')).toHaveLength(8);
   expect(await runs.lastProvenAt()).toBeNull();
 
-  await copyFile(whole, sealed);
+  await copyFile(whole, encrypted);
   const { removed, file } = await prove(settings);
   expect(path.basename(file)).toBe(path.basename(newest));
   expect(removed).toBe(2);
@@ -136,7 +136,7 @@ it('tells in words that nothing is there, that it cannot be opened, and that the
   const other = settingsOf('four');
   await aStoredBackup(other);
   await expect(prove(settingsOf('four', { BACKUP_KEY: `${KEY} of before` }))).rejects.toThrow(
-    'sealed with another key',
+    'encrypted with another key',
   );
   await expect(prove(settingsOf('four', { BACKUP_S3: 's3://nobodys-bucket' }))).rejects.toThrow(
     /bucket does not exist/i,
@@ -148,7 +148,7 @@ it('misses a backup of which only the manifest is there', async () => {
   const settings = settingsOf('five');
   const file = await aStoredBackup(settings);
   for (const end of ['_object', '_metadata.json', '_object.md5'])
-    await rm(path.join(kept('five'), `${path.basename(file)}.sealed._S3rver${end}`), { force: true });
+    await rm(path.join(kept('five'), `${path.basename(file)}.enc._S3rver${end}`), { force: true });
   await rm(manifestOf(file));
   await expect(prove(settings)).rejects.toThrow(`is missing in s3://${BUCKET}/five.`);
 });

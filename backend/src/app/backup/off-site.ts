@@ -6,16 +6,16 @@ import { pipeline } from 'node:stream/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { Settings } from '../../platform/config/environment.js';
 import { NotRestored } from './backup-file.js';
-import { backupsAmong, madeAt, SEALED } from './backup-folder.js';
+import { backupsAmong, madeAt, ENCRYPTED } from './backup-folder.js';
 import { backupKey } from './backup-key.js';
 import { manifestOf } from './manifest.js';
-import { openWith, sealedLength, sealWith } from './sealed.js';
+import { decryptWith, encryptedLength, encryptWith } from './encryption.js';
 
 const REMOVED_AT_ONCE = 1_000;
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 
-/** Backups elsewhere: in a bucket of S3, or of anything that talks like it, sealed before they leave. */
+/** Backups elsewhere: in a bucket of S3, or of anything that talks like it, encrypted before they leave. */
 export class OffSite {
   private readonly bucket: string;
   private readonly prefix: string;
@@ -83,15 +83,15 @@ export class OffSite {
     await this.client.send(
       new this.sdk.PutObjectCommand({
         Bucket: this.bucket,
-        Key: `${this.prefix}${path.basename(file)}${SEALED}`,
-        Body: Readable.from(sealWith(this.key)(createReadStream(file)), { objectMode: false }),
-        ContentLength: sealedLength(size),
+        Key: `${this.prefix}${path.basename(file)}${ENCRYPTED}`,
+        Body: Readable.from(encryptWith(this.key)(createReadStream(file)), { objectMode: false }),
+        ContentLength: encryptedLength(size),
       }),
     );
   }
 
   private async get(file: string): Promise<void> {
-    const Key = `${this.prefix}${path.basename(file)}${SEALED}`;
+    const Key = `${this.prefix}${path.basename(file)}${ENCRYPTED}`;
     const { Body } = await this.client
       .send(new this.sdk.GetObjectCommand({ Bucket: this.bucket, Key }))
       .catch((error: unknown) => {
@@ -99,7 +99,7 @@ export class OffSite {
           throw new NotRestored(`${path.basename(file)} is missing in ${this.place}.`);
         throw error;
       });
-    await pipeline(Body as Readable, openWith(this.key), createWriteStream(file, { mode: 0o600 }));
+    await pipeline(Body as Readable, decryptWith(this.key), createWriteStream(file, { mode: 0o600 }));
   }
 
   private async names(): Promise<string[]> {

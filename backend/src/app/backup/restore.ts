@@ -8,7 +8,7 @@ import { doneOf, type Migration } from '../../platform/persistence/baselines.js'
 import { migrate } from '../../platform/persistence/migrate.js';
 import { COPY, END_OF_ROWS, Ending, ENDING, HEADING, Heading, NotRestored } from './backup-file.js';
 import { linesOf } from './lines.js';
-import { openWith } from './sealed.js';
+import { decryptWith } from './encryption.js';
 
 const TABLES_HERE = `select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p') and n.nspname in ('public', 'pgboss') limit 1`;
@@ -23,7 +23,7 @@ const EMPTY_AGAIN = 'rollback; drop schema public cascade; create schema public;
 export interface RestoreOptions {
   /** Those of this program, in order. */
   readonly migrations: readonly Migration[];
-  /** Opens a sealed file. */
+  /** Opens an encrypted file. */
   readonly key?: string;
   /** Sees the data as they were backed up, before they are brought up to date. */
   readonly look?: (client: pg.Client) => Promise<void>;
@@ -74,7 +74,7 @@ function contentsOf(file: string, key: string | undefined): Readable {
   const unpacked = createGunzip();
   // A failure on the way is one of what comes out.
   if (key === undefined) pipe(stored, unpacked, () => undefined);
-  else pipe(stored, openWith(key), unpacked, () => undefined);
+  else pipe(stored, decryptWith(key), unpacked, () => undefined);
   return unpacked;
 }
 

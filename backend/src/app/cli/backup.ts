@@ -31,5 +31,5 @@ async function storeOffSite(settings: Settings, file: string): Promise<void> {
       cause: error,
     });
   }
-  console.log(`Sealed, it is in ${offSite.place} as well. Keep the key that opens it somewhere else.`);
+  console.log(`Encrypted, it is in ${offSite.place} as well. Keep the key that opens it somewhere else.`);
 }

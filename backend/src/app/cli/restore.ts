@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { migrations } from '../app.module.js';
 import { NotRestored } from '../backup/backup-file.js';
-import { SEALED } from '../backup/backup-folder.js';
+import { ENCRYPTED } from '../backup/backup-folder.js';
 import { backupKey } from '../backup/backup-key.js';
 import { OffSite } from '../backup/off-site.js';
 import { restore } from '../backup/restore.js';
@@ -16,7 +16,7 @@ const [, , given] = process.argv;
 await onDatabase(async (url, settings) => {
   if (!given)
     throw new BadConfiguration(
-      `Name the backup: npm run restore -- courtyard-….sql.gz, or ….sql.gz${SEALED}, or off-site for the newest there.`,
+      `Name the backup: npm run restore -- courtyard-….sql.gz, or ….sql.gz${ENCRYPTED}, or off-site for the newest there.`,
     );
   try {
     const rows = given === 'off-site' ? await fromOffSite(url, settings) : await fromFile(url, settings, given);
@@ -30,7 +30,7 @@ await onDatabase(async (url, settings) => {
 });
 
 function fromFile(url: string, settings: Settings, file: string): Promise<number> {
-  const key = file.endsWith(SEALED) ? backupKey(settings) : undefined;
+  const key = file.endsWith(ENCRYPTED) ? backupKey(settings) : undefined;
   return restore(url, path.resolve(file), { migrations, key });
 }
 

@@ -6,14 +6,14 @@ import { NotRestored } from './backup-file.js';
  * with whether it is the last, so that nothing of a file can be changed, moved, left out or cut off unnoticed, and none has to be
  * held in memory. Each file has a key of its own.
  */
-const MAGIC = Buffer.from('courtyard sealed 1\n');
+const MAGIC = Buffer.from('courtyard encrypted 1\n');
 const SALT = 32;
 const CHUNK = 65_536;
 const TAG = 16;
 const HEADER = MAGIC.length + SALT;
 
-/** What is sealed, in the order of `pipeline`. */
-export function sealWith(key: string) {
+/** What is encrypted, in the order of `pipeline`. */
+export function encryptWith(key: string) {
   return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const header = Buffer.concat([MAGIC, randomBytes(SALT)]);
     const fileKey = keyOf(key, header);
@@ -29,29 +29,29 @@ export function sealWith(key: string) {
 }
 
 /** @throws NotRestored in the stream, before anything is passed on that was changed */
-export function openWith(key: string) {
+export function decryptWith(key: string) {
   return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const { header, rest } = await headerOf(source);
     const fileKey = keyOf(key, header);
     let number = 0n;
     for await (const { chunk, isLast } of chunksOf(rest, CHUNK + TAG)) {
-      yield opened(chunk, fileKey, header, nonce(number, isLast));
+      yield decrypted(chunk, fileKey, header, nonce(number, isLast));
       number += 1n;
     }
   };
 }
 
-/** How long a file of so many bytes is when it is sealed. */
-export const sealedLength = (bytes: number) => HEADER + bytes + TAG * Math.max(1, Math.ceil(bytes / CHUNK));
+/** How long a file of so many bytes is when it is encrypted. */
+export const encryptedLength = (bytes: number) => HEADER + bytes + TAG * Math.max(1, Math.ceil(bytes / CHUNK));
 
-function opened(chunk: Buffer, fileKey: Buffer, header: Buffer, iv: Buffer): Buffer {
+function decrypted(chunk: Buffer, fileKey: Buffer, header: Buffer, iv: Buffer): Buffer {
   try {
     const decipher = createDecipheriv('aes-256-gcm', fileKey, iv, { authTagLength: TAG });
     decipher.setAAD(header);
     decipher.setAuthTag(chunk.subarray(chunk.length - TAG));
     return Buffer.concat([decipher.update(chunk.subarray(0, chunk.length - TAG)), decipher.final()]);
   } catch (error) {
-    throw new NotRestored('This file was sealed with another key, or it is damaged or cut off.', { cause: error });
+    throw new NotRestored('This file was encrypted with another key, or it is damaged or cut off.', { cause: error });
   }
 }
 
@@ -75,7 +75,7 @@ async function headerOf(source: AsyncIterable<Buffer>): Promise<{ header: Buffer
   }
   const header = begun.subarray(0, HEADER);
   if (header.length < HEADER || !header.subarray(0, MAGIC.length).equals(MAGIC)) {
-    throw new NotRestored('This file is no sealed backup of this program, or it is cut off.');
+    throw new NotRestored('This file is no encrypted backup of this program, or it is cut off.');
   }
   async function* rest(): AsyncGenerator<Buffer> {
     yield begun.subarray(HEADER);
