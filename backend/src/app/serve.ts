@@ -27,7 +27,7 @@ const PROXY_NOTICES_WITHIN_MS = 2_000;
 /** One process of the product, from its settings to its last breath. */
 export async function serve(variables: NodeJS.ProcessEnv, webRoot: string): Promise<void> {
   const environment = readSettings(variables, contextSettings);
-  if (environment.BACKUP_S3) backupKey(environment);
+  if (environment.BACKUP_BUCKET) backupKey(environment);
   prepareDataDirectory(environment.DATA_DIR);
   const lifetime = new Lifetime();
   lifetime.obeySignals();

@@ -14,7 +14,7 @@ interface Table {
   columns: string;
 }
 
-/** Everything that is kept, but for what the restored program makes anew: its schema and the counters of rate limits. */
+/** Everything that is kept, but for what the restored program makes anew: its schema, counters of rate limits and the queue's figures of a day, which have a table for each. */
 const TABLES = `
   select format('%I.%I', n.nspname, c.relname) as name,
     (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_attribute a
@@ -25,6 +25,7 @@ const TABLES = `
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname in ('public', 'pgboss')
     and (n.nspname, c.relname) not in (('public', 'migrations'), ('pgboss', 'version'))
+    and not (n.nspname = 'pgboss' and c.relname ~ '^queue_stats_\\d+$')
   order by 1`;
 
 /**

@@ -7,7 +7,9 @@ type Keys = Pick<Settings, 'BACKUP_KEY' | 'BACKUP_KEY_FILE'>;
 export function backupKey({ BACKUP_KEY, BACKUP_KEY_FILE }: Keys): string {
   if (BACKUP_KEY) return BACKUP_KEY;
   if (!BACKUP_KEY_FILE)
-    throw new BadConfiguration('BACKUP_KEY is not set, nor is BACKUP_KEY_FILE; one of them is the key of encrypted backups.');
+    throw new BadConfiguration(
+      'BACKUP_KEY is not set, nor is BACKUP_KEY_FILE; one of them is the key of encrypted backups.',
+    );
   const key = readKey(BACKUP_KEY_FILE);
   if (key.length < 32)
     throw new BadConfiguration(`BACKUP_KEY_FILE is '${BACKUP_KEY_FILE}'; it wants a file of at least 32 characters.`);

@@ -81,6 +81,23 @@ it('takes the backup of a program whose migrations the baselines replace', async
   }
 });
 
+it('takes a backup on any later day: tables that the queue has for one day alone are not in it', async () => {
+  const text = gunzipSync(await readFile(file)).toString();
+  expect(text).not.toContain('COPY pgboss.queue_stats_');
+  const older = path.join(folder, 'another-day.sql.gz');
+  const withFigures = text
+    .replace(
+      'COPY pgboss.schedule',
+      'COPY pgboss.queue_stats_20200101 (name) FROM stdin;\nnotices\n\\.\nCOPY pgboss.schedule',
+    )
+    .replace('"rows":{', '"rows":{"pgboss.queue_stats_20200101":1,');
+  await writeFile(older, gzipSync(withFigures));
+  const url = await emptyPlace();
+  await restore(url, older, { migrations });
+  const before = await contentOf(app.databaseUrl, 'public');
+  expect(await contentOf(url, 'public')).toEqual(before);
+});
+
 it('leaves a database alone that is not empty', async () => {
   await expect(restore(app.databaseUrl, file, { migrations })).rejects.toThrow('The database is not empty.');
 });

@@ -61,7 +61,7 @@ afterAll(async () => {
 const settingsOf = (house: string, more: NodeJS.ProcessEnv = {}) =>
   readSettings({
     DATA_DIR: path.join(folder, house),
-    BACKUP_S3: `s3://${BUCKET}/${house}`,
+    BACKUP_BUCKET: `s3://${BUCKET}/${house}`,
     BACKUP_KEY: KEY,
     ...more,
   });
@@ -138,7 +138,7 @@ it('tells in words that nothing is there, that it cannot be opened, and that the
   await expect(prove(settingsOf('four', { BACKUP_KEY: `${KEY} of before` }))).rejects.toThrow(
     'encrypted with another key',
   );
-  await expect(prove(settingsOf('four', { BACKUP_S3: 's3://nobodys-bucket' }))).rejects.toThrow(
+  await expect(prove(settingsOf('four', { BACKUP_BUCKET: 's3://nobodys-bucket' }))).rejects.toThrow(
     /bucket does not exist/i,
   );
   expect((await runs.status())?.failure).toMatchObject({ what: 'proof', failure: expect.stringMatching(/bucket/) });

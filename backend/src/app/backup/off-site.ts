@@ -23,7 +23,7 @@ export class OffSite {
   private constructor(
     private readonly sdk: Sdk,
     private readonly client: S3Client,
-    /** As BACKUP_S3 names it. */
+    /** As BACKUP_BUCKET names it. */
     readonly place: string,
     private readonly key: string,
   ) {
@@ -35,8 +35,8 @@ export class OffSite {
 
   /** Null where no bucket is set. Region, credentials and another server are set by the variables of AWS's own programs. */
   static async of(settings: Settings): Promise<OffSite | null> {
-    const { BACKUP_S3 } = settings;
-    if (!BACKUP_S3) return null;
+    const { BACKUP_BUCKET } = settings;
+    if (!BACKUP_BUCKET) return null;
     const key = backupKey(settings);
     const sdk = await import('@aws-sdk/client-s3');
     const elsewhere = process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL;
@@ -46,7 +46,7 @@ export class OffSite {
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
-    return new OffSite(sdk, client, BACKUP_S3, key);
+    return new OffSite(sdk, client, BACKUP_BUCKET, key);
   }
 
   /** The manifest last, as beside the file itself. */

@@ -36,7 +36,7 @@ function fromFile(url: string, settings: Settings, file: string): Promise<number
 
 async function fromOffSite(url: string, settings: Settings): Promise<number> {
   const offSite = await OffSite.of(settings);
-  if (!offSite) throw new BadConfiguration('BACKUP_S3 is not set; it wants the place of the backups.');
+  if (!offSite) throw new BadConfiguration('BACKUP_BUCKET is not set; it wants the place of the backups.');
   const folder = await mkdtemp(path.join(os.tmpdir(), 'courtyard-restore-'));
   try {
     const file = await offSite.fetchNewest(folder);

@@ -32,7 +32,7 @@ const schema = z.object({
   SESSION_SECRET: secret.optional(),
   LINK_SECRET: secrets.optional(),
   EMAIL_WEBHOOK_SECRET: secret.optional(),
-  BACKUP_S3: z
+  BACKUP_BUCKET: z
     .string()
     .regex(/^s3:\/\/[\w.-]+(\/[\w./-]*)?$/, 's3://bucket or s3://bucket/folder')
     .optional(),
