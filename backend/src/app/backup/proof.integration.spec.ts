@@ -213,6 +213,9 @@ describe('each night', () => {
     app.clock.set(ago(-2));
     await night();
     expect(await status()).toMatchObject({ failed: null, isLate: false, proven: { requests: expect.any(Number) } });
+    await night({ backup: 'Once more.' });
+    await app.runJobs();
+    expect(await mailed()).toHaveLength(3);
   });
 });
 

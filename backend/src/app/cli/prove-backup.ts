@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { BackupRuns } from '../../platform/backups/backup-runs.js';
 import { migrations } from '../app.module.js';
 import { newestEventIn, requestsIn } from '../backup/manifest.js';
@@ -20,7 +21,7 @@ await withApplication(async (app, settings) => {
     const newest = newestEventIn(proof.manifest)?.toISOString() ?? 'nothing';
     const { tables } = proof.manifest;
     console.log(
-      `${proof.file} was restored in ${String(Math.ceil(proof.tookMs / 1_000))} s: ${String(Object.keys(tables).length)} tables, ` +
+      `${path.basename(proof.file)} was restored in ${String(Math.ceil(proof.tookMs / 1_000))} s: ${String(Object.keys(tables).length)} tables, ` +
         `${String(requestsIn(proof.manifest))} requests, newest from ${newest}.`,
     );
     if (proof.removed > 0) console.log(`${String(proof.removed)} backups of more than 14 days were removed.`);

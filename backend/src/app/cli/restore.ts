@@ -39,7 +39,9 @@ async function fromOffSite(url: string, settings: Settings): Promise<number> {
   if (!offSite) throw new BadConfiguration('BACKUP_BUCKET is not set; it wants the place of the backups.');
   const folder = await mkdtemp(path.join(os.tmpdir(), 'courtyard-restore-'));
   try {
-    const file = await offSite.fetchNewest(folder);
+    const file = await offSite.fetchNewest(folder).catch((error: unknown) => {
+      throw new NotRestored(`${offSite.place}: ${(error as Error).message}`, { cause: error });
+    });
     console.log(`Restoring ${path.basename(file)}`);
     return await restore(url, file, { migrations });
   } finally {

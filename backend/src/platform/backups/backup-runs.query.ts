@@ -40,15 +40,23 @@ export async function lastProof(database: Database): Promise<BackupRun | null> {
   return run ?? null;
 }
 
-export async function countRunsSince(
-  database: Database,
-  { what, since, isFailure }: { what: BackupRun['what']; since: Date; isFailure: boolean },
-): Promise<number> {
-  const [row] = await database.query<{ count: number }[]>(
-    `select count(*)::int as count from backup_runs where what = $1 and began_at >= $2 and (failure is not null or not $3)`,
-    [what, since, isFailure],
+/** Whether one of that kind has failed since then, and none went well after it. */
+export async function failsSince(database: Database, what: BackupRun['what'], since: Date): Promise<boolean> {
+  const rows = await database.query(
+    `select 1 from backup_runs failed where what = $1 and began_at >= $2 and failure is not null
+       and not exists (select 1 from backup_runs where what = $1 and failure is null and began_at > failed.began_at)
+     limit 1`,
+    [what, since],
   );
-  return row?.count ?? 0;
+  return rows.length > 0;
+}
+
+export async function hasRunSince(database: Database, what: BackupRun['what'], since: Date): Promise<boolean> {
+  const rows = await database.query(`select 1 from backup_runs where what = $1 and began_at >= $2 limit 1`, [
+    what,
+    since,
+  ]);
+  return rows.length > 0;
 }
 
 /** Since when the queue makes backups by itself; null where it does not. */

@@ -3,7 +3,15 @@ import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
 import { NoticeBoard } from '../mail/notice-board.js';
 import { Database } from '../persistence/database.js';
-import { addRun, type BackupRun, countRunsSince, lastProof, newestRuns, scheduledSince } from './backup-runs.query.js';
+import {
+  addRun,
+  type BackupRun,
+  failsSince,
+  hasRunSince,
+  lastProof,
+  newestRuns,
+  scheduledSince,
+} from './backup-runs.query.js';
 
 export type { BackupRun };
 
@@ -47,9 +55,9 @@ export class BackupRuns {
     const id = this.ids.next();
     await this.database.run(null, async () => {
       const since = new Date(run.beganAt.getTime() - TOLD_AGAIN_MS);
-      const told = await countRunsSince(this.database, { what: run.what, since, isFailure: true });
+      const isTold = await failsSince(this.database, run.what, since);
       await addRun(this.database, id, run);
-      if (run.failure !== null && told === 0) await this.tell(id, run.what, run.failure);
+      if (run.failure !== null && !isTold) await this.tell(id, run.what, run.failure);
     });
   }
 
@@ -64,8 +72,8 @@ export class BackupRuns {
   }
 
   /** Whether a run of that kind that began then has left word. */
-  async hasSince(what: BackupRun['what'], since: Date): Promise<boolean> {
-    return (await countRunsSince(this.database, { what, since, isFailure: false })) > 0;
+  hasSince(what: BackupRun['what'], since: Date): Promise<boolean> {
+    return hasRunSince(this.database, what, since);
   }
 
   /** Null where neither the queue makes backups nor anybody ever has. */
