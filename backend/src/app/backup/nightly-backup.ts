@@ -9,6 +9,9 @@ import type { Jobs } from '../../platform/jobs/jobs.js';
 import { BackupFolder } from './backup-folder.js';
 import { newestEventIn, readManifest, requestsIn } from './manifest.js';
 
+/** Of a database with many photographs, on a slow disk. */
+const MOST_HOURS = 6;
+
 type Command = 'backup' | 'prove-backup';
 
 /** Answers why it failed; null when it went well. */
@@ -28,7 +31,7 @@ export class NightlyBackup {
 
   /** Before the jobs start. */
   declare(jobs: Jobs, { timeZone }: Restaurant): void {
-    jobs.cron(BACKUP_JOB, '10 3 * * *', timeZone, () => this.run());
+    jobs.cron(BACKUP_JOB, '10 3 * * *', timeZone, () => this.run(), { withinHours: MOST_HOURS });
   }
 
   async run(): Promise<void> {

@@ -176,6 +176,11 @@ describe('each night', () => {
     app.clock.set(NOW);
   });
 
+  it('has more time than other jobs', async () => {
+    const [queue] = await query(app.databaseUrl, `select expire_seconds from pgboss.queue where name = 'back-up'`);
+    expect(queue).toEqual({ expire_seconds: 21_600 });
+  });
+
   it('makes a backup, and restores one each week', async () => {
     for (let day = 0; day < 8; day += 1) {
       app.clock.set(ago(-day));
