@@ -15,6 +15,7 @@ const COMMANDS = [
   'disable-demo-accounts',
   'erase-person',
   'personal-record',
+  'prove-backup',
   'replies',
   'reset-second-step',
   'restore',

@@ -3,14 +3,19 @@ import { constants, setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { contextSettings } from './app.module.js';
+import { backupKey } from './backup/backup-key.js';
+import { commandsBeside, NightlyBackup } from './backup/nightly-backup.js';
 import { createApp } from './create-app.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.js';
+import { Restaurant } from '../kernel/restaurant.js';
 import { Lifetime } from './lifetime.js';
+import { BackupRuns } from '../platform/backups/backup-runs.js';
 import { AppSettings } from '../platform/config/app-settings.js';
 import { BadConfiguration, readSettings, type Settings } from '../platform/config/environment.js';
 import { readSecrets } from '../platform/config/secrets.js';
 import { warnings } from '../platform/config/warnings.js';
 import { Readiness } from '../platform/health/readiness.js';
+import { Jobs } from '../platform/jobs/jobs.js';
 import { migrate } from './migrate.js';
 import { DEMO_ACCOUNTS } from '../contexts/identity/index.js';
 import { seed } from './seed.js';
@@ -22,6 +27,7 @@ const PROXY_NOTICES_WITHIN_MS = 2_000;
 /** One process of the product, from its settings to its last breath. */
 export async function serve(variables: NodeJS.ProcessEnv, webRoot: string): Promise<void> {
   const environment = readSettings(variables, contextSettings);
+  if (environment.BACKUP_BUCKET) backupKey(environment);
   prepareDataDirectory(environment.DATA_DIR);
   const lifetime = new Lifetime();
   lifetime.obeySignals();
@@ -30,8 +36,19 @@ export async function serve(variables: NodeJS.ProcessEnv, webRoot: string): Prom
     const servesWeb = environment.ROLE !== 'worker';
     const builtSite = servesWeb && existsSync(webRoot) ? webRoot : null;
     const settings = new AppSettings(environment, readSecrets(environment), databaseUrl, builtSite);
+    const ends = new AbortController();
+    const prepare = (app: NestExpressApplication) => {
+      if (!environment.DATABASE_URL) makeBackups(app, environment, ends.signal);
+    };
     await lifetime.step('the database to be brought up to date', () => migrate(settings.directDatabaseUrl));
-    const app = await lifetime.step('the application to start', () => createApp(settings), close);
+    const app = await lifetime.step(
+      'the application to start',
+      () => createApp(settings, { prepare }),
+      (app) => {
+        ends.abort();
+        return close(app);
+      },
+    );
     await lifetime.step('the first accounts and sample data', () => seed(app, settings));
     if (servesWeb) {
       await lifetime.step(
@@ -44,6 +61,12 @@ export async function serve(variables: NodeJS.ProcessEnv, webRoot: string): Prom
     if (!servesWeb) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
     announce(settings, servesWeb);
   });
+}
+
+/** Of a database of one's own, whoever runs it makes them. */
+function makeBackups(app: NestExpressApplication, environment: Settings, signal: AbortSignal): void {
+  const backups = new NightlyBackup(app.get(BackupRuns), environment, commandsBeside(signal));
+  backups.declare(app.get(Jobs), app.get(Restaurant));
 }
 
 function prepareDataDirectory(directory: string): void {

@@ -14,6 +14,7 @@ const SENT_MAIL = 90;
 const FAILED_MAIL = 365;
 const MAILED_NOTICE = 90;
 const CLIENT_ERRORS = 30;
+const BACKUP_RUNS = 365;
 /** What an event carried for its listeners; who did what and when stays longer. */
 const EVENT_PAYLOAD = 60;
 const EMPTIED_BY_NOW = 90;
@@ -48,6 +49,7 @@ export class Housekeeping {
     await this.old.remove('outgoing_mails', `status = 'failed' and created_at < $1`, FAILED_MAIL);
     await this.old.remove('notices', 'mail_id is not null and created_at < $1', MAILED_NOTICE);
     await this.old.remove('client_errors', 'hour < $1', CLIENT_ERRORS);
+    await this.old.remove('backup_runs', 'began_at < $1', BACKUP_RUNS);
     await this.old.remove('events', `occurred_at < $1 and ${IS_TOLD}`, EVENTS_KEPT_DAYS);
     await this.trailSeals.prune();
     await emptyEvents(this.database, this.old.daysAgo(EMPTIED_BY_NOW), this.old.daysAgo(EVENT_PAYLOAD));

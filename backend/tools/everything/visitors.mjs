@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const POLL_MS = 10_000;
 /** What an open board asks for again and again. */
-const POLLED = ['/api/staff/reservations', '/api/messages/unread-count', '/api/staff/reservations/stats'];
+const POLLED = ['/api/staff/reservations', '/api/messages/unread-count'];
 const PAGES = ['/', '/reservations', '/blog', '/api/blog-posts', '/api/restaurant'];
 const NO_ANSWER = 'no answer';
 

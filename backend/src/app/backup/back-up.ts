@@ -6,13 +6,15 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ENDING, END_OF_ROWS, HEADING, type Heading } from './backup-file.js';
+import { type Manifest, NEWEST_EVENT, writeManifest } from './manifest.js';
+import { Measured } from './measured.js';
 
 interface Table {
   name: string;
   columns: string;
 }
 
-/** Everything that is kept, but for what the restored program makes anew: its schema and the counters of rate limits. */
+/** Everything that is kept, but for what the restored program makes anew: its schema, counters of rate limits and the queue's figures of a day, which have a table for each. */
 const TABLES = `
   select format('%I.%I', n.nspname, c.relname) as name,
     (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_attribute a
@@ -23,23 +25,36 @@ const TABLES = `
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname in ('public', 'pgboss')
     and (n.nspname, c.relname) not in (('public', 'migrations'), ('pgboss', 'version'))
+    and not (n.nspname = 'pgboss' and c.relname ~ '^queue_stats_\\d+$')
   order by 1`;
 
 /**
  * Writes all data of the database, as of one moment, into a file that exists only once it is complete. The product may go
- * on meanwhile. It is a compressed SQL script of COPY blocks, so that it can be read without this program as well.
- * @returns how many rows were written
+ * on meanwhile. It is a compressed SQL script of COPY blocks, so that it can be read without this program as well. The manifest beside it
+ * tells of the same moment.
  */
-export async function backUp(url: string, file: string, now: Date): Promise<number> {
+export async function backUp(url: string, file: string, now: Date): Promise<Manifest> {
   const client = new pg.Client({ connectionString: url, application_name: 'courtyard backup' });
   await client.connect();
   const draft = `${file}.part`;
   try {
     await client.query('begin isolation level repeatable read read only');
     const script = new Script(client, now);
-    await pipeline(Readable.from(script.chunks()), createGzip(), createWriteStream(draft, { mode: 0o600 }));
+    const newestEvent = await script.newestEvent();
+    const measured = new Measured();
+    const written = createWriteStream(draft, { mode: 0o600, flush: true });
+    await pipeline(Readable.from(script.chunks()), createGzip(), measured.pass, written);
     await rename(draft, file);
-    return script.total;
+    const manifest: Manifest = {
+      version: 1,
+      createdAt: now.toISOString(),
+      bytes: measured.bytes,
+      sha256: measured.sha256(),
+      tables: script.rows,
+      newestEvent,
+    };
+    await writeManifest(file, manifest);
+    return manifest;
   } finally {
     await client.end();
     await rm(draft, { force: true });
@@ -47,15 +62,16 @@ export async function backUp(url: string, file: string, now: Date): Promise<numb
 }
 
 class Script {
-  private readonly rows: Record<string, number> = {};
+  readonly rows: Record<string, number> = {};
 
   constructor(
     private readonly client: pg.Client,
     private readonly now: Date,
   ) {}
 
-  get total(): number {
-    return Object.values(this.rows).reduce((sum, count) => sum + count, 0);
+  async newestEvent(): Promise<Manifest['newestEvent']> {
+    const { rows } = await this.client.query<{ id: string; at: Date }>(NEWEST_EVENT);
+    return rows[0] ? { id: rows[0].id, occurredAt: rows[0].at.toISOString() } : null;
   }
 
   async *chunks(): AsyncGenerator<string | Buffer> {

@@ -48,7 +48,7 @@ async function emptyPlace(): Promise<string> {
 it('restores every row into an empty place, also what waits to be mailed', async () => {
   const url = await emptyPlace();
   const before = await contentOf(app.databaseUrl, 'public', 'pgboss');
-  const rows = await restore(url, file, migrations);
+  const rows = await restore(url, file, { migrations });
   expect(await contentOf(url, 'public', 'pgboss')).toEqual(before);
   expect(rows).toBeGreaterThan(100);
   expect(before['public.reservation_requests']).toMatchObject({ count: expect.any(Number) });
@@ -56,7 +56,7 @@ it('restores every row into an empty place, also what waits to be mailed', async
 
 it('keeps counting in the restored place', async () => {
   const url = await emptyPlace();
-  await restore(url, file, migrations);
+  await restore(url, file, { migrations });
   const pending = `select sum(n)::int as n from tallies where list = 'reservation_requests' and key = 'pending'`;
   const [before] = await query(url, pending);
   await runSql(url, `update reservation_requests set status = 'pending' where status = 'declined'`);
@@ -74,15 +74,32 @@ it('takes the backup of a program whose migrations the baselines replace', async
   try {
     const backup = path.join(folder, 'older.sql.gz');
     await backUp(older.url, backup, new Date('2026-11-21T12:00:00Z'));
-    await restore(url, backup, baselines);
+    await restore(url, backup, { migrations: baselines });
     expect(await contentOf(url, 'public')).toEqual(await contentOf(older.url, 'public'));
   } finally {
     await older.drop();
   }
 });
 
+it('takes a backup on any later day: tables that the queue has for one day alone are not in it', async () => {
+  const text = gunzipSync(await readFile(file)).toString();
+  expect(text).not.toContain('COPY pgboss.queue_stats_');
+  const older = path.join(folder, 'another-day.sql.gz');
+  const withFigures = text
+    .replace(
+      'COPY pgboss.schedule',
+      'COPY pgboss.queue_stats_20200101 (name) FROM stdin;\nnotices\n\\.\nCOPY pgboss.schedule',
+    )
+    .replace('"rows":{', '"rows":{"pgboss.queue_stats_20200101":1,');
+  await writeFile(older, gzipSync(withFigures));
+  const url = await emptyPlace();
+  await restore(url, older, { migrations });
+  const before = await contentOf(app.databaseUrl, 'public');
+  expect(await contentOf(url, 'public')).toEqual(before);
+});
+
 it('leaves a database alone that is not empty', async () => {
-  await expect(restore(app.databaseUrl, file, migrations)).rejects.toThrow('The database is not empty.');
+  await expect(restore(app.databaseUrl, file, { migrations })).rejects.toThrow('The database is not empty.');
 });
 
 describe('refuses', () => {
@@ -90,13 +107,13 @@ describe('refuses', () => {
     const other = path.join(folder, 'other.sql.gz');
     await writeFile(other, gzipSync(change(gunzipSync(await readFile(file)).toString())));
     const url = await emptyPlace();
-    await expect(restore(url, other, migrations)).rejects.toThrow(NotRestored);
+    await expect(restore(url, other, { migrations })).rejects.toThrow(NotRestored);
     const [left] = await query(
       url,
       `select count(*)::int as tables from pg_tables where schemaname in ('public', 'pgboss')`,
     );
     expect(left).toEqual({ tables: 0 });
-    return restore(url, other, migrations);
+    return restore(url, other, { migrations });
   };
 
   it('a file that was cut off', async () => {

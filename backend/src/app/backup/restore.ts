@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { Readable } from 'node:stream';
+import { pipeline as pipe, Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -8,6 +8,7 @@ import { doneOf, type Migration } from '../../platform/persistence/baselines.js'
 import { migrate } from '../../platform/persistence/migrate.js';
 import { COPY, END_OF_ROWS, Ending, ENDING, HEADING, Heading, NotRestored } from './backup-file.js';
 import { linesOf } from './lines.js';
+import { decryptWith } from './encryption.js';
 
 const TABLES_HERE = `select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p') and n.nspname in ('public', 'pgboss') limit 1`;
@@ -16,16 +17,27 @@ const WITH_TRIGGERS = `select distinct format('%I.%I', n.nspname, c.relname) as 
   from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
   where not t.tgisinternal and n.nspname in ('public', 'pgboss')`;
 
+/** Figures of the queue, of a day for which there is a table only on that day: older backups have them. */
+const OF_A_DAY = /^pgboss\.queue_stats_\d+$/;
+
 /** What a failed restore leaves behind: the place was empty before. */
 const EMPTY_AGAIN = 'rollback; drop schema public cascade; create schema public; drop schema if exists pgboss cascade';
 
+export interface RestoreOptions {
+  /** Those of this program, in order. */
+  readonly migrations: readonly Migration[];
+  /** Opens an encrypted file. */
+  readonly key?: string;
+  /** Sees the data as they were backed up, before they are brought up to date. */
+  readonly look?: (client: pg.Client) => Promise<void>;
+}
+
 /**
  * Fills an empty database with what `backUp` wrote, all of it or nothing, and brings it up to date.
- * @param migrations those of this program, in order
  * @returns how many rows were restored
  * @throws NotRestored, or BadConfiguration of a program that is too old, with a sentence for people
  */
-export async function restore(url: string, file: string, migrations: readonly Migration[]): Promise<number> {
+export async function restore(url: string, file: string, options: RestoreOptions): Promise<number> {
   const client = new pg.Client({ connectionString: url, application_name: 'courtyard restore' });
   await client.connect();
   try {
@@ -35,9 +47,9 @@ export async function restore(url: string, file: string, migrations: readonly Mi
         'The database is not empty. Restore into an empty one: set another DATABASE_URL or DATA_DIR.',
       );
     }
-    return await fillEmpty(client, url, file, migrations).catch(async (error: unknown) => {
+    return await fillEmpty(client, url, file, options).catch(async (error: unknown) => {
       await client.query(EMPTY_AGAIN).catch(() => undefined);
-      throw error;
+      throw inWords(error);
     });
   } finally {
     await client.end();
@@ -48,15 +60,32 @@ async function fillEmpty(
   client: pg.Client,
   url: string,
   file: string,
-  migrations: readonly Migration[],
+  { migrations, key, look }: RestoreOptions,
 ): Promise<number> {
-  const lines = linesOf(createReadStream(file).pipe(createGunzip()));
+  const lines = linesOf(contentsOf(file, key));
   const { migrations: seen } = await headingOf(lines);
   await migrate(url, doneOf(migrations, seen));
   refuseNewer(seen, migrations);
   const count = await fill(client, lines);
+  await look?.(client);
   await migrate(url, migrations);
   return count;
+}
+
+function contentsOf(file: string, key: string | undefined): Readable {
+  const stored = createReadStream(file);
+  const unpacked = createGunzip();
+  // A failure on the way is one of what comes out.
+  if (key === undefined) pipe(stored, unpacked, () => undefined);
+  else pipe(stored, decryptWith(key), unpacked, () => undefined);
+  return unpacked;
+}
+
+/** What the file itself does not allow, as a sentence. */
+function inWords(error: unknown): unknown {
+  const { code = '' } = error as { code?: string };
+  if (code === 'ENOENT') return new NotRestored('There is no such file.', { cause: error });
+  return /^Z_/.test(code) ? new NotRestored('This file is damaged or cut off.', { cause: error }) : error;
 }
 
 async function headingOf(lines: AsyncGenerator<Buffer>): Promise<Heading> {
@@ -64,6 +93,7 @@ async function headingOf(lines: AsyncGenerator<Buffer>): Promise<Heading> {
     const first = await lines.next();
     return Heading.parse(JSON.parse(String(first.value).slice(HEADING.length)));
   } catch (error) {
+    if (error instanceof NotRestored || 'code' in (error as Error)) throw error;
     throw new NotRestored('This file is no backup of this program.', { cause: error });
   }
 }
@@ -111,7 +141,16 @@ async function fillTable(
     }
     throw new NotRestored('This file is cut off: its end is missing.');
   }
-  await client.query(`delete from ${table}`); // What the migrations and the queue have put there by themselves.
-  await pipeline(Readable.from(rows()), client.query(copyFrom(`copy ${table} ${columns} from stdin`)));
+  const isOfADay = OF_A_DAY.test(table);
+  if (!isOfADay) await client.query(`delete from ${table}`); // What the migrations and the queue have put there by themselves.
+  const into = isOfADay ? nowhere() : client.query(copyFrom(`copy ${table} ${columns} from stdin`));
+  await pipeline(Readable.from(rows()), into);
   return count;
 }
+
+const nowhere = () =>
+  new Writable({
+    write(_row, _encoding, done) {
+      done();
+    },
+  });

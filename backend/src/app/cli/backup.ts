@@ -1,11 +1,35 @@
 import path from 'node:path';
 import { backUp } from '../backup/back-up.js';
+import { BackupFolder } from '../backup/backup-folder.js';
+import { rowsIn } from '../backup/manifest.js';
+import { OffSite } from '../backup/off-site.js';
+import { BadConfiguration, type Settings } from '../../platform/config/environment.js';
 import { onDatabase } from './with-application.js';
 
-/** Writes all data into a file; the product may be running meanwhile. */
-await onDatabase(async (url) => {
+const [, , given] = process.argv;
+
+/** Writes all data into a file, and off-site where such a place is set; the product may be running meanwhile. */
+await onDatabase(async (url, settings) => {
   const now = new Date();
-  const file = path.resolve(process.argv[2] ?? `courtyard-${now.toISOString().replaceAll(/[:.]/g, '-')}.sql.gz`);
-  const rows = await backUp(url, file, now);
-  console.log(`${String(rows)} rows are in ${file}. Keep the secrets of DATA_DIR with it.`);
+  const file = given ? path.resolve(given) : await new BackupFolder(settings).fileFor(now);
+  try {
+    const manifest = await backUp(url, file, now);
+    console.log(`${String(rowsIn(manifest))} rows are in ${file}. Keep the secrets of DATA_DIR with it.`);
+    if (!given) await storeOffSite(settings, file);
+  } catch (error) {
+    throw new BadConfiguration((error as Error).message, { cause: error });
+  }
 });
+
+async function storeOffSite(settings: Settings, file: string): Promise<void> {
+  const offSite = await OffSite.of(settings);
+  if (!offSite) return;
+  try {
+    await offSite.store(file);
+  } catch (error) {
+    throw new Error(`The backup is in ${file}, but not in ${offSite.place}: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+  console.log(`Encrypted, it is in ${offSite.place} as well. Keep the key that opens it somewhere else.`);
+}

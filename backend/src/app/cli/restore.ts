@@ -1,17 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { migrations } from '../app.module.js';
 import { NotRestored } from '../backup/backup-file.js';
+import { ENCRYPTED } from '../backup/backup-folder.js';
+import { backupKey } from '../backup/backup-key.js';
+import { OffSite } from '../backup/off-site.js';
 import { restore } from '../backup/restore.js';
-import { BadConfiguration } from '../../platform/config/environment.js';
+import { BadConfiguration, type Settings } from '../../platform/config/environment.js';
 import { onDatabase } from './with-application.js';
 
-const [, , file] = process.argv;
+const [, , given] = process.argv;
 
 /** Fills an empty database from a backup. */
-await onDatabase(async (url) => {
-  if (!file) throw new BadConfiguration('Name the backup: npm run restore -- courtyard-….sql.gz');
+await onDatabase(async (url, settings) => {
+  if (!given)
+    throw new BadConfiguration(
+      `Name the backup: npm run restore -- courtyard-….sql.gz, or ….sql.gz${ENCRYPTED}, or off-site for the newest there.`,
+    );
   try {
-    const rows = await restore(url, path.resolve(file), migrations);
+    const rows = given === 'off-site' ? await fromOffSite(url, settings) : await fromFile(url, settings, given);
     console.log(
       `${String(rows)} rows are restored. Start with JOBS=off first: nothing is mailed until you have looked.`,
     );
@@ -20,3 +28,23 @@ await onDatabase(async (url) => {
     throw error;
   }
 });
+
+function fromFile(url: string, settings: Settings, file: string): Promise<number> {
+  const key = file.endsWith(ENCRYPTED) ? backupKey(settings) : undefined;
+  return restore(url, path.resolve(file), { migrations, key });
+}
+
+async function fromOffSite(url: string, settings: Settings): Promise<number> {
+  const offSite = await OffSite.of(settings);
+  if (!offSite) throw new BadConfiguration('BACKUP_BUCKET is not set; it wants the place of the backups.');
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'courtyard-restore-'));
+  try {
+    const file = await offSite.fetchNewest(folder).catch((error: unknown) => {
+      throw new NotRestored(`${offSite.place}: ${(error as Error).message}`, { cause: error });
+    });
+    console.log(`Restoring ${path.basename(file)}`);
+    return await restore(url, file, { migrations });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

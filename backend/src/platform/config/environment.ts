@@ -36,6 +36,12 @@ const schema = z.object({
   SESSION_SECRET: secret.optional(),
   LINK_SECRET: secrets.optional(),
   EMAIL_WEBHOOK_SECRET: secret.optional(),
+  BACKUP_BUCKET: z
+    .string()
+    .regex(/^s3:\/\/[\w.-]+(\/[\w./-]*)?$/, 's3://bucket or s3://bucket/folder')
+    .optional(),
+  BACKUP_KEY: secret.optional().meta({ isSecret: true }),
+  BACKUP_KEY_FILE: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 

@@ -11,6 +11,7 @@ const TEN_YEARS_SECONDS = 315_360_000;
 /** Nobody will look for a delivery after so long. */
 const SIXTY_DAYS_SECONDS = 5_184_000;
 const DAY_SECONDS = 86_400;
+const HOUR_SECONDS = 3_600;
 
 /** A job taken by a process that dies is free again after the heartbeat and the next check. */
 const HEARTBEAT_SECONDS = 20;
@@ -43,6 +44,8 @@ export interface JobPolicy {
   readonly batch?: number;
   /** At most one waits for each key, so that many requests for it become one. */
   readonly collapses?: boolean;
+  /** How long one may take; a quarter of an hour unless said. */
+  readonly withinHours?: number;
 }
 
 export interface JobOptions {
@@ -103,8 +106,14 @@ export class Jobs {
   }
 
   /** Declares what is done at each time of the cron expression, once over all processes, and once for all times that were missed. */
-  cron(name: string, expression: string, timeZone: string, handle: () => Promise<void>): void {
-    this.define(name, { retry: 'run', concurrency: 1, collapses: true }, handle);
+  cron(
+    name: string,
+    expression: string,
+    timeZone: string,
+    handle: () => Promise<void>,
+    { withinHours }: Pick<JobPolicy, 'withinHours'> = {},
+  ): void {
+    this.define(name, { retry: 'run', concurrency: 1, collapses: true, withinHours }, handle);
     this.schedules.set(name, { cron: expression, timeZone });
   }
 
@@ -210,6 +219,7 @@ export class Jobs {
       retentionSeconds: SIXTY_DAYS_SECONDS,
       ...(policy.retry === 'day' ? TRIED_FOR_A_DAY : TRIED_TWICE_MORE),
       ...(policy.collapses ? { policy: 'short' } : {}),
+      ...(policy.withinHours ? { expireInSeconds: policy.withinHours * HOUR_SECONDS } : {}),
     }));
   }
 

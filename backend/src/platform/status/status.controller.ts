@@ -1,6 +1,7 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../kernel/clock.js';
+import { BackupRuns, type BackupStatus } from '../backups/backup-runs.js';
 import { EventRelay } from '../events/event-relay.js';
 import { Roles } from '../http/security/access.js';
 import { Jobs } from '../jobs/jobs.js';
@@ -17,6 +18,28 @@ class WaitingMailsView {
   @ApiProperty({ example: 'the mail server refuses our password (535 5.7.8 …)' }) reason!: string;
 }
 
+class ProvenBackupView {
+  @ApiProperty({ description: 'When a backup was last restored and found whole.' }) at!: string;
+  @ApiProperty({ example: 240 }) tookSeconds!: number;
+  @ApiProperty({ description: 'Requests for tables in it.' }) requests!: number;
+  @ApiProperty({ type: String, nullable: true, description: 'When the newest of what it holds happened.' })
+  newestAt!: string | null;
+}
+
+class FailedBackupView {
+  @ApiProperty() at!: string;
+  @ApiProperty({ enum: ['backup', 'proof'], description: 'Whether making it or restoring it failed.' })
+  what!: 'backup' | 'proof';
+  @ApiProperty({ description: 'A sentence.' }) reason!: string;
+}
+
+class BackupView {
+  @ApiProperty({ type: ProvenBackupView, nullable: true }) proven!: ProvenBackupView | null;
+  @ApiProperty({ type: FailedBackupView, nullable: true, description: 'The newest try, when it failed.' })
+  failed!: FailedBackupView | null;
+  @ApiProperty({ description: 'No backup was made for two days, or none restored for eight.' }) isLate!: boolean;
+}
+
 class StatusView {
   @ApiProperty({ description: 'Jobs that failed for a day and wait for `npm run retry-parked`.' }) parkedJobs!: number;
   @ApiProperty({ description: 'Mails of the last seven days that could not be sent.' }) failedMails!: number;
@@ -30,6 +53,12 @@ class StatusView {
   waitingMails!: WaitingMailsView | null;
   @ApiProperty({ type: String, nullable: true, description: 'Since when nothing is passed on; null when all is well.' })
   workWaitsSince!: string | null;
+  @ApiProperty({
+    type: BackupView,
+    nullable: true,
+    description: 'Null where backups are the business of somebody else, such as on a database of your own.',
+  })
+  backup!: BackupView | null;
 }
 
 @ApiTags('status')
@@ -42,6 +71,7 @@ export class StatusController {
     private readonly caps: MailCaps,
     private readonly errors: ClientErrors,
     private readonly relay: EventRelay,
+    private readonly backups: BackupRuns,
     private readonly clock: Clock,
   ) {}
 
@@ -49,13 +79,14 @@ export class StatusController {
   @Get()
   @ApiOkResponse({ type: StatusView })
   async read(): Promise<StatusView> {
-    const [parkedJobs, failedMails, withheldMails, clientErrors, waiting, since] = await Promise.all([
+    const [parkedJobs, failedMails, withheldMails, clientErrors, waiting, since, backup] = await Promise.all([
       this.jobs.parked(),
       this.mailQueue.countFailed(),
       this.caps.countWithheld(),
       this.errors.lastDay(),
       this.mailQueue.waiting(),
       this.relay.waitingSince(),
+      this.backups.status(),
     ]);
     const isLate = since !== null && this.clock.now().getTime() - since.getTime() > LATE_MS;
     return {
@@ -65,6 +96,7 @@ export class StatusController {
       clientErrors,
       waitingMails: waiting && { ...waiting, since: waiting.since.toISOString() },
       workWaitsSince: isLate ? since.toISOString() : null,
+      backup: backup && backupView(backup),
     };
   }
 
@@ -78,3 +110,14 @@ export class StatusController {
     return this.read();
   }
 }
+
+const backupView = ({ proof, failure, isLate }: BackupStatus): BackupView => ({
+  proven: proof && {
+    at: proof.beganAt.toISOString(),
+    tookSeconds: Math.round(proof.tookMs / 1_000),
+    requests: proof.requests ?? 0,
+    newestAt: proof.newestEventAt?.toISOString() ?? null,
+  },
+  failed: failure && { at: failure.beganAt.toISOString(), what: failure.what, reason: failure.failure ?? '' },
+  isLate,
+});

@@ -1,1 +1,2 @@
 export { HouseStatus } from './ui/house-status';
+export { ProvenBackup } from './ui/proven-backup';

@@ -1,4 +1,5 @@
 import type { Migration } from '../baselines.js';
+import { BackupRuns2000000000112 } from './2000000000112-backup-runs.js';
 import { LimitsWithoutAge2000000000045 } from './2000000000045-limits-without-age.js';
 import { EventsOfPeople2000000000013 } from './2000000000013-events-of-people.js';
 import { Platform2000000000001 } from './2000000000001-platform.js';
@@ -10,4 +11,5 @@ export const platformMigrations: readonly Migration[] = [
   EventsOfPeople2000000000013,
   LimitsWithoutAge2000000000045,
   TrailSeals2000000000111,
+  BackupRuns2000000000112,
 ];

@@ -1,1 +1,1 @@
-export { houseStatusQueries } from './api/house-status.queries';
+export { type BackupStatus, houseStatusQueries, type Status } from './api/house-status.queries';

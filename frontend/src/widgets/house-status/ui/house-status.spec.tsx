@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { HouseStatus } from './house-status';
+import { ProvenBackup } from './proven-backup';
 
 const WELL = {
   failedMails: 0,
@@ -9,7 +10,9 @@ const WELL = {
   clientErrors: 0,
   waitingMails: null,
   workWaitsSince: null,
+  backup: null,
 };
+const PROVEN = { at: '2026-11-24T08:10:00Z', tookSeconds: 240, requests: 12_431, newestAt: '2026-11-24T04:58:00Z' };
 const since = '2026-11-21T15:40:00Z';
 const reason = 'the mail server refuses our password (535)';
 
@@ -24,6 +27,18 @@ it.each([
   ],
   [{ clientErrors: 1 }, 'In the last 24 hours something failed 1 time in a browser; the log says what.'],
   [{ workWaitsSince: since }, 'Mail and publications wait since Sat, Nov 21, 10:40 AM: no process takes them up.'],
+  [
+    { backup: { proven: PROVEN, failed: { at: since, what: 'backup', reason: 'The disk is full.' }, isLate: false } },
+    'The backup of Sat, Nov 21, 10:40 AM failed: The disk is full.',
+  ],
+  [
+    { backup: { proven: null, failed: { at: since, what: 'proof', reason: 'all.sql.gz is empty.' }, isLate: true } },
+    'The backup could not be restored on Sat, Nov 21, 10:40 AM: all.sql.gz is empty.Backups are late. None has been restored on trial so far.',
+  ],
+  [
+    { backup: { proven: PROVEN, failed: null, isLate: true } },
+    'Backups are late. The last that could be restored was tried on Tue, Nov 24, 3:10 AM.',
+  ],
 ])('tells the owner of %j', async (trouble, sentence) => {
   fakeServer(() => ({ body: { ...WELL, ...trouble } }));
   renderScreen(<HouseStatus />);
@@ -31,7 +46,7 @@ it.each([
 });
 
 it('says nothing when everything went out', async () => {
-  const calls = fakeServer(() => ({ body: WELL }));
+  const calls = fakeServer(() => ({ body: { ...WELL, backup: { proven: PROVEN, failed: null, isLate: false } } }));
   const { client } = renderScreen(<HouseStatus />);
   await screen.findByText(
     (_, element) => element?.tagName === 'BODY' && calls.length === 1 && client.isFetching() === 0,
@@ -45,4 +60,17 @@ it('gives what was given up another day', async () => {
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await screen.findByText('Trying again', { exact: true });
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toContain('POST /api/admin/status/try-again');
+});
+
+it.each([
+  [PROVEN, 'Backup, Tue, Nov 24, 3:10 AM: restored in 4 minutes, 12,431 requests, newest from Mon, Nov 23, 11:58 PM.'],
+  [
+    { ...PROVEN, tookSeconds: 0, requests: 1, newestAt: null },
+    'Backup, Tue, Nov 24, 3:10 AM: restored in 1 second, 1 request.',
+  ],
+  [null, 'Backup: the first is made in the coming night at 3:10 AM, and restored on trial.'],
+])('tells the owner what was restored on trial: %j', async (proven, sentence) => {
+  fakeServer(() => ({ body: { ...WELL, backup: { proven, failed: null, isLate: false } } }));
+  renderScreen(<ProvenBackup />);
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
 });

@@ -1,10 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, apiAs } from '@/shared/api';
+import { answer, apiAs, type components } from '@/shared/api';
+
+export type Status = components['schemas']['StatusView'];
+export type BackupStatus = components['schemas']['BackupView'];
 
 const LOOK_AGAIN_MS = 60_000;
 
 export const houseStatusQueries = {
-  /** What was given up: mail that could not be sent, notifications that wait for a repair. */
+  /** What was given up: mail that could not be sent, notifications that wait for a repair, how backups stand. */
   status: () =>
     queryOptions({
       queryKey: ['house-status'],

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Restaurant } from '../../kernel/restaurant.js';
+import { BACKUP_JOB, type BackupRun, type BackupRuns } from '../../platform/backups/backup-runs.js';
+import type { Settings } from '../../platform/config/environment.js';
+import type { Jobs } from '../../platform/jobs/jobs.js';
+import { BackupFolder } from './backup-folder.js';
+import { newestEventIn, readManifest, requestsIn } from './manifest.js';
+
+/** Of a database with many photographs, on a slow disk. */
+const MOST_HOURS = 6;
+
+type Command = 'backup' | 'prove-backup';
+
+/** Answers why it failed; null when it went well. */
+export type RunCommand = (command: Command) => Promise<string | null>;
+
+/** A backup each night, and each week the newest one restored on trial. */
+export class NightlyBackup {
+  private readonly folder: BackupFolder;
+
+  constructor(
+    private readonly runs: BackupRuns,
+    settings: Settings,
+    private readonly runCommand: RunCommand,
+  ) {
+    this.folder = new BackupFolder(settings);
+  }
+
+  /** Before the jobs start. */
+  declare(jobs: Jobs, { timeZone }: Restaurant): void {
+    jobs.cron(BACKUP_JOB, '10 3 * * *', timeZone, () => this.run(), { withinHours: MOST_HOURS });
+  }
+
+  async run(): Promise<void> {
+    if ((await this.backUp()) && (await this.runs.isProofDue())) await this.prove();
+  }
+
+  private async backUp(): Promise<boolean> {
+    const beganAt = new Date();
+    const failure = await this.runCommand('backup');
+    const file = failure === null ? await this.folder.newest() : null;
+    const manifest = file && (await readManifest(file));
+    await this.runs.add({
+      ...ended('backup', beganAt, failure),
+      ...(file && { file: path.basename(file) }),
+      ...(manifest && {
+        madeAt: new Date(manifest.createdAt),
+        requests: requestsIn(manifest),
+        newestEventAt: newestEventIn(manifest),
+      }),
+    });
+    return failure === null;
+  }
+
+  /** The command keeps what came of it by itself, unless it could not. */
+  private async prove(): Promise<void> {
+    const beganAt = new Date();
+    const failure = await this.runCommand('prove-backup');
+    if (failure !== null && !(await this.runs.hasSince('proof', beganAt)))
+      await this.runs.add(ended('proof', beganAt, failure));
+  }
+}
+
+const ended = (what: BackupRun['what'], beganAt: Date, failure: string | null): BackupRun => ({
+  ...{ what, beganAt, tookMs: Date.now() - beganAt.getTime(), failure },
+  ...{ file: null, madeAt: null, requests: null, newestEventAt: null },
+});
+
+/** In a process of its own, so that calls are answered meanwhile; it ends with ours. */
+export function commandsBeside(signal: AbortSignal): RunCommand {
+  return (command) =>
+    new Promise((resolve, reject) => {
+      const script = fileURLToPath(new URL(`../cli/${command}.js`, import.meta.url));
+      const child = spawn(process.execPath, ['--enable-source-maps', script], {
+        stdio: ['ignore', 'ignore', 'pipe'],
+        signal,
+      });
+      if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+      let said = '';
+      child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      child.on('error', ({ message }) => (said += message));
+      child.on('close', (code) => {
+        // Nothing is wrong: the next start runs it again.
+        if (signal.aborted) reject(new Error('The process ends.'));
+        else resolve(code === 0 ? null : (said.trim().split('\n').at(-1) ?? `It ended with ${String(code)}.`));
+      });
+    });
+}

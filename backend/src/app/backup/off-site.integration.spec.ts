@@ -1,0 +1,172 @@
+import { copyFile, mkdtemp, readdir, readFile, rm, stat, truncate } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import S3rver from '@20minutes/s3rver';
+import { migrations } from '../app.module.js';
+import { BackupRuns } from '../../platform/backups/backup-runs.js';
+import { BadConfiguration, readSettings, type Settings } from '../../platform/config/environment.js';
+import { eventually } from '../../platform/testing/eventually.js';
+import { runSql, withDatabase } from '../../platform/testing/sql.js';
+import type { TestApp } from '../../platform/testing/test-app.js';
+import { contentOf } from '../../testing/content-of.js';
+import { startTestApp } from '../../testing/start-test-app.js';
+import { backUp } from './back-up.js';
+import { BackupFolder } from './backup-folder.js';
+import { backupKey } from './backup-key.js';
+import { manifestOf } from './manifest.js';
+import { sha256Of } from './measured.js';
+import { OffSite } from './off-site.js';
+import { proveNewest } from './prove-newest.js';
+import { restore } from './restore.js';
+
+const server = process.env.TEST_SERVER_URL ?? '';
+const DAY_MS = 86_400_000;
+const NOW = new Date('2026-11-24T08:10:00Z');
+const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
+const BUCKET = 'house-backups';
+const KEY = 'a key of the house that nobody guesses';
+
+let app: TestApp;
+let runs: BackupRuns;
+let bucket: S3rver;
+let folder: string;
+const before = { ...process.env };
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'courtyard-off-site-'));
+  app = await startTestApp({ JOBS: 'off', SEED: 'demo' });
+  app.clock.set(NOW);
+  runs = app.nest.get(BackupRuns, { strict: false });
+  const directory = path.join(folder, 's3');
+  bucket = new S3rver({
+    ...{ address: '127.0.0.1', port: 0, silent: true, directory },
+    // It reckons with another path than the one of a list that was asked for, in which the bucket ends with a slash.
+    allowMismatchedSignatures: true,
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  });
+  const { port } = await bucket.run();
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${String(port)}`,
+    AWS_ACCESS_KEY_ID: 'S3RVER',
+    AWS_SECRET_ACCESS_KEY: 'S3RVER',
+  });
+});
+afterAll(async () => {
+  process.env = before;
+  await bucket.close();
+  await app.stop();
+  await rm(folder, { recursive: true });
+});
+
+const settingsOf = (house: string, more: NodeJS.ProcessEnv = {}) =>
+  readSettings({
+    DATA_DIR: path.join(folder, house),
+    BACKUP_BUCKET: `s3://${BUCKET}/${house}`,
+    BACKUP_KEY: KEY,
+    ...more,
+  });
+const offSiteOf = async (settings: Settings) => {
+  const offSite = await OffSite.of(settings);
+  if (!offSite) throw new Error('No bucket is set.');
+  return offSite;
+};
+const kept = (house: string) => path.join(folder, 's3', BUCKET, house);
+const keptNames = async (house: string) =>
+  (await readdir(kept(house))).filter((name) => name.endsWith('.enc._S3rver_object'));
+const prove = (settings: Settings) =>
+  proveNewest(settings, runs, { migrations, now: NOW, signal: new AbortController().signal });
+
+async function aStoredBackup(settings: Settings, made = NOW): Promise<string> {
+  const file = await new BackupFolder(settings).fileFor(made);
+  await backUp(app.databaseUrl, file, made);
+  await (await offSiteOf(settings)).store(file);
+  return file;
+}
+
+it('leaves encrypted, comes back as it was, and is restored by one call', async () => {
+  const settings = settingsOf('one');
+  const file = await aStoredBackup(settings);
+  expect(await keptNames('one')).toHaveLength(2);
+  const encrypted = path.join(kept('one'), `${path.basename(file)}.enc._S3rver_object`);
+  expect((await readFile(encrypted)).includes('COPY')).toBe(false);
+
+  const fetched = await (await offSiteOf(settings)).fetchNewest(path.join(folder, 'fetched'));
+  expect(await sha256Of(fetched)).toBe(await sha256Of(file));
+
+  const name = `courtyard_off_site_${String(process.pid)}`;
+  await runSql(server, `create database ${name}`);
+  try {
+    const content = await contentOf(app.databaseUrl, 'public', 'pgboss');
+    const taken = path.join(folder, 'taken.sql.gz.enc');
+    await copyFile(encrypted, taken);
+    await expect(restore(withDatabase(server, name), taken, { migrations, key: `${KEY}!` })).rejects.toThrow(
+      'encrypted with another key',
+    );
+    await restore(withDatabase(server, name), taken, { migrations, key: KEY });
+    expect(await contentOf(withDatabase(server, name), 'public', 'pgboss')).toEqual(content);
+  } finally {
+    await eventually(() => runSql(server, `drop database if exists ${name} with (force)`));
+  }
+});
+
+it('is proven from there, and only then do old ones go, in both places', async () => {
+  const settings = settingsOf('two');
+  for (const days of [30, 16, 3]) await aStoredBackup(settings, ago(days));
+  const newest = await aStoredBackup(settings);
+  await rm(newest);
+  const encrypted = path.join(kept('two'), `${path.basename(newest)}.enc._S3rver_object`);
+  const whole = path.join(folder, 'whole');
+  await copyFile(encrypted, whole);
+  await truncate(encrypted, (await stat(encrypted)).size - 1);
+  await expect(prove(settings)).rejects.toThrow('damaged or cut off');
+  expect(await keptNames('two')).toHaveLength(8);
+  expect(await runs.lastProvenAt()).toBeNull();
+
+  await copyFile(whole, encrypted);
+  const { removed, file } = await prove(settings);
+  expect(path.basename(file)).toBe(path.basename(newest));
+  expect(removed).toBe(2);
+  expect(await keptNames('two')).toHaveLength(4);
+  expect(await readdir(new BackupFolder(settings).path)).toHaveLength(3);
+  expect(await readdir(path.join(settings.DATA_DIR, 'trial'))).toEqual([]);
+});
+
+it('tells in words that nothing is there, that it cannot be opened, and that the place cannot be had', async () => {
+  await expect(prove(settingsOf('three'))).rejects.toThrow(`There is no backup in s3://${BUCKET}/three.`);
+  const other = settingsOf('four');
+  await aStoredBackup(other);
+  await expect(prove(settingsOf('four', { BACKUP_KEY: `${KEY} of before` }))).rejects.toThrow(
+    'encrypted with another key',
+  );
+  await expect(prove(settingsOf('four', { BACKUP_BUCKET: 's3://nobodys-bucket' }))).rejects.toThrow(
+    /bucket does not exist/i,
+  );
+  expect((await runs.status())?.failure).toMatchObject({ what: 'proof', failure: expect.stringMatching(/bucket/) });
+});
+
+it('misses a backup of which only the manifest is there', async () => {
+  const settings = settingsOf('five');
+  const file = await aStoredBackup(settings);
+  for (const end of ['_object', '_metadata.json', '_object.md5'])
+    await rm(path.join(kept('five'), `${path.basename(file)}.enc._S3rver${end}`), { force: true });
+  await rm(manifestOf(file));
+  await expect(prove(settings)).rejects.toThrow(`is missing in s3://${BUCKET}/five.`);
+});
+
+describe('the key', () => {
+  it.each([
+    [{ BACKUP_KEY: '' }, 'BACKUP_KEY is not set, nor is BACKUP_KEY_FILE'],
+    [{ BACKUP_KEY: '', BACKUP_KEY_FILE: '/nowhere/key' }, "BACKUP_KEY_FILE is '/nowhere/key', which cannot be read"],
+    [{ BACKUP_KEY: '', BACKUP_KEY_FILE: '/dev/null' }, 'it wants a file of at least 32 characters'],
+  ])('is asked for: %j', (variables, sentence) => {
+    const key = () => backupKey(settingsOf('six', variables));
+    expect(key).toThrow(BadConfiguration);
+    expect(key).toThrow(sentence);
+  });
+
+  it('is long enough, and not told when it is not', () => {
+    expect(() => settingsOf('six', { BACKUP_KEY: 'too short' })).toThrow(
+      'BACKUP_KEY is a value that is not told here; it wants at least 32 characters.',
+    );
+  });
+});

@@ -1,0 +1,112 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { S3Client } from '@aws-sdk/client-s3';
+import type { Settings } from '../../platform/config/environment.js';
+import { NotRestored } from './backup-file.js';
+import { backupsAmong, madeAt, ENCRYPTED } from './backup-folder.js';
+import { backupKey } from './backup-key.js';
+import { manifestOf } from './manifest.js';
+import { decryptWith, encryptedLength, encryptWith } from './encryption.js';
+
+const REMOVED_AT_ONCE = 1_000;
+
+type Sdk = typeof import('@aws-sdk/client-s3');
+
+/** Backups elsewhere: in a bucket of S3, or of anything that talks like it, encrypted before they leave. */
+export class OffSite {
+  private readonly bucket: string;
+  private readonly prefix: string;
+
+  private constructor(
+    private readonly sdk: Sdk,
+    private readonly client: S3Client,
+    /** As BACKUP_BUCKET names it. */
+    readonly place: string,
+    private readonly key: string,
+  ) {
+    const { hostname, pathname } = new URL(place);
+    const folder = pathname.replaceAll(/^\/+|\/+$/g, '');
+    this.bucket = hostname;
+    this.prefix = folder && `${folder}/`;
+  }
+
+  /** Null where no bucket is set. Region, credentials and another server are set by the variables of AWS's own programs. */
+  static async of(settings: Settings): Promise<OffSite | null> {
+    const { BACKUP_BUCKET } = settings;
+    if (!BACKUP_BUCKET) return null;
+    const key = backupKey(settings);
+    const sdk = await import('@aws-sdk/client-s3');
+    const elsewhere = process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL;
+    const client = new sdk.S3Client({
+      // Other servers know buckets by their path, have no regions and not each of Amazon's checksums.
+      ...(elsewhere ? { forcePathStyle: true, region: process.env.AWS_REGION ?? 'us-east-1' } : {}),
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+    return new OffSite(sdk, client, BACKUP_BUCKET, key);
+  }
+
+  /** The manifest last, as beside the file itself. */
+  async store(file: string): Promise<void> {
+    await this.put(file);
+    await this.put(manifestOf(file));
+  }
+
+  /**
+   * Brings the newest backup and its manifest, opened.
+   * @throws NotRestored when there is none, or none that can be had
+   */
+  async fetchNewest(folder: string): Promise<string> {
+    const [name] = backupsAmong(await this.names());
+    if (name === undefined) throw new NotRestored(`There is no backup in ${this.place}.`);
+    const file = path.join(folder, name);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await this.get(file);
+    await this.get(manifestOf(file));
+    return file;
+  }
+
+  async removeMadeBefore(moment: Date): Promise<number> {
+    const old = (await this.names()).filter((name) => (madeAt(name) ?? moment) < moment);
+    for (let first = 0; first < old.length; first += REMOVED_AT_ONCE) {
+      const Objects = old.slice(first, first + REMOVED_AT_ONCE).map((name) => ({ Key: this.prefix + name }));
+      await this.client.send(new this.sdk.DeleteObjectsCommand({ Bucket: this.bucket, Delete: { Objects } }));
+    }
+    return backupsAmong(old).length;
+  }
+
+  private async put(file: string): Promise<void> {
+    const { size } = await stat(file);
+    await this.client.send(
+      new this.sdk.PutObjectCommand({
+        Bucket: this.bucket,
+        Key: `${this.prefix}${path.basename(file)}${ENCRYPTED}`,
+        Body: Readable.from(encryptWith(this.key)(createReadStream(file)), { objectMode: false }),
+        ContentLength: encryptedLength(size),
+      }),
+    );
+  }
+
+  private async get(file: string): Promise<void> {
+    const Key = `${this.prefix}${path.basename(file)}${ENCRYPTED}`;
+    const { Body } = await this.client
+      .send(new this.sdk.GetObjectCommand({ Bucket: this.bucket, Key }))
+      .catch((error: unknown) => {
+        if (error instanceof this.sdk.NoSuchKey)
+          throw new NotRestored(`${path.basename(file)} is missing in ${this.place}.`);
+        throw error;
+      });
+    await pipeline(Body as Readable, decryptWith(this.key), createWriteStream(file, { mode: 0o600 }));
+  }
+
+  private async names(): Promise<string[]> {
+    const names: string[] = [];
+    const pages = this.sdk.paginateListObjectsV2({ client: this.client }, { Bucket: this.bucket, Prefix: this.prefix });
+    for await (const { Contents = [] } of pages)
+      names.push(...Contents.flatMap(({ Key }) => Key?.slice(this.prefix.length) ?? []));
+    return names;
+  }
+}

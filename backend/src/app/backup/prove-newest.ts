@@ -1,0 +1,86 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { BackupRuns } from '../../platform/backups/backup-runs.js';
+import type { Settings } from '../../platform/config/environment.js';
+import type { Migration } from '../../platform/persistence/baselines.js';
+import { NotRestored } from './backup-file.js';
+import { BackupFolder } from './backup-folder.js';
+import { type Manifest, newestEventIn, requestsIn } from './manifest.js';
+import { OffSite } from './off-site.js';
+import { prove, type Trial } from './prove.js';
+
+const KEPT_MS = 14 * 86_400_000;
+
+export interface Proof {
+  readonly file: string;
+  readonly manifest: Manifest;
+  readonly tookMs: number;
+  /** How many older backups went afterwards. */
+  readonly removed: number;
+}
+
+/**
+ * Restores the newest backup on trial, the one off-site where there is such a place, and keeps what came of it. Only when it is proven
+ * do backups of more than fourteen days go.
+ * @throws NotRestored with a sentence for people
+ */
+export async function proveNewest(
+  settings: Settings,
+  runs: BackupRuns,
+  { migrations, signal, now }: { migrations: readonly Migration[]; signal: AbortSignal; now: Date },
+): Promise<Proof> {
+  const folder = path.join(path.resolve(settings.DATA_DIR), 'trial');
+  const trial: Trial = { folder, migrations, now, signal };
+  const since = Date.now();
+  const took = () => Date.now() - since;
+  try {
+    const proof = await restoreOnTrial(settings, trial);
+    const tookMs = took();
+    const madeAt = new Date(proof.manifest.createdAt);
+    await runs.add({
+      ...{ what: 'proof', beganAt: now, tookMs, failure: null, file: path.basename(proof.file), madeAt },
+      requests: requestsIn(proof.manifest),
+      newestEventAt: newestEventIn(proof.manifest),
+    });
+    const { file, manifest } = proof;
+    return { file, manifest, tookMs, removed: await proof.removeMadeBefore(new Date(madeAt.getTime() - KEPT_MS)) };
+  } catch (error) {
+    if (signal.aborted) throw new NotRestored('The trial was ended before it was over.', { cause: error });
+    const { message } = error as Error;
+    await runs.add({
+      ...{ what: 'proof', beganAt: now, tookMs: took(), failure: message, file: null, madeAt: null },
+      requests: null,
+      newestEventAt: null,
+    });
+    throw error instanceof NotRestored ? error : new NotRestored(message, { cause: error });
+  }
+}
+
+interface Restored extends Pick<Proof, 'file' | 'manifest'> {
+  removeMadeBefore(moment: Date): Promise<number>;
+}
+
+async function restoreOnTrial(settings: Settings, trial: Trial): Promise<Restored> {
+  const offSite = await OffSite.of(settings);
+  const local = new BackupFolder(settings);
+  if (!offSite) {
+    const file = await local.newest();
+    if (!file) throw new NotRestored(`There is no backup in ${local.path}.`);
+    return { file, manifest: await prove(file, trial), removeMadeBefore: (moment) => local.removeMadeBefore(moment) };
+  }
+  const fetched = path.join(trial.folder, 'fetched');
+  try {
+    const file = await offSite.fetchNewest(fetched);
+    const manifest = await prove(file, trial);
+    return {
+      file,
+      manifest,
+      async removeMadeBefore(moment) {
+        await local.removeMadeBefore(moment);
+        return offSite.removeMadeBefore(moment);
+      },
+    };
+  } finally {
+    await rm(fetched, { recursive: true, force: true });
+  }
+}

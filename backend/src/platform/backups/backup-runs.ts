@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.js';
+import { Ids } from '../../kernel/ids.js';
+import { NoticeBoard } from '../mail/notice-board.js';
+import { Database } from '../persistence/database.js';
+import {
+  addRun,
+  type BackupRun,
+  failsSince,
+  hasRunSince,
+  lastProof,
+  newestRuns,
+  scheduledSince,
+} from './backup-runs.query.js';
+
+export type { BackupRun };
+
+/** The job that makes a backup each night, and restores one each week. */
+export const BACKUP_JOB = 'back-up';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** A night that failed is followed by another. */
+const BACKUP_IS_LATE_MS = 2 * DAY_MS;
+const PROOF_IS_LATE_MS = 8 * DAY_MS;
+/** A week less the time that a night may begin earlier than the one before. */
+const PROOF_IS_DUE_MS = 7 * DAY_MS - 12 * HOUR_MS;
+const TOLD_AGAIN_MS = 20 * HOUR_MS;
+
+const TITLES = {
+  backup: 'The backup failed',
+  proof: 'The backup could not be restored',
+} as const;
+
+export interface BackupStatus {
+  readonly proof: BackupRun | null;
+  /** The newest run of its kind, when it failed. */
+  readonly failure: BackupRun | null;
+  /** Nothing was made for two days, or nothing proven for eight. */
+  readonly isLate: boolean;
+}
+
+/** What came of each backup and of each try to restore one; the owner is told of failures. */
+@Injectable()
+export class BackupRuns {
+  constructor(
+    private readonly database: Database,
+    private readonly notices: NoticeBoard,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A failure is mailed, once a day while it lasts. */
+  async add(run: BackupRun): Promise<void> {
+    const id = this.ids.next();
+    await this.database.run(null, async () => {
+      const since = new Date(run.beganAt.getTime() - TOLD_AGAIN_MS);
+      const isTold = await failsSince(this.database, run.what, since);
+      await addRun(this.database, id, run);
+      if (run.failure !== null && !isTold) await this.tell(id, run.what, run.failure);
+    });
+  }
+
+  /** When a backup was last restored and found whole; null while none was. */
+  async lastProvenAt(): Promise<Date | null> {
+    return (await lastProof(this.database))?.beganAt ?? null;
+  }
+
+  async isProofDue(): Promise<boolean> {
+    const last = await this.lastProvenAt();
+    return last === null || this.age(last) >= PROOF_IS_DUE_MS;
+  }
+
+  /** Whether a run of that kind that began then has left word. */
+  hasSince(what: BackupRun['what'], since: Date): Promise<boolean> {
+    return hasRunSince(this.database, what, since);
+  }
+
+  /** Null where neither the queue makes backups nor anybody ever has. */
+  async status(): Promise<BackupStatus | null> {
+    const [runs, proof, since] = await Promise.all([
+      newestRuns(this.database),
+      lastProof(this.database),
+      scheduledSince(this.database, BACKUP_JOB),
+    ]);
+    if (runs.length === 0 && since === null) return null;
+    const made = runs.find(({ what }) => what === 'backup');
+    const failed = runs.filter(({ failure }) => failure !== null);
+    return {
+      proof,
+      failure: failed.toSorted((a, b) => b.beganAt.getTime() - a.beganAt.getTime())[0] ?? null,
+      isLate: this.isBackupLate(made, since) || this.isProofLate(proof, since),
+    };
+  }
+
+  /** Whoever makes them by hand or with a timer of the system is told of those that cannot be restored. */
+  private isBackupLate(made: BackupRun | undefined, since: Date | null): boolean {
+    return since !== null && this.age(made?.beganAt ?? since) > BACKUP_IS_LATE_MS;
+  }
+
+  private isProofLate(proof: BackupRun | null, since: Date | null): boolean {
+    if (proof) return this.age(proof.beganAt) > PROOF_IS_LATE_MS;
+    return since === null || this.age(since) > BACKUP_IS_LATE_MS;
+  }
+
+  private age(moment: Date): number {
+    return this.clock.now().getTime() - moment.getTime();
+  }
+
+  private tell(id: string, what: BackupRun['what'], failure: string): Promise<void> {
+    return this.notices.post({
+      id,
+      kind: 'backup',
+      reader: 'owner',
+      title: TITLES[what],
+      details: [failure, 'Whoever runs the server finds what to do in docs/operations.md, under Backup and restore.'],
+      path: '/admin/dashboard',
+    });
+  }
+}

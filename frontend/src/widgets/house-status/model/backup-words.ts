@@ -1,0 +1,26 @@
+import type { BackupStatus } from '@/entities/house/house-status';
+import { formatMoment } from '@/entities/restaurant';
+import { counted } from './counted';
+
+/** How backups stand while all is well. */
+export function provenBackup({ proven }: BackupStatus): string {
+  if (!proven) return 'Backup: the first is made in the coming night at 3:10 AM, and restored on trial.';
+  const { at, tookSeconds, requests, newestAt } = proven;
+  const newest = newestAt === null ? '' : `, newest from ${formatMoment(newestAt)}`;
+  return `Backup, ${formatMoment(at)}: restored in ${duration(tookSeconds)}, ${counted(requests, 'request', 'requests')}${newest}.`;
+}
+
+export const failedBackup = ({ what, at, reason }: NonNullable<BackupStatus['failed']>) =>
+  what === 'backup'
+    ? `The backup of ${formatMoment(at)} failed: ${reason}`
+    : `The backup could not be restored on ${formatMoment(at)}: ${reason}`;
+
+export const lateBackup = ({ proven }: BackupStatus) =>
+  proven
+    ? `Backups are late. The last that could be restored was tried on ${formatMoment(proven.at)}.`
+    : 'Backups are late. None has been restored on trial so far.';
+
+const duration = (seconds: number) =>
+  seconds < 90
+    ? counted(Math.max(1, seconds), 'second', 'seconds')
+    : counted(Math.round(seconds / 60), 'minute', 'minutes');

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { houseStatusQueries } from '@/entities/house/house-status';
+import { provenBackup } from '../model/backup-words';
+import styles from './proven-backup.module.css';
+
+/** When a backup was last restored on trial; of failures the house's status tells. */
+export function ProvenBackup() {
+  const { data } = useQuery(houseStatusQueries.status());
+  const backup = data?.backup;
+  if (!backup || (!backup.proven && (backup.failed || backup.isLate))) return null;
+  return <p className={styles.line}>{provenBackup(backup)}</p>;
+}
