@@ -56,6 +56,8 @@ test('a contract is written, saved, sent, signed behind the link in the mail, an
   await reader.goto(link);
   const late = await (await browser.newContext()).newPage();
   await late.goto(link);
+  // Before it is signed.
+  await expect(late.getByLabel('Your full name')).toBeVisible();
   const sign = reader.getByRole('button', { name: 'Sign Agreement' });
   await sign.click();
   await expect(reader.getByText('Please agree to sign electronically.')).toBeVisible();
