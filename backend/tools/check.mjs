@@ -19,6 +19,7 @@ const rows = [
     ['accessibility of the website', () => tool('oxlint', ['--config', '.oxlintrc.json', 'frontend/src'])],
     ['format', () => tool('prettier', ['--check', '--log-level', 'warn', '.'])],
     ['slices of the website', () => tool('steiger', ['src'], frontend)],
+    ['alert rules', alertRules],
     ['container files', async () => (await import('./lib/container-files.mjs')).checkContainerFiles()],
   ],
 ];
@@ -31,6 +32,13 @@ await main(async () => {
   await run([probes]);
   console.log('All checks passed');
 });
+
+async function alertRules() {
+  const { checkAlertRules, findPromtool } = await import('./lib/alert-rules.mjs');
+  const promtool = findPromtool();
+  if (promtool) checkAlertRules(promtool);
+  else console.log('alert rules ... not tried, since promtool is not here; npm run test:alerts fetches it on Debian');
+}
 
 async function run(steps) {
   for (const [name, step] of steps) {

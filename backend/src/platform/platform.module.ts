@@ -43,6 +43,9 @@ import { MailQueue } from './mail/mail-queue.js';
 import { NoticeBoard } from './mail/notice-board.js';
 import { PersonalMails } from './mail/personal-mails.query.js';
 import { SmtpTransport } from './mail/smtp-transport.js';
+import { Metrics } from './metrics/metrics.js';
+import { PlatformFigures } from './metrics/platform-figures.js';
+import { PlatformFiguresQuery } from './metrics/platform-figures.query.js';
 import { applicationOptions, callsPool, connect, jobsPool } from './persistence/data-source.js';
 import { Database, Pools } from './persistence/database.js';
 import { OldRows } from './persistence/old-rows.js';
@@ -147,6 +150,13 @@ const infrastructure = [
   ClientErrors,
   OldRows,
   Housekeeping,
+  {
+    provide: Metrics,
+    useFactory: (settings: AppSettings, database: Database) => new Metrics(settings, database),
+    inject: [AppSettings, Database],
+  },
+  PlatformFiguresQuery,
+  PlatformFigures,
   Process,
 ];
 
@@ -169,6 +179,7 @@ export class PlatformModule implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly personalData: PersonalData,
     private readonly personalMails: PersonalMails,
+    private readonly figures: PlatformFigures,
   ) {}
 
   /** @param authentication the module which exports the Authenticator */
@@ -203,5 +214,6 @@ export class PlatformModule implements OnModuleInit {
     this.housekeeping.declare();
     this.trailSeals.declare(this.jobs);
     this.personalData.on('mails', this.personalMails);
+    this.figures.declare();
   }
 }

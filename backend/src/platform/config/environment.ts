@@ -9,13 +9,14 @@ const secrets = z.string().refine((text) => text.split(',').every((one) => one.l
 
 const isNetwork = (text: string) => ipaddr.isValid(text) || ipaddr.isValidCIDR(text);
 
+const address = z
+  .string()
+  .refine((text) => isIP(text) !== 0, 'an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them');
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number('a port number from 0 to 65535').int().min(0).max(65535).default(3000),
-  HOST: z
-    .string()
-    .refine((text) => isIP(text) !== 0, 'an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them')
-    .default('127.0.0.1'),
+  HOST: address.default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: absoluteUrl(['postgres:', 'postgresql:']).optional(),
   SEED: z.enum(['demo', 'accounts', 'none']).optional(),
@@ -32,6 +33,8 @@ const schema = z.object({
   SESSION_SECRET: secret.optional(),
   LINK_SECRET: secrets.optional(),
   EMAIL_WEBHOOK_SECRET: secret.optional(),
+  METRICS_PORT: z.coerce.number('a port number from 1 to 65535').int().min(1).max(65535).optional(),
+  METRICS_HOST: address.default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
