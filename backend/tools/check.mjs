@@ -20,6 +20,7 @@ const rows = [
     ['format', () => tool('prettier', ['--check', '--log-level', 'warn', '.'])],
     ['slices of the website', () => tool('steiger', ['src'], frontend)],
     ['alert rules', alertRules],
+    ['Kubernetes files', async () => (await import('./lib/kubernetes-files.mjs')).checkKubernetesFiles()],
     ['container files', async () => (await import('./lib/container-files.mjs')).checkContainerFiles()],
   ],
 ];
