@@ -16,6 +16,7 @@ import { ProblemView } from '../platform/http/problem.js';
 import { trustedProxy } from '../platform/http/trusted-proxy.js';
 import { AnswerAdapter } from '../platform/lists/list-page.js';
 import { Metrics } from '../platform/metrics/metrics.js';
+import { Tracing } from '../platform/tracing/tracing.js';
 import { BuiltSite } from '../platform/web/built-site.js';
 import { LivePages } from '../platform/web/live-pages.js';
 import { apiContentPolicy, securityHeaders } from '../platform/web/security-headers.js';
@@ -66,6 +67,7 @@ function configure(app: NestExpressApplication, settings: AppSettings): void {
   app.set('query parser', 'simple');
   const metrics = app.get(Metrics, { strict: false });
   if (metrics.isOn) app.use(metrics.count);
+  app.use(app.get(Tracing, { strict: false }).call);
   app.use(inTurn, cutOffWhoeverDoesNotRead, cutOffWhoeverGoesOnSending);
   app.use(...securityHeaders(settings.publicUrl.protocol === 'https:'));
   app.use('/api', apiContentPolicy);

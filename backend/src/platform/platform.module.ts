@@ -59,6 +59,7 @@ import { Searches } from './searches.js';
 import { Seeds } from './seeds.js';
 import { UuidIds } from './uuid-ids.js';
 import { StatusController } from './status/status.controller.js';
+import { noTracing, Tracing } from './tracing/tracing.js';
 import { TrailController } from './trail/trail.controller.js';
 import { TrailExportQuery } from './trail/trail-export.query.js';
 import { TrailPeopleQuery } from './trail/trail-people.query.js';
@@ -83,6 +84,14 @@ const infrastructure = [
     }),
     inject: [DataSource, AppSettings],
   },
+  {
+    provide: Tracing,
+    useFactory: async ({ environment: { OTEL_EXPORTER_OTLP_ENDPOINT, ROLE } }: AppSettings): Promise<Tracing> =>
+      OTEL_EXPORTER_OTLP_ENDPOINT
+        ? (await import('./tracing/open-telemetry.js')).tracingTo(OTEL_EXPORTER_OTLP_ENDPOINT, ROLE)
+        : noTracing,
+    inject: [AppSettings],
+  },
   EventRecorder,
   Database,
   { provide: Transaction, useExisting: Database },
@@ -94,9 +103,9 @@ const infrastructure = [
   Seeds,
   {
     provide: Jobs,
-    useFactory: (database: Database, ids: Ids, settings: AppSettings) =>
-      new Jobs(database, ids, settings.databaseUrl, worksHere(settings)),
-    inject: [Database, Ids, AppSettings],
+    useFactory: (database: Database, ids: Ids, settings: AppSettings, tracing: Tracing) =>
+      new Jobs(database, ids, settings.databaseUrl, worksHere(settings), tracing),
+    inject: [Database, Ids, AppSettings, Tracing],
   },
   EventCatalogue,
   EventListeners,

@@ -35,6 +35,7 @@ const schema = z.object({
   EMAIL_WEBHOOK_SECRET: secret.optional(),
   METRICS_PORT: z.coerce.number('a port number from 1 to 65535').int().min(1).max(65535).optional(),
   METRICS_HOST: address.default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: absoluteUrl(['http:', 'https:']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 

@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import type { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppSettings } from '../config/app-settings.js';
+import { routeOf } from '../http/route-of.js';
 import type { Database } from '../persistence/database.js';
 import backend from '../../../package.json' with { type: 'json' };
 
@@ -109,11 +110,8 @@ export class Metrics {
     response.once('close', () => {
       // How long a stream was open says nothing of speed.
       if (response.getHeader('content-type')?.toString().startsWith('text/event-stream')) return;
-      const { path } = (request.route as { path?: unknown } | undefined) ?? {};
-      const isRouted = typeof path === 'string' && !path.startsWith('*');
-      const [method, route] = isRouted ? [request.method, path] : ['any', unrouted(request)];
       const status = response.writableFinished ? String(response.statusCode) : 'aborted';
-      this.registered?.calls.observe({ method, route, status }, (performance.now() - begun) / 1_000);
+      this.registered?.calls.observe({ ...routeOf(request), status }, (performance.now() - begun) / 1_000);
     });
     next();
   };
@@ -131,9 +129,6 @@ export class Metrics {
     }
   }
 }
-
-/** Files of the website and calls that nobody answers are one each. */
-const unrouted = ({ originalUrl }: Request) => (/^\/api([/?]|$)/.test(originalUrl) ? 'unknown call' : 'website');
 
 async function inTime<T>(read: () => Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
