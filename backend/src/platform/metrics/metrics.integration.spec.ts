@@ -61,9 +61,10 @@ it('tells what happens in each figure, by the route of a call and never by its a
   const cookie = await product.signIn('admin', 'owner@bistro.example');
   const endpoint = { url: 'http://127.0.0.1:9/', types: ['*'], withGuestData: false };
   expect((await product.post('admin/webhooks', endpoint, { Cookie: cookie })).status).toBe(201);
-  for (const name of ['ada-1', 'ada-2']) {
-    await fetch(`http://127.0.0.1:${String(product.port)}/pictures/${name}.webp`);
-    await fetch(product.url(`nothing/${name}`));
+  for (const end of ['ada1', 'ada2']) {
+    const unknown = product.url(`admin/webhooks/0198a000-0000-7000-8000-00000000${end}`);
+    await fetch(unknown, { method: 'DELETE', headers: { Cookie: cookie } });
+    await fetch(product.url(`nothing/${end}`));
   }
 
   const after = await eventually(async () => {
@@ -71,7 +72,7 @@ it('tells what happens in each figure, by the route of a call and never by its a
     expect(now.get(calls('any', 'unknown call', '404'))).toBe(2);
     return now;
   });
-  expect(after.get(calls('GET', '/pictures/:name', '404'))).toBe(2);
+  expect(after.get(calls('DELETE', '/api/admin/webhooks/:id', '404'))).toBe(2);
   expect(after.get(calls('POST', '/api/contact', '201'))).toBe(1);
   expect(after.get('courtyard_webhook_endpoints{state="active"}')).toBe(1);
   expect(after.get('courtyard_outbox_events')).toBeGreaterThan(0);
@@ -113,4 +114,16 @@ it('listens on no second port unless it is asked to', async () => {
   await product.start({ METRICS_PORT: '', SEED: 'accounts' });
   await expect(told()).rejects.toThrow();
   expect((await told(`http://127.0.0.1:${String(product.port)}/metrics`)).status).toBe(404);
+});
+
+it('goes on telling of the process while the database is gone, and nothing that only the database knows', async () => {
+  await product.start({ SEED: 'accounts' });
+  await database.drop();
+  await eventually(async () => {
+    const now = await figures();
+    expect(now.get('courtyard_ready')).toBe(0);
+    expect(now.get('process_resident_memory_bytes')).toBeGreaterThan(0);
+    expect([...now.keys()].filter((name) => /^courtyard_(outbox|mails|jobs|webhook)/.test(name))).toEqual([]);
+    expect(now.get('courtyard_figure_failures_total{figure="courtyard_outbox_lag_seconds"}')).toBeGreaterThan(0);
+  });
 });
