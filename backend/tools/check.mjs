@@ -1,9 +1,13 @@
 /** `npm run check`: types, lint, format, import rules of both sides, and that each rule still refuses its probe. */
 import { execFile } from 'node:child_process';
+import { checkAlertRules, findPromtool } from './lib/alert-rules.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { projectEnvironment } from './lib/node-24.mjs';
 import { frontend, main, Refusal, root } from './lib/project.mjs';
+
+const promtool = findPromtool();
+if (!promtool) console.log('Alert rules are not tried, since promtool is not here: npm run test:alerts');
 
 /** The rows of steps run beside each other, the steps of a row one after the other. */
 const rows = [
@@ -19,6 +23,8 @@ const rows = [
     ['accessibility of the website', () => tool('oxlint', ['--config', '.oxlintrc.json', 'frontend/src'])],
     ['format', () => tool('prettier', ['--check', '--log-level', 'warn', '.'])],
     ['slices of the website', () => tool('steiger', ['src'], frontend)],
+    ...(promtool ? [['alert rules', () => checkAlertRules(promtool)]] : []),
+    ['Kubernetes files', async () => (await import('./lib/kubernetes-files.mjs')).checkKubernetesFiles()],
     ['container files', async () => (await import('./lib/container-files.mjs')).checkContainerFiles()],
   ],
 ];

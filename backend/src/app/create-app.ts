@@ -15,6 +15,8 @@ import {
 import { ProblemView } from '../platform/http/problem.js';
 import { trustedProxy } from '../platform/http/trusted-proxy.js';
 import { AnswerAdapter } from '../platform/lists/list-page.js';
+import { Metrics } from '../platform/metrics/metrics.js';
+import { Tracing } from '../platform/tracing/tracing.js';
 import { BuiltSite } from '../platform/web/built-site.js';
 import { LivePages } from '../platform/web/live-pages.js';
 import { apiContentPolicy, securityHeaders } from '../platform/web/security-headers.js';
@@ -45,6 +47,7 @@ export async function createApp(
   try {
     if (settings.environment.NODE_ENV === 'production') await refuseDemoAccounts(app);
     await app.init();
+    await app.get(Metrics, { strict: false }).start();
   } catch (error) {
     await app.close();
     throw error;
@@ -62,6 +65,9 @@ function configure(app: NestExpressApplication, settings: AppSettings): void {
   const { TRUST_PROXY, PROXY_ADDRESS } = settings.environment;
   app.set('trust proxy', trustedProxy(TRUST_PROXY, PROXY_ADDRESS));
   app.set('query parser', 'simple');
+  const metrics = app.get(Metrics, { strict: false });
+  if (metrics.isOn) app.use(metrics.count);
+  app.use(app.get(Tracing, { strict: false }).call);
   app.use(inTurn, cutOffWhoeverDoesNotRead, cutOffWhoeverGoesOnSending);
   app.use(...securityHeaders(settings.publicUrl.protocol === 'https:'));
   app.use('/api', apiContentPolicy);

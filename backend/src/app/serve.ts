@@ -16,6 +16,8 @@ import { readSecrets } from '../platform/config/secrets.js';
 import { warnings } from '../platform/config/warnings.js';
 import { Readiness } from '../platform/health/readiness.js';
 import { Jobs } from '../platform/jobs/jobs.js';
+import { Metrics } from '../platform/metrics/metrics.js';
+import { MetricsServer } from '../platform/metrics/metrics-server.js';
 import { migrate } from './migrate.js';
 import { DEMO_ACCOUNTS } from '../contexts/identity/index.js';
 import { seed } from './seed.js';
@@ -50,6 +52,11 @@ export async function serve(variables: NodeJS.ProcessEnv, webRoot: string): Prom
       },
     );
     await lifetime.step('the first accounts and sample data', () => seed(app, settings));
+    if (environment.METRICS_PORT !== undefined) {
+      const { METRICS_PORT } = environment;
+      const begin = () => listenForMetrics(app.get(Metrics, { strict: false }), METRICS_PORT, environment.METRICS_HOST);
+      await lifetime.step(`port ${String(METRICS_PORT)}`, begin, (server) => server.close());
+    }
     if (servesWeb) {
       await lifetime.step(
         `port ${String(environment.PORT)}`,
@@ -102,22 +109,28 @@ async function startDatabase({ DATA_DIR }: Settings, lifetime: Lifetime): Promis
 }
 
 async function listen(app: NestExpressApplication, { PORT, HOST }: Settings): Promise<void> {
-  try {
-    await app.listen(PORT, HOST);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE')
-      throw new BadConfiguration(
-        `PORT is '${String(PORT)}', and something else listens there; stop it, or set another PORT.`,
-      );
-    if (code === 'EACCES')
-      throw new BadConfiguration(
-        `PORT is '${String(PORT)}', and this account may not listen there; set one above 1023.`,
-      );
-    if (code === 'EADDRNOTAVAIL')
-      throw new BadConfiguration(`HOST is '${HOST}', which is no address of this machine; 0.0.0.0 means all of them.`);
-    throw error;
-  }
+  await app.listen(PORT, HOST).catch((error: unknown) => {
+    throw explained(error, '', PORT, HOST);
+  });
+}
+
+async function listenForMetrics(metrics: Metrics, port: number, host: string): Promise<MetricsServer> {
+  return MetricsServer.listen(metrics, port, host).catch((error: unknown) => {
+    throw explained(error, 'METRICS_', port, host);
+  });
+}
+
+/** Why a process cannot listen there, in words that name the variable. */
+function explained(error: unknown, prefix: string, port: number, host: string): unknown {
+  const [portIs, hostIs] = [`${prefix}PORT is '${String(port)}'`, `${prefix}HOST is '${host}'`];
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE')
+    return new BadConfiguration(`${portIs}, and something else listens there; stop it, or set another ${prefix}PORT.`);
+  if (code === 'EACCES')
+    return new BadConfiguration(`${portIs}, and this account may not listen there; set one above 1023.`);
+  if (code === 'EADDRNOTAVAIL')
+    return new BadConfiguration(`${hostIs}, which is no address of this machine; 0.0.0.0 means all of them.`);
+  return error;
 }
 
 function announce({ environment }: AppSettings, servesWeb: boolean): void {

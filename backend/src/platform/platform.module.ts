@@ -44,6 +44,9 @@ import { MailQueue } from './mail/mail-queue.js';
 import { NoticeBoard } from './mail/notice-board.js';
 import { PersonalMails } from './mail/personal-mails.query.js';
 import { SmtpTransport } from './mail/smtp-transport.js';
+import { Metrics } from './metrics/metrics.js';
+import { PlatformFigures } from './metrics/platform-figures.js';
+import { PlatformFiguresQuery } from './metrics/platform-figures.query.js';
 import { applicationOptions, callsPool, connect, jobsPool } from './persistence/data-source.js';
 import { Database, Pools } from './persistence/database.js';
 import { OldRows } from './persistence/old-rows.js';
@@ -57,6 +60,7 @@ import { Searches } from './searches.js';
 import { Seeds } from './seeds.js';
 import { UuidIds } from './uuid-ids.js';
 import { StatusController } from './status/status.controller.js';
+import { noTracing, Tracing } from './tracing/tracing.js';
 import { TrailController } from './trail/trail.controller.js';
 import { TrailExportQuery } from './trail/trail-export.query.js';
 import { TrailPeopleQuery } from './trail/trail-people.query.js';
@@ -83,6 +87,14 @@ const infrastructure = [
     }),
     inject: [DataSource, AppSettings],
   },
+  {
+    provide: Tracing,
+    useFactory: async ({ environment: { OTEL_EXPORTER_OTLP_ENDPOINT, ROLE } }: AppSettings): Promise<Tracing> =>
+      OTEL_EXPORTER_OTLP_ENDPOINT
+        ? (await import('./tracing/open-telemetry.js')).tracingTo(OTEL_EXPORTER_OTLP_ENDPOINT, ROLE)
+        : noTracing,
+    inject: [AppSettings],
+  },
   EventRecorder,
   Database,
   { provide: Transaction, useExisting: Database },
@@ -94,9 +106,9 @@ const infrastructure = [
   Seeds,
   {
     provide: Jobs,
-    useFactory: (database: Database, ids: Ids, settings: AppSettings) =>
-      new Jobs(database, ids, settings.directDatabaseUrl, worksHere(settings)),
-    inject: [Database, Ids, AppSettings],
+    useFactory: (database: Database, ids: Ids, settings: AppSettings, tracing: Tracing) =>
+      new Jobs(database, ids, settings.directDatabaseUrl, worksHere(settings), tracing),
+    inject: [Database, Ids, AppSettings, Tracing],
   },
   EventCatalogue,
   EventListeners,
@@ -151,6 +163,13 @@ const infrastructure = [
   ClientErrors,
   OldRows,
   Housekeeping,
+  {
+    provide: Metrics,
+    useFactory: (settings: AppSettings, database: Database) => new Metrics(settings, database),
+    inject: [AppSettings, Database],
+  },
+  PlatformFiguresQuery,
+  PlatformFigures,
   Process,
 ];
 
@@ -176,6 +195,7 @@ export class PlatformModule implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly personalData: PersonalData,
     private readonly personalMails: PersonalMails,
+    private readonly figures: PlatformFigures,
   ) {}
 
   /** @param authentication the module which exports the Authenticator */
@@ -210,5 +230,6 @@ export class PlatformModule implements OnModuleInit {
     this.housekeeping.declare();
     this.trailSeals.declare(this.jobs);
     this.personalData.on('mails', this.personalMails);
+    this.figures.declare();
   }
 }

@@ -13,6 +13,7 @@ import { Jobs } from './jobs/jobs.js';
 import { LiveView } from './live/live-view.js';
 import { MailTransport } from './mail/mail.js';
 import { Pools } from './persistence/database.js';
+import { Tracing } from './tracing/tracing.js';
 
 /** Starts what this process does beside answering calls, when everybody has declared it, and ends it in order. */
 @Injectable()
@@ -26,6 +27,7 @@ export class Process implements OnApplicationBootstrap, BeforeApplicationShutdow
     private readonly transport: MailTransport,
     private readonly pools: Pools,
     private readonly dataSource: DataSource,
+    private readonly tracing: Tracing,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -53,6 +55,7 @@ export class Process implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.transport.close();
     await this.pools.jobs.end();
     await this.dataSource.destroy();
+    await this.tracing.stop();
     new Logger('Process').log('Stopped.');
   }
 }

@@ -10,6 +10,7 @@ import { ProgramAuthenticator } from '../../platform/http/security/access.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { GuardedHttp } from '../../platform/outbound/guarded-http.js';
 import { OutboundHttp } from '../../platform/outbound/outbound-http.js';
+import { Metrics } from '../../platform/metrics/metrics.js';
 import { OldRows } from '../../platform/persistence/old-rows.js';
 import { worksHere } from '../../platform/process.js';
 import { provide } from '../../platform/provide.js';
@@ -38,6 +39,7 @@ import { TypeOrmCalendarFeedRepository } from './adapters/persistence/typeorm-ca
 import { TypeOrmWebhookEndpointRepository } from './adapters/persistence/typeorm-webhook-endpoint.repository.js';
 import { PgWebhookDeliveries } from './adapters/persistence/webhook-deliveries.query.js';
 import { WebhookEndpointSchema } from './adapters/persistence/webhook-endpoint.schema.js';
+import { WebhookFiguresQuery } from './adapters/persistence/webhook-figures.query.js';
 import { PgWebhookSecrets } from './adapters/persistence/webhook-secrets.query.js';
 import { CrcTokenTexts } from './adapters/security/crc-token-texts.js';
 import { AccessTokensService } from './domain/access-tokens.service.js';
@@ -79,6 +81,7 @@ const mayCallThisMachine = (settings: AppSettings) =>
     { provide: WebhookEndpointRepository, useClass: TypeOrmWebhookEndpointRepository },
     { provide: WebhookSecrets, useClass: PgWebhookSecrets },
     EventsSinceQuery,
+    WebhookFiguresQuery,
     PgWebhookDeliveries,
     { provide: WebhookDeliveries, useExisting: PgWebhookDeliveries },
     {
@@ -133,11 +136,14 @@ export class IntegrationsModule implements OnModuleInit, OnApplicationBootstrap,
     private readonly notice: SwitchedOffNotice,
     private readonly jobs: Jobs,
     private readonly oldRows: OldRows,
+    private readonly metrics: Metrics,
+    private readonly figures: WebhookFiguresQuery,
   ) {}
 
   onModuleInit(): void {
     this.listeners.onRelay(this.listener);
     this.notice.declare();
+    this.declareFigures();
     this.jobs.cron('remove-old-deliveries', '23 3 * * *', 'UTC', () =>
       this.oldRows.remove('webhook_deliveries', `created_at < $1 and state <> 'waiting'`, DELIVERIES_KEPT_DAYS),
     );
@@ -149,5 +155,19 @@ export class IntegrationsModule implements OnModuleInit, OnApplicationBootstrap,
 
   async beforeApplicationShutdown(): Promise<void> {
     await this.sender.stop();
+  }
+
+  private declareFigures(): void {
+    this.metrics.gauge({
+      name: 'courtyard_webhook_endpoints',
+      help: 'Endpoints of webhooks: active, failing, switched-off by failures or their receiver, off by the owner.',
+      labels: ['state'],
+      read: () => this.figures.endpoints(),
+    });
+    this.metrics.gauge({
+      name: 'courtyard_webhook_deliveries_waiting',
+      help: 'Deliveries of webhooks that have not arrived yet.',
+      read: () => this.figures.waitingDeliveries(),
+    });
   }
 }

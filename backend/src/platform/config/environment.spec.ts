@@ -10,6 +10,7 @@ it('has a default for everything', () => {
   expect(readSettings({})).toMatchObject({
     PORT: 3000,
     HOST: '127.0.0.1',
+    METRICS_HOST: '127.0.0.1',
     DATA_DIR: '.data',
     SEED: 'demo',
     PUBLIC_URL: 'http://localhost:3000',
@@ -39,6 +40,7 @@ it.each([
     { SMTP_URL: 'mail.example' },
     "SMTP_URL is 'mail.example'; it wants an address that begins with smtp:// or smtps://.",
   ],
+  [{ METRICS_PORT: '0' }, "METRICS_PORT is '0'; it wants a number of at least 1."],
   [{ ROLE: 'boss' }, "ROLE is 'boss'; it wants 'all' or 'web' or 'worker'."],
   [{ TRUST_PROXY: '1.5' }, "TRUST_PROXY is '1.5'; it wants a whole number."],
   [

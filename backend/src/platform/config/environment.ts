@@ -10,14 +10,14 @@ const secrets = z.string().refine((text) => text.split(',').every((one) => one.l
 const isNetwork = (text: string) => ipaddr.isValid(text) || ipaddr.isValidCIDR(text);
 
 const databaseAddress = absoluteUrl(['postgres:', 'postgresql:']);
+const address = z
+  .string()
+  .refine((text) => isIP(text) !== 0, 'an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them');
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number('a port number from 0 to 65535').int().min(0).max(65535).default(3000),
-  HOST: z
-    .string()
-    .refine((text) => isIP(text) !== 0, 'an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them')
-    .default('127.0.0.1'),
+  HOST: address.default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
@@ -42,6 +42,9 @@ const schema = z.object({
     .optional(),
   BACKUP_KEY: secret.optional().meta({ isSecret: true }),
   BACKUP_KEY_FILE: z.string().optional(),
+  METRICS_PORT: z.coerce.number('a port number from 1 to 65535').int().min(1).max(65535).optional(),
+  METRICS_HOST: address.default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: absoluteUrl(['http:', 'https:']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 

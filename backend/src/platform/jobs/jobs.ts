@@ -3,6 +3,7 @@ import { type Job, type JobResult, PgBoss, type Queue } from 'pg-boss';
 import type { Ids } from '../../kernel/ids.js';
 import { IDLE_MS, LIFETIME_S, OutlivingClient } from '../persistence/data-source.js';
 import type { Database } from '../persistence/database.js';
+import { noTracing, type Tracing } from '../tracing/tracing.js';
 import { dataUnderWay } from './jobs.query.js';
 
 /** Where a job waits that has failed for a day; see `npm run retry-parked`. */
@@ -80,6 +81,7 @@ export class Jobs {
     private readonly ids: Ids,
     url: string,
     private readonly works: boolean,
+    private readonly tracing: Tracing = noTracing,
   ) {
     this.boss = new PgBoss({
       ...CONNECTIONS, // passed on to its pool
@@ -240,7 +242,7 @@ export class Jobs {
   /** A job whose handler throws is tried again; the others of its batch are not held back. */
   private async attempt(name: string, { id, data }: Job): Promise<JobResult<object>> {
     try {
-      await this.run(name, data);
+      await this.tracing.job(name, () => this.run(name, data));
       return { id, status: 'completed' };
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);

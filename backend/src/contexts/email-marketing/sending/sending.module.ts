@@ -8,6 +8,7 @@ import { SignedLinks } from '../../../platform/links/signed-links.js';
 import { CaptureTransport } from '../../../platform/mail/capture-transport.js';
 import { SmtpTransport } from '../../../platform/mail/smtp-transport.js';
 import { Database } from '../../../platform/persistence/database.js';
+import { Metrics } from '../../../platform/metrics/metrics.js';
 import { PersonalData } from '../../../platform/personal-data.js';
 import { worksHere } from '../../../platform/process.js';
 import { provide } from '../../../platform/provide.js';
@@ -41,6 +42,7 @@ import { Permits } from './adapters/persistence/permits.js';
 import { PermitsQuery } from './adapters/persistence/permits.query.js';
 import { QueuedMailsQuery } from './adapters/persistence/queued-mails.query.js';
 import { ReturnedMailsQuery } from './adapters/persistence/returned-mails.query.js';
+import { SendingFiguresQuery } from './adapters/persistence/sending-figures.query.js';
 import { SendersQuery } from './adapters/persistence/senders.query.js';
 import { Readings } from './adapters/persistence/tracking/readings.js';
 import { ReadingsQuery } from './adapters/persistence/tracking/readings.query.js';
@@ -82,6 +84,7 @@ import { TemplatesModule } from '../templates/index.js';
     PermitsQuery,
     Permits,
     QueuedMailsQuery,
+    SendingFiguresQuery,
     SendersQuery,
     MailLinks,
     Recipients,
@@ -119,12 +122,20 @@ export class SendingModule implements OnModuleInit, OnApplicationBootstrap, Befo
     private readonly transport: MarketingTransport,
     private readonly personalData: PersonalData,
     private readonly personalSentMails: PersonalSentMails,
+    private readonly metrics: Metrics,
+    private readonly figures: SendingFiguresQuery,
   ) {}
 
   onModuleInit(): void {
     this.sending.declare();
     this.notice.declare();
     this.personalData.on('marketingMails', this.personalSentMails);
+    this.metrics.gauge({
+      name: 'courtyard_marketing_mails',
+      help: 'Mails to contacts that have not left: due, or later.',
+      labels: ['state'],
+      read: () => this.figures.waiting(),
+    });
   }
 
   onApplicationBootstrap(): void {

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { Reading } from '../../../../platform/metrics/metrics.js';
+import { Database } from '../../../../platform/persistence/database.js';
+
+const ENDPOINTS = `
+  select state, count(id)::int as value
+  from unnest(array['active', 'failing', 'switched-off', 'off']) as state
+  left join (
+    select id, case when not is_active and disabled_reason is not null then 'switched-off' when not is_active then 'off'
+      when failing_since is not null then 'failing' else 'active' end as stands
+    from webhook_endpoints left join webhook_secrets on endpoint_id = id
+  ) endpoint on stands = state
+  group by 1`;
+
+/** What Prometheus is told of webhooks: never an address. */
+@Injectable()
+export class WebhookFiguresQuery {
+  constructor(private readonly database: Database) {}
+
+  async endpoints(): Promise<Reading[]> {
+    const rows = await this.database.query<{ state: string; value: number }[]>(ENDPOINTS);
+    return rows.map(({ state, value }) => ({ value, labels: { state } }));
+  }
+
+  /** Of endpoints that are called: what waits for one that is off is in nobody's hands. */
+  async waitingDeliveries(): Promise<Reading[]> {
+    return this.database.query<{ value: number }[]>(
+      `select count(*)::int as value from webhook_deliveries
+       where state = 'waiting' and endpoint_id in (select id from webhook_endpoints where is_active)`,
+    );
+  }
+}

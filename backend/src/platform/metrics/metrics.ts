@@ -1,0 +1,143 @@
+import { Logger } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import type { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { AppSettings } from '../config/app-settings.js';
+import { routeOf } from '../http/route-of.js';
+import type { Database } from '../persistence/database.js';
+import backend from '../../../package.json' with { type: 'json' };
+
+/** A figure that takes longer is left out: whoever asks gives up after ten seconds, and then has none at all. */
+const PATIENCE_MS = 3_000;
+/** From a page that is kept to a report over years. */
+const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+type Call = 'method' | 'route' | 'status';
+
+/** A figure as it is now; with the values of its labels where it has any. */
+export interface Reading {
+  readonly value: number;
+  readonly labels?: Readonly<Record<string, string>>;
+}
+
+export interface Figure {
+  /** As Prometheus wants it: `courtyard_…`, with its unit. */
+  readonly name: string;
+  readonly help: string;
+  /** Each of few values: never an address, a name or an id. */
+  readonly labels?: readonly string[];
+  readonly read: () => readonly Reading[] | Promise<readonly Reading[]>;
+}
+
+interface Registered {
+  readonly registry: Registry;
+  readonly calls: Histogram<Call>;
+  readonly failedReads: Counter<'figure'>;
+}
+
+/** What this process tells Prometheus; declared by whoever knows the figure. Nothing of it is loaded before somebody wants it. */
+export class Metrics {
+  private readonly figures: Figure[] = [];
+  private registered: Registered | null = null;
+  private readonly logger = new Logger('Metrics');
+
+  constructor(
+    private readonly settings: AppSettings,
+    private readonly database: Database,
+  ) {}
+
+  get isOn(): boolean {
+    return this.settings.environment.METRICS_PORT !== undefined;
+  }
+
+  /**
+   * Read whenever Prometheus asks, over the connections of the jobs, so that no call waits for it. What the database knows is told by every
+   * process, also while all others are gone: whoever looks at it takes the maximum.
+   */
+  gauge(figure: Figure): void {
+    this.figures.push(figure);
+  }
+
+  /** Before the first call; does nothing where metrics are off. */
+  async start(): Promise<void> {
+    if (!this.isOn) return;
+    const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = (await import('prom-client')).default;
+    const registry = new Registry();
+    const registers = [registry];
+    collectDefaultMetrics({ register: registry });
+    const built = new Gauge({
+      name: 'courtyard_build_info',
+      help: 'Which version runs here, and as what; always 1.',
+      labelNames: ['version', 'role'],
+      registers,
+    });
+    built.set({ version: backend.version, role: this.settings.environment.ROLE }, 1);
+    const calls = new Histogram({
+      name: 'courtyard_call_duration_seconds',
+      help: 'Calls by the route that answered, without streams.',
+      labelNames: ['method', 'route', 'status'] as const,
+      buckets: SECONDS,
+      registers,
+    });
+    const failedReads = new Counter({
+      name: 'courtyard_figure_failures_total',
+      help: 'Figures that could not be read when they were asked for, such as while the database is gone.',
+      labelNames: ['figure'] as const,
+      registers,
+    });
+    this.registered = { registry, calls, failedReads };
+    for (const figure of this.figures) {
+      const read = (gauge: Gauge) => this.read(figure, gauge);
+      const { name, help, labels = [] } = figure;
+      new Gauge({
+        ...{ name, help, labelNames: labels, registers },
+        async collect() {
+          await read(this);
+        },
+      });
+    }
+  }
+
+  /** In the text format of Prometheus. */
+  async text(): Promise<{ readonly type: string; readonly body: string }> {
+    if (!this.registered) throw new Error('Metrics are off.');
+    const { registry } = this.registered;
+    return { type: registry.contentType, body: await registry.metrics() };
+  }
+
+  /** Counts a call by the route that answered it, and never by its address, of which there is no end. */
+  readonly count = (request: Request, response: Response, next: NextFunction): void => {
+    const begun = performance.now();
+    response.once('close', () => {
+      // How long a stream was open says nothing of speed.
+      if (response.getHeader('content-type')?.toString().startsWith('text/event-stream')) return;
+      const status = response.writableFinished ? String(response.statusCode) : 'aborted';
+      this.registered?.calls.observe({ ...routeOf(request), status }, (performance.now() - begun) / 1_000);
+    });
+    next();
+  };
+
+  private async read({ name, labels = [], read }: Figure, gauge: Gauge): Promise<void> {
+    // Nothing is told rather than what was true before.
+    gauge.reset();
+    if (labels.length === 0) gauge.remove();
+    try {
+      const readings = await inTime(() => this.database.inJob(async () => read()));
+      for (const reading of readings) gauge.set({ ...reading.labels }, reading.value);
+    } catch (error) {
+      this.registered?.failedReads.inc({ figure: name });
+      this.logger.debug(`${name} could not be read: ${(error as Error).message}`);
+    }
+  }
+}
+
+async function inTime<T>(read: () => Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    late.reject(new Error('It took too long.'));
+  }, PATIENCE_MS);
+  try {
+    return await Promise.race([read(), late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { json, text } from 'node:stream/consumers';
+import { ProductProcess } from '../../testing/product-process.js';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+
+jest.setTimeout(120_000);
+
+interface Told {
+  readonly resourceSpans: {
+    readonly scopeSpans: { readonly spans: { readonly name: string; readonly traceId: string }[] }[];
+  }[];
+}
+
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+/** Says of each file of OpenTelemetry that it is loaded. */
+const WATCH = `data:text/javascript,${encodeURIComponent(`
+  import { registerHooks } from 'node:module';
+  registerHooks({ load(url, context, next) {
+    if (url.includes('/@opentelemetry/') || url.includes('/prom-client/')) console.error('loaded ' + url);
+    return next(url, context);
+  } });
+`)}`;
+
+let directory: string;
+let database: TestDatabase;
+let collector: Server;
+let product: ProductProcess;
+const told: Told[] = [];
+
+beforeEach(async () => {
+  told.length = 0;
+  directory = await mkdtemp(path.join(os.tmpdir(), 'courtyard-tracing-'));
+  database = await createTestDatabase();
+  collector = createServer((request, response) => {
+    void json(request).then((body) => {
+      if (request.url === '/v1/traces') told.push(body as Told);
+      response.setHeader('Content-Type', 'application/json').end('{}');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(collector, 'listening');
+  const variables = { DATA_DIR: directory, DATABASE_URL: database.url, NODE_OPTIONS: `--import="${WATCH}"` };
+  product = await ProductProcess.on(variables);
+});
+
+afterEach(async () => {
+  await product.end();
+  collector.close();
+  await database.drop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+async function oneCall(variables: NodeJS.ProcessEnv): Promise<string> {
+  const child = product.launch(variables);
+  const said = text(child.stderr ?? process.stdin);
+  for await (const line of child.stdout ?? []) if (String(line).includes('Courtyard is ready')) break;
+  const message = { name: 'Ada Verne', email: 'ada.verne@guests.example', subject: 'Hours', message: 'A word' };
+  const traceparent = `00-${TRACE}-00f067aa0ba902b7-01`;
+  expect((await product.post('contact', message, { traceparent })).status).toBe(201);
+  await product.end();
+  return said;
+}
+
+it('loads nothing of OpenTelemetry or Prometheus, and tells nobody, unless it is asked to', async () => {
+  const said = await oneCall({});
+  expect(said).not.toContain('loaded ');
+  expect(told).toEqual([]);
+});
+
+it('tells the collector of a call under the trace it came with, by its route and without what it carried', async () => {
+  const { port } = collector.address() as AddressInfo;
+  const said = await oneCall({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${String(port)}` });
+  expect(said).toContain('/@opentelemetry/sdk-trace/');
+  const spans = told.flatMap(({ resourceSpans }) =>
+    resourceSpans.flatMap(({ scopeSpans }) => scopeSpans[0]?.spans ?? []),
+  );
+  expect(spans).toContainEqual(expect.objectContaining({ name: 'POST /api/contact', traceId: TRACE }));
+  expect(JSON.stringify(told)).not.toMatch(/ada/i);
+});
+
+it('works and ends as ever while the collector is gone', async () => {
+  const { port } = collector.address() as AddressInfo;
+  collector.close();
+  await product.start({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${String(port)}` });
+  expect((await fetch(product.url('hours'))).status).toBe(200);
+  expect(await product.end()).toEqual([0, null]);
+});
