@@ -13,8 +13,10 @@ type PasskeyLogin = components['schemas']['PasskeyLogin'];
 export type PasskeyWish = PasskeyProof & Pick<NewPasskey, 'name'>;
 
 /** As the server has them from WebAuthn, which its description of the calls leaves to the standard. */
-const optionsOf = async <Options>(call: Promise<components['schemas']['CeremonyView']>) =>
-  (await call).options as unknown as Options;
+async function optionsOf<Options extends object>(call: Promise<components['schemas']['CeremonyView']>) {
+  const { options }: { options: object } = await call;
+  return options as Options;
+}
 
 export const passkeyCalls = {
   read: (role: Role, signal: AbortSignal): Promise<Passkey[]> =>
