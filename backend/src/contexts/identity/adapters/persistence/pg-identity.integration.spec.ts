@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { EventRecorder } from '../../../../platform/events/event-recorder.js';
 import { applicationOptions, callsPool, connect } from '../../../../platform/persistence/data-source.js';
 import { Database } from '../../../../platform/persistence/database.js';
@@ -79,6 +80,23 @@ describe('second steps in PostgreSQL', () => {
 
 describe('passkeys in PostgreSQL', () => {
   passkeyRepositoryContract(() => ({ passkeys: new PgPasskeyRepository(database), ids, anAccount: aKept }));
+
+  it('tell the security log of a counter that went back, and of nothing that is gone', async () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+    try {
+      const passkeys = new PgPasskeyRepository(database);
+      const account = await aKept('staff');
+      const id = ids.next();
+      const made = { publicKey: Buffer.from([1]), counter: 5, transports: [], name: 'Key', createdAt: clock.now() };
+      await passkeys.add({ id, account, credentialId: `credential of ${id}`, ...made });
+      await passkeys.use(id, 4, clock.now());
+      await passkeys.remove(account.id, id);
+      await passkeys.use(id, 6, clock.now());
+      expect(warn.mock.calls).toEqual([[{ security: 'passkey counter went back', account: account.id, passkey: id }]]);
+    } finally {
+      warn.mockRestore();
+    }
+  });
 
   it.each([
     ['admin', 'admins'],
