@@ -21,6 +21,7 @@ export const INTERNAL_EVENTS: readonly string[] = [
   // People of the house, and their accounts.
   ...[
     'account.signed-in',
+    'account.signed-in-with-passkey',
     'account.signed-out',
     'account.signed-out-elsewhere',
     'account.signed-out-everywhere',
@@ -30,6 +31,8 @@ export const INTERNAL_EVENTS: readonly string[] = [
     'account.second-step-reset',
     'account.used-recovery-code',
     'account.renewed-recovery-codes',
+    'account.added-passkey',
+    'account.removed-passkey',
   ],
   ...['staff-member.activated', 'staff-member.deactivated', 'staff-member.password-reset', 'staff-member.deleted'],
   // The agency's clients.

@@ -18,13 +18,16 @@ import { Seeds } from '../../platform/seeds.js';
 import { HouseOptionsModule } from '../house-options/index.js';
 import { AccountController } from './adapters/http/account.controller.js';
 import { loginControllers, passwordStrategies } from './adapters/http/login.controllers.js';
+import { ChallengeCookie } from './adapters/http/challenge-cookie.js';
 import { KnownBrowserCookie } from './adapters/http/known-browser.js';
 import { ManagerSecondStepsController } from './adapters/http/manager-second-steps.controller.js';
+import { PasskeyController } from './adapters/http/passkey.controller.js';
 import { SecondStepController } from './adapters/http/second-step.controller.js';
 import { SessionAuthenticator } from './adapters/http/session-authenticator.js';
 import { SessionCookie } from './adapters/http/session-cookie.js';
 import { PgAccountRepository } from './adapters/persistence/account.repository.query.js';
 import { ManagerSecondStepsQuery } from './adapters/persistence/manager-second-steps.query.js';
+import { PgPasskeyRepository } from './adapters/persistence/passkey.repository.query.js';
 import { PgSecondStepRepository } from './adapters/persistence/second-step.repository.query.js';
 import { PgSessionRepository } from './adapters/persistence/session.repository.query.js';
 import { StaffAccountSchema } from './adapters/persistence/staff-account.schema.js';
@@ -37,6 +40,7 @@ import { MachineAccounts } from './adapters/security/machine-accounts.js';
 import { ListedPasswords } from './adapters/security/listed-passwords.js';
 import { SealedKeys } from './adapters/security/sealed-keys.js';
 import { TimerPause } from './adapters/security/timer-pause.js';
+import { WebAuthn } from './adapters/security/web-authn.js';
 import { TotpCodes } from './adapters/security/totp-codes.js';
 import { staffSearch } from './adapters/persistence/staff-search.js';
 import { addDemoAccounts } from './adapters/seed/demo-accounts.js';
@@ -47,11 +51,14 @@ import { AccountRepository } from './domain/ports/account.repository.js';
 import { CommonPasswords } from './domain/ports/common-passwords.js';
 import { LoginTries } from './domain/ports/login-tries.js';
 import { Pause } from './domain/ports/pause.js';
+import { PasskeyRepository } from './domain/ports/passkey.repository.js';
 import { Passwords } from './domain/ports/passwords.js';
+import { RelyingParty } from './domain/ports/relying-party.js';
 import { SecondStepCodes } from './domain/ports/second-step-codes.js';
 import { SecondStepRepository } from './domain/ports/second-step.repository.js';
 import { SessionRepository } from './domain/ports/session.repository.js';
 import { StaffAccountRepository } from './domain/ports/staff-account.repository.js';
+import { PasskeyService } from './domain/passkey.service.js';
 import { REQUIRED_OF } from './domain/second-step.js';
 import { SecondStepService } from './domain/second-step.service.js';
 import { ACCOUNT } from './domain/account.events.js';
@@ -59,11 +66,18 @@ import { STAFF_MEMBER } from './domain/staff-account.events.js';
 import { StaffAccountsService } from './domain/staff-accounts.service.js';
 import { NamedLogins2000000000084 } from './adapters/persistence/migrations/2000000000084-named-logins.js';
 import { SecondSteps2000000000110 } from './adapters/persistence/migrations/2000000000110-second-steps.js';
+import { Passkeys2000000000116 } from './adapters/persistence/migrations/2000000000116-passkeys.js';
 import { Identity2000000000002 } from './adapters/persistence/migrations/2000000000002-identity.js';
 
 @Module({
   imports: [PassportModule, HouseOptionsModule],
-  controllers: [...loginControllers, AccountController, SecondStepController, ManagerSecondStepsController],
+  controllers: [
+    ...loginControllers,
+    AccountController,
+    SecondStepController,
+    PasskeyController,
+    ManagerSecondStepsController,
+  ],
   providers: [
     { provide: AccountRepository, useClass: PgAccountRepository },
     {
@@ -89,9 +103,11 @@ import { Identity2000000000002 } from './adapters/persistence/migrations/2000000
       useFactory: ({ name }: Restaurant, { secrets }: AppSettings) => new TotpCodes(name, secrets.session),
       inject: [Restaurant, AppSettings],
     },
+    { provide: PasskeyRepository, useClass: PgPasskeyRepository },
     provide(SecondStepService, [
       SecondStepRepository,
       SecondStepCodes,
+      PasskeyRepository,
       OwnPassword,
       AccountRepository,
       SessionRepository,
@@ -102,6 +118,28 @@ import { Identity2000000000002 } from './adapters/persistence/migrations/2000000
       Ids,
     ]),
     ManagerSecondStepsQuery,
+    {
+      provide: RelyingParty,
+      useFactory: ({ name }: Restaurant, { publicUrl }: AppSettings) => new WebAuthn(name, publicUrl),
+      inject: [Restaurant, AppSettings],
+    },
+    provide(PasskeyService, [
+      PasskeyRepository,
+      RelyingParty,
+      SecondStepService,
+      AccountRepository,
+      SessionRepository,
+      Transaction,
+      Outbox,
+      Clock,
+      Ids,
+    ]),
+    {
+      provide: ChallengeCookie,
+      useFactory: (links: SignedLinks, clock: Clock, { publicUrl }: AppSettings) =>
+        new ChallengeCookie(links, clock, publicUrl),
+      inject: [SignedLinks, Clock, AppSettings],
+    },
     provide(IdentityService, [
       AccountRepository,
       SessionRepository,
@@ -121,6 +159,7 @@ import { Identity2000000000002 } from './adapters/persistence/migrations/2000000
       StaffAccountRepository,
       AccountRepository,
       SessionRepository,
+      PasskeyRepository,
       Passwords,
       CommonPasswords,
       Transaction,
@@ -151,7 +190,7 @@ import { Identity2000000000002 } from './adapters/persistence/migrations/2000000
 export class IdentityModule implements OnModuleInit {
   static readonly owns = {
     entities: [StaffAccountSchema],
-    migrations: [Identity2000000000002, NamedLogins2000000000084, SecondSteps2000000000110],
+    migrations: [Identity2000000000002, NamedLogins2000000000084, SecondSteps2000000000110, Passkeys2000000000116],
   };
 
   constructor(
@@ -171,7 +210,7 @@ export class IdentityModule implements OnModuleInit {
     this.seeds.define('accounts', () => addDemoAccounts(this.identity));
     this.seeds.define('demo', () => this.sampleStaff.add());
     this.live.on(ACCOUNT, {
-      channelsOf: ({ type, subject }) => (type === 'account.signed-in' ? [] : [loginsOf(subject.id)]),
+      channelsOf: ({ type, subject }) => (type.startsWith('account.signed-in') ? [] : [loginsOf(subject.id)]),
       heardBy: () => [],
     });
     this.live.on(STAFF_MEMBER, {

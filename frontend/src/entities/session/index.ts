@@ -10,6 +10,7 @@ export {
   type SignedInBrowser,
   signedInCalls,
 } from './api/session.calls';
+export { type Passkey, passkeyCalls, passkeyQueries, type PasskeyWish } from './api/passkey.calls';
 export { sessionQueries } from './api/session.queries';
 export { forgetLocalRecord, keepLocalRecord, type LocalRecord, readLocalRecord } from './model/local-record';
 export { readWayBack } from './model/way-back';

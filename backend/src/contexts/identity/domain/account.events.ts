@@ -5,6 +5,7 @@ export const ACCOUNT = 'account';
 
 export type AccountEventType = `account.${
   | 'signed-in'
+  | 'signed-in-with-passkey'
   | 'signed-out'
   | 'signed-out-elsewhere'
   | 'signed-out-everywhere'
@@ -13,7 +14,9 @@ export type AccountEventType = `account.${
   | 'turned-off-second-step'
   | 'second-step-reset'
   | 'used-recovery-code'
-  | 'renewed-recovery-codes'}`;
+  | 'renewed-recovery-codes'
+  | 'added-passkey'
+  | 'removed-passkey'}`;
 
 /** What people do with their own accounts. No listener; kept for the trail, and each process checks the account's open streams. */
 export const accountEvent = (type: AccountEventType, { id, name }: Pick<Actor, 'id' | 'name'>): DomainEvent => ({

@@ -88,6 +88,32 @@ export class SecondStepIsOff extends DomainError {
   }
 }
 
+/** By nobody of that role, of another site, for a challenge that is over, or of a copied authenticator: none of it is told. */
+export class PasskeyRefused extends DomainError {
+  readonly kind = 'unauthenticated';
+
+  constructor() {
+    super('This passkey does not sign you in here. Please try again, or use your password.');
+  }
+}
+
+/** Too late, known already, or not made here. */
+export class PasskeyNotAdded extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('This passkey was not added. Please try again.');
+  }
+}
+
+export class PasskeyNotFound extends DomainError {
+  readonly kind = 'not-found';
+
+  constructor() {
+    super('This passkey does not exist any more.');
+  }
+}
+
 export class AccountNotFound extends DomainError {
   readonly kind = 'not-found';
 

@@ -14,6 +14,7 @@ import {
   ReadablePasswords,
 } from '../testing/fake-credentials.js';
 import { InMemoryAccountRepository } from '../testing/in-memory-account.repository.js';
+import { InMemoryPasskeyRepository } from '../testing/in-memory-passkey.repository.js';
 import { InMemorySecondStepRepository } from '../testing/in-memory-second-step.repository.js';
 import { InMemorySessionRepository } from '../testing/in-memory-session.repository.js';
 import type { Account, Authenticated } from './account.js';
@@ -58,9 +59,9 @@ beforeEach(() => {
   const own = new OwnPassword(accounts, passwords, tries);
   steps = new InMemorySecondStepRepository();
   codes = new CodesByNumber();
-  const options = new ChosenOptions();
+  const [options, passkeys] = [new ChosenOptions(), new InMemoryPasskeyRepository()];
   secondStep = new SecondStepService(
-    ...([steps, codes, own, accounts, sessions, options, transaction, outbox, clock, ids] as const),
+    ...([steps, codes, passkeys, own, accounts, sessions, options, transaction, outbox, clock, ids] as const),
   );
   identity = new IdentityService(
     ...([accounts, sessions, passwords, common, tries, pause, own, secondStep] as const),

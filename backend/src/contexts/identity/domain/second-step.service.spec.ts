@@ -8,6 +8,7 @@ import { SettableClock } from '../../../platform/testing/settable-clock.js';
 import { anAccount } from '../testing/an-account.js';
 import { CodesByNumber, FiveTries, ReadablePasswords } from '../testing/fake-credentials.js';
 import { InMemoryAccountRepository } from '../testing/in-memory-account.repository.js';
+import { InMemoryPasskeyRepository } from '../testing/in-memory-passkey.repository.js';
 import { InMemorySecondStepRepository } from '../testing/in-memory-second-step.repository.js';
 import { InMemorySessionRepository } from '../testing/in-memory-session.repository.js';
 import type { Account } from './account.js';
@@ -23,6 +24,7 @@ let accounts: InMemoryAccountRepository;
 let sessions: InMemorySessionRepository;
 let tries: FiveTries;
 let codes: CodesByNumber;
+let passkeys: InMemoryPasskeyRepository;
 let options: ChosenOptions;
 let transaction: InMemoryTransaction;
 let outbox: KeptOutbox;
@@ -35,13 +37,14 @@ beforeEach(() => {
   sessions = new InMemorySessionRepository(clock);
   tries = new FiveTries();
   codes = new CodesByNumber();
+  passkeys = new InMemoryPasskeyRepository();
   options = new ChosenOptions();
   transaction = new InMemoryTransaction();
   outbox = new KeptOutbox(transaction);
   const own = new OwnPassword(accounts, new ReadablePasswords(), tries);
   const steps = new InMemorySecondStepRepository();
   secondStep = new SecondStepService(
-    ...([steps, codes, own, accounts, sessions, options, transaction, outbox, clock, ids] as const),
+    ...([steps, codes, passkeys, own, accounts, sessions, options, transaction, outbox, clock, ids] as const),
   );
 });
 

@@ -17,6 +17,7 @@ import {
 } from './identity.errors.js';
 import type { OwnPassword } from './own-password.js';
 import type { AccountRepository } from './ports/account.repository.js';
+import type { PasskeyRepository } from './ports/passkey.repository.js';
 import type { SecondStepCodes } from './ports/second-step-codes.js';
 import type { SecondStepRepository } from './ports/second-step.repository.js';
 import type { SessionRepository } from './ports/session.repository.js';
@@ -28,6 +29,12 @@ type Somebody = Actor & { readonly email: string };
 export interface Proof {
   readonly password: string;
   readonly code: string;
+}
+
+/** The same before anything else about how somebody signs in changes: the code only where there is a second step. */
+export interface OwnProof {
+  readonly password: string;
+  readonly code: string | null;
 }
 
 interface Caller {
@@ -45,6 +52,7 @@ export class SecondStepService {
   constructor(
     private readonly steps: SecondStepRepository,
     private readonly codes: SecondStepCodes,
+    private readonly passkeys: PasskeyRepository,
     private readonly ownPassword: OwnPassword,
     private readonly accounts: AccountRepository,
     private readonly sessions: SessionRepository,
@@ -93,6 +101,17 @@ export class SecondStepService {
     return ((await this.askedOf(account))?.id ?? null) === secondStep;
   }
 
+  /** @throws InvalidInput, TooMany */
+  async confirm(actor: Somebody, { password, code }: OwnProof, address: string): Promise<void> {
+    const { account, forgive } = await this.ownPassword.ask(actor, password, address, 'password');
+    const step = await this.askedOf(account);
+    if (step && code !== null && !(await this.takes(step, code, account))) {
+      throw new InvalidInput([{ field: 'code', message: WRONG_CODE }]);
+    }
+    await forgive();
+    if (step && code === null) throw new InvalidInput([{ field: 'code', message: new SecondStepRequired().message }]);
+  }
+
   /** A key for an authenticator app, in use from its first right code on. @throws SecondStepIsOn */
   async begin({ id: accountId, email }: Somebody): Promise<{ key: string; address: string }> {
     const key = this.codes.newKey();
@@ -132,7 +151,7 @@ export class SecondStepService {
     return this.change(actor, proof, address, (step) => this.renewed(step, actor, 'account.renewed-recovery-codes'));
   }
 
-  /** For a site manager who has lost the telephone, whose sessions end. @throws AccountNotFound, SecondStepIsOff */
+  /** For a site manager who has lost the telephone, with the passkeys that may be on it; the sessions end. @throws AccountNotFound, SecondStepIsOff */
   async reset(id: string, by: Actor): Promise<void> {
     const account = await this.accounts.findActive('manager', id);
     if (!account) throw new AccountNotFound();
@@ -153,7 +172,9 @@ export class SecondStepService {
   private remove(account: Pick<Account, 'id' | 'name' | 'role'>, by: Actor | null): Promise<void> {
     return this.transaction.run(by, async () => {
       const step = await this.inUse(account.id);
-      if (!step || !(await this.steps.remove(step.id))) throw new SecondStepIsOff();
+      const hadPasskeys = await this.passkeys.removeAll(account.id);
+      const hadStep = step !== null && (await this.steps.remove(step.id));
+      if (!hadStep && !hadPasskeys) throw new SecondStepIsOff();
       await this.sessions.endAll(account, null);
       await this.outbox.add(accountEvent('account.second-step-reset', account));
     });

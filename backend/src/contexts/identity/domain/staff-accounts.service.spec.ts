@@ -6,6 +6,7 @@ import { KeptOutbox } from '../../../kernel/testing/kept-outbox.js';
 import { SettableClock } from '../../../platform/testing/settable-clock.js';
 import { OneCommonPassword, ReadablePasswords } from '../testing/fake-credentials.js';
 import { InMemoryAccountRepository } from '../testing/in-memory-account.repository.js';
+import { InMemoryPasskeyRepository } from '../testing/in-memory-passkey.repository.js';
 import { InMemorySessionRepository } from '../testing/in-memory-session.repository.js';
 import { AddressTaken, StaffMemberNotFound } from './identity.errors.js';
 import type { StaffAccountRepository } from './ports/staff-account.repository.js';
@@ -39,6 +40,7 @@ class FewStaff implements StaffAccountRepository {
 let staff: FewStaff;
 let accounts: InMemoryAccountRepository;
 let sessions: InMemorySessionRepository;
+let passkeys: InMemoryPasskeyRepository;
 let transaction: InMemoryTransaction;
 let outbox: KeptOutbox;
 let service: StaffAccountsService;
@@ -48,12 +50,13 @@ beforeEach(() => {
   staff = new FewStaff();
   accounts = new InMemoryAccountRepository();
   sessions = new InMemorySessionRepository(clock);
+  passkeys = new InMemoryPasskeyRepository();
   transaction = new InMemoryTransaction();
   outbox = new KeptOutbox(transaction);
   const [passwords, common] = [new ReadablePasswords(), new OneCommonPassword()];
   const ids = new CountedIds();
   service = new StaffAccountsService(
-    ...([staff, accounts, sessions, passwords, common, transaction, outbox, clock, ids] as const),
+    ...([staff, accounts, sessions, passkeys, passwords, common, transaction, outbox, clock, ids] as const),
   );
 });
 

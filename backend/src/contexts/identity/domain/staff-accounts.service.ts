@@ -7,6 +7,7 @@ import type { Transaction } from '../../../kernel/transaction.js';
 import { passwordProblem } from './account.js';
 import type { AccountRepository } from './ports/account.repository.js';
 import type { CommonPasswords } from './ports/common-passwords.js';
+import type { PasskeyRepository } from './ports/passkey.repository.js';
 import type { Passwords } from './ports/passwords.js';
 import type { SessionRepository } from './ports/session.repository.js';
 import type { StaffAccountRepository } from './ports/staff-account.repository.js';
@@ -27,6 +28,7 @@ export class StaffAccountsService {
     private readonly staff: StaffAccountRepository,
     private readonly accounts: AccountRepository,
     private readonly sessions: SessionRepository,
+    private readonly passkeys: PasskeyRepository,
     private readonly passwords: Passwords,
     private readonly common: CommonPasswords,
     private readonly transaction: Transaction,
@@ -60,12 +62,13 @@ export class StaffAccountsService {
     });
   }
 
-  /** @throws StaffMemberNotFound, InvalidInput */
+  /** Whoever had the account before is out of it: passkeys go too. @throws StaffMemberNotFound, InvalidInput */
   async resetPassword(id: string, password: string, by: Actor): Promise<StaffAccount> {
     const passwordHash = await this.hash(password);
     return this.transaction.run(by, async () => {
       const account = await this.staff.get(id);
       await this.accounts.changePassword({ id, role: ROLE }, passwordHash);
+      await this.passkeys.removeAll(id);
       await this.endSessions(id);
       await this.outbox.add(staffMemberEvent('staff-member.password-reset', account));
       return account;

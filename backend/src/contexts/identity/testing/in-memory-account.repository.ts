@@ -20,6 +20,13 @@ export class InMemoryAccountRepository implements AccountRepository {
     return Promise.resolve({ account: { id, role, email: kept.email, name, isActive, passwordHash }, comparedAs });
   }
 
+  get(role: Role, id: string): Promise<Account | null> {
+    const kept = this.kept.get(id);
+    if (kept?.role !== role) return Promise.resolve(null);
+    const { email, name, isActive, passwordHash } = kept;
+    return Promise.resolve({ id, role, email, name, isActive, passwordHash });
+  }
+
   findActive(role: Role, id: string): Promise<Pick<Account, 'id' | 'name'> | null> {
     const kept = this.kept.get(id);
     return Promise.resolve(kept?.role === role && kept.isActive ? { id, name: kept.name } : null);

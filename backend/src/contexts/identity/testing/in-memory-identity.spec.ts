@@ -2,8 +2,10 @@ import { CountedIds } from '../../../kernel/testing/counted-ids.js';
 import { SettableClock } from '../../../platform/testing/settable-clock.js';
 import { accountRepositoryContract } from './account.repository.contract.js';
 import { InMemoryAccountRepository } from './in-memory-account.repository.js';
+import { InMemoryPasskeyRepository } from './in-memory-passkey.repository.js';
 import { InMemorySecondStepRepository } from './in-memory-second-step.repository.js';
 import { InMemorySessionRepository } from './in-memory-session.repository.js';
+import { passkeyRepositoryContract } from './passkey.repository.contract.js';
 import { secondStepRepositoryContract } from './second-step.repository.contract.js';
 import { sessionRepositoryContract } from './session.repository.contract.js';
 
@@ -17,6 +19,15 @@ describe('accounts in memory', () => {
 describe('second steps in memory', () => {
   const steps = new InMemorySecondStepRepository();
   secondStepRepositoryContract(() => ({ steps, ids, anAccountId: () => Promise.resolve(ids.next()) }));
+});
+
+describe('passkeys in memory', () => {
+  const passkeys = new InMemoryPasskeyRepository();
+  passkeyRepositoryContract(() => ({
+    passkeys,
+    ids,
+    anAccount: (role) => Promise.resolve({ id: ids.next(), role }),
+  }));
 });
 
 describe('a session in memory', () => {

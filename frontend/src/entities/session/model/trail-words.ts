@@ -6,6 +6,7 @@ export const sessionWords: TrailWords = {
   named: (name) => name,
   did: {
     'signed-in': 'signed in',
+    'signed-in-with-passkey': 'signed in with a passkey',
     'signed-out': 'signed out',
     'signed-out-elsewhere': 'signed out of another browser',
     'signed-out-everywhere': 'signed out everywhere',
@@ -15,5 +16,7 @@ export const sessionWords: TrailWords = {
     'second-step-reset': 'reset the two-step sign-in of …',
     'used-recovery-code': 'used a recovery code',
     'renewed-recovery-codes': 'made new recovery codes',
+    'added-passkey': 'added a passkey',
+    'removed-passkey': 'removed a passkey',
   },
 };

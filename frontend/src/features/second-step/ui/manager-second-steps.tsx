@@ -60,7 +60,8 @@ export function ManagerSecondSteps() {
         onClose={close}
       >
         <p>
-          For somebody who has lost the telephone. They are signed out everywhere and sign in with the password alone.
+          For somebody who has lost the telephone. Their passkeys are removed, they are signed out everywhere and sign
+          in with the password alone.
         </p>
       </ConfirmDialog>
     </>

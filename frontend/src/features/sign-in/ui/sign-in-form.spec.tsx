@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { forgetLocalRecord, readLocalRecord } from '@/entities/session';
 import type { Role } from '@/shared/api';
-import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
+import { fakeServer, type RecordedCall, renderScreen, withBrowserPasskeys } from '@/shared/testing';
 import { SignInForm } from './sign-in-form';
 
 const ACCOUNT = { id: '1', name: 'Front of House', email: 'staff@bistro.example', role: 'staff' };
@@ -200,6 +200,57 @@ describe('an account with two-step sign-in', () => {
     });
     expect(code).toHaveFocus();
     expect(await screen.findByText('Login failed')).toBeInTheDocument();
+  });
+});
+
+describe('with a passkey', () => {
+  const browser = withBrowserPasskeys();
+  const press = async (user: ReturnType<typeof show>['user']) => {
+    await fillInByBrowserAndWait();
+    await user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
+  };
+  const begun = { body: { options: { challenge: 'Y2hhbGxlbmdl' } } };
+
+  it('lets in without anything that is typed, and keeps the local record', async () => {
+    const { user, calls } = show('staff', ({ path }) => (path.endsWith('/options') ? begun : { body: ACCOUNT }));
+    await press(user);
+    expect(await screen.findByText(/^The dashboard/)).toBeInTheDocument();
+    expect(await screen.findByText('Login successful')).toBeInTheDocument();
+    expect(readLocalRecord('staff')).toEqual({ id: '1', name: 'Front of House' });
+    expect(calls).toMatchObject([
+      { path: '/api/staff/login/passkey/options' },
+      {
+        path: '/api/staff/login/passkey',
+        body: {
+          credentialId: 'made-here',
+          clientDataJSON: 'AQI',
+          authenticatorData: 'BQY',
+          signature: 'Bwg',
+          userHandle: 'MQ',
+        },
+      },
+    ]);
+  });
+
+  it('says so when the person gives up, and takes the password then', async () => {
+    browser.refusal = 'NotAllowedError';
+    const { user, calls } = show('staff', ({ path }) => (path.endsWith('/options') ? begun : { body: ACCOUNT }));
+    await press(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('No passkey was used.');
+    expect(calls).toHaveLength(1);
+    await user.type(email(), ACCOUNT.email);
+    await user.type(password(), 'courtyard-demo');
+    await user.click(login());
+    expect(await screen.findByText(/^The dashboard/)).toBeInTheDocument();
+  });
+
+  it('shows the sentence of the server', async () => {
+    const { user } = show('admin', ({ path }) =>
+      path.endsWith('/options') ? begun : problem(401, 'This passkey does not sign you in here.'),
+    );
+    await press(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This passkey does not sign you in here.');
+    expect(readLocalRecord('admin')).toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import { PrefetchPageLinks, useLinkClickHandler, useLocation, useNavigate } from
 import { readWayBack } from '@/entities/session';
 import { errorText, fieldErrors, type Role } from '@/shared/api';
 import { toast } from '@/shared/ui/toast';
-import { asksCode, useSignIn } from '../api/use-sign-in';
+import { asksCode, NO_PASSKEY, useSignIn, useSignInWithPasskey } from '../api/use-sign-in';
 import styles from './sign-in-form.module.css';
 import { useTypedFields } from './use-typed-fields';
 
@@ -19,7 +19,10 @@ const never = () => () => undefined;
 /** Stands in the served page: what is typed and sent before the scripts have arrived is sent once they are there. */
 export function SignInForm({ role }: { role: Role }) {
   const [form] = Form.useForm<Credentials>();
-  const { send, isPending, error } = useSignIn(role);
+  const { send, isPending, error: refused } = useSignIn(role);
+  const passkey = useSignInWithPasskey(role);
+  const [isByPasskey, setIsByPasskey] = useState(false);
+  const error = isByPasskey ? passkey.error : refused;
   const navigate = useNavigate();
   const toWebsite = useLinkClickHandler<HTMLElement>('/');
   const wayBack = readWayBack(useLocation().state);
@@ -34,6 +37,8 @@ export function SignInForm({ role }: { role: Role }) {
   );
   const area = useRef<HTMLDivElement>(null);
   const readFields = useTypedFields(area, form);
+
+  const enter = () => void navigate(dashboard, { replace: true });
 
   function showCode(refused: Error) {
     setNeedsCode(true);
@@ -63,10 +68,11 @@ export function SignInForm({ role }: { role: Role }) {
         }}
         onSubmitCapture={readFields}
         onFinish={(credentials) => {
+          setIsByPasskey(false);
           send(credentials, {
-            onSuccess: () => void navigate(dashboard, { replace: true }),
-            onError: (refused) => {
-              if (asksCode(refused)) showCode(refused);
+            onSuccess: enter,
+            onError: (reason) => {
+              if (asksCode(reason)) showCode(reason);
             },
           });
         }}
@@ -82,7 +88,11 @@ export function SignInForm({ role }: { role: Role }) {
           <Alert role="status" type="warning" showIcon title="Your session has ended. Please sign in again." />
         )}
         {error && !asksCode(error) && (
-          <Alert type="error" showIcon title={errorText(error, 'Login failed. Please check your credentials.')} />
+          <Alert
+            type="error"
+            showIcon
+            title={errorText(error, isByPasskey ? NO_PASSKEY : 'Login failed. Please check your credentials.')}
+          />
         )}
         <Form.Item
           name="email"
@@ -106,6 +116,17 @@ export function SignInForm({ role }: { role: Role }) {
         )}
         <Button type="primary" htmlType="submit" size="large" block loading={isPending}>
           {isPending ? 'Logging in...' : 'Login'}
+        </Button>
+        <Button
+          size="large"
+          block
+          loading={passkey.isPending}
+          onClick={() => {
+            setIsByPasskey(true);
+            passkey.send(null, { onSuccess: enter });
+          }}
+        >
+          Sign in with a passkey
         </Button>
         <Button href="/" size="large" block onClick={toWebsite}>
           View Website

@@ -8,6 +8,9 @@ import type { AccountDialog } from './account-menu';
 /** Apart, with what draws its QR code. */
 const loadSecondSteps = async () => (await import('./second-steps')).SecondSteps;
 
+/** Apart, with what speaks to the authenticator. */
+const loadPasskeys = async () => (await import('./passkeys')).PasskeysDialog;
+
 interface AccountDialogsProps {
   role: Role;
   dialog: AccountDialog;
@@ -27,6 +30,7 @@ export function AccountDialogs({ role, dialog, open, waiting, isLeaving, onLeave
       {role !== 'staff' && dialog === 'second-step' && (
         <LazyPart load={loadSecondSteps} with={{ role, open, onClose }} />
       )}
+      {dialog === 'passkeys' && <LazyPart load={loadPasskeys} with={{ role, open, onClose }} />}
       <SignedInDialog role={role} open={open && dialog === 'browsers'} onClose={onClose} />
       <ConfirmDialog
         title="Sign out everywhere?"

@@ -1,21 +1,25 @@
-import { Controller, Get, HttpCode, Post, Req, Res, type Type, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req, Res, type Type, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { type Role, ROLES } from '../../../../kernel/actor.js';
+import { NoStore } from '../../../../platform/http/no-store.js';
 import { Audited } from '../../../../platform/http/security/audited.js';
 import { CurrentActor, type Login, LoginOf, Public } from '../../../../platform/http/security/access.js';
 import { LimitedPerAddress } from '../../../../platform/rate-limits/rate-limit.guard.js';
-import type { Authenticated } from '../../domain/account.js';
+import type { Account, Authenticated } from '../../domain/account.js';
 import { IdentityService } from '../../domain/identity.service.js';
+import { PasskeyService } from '../../domain/passkey.service.js';
 import { SecondStepService } from '../../domain/second-step.service.js';
-import { TRIES_PER_ADDRESS } from '../security/counted-login-tries.js';
+import { PASSKEYS_PER_ADDRESS, TRIES_PER_ADDRESS } from '../security/counted-login-tries.js';
 import { browserName } from './browser-name.js';
+import { ChallengeCookie, SIGNING_IN } from './challenge-cookie.js';
 import { AccountView, accountView, LoginBody } from './identity.dto.js';
 import { KnownBrowserCookie } from './known-browser.js';
+import { CeremonyView, PasskeyLogin } from './passkey.dto.js';
 import { passwordGuard, passwordStrategy } from './password-strategy.js';
 import { SessionCookie } from './session-cookie.js';
 
-/** `/api/{role}/login`, `/logout` and `/me`. */
+/** `/api/{role}/login`, the same with a passkey, `/logout` and `/me`. */
 function loginController(role: Role): Type {
   @ApiTags('sign-in')
   @Controller(role)
@@ -23,8 +27,10 @@ function loginController(role: Role): Type {
     constructor(
       private readonly identity: IdentityService,
       private readonly secondStep: SecondStepService,
+      private readonly passkeys: PasskeyService,
       private readonly cookie: SessionCookie,
       private readonly known: KnownBrowserCookie,
+      private readonly challenge: ChallengeCookie,
     ) {}
 
     @Post('login')
@@ -46,6 +52,38 @@ function loginController(role: Role): Type {
       );
       this.known.remember(user.id, request, response);
       return accountView({ ...user, awaitsSecondStep: await this.secondStep.isAwaitedOf(user) });
+    }
+
+    @Post('login/passkey/options')
+    @HttpCode(200)
+    @Public()
+    @NoStore()
+    @ApiOkResponse({ type: CeremonyView })
+    async beginWithPasskey(@Res({ passthrough: true }) response: Response): Promise<CeremonyView> {
+      const options = await this.passkeys.beginSignIn();
+      this.challenge.write(response, SIGNING_IN, options.challenge);
+      return { options };
+    }
+
+    @Post('login/passkey')
+    @Audited('login with passkey')
+    @HttpCode(200)
+    @Public()
+    @LimitedPerAddress(PASSKEYS_PER_ADDRESS)
+    @ApiOkResponse({ type: AccountView })
+    async loginWithPasskey(
+      @Body() assertion: PasskeyLogin,
+      @Req() request: Request & { user?: Account },
+      @Res({ passthrough: true }) response: Response,
+    ): Promise<AccountView> {
+      const challenge = this.challenge.take(request, response, SIGNING_IN);
+      const browser = { before: this.cookie.read(request), name: browserName(request.header('user-agent')) };
+      const { account, token } = await this.passkeys.signIn(role, assertion, challenge, browser);
+      // For the security log, as passport leaves it.
+      request.user = account;
+      this.cookie.write(response, token);
+      this.known.remember(account.id, request, response);
+      return accountView({ ...account, awaitsSecondStep: await this.secondStep.isAwaitedOf(account) });
     }
 
     @Post('logout')

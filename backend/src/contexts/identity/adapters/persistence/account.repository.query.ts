@@ -24,6 +24,15 @@ export class PgAccountRepository implements AccountRepository {
     return found ?? { comparedAs: email, account: null };
   }
 
+  async get(role: Role, id: string): Promise<Account | null> {
+    const [found] = await this.database.query<Account[]>(
+      `select id, role, email, name, is_active as "isActive", password as "passwordHash" from accounts
+       where role = $1 and id = $2`,
+      [role, id],
+    );
+    return found ?? null;
+  }
+
   async findActive(role: Role, id: string): Promise<Pick<Account, 'id' | 'name'> | null> {
     const [found] = await this.database.query<{ id: string; name: string }[]>(
       'select id, name from accounts where role = $1 and id = $2 and is_active',

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { EventRecorder } from '../../../../platform/events/event-recorder.js';
 import { applicationOptions, callsPool, connect } from '../../../../platform/persistence/data-source.js';
 import { Database } from '../../../../platform/persistence/database.js';
@@ -6,10 +7,12 @@ import { createTestDatabase, type TestDatabase } from '../../../../platform/test
 import { UuidIds } from '../../../../platform/uuid-ids.js';
 import { accountRepositoryContract } from '../../testing/account.repository.contract.js';
 import { anAccount } from '../../testing/an-account.js';
+import { passkeyRepositoryContract } from '../../testing/passkey.repository.contract.js';
 import { secondStepRepositoryContract } from '../../testing/second-step.repository.contract.js';
 import { sessionRepositoryContract } from '../../testing/session.repository.contract.js';
 import { SealedKeys } from '../security/sealed-keys.js';
 import { PgAccountRepository } from './account.repository.query.js';
+import { PgPasskeyRepository } from './passkey.repository.query.js';
 import { PgSecondStepRepository } from './second-step.repository.query.js';
 import { PgSessionRepository } from './session.repository.query.js';
 
@@ -72,6 +75,40 @@ describe('second steps in PostgreSQL', () => {
     await database.query('delete from admins where id = $1', [accountId]);
     expect(await steps.find(accountId)).toBeNull();
     expect(await steps.countRecoveryCodes(step.id)).toBe(0);
+  });
+});
+
+describe('passkeys in PostgreSQL', () => {
+  passkeyRepositoryContract(() => ({ passkeys: new PgPasskeyRepository(database), ids, anAccount: aKept }));
+
+  it('tell the security log of a counter that went back, and of nothing that is gone', async () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+    try {
+      const passkeys = new PgPasskeyRepository(database);
+      const account = await aKept('staff');
+      const id = ids.next();
+      const made = { publicKey: Buffer.from([1]), counter: 5, transports: [], name: 'Key', createdAt: clock.now() };
+      await passkeys.add({ id, account, credentialId: `credential of ${id}`, ...made });
+      await passkeys.use(id, 4, clock.now());
+      await passkeys.remove(account.id, id);
+      await passkeys.use(id, 6, clock.now());
+      expect(warn.mock.calls).toEqual([[{ security: 'passkey counter went back', account: account.id, passkey: id }]]);
+    } finally {
+      warn.mockRestore();
+    }
+  });
+
+  it.each([
+    ['admin', 'admins'],
+    ['staff', 'staff'],
+  ] as const)('go with their account (%s)', async (role, table) => {
+    const passkeys = new PgPasskeyRepository(database);
+    const account = await aKept(role);
+    const id = ids.next();
+    const made = { publicKey: Buffer.from([1]), counter: 0, transports: [], name: 'Key', createdAt: clock.now() };
+    await passkeys.add({ id, account, credentialId: `credential of ${id}`, ...made });
+    await database.query(`delete from ${table} where id = $1`, [account.id]);
+    expect(await passkeys.find(`credential of ${id}`)).toBeNull();
   });
 });
 

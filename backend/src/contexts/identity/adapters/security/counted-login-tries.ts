@@ -6,6 +6,8 @@ import type { LoginTries, Try } from '../../domain/ports/login-tries.js';
 const MINUTE = 60;
 /** Counted by the guard, so that a try with malformed fields is one as well. */
 export const TRIES_PER_ADDRESS: Limit = { name: 'login-address', points: 20, seconds: MINUTE };
+/** A try with a passkey is counted whether it was right or not: nothing in it can be guessed. */
+export const PASSKEYS_PER_ADDRESS: Limit = { name: 'passkey-address', points: 20, seconds: MINUTE };
 const PER_ACCOUNT_AND_ADDRESS: Limit = { name: 'login-account-address', points: 5, seconds: MINUTE };
 const OF_ACCOUNT = { name: 'login-account', seconds: 60 * MINUTE };
 const TURN = { name: 'login-turn', seconds: 4 };

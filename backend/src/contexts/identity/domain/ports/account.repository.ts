@@ -19,6 +19,8 @@ export type ComparedAccount = Pick<Account, 'id' | 'role' | 'passwordHash'>;
 
 export abstract class AccountRepository {
   abstract find(role: Role, email: string): Promise<Found>;
+  /** Whoever of that role has the id, deactivated or not. */
+  abstract get(role: Role, id: string): Promise<Account | null>;
   /** By name, somebody of that role who can sign in; null for anybody else. */
   abstract findActive(role: Role, id: string): Promise<Pick<Account, 'id' | 'name'> | null>;
   /** Mail addresses of those of the role who can sign in, or of one of them. */

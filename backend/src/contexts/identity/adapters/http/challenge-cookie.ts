@@ -1,0 +1,32 @@
+import type { Request, Response } from 'express';
+import type { Clock } from '../../../../kernel/clock.js';
+import { PrivateCookie } from '../../../../platform/http/private-cookie.js';
+import type { SignedLinks } from '../../../../platform/links/signed-links.js';
+import { CHALLENGE_SECONDS } from '../../domain/passkey.js';
+
+/** What the next passkey is to sign, in a signed cookie: it is of use in this browser alone, and for one purpose. */
+export class ChallengeCookie {
+  private readonly cookie: PrivateCookie;
+
+  constructor(
+    private readonly links: SignedLinks,
+    private readonly clock: Clock,
+    publicUrl: URL,
+  ) {
+    this.cookie = new PrivateCookie('courtyard.challenge', CHALLENGE_SECONDS, publicUrl);
+  }
+
+  write(response: Response, purpose: string, challenge: string): void {
+    const expiresAt = new Date(this.clock.now().getTime() + CHALLENGE_SECONDS * 1000);
+    this.cookie.write(response, this.links.sign(purpose, challenge, expiresAt));
+  }
+
+  /** Null where there is none for the purpose, or it is over. */
+  take(request: Request, response: Response, purpose: string): string | null {
+    this.cookie.clear(response);
+    return this.links.read(purpose, this.cookie.read(request) ?? '');
+  }
+}
+
+export const SIGNING_IN = 'passkey-sign-in';
+export const addingTo = (accountId: string) => `passkey-of ${accountId}`;

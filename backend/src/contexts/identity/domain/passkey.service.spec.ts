@@ -1,0 +1,209 @@
+import type { Role } from '../../../kernel/actor.js';
+import { TooMany } from '../../../kernel/domain-error.js';
+import { ChosenOptions } from '../../../kernel/testing/chosen-options.js';
+import { CountedIds } from '../../../kernel/testing/counted-ids.js';
+import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
+import { KeptOutbox } from '../../../kernel/testing/kept-outbox.js';
+import { SettableClock } from '../../../platform/testing/settable-clock.js';
+import { anAccount } from '../testing/an-account.js';
+import { CodesByNumber, FiveTries, ReadablePasswords } from '../testing/fake-credentials.js';
+import { InMemoryAccountRepository } from '../testing/in-memory-account.repository.js';
+import { InMemoryPasskeyRepository } from '../testing/in-memory-passkey.repository.js';
+import { InMemorySecondStepRepository } from '../testing/in-memory-second-step.repository.js';
+import { InMemorySessionRepository } from '../testing/in-memory-session.repository.js';
+import { NamedChallenges } from '../testing/named-challenges.js';
+import type { Account } from './account.js';
+import {
+  AccountDeactivated,
+  PasskeyNotAdded,
+  PasskeyNotFound,
+  PasskeyRefused,
+  SecondStepIsOff,
+} from './identity.errors.js';
+import { OwnPassword } from './own-password.js';
+import { PasskeyService } from './passkey.service.js';
+import { SecondStepService } from './second-step.service.js';
+
+const PASSWORD = 'secret 7';
+const HOME = '203.0.113.7';
+const BROWSER = { before: null, name: 'Chrome on Windows' };
+const ids = new CountedIds();
+let clock: SettableClock;
+let accounts: InMemoryAccountRepository;
+let sessions: InMemorySessionRepository;
+let tries: FiveTries;
+let codes: CodesByNumber;
+let outbox: KeptOutbox;
+let house: NamedChallenges;
+let secondStep: SecondStepService;
+let passkeys: PasskeyService;
+
+beforeEach(() => {
+  clock = new SettableClock();
+  clock.set(new Date('2026-11-25T15:00:00Z'));
+  accounts = new InMemoryAccountRepository();
+  sessions = new InMemorySessionRepository(clock);
+  tries = new FiveTries();
+  codes = new CodesByNumber();
+  const transaction = new InMemoryTransaction();
+  outbox = new KeptOutbox(transaction);
+  house = new NamedChallenges();
+  const own = new OwnPassword(accounts, new ReadablePasswords(), tries);
+  const [steps, kept] = [new InMemorySecondStepRepository(), new InMemoryPasskeyRepository()];
+  secondStep = new SecondStepService(
+    ...([steps, codes, kept, own, accounts, sessions, new ChosenOptions(), transaction, outbox, clock, ids] as const),
+  );
+  passkeys = new PasskeyService(
+    ...([kept, house, secondStep, accounts, sessions, transaction, outbox, clock, ids] as const),
+  );
+});
+
+async function aKept(role: Role = 'manager'): Promise<Account> {
+  const account = anAccount(ids, role);
+  await accounts.add(account);
+  return { ...account, isActive: true };
+}
+const begin = (account: Account, password = PASSWORD, code: string | null = null) =>
+  passkeys.beginAdding(account, { password, code }, HOME);
+
+async function withPasskey(role: Role = 'manager', counter = 0) {
+  const account = await aKept(role);
+  const { challenge } = await begin(account);
+  const credentialId = `credential of ${account.id}`;
+  await passkeys.add(account, 'Telephone', house.attestation(credentialId, challenge, counter), challenge);
+  outbox.events.length = 0;
+  return { account, credentialId };
+}
+async function signIn(role: Role, credentialId: string, counter = 0) {
+  const { challenge } = await passkeys.beginSignIn();
+  return passkeys.signIn(role, house.assertion(credentialId, challenge, counter), challenge, BROWSER);
+}
+
+describe('adding a passkey', () => {
+  it.each(['staff', 'manager', 'admin'] as const)(
+    'asks for the password and keeps it under its name (%s)',
+    async (role) => {
+      const account = await aKept(role);
+      await expect(begin(account, 'wrong')).rejects.toMatchObject({ fields: [{ field: 'password' }] });
+      expect(tries.counted).toHaveLength(1);
+      const { challenge } = await begin(account);
+      await passkeys.add(account, 'Telephone', house.attestation('one', challenge), challenge);
+      expect(await passkeys.ofAccount(account)).toEqual([
+        expect.objectContaining({ credentialId: 'one', name: 'Telephone', createdAt: clock.now(), usedAt: null }),
+      ]);
+      expect(outbox.types).toEqual(['account.added-passkey']);
+    },
+  );
+
+  it('counts wrong passwords with those of logins', async () => {
+    const account = await aKept();
+    for (let tried = 0; tried < 5; tried += 1) await expect(begin(account, 'wrong')).rejects.toThrow();
+    await expect(begin(account)).rejects.toBeInstanceOf(TooMany);
+  });
+
+  it('asks for a code as well where there is a second step', async () => {
+    const account = await aKept();
+    await secondStep.begin(account);
+    await secondStep.turnOn(
+      account,
+      { password: PASSWORD, code: codes.at(clock.now()) },
+      { token: null, address: HOME },
+    );
+    for (const code of [null, '000000', codes.at(clock.now())]) {
+      await expect(begin(account, PASSWORD, code)).rejects.toMatchObject({ fields: [{ field: 'code' }] });
+    }
+    clock.advance({ seconds: 30 });
+    await begin(account, PASSWORD, codes.at(clock.now()));
+  });
+
+  it('takes no answer without its challenge, to another one, twice, or of a credential that is known', async () => {
+    const { account, credentialId } = await withPasskey();
+    const { challenge } = await begin(account);
+    const add = (id: string, answered: string, given: string | null) =>
+      passkeys.add(account, 'Key', house.attestation(id, answered), given);
+    await expect(add('new', challenge, null)).rejects.toBeInstanceOf(PasskeyNotAdded);
+    await expect(add('new', 'another', challenge)).rejects.toBeInstanceOf(PasskeyNotAdded);
+    await expect(add('new', challenge, challenge)).rejects.toBeInstanceOf(PasskeyNotAdded);
+    const next = (await begin(account)).challenge;
+    await expect(add(credentialId, next, next)).rejects.toBeInstanceOf(PasskeyNotAdded);
+    expect(await passkeys.ofAccount(account)).toHaveLength(1);
+    expect(outbox.types).toEqual([]);
+  });
+});
+
+describe('signing in with a passkey', () => {
+  it('needs no password and no second step, and stands in the trail as what it is', async () => {
+    const { account, credentialId } = await withPasskey();
+    await secondStep.begin(account);
+    await secondStep.turnOn(
+      account,
+      { password: PASSWORD, code: codes.at(clock.now()) },
+      { token: null, address: HOME },
+    );
+    outbox.events.length = 0;
+    clock.advance({ minutes: 1 });
+    const { token, account: who } = await signIn('manager', credentialId);
+    expect(who).toMatchObject({ id: account.id, role: 'manager' });
+    expect(sessions.rolesOf(token)).toEqual(['manager']);
+    expect(outbox.types).toEqual(['account.signed-in-with-passkey']);
+    expect(accounts.lastLoginOf(account)).toEqual(clock.now());
+    expect(await passkeys.ofAccount(account)).toMatchObject([{ usedAt: clock.now() }]);
+  });
+
+  it('is for accounts of that role alone', async () => {
+    const { credentialId } = await withPasskey('manager');
+    await expect(signIn('admin', credentialId)).rejects.toBeInstanceOf(PasskeyRefused);
+    await expect(signIn('staff', credentialId)).rejects.toBeInstanceOf(PasskeyRefused);
+    await expect(signIn('manager', 'unknown')).rejects.toBeInstanceOf(PasskeyRefused);
+  });
+
+  it('takes no answer without its challenge, to another one, or twice', async () => {
+    const { credentialId } = await withPasskey();
+    const { challenge } = await passkeys.beginSignIn();
+    const answer = (answered: string, given: string | null) =>
+      passkeys.signIn('manager', house.assertion(credentialId, answered), given, BROWSER);
+    await expect(answer(challenge, null)).rejects.toBeInstanceOf(PasskeyRefused);
+    await answer(challenge, challenge);
+    await expect(answer(challenge, challenge)).rejects.toBeInstanceOf(PasskeyRefused);
+    const next = (await passkeys.beginSignIn()).challenge;
+    await expect(answer('another', next)).rejects.toBeInstanceOf(PasskeyRefused);
+    await expect(answer(next, next)).rejects.toBeInstanceOf(PasskeyRefused);
+  });
+
+  it('tells a deactivated account so, and begins no session', async () => {
+    const { account, credentialId } = await withPasskey();
+    await accounts.deactivate(account);
+    await expect(signIn('manager', credentialId)).rejects.toBeInstanceOf(AccountDeactivated);
+    expect(outbox.types).toEqual([]);
+  });
+
+  it('refuses a counter that went back or stood still', async () => {
+    const { credentialId } = await withPasskey('manager', 7);
+    await signIn('manager', credentialId, 8);
+    for (const counter of [8, 7, 0]) {
+      await expect(signIn('manager', credentialId, counter)).rejects.toBeInstanceOf(PasskeyRefused);
+    }
+    await signIn('manager', credentialId, 9);
+  });
+});
+
+describe('a passkey that is gone', () => {
+  it('opens nothing any more, and was the account’s own to remove', async () => {
+    const { account, credentialId } = await withPasskey();
+    const other = await aKept();
+    const [passkey] = await passkeys.ofAccount(account);
+    const id = passkey?.id ?? '';
+    await expect(passkeys.remove(other, id)).rejects.toBeInstanceOf(PasskeyNotFound);
+    await passkeys.remove(account, id);
+    await expect(passkeys.remove(account, id)).rejects.toBeInstanceOf(PasskeyNotFound);
+    await expect(signIn('manager', credentialId)).rejects.toBeInstanceOf(PasskeyRefused);
+    expect(outbox.types).toEqual(['account.removed-passkey']);
+  });
+
+  it('went with a reset of the second step, for which it is enough', async () => {
+    const { account, credentialId } = await withPasskey('admin');
+    await secondStep.resetByAddress(account.email);
+    await expect(signIn('admin', credentialId)).rejects.toBeInstanceOf(PasskeyRefused);
+    await expect(secondStep.resetByAddress(account.email)).rejects.toBeInstanceOf(SecondStepIsOff);
+  });
+});

@@ -1,0 +1,103 @@
+import type { Actor, Role } from '../../../kernel/actor.js';
+import type { Clock } from '../../../kernel/clock.js';
+import type { Ids } from '../../../kernel/ids.js';
+import type { Outbox } from '../../../kernel/outbox.js';
+import type { Transaction } from '../../../kernel/transaction.js';
+import { accountEvent } from './account.events.js';
+import type { Account } from './account.js';
+import { AccountDeactivated, PasskeyNotAdded, PasskeyNotFound, PasskeyRefused } from './identity.errors.js';
+import type { Assertion, Attestation, CeremonyOptions, Passkey } from './passkey.js';
+import type { AccountRepository } from './ports/account.repository.js';
+import type { PasskeyRepository } from './ports/passkey.repository.js';
+import type { RelyingParty } from './ports/relying-party.js';
+import type { SessionRepository } from './ports/session.repository.js';
+import type { OwnProof, SecondStepService } from './second-step.service.js';
+
+type Somebody = Actor & { readonly email: string };
+
+export class PasskeyService {
+  constructor(
+    private readonly passkeys: PasskeyRepository,
+    private readonly relyingParty: RelyingParty,
+    private readonly secondStep: SecondStepService,
+    private readonly accounts: AccountRepository,
+    private readonly sessions: SessionRepository,
+    private readonly transaction: Transaction,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** The oldest first. */
+  ofAccount({ id }: Actor): Promise<Passkey[]> {
+    return this.passkeys.ofAccount(id);
+  }
+
+  /** For whoever knows the password, and the code where the account has a second step. @throws InvalidInput, TooMany */
+  async beginAdding(actor: Somebody, proof: OwnProof, address: string): Promise<CeremonyOptions> {
+    await this.secondStep.confirm(actor, proof, address);
+    return this.relyingParty.creationOptions(actor, await this.passkeys.ofAccount(actor.id));
+  }
+
+  /** @param challenge the one that this browser was given for this account, if it holds still @throws PasskeyNotAdded */
+  async add(actor: Somebody, name: string, attestation: Attestation, challenge: string | null): Promise<void> {
+    const at = this.clock.now();
+    if (challenge === null || !(await this.passkeys.spend(challenge, at))) throw new PasskeyNotAdded();
+    const credential = await this.relyingParty.attested(attestation, challenge);
+    if (!credential) throw new PasskeyNotAdded();
+    const { credentialId, transports } = attestation;
+    await this.transaction.run(actor, async () => {
+      const made = { id: this.ids.next(), account: actor, name, createdAt: at };
+      if (!(await this.passkeys.add({ ...made, credentialId, transports, ...credential }))) throw new PasskeyNotAdded();
+      await this.outbox.add(accountEvent('account.added-passkey', actor));
+    });
+  }
+
+  /** @throws PasskeyNotFound */
+  remove(actor: Actor, id: string): Promise<void> {
+    return this.transaction.run(actor, async () => {
+      if (!(await this.passkeys.remove(actor.id, id))) throw new PasskeyNotFound();
+      await this.outbox.add(accountEvent('account.removed-passkey', actor));
+    });
+  }
+
+  beginSignIn(): Promise<CeremonyOptions> {
+    return this.relyingParty.requestOptions();
+  }
+
+  /**
+   * Answers whose passkey of that role it is, and the token of the new session.
+   *
+   * @param challenge the one that this browser was given, if it holds still
+   * @throws PasskeyRefused; with the right passkey only: AccountDeactivated
+   */
+  async signIn(
+    role: Role,
+    assertion: Assertion,
+    challenge: string | null,
+    { before, name }: SigningIn,
+  ): Promise<{ account: Account; token: string }> {
+    const at = this.clock.now();
+    if (challenge === null || !(await this.passkeys.spend(challenge, at))) throw new PasskeyRefused();
+    const passkey = await this.passkeys.find(assertion.credentialId);
+    const account = passkey && (await this.accounts.get(role, passkey.accountId));
+    if (!account) throw new PasskeyRefused();
+    const counter = await this.relyingParty.asserted(assertion, challenge, passkey);
+    if (counter === null) throw new PasskeyRefused();
+    if (!account.isActive) throw new AccountDeactivated();
+    const token = await this.transaction.run(account, async () => {
+      if (!(await this.passkeys.use(passkey.id, counter, at))) throw new PasskeyRefused();
+      if (!(await this.accounts.recordLogin(account, at))) throw new PasskeyRefused();
+      await this.outbox.add(accountEvent('account.signed-in-with-passkey', account));
+      return this.sessions.begin(account, before, name);
+    });
+    return { account, token };
+  }
+}
+
+interface SigningIn {
+  /** Token of the session before. */
+  readonly before: string | null;
+  /** 'Chrome on Windows', as the browser calls itself. */
+  readonly name: string | null;
+}

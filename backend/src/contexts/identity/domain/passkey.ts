@@ -1,0 +1,39 @@
+/** How long somebody has from the house's question to the passkey's answer. */
+export const CHALLENGE_SECONDS = 5 * 60;
+
+/** A WebAuthn credential that opens one account: without the password, and without a second step. */
+export interface Passkey {
+  readonly id: string;
+  readonly accountId: string;
+  /** As the authenticator calls it, in base64url. */
+  readonly credentialId: string;
+  /** In COSE form. */
+  readonly publicKey: Uint8Array;
+  /** How a browser reaches the authenticator, as it said itself. */
+  readonly transports: readonly string[];
+  readonly name: string;
+  readonly createdAt: Date;
+  readonly usedAt: Date | null;
+}
+
+/** What an authenticator says of a new credential; texts are base64url. */
+export interface Attestation {
+  readonly credentialId: string;
+  readonly clientDataJSON: string;
+  readonly attestationObject: string;
+  readonly transports: readonly string[];
+}
+
+/** What an authenticator signs when somebody comes in; texts are base64url. */
+export interface Assertion {
+  readonly credentialId: string;
+  readonly clientDataJSON: string;
+  readonly authenticatorData: string;
+  readonly signature: string;
+  readonly userHandle: string;
+}
+
+/** For the browser, as WebAuthn has them in JSON. */
+export interface CeremonyOptions {
+  readonly challenge: string;
+}

@@ -1,0 +1,49 @@
+import type { Passkey } from '../domain/passkey.js';
+import type { NewPasskey, PasskeyRepository } from '../domain/ports/passkey.repository.js';
+
+export class InMemoryPasskeyRepository implements PasskeyRepository {
+  private readonly kept = new Map<string, { passkey: Passkey; counter: number }>();
+  private readonly spent = new Set<string>();
+
+  ofAccount(accountId: string): Promise<Passkey[]> {
+    return Promise.resolve(this.all().filter((one) => one.accountId === accountId));
+  }
+
+  find(credentialId: string): Promise<Passkey | null> {
+    return Promise.resolve(this.all().find((one) => one.credentialId === credentialId) ?? null);
+  }
+
+  async add({ account, counter, ...passkey }: NewPasskey): Promise<boolean> {
+    if (await this.find(passkey.credentialId)) return false;
+    this.kept.set(passkey.id, { passkey: { ...passkey, accountId: account.id, usedAt: null }, counter });
+    return true;
+  }
+
+  use(id: string, counter: number, usedAt: Date): Promise<boolean> {
+    const kept = this.kept.get(id);
+    const isLater = kept && (kept.counter < counter || (kept.counter === 0 && counter === 0));
+    if (isLater) this.kept.set(id, { passkey: { ...kept.passkey, usedAt }, counter });
+    return Promise.resolve(isLater ?? false);
+  }
+
+  remove(accountId: string, id: string): Promise<boolean> {
+    const isOwn = this.kept.get(id)?.passkey.accountId === accountId;
+    return Promise.resolve(isOwn && this.kept.delete(id));
+  }
+
+  async removeAll(accountId: string): Promise<boolean> {
+    const own = await this.ofAccount(accountId);
+    for (const { id } of own) this.kept.delete(id);
+    return own.length > 0;
+  }
+
+  spend(challenge: string): Promise<boolean> {
+    const isNew = !this.spent.has(challenge);
+    this.spent.add(challenge);
+    return Promise.resolve(isNew);
+  }
+
+  private all(): Passkey[] {
+    return [...this.kept.values()].map(({ passkey }) => passkey);
+  }
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { inDatabase } from './support/database';
+import { expect, expectAccessible, test } from './support/test';
+
+const PASSWORD = 'courtyard-demo';
+
+/** An account of its own with the password of the samples: tests beside each other share theirs. */
+async function anAccount(role: 'manager' | 'staff'): Promise<string> {
+  const email = `${randomUUID()}@bistro.example`;
+  const made = [randomUUID(), email, `Passkeys ${email.slice(0, 6)}`];
+  await (role === 'staff'
+    ? inDatabase(
+        `insert into staff (id, email, name, created_by, password)
+         select $1, $2, $3, 'The Owner', password from admins where email = 'manager@bistro.example'`,
+        made,
+      )
+    : inDatabase(
+        `insert into admins (id, email, name, role, password)
+         select $1, $2, $3, 'manager', password from admins where email = 'manager@bistro.example'`,
+        made,
+      ));
+  return email;
+}
+
+/** A telephone or computer that is unlocked by finger, and keeps passkeys itself. */
+async function withAuthenticator(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    /** What the person does at the next question of the browser. */
+    setVerified: (isUserVerified: boolean) =>
+      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  };
+}
+
+/** As a person does it, who types again when the fields were cleared under the fingers. */
+async function enter(page: Page, role: 'manager' | 'staff', email: string) {
+  await page.goto(`/${role}/login`);
+  await expect(async () => {
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('button', { name: 'Account' })).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+}
+
+async function openDialog(page: Page) {
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Passkeys' }).click();
+  return page.getByRole('dialog', { name: 'Passkeys' });
+}
+
+async function addPasskey(page: Page) {
+  const dialog = await openDialog(page);
+  await dialog.getByRole('button', { name: 'Add a passkey' }).click();
+  await expectAccessible(page);
+  await dialog.getByLabel('Name').fill('My telephone');
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'My telephone' })).toContainText('not used yet');
+  return dialog;
+}
+
+/** A click before the scripts have arrived does nothing. */
+const signInWithPasskey = (page: Page, expected: () => Promise<void>) =>
+  expect(async () => {
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expected();
+  }).toPass();
+
+test('a site manager adds a passkey, signs in with it alone, and removes it @phone', async ({
+  page,
+  viewport,
+  expectedErrors,
+}) => {
+  // The dashboard may ask who is there while somebody logs out.
+  expectedErrors.push(/401.*\/me$/);
+  const email = await anAccount('manager');
+  await withAuthenticator(page);
+  await enter(page, 'manager', email);
+  const dialog = await addPasskey(page);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/manager/login');
+
+  await expectAccessible(page);
+  const dashboard = page.getByRole('heading', { level: 1, name: 'Site Manager Dashboard' });
+  await signInWithPasskey(page, () => expect(dashboard).toBeVisible({ timeout: 10_000 }));
+  const own = await openDialog(page);
+  await expect(own.getByRole('listitem').filter({ hasText: 'My telephone' })).toContainText('last used');
+  await own.getByRole('button', { name: 'Remove My telephone' }).click();
+  const question = page.getByRole('dialog', { name: 'Remove My telephone?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(own.getByText('You have none yet.')).toBeVisible();
+});
+
+test('a passkey is refused on the login of another role, and where the person gives up @phone', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/);
+  const email = await anAccount('staff');
+  const authenticator = await withAuthenticator(page);
+  await enter(page, 'staff', email);
+  const dialog = await addPasskey(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/staff/login');
+
+  const alert = page.getByRole('alert');
+  await page.goto('/admin/login');
+  await signInWithPasskey(page, () =>
+    expect(alert.filter({ hasText: 'This passkey does not sign you in here.' })).toBeVisible({ timeout: 10_000 }),
+  );
+  await expectAccessible(page);
+  await page.goto('/staff/login');
+  await authenticator.setVerified(false);
+  await signInWithPasskey(page, () =>
+    expect(alert.filter({ hasText: 'No passkey was used.' })).toBeVisible({ timeout: 10_000 }),
+  );
+  await authenticator.setVerified(true);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff Dashboard' })).toBeVisible();
+});

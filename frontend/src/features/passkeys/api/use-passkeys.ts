@@ -1,0 +1,38 @@
+import { startRegistration } from '@simplewebauthn/browser';
+import { type Passkey, passkeyCalls, passkeyQueries, type PasskeyWish } from '@/entities/session';
+import { type Change, type Role, useChange } from '@/shared/api';
+
+const KNOWN = 'This device has a passkey of yours already.';
+const GIVEN_UP = 'The browser made none. Please try again.';
+
+/** @throws ApiError; WebAuthnError when the person gives up, or the authenticator has one already */
+async function add(role: Role, { name, ...proof }: PasskeyWish): Promise<void> {
+  const optionsJSON = await passkeyCalls.begin(role, proof);
+  const { id, response } = await startRegistration({ optionsJSON });
+  const { clientDataJSON, attestationObject, transports } = response;
+  await passkeyCalls.add(role, { name, credentialId: id, clientDataJSON, attestationObject, transports });
+}
+
+const isKnown = ({ name }: Error) => name === 'InvalidStateError';
+
+function changesOf(role: Role) {
+  const stale = [passkeyQueries.all(role).queryKey];
+  const adding: Change<PasskeyWish, void> = {
+    send: (wish) => add(role, wish),
+    done: ({ name }) => ({ title: 'Passkey added', subject: name }),
+    failed: (_, error) => ({ title: 'No passkey was added', description: isKnown(error) ? KNOWN : GIVEN_UP }),
+    stale,
+  };
+  const removing: Change<Passkey> = {
+    send: ({ id }) => passkeyCalls.remove(role, id),
+    done: ({ name }) => ({ title: 'Passkey removed', subject: name }),
+    failed: () => ({ title: 'The passkey was not removed', description: 'Please try again' }),
+    stale,
+  };
+  return { adding, removing };
+}
+
+const changes = { admin: changesOf('admin'), manager: changesOf('manager'), staff: changesOf('staff') };
+
+export const useAddPasskey = (role: Role) => useChange(changes[role].adding);
+export const useRemovePasskey = (role: Role) => useChange(changes[role].removing);

@@ -1,0 +1,1 @@
+export { PasskeysDialog } from './ui/passkeys-dialog';

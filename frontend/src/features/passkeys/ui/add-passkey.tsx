@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Form, Input } from 'antd';
+import { type PasskeyWish, sessionQueries } from '@/entities/session';
+import { fieldErrors, type OfficeRole, type Role } from '@/shared/api';
+import { useAddPasskey } from '../api/use-passkeys';
+import styles from './passkeys.module.css';
+
+interface AddPasskeyProps {
+  role: Role;
+  onDone: () => void;
+}
+
+export const AddPasskey = ({ role, ...form }: AddPasskeyProps) =>
+  role === 'staff' ? (
+    <AddPasskeyForm role={role} asksCode={false} {...form} />
+  ) : (
+    <AddPasskeyInOffice role={role} {...form} />
+  );
+
+function AddPasskeyInOffice({ role, ...form }: AddPasskeyProps & { role: OfficeRole }) {
+  const { data: step } = useQuery(sessionQueries.secondStep(role));
+  return <AddPasskeyForm role={role} asksCode={step !== undefined && step.since !== null} {...form} />;
+}
+
+/** Asks for the own password, and a code where somebody signs in in two steps, before the browser asks its own questions. */
+function AddPasskeyForm({ role, asksCode, onDone }: AddPasskeyProps & { asksCode: boolean }) {
+  const [form] = Form.useForm<PasskeyWish>();
+  const { send, isPending } = useAddPasskey(role);
+
+  function showRefusal(error: Error) {
+    const wrong = Object.entries(fieldErrors(error)) as [keyof PasskeyWish, string][];
+    form.setFields(wrong.map(([name, message]) => ({ name, errors: [message] })));
+    const [first] = wrong;
+    if (first) form.focusField(first[0]);
+  }
+
+  return (
+    <Form<PasskeyWish>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      scrollToFirstError={{ focus: true }}
+      noValidate
+      aria-label="Add a passkey"
+      onFinish={(wish) => {
+        send(wish, { onSuccess: onDone, onError: showRefusal });
+      }}
+    >
+      <Form.Item
+        name="name"
+        label="Name"
+        extra="By which you will know it, such as ‘My telephone’."
+        rules={[{ required: true, whitespace: true, message: 'Please enter a name.' }]}
+      >
+        <Input required maxLength={60} autoComplete="off" autoFocus />
+      </Form.Item>
+      <Form.Item
+        name="password"
+        label="Your password"
+        rules={[{ required: true, message: 'Please enter the current password.' }]}
+      >
+        <Input.Password required autoComplete="current-password" />
+      </Form.Item>
+      {asksCode && (
+        <Form.Item
+          name="code"
+          label="Code of the app"
+          extra="Without your telephone, enter one of your recovery codes."
+          rules={[{ required: true, message: 'Please enter the code that the app shows.' }]}
+        >
+          <Input required inputMode="numeric" autoComplete="one-time-code" maxLength={40} />
+        </Form.Item>
+      )}
+      <div className={styles.buttons}>
+        <Button onClick={onDone}>Cancel</Button>
+        <Button type="primary" htmlType="submit" loading={isPending}>
+          Add
+        </Button>
+      </div>
+    </Form>
+  );
+}

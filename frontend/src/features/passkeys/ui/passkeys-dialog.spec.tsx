@@ -1,0 +1,109 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Role } from '@/shared/api';
+import { fakeServer, renderScreen, withBrowserPasskeys } from '@/shared/testing';
+import { PasskeysDialog } from './passkeys-dialog';
+
+const KEY = { id: '7', name: 'My telephone', createdAt: '2026-11-24T18:05:00Z', usedAt: null };
+const OPTIONS = {
+  challenge: 'Y2hhbGxlbmdl',
+  rp: { id: 'bistro.example', name: 'Courtyard' },
+  user: { id: 'MQ', name: 'owner@bistro.example', displayName: 'Owner' },
+  pubKeyCredParams: [],
+};
+const OFF = { since: null, recoveryCodes: 0, isRequired: false };
+
+type Reply = Parameters<typeof fakeServer>[0];
+
+const browser = withBrowserPasskeys();
+
+function show(role: Role, passkeys: object[], reply: Reply = () => ({ status: 204 }), secondStep: object = OFF) {
+  const calls = fakeServer((call) => {
+    if (call.method !== 'GET') return reply(call);
+    return { body: call.path.endsWith('/second-step') ? secondStep : passkeys };
+  });
+  const view = renderScreen(<PasskeysDialog role={role} open onClose={jest.fn()} />);
+  return { ...view, sent: () => calls.filter(({ method }) => method !== 'GET') };
+}
+const press = (name: string) => screen.findByRole('button', { name });
+
+async function add(user: ReturnType<typeof show>['user']) {
+  await user.click(await press('Add a passkey'));
+  await user.type(await screen.findByLabelText('Name'), 'Laptop');
+  await user.type(screen.getByLabelText('Your password'), 'blue glass 17');
+  await user.click(await press('Add'));
+}
+const adding: Reply = ({ path }) => (path.endsWith('/options') ? { body: { options: OPTIONS } } : { status: 204 });
+
+it('lists when each was made and used', async () => {
+  show('staff', [KEY, { ...KEY, id: '8', name: 'Key ring', usedAt: '2026-11-25T09:00:00Z' }]);
+  const [one, other] = await screen.findAllByRole('listitem');
+  expect(one).toHaveTextContent(/My telephone.*not used yet/);
+  expect(other).toHaveTextContent(/Key ring.*last used/);
+});
+
+it('adds one after the password, with what the browser made', async () => {
+  const { user, sent } = show('staff', [], adding);
+  expect(await screen.findByText('You have none yet.')).toBeInTheDocument();
+  await add(user);
+  expect(await screen.findByText('Passkey added')).toBeInTheDocument();
+  expect(sent()).toMatchObject([
+    { path: '/api/account/passkeys/options', body: { password: 'blue glass 17' } },
+    {
+      path: '/api/account/passkeys',
+      body: { name: 'Laptop', credentialId: 'made-here', clientDataJSON: 'AQI', attestationObject: 'AwQ' },
+    },
+  ]);
+  expect(await press('Add a passkey')).toBeInTheDocument();
+});
+
+it('says under the field that the password is not right, and asks the browser nothing', async () => {
+  const message = 'The current password is not right.';
+  const { user, sent } = show('staff', [], () => ({
+    status: 400,
+    body: { status: 400, detail: message, errors: [{ field: 'password', message }] },
+  }));
+  await add(user);
+  await waitFor(() => {
+    expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription(message);
+  });
+  expect(screen.getByLabelText('Your password')).toHaveFocus();
+  expect(sent()).toHaveLength(1);
+  expect(browser.asked).toEqual([]);
+});
+
+it('keeps what was typed when the person gives up in the browser’s own dialog', async () => {
+  browser.refusal = 'NotAllowedError';
+  const { user, sent } = show('staff', [], adding);
+  await add(user);
+  expect(await screen.findByText('No passkey was added')).toBeInTheDocument();
+  expect(screen.getByText('The browser made none. Please try again.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Name')).toHaveValue('Laptop');
+  expect(sent()).toHaveLength(1);
+});
+
+it('says that the device has one already', async () => {
+  browser.refusal = 'InvalidStateError';
+  const { user } = show('staff', [KEY], adding);
+  await add(user);
+  expect(await screen.findByText('This device has a passkey of yours already.')).toBeInTheDocument();
+});
+
+it('asks for a code where the account signs in in two steps', async () => {
+  const { user, sent } = show('admin', [], adding, { ...OFF, since: '2026-11-23T18:05:00Z' });
+  await user.click(await press('Add a passkey'));
+  await user.type(await screen.findByLabelText('Code of the app'), '123456');
+  await user.type(screen.getByLabelText('Name'), 'Laptop');
+  await user.type(screen.getByLabelText('Your password'), 'blue glass 17');
+  await user.click(await press('Add'));
+  expect(await screen.findByText('Passkey added')).toBeInTheDocument();
+  expect(sent()[0]?.body).toEqual({ password: 'blue glass 17', code: '123456' });
+});
+
+it('removes one after a question', async () => {
+  const { user, sent } = show('manager', [KEY]);
+  await user.click(await press('Remove My telephone'));
+  expect(sent()).toEqual([]);
+  await user.click(await press('Remove'));
+  expect(await screen.findByText('Passkey removed')).toBeInTheDocument();
+  expect(sent()).toMatchObject([{ method: 'DELETE', path: '/api/account/passkeys/7' }]);
+});

@@ -1,0 +1,41 @@
+/** What the browser's own dialog about passkeys comes to. */
+export interface BrowserPasskeys {
+  /** By which name `navigator.credentials` refuses; null where the person goes along. */
+  refusal: string | null;
+  readonly asked: ('create' | 'get')[];
+}
+
+const buffer = (...bytes: number[]) => new Uint8Array(bytes).buffer;
+const CREDENTIAL = {
+  id: 'made-here',
+  rawId: buffer(9),
+  type: 'public-key',
+  getClientExtensionResults: () => ({}),
+  response: {
+    clientDataJSON: buffer(1, 2),
+    attestationObject: buffer(3, 4),
+    authenticatorData: buffer(5, 6),
+    signature: buffer(7, 8),
+    userHandle: buffer(49),
+    getTransports: () => ['internal'],
+  },
+};
+
+/** A browser that knows passkeys, which that of the component tests does not; anew for each test of the file. */
+export function withBrowserPasskeys(): BrowserPasskeys {
+  const browser: BrowserPasskeys = { refusal: null, asked: [] };
+  const answer = (what: 'create' | 'get') => () => {
+    browser.asked.push(what);
+    return browser.refusal === null
+      ? Promise.resolve(CREDENTIAL)
+      : Promise.reject(new DOMException('refused', browser.refusal));
+  };
+  beforeEach(() => {
+    browser.refusal = null;
+    browser.asked.length = 0;
+    const credentials = { create: answer('create'), get: answer('get') };
+    Object.defineProperty(navigator, 'credentials', { configurable: true, value: credentials });
+    Object.defineProperty(window, 'PublicKeyCredential', { configurable: true, value: () => undefined });
+  });
+  return browser;
+}
