@@ -52,6 +52,9 @@ const REMEMBERED = `select message->'remembered' as remembered from outgoing_mai
 const LAST_SENT = `select max(sent_at) as at from outgoing_mails
   where kind = $2 and thread = $1 and sent_at > $3 and created_at > $3::timestamptz - interval '1 day'`;
 
+const POSTED_AFTER = `select 1 from outgoing_mails
+  where kind = $2 and thread = $1 and created_at >= $4 and dedupe_key > $3 collate "C" limit 1`;
+
 const QUEUED = `select id, kind, dedupe_key as key, recipient as to, message, attempts, created_at as "createdAt"
   from outgoing_mails where id = $1 and status = 'queued'`;
 
@@ -79,6 +82,10 @@ export class OutgoingMails {
   async lastSent(thread: string, kind: string, since: Date): Promise<Date | null> {
     const [row] = await this.database.query<{ at: Date | null }[]>(LAST_SENT, [thread, kind, since]);
     return row?.at ?? null;
+  }
+
+  async isPostedAfter(thread: string, kind: string, key: string, since: Date): Promise<boolean> {
+    return (await this.database.query(POSTED_AFTER, [thread, kind, key, since])).length > 0;
   }
 
   async withdraw(thread: string, kinds: readonly string[]): Promise<void> {

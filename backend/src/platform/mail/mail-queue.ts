@@ -59,6 +59,11 @@ export class MailQueue {
     return this.mails.remembered<T>(thread);
   }
 
+  /** Whether a mail of that kind in the thread, of a later key, was posted since then, whatever has become of it. */
+  isPostedAfter(thread: string, kind: string, key: string, since: Date): Promise<boolean> {
+    return this.mails.isPostedAfter(thread, kind, key, since);
+  }
+
   /** Until when another mail of that kind in the thread would come too soon behind the last one. */
   async restsUntil(thread: string, kind: string, ms: number): Promise<Date | undefined> {
     const last = await this.mails.lastSent(thread, kind, this.ago(ms));

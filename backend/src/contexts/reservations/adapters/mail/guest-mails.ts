@@ -81,6 +81,8 @@ export class GuestMails implements GuestNotifier {
   async confirm(decided: Told): Promise<void> {
     const now = await this.now(decided);
     if (!now || now.status === 'pending' || now.status === 'declined') return;
+    const isOutrun = isOther(now, decided.payload);
+    if (isOutrun && (await this.isOvertaken(decided))) return;
     const event = asItIs(decided, now);
     const calendar = reservationCalendar(event, this.restaurant);
     const news = await this.untold(event);
@@ -106,7 +108,7 @@ export class GuestMails implements GuestNotifier {
       },
       {
         calendar,
-        notBefore: isOther(now, decided.payload) ? this.whileOutrun() : restedUntil(event),
+        notBefore: isOutrun ? this.whileOutrun() : restedUntil(event),
         remembered: { ...news, isConfirmation: true },
       },
     );
@@ -221,9 +223,10 @@ export class GuestMails implements GuestNotifier {
   async tellChange(changed: Told): Promise<void> {
     const now = await this.now(changed);
     if (!now || !['pending', 'confirmed'].includes(now.status)) return;
+    const isOutrun = isOther(now, changed.payload);
+    if (isOutrun && (await this.isOvertaken(changed))) return;
     const event = asItIs(changed, now);
     const isConfirmed = now.status === 'confirmed';
-    const isOutrun = isOther(now, changed.payload);
     const news = await this.untold(event);
     const different = differentFrom(event.payload, news);
     if (Object.keys(different).length === 0 && !isOutrun)
@@ -295,6 +298,12 @@ export class GuestMails implements GuestNotifier {
   /** The event of a later change is on its way; its mail takes the place of this one and tells what it remembers. */
   private whileOutrun(): Date {
     return new Date(this.clock.now().getTime() + BETWEEN_CHANGES_MS);
+  }
+
+  /** A later change was told before. */
+  private isOvertaken(event: Told): Promise<boolean> {
+    const since = new Date(event.occurredAt);
+    return this.mailQueue.isPostedAfter(threadOf(event), CHANGE, `${CHANGE}:${event.id}`, since);
   }
 
   private async untold(event: Told): Promise<UntoldNews> {
