@@ -58,6 +58,7 @@ async function tryOut(folder, report, ends) {
   const load = new KeyedLoad(front.url);
   ends.push(() => load.giveUp());
   const visitors = new Visitors(front.url);
+  ends.push(() => visitors.leave());
   await visitors.openTabs(TABS, STAFF);
   visitors.read(500);
   visitors.write(2_000);
