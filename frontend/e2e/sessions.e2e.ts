@@ -22,6 +22,8 @@ test('somebody sees where they are signed in, and signs out of another browser @
   await signIn(elsewhere, 'manager');
   await signIn(page, 'manager');
   await page.getByRole('button', { name: 'Account' }).click();
+  // With the pointer still there.
+  await expectAccessible(page, 'header');
   await page.getByRole('menuitem', { name: 'Where you are signed in' }).click();
   const dialog = page.getByRole('dialog', { name: 'Where you are signed in' });
   await expect(dialog.getByText('This browser')).toBeVisible();
