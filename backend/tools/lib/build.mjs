@@ -17,7 +17,8 @@ const workspaces = [
     sources: ['.', '../backend/dist/openapi.json', '../backend/content'],
   },
 ];
-const IGNORED = /^(dist|node_modules|e2e|test-results|playwright-report|coverage|\..*)$|\.(spec|test)\.\w+$|\.gen\.(ts|css)$/;
+const IGNORED =
+  /^(dist|node_modules|e2e|test-results|playwright-report|coverage|\..*)$|\.(spec|test)\.\w+$|\.gen\.(ts|css)$/;
 
 export async function ensureBuilt({ only } = {}) {
   for (const { title, folder, sources } of workspaces) {
