@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { megabytes } from './bench/processes.mjs';
 import { until } from './containers/until.mjs';
-import { onStage, reportMails } from './failover/stage.mjs';
+import { onStage, reportMails } from './trials/stage.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { node24, projectEnvironment } from './lib/node-24.mjs';
@@ -35,13 +35,13 @@ await main(async () => {
 
 async function tryOut(folder, report, ends) {
   const { startEmbeddedPostgres } = await import('../dist/embedded-postgres/start-embedded-postgres.js');
-  const { query } = await import('./failover/pooler.mjs');
-  const { beginCampaign, campaignOf, isAllSent } = await import('./failover/campaign.mjs');
-  const { KeyedLoad } = await import('./failover/load.mjs');
-  const { MailSink } = await import('./failover/mail-sink.mjs');
-  const { Product } = await import('./failover/product.mjs');
-  const { Front } = await import('./everything/front.mjs');
-  const { Visitors } = await import('./everything/visitors.mjs');
+  const { query } = await import('./trials/query.mjs');
+  const { beginCampaign, campaignOf, isAllSent } = await import('./trials/campaign.mjs');
+  const { KeyedLoad } = await import('./trials/load.mjs');
+  const { MailSink } = await import('./trials/mail-sink.mjs');
+  const { Product } = await import('./trials/product.mjs');
+  const { Front } = await import('./trials/front.mjs');
+  const { Visitors } = await import('./trials/visitors.mjs');
   const sink = new MailSink();
   const SMTP_URL = await sink.start();
   ends.push(() => sink.stop());

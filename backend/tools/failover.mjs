@@ -1,7 +1,7 @@
 /** `npm run test:failover`: three PostgreSQL servers under Patroni behind HAProxy, and the product on them while the primary is killed and changed. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from './containers/until.mjs';
-import { onStage, reportMails } from './failover/stage.mjs';
+import { onStage, reportMails } from './trials/stage.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { provideDebianPackages } from './lib/debian-packages.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -31,11 +31,11 @@ await main(async () => {
 });
 
 async function tryOut(folder, report, ends) {
-  const { beginCampaign, campaignOf, isAllSent } = await import('./failover/campaign.mjs');
-  const { Cluster } = await import('./failover/cluster.mjs');
-  const { KeyedLoad } = await import('./failover/load.mjs');
-  const { MailSink } = await import('./failover/mail-sink.mjs');
-  const { Product } = await import('./failover/product.mjs');
+  const { beginCampaign, campaignOf, isAllSent } = await import('./trials/campaign.mjs');
+  const { Cluster } = await import('./trials/cluster.mjs');
+  const { KeyedLoad } = await import('./trials/load.mjs');
+  const { MailSink } = await import('./trials/mail-sink.mjs');
+  const { Product } = await import('./trials/product.mjs');
   const sink = new MailSink();
   const SMTP_URL = await sink.start();
   ends.push(() => sink.stop());

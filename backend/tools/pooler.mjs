@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from './containers/until.mjs';
-import { onStage, reportMails } from './failover/stage.mjs';
+import { onStage, reportMails } from './trials/stage.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { provideDebianPackages } from './lib/debian-packages.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -29,11 +29,12 @@ await main(async () => {
 
 async function tryOut(folder, report, ends) {
   const { startEmbeddedPostgres } = await import('../dist/embedded-postgres/start-embedded-postgres.js');
-  const { beginCampaign, isAllSent } = await import('./failover/campaign.mjs');
-  const { KeyedLoad } = await import('./failover/load.mjs');
-  const { MailSink } = await import('./failover/mail-sink.mjs');
-  const { Pooler, query } = await import('./failover/pooler.mjs');
-  const { Product } = await import('./failover/product.mjs');
+  const { beginCampaign, isAllSent } = await import('./trials/campaign.mjs');
+  const { KeyedLoad } = await import('./trials/load.mjs');
+  const { MailSink } = await import('./trials/mail-sink.mjs');
+  const { Pooler } = await import('./trials/pooler.mjs');
+  const { query } = await import('./trials/query.mjs');
+  const { Product } = await import('./trials/product.mjs');
   const sink = new MailSink();
   const SMTP_URL = await sink.start();
   ends.push(() => sink.stop());

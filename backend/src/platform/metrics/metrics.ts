@@ -13,7 +13,7 @@ const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 type Call = 'method' | 'route' | 'status';
 
-/** A figure as it is now; with the values of its labels where it has any. */
+/** A figure as it is now, with the values of its labels. */
 export interface Reading {
   readonly value: number;
   readonly labels?: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { type Passkey, passkeyCalls, passkeyQueries, type PasskeyWish } from '@/
 import { type Change, type Role, useChange } from '@/shared/api';
 
 const KNOWN = 'This device has a passkey of yours already.';
-const GIVEN_UP = 'The browser made none. Please try again.';
+const GIVEN_UP = 'It was broken off, or the line is gone. Please try again.';
 
 /** @throws ApiError; WebAuthnError when the person gives up, or the authenticator has one already */
 async function add(role: Role, { name, ...proof }: PasskeyWish): Promise<void> {

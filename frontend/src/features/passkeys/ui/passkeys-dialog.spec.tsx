@@ -76,7 +76,7 @@ it('keeps what was typed when the person gives up in the browser’s own dialog'
   const { user, sent } = show('staff', [], adding);
   await add(user);
   expect(await screen.findByText('No passkey was added')).toBeInTheDocument();
-  expect(screen.getByText('The browser made none. Please try again.')).toBeInTheDocument();
+  expect(screen.getByText('It was broken off, or the line is gone. Please try again.')).toBeInTheDocument();
   expect(screen.getByLabelText('Name')).toHaveValue('Laptop');
   expect(sent()).toHaveLength(1);
 });

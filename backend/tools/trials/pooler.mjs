@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
 import { until } from '../containers/until.mjs';
 import { freePort } from '../lib/free-port.mjs';
+import { query } from './query.mjs';
 
 /** What the product asks of each session (platform/persistence/data-source.ts) and PgBouncer does not pass on. */
 const SESSION = {
@@ -82,16 +82,5 @@ ignore_startup_parameters = options
 
   #in(name) {
     return path.join(this.folder, name);
-  }
-}
-
-export async function query(url, sql, values) {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return (await client.query(sql, values)).rows;
-  } finally {
-    await client.end();
   }
 }
