@@ -94,6 +94,7 @@ function testEnvironment() {
     ROLE: _7,
     DATABASE_DIRECT_URL: _8,
     PREPARED_STATEMENTS: _9,
+    DATABASE_REPLICA_URL: _10,
     ...env
   } = projectEnvironment();
   return { ...env, NODE_ENV: 'test' };

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { writeWhenChanged } from './write-when-changed.mjs';
 
-// Vite would set it to 'development', and the build that follows in this process would ship React's development code.
-process.env.NODE_ENV ??= 'production';
+// Vite would set it to 'development', and a shell to whatever it likes; the build that follows in this process is what guests get.
+process.env.NODE_ENV = 'production';
 
 // As one instance: what antd registers is read from the cache that it was given.
 const require = createRequire(import.meta.url);

@@ -47,7 +47,7 @@ import { SmtpTransport } from './mail/smtp-transport.js';
 import { Metrics } from './metrics/metrics.js';
 import { PlatformFigures } from './metrics/platform-figures.js';
 import { PlatformFiguresQuery } from './metrics/platform-figures.query.js';
-import { applicationOptions, callsPool, connect, jobsPool } from './persistence/data-source.js';
+import { applicationOptions, callsPool, connect, jobsPool, replicaPool } from './persistence/data-source.js';
 import { Database, Pools } from './persistence/database.js';
 import { OldRows } from './persistence/old-rows.js';
 import { PersonalData } from './personal-data.js';
@@ -81,10 +81,13 @@ const infrastructure = [
   },
   {
     provide: Pools,
-    useFactory: (dataSource: DataSource, { databaseUrl, environment }: AppSettings): Pools => ({
-      calls: callsPool(dataSource),
-      jobs: jobsPool(databaseUrl, tellOfBreak, environment.PREPARED_STATEMENTS),
-    }),
+    useFactory: (dataSource: DataSource, { databaseUrl, environment }: AppSettings): Pools => {
+      const { DATABASE_REPLICA_URL, PREPARED_STATEMENTS } = environment;
+      const calls = callsPool(dataSource);
+      const jobs = jobsPool(databaseUrl, tellOfBreak, PREPARED_STATEMENTS);
+      if (!DATABASE_REPLICA_URL) return { calls, jobs };
+      return { calls, jobs, replica: replicaPool(DATABASE_REPLICA_URL, tellOfBreak, PREPARED_STATEMENTS) };
+    },
     inject: [DataSource, AppSettings],
   },
   {

@@ -54,6 +54,7 @@ export class Process implements OnApplicationBootstrap, BeforeApplicationShutdow
     await this.jobs.stop();
     this.transport.close();
     await this.pools.jobs.end();
+    await this.pools.replica?.end();
     await this.dataSource.destroy();
     await this.tracing.stop();
     new Logger('Process').log('Stopped.');

@@ -70,6 +70,7 @@ export class Server {
       PORT: String(this.port),
       DATABASE_URL: this.databaseUrl,
       DATABASE_DIRECT_URL: '',
+      DATABASE_REPLICA_URL: '',
       TRUST_PROXY: '1',
       RATE_LIMITS: 'on',
       SEED: 'accounts',

@@ -58,6 +58,7 @@ it.each([
     'LINK_SECRET is a value that is too short; it wants at least 32 characters.',
   ],
   [{ DATABASE_DIRECT_URL: SERVER.DATABASE_URL }, 'DATABASE_DIRECT_URL is set without DATABASE_URL; it wants both.'],
+  [{ DATABASE_REPLICA_URL: SERVER.DATABASE_URL }, 'DATABASE_REPLICA_URL is set without DATABASE_URL; it wants both.'],
   [
     { NODE_ENV: 'production', ...SERVER, ...WEBSITE, LINK_SECRET: SECRETS.LINK_SECRET },
     'SESSION_SECRET is not set; with NODE_ENV=production and DATABASE_URL it wants at least 32 characters.',

@@ -21,6 +21,7 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_REPLICA_URL: databaseAddress.optional(),
   PREPARED_STATEMENTS: onOff.default('on'),
   SEED: z.enum(['demo', 'accounts', 'none']).optional(),
   SMTP_URL: absoluteUrl(['smtp:', 'smtps:']).optional(),
@@ -73,8 +74,8 @@ export function readSettings(variables: NodeJS.ProcessEnv, contexts: readonly Co
     PUBLIC_URL: (data.PUBLIC_URL ?? `http://localhost:${String(data.PORT)}`).replace(/\/+$/, ''),
     contexts: new Map(contexts.map((context) => [context, checked(context, given)])),
   };
-  if (settings.DATABASE_DIRECT_URL && embedded) {
-    throw new BadConfiguration('DATABASE_DIRECT_URL is set without DATABASE_URL; it wants both.');
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
+    if (settings[name] && embedded) throw new BadConfiguration(`${name} is set without DATABASE_URL; it wants both.`);
   }
   if (settings.NODE_ENV === 'production' && settings.SEED !== 'none') {
     throw new BadConfiguration(`SEED is '${settings.SEED}'; with NODE_ENV=production it wants 'none'.`);

@@ -93,8 +93,8 @@ export class PlatformFigures {
   }
 
   private eachPool(readingsOf: (pool: Pools['calls']) => Reading[]): Reading[] {
-    const { calls, jobs } = this.pools;
-    return Object.entries({ calls, jobs }).flatMap(([pool, connections]) =>
+    const { calls, jobs, replica } = this.pools;
+    return Object.entries({ calls, jobs, ...(replica && { replica }) }).flatMap(([pool, connections]) =>
       readingsOf(connections).map(({ value, labels }) => ({ value, labels: { ...labels, pool } })),
     );
   }

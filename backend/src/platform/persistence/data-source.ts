@@ -19,6 +19,7 @@ const NO_LIMITS = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transacti
 
 const CALLS = 10;
 const JOBS = 5;
+const READS = 5;
 
 /** A connection is kept over the pauses of an idle house: opening one costs more than a hundred looks for work. */
 export const IDLE_MS = 120_000;
@@ -115,7 +116,15 @@ export async function connect(options: DataSourceOptions): Promise<DataSource> {
 
 export const callsPool = ({ driver }: DataSource) => (driver as PostgresDriver).master as Pool;
 
-export function jobsPool(url: string, onError: (error: Error) => void, preparing: Preparing = 'on'): Pool {
+type OnBreak = (error: Error) => void;
+
+export const jobsPool = (url: string, onError: OnBreak, preparing: Preparing = 'on') =>
+  poolOf(url, JOBS, onError, preparing);
+
+export const replicaPool = (url: string, onError: OnBreak, preparing: Preparing = 'on') =>
+  poolOf(url, READS, onError, preparing);
+
+function poolOf(url: string, max: number, onError: OnBreak, preparing: Preparing): Pool {
   const pool = new pg.Pool({
     Client: clientOf(preparing),
     connectionString: url,
@@ -126,7 +135,7 @@ export function jobsPool(url: string, onError: (error: Error) => void, preparing
     maxLifetimeSeconds: LIFETIME_S,
     options: SESSION,
     query_timeout: ANSWER_MS,
-    max: JOBS,
+    max,
   });
   return pool.on('error', onError);
 }

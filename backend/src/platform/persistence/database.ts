@@ -1,12 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Pool, QueryResultRow } from 'pg';
+import type { Pool, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import { DataSource, EntityManager, type EntityTarget, type ObjectLiteral, Repository } from 'typeorm';
 import type { Author } from '../../kernel/actor.js';
 import type { Transaction } from '../../kernel/transaction.js';
 import { EventRecorder } from '../events/event-recorder.js';
 import { ChangedMeanwhile } from './changed-meanwhile.js';
+import { isUnreachable } from './is-unreachable.js';
 import { PoolQueryRunner } from './pool-query-runner.js';
 import { OVERTAKEN, type Statement, statementOf } from './statement.js';
 import { type Entity, trackedRepository, type TrackedRepository } from './tracked-repository.js';
@@ -23,10 +24,17 @@ const DISK_FULL = '53100';
 /** How long a full disk is reported after the last write that found it full. */
 const FULL_FOR_MS = 20_000;
 
+/** A replica breaks off a statement that stands in the way of what it has to catch up with. */
+const GIVES_WAY = '40001';
+/** How long a replica that did not answer is not asked again. */
+const REPLICA_RESTS_MS = 10_000;
+
 /** Connections of their own for calls and for jobs, so that neither starves the other. */
 export abstract class Pools {
   abstract readonly calls: Pool;
   abstract readonly jobs: Pool;
+  /** A server that follows the primary; none where the house has none. */
+  readonly replica?: Pool;
 }
 
 /**
@@ -37,7 +45,9 @@ export abstract class Pools {
 export class Database extends EntityManager implements Transaction {
   private readonly running = new AsyncLocalStorage<UnitQueryRunner>();
   private readonly jobs = new AsyncLocalStorage<true>();
+  private readonly oldWillDo = new AsyncLocalStorage<true>();
   private fullUntil = 0;
+  private replicaRestsUntil = 0;
 
   constructor(
     dataSource: DataSource,
@@ -46,7 +56,7 @@ export class Database extends EntityManager implements Transaction {
   ) {
     super(dataSource);
     // What TypeORM keeps as a field changes here with who asks.
-    const apart = new PoolQueryRunner(this, () => this.pool);
+    const apart = new PoolQueryRunner(this, (text, values) => this.ask({ text, values }));
     Object.defineProperty(this, 'queryRunner', { get: () => this.unitUnderWay ?? apart });
   }
 
@@ -80,14 +90,14 @@ export class Database extends EntityManager implements Transaction {
   override async query<Rows = QueryResultRow[]>(text: string, values: unknown[] = []): Promise<Rows> {
     const runner = this.unitUnderWay;
     if (runner) return runner.query<Rows>(text, values);
-    return (await this.pool.query({ ...statementOf(text), values })).rows as Rows;
+    return (await this.ask({ ...statementOf(text), values })).rows as Rows;
   }
 
   /** Rows by a key; inside a unit of work that has written nothing yet it opens no transaction. */
   async look<Row extends QueryResultRow>(statement: Statement, values: unknown[]): Promise<Row[]> {
     const runner = this.unitUnderWay;
     if (runner) return runner.look<Row>(statement, values);
-    return (await this.pool.query<Row>({ ...statement, values })).rows;
+    return (await this.ask<Row>({ ...statement, values })).rows;
   }
 
   /** Kept back until the unit of work ends, and sent with all its writes in one statement. */
@@ -114,6 +124,11 @@ export class Database extends EntityManager implements Transaction {
     return this.jobs.run(true, work);
   }
 
+  /** What the work reads may be some moments old: a replica answers it, where there is one; units of work stay with the primary. */
+  whereOldWillDo<T>(work: () => T): T {
+    return this.pools.replica ? this.oldWillDo.run(true, work) : work();
+  }
+
   /** False for a while after a write that found the database's disk full. */
   get hasRoom(): boolean {
     return Date.now() > this.fullUntil;
@@ -128,6 +143,22 @@ export class Database extends EntityManager implements Transaction {
     const runner = this.running.getStore();
     if (runner?.hasEnded) throw new Error('The unit of work that this belongs to has ended.');
     return runner;
+  }
+
+  /** One statement by itself. What a replica cannot answer the primary does. */
+  private async ask<Row extends QueryResultRow>(statement: QueryConfig): Promise<QueryResult<Row>> {
+    const { replica } = this.pools;
+    if (!replica || !this.oldWillDo.getStore() || Date.now() < this.replicaRestsUntil)
+      return this.pool.query<Row>(statement);
+    try {
+      return await replica.query<Row>(statement);
+    } catch (error) {
+      const givesWay = (error as { code?: string }).code === GIVES_WAY;
+      if (!givesWay && !isUnreachable(error)) throw error;
+      if (!givesWay) this.replicaRestsUntil = Date.now() + REPLICA_RESTS_MS;
+      new Logger('Database').warn(`The replica did not answer, the primary does: ${(error as Error).message}`);
+      return this.pool.query<Row>(statement);
+    }
   }
 
   private async once<T>(by: Author | null, work: () => Promise<T>): Promise<T> {

@@ -1,19 +1,19 @@
-import type { Pool, QueryResultRow } from 'pg';
+import type { QueryResult as Answered, QueryResultRow } from 'pg';
 import { type EntityManager, QueryResult } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
 
-/** TypeORM's query runner outside of units of work: each statement by itself, over the pool of the call or of the job that asks. */
+/** TypeORM's query runner outside of units of work: each statement by itself, over whatever pool it belongs to. */
 export class PoolQueryRunner extends PostgresQueryRunner {
   constructor(
     override readonly manager: EntityManager,
-    private readonly poolOf: () => Pool,
+    private readonly ask: (statement: string, values: unknown[]) => Promise<Answered<QueryResultRow>>,
   ) {
     super(manager.dataSource.driver as PostgresDriver, 'master');
   }
 
   override async query<Answer>(text: string, values: unknown[] = [], isStructured = false): Promise<Answer> {
-    const { rows, rowCount } = await this.poolOf().query<QueryResultRow>(text, values);
+    const { rows, rowCount } = await this.ask(text, values);
     return (isStructured ? structured(rows, rowCount) : rows) as Answer;
   }
 

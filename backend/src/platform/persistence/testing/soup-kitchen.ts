@@ -52,6 +52,12 @@ export class SoupKitchen {
     private readonly disconnect: () => Promise<void>,
   ) {}
 
+  get url(): string {
+    return this.testDatabase.url;
+  }
+
+  readonly schema = SoupSchema;
+
   static async open(): Promise<SoupKitchen> {
     const testDatabase = await createTestDatabase();
     const { url } = testDatabase;

@@ -1,6 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../../../platform/http/security/access.js';
+import { OldWillDo } from '../../../../platform/persistence/old-will-do.js';
 import type { FunnelRow } from '../../domain/funnel.js';
 import { FunnelQuery } from '../persistence/funnel.query.js';
 
@@ -19,6 +20,7 @@ class FunnelRowView implements FunnelRow {
 @ApiTags('analytics')
 @Controller('admin/analytics/funnel')
 @Roles('admin')
+@OldWillDo()
 export class FunnelController {
   constructor(private readonly funnel: FunnelQuery) {}
 

@@ -1,6 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../../../platform/http/security/access.js';
+import { OldWillDo } from '../../../../platform/persistence/old-will-do.js';
 import { ReservationAnalyticsQuery } from '../persistence/reservation-analytics.query.js';
 import { AnalyticsQuery } from './reservations.dto.js';
 import { ReservationAnalyticsView } from './reservations.views.js';
@@ -8,6 +9,7 @@ import { ReservationAnalyticsView } from './reservations.views.js';
 @ApiTags('analytics')
 @Controller('admin/analytics/reservations')
 @Roles('admin')
+@OldWillDo()
 export class ReservationAnalyticsController {
   constructor(private readonly analytics: ReservationAnalyticsQuery) {}
 

@@ -1,6 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../../../../platform/http/security/access.js';
+import { OldWillDo } from '../../../../../platform/persistence/old-will-do.js';
 import { type EmailCounts, type EmailFigures, EmailFiguresQuery } from '../persistence/email-figures.query.js';
 import { OptionalCampaignId, OptionalPeriod } from './email-period.js';
 
@@ -27,6 +28,7 @@ class EmailFiguresView extends EmailCountsView implements EmailFigures {
 @ApiTags('email marketing')
 @Controller('email-history/summary')
 @Roles('manager', 'admin')
+@OldWillDo()
 export class EmailFiguresController {
   constructor(private readonly figures: EmailFiguresQuery) {}
 

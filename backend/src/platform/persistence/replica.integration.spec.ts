@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import type { Pool } from 'pg';
+import { EventRecorder } from '../events/event-recorder.js';
+import { SettableClock } from '../testing/settable-clock.js';
+import { runSql } from '../testing/sql.js';
+import { UuidIds } from '../uuid-ids.js';
+import { replicaPool } from './data-source.js';
+import { Database } from './database.js';
+import { type Soup, SoupKitchen } from './testing/soup-kitchen.js';
+
+const opened: (() => Promise<unknown>)[] = [];
+let kitchen: SoupKitchen;
+/** Stands for a server that is behind: what is in it tells it from the primary. */
+let behind: SoupKitchen;
+
+beforeAll(async () => {
+  kitchen = await SoupKitchen.open();
+  behind = await SoupKitchen.open();
+  await behind.add({ name: 'yesterday' });
+  await kitchen.add({ name: 'today' });
+});
+afterEach(async () => {
+  for (const close of opened.splice(0)) await close();
+});
+afterAll(async () => {
+  await kitchen.close();
+  await behind.close();
+});
+
+function databaseWith(replica: Pool): Database {
+  opened.push(() => replica.end());
+  const recorder = new EventRecorder(new UuidIds(), new SettableClock());
+  return new Database(kitchen.database.dataSource, { ...kitchen.pools, replica }, recorder);
+}
+
+const names = async (database: Database) =>
+  (await database.query<Soup[]>('select name from soups order by name')).map(({ name }) => name);
+const pool = (url: string) => replicaPool(url, () => undefined);
+
+describe('where an old answer will do', () => {
+  it('the replica is asked, by statements and by repositories', async () => {
+    const database = databaseWith(pool(behind.url));
+    expect(await database.whereOldWillDo(() => names(database))).toEqual(['yesterday']);
+    const soups = database.getRepository(kitchen.schema);
+    expect(await database.whereOldWillDo(() => soups.findOneBy({ name: 'yesterday' }))).toMatchObject({ price: 5 });
+    expect(await names(database)).toEqual(['today']);
+  });
+
+  it('a unit of work stays with the primary', async () => {
+    const database = databaseWith(pool(behind.url));
+    const read = database.whereOldWillDo(() => database.run(null, () => names(database)));
+    expect(await read).toEqual(['today']);
+  });
+
+  it('the primary answers what the replica may not', async () => {
+    const database = databaseWith(pool(behind.url));
+    await runSql(
+      behind.url,
+      `do $$ begin execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$`,
+    );
+    await database.whereOldWillDo(() => database.query(`update soups set price = 9 where name = 'today'`));
+    expect(await kitchen.database.query('select price from soups')).toEqual([{ price: 9 }]);
+  });
+
+  it('the primary answers in the place of a replica that is gone, which is then left alone', async () => {
+    let asked = 0;
+    const gone = createServer((socket) => {
+      asked += 1;
+      socket.destroy();
+    }).listen(0, '127.0.0.1');
+    await once(gone, 'listening');
+    opened.push(() => Promise.resolve(gone.close()));
+    const { port } = gone.address() as AddressInfo;
+    const database = databaseWith(pool(`postgres://nobody@127.0.0.1:${String(port)}/nothing`));
+    for (let call = 0; call < 3; call += 1) {
+      expect(await database.whereOldWillDo(() => names(database))).toEqual(['today']);
+    }
+    expect(asked).toBe(1);
+  });
+
+  it('says what is wrong with a statement as ever', async () => {
+    const database = databaseWith(pool(behind.url));
+    await expect(database.whereOldWillDo(() => database.query('select nothing from soups'))).rejects.toMatchObject({
+      code: '42703',
+    });
+  });
+});

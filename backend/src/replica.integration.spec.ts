@@ -1,0 +1,54 @@
+import { addDays, dateIn } from './kernel/calendar.js';
+import type { TestApp } from './platform/testing/test-app.js';
+import { startTestApp } from './testing/start-test-app.js';
+
+const WISH = {
+  customerName: 'Amelia Hart',
+  customerEmail: 'amelia@guests.example',
+  partySize: '2',
+  preferredTime: '12:30 PM',
+};
+
+/** Its database stands for a replica: a guest has asked for a table there. */
+let behind: TestApp;
+let app: TestApp;
+
+beforeAll(async () => {
+  behind = await startTestApp({ JOBS: 'off' });
+  const preferredDate = addDays(dateIn('America/New_York', behind.clock.now()), 9);
+  await behind
+    .anonymous()
+    .post('/api/reservations')
+    .send({ ...WISH, preferredDate })
+    .expect(201);
+  await behind
+    .anonymous()
+    .post('/api/analytics/page-views')
+    .set('User-Agent', 'Mozilla/5.0 Firefox/140.0')
+    .send({ path: '/' })
+    .expect(204);
+  await behind.database.query(
+    `insert into email_history (recipient_email, email_type, subject, status, sent_at, next_try_at, sent_by, sent_by_role)
+       values ('amelia@guests.example', 'campaign', 'News', 'sent', now(), now(), 'Site Manager', 'manager')`,
+  );
+  app = await startTestApp({ JOBS: 'off', DATABASE_REPLICA_URL: behind.databaseUrl });
+});
+afterAll(async () => {
+  await app.stop();
+  await behind.stop();
+});
+
+const read = async (role: 'admin' | 'manager', path: string) =>
+  (await app.as(role).get(path).expect(200)).body as unknown;
+
+it('figures over weeks and sent mails are read from the replica', async () => {
+  expect(await read('admin', '/api/admin/analytics/reservations?days=30')).toMatchObject({ totalReservations: 1 });
+  expect(await read('manager', '/api/manager/analytics?days=30')).toMatchObject({ pageViews: 1 });
+  expect(await read('manager', '/api/email-history')).toMatchObject([{ recipientEmail: 'amelia@guests.example' }]);
+  expect(await read('manager', '/api/email-history/summary')).toMatchObject({ sent: 1 });
+});
+
+it('what somebody may just have changed is read from the primary', async () => {
+  expect(await read('admin', '/api/admin/reservations')).toEqual([]);
+  expect(await read('admin', '/api/admin/reservations/summary')).toMatchObject({ total: 0 });
+});
