@@ -23,6 +23,8 @@ export async function startCluster(folder) {
 
   return {
     superuser,
+    directory: path.join(directory, 'cluster'),
+    superuserUrl: () => superuserUrl(directory, url),
     /** @returns the address of a new database, a copy of another one or empty */
     async createDatabase(name, template) {
       const copy = template ? `template "${template}" strategy file_copy` : '';

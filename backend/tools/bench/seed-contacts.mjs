@@ -23,7 +23,7 @@ const CAMPAIGNS = {
 /** A list as it grows over the years, with a few segments and campaigns that are not sent yet. */
 export async function seedContacts(url, count) {
   console.log(`  adding ${count.toLocaleString('en-US')} contacts`);
-  const indexes = await withoutIndexes(url);
+  const indexes = await withoutIndexes(url, 'customer_contacts');
   await query(
     url,
     `insert into customer_contacts (id, first_name, last_name, email, phone, date_of_birth, tags, email_opt_in, consent, last_visit,
@@ -67,11 +67,12 @@ export async function seedContacts(url, count) {
 }
 
 /** Making an index of all rows takes a fraction of adding to it row by row. */
-async function withoutIndexes(url) {
+export async function withoutIndexes(url, table) {
   const { rows } = await query(
     url,
     `select indexname as name, indexdef as definition from pg_indexes
-     where tablename = 'customer_contacts' and indexname not in (select conname from pg_constraint)`,
+     where tablename = $1 and indexname not in (select conname from pg_constraint)`,
+    [table],
   );
   for (const { name } of rows) await query(url, `drop index ${name}`);
   return rows;

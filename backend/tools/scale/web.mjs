@@ -1,0 +1,110 @@
+import autocannon from 'autocannon';
+import { BOARD, changeRequests, CHANGES, insertRequest } from '../bench/calls.mjs';
+import { cpuSeconds } from '../bench/processes.mjs';
+import { Server } from '../bench/server.mjs';
+
+const CONNECTIONS = 64;
+const WARM_UP_SECONDS = 2;
+const POLLS = 6;
+/** Of a turn of twelve calls. */
+const MIX = `${POLLS} polls, a list, counts, the day of service, a note, a guest's request with a key, the website's first page`;
+
+/**
+ * A busy house: each connection is a tablet, a browser of a guest, and so on in turn.
+ * @returns calls a second, their times in ms, and what a call costs in µs of processor
+ */
+export async function busyHouse({ url, folder, count, postmaster, seconds, settings = {} }) {
+  const servers = [];
+  try {
+    for (let n = 0; n < count; n++)
+      servers.push(await Server.start(url, ['web'], { DATA_DIR: `${folder}/web-${n}`, ...settings }));
+    await load(servers, WARM_UP_SECONDS);
+    const pids = servers.flatMap((server) => server.pids);
+    const before = { node: cpuSeconds(pids), postgres: cpuSeconds([], postmaster) };
+    const results = await load(servers, seconds);
+    const after = { node: cpuSeconds(pids), postgres: cpuSeconds([], postmaster) };
+    const calls = results.reduce((sum, { requests }) => sum + requests.total, 0);
+    const worst = (key) => Math.max(...results.map(({ latency }) => latency[key]));
+    return {
+      rate: calls / seconds,
+      p50: worst('p50'),
+      p97: worst('p97_5'),
+      node: ((after.node - before.node) / calls) * 1e6,
+      postgres: ((after.postgres - before.postgres) / calls) * 1e6,
+    };
+  } finally {
+    await Promise.all(servers.map((server) => server.kill()));
+  }
+}
+
+busyHouse.mix = MIX;
+
+const FIGURES = [
+  '/api/admin/analytics/reservations?days=90',
+  '/api/admin/trends',
+  '/api/email-history/summary?days=90',
+  '/api/email-history?limit=25',
+];
+
+/** Owners who look at their figures, four at a time. @returns calls a second, and what a call costs in µs of each server's processor */
+export async function figures({ url, folder, postmaster, replica, seconds, settings }) {
+  const server = await Server.start(url, ['web'], { DATA_DIR: `${folder}/figures`, ...settings });
+  try {
+    const cookie = server.cookies.admin;
+    const requests = FIGURES.map((path) => ({ method: 'GET', path, headers: { cookie } }));
+    const load = (duration) => autocannon({ url: server.url, connections: 4, duration, requests });
+    await load(WARM_UP_SECONDS);
+    const before = { primary: cpuSeconds([], postmaster), other: cpuSeconds([], replica) };
+    const { requests: sent, non2xx } = await load(seconds);
+    const after = { primary: cpuSeconds([], postmaster), other: cpuSeconds([], replica) };
+    if (non2xx > 0) throw new Error(`${non2xx} looks at figures failed.`);
+    const costs = (key) => ((after[key] - before[key]) / sent.total) * 1e6;
+    return { rate: sent.total / seconds, primary: costs('primary'), other: costs('other') };
+  } finally {
+    await server.kill();
+  }
+}
+
+async function load(servers, duration) {
+  const results = await Promise.all(
+    servers.map(async (server) =>
+      autocannon({
+        url: server.url,
+        connections: CONNECTIONS / servers.length,
+        duration,
+        requests: await turnOf(server),
+      }),
+    ),
+  );
+  for (const { statusCodeStats, errors, non2xx } of results) {
+    const wrong = Object.keys(statusCodeStats).filter((status) => !['200', '201', '304'].includes(status));
+    if (wrong.length > 0 || errors > 0) {
+      throw new Error(`Answers ${JSON.stringify(statusCodeStats)}, ${errors} errors, ${non2xx} refused.`);
+    }
+  }
+  return results;
+}
+
+async function turnOf(server) {
+  const cookie = server.cookies.staff;
+  const read = (path) => ({ method: 'GET', path, headers: { cookie } });
+  const notes = await changeRequests(server, CHANGES.notes, 200);
+  let turn = 0;
+  const list = {
+    ...read(BOARD),
+    onResponse: (_status, _body, context, headers) => (context.etag = headers.etag ?? headers.ETag),
+  };
+  const poll = {
+    ...read(BOARD),
+    setupRequest: (request, { etag = '' }) => ({ ...request, headers: { cookie, 'if-none-match': etag } }),
+  };
+  return [
+    list,
+    ...Array.from({ length: POLLS }, () => poll),
+    read(`${BOARD}/summary`),
+    read('/api/staff/service'),
+    { setupRequest: (request) => ({ ...request, ...notes[turn++ % notes.length] }) },
+    { setupRequest: (request) => ({ ...request, ...insertRequest() }) },
+    { method: 'GET', path: '/', headers: { 'accept-encoding': 'br' } },
+  ];
+}
