@@ -4,6 +4,9 @@ import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { backend, main, Refusal } from './lib/project.mjs';
 
+/** These look at the built website, too. */
+const OF_SCREENS = ['first-load', 'pages', 'dashboards'];
+
 await main(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -15,7 +18,7 @@ await main(async () => {
   const { onStage } = await import('./bench/stage.mjs');
   const { report } = await import('./bench/report.mjs');
   const chosen = chosenOf(SCENARIOS, positionals);
-  await ensureBuilt('first-load' in chosen || 'pages' in chosen ? {} : { only: backend });
+  await ensureBuilt(OF_SCREENS.some((name) => name in chosen) ? {} : { only: backend });
 
   const rows = [];
   await onStage(async (stage) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { choose, chosenIn } from './support/choose';
 import { mailTo } from './support/mailbox';
 import { signIn } from './support/sign-in';
@@ -195,4 +196,52 @@ test('a guest confirms by the button behind the link, and is erased by the owner
   await expect(personal).toBeHidden();
   await page.reload();
   await expect(page.getByText('This link is not valid, or its time is over.')).toBeVisible();
+});
+
+/** Names as the server sorts them. */
+async function sortedNames(page: Page, sort: string): Promise<string[]> {
+  const answer = await page.request.get(`/api/customer-contacts?limit=25&sort=${sort}`);
+  const contacts = (await answer.json()) as { firstName: string; lastName: string }[];
+  return contacts.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
+}
+
+test('contacts are sorted by headings, by keyboard too, and the way back keeps it', async ({ page }) => {
+  await signIn(page, 'manager');
+  await page.goto('/manager/dashboard?tab=email&view=contacts');
+  const heading = (name: string) => page.getByRole('columnheader', { name, exact: true });
+  const names = page.getByRole('row').getByRole('heading', { level: 3 });
+  await expect(heading('Added')).toHaveAttribute('aria-sort', 'descending');
+
+  const byName = await sortedNames(page, 'name');
+  await heading('Name').focus();
+  await page.keyboard.press('Enter');
+  await expect(heading('Name')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(names).toHaveText(byName);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/after=/);
+  await expect(names).not.toHaveText(byName);
+  await page.goBack();
+  await expect(names).toHaveText(byName);
+  await page.reload();
+  await expect(names).toHaveText(byName);
+  await expect(heading('Name')).toHaveAttribute('aria-sort', 'ascending');
+
+  await heading('Visits').click();
+  await expect(heading('Visits')).toHaveAttribute('aria-sort', 'descending');
+  await expect(names).toHaveText(await sortedNames(page, '-totalVisits'));
+});
+
+test('contacts are sorted on a phone, too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'manager');
+  await page.goto('/manager/dashboard?tab=email&view=contacts');
+  const names = page.getByRole('article').getByRole('heading');
+  await choose(page.getByLabel('Sort by'), 'Most visits first');
+  const mostVisits = await sortedNames(page, '-totalVisits');
+  await expect(names).toHaveText(mostVisits);
+  await page.reload();
+  await expect(chosenIn(page.getByLabel('Sort by'))).toHaveText('Most visits first');
+  await expect(names).toHaveText(mostVisits);
 });

@@ -23,6 +23,11 @@ const TEMPLATES = {
     const server = await start('empty', await cluster.createDatabase('empty'), ['web']);
     await server.kill();
   },
+  /** What `npm start` shows on a fresh machine. */
+  demo: async ({ cluster, start }) => {
+    const server = await start('demo', await cluster.createDatabase('demo'), ['web'], { SEED: 'demo' });
+    await server.kill();
+  },
   large: (stage) => filled(stage, 'large', LARGE),
   small: (stage) => filled(stage, 'small', SMALL),
   contacts_few: (stage) => withContacts(stage, 'contacts_few', CONTACTS.few),
@@ -37,6 +42,7 @@ const SERVERS = {
   split: { template: 'large', roles: ['worker', 'web'] },
   all: { template: 'large', roles: ['all'] },
   small: { template: 'small', roles: ['web'] },
+  demo: { template: 'demo', roles: ['web'] },
   logins: { template: 'empty', roles: ['web'] },
   webhooks: { template: 'large', roles: ['worker', 'web'] },
   'mail-speed': MAIL,

@@ -3,6 +3,7 @@ import type { EntitySchema } from 'typeorm';
 import { EmailMarketing2000000000012 } from './adapters/persistence/migrations/2000000000012-email-marketing.js';
 import { MailBlocks2000000000023 } from './adapters/persistence/migrations/2000000000023-mail-blocks.js';
 import { CampaignCalendar2000000000040 } from './adapters/persistence/migrations/2000000000040-campaign-calendar.js';
+import { SortedContacts2000000000114 } from './adapters/persistence/migrations/2000000000114-sorted-contacts.js';
 import { AutomationsModule } from './automations/index.js';
 import { CampaignsModule } from './campaigns/index.js';
 import { ContactsModule } from './contacts/index.js';
@@ -24,6 +25,11 @@ const parts = [
 export class EmailMarketingModule {
   static readonly owns = {
     entities: parts.flatMap(({ owns }): readonly EntitySchema[] => owns.entities),
-    migrations: [EmailMarketing2000000000012, MailBlocks2000000000023, CampaignCalendar2000000000040],
+    migrations: [
+      EmailMarketing2000000000012,
+      MailBlocks2000000000023,
+      CampaignCalendar2000000000040,
+      SortedContacts2000000000114,
+    ],
   };
 }

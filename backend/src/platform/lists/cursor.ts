@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { isUUID } from 'class-validator';
 import { InvalidInput } from '../../kernel/domain-error.js';
+import { isInstant } from './instant.js';
 
-/** Where a page ends: the next one begins with older rows. */
+/** Where a page ends: the next one begins behind it. */
 export interface Cursor {
-  /** ISO 8601, UTC. */
+  /** ISO 8601, UTC; in a sorted list its order and the row's key, see `placeIn`. Without spaces. */
   readonly at: string;
   readonly id: string;
 }
@@ -28,12 +29,6 @@ export function readCursor(text: string, isPlace = isOfRow): Cursor {
 }
 
 const isOfRow = ({ at, id }: Cursor): boolean => isUUID(id) && isInstant(at);
-
-/** As lists write instants: `2026-11-27T15:00:00.000Z`, of a year that PostgreSQL knows as well. */
-function isInstant(text: string): boolean {
-  const instant = new Date(text);
-  return /^[12]\d{3}-/.test(text) && !Number.isNaN(instant.getTime()) && instant.toISOString() === text;
-}
 
 function checksum(text: string): string {
   return createHash('sha256').update(`cursor ${text}`).digest('base64url').slice(0, 12);

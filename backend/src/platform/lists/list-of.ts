@@ -1,10 +1,11 @@
 import type { EntitySchemaColumnOptions, EntitySchemaOptions } from 'typeorm';
-import { countAnywhere, COUNTED_UP_TO, nearestRows, rowsAnywhere, type Search } from './search.js';
+import { countAnywhere, COUNTED_UP_TO, inOrder, keyOf, nearestRows, rowsAnywhere, type Search } from './search.js';
+import { type Order, orderBy, type SortedBy, type SortKey } from './sorting.js';
 
 /** The table and columns which a list shows, as an EntitySchema maps them. */
 export type Listed = Pick<EntitySchemaOptions<unknown>, 'tableName' | 'columns'>;
 
-interface Declaration<Scope extends string, Filter extends string> {
+interface Declaration<Scope extends string, Filter extends string, Sort extends string> {
   /**
    * What each list holds: one condition or several that exclude each other, each quick by an index of its own that is
    * ordered like the list. `:now` is this moment.
@@ -16,6 +17,8 @@ interface Declaration<Scope extends string, Filter extends string> {
   readonly totalsBy?: Readonly<Partial<Record<Filter, string>>>;
   /** The instant by which the list is ordered, newest first; else `created_at`. */
   readonly newestBy?: string;
+  /** By what else a caller may order it; a quick page needs an index of this key for each scope's conditions. */
+  readonly sorts?: Readonly<Record<Sort, SortKey>>;
   /** Conditions by which a caller may narrow the list; each takes its value as `:name`. */
   readonly filters?: Readonly<Record<Filter, string>>;
   readonly search?: Search<NoInfer<Filter>>;
@@ -23,11 +26,13 @@ interface Declaration<Scope extends string, Filter extends string> {
   readonly json?: Readonly<Record<string, string>>;
 }
 
-/** Pages differ by whether they are the first, and by what narrows them. */
-export interface PageShape<Scope extends string, Filter extends string> {
+/** Pages differ by whether they are the first, by their order, and by what narrows them. */
+export interface PageShape<Scope extends string, Filter extends string, Sort extends string = string> {
   readonly scope: Scope;
   readonly isLater: boolean;
   readonly narrowedBy: readonly Filter[];
+  /** Newest first without it. */
+  readonly sort?: SortedBy<Sort> | undefined;
   /** Shows the rows `:found` alone. */
   readonly isSearch: boolean;
 }
@@ -38,54 +43,56 @@ export interface ListStatement {
   readonly parameters: readonly string[];
 }
 
-export interface List<Scope extends string, Filter extends string = never> {
+export interface List<Scope extends string, Filter extends string = never, Sort extends string = never> {
   readonly filters: readonly Filter[];
+  orderOf(sort: SortedBy<Sort> | undefined): Order;
   /** The page with its JSON. */
-  page(shape: PageShape<Scope, Filter>): ListStatement;
+  page(shape: PageShape<Scope, Filter, Sort>): ListStatement;
   /** What the page's ETag is made of, without its content. */
-  version(shape: PageShape<Scope, Filter>): ListStatement;
+  version(shape: PageShape<Scope, Filter, Sort>): ListStatement;
   /** The same, with the number of rows over all pages. */
-  head(shape: PageShape<Scope, Filter>): ListStatement;
-  /** Looks for `:text` among the newest rows from the page's first one on, see `nearestRows`. */
-  nearest(shape: PageShape<Scope, Filter>): ListStatement;
+  head(shape: PageShape<Scope, Filter, Sort>): ListStatement;
+  /** Looks for `:text` among the first rows from the page's first one on, see `nearestRows`. */
+  nearest(shape: PageShape<Scope, Filter, Sort>): ListStatement;
   /** How many rows fit over all pages, counted by the index, which is asked for `:pattern`, or one after the other. */
-  matching(shape: PageShape<Scope, Filter>, byIndex: boolean): ListStatement;
+  matching(shape: PageShape<Scope, Filter, Sort>, byIndex: boolean): ListStatement;
   /** Looks for it by the index, which is asked for `:pattern`: ids of the page, and how many fit over all pages. */
-  anywhere(shape: PageShape<Scope, Filter>): ListStatement;
+  anywhere(shape: PageShape<Scope, Filter, Sort>): ListStatement;
 }
 
-/** Declares a list: pages by cursor, newest first, each with an ETag over the versions of its rows. */
-export function listOf<Scope extends string, Filter extends string = never>(
+/** Declares a list: pages by cursor, newest first or as it is sorted, each with an ETag over the versions of its rows. */
+export function listOf<Scope extends string, Filter extends string = never, Sort extends string = never>(
   { tableName: table = '', columns }: Listed,
   {
     scopes,
     totals,
     totalsBy,
     newestBy = 'created_at',
+    sorts,
     filters,
     search = { column: `''`, index: { table } },
     json = {},
-  }: Declaration<Scope, Filter>,
-): List<Scope, Filter> {
-  type Shape = PageShape<Scope, Filter>;
-  const order = `order by ${newestBy} desc, id desc`;
-
-  const behind = `(${newestBy}, id) < (:afterAt::timestamptz, :afterId::uuid)`;
-  const where = (condition: string, { isLater, narrowedBy, isSearch }: Shape) => {
-    const start = isLater ? [behind] : [];
+  }: Declaration<Scope, Filter, Sort>,
+): List<Scope, Filter, Sort> {
+  type Shape = PageShape<Scope, Filter, Sort>;
+  const newestFirst: Order = { by: newestBy, as: newestBy, way: 'desc', type: 'timestamptz' };
+  const orderOf = (sort: string | undefined) => (sort === undefined ? newestFirst : orderBy(sort, sorts ?? {}));
+  const where = (condition: string, { isLater, narrowedBy, isSearch, sort }: Shape) => {
+    const start = isLater ? [behind(orderOf(sort))] : [];
     const narrow = narrowedBy.map((filter) => filters?.[filter] ?? 'true');
     const found = isSearch ? ['id = any(:found::uuid[])'] : [];
     return `from ${table} where ${[condition, ...start, ...narrow, ...found].join(' and ')}`;
   };
-  const newest = (shape: Shape, selected: string, limit: string) => {
+  const first = (shape: Shape, selected: string, limit: string) => {
+    const order = inOrder(orderOf(shape.sort));
     const branches = scopes[shape.scope].map(
       (condition) => `(select ${selected} ${where(condition, shape)} ${order} limit ${limit})`,
     );
     return branches.length === 1 ? branches.join('') : `(${branches.join(' union all ')} ${order} limit ${limit})`;
   };
   const rows = (shape: Shape, selected: string) => {
-    const all = newest(shape, `${selected}, xmin::text as row_version`, ':limit::int + 1');
-    return `(select *, row_number() over (${order}) <= :limit::int as shown from ${all} rows) page`;
+    const all = first(shape, `${selected}, xmin::text as row_version`, ':limit::int + 1');
+    return `(select *, row_number() over (${inOrder(orderOf(shape.sort))}) <= :limit::int as shown from ${all} rows) page`;
   };
   const counted = (shape: Shape) => {
     const branches = scopes[shape.scope].map(
@@ -107,26 +114,32 @@ export function listOf<Scope extends string, Filter extends string = never>(
   const countInOrder = onceAShape((shape: Shape) => statement(countAnywhere(search, conditionsOf(shape), false)));
   const version = `md5(coalesce(string_agg(id::text || row_version, ','), '')) as version`;
 
+  const versions = (shape: Shape) => rows(shape, `id, ${keyOf(orderOf(shape.sort))}`);
+
   return {
     filters: Object.keys(filters ?? {}) as Filter[],
-    version: onceAShape((shape) => statement(`select ${version} from ${rows(shape, `id, ${newestBy}`)}`)),
+    orderOf,
+    version: onceAShape((shape) => statement(`select ${version} from ${versions(shape)}`)),
     head: onceAShape((shape) =>
-      statement(`select ${version}, ${known(shape) ?? counted(shape)} as total from ${rows(shape, `id, ${newestBy}`)}`),
+      statement(`select ${version}, ${known(shape) ?? counted(shape)} as total from ${versions(shape)}`),
     ),
-    page: onceAShape((shape) =>
-      statement(`select coalesce(json_agg(${jsonOf(columns, json)}) filter (where shown), '[]')::text as json, ${version},
+    page: onceAShape((shape) => {
+      const order = orderOf(shape.sort);
+      const last = `(array_agg(${order.as}) filter (where shown))[:limit::int]`;
+      return statement(`select coalesce(json_agg(${jsonOf(columns, json)}) filter (where shown), '[]')::text as json, ${version},
         count(*)::int > :limit::int as more,
         (array_agg(id) filter (where shown))[:limit::int] as "lastId",
-        ${utc(`(array_agg(${newestBy}) filter (where shown))[:limit::int]`)} as "lastAt"
-        from ${rows(shape, '*')}`),
-    ),
+        ${order.type === 'timestamptz' ? utc(last) : `(${last})::text`} as "lastAt"
+        from ${rows(shape, shape.sort === undefined ? '*' : `*, ${keyOf(order)}`)}`);
+    }),
     nearest: onceAShape((shape) =>
-      statement(nearestRows(search, newestBy, (selected, limit) => newest(shape, selected, limit))),
+      statement(nearestRows(search, orderOf(shape.sort), (selected, limit) => first(shape, selected, limit))),
     ),
     matching: (shape, byIndex) => (byIndex ? countByIndex : countInOrder)(shape),
-    anywhere: onceAShape((shape) =>
-      statement(rowsAnywhere(search, newestBy, conditionsOf(shape), shape.isLater ? behind : 'true')),
-    ),
+    anywhere: onceAShape((shape) => {
+      const order = orderOf(shape.sort);
+      return statement(rowsAnywhere(search, order, conditionsOf(shape), shape.isLater ? behind(order) : 'true'));
+    }),
   };
 }
 
@@ -134,12 +147,15 @@ export function listOf<Scope extends string, Filter extends string = never>(
 function onceAShape<Shape extends PageShape<string, string>>(write: (shape: Shape) => ListStatement) {
   const written = new Map<string, ListStatement>();
   return (shape: Shape): ListStatement => {
-    const key = `${shape.scope} ${String(shape.isLater)} ${String(shape.isSearch)} ${shape.narrowedBy.join(' ')}`;
+    const key = `${shape.scope} ${shape.sort ?? ''} ${String(shape.isLater)} ${String(shape.isSearch)} ${shape.narrowedBy.join(' ')}`;
     const known = written.get(key) ?? write(shape);
     written.set(key, known);
     return known;
   };
 }
+
+const behind = ({ by, way, type }: Order) =>
+  `(${by}, id) ${way === 'desc' ? '<' : '>'} (:afterAt::${type}, :afterId::uuid)`;
 
 const toTheLetter = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
 /** The pattern of an `ilike` that finds the text anywhere, to the letter. */

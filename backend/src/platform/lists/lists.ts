@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
 import type { QueryResultRow } from 'pg';
 import { Clock } from '../../kernel/clock.js';
 import { Database } from '../persistence/database.js';
-import { readCursor } from './cursor.js';
+import { type Cursor, readCursor } from './cursor.js';
 import { indexPattern } from './index-pattern.js';
 import { KeptPages } from './kept-pages.js';
 import type { List, ListStatement, PageShape } from './list-of.js';
 import { ListPage, type PageContent, UnchangedPage } from './list-page.js';
 import type { PageQuery } from './page-query.js';
 import { COUNTED_UP_TO } from './search.js';
+import { keyOfPlace, type Order, placeIn, type SortedBy } from './sorting.js';
 
 /** An index of groups of three letters knows nothing of fewer. */
 const LETTERS_OF_INDEX = 3;
@@ -43,8 +45,10 @@ interface NearestRow extends FoundRow {
   sample: string[];
 }
 
-export interface Asked<Scope extends string, Filter extends string> extends PageQuery {
+export interface Asked<Scope extends string, Filter extends string, Sort extends string = never> extends PageQuery {
   readonly scope: Scope;
+  /** Newest first without it. */
+  readonly sort?: SortedBy<Sort> | undefined;
   readonly filter?: Partial<Readonly<Record<Filter, string>>>;
   /** What somebody looks for. */
   readonly text?: string | undefined;
@@ -65,14 +69,14 @@ export class Lists {
   ) {}
 
   /** @param known the caller's `If-None-Match` */
-  async page<Scope extends string, Filter extends string = never>(
-    list: List<Scope, Filter>,
-    { scope, limit, cursor, filter = {}, text, isForOneReader = false }: Asked<Scope, Filter>,
+  async page<Scope extends string, Filter extends string = never, Sort extends string = never>(
+    list: List<Scope, Filter, Sort>,
+    { scope, limit, cursor, sort, filter = {}, text, isForOneReader = false }: Asked<Scope, Filter, Sort>,
     known: string | undefined,
   ): Promise<ListPage | UnchangedPage> {
-    const after = cursor === undefined ? null : readCursor(cursor);
+    const after = cursor === undefined ? null : startOf(cursor, sort, list.orderOf(sort));
     const narrowedBy = list.filters.filter((name) => filter[name] !== undefined);
-    const shape = { scope, isLater: after !== null, narrowedBy, isSearch: false };
+    const shape = { scope, isLater: after !== null, narrowedBy, sort, isSearch: false };
     const values = { ...filter, limit, now: this.clock.now(), afterAt: after?.at, afterId: after?.id };
     const kept = isForOneReader ? new KeptPages() : this.kept;
     if (text === undefined) return this.shown(list, shape, values, known, kept);
@@ -83,8 +87,8 @@ export class Lists {
   }
 
   /** The first rows as the list shows them, without a look at how many there are. */
-  async first<Scope extends string, Filter extends string = never>(
-    list: List<Scope, Filter>,
+  async first<Scope extends string, Filter extends string = never, Sort extends string = never>(
+    list: List<Scope, Filter, Sort>,
     { scope, limit, filter = {}, text }: Omit<Asked<Scope, Filter>, 'cursor' | 'isForOneReader'>,
   ): Promise<unknown> {
     const narrowedBy = list.filters.filter((name) => filter[name] !== undefined);
@@ -96,9 +100,9 @@ export class Lists {
   }
 
   /** Ids of the page, and what counts how many rows fit over all pages. */
-  private async find<Scope extends string, Filter extends string>(
-    list: List<Scope, Filter>,
-    shape: PageShape<Scope, Filter>,
+  private async find<Scope extends string, Filter extends string, Sort extends string>(
+    list: List<Scope, Filter, Sort>,
+    shape: PageShape<Scope, Filter, Sort>,
     values: Values & { readonly limit: number; readonly text: string },
   ): Promise<{ readonly ids: readonly string[]; readonly count: () => Promise<string> }> {
     const { ids, fitting, isAll, isCommon, sample } = await this.one<NearestRow>(list.nearest(shape), values);
@@ -114,9 +118,9 @@ export class Lists {
     return { ids, count };
   }
 
-  private async shown<Scope extends string, Filter extends string>(
-    list: List<Scope, Filter>,
-    shape: PageShape<Scope, Filter>,
+  private async shown<Scope extends string, Filter extends string, Sort extends string>(
+    list: List<Scope, Filter, Sort>,
+    shape: PageShape<Scope, Filter, Sort>,
     values: Values,
     known: string | undefined,
     kept: KeptPages,
@@ -129,14 +133,15 @@ export class Lists {
     const { text, parameters } = list.page(shape);
     const named = parameters.filter((name) => name !== 'now').map((name) => values[name]);
     const key = [head.version, text, ...named].join('\n');
-    const page = await kept.get(key, () => this.read({ text, parameters }, values));
+    const page = await kept.get(key, () => this.read({ text, parameters }, values, shape.sort));
     return new ListPage(page.json, head.total, page.next, page.etag);
   }
 
-  private async read(statement: ListStatement, values: Values): Promise<PageContent> {
+  private async read(statement: ListStatement, values: Values, sort?: string): Promise<PageContent> {
     const row = await this.one<PageRow>(statement, values);
     const { json, more, lastAt, lastId } = row;
-    return { json, next: more && lastAt && lastId ? { at: lastAt, id: lastId } : null, etag: etagOf(row) };
+    const at = sort === undefined || lastAt === null ? lastAt : placeIn(sort, lastAt);
+    return { json, next: more && at && lastId ? { at, id: lastId } : null, etag: etagOf(row) };
   }
 
   private async one<Row extends QueryResultRow>({ text, parameters }: ListStatement, values: Values): Promise<Row> {
@@ -147,6 +152,13 @@ export class Lists {
     if (!row) throw new Error('An aggregate always has a row.');
     return row;
   }
+}
+
+/** @throws InvalidInput for a cursor of a list in another order */
+function startOf(cursor: string, sort: string | undefined, order: Order): Cursor {
+  if (sort === undefined) return readCursor(cursor);
+  const { at, id } = readCursor(cursor, (place) => isUUID(place.id) && keyOfPlace(place.at, sort, order) !== null);
+  return { at: keyOfPlace(at, sort, order) ?? '', id };
 }
 
 const totalOf = (rows: number) => (rows > COUNTED_UP_TO ? `${String(COUNTED_UP_TO)}+` : String(rows));

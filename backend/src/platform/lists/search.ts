@@ -1,3 +1,5 @@
+import type { Order } from './sorting.js';
+
 /** Where somebody may look for a text. */
 export interface Search<Filter extends string> {
   /** What a row is found by, in small letters: a text is found in any part of it. */
@@ -13,36 +15,40 @@ const SAMPLED = 100;
 /** Nobody reads on to the end of a longer list. */
 export const COUNTED_UP_TO = 10_000;
 
+export const inOrder = ({ as, way }: Order): string => `order by ${as} ${way}, id ${way}`;
+/** What rows are ordered by, as a select has it. */
+export const keyOf = ({ by, as }: Order): string => (by === as ? by : `${by} as ${as}`);
+
 const WANTED = ':limit::int + 1';
 const fits = (column: string) => `strpos(${column}, (select lower(:text::text))) > 0`;
 
 /**
- * SQL that looks for `:text` in the newest rows, and deeper while that is likely to fill the page: ids of the page and of the row after
+ * SQL that looks for `:text` in the first rows, and deeper while that is likely to fill the page: ids of the page and of the row after
  * it, how many were found, whether these rows were all, whether about every second row fits, and, where not, what some are found by.
- * @param newest rows in this order, of these columns, at most so many
+ * @param first rows in this order, of these columns, at most so many
  */
 export function nearestRows(
   { column }: Search<string>,
-  newestBy: string,
-  newest: (columns: string, limit: string) => string,
+  sorted: Order,
+  first: (columns: string, limit: string) => string,
 ): string {
-  const order = `order by ${newestBy} desc, id desc`;
-  const columns = `id, ${newestBy}, ${column} as looked_through`;
+  const order = inOrder(sorted);
+  const columns = `id, ${keyOf(sorted)}, ${column} as looked_through`;
   const isLikely = `not "isAll" and fitting < ${WANTED} and 2 * ${String(READ_IN_ORDER)} * (${WANTED}) <= ${String(READ_DEEPER)} * fitting`;
   const depth = `(select case when ${isLikely} then 2 * ${String(READ_IN_ORDER)} * (${WANTED}) / fitting else 0 end from known)`;
   return `with nearest as materialized (
-      select id, ${newestBy}, ${fits('looked_through')} as fits from ${newest(columns, String(READ_IN_ORDER))} newest
+      select id, ${sorted.as}, ${fits('looked_through')} as fits from ${first(columns, String(READ_IN_ORDER))} newest
     ), known as (
       select count(*) < ${String(READ_IN_ORDER)} as "isAll", count(*) filter (where fits) as fitting,
         2 * count(*) filter (where fits) > count(*) as "isCommon" from nearest
     ), found as (
-      select id, ${newestBy} from nearest where fits and not (select ${isLikely} from known)
+      select id, ${sorted.as} from nearest where fits and not (select ${isLikely} from known)
       union all
-      (select id, ${newestBy} from ${newest(columns, depth)} newest where ${fits('looked_through')} ${order} limit ${WANTED})
+      (select id, ${sorted.as} from ${first(columns, depth)} newest where ${fits('looked_through')} ${order} limit ${WANTED})
     )
     select array(select id from found ${order} limit ${WANTED}) as ids, in_all.fitting, "isAll", "isCommon",
       case when "isAll" or "isCommon" then '{}'
-        else array(select looked_through from ${newest(columns, String(SAMPLED))} newest) end as sample
+        else array(select looked_through from ${first(columns, String(SAMPLED))} newest) end as sample
     from known, (select count(*)::int as fitting from found) in_all`;
 }
 
@@ -63,11 +69,11 @@ export function countAnywhere(
 /** SQL that finds all rows with `:text`, of which the index is asked for `:pattern`: ids of the page and of the row after it, and how many there are. */
 export function rowsAnywhere(
   { column, index }: Search<string>,
-  newestBy: string,
+  { by, way }: Order,
   conditions: readonly string[],
   start: string,
 ): string {
   const all = [`${column} like lower(:pattern::text)`, fits(column), ...conditions].join(' and ');
-  return `select coalesce((array_agg(id order by ${newestBy} desc, id desc) filter (where ${start}))[1: ${WANTED}], '{}') as ids,
+  return `select coalesce((array_agg(id order by ${by} ${way}, id ${way}) filter (where ${start}))[1: ${WANTED}], '{}') as ids,
     count(*)::int as fitting from ${index.table} where ${all}`;
 }

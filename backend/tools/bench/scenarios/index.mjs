@@ -1,4 +1,5 @@
 import { contacts, contactsOfMillions } from './contacts.mjs';
+import { dashboards } from './dashboards.mjs';
 import { firstLoad } from './first-load.mjs';
 import { change, insert, list, notes, page, poll } from './floor-ratio.mjs';
 import { growth } from './growth.mjs';
@@ -31,4 +32,5 @@ export const SCENARIOS = {
   'mail-queueing': mailQueueing,
   'first-load': firstLoad,
   pages,
+  dashboards,
 };

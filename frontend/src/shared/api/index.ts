@@ -9,7 +9,7 @@ export { useIsOnline, useLine } from './line';
 export { type LiveChannels, useLiveView } from './live-view';
 export { createQueryClient } from './query-client';
 export { QueryProvider } from './query-provider';
-export type { components } from './schema.gen';
+export type { components, operations } from './schema.gen';
 export { sendExpecting } from './send-expecting';
 export { type RefusedChange, useRefusedChanges, useWaitingChanges } from './use-kept-changes';
 export { type ShownList, useGrowingList, usePagedList } from './use-list';

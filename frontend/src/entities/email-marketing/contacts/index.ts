@@ -4,6 +4,7 @@ export {
   type ContactEdit,
   type ContactFilter,
   type ContactImport,
+  type ContactSort,
   exportAddress,
   importCalls,
   type ImportPlan,

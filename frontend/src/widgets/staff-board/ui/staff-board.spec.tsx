@@ -144,3 +144,47 @@ it('says when somebody could not be deleted', async () => {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Error deleting staff member')).toBeInTheDocument();
 });
+
+describe('where there is room for a table', () => {
+  beforeEach(() => {
+    const narrow = window.matchMedia;
+    jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...narrow(query), matches: true }));
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  const heading = (name: string) => screen.findByRole('columnheader', { name });
+  const three = [
+    aMember({ id: '3', name: 'Cy Adler', lastLogin: '2026-11-20T15:00:00.000Z', isActive: 'false' }),
+    aMember({ id: '2', name: 'Émile Roux' }),
+    aMember({ id: '1', name: 'Ana Souza', lastLogin: '2026-11-21T15:00:00.000Z' }),
+  ];
+
+  it.each([
+    ['Name', ['Ana Souza', 'Cy Adler', 'Émile Roux'], ['Émile Roux', 'Cy Adler', 'Ana Souza']],
+    ['Status', ['Émile Roux', 'Ana Souza', 'Cy Adler'], ['Cy Adler', 'Émile Roux', 'Ana Souza']],
+    ['Last login', ['Ana Souza', 'Cy Adler', 'Émile Roux'], ['Cy Adler', 'Ana Souza', 'Émile Roux']],
+  ])('is sorted by %s, both ways and then as ever', async (title, once, twice) => {
+    const { user } = show(three);
+    await user.click(await heading(title));
+    expect(names()).toEqual(once);
+    await user.click(await heading(title));
+    expect(names()).toEqual(twice);
+    await user.click(await heading(title));
+    expect(names()).toEqual(['Cy Adler', 'Émile Roux', 'Ana Souza']);
+  });
+
+  it('is sorted as the address says', async () => {
+    show(three, { at: '?sort=-name' });
+    expect(await heading('Name')).toHaveAttribute('aria-sort', 'descending');
+    expect(names()).toEqual(['Émile Roux', 'Cy Adler', 'Ana Souza']);
+  });
+
+  it('offers no sorting of one page of several', async () => {
+    const { user } = show(three, { at: '?after=abc' });
+    await user.click(await heading('Name'));
+    expect(names()).toEqual(['Cy Adler', 'Émile Roux', 'Ana Souza']);
+  });
+});

@@ -6,14 +6,20 @@ import { useMedia } from '@/shared/lib/media';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
+import { useSort } from '@/shared/ui/sorting';
 import { OpenStaffMember } from './open-staff-member';
 import styles from './staff-board.module.css';
 import { StaffRow } from './staff-row';
 import { StaffTable } from './staff-table';
 
+const SORTS = ['name', '-name', 'status', '-status', 'lastLogin', '-lastLogin'] as const;
+const isSort = (text: string): text is (typeof SORTS)[number] => SORTS.some((sort) => sort === text);
+
 /** Who works here, who may sign in, and the way to take somebody in. */
 export function StaffBoard() {
   const list = usePagedList(staffQueries.list());
+  const sorting = useSort(isSort, '-createdAt');
+  const isWhole = list.newer === undefined && list.older === undefined;
   const { data: figures } = useQuery(staffQueries.figures());
   const item = useOpenItem();
   const isWide = useMedia('(min-width: 820px)');
@@ -49,7 +55,7 @@ export function StaffBoard() {
           {(members) => (
             <>
               {isWide ? (
-                <StaffTable members={members} />
+                <StaffTable members={members} sorting={isWhole ? sorting : undefined} />
               ) : (
                 <div className={styles.rows}>
                   {members.map((member) => (

@@ -5,15 +5,25 @@ import type { StaffMember } from '@/entities/staff-member';
 import { mailHref } from '@/shared/links';
 import { useMedia } from '@/shared/lib/media';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
+import { GREATEST_FIRST, sortable, type Sorting } from '@/shared/ui/sorting';
 import { StatusTag } from '@/shared/ui/status-tag';
 import { StaffActions } from './staff-actions';
 import styles from './staff-table.module.css';
 
 const isActive = (member: StaffMember) => member.isActive === 'true';
 
+/** Whoever has never signed in comes last, whichever way it is sorted. */
+function byLastLogin(one: StaffMember, other: StaffMember, order?: 'ascend' | 'descend' | null): number {
+  const never = Number(one.lastLogin === null) - Number(other.lastLogin === null);
+  if (never !== 0) return order === 'descend' ? -never : never;
+  return (one.lastLogin ?? '').localeCompare(other.lastLogin ?? '');
+}
+
 const columnsOf = (isRoomy: boolean): TableColumnsType<StaffMember> => [
   {
+    key: 'name',
     title: 'Name',
+    sorter: (one, other) => one.name.localeCompare(other.name, 'en'),
     render: (_, { name, email }) => (
       <>
         <h3 className={styles.name} title={name} {...headingMark}>
@@ -26,14 +36,19 @@ const columnsOf = (isRoomy: boolean): TableColumnsType<StaffMember> => [
     ),
   },
   {
+    key: 'status',
     title: 'Status',
+    sorter: (one, other) => Number(isActive(other)) - Number(isActive(one)),
     width: 100,
     render: (_, member) => (
       <StatusTag tone={isActive(member) ? 'good' : 'quiet'}>{isActive(member) ? 'Active' : 'Inactive'}</StatusTag>
     ),
   },
   {
+    key: 'lastLogin',
     title: 'Last login',
+    sortDirections: GREATEST_FIRST,
+    sorter: byLastLogin,
     width: '27%',
     className: styles.times,
     render: (_, { lastLogin, createdBy, createdAt }) => (
@@ -53,13 +68,20 @@ const columnsOf = (isRoomy: boolean): TableColumnsType<StaffMember> => [
   },
 ];
 
-export function StaffTable({ members }: { members: readonly StaffMember[] }) {
+interface StaffTableProps {
+  members: readonly StaffMember[];
+  /** Where all there are are shown: a page of more would be sorted by itself alone. */
+  sorting: Sorting | undefined;
+}
+
+export function StaffTable({ members, sorting }: StaffTableProps) {
   const isRoomy = useMedia('(min-width: 1200px)');
+  const columns = columnsOf(isRoomy);
   return (
     <Table
       className={styles.table}
       size="medium"
-      columns={columnsOf(isRoomy)}
+      {...(sorting ? sortable(columns, sorting) : { columns: columns.map((column) => ({ ...column, sorter: false })) })}
       dataSource={members}
       rowKey="id"
       pagination={false}

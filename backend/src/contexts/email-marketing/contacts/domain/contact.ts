@@ -4,6 +4,9 @@ import { type Consent, consentGiven } from './consent.js';
 
 export const CONTACT_STATUSES = ['active', 'inactive', 'unsubscribed'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
+/** By what a list of contacts can be sorted. */
+export const CONTACT_SORTS = ['name', 'email', 'createdAt', 'lastVisit', 'totalVisits'] as const;
+export type ContactSort = (typeof CONTACT_SORTS)[number];
 export const CONTACT_METHODS = ['email', 'phone', 'sms'] as const;
 export type ContactMethod = (typeof CONTACT_METHODS)[number];
 

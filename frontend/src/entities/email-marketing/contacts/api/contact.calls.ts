@@ -1,4 +1,4 @@
-import { answer, apiAs, type components, type PageQuery } from '@/shared/api';
+import { answer, apiAs, type components, type operations, type PageQuery } from '@/shared/api';
 
 type Schemas = components['schemas'];
 export type Contact = Schemas['ContactView'];
@@ -25,11 +25,16 @@ export interface ContactFilter {
   status?: Contact['status'];
 }
 
+/** What the list is ordered by; newest first without it. */
+export type ContactSort = NonNullable<
+  NonNullable<operations['ContactsController_list']['parameters']['query']>['sort']
+>;
+
 const as = () => apiAs('manager');
 const by = (id: string) => ({ params: { path: { id } } });
 
 export const contactCalls = {
-  list: (query: PageQuery & ContactFilter, signal: AbortSignal) =>
+  list: (query: PageQuery & ContactFilter & { sort?: ContactSort }, signal: AbortSignal) =>
     as().GET('/api/customer-contacts', { params: { query }, signal }),
   get: (id: string, signal: AbortSignal) => answer(as().GET('/api/customer-contacts/{id}', { ...by(id), signal })),
   summary: (signal: AbortSignal) => answer(as().GET('/api/customer-contacts/summary', { signal })),

@@ -4,6 +4,7 @@ import {
   type Contact,
   contactCalls,
   type ContactFilter,
+  type ContactSort,
   importCalls,
   segmentCalls,
   type SegmentRule,
@@ -16,11 +17,11 @@ const PROGRESS_MS = 1_000;
 
 export const contactQueries = {
   all: () => [key] as const,
-  list: (filter: ContactFilter) =>
+  list: (filter: ContactFilter, sort?: ContactSort) =>
     listQueries<Contact>({
-      key: [key, 'list', JSON.stringify(filter)],
+      key: [key, 'list', JSON.stringify(filter), ...(sort ? [sort] : [])],
       rowsAPage: ROWS_A_PAGE,
-      read: (page, signal) => contactCalls.list({ ...page, ...filter }, signal),
+      read: (page, signal) => contactCalls.list({ ...page, ...filter, ...(sort && { sort }) }, signal),
     }),
   /** Not read again with the lists: one that was just deleted is not there any more. */
   ones: () => ['contact'] as const,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Contact } from '@/entities/email-marketing/contacts';
 import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
 import { ContactBook } from '..';
@@ -163,9 +163,72 @@ it('lets go of a selection by Esc', async () => {
   expect(screen.getByRole('checkbox', { name: 'Select Ana Lee' })).not.toBeChecked();
 });
 
-it('is a table where there is room, all of whose rows are selected at once', async () => {
+const wide = () => {
   const narrow = window.matchMedia;
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...narrow(query), matches: true }));
+};
+const askedFor = (calls: readonly RecordedCall[]) =>
+  calls
+    .filter(({ path }) => path.includes('contacts?'))
+    .map(({ path }) => Object.fromEntries(new URL(path, 'http://x').searchParams));
+const column = (name: string) => screen.getByRole('columnheader', { name });
+
+it('sorts the whole list by a heading, from the first page on, and says which way', async () => {
+  wide();
+  const { user, calls } = show([aContact()], '?search=lee&after=abc');
+  expect(await screen.findByRole('columnheader', { name: 'Added' })).toHaveAttribute('aria-sort', 'descending');
+  await user.click(column('Name'));
+  expect(askedFor(calls).at(-1)).toEqual({ limit: '25', query: 'lee', sort: 'name' });
+  expect(column('Name')).toHaveAttribute('aria-sort', 'ascending');
+  expect(column('Added')).not.toHaveAttribute('aria-sort');
+  await user.click(column('Name'));
+  expect(askedFor(calls).at(-1)).toEqual({ limit: '25', query: 'lee', sort: '-name' });
+  await user.click(column('Name'));
+  await waitFor(() => {
+    expect(column('Added')).toHaveAttribute('aria-sort', 'descending');
+  });
+});
+
+it('begins with the most visits and the latest, and sorts by nothing else than it shows', async () => {
+  wide();
+  const { user, calls } = show([aContact()]);
+  await screen.findByRole('row', { name: /Ana Lee/ });
+  for (const [heading, sort] of [
+    ['Visits', '-totalVisits'],
+    ['Last visit', '-lastVisit'],
+    ['Email', 'email'],
+  ] as const) {
+    await user.click(column(heading));
+    expect(askedFor(calls).at(-1)).toEqual({ limit: '25', sort });
+  }
+  await user.click(column('Tags'));
+  await user.click(column('Status'));
+  expect(askedFor(calls).at(-1)).toEqual({ limit: '25', sort: 'email' });
+});
+
+it('is sorted by a choice where there is no room for headings, which the filters do not take away', async () => {
+  const { user, calls } = show([aContact()], '?sort=-lastVisit&status=active');
+  await row();
+  expect(askedFor(calls).at(-1)).toEqual({ limit: '25', status: 'active', sort: '-lastVisit' });
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  await waitFor(() => {
+    expect(askedFor(calls).at(-1)).toEqual({ limit: '25', sort: '-lastVisit' });
+  });
+  await user.click(screen.getByRole('combobox', { name: 'Sort by' }));
+  await user.click(await screen.findByTitle('Last name, A to Z'));
+  await waitFor(() => {
+    expect(askedFor(calls).at(-1)).toEqual({ limit: '25', sort: 'name' });
+  });
+});
+
+it('is newest first at an address that sorts by what there is not', async () => {
+  const { calls } = show([aContact()], '?sort=toString');
+  await row();
+  expect(askedFor(calls)).toEqual([{ limit: '25' }]);
+});
+
+it('is a table where there is room, all of whose rows are selected at once', async () => {
+  wide();
   const { user } = show([aContact(), aContact({ id: 'c2', firstName: 'Bo', totalVisits: 3 })]);
   const bo = within(await screen.findByRole('row', { name: /Bo Lee/ }));
   expect(bo.getByRole('cell', { name: '3' })).toBeInTheDocument();

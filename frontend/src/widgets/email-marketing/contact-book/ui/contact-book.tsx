@@ -8,6 +8,7 @@ import { FigureTiles } from '@/shared/ui/figure-tiles';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
 import { useContactFilter } from '../model/use-contact-filter';
+import { useContactSort } from '../model/use-contact-sort';
 import { useSelection } from '../model/use-selection';
 import { BulkBar } from './bulk-bar';
 import styles from './contact-book.module.css';
@@ -21,11 +22,13 @@ const prepare = () => void loadContactDialog().catch(() => undefined);
 /** Whom the house may write to: found, entered, taken in from files, grouped. */
 export function ContactBook() {
   const filter = useContactFilter();
-  const list = usePagedList(contactQueries.list(filter));
+  const sorting = useContactSort();
+  const list = usePagedList(contactQueries.list(filter, sorting.sort));
   const { data: summary } = useQuery(contactQueries.summary());
   const item = useOpenItem();
   const selection = useSelection();
   const isWide = useMedia('(min-width: 820px)');
+  const isRoomy = useMedia('(min-width: 1200px)');
   const { area, restore } = useRowFocus();
   const isNarrowed = Object.keys(filter).length > 0;
   const opens = (dialog: DialogKey) => ({
@@ -62,7 +65,7 @@ export function ContactBook() {
             { title: 'Unsubscribed', figure: summary?.unsubscribed, hint: 'Of those in the book now' },
           ]}
         />
-        <ContactFilters />
+        <ContactFilters withSort={!isRoomy} />
         <ListView
           list={list}
           loading="Loading contacts..."
@@ -72,7 +75,7 @@ export function ContactBook() {
           {(contacts) => (
             <>
               {isWide ? (
-                <ContactTable contacts={contacts} selection={selection} />
+                <ContactTable contacts={contacts} selection={selection} sorting={sorting} isRoomy={isRoomy} />
               ) : (
                 <div className={styles.rows}>
                   {contacts.map((contact) => (

@@ -3,9 +3,16 @@ import { contactQueries, contactStatuses, statusLabels } from '@/entities/email-
 import { formatNumber } from '@/shared/lib/numbers';
 import { FilterBar, SelectFilter } from '@/shared/ui/filters';
 import { SearchField } from '@/shared/ui/search-field';
+import { SORT_NAME } from '@/shared/ui/sorting';
 import { FILTER_NAMES } from '../model/use-contact-filter';
+import { NEWEST_FIRST, sortChoices } from '../model/use-contact-sort';
 
-export function ContactFilters() {
+interface ContactFiltersProps {
+  /** Where no heading of a column can be clicked. */
+  withSort: boolean;
+}
+
+export function ContactFilters({ withSort }: ContactFiltersProps) {
   const { data: tags = [] } = useQuery(contactQueries.tags());
   return (
     <FilterBar names={FILTER_NAMES}>
@@ -22,6 +29,7 @@ export function ContactFilters() {
         all="All statuses"
         options={contactStatuses.map((value) => ({ value, label: statusLabels[value].label }))}
       />
+      {withSort && <SelectFilter name={SORT_NAME} label="Sort by" all={NEWEST_FIRST} options={sortChoices} />}
     </FilterBar>
   );
 }

@@ -3,9 +3,9 @@ import type { HTMLAttributes } from 'react';
 import { type Contact, nameOf, reachOf, statusLabels } from '@/entities/email-marketing/contacts';
 import { formatShortDay, restaurantNow } from '@/entities/restaurant';
 import { mailHref } from '@/shared/links';
-import { useMedia } from '@/shared/lib/media';
 import { formatNumber } from '@/shared/lib/numbers';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
+import { GREATEST_FIRST, sortable, type Sorting } from '@/shared/ui/sorting';
 import { StatusTag } from '@/shared/ui/status-tag';
 import type { Selection } from '../model/use-selection';
 import { ContactActions } from './contact-actions';
@@ -15,17 +15,27 @@ const day = (moment: string) => formatShortDay(restaurantNow(new Date(moment)).d
 
 const DATES: TableColumnsType<Contact> = [
   {
+    key: 'lastVisit',
     title: 'Last visit',
-    width: 112,
-    className: styles.figure,
+    sortDirections: GREATEST_FIRST,
+    width: 116,
+    className: styles.date,
     render: (_, { lastVisit }) => (lastVisit === null ? '–' : day(lastVisit)),
   },
-  { title: 'Added', width: 112, className: styles.figure, render: (_, { createdAt }) => day(createdAt) },
+  {
+    key: 'createdAt',
+    title: 'Added',
+    sortDirections: GREATEST_FIRST,
+    width: 116,
+    className: styles.date,
+    render: (_, { createdAt }) => day(createdAt),
+  },
 ];
 
 /** Where there is less room, the last visit stands below their number. */
 const columnsOf = (isRoomy: boolean): TableColumnsType<Contact> => [
   {
+    key: 'name',
     title: 'Name',
     width: '16%',
     render: (_, contact) => (
@@ -38,8 +48,9 @@ const columnsOf = (isRoomy: boolean): TableColumnsType<Contact> => [
     ),
   },
   {
+    key: 'email',
     title: 'Email',
-    width: isRoomy ? '19%' : '22%',
+    width: isRoomy ? '17%' : '22%',
     render: (_, { email }) => (
       <a href={mailHref(email)} className={styles.email} title={email}>
         {email}
@@ -69,8 +80,10 @@ const columnsOf = (isRoomy: boolean): TableColumnsType<Contact> => [
     },
   },
   {
+    key: 'totalVisits',
     title: 'Visits',
-    width: isRoomy ? 64 : 100,
+    sortDirections: GREATEST_FIRST,
+    width: isRoomy ? 80 : 112,
     align: 'right',
     className: styles.figure,
     render: (_, { totalVisits, lastVisit }) => (
@@ -91,15 +104,16 @@ const columnsOf = (isRoomy: boolean): TableColumnsType<Contact> => [
 interface ContactTableProps {
   contacts: readonly Contact[];
   selection: Selection;
+  sorting: Sorting;
+  isRoomy: boolean;
 }
 
-export function ContactTable({ contacts, selection }: ContactTableProps) {
-  const isRoomy = useMedia('(min-width: 1200px)');
+export function ContactTable({ contacts, selection, sorting, isRoomy }: ContactTableProps) {
   return (
     <Table
       className={styles.table}
       size="medium"
-      columns={columnsOf(isRoomy)}
+      {...sortable(columnsOf(isRoomy), sorting)}
       dataSource={contacts}
       rowKey="id"
       pagination={false}

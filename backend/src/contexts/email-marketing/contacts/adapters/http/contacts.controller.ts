@@ -12,7 +12,7 @@ import { Lists } from '../../../../../platform/lists/lists.js';
 import { IfNoneMatch } from '../../../../../platform/lists/page-query.js';
 import type { Contact } from '../../domain/contact.js';
 import { ContactsService } from '../../domain/contacts.service.js';
-import { contactList, taggedContactList } from '../persistence/contact.lists.js';
+import { contactList, sortedTaggedContactList, taggedContactList } from '../persistence/contact.lists.js';
 import { ContactQueries } from '../persistence/contact.query.js';
 import {
   changesOf,
@@ -48,11 +48,13 @@ export class ContactsController {
   @AlsoMachines()
   @ApiOkResponse({ type: [ContactView] })
   list(@Query() query: ContactFilter, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
-    const { limit, cursor } = query;
+    const { limit, cursor, sort } = query;
     const asked = { limit, cursor, scope: 'all', ...narrowedBy(query) } as const;
-    return asked.filter.tag === undefined
-      ? this.lists.page(contactList, asked, known)
-      : this.lists.page(taggedContactList, asked, known);
+    const isOfTag = asked.filter.tag !== undefined;
+    if (sort === undefined) return this.lists.page(isOfTag ? taggedContactList : contactList, asked, known);
+    return isOfTag
+      ? this.lists.page(sortedTaggedContactList, { ...asked, sort }, known)
+      : this.lists.page(contactList, { ...asked, scope: 'ofEachStatus', sort }, known);
   }
 
   @Get('summary')

@@ -1,13 +1,16 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { OptionalOneOf, OptionalText } from '../../../../../platform/http/fields/index.js';
 import { PageQuery } from '../../../../../platform/lists/page-query.js';
+import { type SortedBy, sortsOf } from '../../../../../platform/lists/sorting.js';
 import { CONSENT_WAYS, type ConsentWay } from '../../domain/consent.js';
 import { SUPPRESSION_REASONS, type SuppressionReason } from '../../domain/contact.events.js';
 import {
   type Contact,
   CONTACT_METHODS,
+  CONTACT_SORTS,
   CONTACT_STATUSES,
   type ContactMethod,
+  type ContactSort,
   type ContactStatus,
 } from '../../domain/contact.js';
 import { wantedBy } from '../persistence/wanted-by.js';
@@ -24,6 +27,11 @@ export class ContactFilter extends PageQuery {
 
   @OptionalOneOf(CONTACT_STATUSES)
   readonly status?: ContactStatus;
+
+  @OptionalOneOf(sortsOf(CONTACT_SORTS), {
+    description: 'With a minus from the end on. Newest first without it; whoever has no value comes last.',
+  })
+  readonly sort?: SortedBy<ContactSort>;
 }
 
 /** Whom an export has; everybody without it. */

@@ -1,6 +1,7 @@
 import { listOf } from '../../../../../platform/lists/list-of.js';
+import type { SortKey } from '../../../../../platform/lists/sorting.js';
 import { tallyOf, tallyOfAny } from '../../../../../platform/persistence/tally.js';
-import { CONTACT_STATUSES, type ContactStatus } from '../../domain/contact.js';
+import { CONTACT_STATUSES, type ContactSort, type ContactStatus } from '../../domain/contact.js';
 import { ContactSchema } from './contact.schema.js';
 import { hasAnyTag, tallyOfTags } from './tags.query.js';
 
@@ -20,11 +21,35 @@ export function countOf(
   return tallyOf('customer_contacts', ...keys);
 }
 
+const last = (without: string, key: string) => ({
+  ascending: `(case ${without} when '' then '1' else '0' end || ${key})`,
+  descending: `(case ${without} when '' then '0' else '1' end || ${key})`,
+});
+const both = (key: string) => ({ ascending: key, descending: key });
+
+/** Whoever has no last name, or has not been here yet, comes last. The indexes have the same words. */
+const sorts: Readonly<Record<ContactSort, SortKey>> = {
+  name: { type: 'text', ...last('last_name', 'sort_name') },
+  email: { type: 'text', ...both('(address collate "C")') },
+  createdAt: { type: 'timestamptz', ...both('created_at') },
+  lastVisit: {
+    type: 'timestamptz',
+    ascending: `coalesce(last_visit, '2999-12-31T00:00:00Z'::timestamptz)`,
+    descending: `coalesce(last_visit, '1000-01-01T00:00:00Z'::timestamptz)`,
+  },
+  totalVisits: { type: 'integer', ...both('total_visits') },
+};
+
+const [first, ...others] = CONTACT_STATUSES;
+const ofStatus = (status: ContactStatus) => `status = '${status}'`;
+
 export const contactList = listOf(
   { tableName: 'customer_contacts', columns },
   {
-    scopes: { all: ['true'] },
-    totals: { all: countOf() },
+    // The indexes of the sorted list begin with the status, so that one serves everybody and those of a status.
+    scopes: { all: ['true'], ofEachStatus: [ofStatus(first), ...others.map(ofStatus)] },
+    totals: { all: countOf(), ofEachStatus: countOf() },
+    sorts,
     totalsBy: { status: tallyOfAny('customer_contacts', `:status || '/true'`, `:status || '/false'`) },
     filters,
     search,
@@ -41,5 +66,20 @@ export const taggedContactList = listOf(
     totalsBy: { tag: tallyOfTags(TAG) },
     filters: { tag: 'lower(tag) = lower(:tag::text)', ...filters },
     search: { ...search, index: { ...search.index, filters: { tag: hasAnyTag('tags', TAG) } } },
+  },
+);
+
+/**
+ * The same, sorted: all who have it are found and put in order. By an index of the order a rare tag would be looked for among
+ * everybody, so the status is named in a way in which no such index knows it.
+ */
+export const sortedTaggedContactList = listOf(
+  { tableName: 'customer_contacts', columns },
+  {
+    scopes: { all: ['true'] },
+    totalsBy: { tag: tallyOfTags(TAG) },
+    sorts,
+    filters: { tag: hasAnyTag('tags', TAG), status: `status || '' = :status` },
+    search,
   },
 );

@@ -1,0 +1,47 @@
+import { isInstant } from './instant.js';
+
+/** What rows are ordered by: never null, so that one comparison finds where a page goes on. */
+export interface SortKey {
+  readonly type: 'text' | 'integer' | 'timestamptz';
+  /** SQL; rows without a value come last, so they need another value in each direction. */
+  readonly ascending: string;
+  readonly descending: string;
+}
+
+export interface Order {
+  /** SQL of what rows are ordered by, and what selects call it. */
+  readonly by: string;
+  readonly as: string;
+  readonly way: 'asc' | 'desc';
+  readonly type: SortKey['type'];
+}
+
+/** `name`, or `-name` from the end on. */
+export type SortedBy<Sort extends string> = Sort | `-${Sort}`;
+
+export const sortsOf = <Sort extends string>(fields: readonly Sort[]): readonly SortedBy<Sort>[] =>
+  fields.flatMap((field) => [field, `-${field}`] as const);
+
+export function orderBy(sort: string, keys: Readonly<Record<string, SortKey>>): Order {
+  const isDown = sort.startsWith('-');
+  const key = keys[isDown ? sort.slice(1) : sort];
+  if (key === undefined) throw new Error(`Nothing is sorted by ${sort}.`);
+  const by = isDown ? key.descending : key.ascending;
+  return { by, as: 'sort_key', way: isDown ? 'desc' : 'asc', type: key.type };
+}
+
+/** A place in a sorted list as its cursor has it, so that no other order takes it for its own. */
+export const placeIn = (sort: string, key: string): string => `${sort}:${Buffer.from(key).toString('base64url')}`;
+
+/** @returns what `placeIn` was given, or null when it is of another order or no key of this one */
+export function keyOfPlace(place: string, sort: string, { type }: Order): string | null {
+  if (!place.startsWith(`${sort}:`)) return null;
+  const key = Buffer.from(place.slice(sort.length + 1), 'base64url').toString();
+  return IS_KEY[type](key) && placeIn(sort, key) === place ? key : null;
+}
+
+const IS_KEY: Readonly<Record<SortKey['type'], (text: string) => boolean>> = {
+  text: (text) => !text.includes('\0'),
+  integer: (text) => /^\d{1,9}$/.test(text),
+  timestamptz: isInstant,
+};

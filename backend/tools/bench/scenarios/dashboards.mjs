@@ -1,0 +1,177 @@
+import { chromium } from '@playwright/test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { provideBrowsers } from '../../lib/browser.mjs';
+import { median } from '../load.mjs';
+
+/** As Lighthouse has them: a telephone on slow 4G, with a quarter of this machine's processor. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1_638.4 * 1_024) / 8,
+  uploadThroughput: (675 * 1_024) / 8,
+};
+const SLOWER = 4;
+const PHONE = { width: 412, height: 823 };
+const QUIET_MS = 2_000;
+const READY_MS = 1_500;
+const SECOND_KB = 30;
+const ANSWER_MS = 100;
+/** What can be used at first: a row of the tab that is looked at, with its actions. */
+const FIRST_ROW = '[data-row] button';
+
+const DASHBOARDS = {
+  admin: {
+    email: 'owner@bistro.example',
+    taps: {
+      'a request confirmed': (page) => page.locator('[data-row]').getByRole('button', { name: 'Confirm' }).first(),
+      'another tab': (page) => page.getByRole('tab', { name: 'Pending Approvals' }),
+    },
+  },
+  manager: {
+    email: 'manager@bistro.example',
+    taps: {
+      'another tab': (page) => page.getByRole('tab', { name: 'Submissions' }),
+      'the first tab again': (page) => page.getByRole('tab', { name: 'Content Schedule' }),
+      'a dialog': (page) => page.getByRole('button', { name: 'Schedule Content' }),
+    },
+  },
+  staff: {
+    email: 'staff@bistro.example',
+    taps: {
+      'a request confirmed': (page) => page.locator('[data-row]').getByRole('button', { name: 'Confirm' }).first(),
+      'a dialog': (page) => page.getByRole('button', { name: 'New request' }),
+    },
+  },
+};
+
+/** What the dashboards cost somebody who is signed in: the way to the first use, at the first visit and the next, and taps. */
+export async function dashboards(stage, { rounds }) {
+  const server = await stage.server('demo');
+  const browser = await chromium.launch({ executablePath: (await provideBrowsers()).whole, args: ['--no-sandbox'] });
+  const seen = new Map(Object.keys(DASHBOARDS).map((role) => [role, []]));
+  try {
+    await server.awake(async () => {
+      for (let round = 0; round < rounds; round += 1)
+        for (const role of seen.keys()) seen.get(role).push(await visits(browser, server.url, role));
+    });
+  } finally {
+    await browser.close();
+  }
+  return [...seen].flatMap(([role, all]) => rowsOf(role, all));
+}
+
+async function visits(browser, url, role) {
+  const { email, taps } = DASHBOARDS[role];
+  const context = await browser.newContext({ baseURL: url, viewport: PHONE, isMobile: true, hasTouch: true });
+  try {
+    const data = { email, password: 'courtyard-demo' };
+    const record = await (await context.request.post(`/api/${role}/login`, { data })).text();
+    await context.addInitScript(([key, value]) => globalThis.localStorage.setItem(key, value), [role, record]);
+    const first = await visit(context, role);
+    await first.page.close();
+    const second = await visit(context, role);
+    const answers = await answersTo(second, taps);
+    return { first, second, answers };
+  } finally {
+    await context.close();
+  }
+}
+
+/** @returns when its first row could be used (ms), and what had come over the line (KB) once that was quiet */
+async function visit(context, role) {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  let bytes = 0;
+  let lastAt = Date.now();
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+    lastAt = Date.now();
+  });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.goto(`/${role}/dashboard`, { waitUntil: 'commit' });
+  const there = await page.waitForFunction(
+    (row) => globalThis.document.querySelector(row) && performance.now(),
+    FIRST_ROW,
+    {
+      polling: 'raf',
+      timeout: 60_000,
+    },
+  );
+  const ready = await there.jsonValue();
+  while (Date.now() - lastAt < QUIET_MS) await sleep(100);
+  return { page, session, ready, kilobytes: bytes / 1_024 };
+}
+
+/** How long each tap waits until the next paint, as browsers measure it (ms); without the line's slowness. */
+async function answersTo({ page, session }, taps) {
+  await session.send('Network.emulateNetworkConditions', {
+    ...SLOW_4G,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  await page.evaluate(() => {
+    globalThis.answers = [];
+    new PerformanceObserver((list) => {
+      for (const { interactionId, duration } of list.getEntries())
+        if (interactionId > 0) globalThis.answers.push(duration);
+    }).observe({ type: 'event', durationThreshold: 16 });
+  });
+  const answers = {};
+  for (const [what, target] of Object.entries(taps)) {
+    await page.evaluate(() => (globalThis.answers.length = 0));
+    await target(page).tap();
+    await sleep(QUIET_MS);
+    // What is answered within a frame is not told.
+    answers[what] = await page.evaluate(() => Math.max(16, ...globalThis.answers));
+  }
+  return answers;
+}
+
+function rowsOf(role, all) {
+  const row = (what, values, unit, atMost) => {
+    const figure = median(values);
+    const [least, most] = [Math.min(...values), Math.max(...values)].map((value) => value.toFixed(0));
+    return {
+      what: `/${role}/dashboard: ${what}`,
+      measured: `slow 4G, a quarter of the processor, median (range) of ${values.length}`,
+      figure: `${figure.toFixed(0)} (${least}-${most}) ${unit}`,
+      aim: atMost === undefined ? 'none' : `≤ ${atMost} ${unit}`,
+      isMet: atMost === undefined || figure <= atMost,
+    };
+  };
+  return [
+    row(
+      'first visit, ready',
+      all.map(({ first }) => first.ready),
+      'ms',
+    ),
+    row(
+      'first visit, over the line',
+      all.map(({ first }) => first.kilobytes),
+      'KB',
+    ),
+    row(
+      'next visit, ready',
+      all.map(({ second }) => second.ready),
+      'ms',
+      READY_MS,
+    ),
+    row(
+      'next visit, over the line',
+      all.map(({ second }) => second.kilobytes),
+      'KB',
+      SECOND_KB,
+    ),
+    ...Object.keys(DASHBOARDS[role].taps).map((what) =>
+      row(
+        `tap: ${what}`,
+        all.map(({ answers }) => answers[what]),
+        'ms',
+        ANSWER_MS,
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,2 @@
+export { GREATEST_FIRST, sortable } from './sortable';
+export { SORT_NAME, type Sorting, useSort } from './use-sort';

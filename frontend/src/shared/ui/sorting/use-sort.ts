@@ -1,0 +1,35 @@
+import { useFilter } from '../filters';
+
+export const SORT_NAME = 'sort';
+
+type Order = 'ascend' | 'descend' | null;
+
+/** By what a table is sorted, as its headings show and change it. */
+export interface Sorting {
+  orderOf: (field: string) => Order;
+  sortBy: (field: string, order: Order) => void;
+}
+
+/**
+ * What the address sorts a list by (`?sort=name`, `?sort=-name` from the end on), and nothing for the usual order.
+ * @param isSort whether the list can be sorted so
+ */
+export function useSort<Sort extends string>(
+  isSort: (text: string) => text is Sort,
+  usual: `-${string}`,
+): Sorting & { sort: Sort | undefined } {
+  const { value, choose } = useFilter(SORT_NAME);
+  const sort = isSort(value) ? value : undefined;
+  const shown: string = sort ?? usual;
+  return {
+    sort,
+    orderOf: (field) => {
+      if (shown === field) return 'ascend';
+      return shown === `-${field}` ? 'descend' : null;
+    },
+    sortBy: (field, order) => {
+      const wanted = order === 'descend' ? `-${field}` : field;
+      choose(order !== null && isSort(wanted) ? wanted : '');
+    },
+  };
+}
