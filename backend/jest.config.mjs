@@ -22,6 +22,9 @@ const esmOnly = [
   'otplib',
   '@scure',
   '@noble',
+  'openid-client',
+  'oauth4webapi',
+  'jose',
 ];
 
 export default {

@@ -90,7 +90,7 @@ test('between login and dashboard files are fetched all at once, the dashboardâ€
   const forLogin = await askedInVain(page);
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  for (const file of ['staff-login-', 'sign-in-screen-']) await expect.poll(() => forLogin.join(' ')).toContain(file);
+  for (const file of ['/login-', 'sign-in-screen-']) await expect.poll(() => forLogin.join(' ')).toContain(file);
 });
 
 test('a browser that keeps nothing lets staff in all the same', async ({ page, expectedErrors }) => {

@@ -26,6 +26,7 @@ const BACK_OFFICE = [
   '/admin/login',
   '/manager/login',
   '/staff/login',
+  '/sign-in/directory',
 ];
 const STAFF_PAGES = ['/staff/dashboard', '/staff/login'];
 const SHARED_BUDGET_KB = 330;
@@ -78,7 +79,7 @@ async function checkBackOffice(folder) {
 }
 
 /** Inquiries and activity are what a tab is elsewhere. */
-const budgetOf = (address) => (/(dashboard|login)$/.test(address) ? OWN_BUDGET_KB : PART_BUDGET_KB);
+const budgetOf = (address) => (/(dashboard|login|directory)$/.test(address) ? OWN_BUDGET_KB : PART_BUDGET_KB);
 
 /** The parts that are loaded later, each held to its budget; all their files. */
 async function checkParts(folder, files) {

@@ -22,6 +22,9 @@ export const INTERNAL_EVENTS: readonly string[] = [
   ...[
     'account.signed-in',
     'account.signed-in-with-passkey',
+    'account.signed-in-through-directory',
+    'account.made-by-directory',
+    'account.linked-to-directory',
     'account.signed-out',
     'account.signed-out-elsewhere',
     'account.signed-out-everywhere',

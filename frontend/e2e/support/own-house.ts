@@ -31,19 +31,24 @@ export interface House {
   stop(): Promise<void>;
 }
 
-export async function aHouse(): Promise<House> {
+/** @param settings of this house beside the usual ones; of the address that it will have */
+export async function aHouse(
+  settings: (url: string) => Promise<NodeJS.ProcessEnv> = () => Promise.resolve({}),
+): Promise<House> {
   const dataDir = mkdtempSync(`${process.env.E2E_DATA_DIR ?? ''}-house-`);
   const aheadFile = path.join(dataDir, 'ahead');
   let ahead = 0;
   writeFileSync(aheadFile, '0');
   const port = await aFreePort();
   const url = `http://localhost:${String(port)}`;
+  const own = await settings(url);
   const program = spawn(process.execPath, ['--import', SETTABLE_CLOCK, '../backend/dist/main.js'], {
     stdio: 'ignore',
     env: {
       ...process.env,
       ...{ PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, DATABASE_URL: '', SMTP_URL: '' },
       ...{ SEED: 'demo', RATE_LIMITS: 'off', AHEAD_FILE: aheadFile },
+      ...own,
     },
   });
   const stop = async () => {

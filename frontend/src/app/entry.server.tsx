@@ -3,7 +3,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { filesOf, loadAtOnce, paintFirst } from './first-paint.server';
 
-const BACK_OFFICE = /^\/(admin|manager|staff)\//;
+const BACK_OFFICE = /^\/(admin|manager|staff|sign-in)\//;
 
 export default async function render(request: Request, status: number, headers: Headers, context: EntryContext) {
   const { prelude } = await prerenderToNodeStream(<ServerRouter context={context} url={request.url} />);

@@ -24,9 +24,8 @@ export default [
     route('*', 'routes/not-found.tsx'),
   ]),
   layout('layouts/back-office-layout.tsx', [
-    route('admin/login', 'routes/admin-login.tsx'),
-    route('manager/login', 'routes/manager-login.tsx'),
-    route('staff/login', 'routes/staff-login.tsx'),
+    ...['admin', 'manager', 'staff'].map((role) => route(`${role}/login`, 'routes/login.tsx', { id: `${role}-login` })),
+    route('sign-in/directory', 'routes/directory-return.tsx'),
     route('admin/dashboard', 'routes/admin-dashboard.tsx'),
     route('admin/enquiries', 'routes/admin-enquiries.tsx'),
     route('admin/trail', 'routes/admin-trail.tsx'),

@@ -20,12 +20,15 @@ import { AccountController } from './adapters/http/account.controller.js';
 import { loginControllers, passwordStrategies } from './adapters/http/login.controllers.js';
 import { ChallengeCookie } from './adapters/http/challenge-cookie.js';
 import { KnownBrowserCookie } from './adapters/http/known-browser.js';
+import { DirectoryController } from './adapters/http/directory.controller.js';
+import { DirectoryCookie } from './adapters/http/directory-cookie.js';
 import { ManagerSecondStepsController } from './adapters/http/manager-second-steps.controller.js';
 import { PasskeyController } from './adapters/http/passkey.controller.js';
 import { SecondStepController } from './adapters/http/second-step.controller.js';
 import { SessionAuthenticator } from './adapters/http/session-authenticator.js';
 import { SessionCookie } from './adapters/http/session-cookie.js';
 import { PgAccountRepository } from './adapters/persistence/account.repository.query.js';
+import { PgDirectoryLinkRepository } from './adapters/persistence/directory-link.repository.query.js';
 import { ManagerSecondStepsQuery } from './adapters/persistence/manager-second-steps.query.js';
 import { PgPasskeyRepository } from './adapters/persistence/passkey.repository.query.js';
 import { PgSecondStepRepository } from './adapters/persistence/second-step.repository.query.js';
@@ -38,6 +41,7 @@ import { CountedLoginTries } from './adapters/security/counted-login-tries.js';
 import { MachinePasswords } from './adapters/security/machine-accounts.query.js';
 import { MachineAccounts } from './adapters/security/machine-accounts.js';
 import { ListedPasswords } from './adapters/security/listed-passwords.js';
+import { OpenIdDirectory } from './adapters/security/open-id-directory.js';
 import { SealedKeys } from './adapters/security/sealed-keys.js';
 import { TimerPause } from './adapters/security/timer-pause.js';
 import { WebAuthn } from './adapters/security/web-authn.js';
@@ -45,10 +49,13 @@ import { TotpCodes } from './adapters/security/totp-codes.js';
 import { staffSearch } from './adapters/persistence/staff-search.js';
 import { addDemoAccounts } from './adapters/seed/demo-accounts.js';
 import { SampleStaff } from './adapters/seed/sample-staff.js';
+import { DirectorySignIn } from './domain/directory-sign-in.js';
 import { IdentityService } from './domain/identity.service.js';
 import { OwnPassword } from './domain/own-password.js';
 import { AccountRepository } from './domain/ports/account.repository.js';
 import { CommonPasswords } from './domain/ports/common-passwords.js';
+import { DirectoryLinkRepository } from './domain/ports/directory-link.repository.js';
+import { Directory } from './domain/ports/directory.js';
 import { LoginTries } from './domain/ports/login-tries.js';
 import { Pause } from './domain/ports/pause.js';
 import { PasskeyRepository } from './domain/ports/passkey.repository.js';
@@ -67,7 +74,12 @@ import { StaffAccountsService } from './domain/staff-accounts.service.js';
 import { NamedLogins2000000000084 } from './adapters/persistence/migrations/2000000000084-named-logins.js';
 import { SecondSteps2000000000110 } from './adapters/persistence/migrations/2000000000110-second-steps.js';
 import { Passkeys2000000000116 } from './adapters/persistence/migrations/2000000000116-passkeys.js';
+import { DirectoryLinks2000000000117 } from './adapters/persistence/migrations/2000000000117-directory-links.js';
 import { Identity2000000000002 } from './adapters/persistence/migrations/2000000000002-identity.js';
+import { groupsOf, identitySettings, isOnThisMachine } from './identity.settings.js';
+
+/** What the domain's sign-in through the directory needs beside it. */
+type Others = [DirectoryLinkRepository, AccountRepository, SessionRepository, Transaction, Outbox, Clock, Ids];
 
 @Module({
   imports: [PassportModule, HouseOptionsModule],
@@ -76,6 +88,7 @@ import { Identity2000000000002 } from './adapters/persistence/migrations/2000000
     AccountController,
     SecondStepController,
     PasskeyController,
+    DirectoryController,
     ManagerSecondStepsController,
   ],
   providers: [
@@ -140,6 +153,44 @@ import { Identity2000000000002 } from './adapters/persistence/migrations/2000000
         new ChallengeCookie(links, clock, publicUrl),
       inject: [SignedLinks, Clock, AppSettings],
     },
+    {
+      provide: Directory,
+      useFactory: (settings: AppSettings) => {
+        const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_GROUPS_CLAIM } = settings.of(identitySettings);
+        const client = { clientId: OIDC_CLIENT_ID ?? '', clientSecret: OIDC_CLIENT_SECRET ?? '' };
+        const directory = { issuer: OIDC_ISSUER ?? '', isInsecure: isOnThisMachine(OIDC_ISSUER) };
+        const returnTo = `${settings.environment.PUBLIC_URL}/sign-in/directory`;
+        return new OpenIdDirectory({ ...directory, ...client, groupsClaim: OIDC_GROUPS_CLAIM }, returnTo);
+      },
+      inject: [AppSettings],
+    },
+    { provide: DirectoryLinkRepository, useClass: PgDirectoryLinkRepository },
+    {
+      provide: DirectorySignIn,
+      useFactory: (directory: Directory, settings: AppSettings, ...others: Others) =>
+        new DirectorySignIn(
+          directory,
+          { name: settings.of(identitySettings).OIDC_NAME, groups: groupsOf(settings.of(identitySettings)) },
+          ...others,
+        ),
+      inject: [
+        Directory,
+        AppSettings,
+        DirectoryLinkRepository,
+        AccountRepository,
+        SessionRepository,
+        Transaction,
+        Outbox,
+        Clock,
+        Ids,
+      ],
+    },
+    {
+      provide: DirectoryCookie,
+      useFactory: (links: SignedLinks, clock: Clock, { publicUrl }: AppSettings) =>
+        new DirectoryCookie(links, clock, publicUrl),
+      inject: [SignedLinks, Clock, AppSettings],
+    },
     provide(IdentityService, [
       AccountRepository,
       SessionRepository,
@@ -185,12 +236,26 @@ import { Identity2000000000002 } from './adapters/persistence/migrations/2000000
     { provide: Authenticator, useClass: SessionAuthenticator },
     ...passwordStrategies,
   ],
-  exports: [IdentityService, SecondStepService, StaffAccountsService, StaffDirectoryQuery, Authenticator],
+  exports: [
+    IdentityService,
+    DirectorySignIn,
+    SecondStepService,
+    StaffAccountsService,
+    StaffDirectoryQuery,
+    Authenticator,
+  ],
 })
 export class IdentityModule implements OnModuleInit {
   static readonly owns = {
     entities: [StaffAccountSchema],
-    migrations: [Identity2000000000002, NamedLogins2000000000084, SecondSteps2000000000110, Passkeys2000000000116],
+    migrations: [
+      Identity2000000000002,
+      NamedLogins2000000000084,
+      SecondSteps2000000000110,
+      Passkeys2000000000116,
+      DirectoryLinks2000000000117,
+    ],
+    settings: identitySettings,
   };
 
   constructor(

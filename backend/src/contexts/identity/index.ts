@@ -1,4 +1,5 @@
 export { IdentityModule } from './identity.module.js';
+export { DirectorySignIn } from './domain/directory-sign-in.js';
 export { IdentityService } from './domain/identity.service.js';
 export { SecondStepService } from './domain/second-step.service.js';
 export { StaffAccountsService } from './domain/staff-accounts.service.js';

@@ -105,7 +105,8 @@ function checked<Schema extends z.ZodObject>(declared: Schema, given: NodeJS.Dic
   const field = declared.shape[name] as z.ZodType | undefined;
   const isSecret = field?.meta()?.['isSecret'] === true;
   const told = isSecret ? 'a value that is not told here' : `'${given[name] ?? ''}'`;
-  const got = name.endsWith('SECRET') ? 'a value that is too short' : told;
+  const value = name.endsWith('SECRET') ? 'a value that is too short' : told;
+  const got = given[name] === undefined ? 'not set' : value;
   const condition = issue?.code === 'custom' ? (issue.params?.['condition'] as string | undefined) : undefined;
   throw new BadConfiguration(`${name} is ${got}; ${condition ? `${condition} ` : ''}it wants ${expected(issue)}.`);
 }

@@ -6,6 +6,9 @@ export const ACCOUNT = 'account';
 export type AccountEventType = `account.${
   | 'signed-in'
   | 'signed-in-with-passkey'
+  | 'signed-in-through-directory'
+  | 'made-by-directory'
+  | 'linked-to-directory'
   | 'signed-out'
   | 'signed-out-elsewhere'
   | 'signed-out-everywhere'

@@ -9,7 +9,8 @@ export interface Account {
   readonly email: string;
   readonly name: string;
   readonly isActive: boolean;
-  readonly passwordHash: string;
+  /** Null where somebody comes in through the directory alone. */
+  readonly passwordHash: string | null;
 }
 
 /** Whose password, and code where one was asked for, were right. */

@@ -1,4 +1,5 @@
-import { DomainError } from '../../../kernel/domain-error.js';
+import type { Role } from '../../../kernel/actor.js';
+import { Busy, DomainError } from '../../../kernel/domain-error.js';
 
 export class WrongCredentials extends DomainError {
   readonly kind = 'unauthenticated';
@@ -119,5 +120,65 @@ export class AccountNotFound extends DomainError {
 
   constructor() {
     super('This account does not exist.');
+  }
+}
+
+/** None is set up, or no group of it for that role. */
+export class NoDirectory extends DomainError {
+  readonly kind = 'not-found';
+
+  constructor() {
+    super('Nobody signs in through a directory here. Please use your password.');
+  }
+}
+
+export class DirectoryDown extends Busy {
+  constructor() {
+    super('The directory does not answer. Please try again in a moment, or sign in with your password.', 10);
+  }
+}
+
+/** Too late, used before, of another browser, or not for what was asked: none of it is told. */
+export class DirectoryAnswerOver extends DomainError {
+  readonly kind = 'unauthenticated';
+
+  constructor() {
+    super('This sign-in is over, or was begun in another browser. Please begin again.');
+  }
+}
+
+/** The person has given up, or the directory does not let them in. */
+export class DirectoryRefused extends DomainError {
+  readonly kind = 'unauthenticated';
+
+  constructor() {
+    super('The directory did not sign you in. Please try again, or use your password.');
+  }
+}
+
+const AS: Record<Role, string> = { admin: 'an owner', manager: 'a site manager', staff: 'staff' };
+
+export class NotInGroup extends DomainError {
+  readonly kind = 'forbidden';
+
+  constructor(role: Role) {
+    super(`Your account in the directory is not one of those that sign in as ${AS[role]}. Please ask the owner.`);
+  }
+}
+
+export class DirectoryTellsNoAddress extends DomainError {
+  readonly kind = 'forbidden';
+
+  constructor() {
+    super('The directory does not tell your e-mail address, without which there is no account. Please ask the owner.');
+  }
+}
+
+/** By an account that is not shown to be the person's. */
+export class DirectoryAddressTaken extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor(email: string) {
+    super(`There is already an account with the address ${email}, which is not linked to you. Please ask the owner.`);
   }
 }

@@ -5,6 +5,8 @@ import type { AccountRepository } from './ports/account.repository.js';
 import type { LoginTries } from './ports/login-tries.js';
 import type { Passwords } from './ports/passwords.js';
 
+const NO_PASSWORD = 'This account has no password: it signs in through the directory.';
+
 export interface Asked {
   readonly account: Account;
   /** The try was right and counts no longer. */
@@ -24,6 +26,7 @@ export class OwnPassword {
     const { account, comparedAs } = await this.accounts.find(actor.role, actor.email);
     const attempt = { role: actor.role, email: comparedAs, address };
     await this.tries.count(attempt);
+    if (account?.passwordHash === null) throw new InvalidInput([{ field, message: NO_PASSWORD }]);
     const isRight = await this.passwords.matches(account?.passwordHash ?? null, password);
     if (!account || !isRight) throw new InvalidInput([{ field, message: 'The current password is not right.' }]);
     return { account, forgive: () => this.tries.forgive(attempt) };

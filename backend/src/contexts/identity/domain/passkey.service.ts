@@ -10,7 +10,7 @@ import type { Assertion, Attestation, CeremonyOptions, Passkey } from './passkey
 import type { AccountRepository } from './ports/account.repository.js';
 import type { PasskeyRepository } from './ports/passkey.repository.js';
 import type { RelyingParty } from './ports/relying-party.js';
-import type { SessionRepository } from './ports/session.repository.js';
+import type { SessionRepository, SigningIn } from './ports/session.repository.js';
 import type { OwnProof, SecondStepService } from './second-step.service.js';
 
 type Somebody = Actor & { readonly email: string };
@@ -93,11 +93,4 @@ export class PasskeyService {
     });
     return { account, token };
   }
-}
-
-interface SigningIn {
-  /** Token of the session before. */
-  readonly before: string | null;
-  /** 'Chrome on Windows', as the browser calls itself. */
-  readonly name: string | null;
 }

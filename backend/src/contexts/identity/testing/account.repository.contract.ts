@@ -92,6 +92,16 @@ export function accountRepositoryContract(subject: () => Subject): void {
     },
   );
 
+  it.each(['manager', 'staff'] as const)('keeps a %s without a password, who may be given one', async (role) => {
+    const { accounts, ids } = subject();
+    const account = anAccount(ids, role, { passwordHash: null });
+    await accounts.add(account);
+    expect(await accounts.find(role, account.email)).toMatchObject({ account: { passwordHash: null } });
+    expect(await accounts.recordLogin(account, new Date('2026-11-21T15:00:00Z'))).toBe(true);
+    expect(await accounts.replacePassword(account, 'first hash')).toBe(true);
+    expect(await accounts.recordLogin(account, new Date('2026-11-21T15:00:00Z'))).toBe(false);
+  });
+
   it('switches demo accounts off, and no other', async () => {
     const { accounts, ids } = subject();
     const [demo, own] = [anAccount(ids, 'manager', { isDemo: true }), anAccount(ids, 'manager')];

@@ -1,7 +1,9 @@
 import { CountedIds } from '../../../kernel/testing/counted-ids.js';
 import { SettableClock } from '../../../platform/testing/settable-clock.js';
 import { accountRepositoryContract } from './account.repository.contract.js';
+import { directoryLinkRepositoryContract } from './directory-link.repository.contract.js';
 import { InMemoryAccountRepository } from './in-memory-account.repository.js';
+import { InMemoryDirectoryLinkRepository } from './in-memory-directory-link.repository.js';
 import { InMemoryPasskeyRepository } from './in-memory-passkey.repository.js';
 import { InMemorySecondStepRepository } from './in-memory-second-step.repository.js';
 import { InMemorySessionRepository } from './in-memory-session.repository.js';
@@ -28,6 +30,11 @@ describe('passkeys in memory', () => {
     ids,
     anAccount: (role) => Promise.resolve({ id: ids.next(), role }),
   }));
+});
+
+describe('links to the directory in memory', () => {
+  const links = new InMemoryDirectoryLinkRepository();
+  directoryLinkRepositoryContract(() => ({ links, account: (role) => Promise.resolve({ id: ids.next(), role }) }));
 });
 
 describe('a session in memory', () => {

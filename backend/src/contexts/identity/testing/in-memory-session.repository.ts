@@ -9,6 +9,7 @@ interface Login {
   readonly id: string;
   readonly accountId: string;
   readonly at: Date;
+  readonly inTwoSteps: boolean;
 }
 interface Session {
   usedAt: Date;
@@ -26,13 +27,13 @@ export class InMemorySessionRepository implements SessionRepository {
 
   constructor(private readonly clock: Clock) {}
 
-  begin({ id, role }: Key, before: string | null, browser: string | null): Promise<string> {
+  begin({ id, role }: Key, before: string | null, browser: string | null, inTwoSteps = false): Promise<string> {
     const at = this.clock.now();
     const moved = before === null ? [] : this.liveLogins(before).filter(([other]) => other !== role);
     if (before !== null) this.sessions.delete(before);
     this.last += 1;
     const token = `token ${String(this.last)}`;
-    const login = { id: `login ${String(this.last)}`, accountId: id, at };
+    const login = { id: `login ${String(this.last)}`, accountId: id, at, inTwoSteps };
     this.sessions.set(token, { usedAt: at, browser, logins: new Map([...moved, [role, login]]) });
     return Promise.resolve(token);
   }
@@ -76,6 +77,10 @@ export class InMemorySessionRepository implements SessionRepository {
   rolesOf(token: string): Role[] {
     const logins = this.liveLogins(token).sort(([, one], [, other]) => other.at.getTime() - one.at.getTime());
     return logins.map(([role]) => role);
+  }
+
+  isInTwoSteps(token: string, role: Role): boolean {
+    return this.sessions.get(token)?.logins.get(role)?.inTwoSteps ?? false;
   }
 
   private liveLogins(token: string): [Role, Login][] {

@@ -7,6 +7,9 @@ export const sessionWords: TrailWords = {
   did: {
     'signed-in': 'signed in',
     'signed-in-with-passkey': 'signed in with a passkey',
+    'signed-in-through-directory': 'signed in through the directory',
+    'made-by-directory': 'got an account from the directory',
+    'linked-to-directory': 'was linked to the directory',
     'signed-out': 'signed out',
     'signed-out-elsewhere': 'signed out of another browser',
     'signed-out-everywhere': 'signed out everywhere',

@@ -1,23 +1,29 @@
-import { Card } from 'antd';
+import { Alert, Card } from 'antd';
 import { useQuery } from '@tanstack/react-query';
-import { demoAccountQueries } from '@/entities/demo-account';
 import { restaurant } from '@/entities/restaurant';
-import { SignInForm } from '@/features/sign-in';
+import { wayInQueries } from '@/entities/way-in';
+import { DirectoryButton, SignInForm } from '@/features/sign-in';
 import type { Role } from '@/shared/api';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { Picture } from '@/shared/ui/picture';
 import styles from './sign-in-screen.module.css';
 
+/** `hint`: heading of the block that shows the demo accounts. */
+const LOGINS: Readonly<Record<Role, { title: string; hint: string }>> = {
+  admin: { title: 'Admin Login', hint: 'Owner accounts' },
+  manager: { title: 'Site Manager Login', hint: 'Demo credentials' },
+  staff: { title: 'Staff Login', hint: 'Demo credentials' },
+};
+
 interface SignInScreenProps {
-  role: Role;
-  title: string;
-  /** Heading of the block that shows the demo accounts. */
-  hint: string;
+  /** Null while somebody is being signed in who comes from elsewhere. */
+  role: Role | null;
+  /** Why they were not. */
+  refusal?: string;
 }
 
-export function SignInScreen({ role, title, hint }: SignInScreenProps) {
-  const { data = [] } = useQuery(demoAccountQueries.all());
-  const accounts = data.filter((account) => account.role === role);
+export function SignInScreen({ role, refusal }: SignInScreenProps) {
+  const title = role ? LOGINS[role].title : 'Sign in';
   return (
     <main className={styles.screen}>
       <PageMeta title={`${title} | ${restaurant.name}`} description={`Sign-in for the team of ${restaurant.name}.`} />
@@ -32,21 +38,35 @@ export function SignInScreen({ role, title, hint }: SignInScreenProps) {
       <div className={styles.panel}>
         <p className={styles.restaurant}>{restaurant.name}</p>
         <h1 className={styles.title}>{title}</h1>
-        <Card className={styles.card}>
-          <SignInForm role={role} />
-        </Card>
-        {accounts.map(({ email, password }) => (
-          <aside key={email} className={styles.hint} aria-label={hint}>
-            <p className={styles.hintTitle}>{hint}</p>
-            <dl className={styles.account}>
-              <dt>Email</dt>
-              <dd>{email}</dd>
-              <dt>Password</dt>
-              <dd>{password}</dd>
-            </dl>
-          </aside>
-        ))}
+        {refusal && <Alert type="error" showIcon title={refusal} />}
+        {role ? <WaysIn role={role} /> : <p role="status">Signing you in...</p>}
       </div>
     </main>
+  );
+}
+
+function WaysIn({ role }: { role: Role }) {
+  const { data } = useQuery(wayInQueries.all());
+  const accounts = data?.demoAccounts.filter((account) => account.role === role) ?? [];
+  const directory = data?.directory;
+  const { hint } = LOGINS[role];
+  return (
+    <>
+      <Card className={styles.card}>
+        <SignInForm role={role} />
+      </Card>
+      {directory?.roles.includes(role) && <DirectoryButton role={role} name={directory.name} />}
+      {accounts.map(({ email, password }) => (
+        <aside key={email} className={styles.hint} aria-label={hint}>
+          <p className={styles.hintTitle}>{hint}</p>
+          <dl className={styles.account}>
+            <dt>Email</dt>
+            <dd>{email}</dd>
+            <dt>Password</dt>
+            <dd>{password}</dd>
+          </dl>
+        </aside>
+      ))}
+    </>
   );
 }

@@ -8,18 +8,21 @@ import { CurrentActor, type Login, LoginOf, Public } from '../../../../platform/
 import { LimitedPerAddress } from '../../../../platform/rate-limits/rate-limit.guard.js';
 import type { Account, Authenticated } from '../../domain/account.js';
 import { IdentityService } from '../../domain/identity.service.js';
+import { DirectorySignIn } from '../../domain/directory-sign-in.js';
 import { PasskeyService } from '../../domain/passkey.service.js';
 import { SecondStepService } from '../../domain/second-step.service.js';
-import { PASSKEYS_PER_ADDRESS, TRIES_PER_ADDRESS } from '../security/counted-login-tries.js';
+import { DIRECTORY_PER_ADDRESS, PASSKEYS_PER_ADDRESS, TRIES_PER_ADDRESS } from '../security/counted-login-tries.js';
 import { browserName } from './browser-name.js';
 import { ChallengeCookie, SIGNING_IN } from './challenge-cookie.js';
+import { DirectoryCookie } from './directory-cookie.js';
+import { DirectoryView } from './directory.dto.js';
 import { AccountView, accountView, LoginBody } from './identity.dto.js';
 import { KnownBrowserCookie } from './known-browser.js';
 import { CeremonyView, PasskeyLogin } from './passkey.dto.js';
 import { passwordGuard, passwordStrategy } from './password-strategy.js';
 import { SessionCookie } from './session-cookie.js';
 
-/** `/api/{role}/login`, the same with a passkey, `/logout` and `/me`. */
+/** `/api/{role}/login`, the same with a passkey, `/directory` for the way through the house's directory, `/logout` and `/me`. */
 function loginController(role: Role): Type {
   @ApiTags('sign-in')
   @Controller(role)
@@ -31,6 +34,8 @@ function loginController(role: Role): Type {
       private readonly cookie: SessionCookie,
       private readonly known: KnownBrowserCookie,
       private readonly challenge: ChallengeCookie,
+      private readonly directory: DirectorySignIn,
+      private readonly begun: DirectoryCookie,
     ) {}
 
     @Post('login')
@@ -84,6 +89,18 @@ function loginController(role: Role): Type {
       this.cookie.write(response, token);
       this.known.remember(account.id, request, response);
       return accountView({ ...account, awaitsSecondStep: await this.secondStep.isAwaitedOf(account) });
+    }
+
+    @Post('directory')
+    @HttpCode(200)
+    @Public()
+    @NoStore()
+    @LimitedPerAddress(DIRECTORY_PER_ADDRESS)
+    @ApiOkResponse({ type: DirectoryView })
+    async beginAtDirectory(@Res({ passthrough: true }) response: Response): Promise<DirectoryView> {
+      const { url, request } = await this.directory.begin(role);
+      this.begun.write(response, request);
+      return { url };
     }
 
     @Post('logout')

@@ -91,7 +91,7 @@ export class PgAccountRepository implements AccountRepository {
     value: unknown,
   ): Promise<boolean> {
     const changed = await this.database.query(
-      `update ${tableOf(role)} set ${change} where id = $1 and password = $2 and is_active returning id`,
+      `update ${tableOf(role)} set ${change} where id = $1 and password is not distinct from $2 and is_active returning id`,
       [id, passwordHash, value],
     );
     return changed.length > 0;

@@ -7,11 +7,13 @@ import { createTestDatabase, type TestDatabase } from '../../../../platform/test
 import { UuidIds } from '../../../../platform/uuid-ids.js';
 import { accountRepositoryContract } from '../../testing/account.repository.contract.js';
 import { anAccount } from '../../testing/an-account.js';
+import { directoryLinkRepositoryContract } from '../../testing/directory-link.repository.contract.js';
 import { passkeyRepositoryContract } from '../../testing/passkey.repository.contract.js';
 import { secondStepRepositoryContract } from '../../testing/second-step.repository.contract.js';
 import { sessionRepositoryContract } from '../../testing/session.repository.contract.js';
 import { SealedKeys } from '../security/sealed-keys.js';
 import { PgAccountRepository } from './account.repository.query.js';
+import { PgDirectoryLinkRepository } from './directory-link.repository.query.js';
 import { PgPasskeyRepository } from './passkey.repository.query.js';
 import { PgSecondStepRepository } from './second-step.repository.query.js';
 import { PgSessionRepository } from './session.repository.query.js';
@@ -109,6 +111,22 @@ describe('passkeys in PostgreSQL', () => {
     await passkeys.add({ id, account, credentialId: `credential of ${id}`, ...made });
     await database.query(`delete from ${table} where id = $1`, [account.id]);
     expect(await passkeys.find(`credential of ${id}`)).toBeNull();
+  });
+});
+
+describe('links to the directory in PostgreSQL', () => {
+  directoryLinkRepositoryContract(() => ({ links: new PgDirectoryLinkRepository(database), account: aKept }));
+
+  it.each([
+    ['manager', 'admins'],
+    ['staff', 'staff'],
+  ] as const)('go with their account (%s)', async (role, table) => {
+    const links = new PgDirectoryLinkRepository(database);
+    const person = { issuer: 'https://id.example', subject: ids.next() };
+    const account = await aKept(role);
+    await links.add(account, person, clock.now());
+    await database.query(`delete from ${table} where id = $1`, [account.id]);
+    expect(await links.find(role, person)).toBeNull();
   });
 });
 

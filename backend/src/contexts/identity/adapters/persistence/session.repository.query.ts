@@ -20,7 +20,7 @@ const isLive = (now: string) =>
 
 const LIVE_LOGINS = `
   select a.id, a.role, a.name, a.email, s.used_at < $2::timestamptz - interval '5 minutes' as "isStale",
-    exists (select from second_steps t where t.account_id = a.id and t.since is not null) as "hasSecondStep"
+    l.in_two_steps or exists (select from second_steps t where t.account_id = a.id and t.since is not null) as "hasSecondStep"
   from sessions s join session_logins l on l.session_hash = s.id_hash join accounts a on a.id = l.account_id and a.role = l.role and a.is_active
   where s.id_hash = $1 and ${isLive('$2')} order by l.logged_in_at desc`;
 
@@ -32,7 +32,12 @@ export class PgSessionRepository implements SessionRepository {
     private readonly clock: Clock,
   ) {}
 
-  async begin({ id, role }: AccountKey, before: string | null, browser: string | null): Promise<string> {
+  async begin(
+    { id, role }: AccountKey,
+    before: string | null,
+    browser: string | null,
+    inTwoSteps = false,
+  ): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const session = this.hash(token);
     const now = this.clock.now();
@@ -43,16 +48,16 @@ export class PgSessionRepository implements SessionRepository {
     ]);
     if (before !== null) {
       await this.database.query(
-        `insert into session_logins (session_hash, role, account_id, logged_in_at)
-         select $2, l.role, l.account_id, l.logged_in_at from session_logins l join sessions s on s.id_hash = l.session_hash
+        `insert into session_logins (session_hash, role, account_id, logged_in_at, in_two_steps)
+         select $2, l.role, l.account_id, l.logged_in_at, l.in_two_steps from session_logins l join sessions s on s.id_hash = l.session_hash
          where s.id_hash = $1 and l.role <> $3 and ${isLive('$4')}`,
         [this.hash(before), session, role, now],
       );
       await this.database.query('delete from sessions where id_hash = $1', [this.hash(before)]);
     }
     await this.database.query(
-      'insert into session_logins (session_hash, role, account_id, logged_in_at) values ($1, $2, $3, $4)',
-      [session, role, id, now],
+      'insert into session_logins (session_hash, role, account_id, logged_in_at, in_two_steps) values ($1, $2, $3, $4, $5)',
+      [session, role, id, now, inTwoSteps],
     );
     return token;
   }

@@ -22,10 +22,27 @@ export interface SignedInBrowser {
   readonly isThis: boolean;
 }
 
+/** The browser in which somebody signs in. */
+export interface SigningIn {
+  /** Token of the session before. */
+  readonly before: string | null;
+  /** 'Chrome on Windows', as it calls itself. */
+  readonly name: string | null;
+}
+
 /** Sessions are named by their token, which only the browser keeps. */
 export abstract class SessionRepository {
-  /** Makes a session for the account and answers its token; live logins of other roles move over from the one before, which ends. */
-  abstract begin(account: AccountKey, before: string | null, browser: string | null): Promise<string>;
+  /**
+   * Makes a session for the account and answers its token; live logins of other roles move over from the one before, which ends.
+   *
+   * @param inTwoSteps whether the way it was opened is as good as the second step that an owner may require
+   */
+  abstract begin(
+    account: AccountKey,
+    before: string | null,
+    browser: string | null,
+    inTwoSteps?: boolean,
+  ): Promise<string>;
   /** Where the account is signed in, the last used first. @param token of who asks */
   abstract ofAccount(account: AccountKey, token: string | null): Promise<SignedInBrowser[]>;
   /** Ends one of them; answers whether there was one. */

@@ -6,7 +6,7 @@ import { type OpenHours, type PostalAddress, Restaurant } from '../../../../kern
 import { AppSettings } from '../../../../platform/config/app-settings.js';
 import { Public } from '../../../../platform/http/security/access.js';
 import { HoursService, plainWeek } from '../../../hours/index.js';
-import { DEMO_PASSWORD, IdentityService } from '../../../identity/index.js';
+import { DEMO_PASSWORD, DirectorySignIn, IdentityService } from '../../../identity/index.js';
 import { areas, TextMessages } from '../../../reservations/index.js';
 
 class PostalAddressView implements PostalAddress {
@@ -46,6 +46,11 @@ class DemoAccountView {
   @ApiProperty() password!: string;
 }
 
+class HouseDirectoryView {
+  @ApiProperty({ description: 'The word on the button.' }) name!: string;
+  @ApiProperty({ enum: ROLES, isArray: true, description: 'Whose logins have the button.' }) roles!: readonly Role[];
+}
+
 @ApiExtraModels(OpenHoursView)
 export class HouseView implements Restaurant {
   @ApiProperty() name!: string;
@@ -73,6 +78,8 @@ export class RestaurantView extends HouseView {
     description: 'Only on a server that was seeded with them, until their passwords are changed; never in production.',
   })
   demoAccounts?: DemoAccountView[];
+  @ApiProperty({ required: false, description: 'Only where people of the house may sign in through a directory.' })
+  directory?: HouseDirectoryView;
 }
 
 @ApiTags('restaurant')
@@ -81,6 +88,7 @@ export class RestaurantController {
   constructor(
     private readonly restaurant: Restaurant,
     private readonly identity: IdentityService,
+    private readonly directory: DirectorySignIn,
     private readonly settings: AppSettings,
     private readonly texts: TextMessages,
     private readonly hours: HoursService,
@@ -95,7 +103,14 @@ export class RestaurantController {
     const demo = isListed ? await this.identity.demoAccounts() : [];
     const openingHours = plainWeek((await this.hours.hours()).weekly(this.hours.today));
     const { isOn: hasAreas } = await this.options.lately(areas);
-    const house = { ...this.restaurant, openingHours, textMessages: this.texts.areSent, areas: hasAreas };
+    const { name, roles } = this.directory;
+    const house = {
+      ...this.restaurant,
+      openingHours,
+      textMessages: this.texts.areSent,
+      areas: hasAreas,
+      ...(roles.length > 0 && { directory: { name, roles } }),
+    };
     if (demo.length === 0) return house;
     return { ...house, demoAccounts: demo.map((account) => ({ ...account, password: DEMO_PASSWORD })) };
   }

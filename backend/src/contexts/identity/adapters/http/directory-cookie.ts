@@ -1,0 +1,38 @@
+import type { Request, Response } from 'express';
+import type { Clock } from '../../../../kernel/clock.js';
+import { PrivateCookie } from '../../../../platform/http/private-cookie.js';
+import type { SignedLinks } from '../../../../platform/links/signed-links.js';
+import { DIRECTORY_SECONDS, type DirectoryRequest } from '../../domain/directory.js';
+
+const PURPOSE = 'directory-sign-in';
+
+/**
+ * Ties what the directory answers to the browser that went there. The way back begins at another site, where the browser keeps the cookie to
+ * itself; our own page then sends it along.
+ */
+export class DirectoryCookie {
+  private readonly cookie: PrivateCookie;
+
+  constructor(
+    private readonly links: SignedLinks,
+    private readonly clock: Clock,
+    publicUrl: URL,
+  ) {
+    this.cookie = new PrivateCookie('courtyard.directory', DIRECTORY_SECONDS, publicUrl);
+  }
+
+  write(response: Response, request: DirectoryRequest): void {
+    const expiresAt = new Date(this.clock.now().getTime() + DIRECTORY_SECONDS * 1000);
+    this.cookie.write(response, this.links.sign(PURPOSE, JSON.stringify(request), expiresAt));
+  }
+
+  /** Null where there is none, or it is over. */
+  read(request: Request): DirectoryRequest | null {
+    const kept = this.links.read(PURPOSE, this.cookie.read(request) ?? '');
+    return kept === null ? null : (JSON.parse(kept) as DirectoryRequest);
+  }
+
+  clear(response: Response): void {
+    this.cookie.clear(response);
+  }
+}

@@ -1,0 +1,62 @@
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { NoStore } from '../../../../platform/http/no-store.js';
+import { Audited } from '../../../../platform/http/security/audited.js';
+import { Public } from '../../../../platform/http/security/access.js';
+import { LimitedPerAddress } from '../../../../platform/rate-limits/rate-limit.guard.js';
+import type { Account } from '../../domain/account.js';
+import { DirectorySignIn } from '../../domain/directory-sign-in.js';
+import { DirectoryDown } from '../../domain/identity.errors.js';
+import { DIRECTORY_PER_ADDRESS } from '../security/counted-login-tries.js';
+import { browserName } from './browser-name.js';
+import { DirectoryCookie } from './directory-cookie.js';
+import { DirectoryAnswer } from './directory.dto.js';
+import { AccountView, accountView } from './identity.dto.js';
+import { KnownBrowserCookie } from './known-browser.js';
+import { SessionCookie } from './session-cookie.js';
+
+/** Whom the directory sends back; `/api/{role}/directory` has sent them there. */
+@ApiTags('sign-in')
+@Controller('directory')
+export class DirectoryController {
+  constructor(
+    private readonly directory: DirectorySignIn,
+    private readonly begun: DirectoryCookie,
+    private readonly cookie: SessionCookie,
+    private readonly known: KnownBrowserCookie,
+  ) {}
+
+  @Post('sign-in')
+  @Audited('login through directory')
+  @HttpCode(200)
+  @Public()
+  @NoStore()
+  @LimitedPerAddress(DIRECTORY_PER_ADDRESS)
+  @ApiOkResponse({ type: AccountView })
+  async signIn(
+    @Body() { query }: DirectoryAnswer,
+    @Req() request: Request & { user?: Account },
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AccountView> {
+    const { account, token } = await this.signedIn(query, request, response);
+    // For the security log, as passport leaves it.
+    request.user = account;
+    this.cookie.write(response, token);
+    this.known.remember(account.id, request, response);
+    return accountView(account);
+  }
+
+  /** Each answer is taken once, but one that the directory could not be asked about. */
+  private async signedIn(query: string, request: Request, response: Response) {
+    const browser = { before: this.cookie.read(request), name: browserName(request.header('user-agent')) };
+    try {
+      const signedIn = await this.directory.signIn(query, this.begun.read(request), browser);
+      this.begun.clear(response);
+      return signedIn;
+    } catch (error) {
+      if (!(error instanceof DirectoryDown)) this.begun.clear(response);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import { Logger } from '@nestjs/common';
+import type { ClientAuth, Configuration, IDToken, UserInfoResponse } from 'openid-client';
+import type { Role } from '../../../../kernel/actor.js';
+import { isMailAddress } from '../../../../platform/http/fields/index.js';
+import type { DirectoryPerson, DirectoryRequest } from '../../domain/directory.js';
+import { DirectoryAnswerOver, DirectoryDown, DirectoryRefused } from '../../domain/identity.errors.js';
+import type { Directory } from '../../domain/ports/directory.js';
+
+type Library = typeof import('openid-client');
+type Claims = Partial<IDToken & UserInfoResponse>;
+
+export interface DirectorySettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly groupsClaim: string;
+  /** Without TLS; for a directory of development and tests. */
+  readonly isInsecure: boolean;
+}
+
+const TIMEOUT_SECONDS = 10;
+const LONGEST_NAME = 120;
+/** The directory's own trouble, as OAuth tells it in place of an answer. */
+const TROUBLE = new Set(['server_error', 'temporarily_unavailable']);
+/** No answer, or one of a proxy that stands in between. */
+const SILENCE = new Set([
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+]);
+
+/** The directory by OpenID Connect: authorization code with PKCE. The library is loaded, and the directory asked what it can, at the first sign-in. */
+export class OpenIdDirectory implements Directory {
+  private readonly logger = new Logger('Security');
+  private known?: Promise<{ library: Library; configuration: Configuration }>;
+
+  /** @param returnTo the page of ours to which the directory sends the browser back */
+  constructor(
+    private readonly settings: DirectorySettings,
+    private readonly returnTo: string,
+  ) {}
+
+  async begin(role: Role): Promise<{ url: string; request: DirectoryRequest }> {
+    const { library, configuration } = await this.connected();
+    const verifier = library.randomPKCECodeVerifier();
+    // The page that the browser comes back to reads from it which login it is about.
+    const state = `${role}.${library.randomState()}`;
+    const request = { role, state, nonce: library.randomNonce(), verifier };
+    const url = library.buildAuthorizationUrl(configuration, {
+      redirect_uri: this.returnTo,
+      scope: this.scopeOf(configuration),
+      state,
+      nonce: request.nonce,
+      code_challenge: await library.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+    });
+    return { url: url.href, request };
+  }
+
+  async personOf(query: string, { state, nonce, verifier }: DirectoryRequest): Promise<DirectoryPerson> {
+    const { library, configuration } = await this.connected();
+    const returned = new URL(this.returnTo);
+    returned.search = query;
+    if (returned.searchParams.get('state') !== state) throw new DirectoryAnswerOver();
+    try {
+      const tokens = await library.authorizationCodeGrant(configuration, returned, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (!claims) throw new DirectoryRefused();
+      return this.toPerson(claims, await this.restOf(library, configuration, claims, tokens.access_token));
+    } catch (error) {
+      throw this.toRefusal(library, error);
+    }
+  }
+
+  /** What the token leaves out, directories tell when they are asked for it. */
+  private async restOf(
+    library: Library,
+    configuration: Configuration,
+    claims: IDToken,
+    accessToken: string,
+  ): Promise<Claims> {
+    const wanted = ['email', 'email_verified', 'name', this.settings.groupsClaim];
+    const isWhole = wanted.every((claim) => claims[claim] !== undefined);
+    if (isWhole || !configuration.serverMetadata().userinfo_endpoint) return {};
+    return library.fetchUserInfo(configuration, accessToken, claims.sub);
+  }
+
+  private toPerson({ iss, sub, ...token }: IDToken, rest: Claims): DirectoryPerson {
+    const claims: Claims = { ...rest, ...token };
+    const { email, email_verified: isEmailVerified, name } = claims;
+    const groups = claims[this.settings.groupsClaim];
+    return {
+      issuer: iss,
+      subject: sub,
+      email: typeof email === 'string' && isMailAddress(email) ? email : null,
+      isEmailVerified: isEmailVerified === true,
+      name: typeof name === 'string' ? plain(name) || null : null,
+      groups: (Array.isArray(groups) ? groups : [groups]).filter((group) => typeof group === 'string'),
+    };
+  }
+
+  private toRefusal(library: Library, error: unknown): Error {
+    if (error instanceof DirectoryRefused) return error;
+    if (error instanceof library.AuthorizationResponseError) {
+      if (TROUBLE.has(error.error)) return this.down(error);
+      return new DirectoryRefused();
+    }
+    if (error instanceof library.ResponseBodyError) {
+      if (error.error === 'invalid_grant') return new DirectoryAnswerOver();
+      // Such as a wrong client secret: whoever runs the server reads why.
+      return this.down(error);
+    }
+    // Without a code it is one that the library did not expect.
+    if (!(error instanceof library.ClientError) || !error.code || SILENCE.has(error.code)) return this.down(error);
+    this.logger.warn({ security: 'directory not believed', reason: reasonOf(error) });
+    return new DirectoryRefused();
+  }
+
+  private down(error: unknown): DirectoryDown {
+    this.logger.warn({ security: 'directory does not answer', reason: reasonOf(error) });
+    return new DirectoryDown();
+  }
+
+  /** Kept once it has answered. @throws DirectoryDown */
+  private async connected(): Promise<{ library: Library; configuration: Configuration }> {
+    this.known ??= this.connect();
+    try {
+      return await this.known;
+    } catch (error) {
+      this.known = undefined;
+      throw this.down(error);
+    }
+  }
+
+  private async connect(): Promise<{ library: Library; configuration: Configuration }> {
+    const library = await import('openid-client');
+    const { issuer, clientId, clientSecret, isInsecure } = this.settings;
+    const configuration = await library.discovery(
+      new URL(issuer),
+      clientId,
+      undefined,
+      bySecret(library, clientSecret),
+      {
+        // Signatures are checked beside TLS.
+        execute: [library.enableNonRepudiationChecks, ...(isInsecure ? [library.allowInsecureRequests] : [])],
+        timeout: TIMEOUT_SECONDS,
+      },
+    );
+    return { library, configuration };
+  }
+
+  /** Some directories have a scope of the claim's name and tell it nobody who does not ask. */
+  private scopeOf(configuration: Configuration): string {
+    const { groupsClaim } = this.settings;
+    const offered = configuration.serverMetadata().scopes_supported ?? [];
+    return ['openid', 'email', 'profile', ...(offered.includes(groupsClaim) ? [groupsClaim] : [])].join(' ');
+  }
+}
+
+/** In the way that the directory takes it; in the header where it does not say. */
+function bySecret({ ClientSecretBasic, ClientSecretPost }: Library, secret: string): ClientAuth {
+  const [basic, post] = [ClientSecretBasic(secret), ClientSecretPost(secret)];
+  return (server, ...rest) => {
+    const taken = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    (taken.includes('client_secret_basic') ? basic : post)(server, ...rest);
+  };
+}
+
+const plain = (text: string) =>
+  text
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_NAME);
+
+/** Without the answers themselves, in which tokens may stand. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { error: told } = error as { error?: unknown };
+  const cause = error.cause instanceof Error ? error.cause.message : '';
+  return [error.name, error.message, typeof told === 'string' ? told : '', cause].filter(Boolean).join(': ');
+}

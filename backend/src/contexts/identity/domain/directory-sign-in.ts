@@ -1,0 +1,128 @@
+import { type Role, ROLES } from '../../../kernel/actor.js';
+import type { Clock } from '../../../kernel/clock.js';
+import type { Ids } from '../../../kernel/ids.js';
+import type { Outbox } from '../../../kernel/outbox.js';
+import type { Transaction } from '../../../kernel/transaction.js';
+import { accountEvent } from './account.events.js';
+import type { Account } from './account.js';
+import type { DirectoryPerson, DirectoryRequest, HouseDirectory } from './directory.js';
+import {
+  AccountDeactivated,
+  AddressTaken,
+  DirectoryAddressTaken,
+  DirectoryAnswerOver,
+  DirectoryTellsNoAddress,
+  NoDirectory,
+  NotInGroup,
+} from './identity.errors.js';
+import type { AccountRepository } from './ports/account.repository.js';
+import type { DirectoryLinkRepository } from './ports/directory-link.repository.js';
+import type { Directory } from './ports/directory.js';
+import type { SessionRepository, SigningIn } from './ports/session.repository.js';
+import { staffMemberEvent } from './staff-account.events.js';
+
+/** Signing in with the account that somebody has in the house's directory: its group says as what. */
+export class DirectorySignIn {
+  constructor(
+    private readonly directory: Directory,
+    private readonly house: HouseDirectory,
+    private readonly links: DirectoryLinkRepository,
+    private readonly accounts: AccountRepository,
+    private readonly sessions: SessionRepository,
+    private readonly transaction: Transaction,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  get name(): string {
+    return this.house.name;
+  }
+
+  /** Those for which there is a group. */
+  get roles(): readonly Role[] {
+    return ROLES.filter((role) => this.house.groups[role] !== null);
+  }
+
+  /** Answers where the browser goes, and what is to be remembered of it meanwhile. @throws NoDirectory, DirectoryDown */
+  async begin(role: Role): Promise<{ readonly url: string; readonly request: DirectoryRequest }> {
+    if (this.house.groups[role] === null) throw new NoDirectory();
+    return this.directory.begin(role);
+  }
+
+  /**
+   * Answers whose account it is, and the token of the new session. An account that nobody of the directory had before is found by a
+   * verified address, or made; from then on the directory's subject alone counts.
+   *
+   * @param query with which the browser came back
+   * @param request the one that was begun in this browser, if it holds still
+   * @throws NoDirectory, DirectoryAnswerOver, DirectoryRefused, DirectoryDown, NotInGroup, DirectoryTellsNoAddress,
+   * DirectoryAddressTaken, AccountDeactivated
+   */
+  async signIn(
+    query: string,
+    request: DirectoryRequest | null,
+    { before, name }: SigningIn,
+  ): Promise<{ account: Account; token: string }> {
+    if (this.roles.length === 0) throw new NoDirectory();
+    if (!request) throw new DirectoryAnswerOver();
+    const { role } = request;
+    const person = await this.directory.personOf(query, request);
+    const group = this.house.groups[role];
+    if (group === null || !person.groups.includes(group)) throw new NotInGroup(role);
+    const account = (await this.linked(role, person)) ?? (await this.firstTime(role, person));
+    if (!account.isActive) throw new AccountDeactivated();
+    const token = await this.transaction.run(account, async () => {
+      if (!(await this.accounts.recordLogin(account, this.clock.now()))) throw new DirectoryAnswerOver();
+      await this.outbox.add(accountEvent('account.signed-in-through-directory', account));
+      return this.sessions.begin(account, before, name, true);
+    });
+    return { account, token };
+  }
+
+  private async linked(role: Role, person: DirectoryPerson): Promise<Account | null> {
+    const id = await this.links.find(role, person);
+    return id === null ? null : this.accounts.get(role, id);
+  }
+
+  private async firstTime(role: Role, person: DirectoryPerson): Promise<Account> {
+    const { email } = person;
+    if (email === null) throw new DirectoryTellsNoAddress();
+    const { account: known } = await this.accounts.find(role, email);
+    try {
+      return known ? await this.link(known, person) : await this.make(role, email, person);
+    } catch (error) {
+      if (!(error instanceof AddressTaken)) throw error;
+      // The same person may have come twice at the same moment.
+      const account = await this.linked(role, person);
+      if (!account) throw new DirectoryAddressTaken(email);
+      return account;
+    }
+  }
+
+  private async link(account: Account, person: DirectoryPerson): Promise<Account> {
+    if (!person.isEmailVerified) throw new DirectoryAddressTaken(account.email);
+    if (!account.isActive) throw new AccountDeactivated();
+    await this.transaction.run(account, async () => {
+      if (!(await this.links.add(account, person, this.clock.now()))) throw new AddressTaken(account.email);
+      await this.outbox.add(accountEvent('account.linked-to-directory', account));
+    });
+    return account;
+  }
+
+  /** Without a password. */
+  private async make(role: Role, email: string, person: DirectoryPerson): Promise<Account> {
+    const createdAt = this.clock.now();
+    const made = { id: this.ids.next(), email, name: person.name ?? email, createdBy: this.house.name, createdAt };
+    const account: Account = { id: made.id, role, email, name: made.name, isActive: true, passwordHash: null };
+    await this.transaction.run(account, async () => {
+      await this.accounts.add({ ...made, role, passwordHash: null, isDemo: false });
+      if (!(await this.links.add(account, person, createdAt))) throw new AddressTaken(email);
+      await this.outbox.add(accountEvent('account.made-by-directory', account));
+      if (role === 'staff') {
+        await this.outbox.add(staffMemberEvent('staff-member.added', { ...made, isActive: true, lastLogin: null }));
+      }
+    });
+    return account;
+  }
+}

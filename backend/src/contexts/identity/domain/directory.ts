@@ -1,0 +1,32 @@
+import type { Role } from '../../../kernel/actor.js';
+
+/** How long somebody has for signing in at the directory. */
+export const DIRECTORY_SECONDS = 10 * 60;
+
+/** A sign-in through the house's directory that was begun in one browser; all of it but the role is random. */
+export interface DirectoryRequest {
+  readonly role: Role;
+  readonly state: string;
+  readonly nonce: string;
+  /** Of PKCE. */
+  readonly verifier: string;
+}
+
+/** What the directory says of somebody who has signed in there. */
+export interface DirectoryPerson {
+  readonly issuer: string;
+  /** By which the directory knows the person for good, whatever address or name they have. */
+  readonly subject: string;
+  readonly email: string | null;
+  /** Whether the directory vouches that the address is the person's. */
+  readonly isEmailVerified: boolean;
+  readonly name: string | null;
+  readonly groups: readonly string[];
+}
+
+export interface HouseDirectory {
+  /** As people of the house call it. */
+  readonly name: string;
+  /** Whose group may sign in as what; null where nobody of the directory does. */
+  readonly groups: Readonly<Record<Role, string | null>>;
+}

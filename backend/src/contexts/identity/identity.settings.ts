@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { HouseDirectory } from './domain/directory.js';
+
+const ISSUER = 'an address that begins with https://';
+const HERE: readonly (string | undefined)[] = ['127.0.0.1', 'localhost', '[::1]'];
+
+/** A directory of development and tests, which needs no TLS. */
+export function isOnThisMachine(issuer = ''): boolean {
+  const url = URL.parse(issuer);
+  return url?.protocol === 'http:' && HERE.includes(url.hostname);
+}
+
+const isIssuer = (text: string) => URL.parse(text)?.protocol === 'https:' || isOnThisMachine(text);
+
+const text = z.string().trim().min(1).optional();
+
+interface Given {
+  readonly NODE_ENV?: string;
+  readonly OIDC_ISSUER?: string;
+  readonly OIDC_CLIENT_ID?: string;
+  readonly OIDC_CLIENT_SECRET?: string;
+  readonly OIDC_ADMIN_GROUP?: string;
+  readonly OIDC_MANAGER_GROUP?: string;
+  readonly OIDC_STAFF_GROUP?: string;
+}
+
+/** Refuses `name` unless `holds`, with the sentence's two halves. */
+const rule = (name: keyof Given, holds: (given: Given) => boolean, condition: string, message: string) =>
+  z.refine<Given>(holds, { path: [name], message, params: { condition } });
+
+/** The directory in which people of the house have the accounts of their work (OpenID Connect); without an issuer there is none. */
+export const identitySettings = z
+  .object({
+    NODE_ENV: z.string().optional(),
+    OIDC_ISSUER: z.string().refine(isIssuer, ISSUER).optional(),
+    OIDC_CLIENT_ID: text,
+    OIDC_CLIENT_SECRET: text.meta({ isSecret: true }),
+    /** The word on the button: 'Sign in with …'. */
+    OIDC_NAME: z.string().trim().max(40, 'at most 40 characters').default('your directory'),
+    OIDC_GROUPS_CLAIM: z.string().trim().default('groups'),
+    OIDC_ADMIN_GROUP: text,
+    OIDC_MANAGER_GROUP: text,
+    OIDC_STAFF_GROUP: text,
+  })
+  .check(
+    rule(
+      'OIDC_ISSUER',
+      ({ NODE_ENV, OIDC_ISSUER }) => NODE_ENV !== 'production' || !isOnThisMachine(OIDC_ISSUER),
+      'with NODE_ENV=production',
+      ISSUER,
+    ),
+    rule(
+      'OIDC_ISSUER',
+      ({ OIDC_ISSUER, OIDC_CLIENT_ID }) => !OIDC_CLIENT_ID || Boolean(OIDC_ISSUER),
+      'with OIDC_CLIENT_ID',
+      'the address of the directory',
+    ),
+    rule(
+      'OIDC_CLIENT_ID',
+      ({ OIDC_ISSUER, OIDC_CLIENT_ID }) => !OIDC_ISSUER || Boolean(OIDC_CLIENT_ID),
+      'with OIDC_ISSUER',
+      'the name by which the directory knows this product',
+    ),
+    rule(
+      'OIDC_CLIENT_SECRET',
+      ({ OIDC_ISSUER, OIDC_CLIENT_SECRET }) => !OIDC_ISSUER || Boolean(OIDC_CLIENT_SECRET),
+      'with OIDC_ISSUER',
+      'the secret that the directory gave this product',
+    ),
+    rule(
+      'OIDC_ADMIN_GROUP',
+      ({ OIDC_ISSUER, OIDC_ADMIN_GROUP, OIDC_MANAGER_GROUP, OIDC_STAFF_GROUP }) =>
+        !OIDC_ISSUER || Boolean(OIDC_ADMIN_GROUP ?? OIDC_MANAGER_GROUP ?? OIDC_STAFF_GROUP),
+      'with OIDC_ISSUER',
+      'the group of the owners, or OIDC_MANAGER_GROUP or OIDC_STAFF_GROUP in its place',
+    ),
+  );
+
+type IdentitySettings = z.infer<typeof identitySettings>;
+
+/** Nobody's, where no directory is set up. */
+export const groupsOf = (settings: IdentitySettings): HouseDirectory['groups'] => {
+  const group = (name: string | undefined) => (settings.OIDC_ISSUER === undefined ? null : (name ?? null));
+  return {
+    admin: group(settings.OIDC_ADMIN_GROUP),
+    manager: group(settings.OIDC_MANAGER_GROUP),
+    staff: group(settings.OIDC_STAFF_GROUP),
+  };
+};

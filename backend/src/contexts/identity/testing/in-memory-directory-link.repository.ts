@@ -1,0 +1,23 @@
+import type { Role } from '../../../kernel/actor.js';
+import type { Account } from '../domain/account.js';
+import type { DirectoryPerson } from '../domain/directory.js';
+import type { DirectoryLinkRepository } from '../domain/ports/directory-link.repository.js';
+
+type DirectoryKey = Pick<DirectoryPerson, 'issuer' | 'subject'>;
+
+export class InMemoryDirectoryLinkRepository implements DirectoryLinkRepository {
+  private readonly kept = new Map<string, string>();
+
+  find(role: Role, person: DirectoryKey): Promise<string | null> {
+    return Promise.resolve(this.kept.get(keyOf(role, person)) ?? null);
+  }
+
+  add({ id, role }: Pick<Account, 'id' | 'role'>, person: DirectoryKey): Promise<boolean> {
+    const key = keyOf(role, person);
+    if (this.kept.has(key) || [...this.kept.values()].includes(id)) return Promise.resolve(false);
+    this.kept.set(key, id);
+    return Promise.resolve(true);
+  }
+}
+
+const keyOf = (role: Role, { issuer, subject }: DirectoryKey) => JSON.stringify([issuer, subject, role]);

@@ -1,0 +1,27 @@
+import type { Role } from '../../../kernel/actor.js';
+import type { DirectoryPerson, DirectoryRequest } from '../domain/directory.js';
+import { DirectoryAnswerOver } from '../domain/identity.errors.js';
+import type { Directory } from '../domain/ports/directory.js';
+
+/** Answers with whoever was put before it, to whoever comes with the state that was begun. */
+export class OneDirectory implements Directory {
+  person: DirectoryPerson = {
+    issuer: 'https://id.example',
+    subject: 'ana',
+    email: 'ana@bistro.example',
+    isEmailVerified: true,
+    name: 'Ana',
+    groups: [],
+  };
+  private begun = 0;
+
+  begin(role: Role): Promise<{ url: string; request: DirectoryRequest }> {
+    this.begun += 1;
+    const state = `state ${String(this.begun)}`;
+    return Promise.resolve({ url: `https://id.example/${state}`, request: { role, state, nonce: 'n', verifier: 'v' } });
+  }
+
+  personOf(query: string, { state }: DirectoryRequest): Promise<DirectoryPerson> {
+    return query === state ? Promise.resolve(this.person) : Promise.reject(new DirectoryAnswerOver());
+  }
+}

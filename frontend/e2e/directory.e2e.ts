@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { aDirectory, type Directory } from './support/directory';
+import { aHouse, type House } from './support/own-house';
+import { expect, expectAccessible, test } from './support/test';
+
+let house: House;
+let directory: Directory;
+test.beforeAll(async () => {
+  house = await aHouse(async (url) => {
+    directory = await aDirectory(`${url}/sign-in/directory`);
+    return {
+      OIDC_ISSUER: directory.issuer,
+      OIDC_CLIENT_ID: 'courtyard',
+      OIDC_CLIENT_SECRET: 'a secret of the directory',
+      OIDC_NAME: 'Bistro Accounts',
+      OIDC_MANAGER_GROUP: 'office',
+      OIDC_STAFF_GROUP: 'front-of-house',
+    };
+  });
+});
+test.afterAll(async () => {
+  await house.stop();
+  await directory.stop();
+});
+
+const button = (page: Page) => page.getByRole('button', { name: 'Sign in with Bistro Accounts' });
+
+async function goThere(page: Page, role: 'manager' | 'staff') {
+  await page.goto(`${house.url}/${role}/login`);
+  await button(page).click();
+  await expect(page.getByRole('heading', { name: 'The directory' })).toBeVisible();
+}
+async function signIn(page: Page, login: string) {
+  await page.getByLabel('Name').fill(login);
+  await page.getByLabel('Password').fill('of the directory');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('a site manager signs in through the directory, without a password here @phone', async ({
+  page,
+  viewport,
+  expectedErrors,
+}) => {
+  // The dashboard may ask who is there while somebody logs out.
+  expectedErrors.push(/401.*\/me$/);
+  const login = `ana.${viewport?.width === 1280 ? 'desk' : 'phone'}`;
+  await directory.knows(login, { name: 'Ana Maier', email: `${login}@bistro.example`, groups: ['office'] });
+  await page.goto(`${house.url}/manager/login`);
+  await expect(button(page)).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
+  await goThere(page, 'manager');
+  await signIn(page, login);
+  await expect(page).toHaveURL(`${house.url}/manager/dashboard`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Site Manager Dashboard' })).toBeVisible();
+  // As after any login: a reload keeps it.
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Site Manager Dashboard' })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(`${house.url}/manager/login`);
+});
+
+test('whoever is not in the group, or gives up, reads why and finds the way back @phone', async ({
+  page,
+  viewport,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/40[13].*\/api\/directory\/sign-in$/);
+  await directory.knows('ben', { name: 'Ben', email: 'ben@bistro.example', groups: ['office'] });
+  await goThere(page, 'staff');
+  await signIn(page, 'ben');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('is not one of those that sign in as staff');
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff Login' })).toBeVisible();
+
+  await page.context().clearCookies({ domain: '127.0.0.1' });
+  await goThere(page, 'manager');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(alert).toContainText('The directory did not sign you in.');
+  // From there once more, with another account.
+  await button(page).click();
+  await signIn(page, 'ben');
+  await expect(page.getByRole('heading', { level: 1, name: 'Site Manager Dashboard' })).toBeVisible();
+});
+
+test('the owner, who has no group here, is offered no directory', async ({ page }) => {
+  await page.goto(`${house.url}/admin/login`);
+  await expect(page.getByText('owner@bistro.example')).toBeVisible();
+  await expect(button(page)).toHaveCount(0);
+});

@@ -1,1 +1,0 @@
-export { AdminLoginPage as default } from '@/pages/admin-login';

@@ -1,0 +1,1 @@
+export { DirectoryReturnPage as default } from '@/pages/directory-return';

@@ -1,1 +1,0 @@
-export { ManagerLoginPage as default } from '@/pages/manager-login';

@@ -1,1 +1,0 @@
-export { StaffLoginPage as default } from '@/pages/staff-login';

@@ -1,1 +1,0 @@
-export { demoAccountQueries } from './api/demo-account.queries';

@@ -1,0 +1,1 @@
+export { wayInQueries } from './api/way-in.queries';

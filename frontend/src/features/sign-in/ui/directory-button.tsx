@@ -1,0 +1,30 @@
+import { Alert, Button } from 'antd';
+import { errorText, type Role } from '@/shared/api';
+import { useGoToDirectory } from '../api/use-go-to-directory';
+import styles from './directory-button.module.css';
+
+interface DirectoryButtonProps {
+  role: Role;
+  /** As people of the house call their directory. */
+  name: string;
+}
+
+/** To the account of somebody's work, and back to `/sign-in/directory`. */
+export function DirectoryButton({ role, name }: DirectoryButtonProps) {
+  const { send, isPending, error } = useGoToDirectory();
+  return (
+    <div className={styles.way}>
+      {error && <Alert type="error" showIcon title={errorText(error, 'The directory could not be reached.')} />}
+      <Button
+        size="large"
+        block
+        loading={isPending}
+        onClick={() => {
+          send(role);
+        }}
+      >
+        Sign in with {name}
+      </Button>
+    </div>
+  );
+}

@@ -1,1 +1,0 @@
-export { AdminLoginPage } from './ui/admin-login-page';

@@ -1,0 +1,1 @@
+export { DirectoryReturnPage } from './ui/directory-return-page';

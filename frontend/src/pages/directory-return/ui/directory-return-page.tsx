@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useComeBack } from '@/features/sign-in';
+import { errorText, type Role } from '@/shared/api';
+import { SignInScreen } from '@/widgets/sign-in-screen';
+
+const ROLES: readonly Role[] = ['admin', 'manager', 'staff'];
+
+/** Where the directory sends the browser back to: what it brings along is handed to the server, once. Without success it is the login once more. */
+export function DirectoryReturnPage() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { send, error } = useComeBack();
+  const isSent = useRef(false);
+
+  const come = useEffectEvent(() => {
+    if (isSent.current) return;
+    isSent.current = true;
+    send(search.slice(1), {
+      onSuccess: (role) => void navigate(`/${role}/dashboard`, { replace: true }),
+    });
+  });
+  useEffect(() => {
+    come();
+  }, []);
+
+  if (!error) return <SignInScreen role={null} />;
+  return (
+    <SignInScreen role={roleIn(search)} refusal={errorText(error, 'You could not be signed in. Please try again.')} />
+  );
+}
+
+/** The state begins with the role whose login it was. */
+function roleIn(search: string): Role {
+  const [begun] = new URLSearchParams(search).get('state')?.split('.') ?? [];
+  return ROLES.find((role) => role === begun) ?? 'staff';
+}

@@ -1,1 +1,0 @@
-export { ManagerLoginPage } from './ui/manager-login-page';

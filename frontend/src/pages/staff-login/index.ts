@@ -1,1 +1,0 @@
-export { StaffLoginPage } from './ui/staff-login-page';
