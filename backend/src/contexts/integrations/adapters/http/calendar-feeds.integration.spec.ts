@@ -174,6 +174,15 @@ it('tells no name unless that was chosen, and each as it is', async () => {
   expect((await eventsIn(without)).map(({ SUMMARY }) => SUMMARY)).toEqual(['Table for 2 people', 'Table for 2 people']);
 });
 
+it('tells where the party sits', async () => {
+  const feed = await addFeed('confirmed', true);
+  const id = await visitOn(today());
+  await app.database.query(`update reservation_requests set area = 'courtyard' where id = $1`, [id]);
+  expect(await eventsIn(feed)).toMatchObject([{ SUMMARY: 'Table for 2 people\\, in the courtyard: Amelia Hart' }]);
+  await app.database.query(`update reservation_requests set area = 'inside' where id = $1`, [id]);
+  expect(await eventsIn(feed)).toMatchObject([{ SUMMARY: 'Table for 2 people\\, inside: Amelia Hart' }]);
+});
+
 it('shows a whole day of two hundred parties in lines of 75 octets at most', async () => {
   const feed = await addFeed('confirmed', true);
   const names = Array.from({ length: 200 }, (_, index) => `${'Łucja Wójcik-Žižková '.repeat(4)}${String(index)}`);

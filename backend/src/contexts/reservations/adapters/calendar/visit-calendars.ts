@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { addDays, addYear, dateIn } from '../../../../kernel/calendar.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
+import { describeArea } from '../../domain/areas.js';
 import { type Visit, type VisitKind, VisitsQuery } from '../persistence/visits.query.js';
 import { visitEvent } from './visit-event.js';
 
@@ -52,13 +53,13 @@ export class VisitCalendars {
       name: `${this.restaurant.name}: ${TITLES[kind]}`,
       ttl: ASK_AGAIN_SECONDS,
     });
-    for (const { id, version, status, customerName, updatedAt, ...booking } of visits) {
+    for (const { id, version, status, customerName, updatedAt, area, ...booking } of visits) {
       const { summary, ...visit } = visitEvent(id, booking, this.restaurant);
       calendar.createEvent({
         ...visit,
         sequence: version,
         stamp: new Date(updatedAt),
-        summary: withNames ? `${summary}: ${customerName}` : summary,
+        summary: titleOf(summary, area, withNames ? customerName : null),
         status: statusIn(kind, status),
         // Whoever follows the house is not busy because a guest comes.
         transparency: ICalEventTransparency.TRANSPARENT,
@@ -66,6 +67,12 @@ export class VisitCalendars {
     }
     return calendar.toString();
   }
+}
+
+/** 'Table for 4 people, in the courtyard: Amelia Hart' */
+function titleOf(summary: string, area: Visit['area'], name: string | null): string {
+  const where = area ? `, ${describeArea(area)}` : '';
+  return `${summary}${where}${name === null ? '' : `: ${name}`}`;
 }
 
 function statusIn(kind: VisitKind, status: Visit['status']): ICalEventStatus {

@@ -4,7 +4,7 @@ import type { Booking, Reservation } from '../../domain/reservation.js';
 
 export type VisitKind = 'confirmed' | 'all';
 
-export interface Visit extends Omit<Booking, 'area'>, Pick<Reservation, 'id' | 'version' | 'status' | 'customerName'> {
+export interface Visit extends Booking, Pick<Reservation, 'id' | 'version' | 'status' | 'customerName'> {
   /** ISO 8601, UTC. */
   readonly updatedAt: string;
 }
@@ -15,14 +15,14 @@ const KINDS: Record<VisitKind, string> = { confirmed: 'was_confirmed', all: 'tru
 /** The rows are read only where one of them is another than at the time of the tag that is known. */
 const statement = (kind: VisitKind) => `
   with visits as materialized (
-    select id, version, status, customer_name, preferred_date, preferred_time, party_size, updated_at, xmin::text as row_version
+    select id, version, status, customer_name, preferred_date, preferred_time, party_size, area, updated_at, xmin::text as row_version
     from reservation_requests where visit_at >= $1 and visit_at < $2 and ${KINDS[kind]}
   ), tagged as (
     select md5(coalesce(string_agg(id::text || row_version, ',' order by id), '')) as tag from visits
   )
   select tag, case when tag is distinct from $3 then (
     select coalesce(json_agg(json_build_object('id', id, 'version', version, 'status', status, 'customerName', customer_name,
-      'preferredDate', preferred_date, 'preferredTime', preferred_time, 'partySize', party_size,
+      'preferredDate', preferred_date, 'preferredTime', preferred_time, 'partySize', party_size, 'area', area,
       'updatedAt', to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by id), '[]') from visits
   ) end as visits
   from tagged`;
