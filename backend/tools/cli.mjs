@@ -12,6 +12,7 @@ const COMMANDS = [
   'create-machine-account',
   'create-token',
   'events-page',
+  'migrate',
   'disable-demo-accounts',
   'erase-person',
   'personal-record',

@@ -25,8 +25,8 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
     while (!(await linked(draft, file))) {
       const found = await readIfPresent(file);
       if (found === null) continue;
-      const [pid = '', startedAt = ''] = found.split(' ');
-      if (startedAt !== '' && (await processStartedAt(Number(pid))) === startedAt && found !== mine) {
+      const pid = await livingHolder(found);
+      if (pid !== null && found !== mine) {
         throw new Error(`The data in ${directory} is in use by process ${pid}; stop it, or set another DATA_DIR.`);
       }
       await takeAway(file, found);
@@ -35,6 +35,16 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
     await rm(draft, { force: true });
   }
   return { release: () => rm(file, { force: true }) };
+}
+
+/** The process that works on the data in that directory, null when none does. */
+export async function holderOf(directory: string): Promise<number | null> {
+  return livingHolder((await readIfPresent(path.join(directory, 'lock'))) ?? '');
+}
+
+async function livingHolder(lock: string): Promise<number | null> {
+  const [pid = '', startedAt = ''] = lock.split(' ');
+  return startedAt !== '' && (await processStartedAt(Number(pid))) === startedAt ? Number(pid) : null;
 }
 
 /** Another process may have replaced the stale lock in between: then its lock is put back. */

@@ -113,8 +113,27 @@ function unknownVariables(kustomizations, resources) {
   ];
 }
 
-/** By kustomize itself, where kubectl is on the machine. */
+/**
+ * By kustomize itself, where kubectl is on the machine, and what comes of it once more: patches and generated names are in it. `kubectl apply
+ * --dry-run=client` says nothing beyond that without a server: it asks one which kinds there are.
+ */
 function faultsOfBuild(overlay) {
-  const { error, status, stderr } = spawnSync('kubectl', ['kustomize', overlay], { encoding: 'utf8' });
-  return error || status === 0 ? [] : [stderr.trim()];
+  const { error, status, stdout, stderr } = spawnSync('kubectl', ['kustomize', overlay], { encoding: 'utf8' });
+  if (error) return [];
+  if (status !== 0) return [stderr.trim()];
+  const built = parseAllDocuments(stdout).map((document) => ({ file: 'as built', resource: document.toJS() }));
+  return [...faultsOfShape(built), ...built.flatMap(looseContainers), ...namesOfNothing(built)];
+}
+
+/** Configuration is generated under a name with a hash: whoever reads it must have been given that name. */
+function namesOfNothing(built) {
+  const made = built
+    .filter(({ resource }) => resource.kind === 'ConfigMap')
+    .map(({ resource }) => resource.metadata.name);
+  return built.flatMap(({ file, resource: { kind, metadata, spec } }) =>
+    (spec?.template?.spec?.containers ?? [])
+      .flatMap(({ envFrom = [] }) => envFrom.flatMap(({ configMapRef }) => configMapRef?.name ?? []))
+      .filter((name) => !made.includes(name))
+      .map((name) => `${file}: ${kind} ${metadata.name} reads the ConfigMap ${name}, which nobody makes`),
+  );
 }

@@ -13,7 +13,8 @@ export class Product {
   #processes = [];
   #start;
 
-  static async start(folder, environment, roles = ['web', 'worker']) {
+  /** @param program the folder of the back end that was built */
+  static async start(folder, environment, roles = ['web', 'worker'], program = backend) {
     const product = new Product();
     product.ports = [];
     for (const role of roles) product.ports.push(role === 'web' ? await freePort() : 0);
@@ -27,7 +28,7 @@ export class Product {
         ...{ RATE_LIMITS: 'off', LOG_LEVEL: 'warn', DATABASE_DIRECT_URL: '', ...environment, ROLE },
       };
       product.#processes[index] = spawn(node24(), [...serverFlags(ROLE), 'dist/main.js'], {
-        cwd: backend,
+        cwd: program,
         env,
         stdio: ['ignore', log, log],
       });

@@ -8,14 +8,15 @@ import { to as copyTo } from 'pg-copy-streams';
 import { ENDING, END_OF_ROWS, HEADING, type Heading } from './backup-file.js';
 import { type Manifest, NEWEST_EVENT, writeManifest } from './manifest.js';
 import { Measured } from './measured.js';
+import { VERSION } from '../../platform/version.js';
 
-interface Table {
+export interface Table {
   name: string;
   columns: string;
 }
 
 /** Everything that is kept, but for what the restored program makes anew: its schema, counters of rate limits and the queue's figures of a day, which have a table for each. */
-const TABLES = `
+export const TABLES = `
   select format('%I.%I', n.nspname, c.relname) as name,
     (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_attribute a
      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
@@ -79,6 +80,7 @@ class Script {
     const heading: Heading = {
       version: 1,
       createdAt: this.now.toISOString(),
+      program: VERSION,
       migrations: migrations.map(({ name }) => name),
     };
     yield `${HEADING}${JSON.stringify(heading)}\n`;

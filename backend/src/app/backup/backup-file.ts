@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const Heading = z.object({
   version: z.literal(1),
   createdAt: z.iso.datetime(),
+  /** The version that made it. */
+  program: z.string().optional(),
   /** Names of the migrations that the database had seen. */
   migrations: z.array(z.string()),
 });

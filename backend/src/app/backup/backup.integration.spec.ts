@@ -54,6 +54,43 @@ it('restores every row into an empty place, also what waits to be mailed', async
   expect(before['public.reservation_requests']).toMatchObject({ count: expect.any(Number) });
 });
 
+describe('of a database that a newer program brought up to date, and this one worked on', () => {
+  const NEWER = `
+    insert into migrations (timestamp, name) values (2999999999999, 'Tomorrow2999999999999');
+    create table of_tomorrow (id int); insert into of_tomorrow values (1), (2);
+    alter table staff add column tomorrow text default 'a\ttab'`;
+  let newer: string;
+  const backedUp = async (...statements: string[]) => {
+    newer = await emptyPlace();
+    await restore(newer, file, { migrations });
+    await runSql(newer, NEWER, ...statements);
+    const backup = path.join(folder, `newer-${String(places.length)}.sql.gz`);
+    return { backup, manifest: await backUp(newer, backup, new Date()) };
+  };
+
+  it('restores all that this one knows, and says what it leaves out', async () => {
+    const { backup, manifest } = await backedUp();
+    expect(manifest.tables['public.of_tomorrow']).toBe(2);
+    const told: string[] = [];
+    const url = await emptyPlace();
+    await restore(url, backup, { migrations, leaveOut: (names) => told.push(...names) });
+    expect(told).toEqual(['public.of_tomorrow', 'public.staff.tomorrow']);
+    const here = await contentOf(url, 'public', 'pgboss');
+    await runSql(newer, 'drop table of_tomorrow', 'alter table staff drop column tomorrow');
+    expect(here).toEqual(await contentOf(newer, 'public', 'pgboss'));
+  });
+
+  it.each([
+    ['alter table staff rename column name to called', 'public.staff.name'],
+    ['alter table tallies rename to counts', 'public.tallies'],
+  ])('refuses what would leave something of its own empty: %s', async (change, name) => {
+    const { backup } = await backedUp(change);
+    const url = await emptyPlace();
+    await expect(restore(url, backup, { migrations })).rejects.toThrow(`newer schema, in which ${name} is no more`);
+    expect(await contentOf(url, 'public', 'pgboss')).toEqual({});
+  });
+});
+
 it('keeps counting in the restored place', async () => {
   const url = await emptyPlace();
   await restore(url, file, { migrations });
@@ -127,8 +164,11 @@ describe('refuses', () => {
   });
 
   it('the backup of a newer program', async () => {
-    const newer = (text: string) => text.replace('"migrations":[', '"migrations":["Tomorrow1",');
-    await expect(changed(newer)).rejects.toThrow("made by a newer program: it knows 'Tomorrow1'");
+    const seen = (text: string) => text.replace('"migrations":[', '"migrations":["Tomorrow1",');
+    for (const program of ['"program":"999.0.0"', '"older":"than the field"'])
+      await expect(changed((text) => seen(text).replace(/"program":"[\d.]+"/, program))).rejects.toThrow(
+        "made by a newer program: it knows 'Tomorrow1'",
+      );
   });
 
   it('what is no backup', async () => {

@@ -6,8 +6,10 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { doneOf, type Migration } from '../../platform/persistence/baselines.js';
 import { migrate } from '../../platform/persistence/migrate.js';
+import { compareVersions, VERSION } from '../../platform/version.js';
 import { COPY, END_OF_ROWS, Ending, ENDING, HEADING, Heading, NotRestored } from './backup-file.js';
 import { linesOf } from './lines.js';
+import { Places } from './places.js';
 import { decryptWith } from './encryption.js';
 
 const TABLES_HERE = `select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -28,8 +30,10 @@ export interface RestoreOptions {
   readonly migrations: readonly Migration[];
   /** Opens an encrypted file. */
   readonly key?: string;
-  /** Sees the data as they were backed up, before they are brought up to date. */
-  readonly look?: (client: pg.Client) => Promise<void>;
+  /** Sees the data as they were backed up, before they are brought up to date; of some tables nothing was restored. */
+  readonly look?: (client: pg.Client, leftOut: readonly string[]) => Promise<void>;
+  /** Hears of tables and columns for which this program has no place. */
+  readonly leaveOut?: (names: readonly string[]) => void;
 }
 
 /**
@@ -60,14 +64,15 @@ async function fillEmpty(
   client: pg.Client,
   url: string,
   file: string,
-  { migrations, key, look }: RestoreOptions,
+  { migrations, key, look, leaveOut }: RestoreOptions,
 ): Promise<number> {
   const lines = linesOf(contentsOf(file, key));
-  const { migrations: seen } = await headingOf(lines);
-  await migrate(url, doneOf(migrations, seen));
-  refuseNewer(seen, migrations);
-  const count = await fill(client, lines);
-  await look?.(client);
+  const heading = await headingOf(lines);
+  await migrate(url, doneOf(migrations, heading.migrations));
+  const places = isOfNewerSchema(heading, migrations) ? await Places.of(client) : null;
+  const count = await fill(client, lines, places);
+  await look?.(client, places?.leftOut ?? []);
+  if (places && places.leftOut.length > 0) leaveOut?.(places.leftOut);
   await migrate(url, migrations);
   return count;
 }
@@ -98,13 +103,19 @@ async function headingOf(lines: AsyncGenerator<Buffer>): Promise<Heading> {
   }
 }
 
-function refuseNewer(seen: readonly string[], migrations: readonly Migration[]): void {
+/**
+ * Whether the database was brought up to date by a newer program, and this one then worked on it: after an upgrade that was taken back.
+ * @throws NotRestored where the newer program made the backup
+ */
+function isOfNewerSchema({ migrations: seen, program }: Heading, migrations: readonly Migration[]): boolean {
   const known = migrations.flatMap(({ name, replaces = [] }) => [name, ...replaces]);
   const unknown = seen.find((name) => !known.includes(name));
-  if (unknown) throw new NotRestored(`This backup was made by a newer program: it knows '${unknown}'.`);
+  if (unknown && (program === undefined || compareVersions(program, VERSION) > 0))
+    throw new NotRestored(`This backup was made by a newer program: it knows '${unknown}'.`);
+  return unknown !== undefined;
 }
 
-async function fill(client: pg.Client, lines: AsyncGenerator<Buffer>): Promise<number> {
+async function fill(client: pg.Client, lines: AsyncGenerator<Buffer>, places: Places | null): Promise<number> {
   await client.query('begin');
   const { rows: tables } = await client.query<{ name: string }>(WITH_TRIGGERS);
   // Counts that triggers keep are rows of the backup themselves.
@@ -114,7 +125,7 @@ async function fill(client: pg.Client, lines: AsyncGenerator<Buffer>): Promise<n
   for (let line = await lines.next(); !line.done; line = await lines.next()) {
     const text = line.value.toString();
     const [, table, columns] = COPY.exec(text) ?? [];
-    if (table && columns) counts[table] = await fillTable(client, table, columns, lines);
+    if (table && columns) counts[table] = await fillTable(client, table, columns, lines, places);
     else if (text.startsWith(ENDING)) expected = Ending.parse(JSON.parse(text.slice(ENDING.length))).rows;
     else throw new NotRestored(`This file is damaged: '${text.slice(0, 80)}' is not expected in it.`);
   }
@@ -122,6 +133,7 @@ async function fill(client: pg.Client, lines: AsyncGenerator<Buffer>): Promise<n
   if (!expected) throw new NotRestored('This file is cut off: its end is missing.');
   const missing = Object.entries(expected).find(([table, count]) => counts[table] !== count);
   if (missing) throw new NotRestored(`This file is damaged: ${missing[0]} should have ${String(missing[1])} rows.`);
+  places?.refuseEmpty(Object.keys(counts));
   await client.query('commit');
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
@@ -131,19 +143,21 @@ async function fillTable(
   table: string,
   columns: string,
   lines: AsyncGenerator<Buffer>,
+  places: Places | null,
 ): Promise<number> {
+  const fitting = places ? places.fit(table, columns) : { columns, pick: (row: Buffer) => row };
   let count = 0;
   async function* rows(): AsyncGenerator<Buffer> {
     for (let line = await lines.next(); !line.done; line = await lines.next()) {
       if (line.value.toString() === END_OF_ROWS) return;
       count += 1;
-      yield Buffer.concat([line.value, Buffer.from('\n')]);
+      yield Buffer.concat([fitting?.pick(line.value) ?? line.value, Buffer.from('\n')]);
     }
     throw new NotRestored('This file is cut off: its end is missing.');
   }
-  const isOfADay = OF_A_DAY.test(table);
-  if (!isOfADay) await client.query(`delete from ${table}`); // What the migrations and the queue have put there by themselves.
-  const into = isOfADay ? nowhere() : client.query(copyFrom(`copy ${table} ${columns} from stdin`));
+  const hasPlace = fitting !== null && !OF_A_DAY.test(table);
+  if (hasPlace) await client.query(`delete from ${table}`); // What the migrations and the queue have put there by themselves.
+  const into = hasPlace ? client.query(copyFrom(`copy ${table} ${fitting.columns} from stdin`)) : nowhere();
   await pipeline(Readable.from(rows()), into);
   return count;
 }

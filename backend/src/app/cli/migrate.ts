@@ -1,16 +1,18 @@
 import { BadConfiguration, readSettings } from '../../platform/config/environment.js';
 import { contextSettings } from '../app.module.js';
 import { migrate } from '../migrate.js';
+import { onDatabase } from './with-application.js';
 
-/** Brings the database of DATABASE_URL up to date and ends: for deployments that do so before new processes start. */
+/** Brings the database up to date and ends: for deployments that do so before new processes start. */
 try {
   const { DATABASE_URL, DATABASE_DIRECT_URL } = readSettings(
     { ...process.env, NODE_ENV: 'development' },
     contextSettings,
   );
-  if (!DATABASE_URL) throw new BadConfiguration('DATABASE_URL is not set; it wants the database to bring up to date.');
-  await migrate(DATABASE_DIRECT_URL ?? DATABASE_URL);
-  console.log('The database is up to date.');
+  // Whoever runs this on a server of one's own need not know the secrets.
+  if (DATABASE_URL) await migrate(DATABASE_DIRECT_URL ?? DATABASE_URL);
+  else await onDatabase((url) => migrate(url));
+  if (!process.exitCode) console.log('The database is up to date.');
 } catch (error) {
   console.error(error instanceof BadConfiguration ? error.message : error);
   process.exitCode = 1;

@@ -29,9 +29,15 @@ await onDatabase(async (url, settings) => {
   }
 });
 
+function leaveOut(names: readonly string[]): void {
+  console.log(
+    `What a newer program had added to the data has no place in this one and is left out: ${names.join(', ')}.`,
+  );
+}
+
 function fromFile(url: string, settings: Settings, file: string): Promise<number> {
   const key = file.endsWith(ENCRYPTED) ? backupKey(settings) : undefined;
-  return restore(url, path.resolve(file), { migrations, key });
+  return restore(url, path.resolve(file), { migrations, key, leaveOut });
 }
 
 async function fromOffSite(url: string, settings: Settings): Promise<number> {
@@ -43,7 +49,7 @@ async function fromOffSite(url: string, settings: Settings): Promise<number> {
       throw new NotRestored(`${offSite.place}: ${(error as Error).message}`, { cause: error });
     });
     console.log(`Restoring ${path.basename(file)}`);
-    return await restore(url, file, { migrations });
+    return await restore(url, file, { migrations, leaveOut });
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -1,7 +1,8 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Busy } from '../../kernel/domain-error.js';
 import { Public } from '../http/security/access.js';
+import { VERSION } from '../version.js';
 import { Readiness } from './readiness.js';
 
 class HealthView {
@@ -14,9 +15,13 @@ class HealthView {
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}
 
-  /** The process lives. */
+  /** The process lives. The header says which version of the program it runs. */
   @Get('health')
-  @ApiOkResponse({ type: HealthView })
+  @Header('Courtyard-Version', VERSION)
+  @ApiOkResponse({
+    type: HealthView,
+    headers: { 'Courtyard-Version': { description: 'Of the program that runs.', schema: { type: 'string' } } },
+  })
   health(): HealthView {
     return { status: 'ok' };
   }

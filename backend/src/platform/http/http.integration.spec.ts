@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { aWish } from '../../contexts/reservations/testing/a-wish.js';
 import { startTestApp } from '../../testing/start-test-app.js';
 import { Readiness } from '../health/readiness.js';
@@ -257,6 +259,14 @@ it('lives on when it is about to stop, but tells its proxy, and is not ready', a
   await app.anonymous().get('/api/health').expect(200, { status: 'ok' });
   await app.anonymous().get('/api/serving').expect(503);
   await app.anonymous().get('/api/ready').expect(503);
+});
+
+it('tells which version runs, that of the root of the project and of each of its packages', async () => {
+  const packages = ['..', '.', '../frontend', '../frontend/glass', 'tools/node-24'];
+  const files = packages.map((folder) => readFileSync(join(__dirname, '../../..', folder, 'package.json'), 'utf8'));
+  const versions = files.map((file) => (JSON.parse(file) as { version: string }).version);
+  const { headers } = await app.anonymous().get('/api/health').expect(200, { status: 'ok' });
+  expect(new Set([headers['courtyard-version'], ...versions]).size).toBe(1);
 });
 
 it('answers a change with its text alone: nobody asks for it again', async () => {

@@ -4,7 +4,7 @@ import type { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppSettings } from '../config/app-settings.js';
 import { routeOf } from '../http/route-of.js';
 import type { Database } from '../persistence/database.js';
-import backend from '../../../package.json' with { type: 'json' };
+import { VERSION } from '../version.js';
 
 /** A figure that takes longer is left out: whoever asks gives up after ten seconds, and then has none at all. */
 const PATIENCE_MS = 3_000;
@@ -70,7 +70,7 @@ export class Metrics {
       labelNames: ['version', 'role'],
       registers,
     });
-    built.set({ version: backend.version, role: this.settings.environment.ROLE }, 1);
+    built.set({ version: VERSION, role: this.settings.environment.ROLE }, 1);
     const calls = new Histogram({
       name: 'courtyard_call_duration_seconds',
       help: 'Calls by the route that answered, without streams.',

@@ -5,6 +5,8 @@ import { BadConfiguration } from '../config/environment.js';
 export interface Migration {
   new (): MigrationInterface;
   readonly replaces?: readonly string[];
+  /** The release whose program no longer uses what this one takes away or narrows; that of any older release would fail on it. */
+  readonly unusedSince?: string;
 }
 
 /**

@@ -1,0 +1,60 @@
+import type pg from 'pg';
+import { type Table, TABLES } from './back-up.js';
+import { NotRestored } from './backup-file.js';
+
+export interface Fitting {
+  /** Those that have a place, in the order of the file. */
+  readonly columns: string;
+  /** Of a row of the file what belongs into them. */
+  readonly pick: (row: Buffer) => Buffer;
+}
+
+/** Where this program keeps what a backup of a newer schema holds: all that it knows, and nothing of what came after it. */
+export class Places {
+  /** Tables, and columns as `table.column`. */
+  readonly leftOut: string[] = [];
+
+  private constructor(private readonly tables: ReadonlyMap<string, readonly string[]>) {}
+
+  static async of(client: pg.Client): Promise<Places> {
+    const { rows } = await client.query<Table>(TABLES);
+    return new Places(new Map(rows.map(({ name, columns }) => [name, namesIn(columns)])));
+  }
+
+  /**
+   * @param columns in brackets, as the file names them
+   * @returns null of a table that this program does not have
+   * @throws NotRestored where something of its own would stay empty
+   */
+  fit(table: string, columns: string): Fitting | null {
+    const own = this.tables.get(table);
+    if (!own) {
+      this.leftOut.push(table);
+      return null;
+    }
+    const given = namesIn(columns.slice(1, -1));
+    const missing = own.find((name) => !given.includes(name));
+    if (missing !== undefined) throw lacking(`${table}.${missing}`);
+    const fields = given.flatMap((name, index) => (own.includes(name) ? index : []));
+    this.leftOut.push(...given.filter((name) => !own.includes(name)).map((name) => `${table}.${name}`));
+    return {
+      columns: `(${fields.map((index) => given[index]).join(', ')})`,
+      // In COPY's text a tab parts fields and stands nowhere else.
+      pick(row) {
+        const values = row.toString('latin1').split('\t');
+        return Buffer.from(fields.map((index) => values[index]).join('\t'), 'latin1');
+      },
+    };
+  }
+
+  /** @throws NotRestored where the file holds nothing of a table of this program */
+  refuseEmpty(tables: readonly string[]): void {
+    const missing = [...this.tables.keys()].find((table) => !tables.includes(table));
+    if (missing !== undefined) throw lacking(missing);
+  }
+}
+
+const namesIn = (columns: string) => columns.split(', ');
+
+const lacking = (name: string) =>
+  new NotRestored(`This backup is of a newer schema, in which ${name} is no more. Restore it with the newer program.`);

@@ -1,0 +1,134 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { until } from '../../containers/until.mjs';
+import { freePort } from '../../lib/free-port.mjs';
+
+const STAFF = { email: 'staff@bistro.example', password: 'courtyard-demo' };
+const COMMAND = /^ {4}(.*)$/gm;
+const DAY_MS = 86_400_000;
+
+/** An installation on one machine: a clone of what is published, the embedded database, guests. */
+export class House {
+  /** Of those who asked for a table: what they were answered. */
+  guests = new Map();
+
+  static async open(publisher, folder, dataDir) {
+    const house = new House();
+    execFileSync('git', ['clone', '--quiet', publisher.folder, folder]);
+    execFileSync('git', ['checkout', '--quiet', `v${publisher.day}`], { cwd: folder });
+    const port = await freePort();
+    // What npm tells its scripts is of the project that runs this trial.
+    const clean = Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD|NODE_ENV)/.test(name));
+    const own = { RATE_LIMITS: 'off', SEED: 'accounts', LOG_LEVEL: 'warn', npm_config_prefer_offline: 'true' };
+    Object.assign(house, { folder, dataDir, url: `http://127.0.0.1:${port}` });
+    house.log = path.join(folder, '..', 'house.log');
+    /** What a shell has in which nobody said anything. */
+    house.bare = { ...Object.fromEntries(clean), ...own };
+    house.environment = { ...house.bare, DATA_DIR: dataDir, PORT: String(port) };
+    return house;
+  }
+
+  /** By hand, as a person does who pastes these lines into a shell. @returns when it is ready */
+  async paste(commands, env = this.bare) {
+    const log = openSync(this.log, 'a');
+    const shell = spawn('sh', ['-ec', commands.join('\n')], {
+      ...{ cwd: '/', env, detached: true, stdio: ['ignore', log, log] },
+    });
+    await until(
+      'the pasted commands to bring the product back',
+      async () => {
+        if (shell.exitCode !== null) throw new Error(`The commands ended with ${shell.exitCode}: ${this.log}`);
+        return (await this.#ask('ready'))?.status === 200;
+      },
+      900_000,
+    );
+    shell.unref();
+  }
+
+  start() {
+    return this.paste([`cd ${this.folder}`, 'npm start'], this.environment);
+  }
+
+  /** @returns its exit code, what it said, and the commands it gave */
+  async upgrade(...args) {
+    const child = spawn('npm', ['run', 'upgrade', '--', ...args], {
+      ...{ cwd: this.folder, env: this.environment, stdio: ['ignore', 'pipe', 'pipe'] },
+    });
+    const [said, complained, [code]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'close'),
+    ]);
+    const way = complained.split('These commands bring')[1] ?? '';
+    return { code, said: `${said}${complained}`, commands: [...way.matchAll(COMMAND)].map(([, command]) => command) };
+  }
+
+  async stop() {
+    const { holderOf } = await import('../../../dist/embedded-postgres/directory-lock.js');
+    const holder = () => holderOf(path.join(this.dataDir, 'postgres'));
+    const pid = await holder();
+    if (pid === null) return;
+    process.kill(pid, 'SIGTERM');
+    await until('the product to stop', async () => (await holder()) === null);
+  }
+
+  async version() {
+    return (await this.#ask('health'))?.headers.get('courtyard-version') ?? null;
+  }
+
+  async isReady() {
+    return (await this.#ask('ready'))?.status === 200;
+  }
+
+  get checkedOut() {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: this.folder, encoding: 'utf8' }).trim();
+  }
+
+  /** So many guests ask for a table; every other one is confirmed. */
+  async ask(count) {
+    const headers = { Cookie: await this.#signIn() };
+    for (let number = 0; number < count; number += 1) {
+      const customerEmail = `guest-${this.guests.size}@guests.example`;
+      const asked = await this.#send('POST', 'reservations', {
+        ...{ customerName: 'A guest', customerEmail, partySize: '2', preferredTime: '11:00 AM' },
+        preferredDate: new Date(Date.now() + 7 * DAY_MS).toISOString().slice(0, 10),
+      });
+      if (asked.status !== 201) throw new Error(`A guest was answered ${asked.status}`);
+      const { id } = await asked.json();
+      const status = number % 2 === 0 ? 'confirmed' : 'pending';
+      if (status === 'confirmed') await this.#send('PATCH', `staff/reservations/${id}`, { status }, headers);
+      this.guests.set(id, { customerEmail, status });
+    }
+  }
+
+  /** How many of all guests stand there as they were answered, as the staff reads it. */
+  async kept() {
+    const headers = { Cookie: await this.#signIn(), 'X-Acting-As': 'staff' };
+    const rows = await (await fetch(`${this.url}/api/staff/reservations?limit=500`, { headers })).json();
+    const isKept = ({ id, customerEmail, status }) =>
+      this.guests.get(id)?.customerEmail === customerEmail && this.guests.get(id).status === status;
+    return rows.filter(isKept).length;
+  }
+
+  async #signIn() {
+    const answer = await this.#send('POST', 'staff/login', STAFF);
+    if (answer.status !== 200) throw new Error(`The staff could not sign in: ${answer.status}`);
+    return answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+  }
+
+  #send(method, call, body, headers = {}) {
+    return fetch(`${this.url}/api/${call}`, {
+      ...{ method, headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) },
+    });
+  }
+
+  #ask(call) {
+    return fetch(`${this.url}/api/${call}`).catch(() => null);
+  }
+}

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { PUBLIC_KEY, verifyTag } from '../lib/release-files.mjs';
+import { compareVersions, newestOf, tagOf } from '../lib/upgrade-plan.mjs';
+import { Refusal, root } from '../lib/project.mjs';
+
+const FETCHED_WITHIN_MS = 60_000;
+const RECORDS = 'docs/releases';
+
+/** Runs git here. @throws Refusal with what it says */
+export function git(...args) {
+  const { status, stdout, stderr, error } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e9 });
+  if (status !== 0) throw new Refusal(`git ${args.join(' ')}: ${error?.message ?? stderr.trim()}`);
+  return stdout.trim();
+}
+
+const commitOf = (name) => git('rev-parse', '--verify', '--quiet', `${name}^{commit}`);
+const versionAt = (commit) => JSON.parse(git('show', `${commit}:package.json`)).version;
+const short = (commit) => commit.slice(0, 12);
+
+/** What is checked out. */
+export function here() {
+  const commit = commitOf('HEAD');
+  return { commit, version: versionAt(commit) };
+}
+
+/**
+ * The release that is meant, and the versions of all releases it knows of.
+ * @param wanted a tag or a version; none: the newest tag
+ * @throws Refusal where the checkout cannot become that release
+ */
+export function meant(wanted, from) {
+  refuseChanges();
+  const fetched = spawnSync('git', ['fetch', '--quiet', '--tags'], {
+    ...{ cwd: root, encoding: 'utf8', timeout: FETCHED_WITHIN_MS },
+    env: { ...process.env, GIT_TERMINAL_PROMPT: '0' },
+  });
+  if (fetched.status !== 0)
+    console.log(
+      `New tags could not be fetched, so those that are here count: ${fetched.error?.message ?? fetched.stderr.trim()}`,
+    );
+  const tag = wanted ? tagOf(wanted) : newestOf(git('tag', '--list', 'v*').split('\n'));
+  if (!tag) throw new Refusal('There is no release here: no tag such as v0.3.0.');
+  const commit = existing(tag);
+  const version = versionAt(commit);
+  if (tag.slice(1) !== version) throw new Refusal(`${tag} is tagged as that, but its program says it is ${version}.`);
+  if (compareVersions(version, from.version) < 0)
+    throw new Refusal(`${version} is older than ${from.version}, which is here: an upgrade goes forward only.`);
+  verify({ tag, commit, version });
+  // What would be in the way of a file of the release is found now, and not when the product is stopped.
+  git('read-tree', '--dry-run', '-m', '-u', 'HEAD', commit);
+  const records = git('ls-tree', '--name-only', commit, `${RECORDS}/`).split('\n');
+  const releases = records.flatMap((file) => /\/(\d+\.\d+\.\d+)\.json$/.exec(file)?.[1] ?? []);
+  return { tag, commit, version, releases };
+}
+
+/** By the key that is here, and not by one that the release brings. */
+function verify(release) {
+  const publicKey = path.join(root, PUBLIC_KEY);
+  if (!existsSync(publicKey)) {
+    console.log(`Nobody vouches for ${release.tag}: this house has no key (${PUBLIC_KEY}).`);
+    return;
+  }
+  const message = `${git('for-each-ref', '--format=%(contents)', `refs/tags/${release.tag}`)}\n`;
+  verifyTag({ cwd: root, ...release, message, publicKey });
+  console.log(`${release.tag} is what the house has signed.`);
+}
+
+function refuseChanges() {
+  const changed = git('status', '--porcelain', '--untracked-files=no');
+  if (changed)
+    throw new Refusal(
+      `Files of the program were changed here:\n${changed}\nCommit or put away these changes first (git stash).`,
+    );
+}
+
+function existing(tag) {
+  try {
+    return commitOf(`refs/tags/${tag}`);
+  } catch {
+    throw new Refusal(
+      `There is no tag ${tag} here. These are: ${git('tag', '--list', 'v*').split('\n').join(', ') || 'none'}.`,
+    );
+  }
+}
+
+export const described = ({ version, commit }) => `${version} (${short(commit)})`;
