@@ -23,8 +23,9 @@ const DASHBOARDS = {
   admin: {
     email: 'owner@bistro.example',
     taps: {
-      'a request confirmed': (page) => page.locator('[data-row]').getByRole('button', { name: 'Confirm' }).first(),
       'another tab': (page) => page.getByRole('tab', { name: 'Pending Approvals' }),
+      'the first tab again': (page) => page.getByRole('tab', { name: 'Reservations' }),
+      'a dialog': (page) => page.getByRole('button', { name: 'New request' }),
     },
   },
   manager: {
@@ -64,6 +65,7 @@ async function visits(browser, url, role) {
   const { email, taps } = DASHBOARDS[role];
   const context = await browser.newContext({ baseURL: url, viewport: PHONE, isMobile: true, hasTouch: true });
   try {
+    await request(context); // one to confirm
     const data = { email, password: 'courtyard-demo' };
     const record = await (await context.request.post(`/api/${role}/login`, { data })).text();
     await context.addInitScript(([key, value]) => globalThis.localStorage.setItem(key, value), [role, record]);
@@ -75,6 +77,15 @@ async function visits(browser, url, role) {
   } finally {
     await context.close();
   }
+}
+
+async function request(context) {
+  const preferredDate = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const guest = { customerName: 'Amelia Hart', customerEmail: 'amelia@guests.example', partySize: '2' };
+  const answer = await context.request.post('/api/reservations', {
+    data: { ...guest, preferredDate, preferredTime: '12:00 PM' },
+  });
+  if (answer.status() !== 201) throw new Error(`A request was answered ${answer.status()}.`);
 }
 
 /** @returns when its first row could be used (ms), and what had come over the line (KB) once that was quiet */

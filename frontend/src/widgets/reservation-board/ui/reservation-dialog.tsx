@@ -13,6 +13,7 @@ import { NoteGuestDialog } from '@/features/reservation/note-guest';
 import { NotesDialog } from '@/features/reservation/write-notes';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { type DialogKey, isChangeable } from '../model/next-actions';
+import styles from './reservation-dialog.module.css';
 import { HistoryDialog } from './history-dialog';
 import { RepliesDialog } from './replies-dialog';
 
@@ -69,44 +70,46 @@ function ManageDialog(props: Omit<ReservationDialogProps, 'dialog'>) {
       {...props}
       footnote={
         <>
-          {isChangeable(status) && (
-            <Button
-              onClick={() => {
-                item.open(id, 'change');
-              }}
-            >
-              Change date, time or size
-            </Button>
-          )}{' '}
-          {mayOffer && (
-            <Button
-              onClick={() => {
-                item.open(id, 'offer');
-              }}
-            >
-              Offer another time
-            </Button>
-          )}{' '}
-          <WaitingListSteps role={props.role} reservation={props.reservation} />{' '}
-          {status === 'pending' && (
-            <Button
-              danger
-              onClick={() => {
-                item.open(id, 'decline');
-              }}
-            >
-              Decline with a reason
-            </Button>
-          )}
-          {guest?.mayNote && (
-            <Button
-              onClick={() => {
-                item.open(id, 'guest');
-              }}
-            >
-              About the guest
-            </Button>
-          )}
+          <div className={styles.steps}>
+            {isChangeable(status) && (
+              <Button
+                onClick={() => {
+                  item.open(id, 'change');
+                }}
+              >
+                Change date, time or size
+              </Button>
+            )}
+            {mayOffer && (
+              <Button
+                onClick={() => {
+                  item.open(id, 'offer');
+                }}
+              >
+                Offer another time
+              </Button>
+            )}
+            <WaitingListSteps role={props.role} reservation={props.reservation} />
+            {status === 'pending' && (
+              <Button
+                danger
+                onClick={() => {
+                  item.open(id, 'decline');
+                }}
+              >
+                Decline with a reason
+              </Button>
+            )}
+            {guest?.mayNote && (
+              <Button
+                onClick={() => {
+                  item.open(id, 'guest');
+                }}
+              >
+                About the guest
+              </Button>
+            )}
+          </div>
           {props.role === 'admin' && <ItemTrail subjectType="reservation" id={id} />}
         </>
       }

@@ -13,6 +13,18 @@ import styles from './contact-table.module.css';
 
 const day = (moment: string) => formatShortDay(restaurantNow(new Date(moment)).date);
 
+/** An address on two lines: the house below, not half a word. */
+function BreaksAtSign({ of: email }: { of: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
+
 const DATES: TableColumnsType<Contact> = [
   {
     key: 'lastVisit',
@@ -53,7 +65,7 @@ const columnsOf = (isRoomy: boolean): TableColumnsType<Contact> => [
     width: isRoomy ? '17%' : '22%',
     render: (_, { email }) => (
       <a href={mailHref(email)} className={styles.email} title={email}>
-        {email}
+        <BreaksAtSign of={email} />
       </a>
     ),
   },
