@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { addPasskey, openPasskeys, withAuthenticator } from './support/authenticator';
 import { inDatabase } from './support/database';
 import { expect, expectAccessible, test } from './support/test';
 
@@ -23,27 +24,6 @@ async function anAccount(role: 'manager' | 'staff'): Promise<string> {
   return email;
 }
 
-/** A telephone or computer that is unlocked by finger, and keeps passkeys itself. */
-async function withAuthenticator(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return {
-    /** What the person does at the next question of the browser. */
-    setVerified: (isUserVerified: boolean) =>
-      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-  };
-}
-
 /** As a person does it, who types again when the fields were cleared under the fingers. */
 async function enter(page: Page, role: 'manager' | 'staff', email: string) {
   await page.goto(`/${role}/login`);
@@ -53,23 +33,6 @@ async function enter(page: Page, role: 'manager' | 'staff', email: string) {
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByRole('button', { name: 'Account' })).toBeVisible({ timeout: 5_000 });
   }).toPass();
-}
-
-async function openDialog(page: Page) {
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'Passkeys' }).click();
-  return page.getByRole('dialog', { name: 'Passkeys' });
-}
-
-async function addPasskey(page: Page) {
-  const dialog = await openDialog(page);
-  await dialog.getByRole('button', { name: 'Add a passkey' }).click();
-  await expectAccessible(page);
-  await dialog.getByLabel('Name').fill('My telephone');
-  await dialog.getByLabel('Your password').fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'My telephone' })).toContainText('not used yet');
-  return dialog;
 }
 
 /** A click before the scripts have arrived does nothing. */
@@ -89,7 +52,7 @@ test('a site manager adds a passkey, signs in with it alone, and removes it @pho
   const email = await anAccount('manager');
   await withAuthenticator(page);
   await enter(page, 'manager', email);
-  const dialog = await addPasskey(page);
+  const dialog = await addPasskey(page, PASSWORD);
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -99,7 +62,7 @@ test('a site manager adds a passkey, signs in with it alone, and removes it @pho
   await expectAccessible(page);
   const dashboard = page.getByRole('heading', { level: 1, name: 'Site Manager Dashboard' });
   await signInWithPasskey(page, () => expect(dashboard).toBeVisible({ timeout: 10_000 }));
-  const own = await openDialog(page);
+  const own = await openPasskeys(page);
   await expect(own.getByRole('listitem').filter({ hasText: 'My telephone' })).toContainText('last used');
   await own.getByRole('button', { name: 'Remove My telephone' }).click();
   const question = page.getByRole('dialog', { name: 'Remove My telephone?' });
@@ -116,7 +79,7 @@ test('a passkey is refused on the login of another role, and where the person gi
   const email = await anAccount('staff');
   const authenticator = await withAuthenticator(page);
   await enter(page, 'staff', email);
-  const dialog = await addPasskey(page);
+  const dialog = await addPasskey(page, PASSWORD);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/staff/login');

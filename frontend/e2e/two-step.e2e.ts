@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
+import { addPasskey, withAuthenticator } from './support/authenticator';
 import { inDatabase } from './support/database';
 import { expect, expectAccessible, test } from './support/test';
 
@@ -107,6 +108,34 @@ test('an owner sets up two-step sign-in, comes in with a code, once with a recov
   await own.getByLabel('Your password').fill(PASSWORD);
   await own.getByRole('button', { name: 'Turn off' }).click();
   await expect(own.getByRole('button', { name: 'Set up' })).toBeVisible();
+});
+
+test('a passkey takes the place of the code @phone', async ({ page, viewport, expectedErrors }) => {
+  expectedErrors.push(/40[01]/);
+  const email = await anAccount('manager');
+  const authenticator = await withAuthenticator(page);
+  await enter(page, 'manager', email);
+  const passkeys = await addPasskey(page, PASSWORD);
+  await passkeys.getByRole('button', { name: 'Close' }).click();
+  const dialog = await openDialog(page);
+  await setUp(page);
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/manager/login');
+
+  await enter(page, 'manager', email);
+  await expect(page.getByLabel('Code of your authenticator app')).toBeFocused();
+  const byPasskey = page.getByRole('button', { name: 'Use a passkey' });
+  await expect(byPasskey).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
+  await authenticator.setVerified(false);
+  await byPasskey.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'No passkey was used.' })).toBeVisible();
+  await authenticator.setVerified(true);
+  await byPasskey.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Site Manager Dashboard' })).toBeVisible();
 });
 
 test('the owner resets a site manager who has lost the telephone', async ({ page, browser, expectedErrors }) => {

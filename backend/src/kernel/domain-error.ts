@@ -12,6 +12,8 @@ export abstract class DomainError extends Error {
   readonly fields: readonly FieldError[] = [];
   /** By what a program tells it from others of its kind, where it has to: the end of the problem's type. */
   readonly problem?: string;
+  /** What a program reads beside the sentence. */
+  readonly members?: object;
   /** After how long the same may be tried again; of what was too much or too busy. */
   readonly retryAfterSeconds?: number;
 }

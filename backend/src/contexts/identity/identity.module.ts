@@ -65,6 +65,7 @@ import { SecondStepCodes } from './domain/ports/second-step-codes.js';
 import { SecondStepRepository } from './domain/ports/second-step.repository.js';
 import { SessionRepository } from './domain/ports/session.repository.js';
 import { StaffAccountRepository } from './domain/ports/staff-account.repository.js';
+import { PasskeyAnswers } from './domain/passkey-answers.js';
 import { PasskeyService } from './domain/passkey.service.js';
 import { REQUIRED_OF } from './domain/second-step.js';
 import { SecondStepService } from './domain/second-step.service.js';
@@ -117,10 +118,12 @@ type Others = [DirectoryLinkRepository, AccountRepository, SessionRepository, Tr
       inject: [Restaurant, AppSettings],
     },
     { provide: PasskeyRepository, useClass: PgPasskeyRepository },
+    provide(PasskeyAnswers, [PasskeyRepository, RelyingParty, Clock]),
     provide(SecondStepService, [
       SecondStepRepository,
       SecondStepCodes,
       PasskeyRepository,
+      PasskeyAnswers,
       OwnPassword,
       AccountRepository,
       SessionRepository,
@@ -139,6 +142,7 @@ type Others = [DirectoryLinkRepository, AccountRepository, SessionRepository, Tr
     provide(PasskeyService, [
       PasskeyRepository,
       RelyingParty,
+      PasskeyAnswers,
       SecondStepService,
       AccountRepository,
       SessionRepository,

@@ -43,8 +43,9 @@ export class ProblemFilter implements ExceptionFilter {
 
   private toProblem(error: unknown): { problem: ProblemView; retryAfterSeconds?: number } {
     if (error instanceof DomainError) {
-      const { kind, message, fields, problem, retryAfterSeconds } = error;
-      return { problem: new ProblemView(STATUS_OF[kind], message, fields, problem), retryAfterSeconds };
+      const { kind, message, fields, problem, members, retryAfterSeconds } = error;
+      const view = new ProblemView(STATUS_OF[kind], message, fields, problem);
+      return { problem: { ...view, ...members }, retryAfterSeconds };
     }
     if (error instanceof NoSuchPage) return { problem: new ProblemView(404, error.message) };
     if (error instanceof HttpProblem) {

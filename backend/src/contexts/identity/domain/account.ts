@@ -15,8 +15,10 @@ export interface Account {
 
 /** Whose password, and code where one was asked for, were right. */
 export interface Authenticated extends Account {
-  /** Id of the second step that was passed; null where there was none. */
+  /** Which second step was asked for; null where there was none. */
   readonly secondStep: string | null;
+  /** Whether that is as good as the app that an owner may require. */
+  readonly inTwoSteps: boolean;
 }
 
 const SHORTEST_PASSWORD: Record<Role, number> = { admin: 10, manager: 10, staff: 6 };

@@ -53,23 +53,44 @@ export class NotSignedInThere extends DomainError {
   }
 }
 
+export type SecondStepWay = 'code' | 'passkey';
+
 /** The password is right, and the account has a second step. */
 export class SecondStepRequired extends DomainError {
   readonly kind = 'unauthenticated';
   override readonly problem = 'second-step-required';
+  override readonly members;
 
-  constructor(message = 'Please enter the code of your authenticator app.') {
+  /** @param secondSteps any of which will do */
+  constructor(secondSteps: readonly SecondStepWay[], message = ASKED[secondSteps.join()]) {
     super(message);
+    this.members = { secondSteps };
   }
 }
+
+const ASKED: Readonly<Record<string, string>> = {
+  code: 'Please enter the code of your authenticator app.',
+  passkey: 'Please use your passkey as well.',
+  'code,passkey': 'Please enter the code of your authenticator app, or use a passkey.',
+};
 
 export const WRONG_CODE = 'This code is not right, or was used before. Please enter the next one.';
 
 export class WrongCode extends SecondStepRequired {
   override readonly fields = [{ field: 'code', message: WRONG_CODE }];
 
-  constructor() {
-    super(WRONG_CODE);
+  constructor(secondSteps: readonly SecondStepWay[]) {
+    super(secondSteps, WRONG_CODE);
+  }
+}
+
+export const WRONG_PASSKEY = 'This is no passkey of this account, or it came too late. Please try again.';
+
+export class WrongPasskey extends SecondStepRequired {
+  override readonly fields = [{ field: 'passkey', message: WRONG_PASSKEY }];
+
+  constructor(secondSteps: readonly SecondStepWay[]) {
+    super(secondSteps, WRONG_PASSKEY);
   }
 }
 
@@ -104,6 +125,15 @@ export class PasskeyNotAdded extends DomainError {
 
   constructor() {
     super('This passkey was not added. Please try again.');
+  }
+}
+
+/** The last one, where the owner requires a second step and there is no app. */
+export class PasskeyIsSecondStep extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('You sign in in two steps, and this passkey is the second. Add another passkey or set up an app first.');
   }
 }
 

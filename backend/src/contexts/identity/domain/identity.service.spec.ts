@@ -17,6 +17,7 @@ import { InMemoryAccountRepository } from '../testing/in-memory-account.reposito
 import { InMemoryPasskeyRepository } from '../testing/in-memory-passkey.repository.js';
 import { InMemorySecondStepRepository } from '../testing/in-memory-second-step.repository.js';
 import { InMemorySessionRepository } from '../testing/in-memory-session.repository.js';
+import { NamedChallenges } from '../testing/named-challenges.js';
 import type { Account, Authenticated } from './account.js';
 import {
   AccountDeactivated,
@@ -28,6 +29,7 @@ import {
 } from './identity.errors.js';
 import { IdentityService } from './identity.service.js';
 import { OwnPassword } from './own-password.js';
+import { PasskeyAnswers } from './passkey-answers.js';
 import { SecondStepService } from './second-step.service.js';
 
 const NOW = new Date('2026-11-21T15:00:00Z');
@@ -60,8 +62,9 @@ beforeEach(() => {
   steps = new InMemorySecondStepRepository();
   codes = new CodesByNumber();
   const [options, passkeys] = [new ChosenOptions(), new InMemoryPasskeyRepository()];
+  const answers = new PasskeyAnswers(passkeys, new NamedChallenges(), clock);
   secondStep = new SecondStepService(
-    ...([steps, codes, passkeys, own, accounts, sessions, options, transaction, outbox, clock, ids] as const),
+    ...([steps, codes, passkeys, answers, own, accounts, sessions, options, transaction, outbox, clock, ids] as const),
   );
   identity = new IdentityService(
     ...([accounts, sessions, passwords, common, tries, pause, own, secondStep] as const),
@@ -72,7 +75,7 @@ beforeEach(() => {
 async function aKept(role: Role = 'staff', isDemo = false): Promise<Authenticated> {
   const account = anAccount(ids, role, { isDemo });
   await accounts.add(account);
-  return { ...account, isActive: true, secondStep: null };
+  return { ...account, isActive: true, secondStep: null, inTwoSteps: false };
 }
 const authenticate = (
   { role, email }: Pick<Account, 'role' | 'email'>,

@@ -14,6 +14,7 @@ import {
   WrongCredentials,
 } from './identity.errors.js';
 import type { OwnPassword } from './own-password.js';
+import type { PasskeyAnswer } from './passkey-answers.js';
 import type { AccountRepository } from './ports/account.repository.js';
 import type { CommonPasswords } from './ports/common-passwords.js';
 import type { LoginTries } from './ports/login-tries.js';
@@ -33,6 +34,8 @@ export interface Credentials {
 export interface LoginCredentials extends Credentials {
   /** Of the authenticator app, or a recovery code; null where none was asked for yet. */
   readonly code: string | null;
+  /** In place of the code. */
+  readonly passkey?: PasskeyAnswer | null;
 }
 
 export interface AccountDraft extends Credentials {
@@ -60,10 +63,10 @@ export class IdentityService {
     private readonly ids: Ids,
   ) {}
 
-  /** @throws WrongCredentials, TooMany; with the right password only: AccountDeactivated, SecondStepRequired, WrongCode */
+  /** @throws WrongCredentials, TooMany; with the right password only: AccountDeactivated, SecondStepRequired, WrongCode, WrongPasskey */
   async authenticate(
     role: Role,
-    { email, password, code }: LoginCredentials,
+    { email, password, code, passkey }: LoginCredentials,
     browser: KnownBrowser,
   ): Promise<Authenticated> {
     const { account, comparedAs } = await this.accounts.find(role, email);
@@ -73,17 +76,17 @@ export class IdentityService {
     if (isStranger && wrongTries > UNHINDERED_TRIES) await this.pause.for(await this.tries.turn(attempt));
     const isRight = await this.passwords.matches(account?.passwordHash ?? null, password);
     if (!account || !isRight) throw new WrongCredentials();
-    let secondStep: string | null;
+    let passed: Omit<Authenticated, keyof Account>;
     try {
       if (!account.isActive) throw new AccountDeactivated();
-      secondStep = await this.secondStep.pass(account, code);
+      passed = await this.secondStep.pass(account, code, passkey);
     } catch (error) {
       // A wrong code is a wrong try; one that is still to come is none.
       if (!(error instanceof WrongCode)) await this.tries.forgive(attempt);
       throw error;
     }
     await this.tries.forgive(attempt);
-    return { ...account, secondStep };
+    return { ...account, ...passed };
   }
 
   /** Answers the token of the new session. @throws WrongCredentials when password or second step were changed, or the account ended, since they were compared */
@@ -92,7 +95,7 @@ export class IdentityService {
       if (!(await this.accounts.recordLogin(account, this.clock.now()))) throw new WrongCredentials();
       if (!(await this.secondStep.isStill(account))) throw new WrongCredentials();
       await this.outbox.add(accountEvent('account.signed-in', account));
-      return this.sessions.begin(account, before, browser);
+      return this.sessions.begin(account, before, browser, account.inTwoSteps);
     });
   }
 

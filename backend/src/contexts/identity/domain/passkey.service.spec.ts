@@ -15,13 +15,18 @@ import { NamedChallenges } from '../testing/named-challenges.js';
 import type { Account } from './account.js';
 import {
   AccountDeactivated,
+  PasskeyIsSecondStep,
   PasskeyNotAdded,
   PasskeyNotFound,
   PasskeyRefused,
   SecondStepIsOff,
+  SecondStepRequired,
+  WrongPasskey,
 } from './identity.errors.js';
 import { OwnPassword } from './own-password.js';
+import { PasskeyAnswers } from './passkey-answers.js';
 import { PasskeyService } from './passkey.service.js';
+import { REQUIRED_OF } from './second-step.js';
 import { SecondStepService } from './second-step.service.js';
 
 const PASSWORD = 'secret 7';
@@ -35,6 +40,7 @@ let tries: FiveTries;
 let codes: CodesByNumber;
 let outbox: KeptOutbox;
 let house: NamedChallenges;
+let options: ChosenOptions;
 let secondStep: SecondStepService;
 let passkeys: PasskeyService;
 
@@ -48,13 +54,15 @@ beforeEach(() => {
   const transaction = new InMemoryTransaction();
   outbox = new KeptOutbox(transaction);
   house = new NamedChallenges();
+  options = new ChosenOptions();
   const own = new OwnPassword(accounts, new ReadablePasswords(), tries);
   const [steps, kept] = [new InMemorySecondStepRepository(), new InMemoryPasskeyRepository()];
+  const answers = new PasskeyAnswers(kept, house, clock);
   secondStep = new SecondStepService(
-    ...([steps, codes, kept, own, accounts, sessions, new ChosenOptions(), transaction, outbox, clock, ids] as const),
+    ...([steps, codes, kept, answers, own, accounts, sessions, options, transaction, outbox, clock, ids] as const),
   );
   passkeys = new PasskeyService(
-    ...([kept, house, secondStep, accounts, sessions, transaction, outbox, clock, ids] as const),
+    ...([kept, house, answers, secondStep, accounts, sessions, transaction, outbox, clock, ids] as const),
   );
 });
 
@@ -76,7 +84,7 @@ async function withPasskey(role: Role = 'manager', counter = 0) {
 }
 async function signIn(role: Role, credentialId: string, counter = 0) {
   const { challenge } = await passkeys.beginSignIn();
-  return passkeys.signIn(role, house.assertion(credentialId, challenge, counter), challenge, BROWSER);
+  return passkeys.signIn(role, { assertion: house.assertion(credentialId, challenge, counter), challenge }, BROWSER);
 }
 
 describe('adding a passkey', () => {
@@ -161,7 +169,7 @@ describe('signing in with a passkey', () => {
     const { credentialId } = await withPasskey();
     const { challenge } = await passkeys.beginSignIn();
     const answer = (answered: string, given: string | null) =>
-      passkeys.signIn('manager', house.assertion(credentialId, answered), given, BROWSER);
+      passkeys.signIn('manager', { assertion: house.assertion(credentialId, answered), challenge: given }, BROWSER);
     await expect(answer(challenge, null)).rejects.toBeInstanceOf(PasskeyRefused);
     await answer(challenge, challenge);
     await expect(answer(challenge, challenge)).rejects.toBeInstanceOf(PasskeyRefused);
@@ -205,5 +213,112 @@ describe('a passkey that is gone', () => {
     await secondStep.resetByAddress(account.email);
     await expect(signIn('admin', credentialId)).rejects.toBeInstanceOf(PasskeyRefused);
     await expect(secondStep.resetByAddress(account.email)).rejects.toBeInstanceOf(SecondStepIsOff);
+  });
+});
+
+describe('after the password', () => {
+  const require = () => {
+    if (REQUIRED_OF.manager) options.switchOn(REQUIRED_OF.manager);
+  };
+  /** What the passkey signs for a challenge of its own. */
+  async function signedBy(credentialId: string, counter = 0) {
+    const { challenge } = await passkeys.beginSignIn();
+    return { assertion: house.assertion(credentialId, challenge, counter), challenge };
+  }
+  async function withBoth() {
+    const { account, credentialId } = await withPasskey();
+    await secondStep.begin(account);
+    const proof = { password: PASSWORD, code: codes.at(clock.now()) };
+    await secondStep.turnOn(account, proof, { token: null, address: HOME });
+    clock.advance({ minutes: 1 });
+    return { account, credentialId };
+  }
+  const ways = (...secondSteps: string[]) => ({ members: { secondSteps } });
+
+  it('is asked for nowhere unless a second step is', async () => {
+    const { account } = await withPasskey();
+    expect(await secondStep.pass(account, null)).toEqual({ secondStep: null, inTwoSteps: false });
+    require();
+    const { account: colleague } = await withPasskey('staff');
+    expect(await secondStep.pass(colleague, null)).toEqual({ secondStep: null, inTwoSteps: false });
+  });
+
+  it('takes the place of the code, which will do as well', async () => {
+    const { account, credentialId } = await withBoth();
+    await expect(secondStep.pass(account, null)).rejects.toMatchObject(ways('code', 'passkey'));
+    const passed = await secondStep.pass(account, null, await signedBy(credentialId));
+    expect(passed.inTwoSteps).toBe(true);
+    expect(await secondStep.isStill({ ...account, ...passed })).toBe(true);
+    expect(await secondStep.pass(account, codes.at(clock.now()))).toMatchObject({ secondStep: passed.secondStep });
+    expect(await passkeys.ofAccount(account)).toMatchObject([{ usedAt: clock.now() }]);
+  });
+
+  it('is the second step where the owner requires one and there is no app', async () => {
+    const { account, credentialId } = await withPasskey();
+    require();
+    for (const code of [null, '123456']) {
+      const pass = secondStep.pass(account, code);
+      await expect(pass).rejects.toBeInstanceOf(SecondStepRequired);
+      await expect(pass).rejects.toMatchObject(ways('passkey'));
+    }
+    const passed = await secondStep.pass(account, null, await signedBy(credentialId));
+    expect(passed.inTwoSteps).toBe(true);
+    expect(await secondStep.isStill({ ...account, ...passed })).toBe(true);
+    expect(await secondStep.isStill({ ...account, secondStep: null, inTwoSteps: false })).toBe(false);
+  });
+
+  it('has to be one of this account, for its own challenge, once', async () => {
+    const { account, credentialId } = await withBoth();
+    const { credentialId: foreign } = await withPasskey();
+    const used = await signedBy(credentialId);
+    await secondStep.pass(account, null, used);
+    const late = { ...(await signedBy(credentialId)), challenge: null };
+    const other = { ...(await signedBy(credentialId)), challenge: (await passkeys.beginSignIn()).challenge };
+    for (const answer of [await signedBy(foreign), await signedBy('unknown'), used, late, other]) {
+      await expect(secondStep.pass(account, null, answer)).rejects.toBeInstanceOf(WrongPasskey);
+    }
+  });
+
+  it('is no second step without an app where nobody requires one', async () => {
+    const { account, credentialId } = await withPasskey();
+    const answer = await signedBy(credentialId);
+    expect(await secondStep.pass(account, null, answer)).toEqual({ secondStep: null, inTwoSteps: false });
+  });
+
+  it('counts as two steps also by itself', async () => {
+    const { credentialId } = await withPasskey();
+    const { token } = await signIn('manager', credentialId);
+    expect(sessions.isInTwoSteps(token, 'manager')).toBe(true);
+  });
+
+  it('is asked for before another passkey or an app takes its place', async () => {
+    const { account, credentialId } = await withPasskey();
+    require();
+    const field = { fields: [{ field: 'passkey' }] };
+    const proof = (passkey: Awaited<ReturnType<typeof signedBy>> | null) => ({
+      password: PASSWORD,
+      code: null,
+      passkey,
+    });
+    await expect(passkeys.beginAdding(account, proof(null), HOME)).rejects.toMatchObject(field);
+    await expect(passkeys.beginAdding(account, proof(await signedBy('unknown')), HOME)).rejects.toMatchObject(field);
+    await passkeys.beginAdding(account, proof(await signedBy(credentialId)), HOME);
+    await secondStep.begin(account);
+    const on = (passkey: Awaited<ReturnType<typeof signedBy>> | null) =>
+      secondStep.turnOn(
+        account,
+        { password: PASSWORD, code: codes.at(clock.now()), passkey },
+        { token: null, address: HOME },
+      );
+    await expect(on(null)).rejects.toMatchObject(field);
+    await on(await signedBy(credentialId));
+  });
+
+  it('stays while it is the only second step', async () => {
+    const { account } = await withPasskey();
+    require();
+    const [passkey] = await passkeys.ofAccount(account);
+    await expect(passkeys.remove(account, passkey?.id ?? '')).rejects.toBeInstanceOf(PasskeyIsSecondStep);
+    expect(await passkeys.ofAccount(account)).toHaveLength(1);
   });
 });

@@ -5,8 +5,15 @@ import type { Outbox } from '../../../kernel/outbox.js';
 import type { Transaction } from '../../../kernel/transaction.js';
 import { accountEvent } from './account.events.js';
 import type { Account } from './account.js';
-import { AccountDeactivated, PasskeyNotAdded, PasskeyNotFound, PasskeyRefused } from './identity.errors.js';
-import type { Assertion, Attestation, CeremonyOptions, Passkey } from './passkey.js';
+import {
+  AccountDeactivated,
+  PasskeyIsSecondStep,
+  PasskeyNotAdded,
+  PasskeyNotFound,
+  PasskeyRefused,
+} from './identity.errors.js';
+import type { Attestation, CeremonyOptions, Passkey } from './passkey.js';
+import type { PasskeyAnswer, PasskeyAnswers } from './passkey-answers.js';
 import type { AccountRepository } from './ports/account.repository.js';
 import type { PasskeyRepository } from './ports/passkey.repository.js';
 import type { RelyingParty } from './ports/relying-party.js';
@@ -19,6 +26,7 @@ export class PasskeyService {
   constructor(
     private readonly passkeys: PasskeyRepository,
     private readonly relyingParty: RelyingParty,
+    private readonly answers: PasskeyAnswers,
     private readonly secondStep: SecondStepService,
     private readonly accounts: AccountRepository,
     private readonly sessions: SessionRepository,
@@ -53,10 +61,15 @@ export class PasskeyService {
     });
   }
 
-  /** @throws PasskeyNotFound */
+  /** @throws PasskeyNotFound, PasskeyIsSecondStep */
   remove(actor: Actor, id: string): Promise<void> {
     return this.transaction.run(actor, async () => {
-      if (!(await this.passkeys.remove(actor.id, id))) throw new PasskeyNotFound();
+      // Of two that are removed at once, the second is the last.
+      await this.accounts.hold(actor);
+      const own = await this.passkeys.ofAccount(actor.id);
+      if (!own.some((passkey) => passkey.id === id)) throw new PasskeyNotFound();
+      if (own.length === 1 && (await this.secondStep.isAwaitedOf(actor))) throw new PasskeyIsSecondStep();
+      await this.passkeys.remove(actor.id, id);
       await this.outbox.add(accountEvent('account.removed-passkey', actor));
     });
   }
@@ -68,28 +81,23 @@ export class PasskeyService {
   /**
    * Answers whose passkey of that role it is, and the token of the new session.
    *
-   * @param challenge the one that this browser was given, if it holds still
    * @throws PasskeyRefused; with the right passkey only: AccountDeactivated
    */
   async signIn(
     role: Role,
-    assertion: Assertion,
-    challenge: string | null,
+    answer: PasskeyAnswer,
     { before, name }: SigningIn,
   ): Promise<{ account: Account; token: string }> {
     const at = this.clock.now();
-    if (challenge === null || !(await this.passkeys.spend(challenge, at))) throw new PasskeyRefused();
-    const passkey = await this.passkeys.find(assertion.credentialId);
-    const account = passkey && (await this.accounts.get(role, passkey.accountId));
+    const read = await this.answers.read(answer);
+    const account = read && (await this.accounts.get(role, read.passkey.accountId));
     if (!account) throw new PasskeyRefused();
-    const counter = await this.relyingParty.asserted(assertion, challenge, passkey);
-    if (counter === null) throw new PasskeyRefused();
     if (!account.isActive) throw new AccountDeactivated();
     const token = await this.transaction.run(account, async () => {
-      if (!(await this.passkeys.use(passkey.id, counter, at))) throw new PasskeyRefused();
+      if (!(await this.passkeys.use(read.passkey.id, read.counter, at))) throw new PasskeyRefused();
       if (!(await this.accounts.recordLogin(account, at))) throw new PasskeyRefused();
       await this.outbox.add(accountEvent('account.signed-in-with-passkey', account));
-      return this.sessions.begin(account, before, name);
+      return this.sessions.begin(account, before, name, true);
     });
     return { account, token };
   }

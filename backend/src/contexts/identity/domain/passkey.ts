@@ -1,7 +1,7 @@
 /** How long somebody has from the house's question to the passkey's answer. */
 export const CHALLENGE_SECONDS = 5 * 60;
 
-/** A WebAuthn credential that opens one account: without the password, and without a second step. */
+/** A WebAuthn credential that opens one account: without the password, and without a second step; or as the second step after the password. */
 export interface Passkey {
   readonly id: string;
   readonly accountId: string;

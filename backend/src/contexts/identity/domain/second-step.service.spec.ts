@@ -11,10 +11,12 @@ import { InMemoryAccountRepository } from '../testing/in-memory-account.reposito
 import { InMemoryPasskeyRepository } from '../testing/in-memory-passkey.repository.js';
 import { InMemorySecondStepRepository } from '../testing/in-memory-second-step.repository.js';
 import { InMemorySessionRepository } from '../testing/in-memory-session.repository.js';
+import { NamedChallenges } from '../testing/named-challenges.js';
 import type { Account } from './account.js';
 import { AccountNotFound, SecondStepIsOff, SecondStepIsOn, SecondStepRequired, WrongCode } from './identity.errors.js';
 import { OwnPassword } from './own-password.js';
 import { REQUIRED_OF } from './second-step.js';
+import { PasskeyAnswers } from './passkey-answers.js';
 import { SecondStepService } from './second-step.service.js';
 
 const PASSWORD = 'secret 7';
@@ -43,8 +45,9 @@ beforeEach(() => {
   outbox = new KeptOutbox(transaction);
   const own = new OwnPassword(accounts, new ReadablePasswords(), tries);
   const steps = new InMemorySecondStepRepository();
+  const answers = new PasskeyAnswers(passkeys, new NamedChallenges(), clock);
   secondStep = new SecondStepService(
-    ...([steps, codes, passkeys, own, accounts, sessions, options, transaction, outbox, clock, ids] as const),
+    ...([steps, codes, passkeys, answers, own, accounts, sessions, options, transaction, outbox, clock, ids] as const),
   );
 });
 

@@ -12,10 +12,14 @@ import {
   SecondStepIsOff,
   SecondStepIsOn,
   SecondStepRequired,
+  type SecondStepWay,
   WRONG_CODE,
+  WRONG_PASSKEY,
   WrongCode,
+  WrongPasskey,
 } from './identity.errors.js';
 import type { OwnPassword } from './own-password.js';
+import type { PasskeyAnswer, PasskeyAnswers } from './passkey-answers.js';
 import type { AccountRepository } from './ports/account.repository.js';
 import type { PasskeyRepository } from './ports/passkey.repository.js';
 import type { SecondStepCodes } from './ports/second-step-codes.js';
@@ -29,12 +33,15 @@ type Somebody = Actor & { readonly email: string };
 export interface Proof {
   readonly password: string;
   readonly code: string;
+  /** Where a passkey is the second step so far. */
+  readonly passkey?: PasskeyAnswer | null;
 }
 
-/** The same before anything else about how somebody signs in changes: the code only where there is a second step. */
+/** The same before anything else about how somebody signs in changes: code or passkey only where there is a second step. */
 export interface OwnProof {
   readonly password: string;
   readonly code: string | null;
+  readonly passkey?: PasskeyAnswer | null;
 }
 
 interface Caller {
@@ -48,11 +55,18 @@ export interface SecondStepState {
   readonly isRequired: boolean;
 }
 
+interface Asked {
+  readonly mark: string | null;
+  readonly step: SecondStep | null;
+  readonly ways: readonly SecondStepWay[];
+}
+
 export class SecondStepService {
   constructor(
     private readonly steps: SecondStepRepository,
     private readonly codes: SecondStepCodes,
     private readonly passkeys: PasskeyRepository,
+    private readonly answers: PasskeyAnswers,
     private readonly ownPassword: OwnPassword,
     private readonly accounts: AccountRepository,
     private readonly sessions: SessionRepository,
@@ -69,7 +83,7 @@ export class SecondStepService {
     return option !== null && (await this.options.lately(option)).isOn;
   }
 
-  /** Whether somebody who has just signed in sets it up before anything else. */
+  /** Whether somebody who has just signed in by password and code alone sets it up before anything else. */
   async isAwaitedOf({ id, role }: Actor): Promise<boolean> {
     return (await this.isRequired(role)) && (await this.inUse(id)) === null;
   }
@@ -84,32 +98,43 @@ export class SecondStepService {
   }
 
   /**
-   * Part of a login whose password was right: an account without a second step passes. Answers the id of the one that it has.
+   * Part of a login whose password was right: an account without a second step passes. A passkey is one beside an app, and where the owner
+   * requires one.
    *
-   * @throws SecondStepRequired, WrongCode
+   * @throws SecondStepRequired, WrongCode, WrongPasskey
    */
-  async pass(account: Account, code: string | null): Promise<string | null> {
-    const step = await this.askedOf(account);
-    if (!step) return null;
-    if (code === null) throw new SecondStepRequired();
-    if (!(await this.takes(step, code, account))) throw new WrongCode();
-    return step.id;
+  async pass(
+    account: Account,
+    code: string | null,
+    passkey: PasskeyAnswer | null = null,
+  ): Promise<Omit<Authenticated, keyof Account>> {
+    const { mark, ways, step } = await this.askedOf(account);
+    if (mark === null) return { secondStep: null, inTwoSteps: false };
+    if (passkey && ways.includes('passkey')) {
+      if (!(await this.answers.isOf(account.id, passkey))) throw new WrongPasskey(ways);
+      return { secondStep: mark, inTwoSteps: true };
+    }
+    if (code === null || !step) throw new SecondStepRequired(ways);
+    if (!(await this.takes(step, code, account))) throw new WrongCode(ways);
+    return { secondStep: mark, inTwoSteps: false };
   }
 
   /** Whether it is still the one that was passed, or there is still none. */
   async isStill({ secondStep, ...account }: Authenticated): Promise<boolean> {
-    return ((await this.askedOf(account))?.id ?? null) === secondStep;
+    return (await this.askedOf(account)).mark === secondStep;
   }
 
   /** @throws InvalidInput, TooMany */
-  async confirm(actor: Somebody, { password, code }: OwnProof, address: string): Promise<void> {
+  async confirm(actor: Somebody, { password, code, passkey }: OwnProof, address: string): Promise<void> {
     const { account, forgive } = await this.ownPassword.ask(actor, password, address, 'password');
-    const step = await this.askedOf(account);
+    const { step, ways } = await this.askedOf(account);
     if (step && code !== null && !(await this.takes(step, code, account))) {
       throw new InvalidInput([{ field: 'code', message: WRONG_CODE }]);
     }
     await forgive();
-    if (step && code === null) throw new InvalidInput([{ field: 'code', message: new SecondStepRequired().message }]);
+    if (step && code === null)
+      throw new InvalidInput([{ field: 'code', message: new SecondStepRequired(['code']).message }]);
+    if (!step && ways.includes('passkey')) await this.askForPasskey(account, passkey ?? null);
   }
 
   /** A key for an authenticator app, in use from its first right code on. @throws SecondStepIsOn */
@@ -121,8 +146,10 @@ export class SecondStepService {
   }
 
   /** Answers the recovery codes; ends the account's sessions in other browsers. @throws InvalidInput, TooMany, SecondStepIsOn */
-  async turnOn(actor: Somebody, { password, code }: Proof, caller: Caller): Promise<string[]> {
-    const { forgive } = await this.ownPassword.ask(actor, password, caller.address, 'password');
+  async turnOn(actor: Somebody, { password, code, passkey }: Proof, caller: Caller): Promise<string[]> {
+    const { account, forgive } = await this.ownPassword.ask(actor, password, caller.address, 'password');
+    const { step: before, ways } = await this.askedOf(account);
+    if (!before && ways.includes('passkey')) await this.askForPasskey(account, passkey ?? null);
     const recoveryCodes = await this.transaction.run(actor, async () => {
       // A login that was under way has begun its session by now, which ends here, or finds that a code is asked for.
       await this.accounts.hold(actor);
@@ -223,9 +250,23 @@ export class SecondStepService {
     return texts;
   }
 
-  /** Nobody asks the staff. */
-  private async askedOf({ id, role }: Pick<Account, 'id' | 'role'>): Promise<SecondStep | null> {
-    return role === 'staff' ? null : this.inUse(id);
+  /** @throws InvalidInput */
+  private async askForPasskey({ id }: Account, passkey: PasskeyAnswer | null): Promise<void> {
+    if (passkey === null) throw new InvalidInput([{ field: 'passkey', message: 'Please use one of your passkeys.' }]);
+    if (!(await this.answers.isOf(id, passkey))) throw new InvalidInput([{ field: 'passkey', message: WRONG_PASSKEY }]);
+  }
+
+  /** Nobody asks the staff. `mark` tells one second step from another, and is null where there is none. */
+  private async askedOf({ id, role }: Pick<Account, 'id' | 'role'>): Promise<Asked> {
+    if (role === 'staff') return { mark: null, step: null, ways: [] };
+    const step = await this.inUse(id);
+    const isPasskeyTaken =
+      (step !== null || (await this.isRequired(role))) && (await this.passkeys.ofAccount(id)).length > 0;
+    const ways: SecondStepWay[] = [
+      ...(step ? (['code'] as const) : []),
+      ...(isPasskeyTaken ? (['passkey'] as const) : []),
+    ];
+    return { mark: step?.id ?? (isPasskeyTaken ? 'passkey' : null), step, ways };
   }
 
   private async inUse(accountId: string): Promise<SecondStep | null> {

@@ -18,14 +18,14 @@ const OWNERS = defineOption({
   id: 'second-step-of-owners',
   concerns: 'team',
   title: 'Owners sign in in two steps',
-  says: 'Whoever signs in as owner without an authenticator app sets one up first, and does nothing else before.',
+  says: 'Whoever signs in as owner without an authenticator app or a passkey sets up the app first, and does nothing else before.',
   figures: {},
 });
 const MANAGERS = defineOption({
   id: 'second-step-of-managers',
   concerns: 'team',
   title: 'Site managers sign in in two steps',
-  says: 'Whoever signs in as site manager without an authenticator app sets one up first, and does nothing else before.',
+  says: 'Whoever signs in as site manager without an authenticator app or a passkey sets up the app first, and does nothing else before.',
   figures: {},
 });
 

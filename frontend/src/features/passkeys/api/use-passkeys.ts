@@ -1,13 +1,13 @@
 import { startRegistration } from '@simplewebauthn/browser';
-import { type Passkey, passkeyCalls, passkeyQueries, type PasskeyWish } from '@/entities/session';
+import { type Passkey, passkeyCalls, passkeyQueries, type PasskeyWish, withPasskeyIfAsked } from '@/entities/session';
 import { type Change, type Role, useChange } from '@/shared/api';
 
 const KNOWN = 'This device has a passkey of yours already.';
 const GIVEN_UP = 'It was broken off, or the line is gone. Please try again.';
 
-/** @throws ApiError; WebAuthnError when the person gives up, or the authenticator has one already */
+/** One that is the second step so far is asked for before another is made. @throws ApiError; WebAuthnError when the person gives up, or the authenticator has one already */
 async function add(role: Role, { name, ...proof }: PasskeyWish): Promise<void> {
-  const optionsJSON = await passkeyCalls.begin(role, proof);
+  const optionsJSON = await withPasskeyIfAsked(role, proof, (body) => passkeyCalls.begin(role, body));
   const { id, response } = await startRegistration({ optionsJSON });
   const { clientDataJSON, attestationObject, transports } = response;
   await passkeyCalls.add(role, { name, credentialId: id, clientDataJSON, attestationObject, transports });

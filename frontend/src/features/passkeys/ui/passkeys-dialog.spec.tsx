@@ -99,6 +99,23 @@ it('asks for a code where the account signs in in two steps', async () => {
   expect(sent()[0]?.body).toEqual({ password: 'blue glass 17', code: '123456' });
 });
 
+it('uses one before another is added, where the server asks for it', async () => {
+  const asked = { status: 400, body: { status: 400, errors: [{ field: 'passkey', message: 'Please use one.' }] } };
+  const { user, sent } = show('manager', [KEY], ({ path, body }) => {
+    if (path === '/api/account/passkeys/options' && !(body as { passkey?: object }).passkey) return asked;
+    return path.endsWith('/options') ? { body: { options: OPTIONS } } : { status: 204 };
+  });
+  await add(user);
+  expect(await screen.findByText('Passkey added')).toBeInTheDocument();
+  expect(browser.asked).toEqual(['get', 'create']);
+  expect(sent().map(({ path }) => path)).toEqual([
+    '/api/account/passkeys/options',
+    '/api/manager/login/passkey/options',
+    '/api/account/passkeys/options',
+    '/api/account/passkeys',
+  ]);
+});
+
 it('removes one after a question', async () => {
   const { user, sent } = show('manager', [KEY]);
   await user.click(await press('Remove My telephone'));

@@ -38,7 +38,8 @@ function OwnPasskeys({ role }: { role: Role }) {
     <div className={styles.part}>
       <p>
         A passkey signs you in with the finger, the face or the PIN by which you unlock this device, without your
-        password and without a code. Add one on a device that is yours alone.
+        password and without a code; or it takes the place of the code after your password. Add one on a device that is
+        yours alone.
       </p>
       <AnswerView answer={answer} loading="Loading..." failed="This could not be loaded.">
         {(passkeys) =>

@@ -4,6 +4,7 @@ import {
   type SecondStepKey,
   type SecondStepProof,
   sessionQueries,
+  withPasskeyIfAsked,
 } from '@/entities/session';
 import { type Change, type OfficeRole, useChange } from '@/shared/api';
 
@@ -17,7 +18,7 @@ function changesOf(role: OfficeRole) {
     stale,
   };
   const turnOn: Change<SecondStepProof, string[]> = {
-    send: (proof) => secondStepCalls.turnOn(role, proof),
+    send: (proof) => withPasskeyIfAsked(role, proof, (body) => secondStepCalls.turnOn(role, body)),
     done: () => ({ title: 'Two-step sign-in is on', description: 'You have been signed out in other browsers.' }),
     failed: failed('Two-step sign-in is not on'),
     stale,

@@ -26,13 +26,9 @@ export function ManagerSecondSteps() {
               <li key={one.id} className={styles.manager}>
                 <span>
                   <strong>{one.name}</strong>
-                  <small className={styles.when}>
-                    {one.since === null
-                      ? 'Signs in with the password alone'
-                      : `In two steps since ${formatMoment(one.since)}`}
-                  </small>
+                  <small className={styles.when}>{standingOf(one)}</small>
                 </span>
-                {one.since !== null && (
+                {(one.since !== null || one.hasPasskeys) && (
                   <Button
                     aria-label={`Reset two-step sign-in of ${one.name}`}
                     onClick={() => {
@@ -66,4 +62,9 @@ export function ManagerSecondSteps() {
       </ConfirmDialog>
     </>
   );
+}
+
+function standingOf({ since, hasPasskeys }: ManagerSecondStep): string {
+  const byPasskey = hasPasskeys ? 'Has a passkey' : 'Signs in with the password alone';
+  return since === null ? byPasskey : `In two steps since ${formatMoment(since)}`;
 }

@@ -1,5 +1,5 @@
 import { type Credentials, keepLocalRecord, sessionCalls, sessionQueries } from '@/entities/session';
-import { type Change, fieldErrors, isProblem, type Role, useChange } from '@/shared/api';
+import { ApiError, type Change, fieldErrors, isProblem, type Role, useChange } from '@/shared/api';
 
 const FAILED: Record<Role, string> = {
   admin: 'Invalid email or password',
@@ -10,27 +10,45 @@ const FAILED: Record<Role, string> = {
 export const NO_PASSKEY = 'No passkey was used. Please try again, or use your password.';
 const WELCOME: Partial<Record<Role, string>> = { staff: 'Welcome back! Redirecting to staff dashboard...' };
 
-/** The password was right: the code is still to come, or is wrong. */
-export const asksCode = (error: Error) => isProblem(error, 'second-step-required');
+/** The password was right: the second step is still to come, or is wrong. */
+export const asksSecondStep = (error: Error) => isProblem(error, 'second-step-required');
+
+/** Any of which will do: 'code' of an app, 'passkey'. */
+export function secondStepsOf(error: Error): readonly string[] {
+  const problem: object | null = error instanceof ApiError ? error.problem : null;
+  return problem && 'secondSteps' in problem && Array.isArray(problem.secondSteps)
+    ? problem.secondSteps.map(String)
+    : ['code'];
+}
+
+interface Entered extends Credentials {
+  /** In place of a code. */
+  withPasskey?: boolean;
+}
 
 const welcome = (role: Role) => () => ({ title: 'Login successful', description: WELCOME[role] });
 
-const signIn = (role: Role): Change<Credentials> => ({
-  async send(credentials, { client }) {
-    const account = await sessionCalls[role].login(credentials);
+/** What speaks to the authenticator is loaded when somebody wants it. */
+const authenticator = () => import('./login-with-passkey');
+const loginWithBoth = async (role: Role, credentials: Credentials) =>
+  (await authenticator()).loginWithBoth(role, credentials);
+
+const signIn = (role: Role): Change<Entered> => ({
+  async send({ withPasskey = false, ...credentials }, { client }) {
+    const account = await (withPasskey ? loginWithBoth(role, credentials) : sessionCalls[role].login(credentials));
     keepLocalRecord(role, account);
     client.setQueryData(sessionQueries.account(role).queryKey, account);
   },
   done: welcome(role),
-  failed: (_, error) =>
-    asksCode(error) && !fieldErrors(error)['code'] ? undefined : { title: 'Login failed', description: FAILED[role] },
+  failed({ withPasskey }, error) {
+    if (asksSecondStep(error) && Object.keys(fieldErrors(error)).length === 0) return undefined;
+    return { title: 'Login failed', description: withPasskey ? NO_PASSKEY : FAILED[role] };
+  },
 });
 
-/** What speaks to the authenticator is loaded when somebody wants it. */
 const signInWithPasskey = (role: Role): Change<null> => ({
   async send(_, { client }) {
-    const { loginWithPasskey } = await import('./login-with-passkey');
-    const account = await loginWithPasskey(role);
+    const account = await (await authenticator()).loginWithPasskey(role);
     keepLocalRecord(role, account);
     client.setQueryData(sessionQueries.account(role).queryKey, account);
   },

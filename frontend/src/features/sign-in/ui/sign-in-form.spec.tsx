@@ -254,6 +254,78 @@ describe('with a passkey', () => {
   });
 });
 
+describe('an account of which a passkey is the second step', () => {
+  const browser = withBrowserPasskeys();
+  const asks = (secondSteps: string[], errors: object[] = []) => ({
+    status: 401,
+    body: {
+      type: '/problems/second-step-required',
+      status: 401,
+      detail: 'Please use it as well.',
+      secondSteps,
+      errors,
+    },
+  });
+  const begun = { body: { options: { challenge: 'Y2hhbGxlbmdl' } } };
+  const passkeyIn = (body: unknown) => (body as { passkey?: object }).passkey;
+  const byPasskey = () => screen.findByRole('button', { name: 'Use a passkey' });
+
+  it('takes it in place of the code', async () => {
+    const { user, calls } = show('admin', ({ path, body }) => {
+      if (path.endsWith('/options')) return begun;
+      return passkeyIn(body) ? { body: ACCOUNT } : asks(['code', 'passkey']);
+    });
+    await fill(user);
+    await user.click(login());
+    await user.click(await byPasskey());
+    expect(await screen.findByText(/^The dashboard/)).toBeInTheDocument();
+    expect(calls.at(-1)).toMatchObject({
+      path: '/api/admin/login',
+      body: {
+        email: ACCOUNT.email,
+        password: 'courtyard-demo',
+        passkey: { credentialId: 'made-here', userHandle: 'MQ' },
+      },
+    });
+    expect(calls.at(-1)?.body).not.toHaveProperty('code');
+  });
+
+  it('asks for nothing else where there is no app', async () => {
+    const { user } = show('manager', ({ path, body }) => {
+      if (path.endsWith('/options')) return begun;
+      return passkeyIn(body) ? { body: ACCOUNT } : asks(['passkey']);
+    });
+    await fill(user);
+    await user.click(login());
+    expect(await screen.findByText('Please use it as well.')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Code of your authenticator app')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Login' })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(await byPasskey());
+    expect(await screen.findByText(/^The dashboard/)).toBeInTheDocument();
+  });
+
+  it('says so when the person gives up, and when it is another’s', async () => {
+    const detail = 'This is no passkey of this account.';
+    const wrong = asks(['code', 'passkey'], [{ field: 'passkey', message: detail }]);
+    const { user } = show('manager', ({ path, body }) => {
+      if (path.endsWith('/options')) return begun;
+      return passkeyIn(body) ? { ...wrong, body: { ...wrong.body, detail } } : asks(['code', 'passkey']);
+    });
+    await fill(user);
+    await user.click(login());
+    browser.refusal = 'NotAllowedError';
+    await user.click(await byPasskey());
+    expect(await screen.findByRole('alert')).toHaveTextContent('No passkey was used.');
+    browser.refusal = null;
+    await user.click(await byPasskey());
+    await waitFor(() => {
+      expect(screen.getByRole('alert')).toHaveTextContent(detail);
+    });
+    expect(screen.getByLabelText('Code of your authenticator app')).toBeInTheDocument();
+  });
+});
+
 it('leads back to the website', async () => {
   const { user } = show('manager', () => ({ body: ACCOUNT }));
   await user.click(screen.getByRole('link', { name: 'View Website' }));

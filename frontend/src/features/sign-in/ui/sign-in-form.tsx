@@ -4,7 +4,7 @@ import { PrefetchPageLinks, useLinkClickHandler, useLocation, useNavigate } from
 import { readWayBack } from '@/entities/session';
 import { errorText, fieldErrors, type Role } from '@/shared/api';
 import { toast } from '@/shared/ui/toast';
-import { asksCode, NO_PASSKEY, useSignIn, useSignInWithPasskey } from '../api/use-sign-in';
+import { asksSecondStep, NO_PASSKEY, secondStepsOf, useSignIn, useSignInWithPasskey } from '../api/use-sign-in';
 import styles from './sign-in-form.module.css';
 import { useTypedFields } from './use-typed-fields';
 
@@ -21,14 +21,18 @@ export function SignInForm({ role }: { role: Role }) {
   const [form] = Form.useForm<Credentials>();
   const { send, isPending, error: refused } = useSignIn(role);
   const passkey = useSignInWithPasskey(role);
-  const [isByPasskey, setIsByPasskey] = useState(false);
-  const error = isByPasskey ? passkey.error : refused;
+  const [way, setWay] = useState<'password' | 'passkey' | 'both'>('password');
+  const error = way === 'passkey' ? passkey.error : refused;
   const navigate = useNavigate();
   const toWebsite = useLinkClickHandler<HTMLElement>('/');
   const wayBack = readWayBack(useLocation().state);
   const dashboard = wayBack?.from ?? `/${role}/dashboard`;
   const [isUsed, setIsUsed] = useState(false);
-  const [needsCode, setNeedsCode] = useState(false);
+  const [secondSteps, setSecondSteps] = useState<readonly string[]>([]);
+  const takesCode = secondSteps.includes('code');
+  const takesPasskey = secondSteps.includes('passkey');
+  const asked = error && asksSecondStep(error) ? error : null;
+  const isRefused = error && (!asked || fieldErrors(asked)['passkey'] !== undefined);
   // The served page is the same for everybody.
   const isAlive = useSyncExternalStore(
     never,
@@ -40,12 +44,25 @@ export function SignInForm({ role }: { role: Role }) {
 
   const enter = () => void navigate(dashboard, { replace: true });
 
-  function showCode(refused: Error) {
-    setNeedsCode(true);
+  function askSecondStep(refused: Error) {
+    setSecondSteps(secondStepsOf(refused));
     const message = fieldErrors(refused)['code'];
     if (message === undefined) return;
     form.setFields([{ name: 'code', errors: [message] }]);
     form.focusField('code');
+  }
+
+  function enterWith(credentials: Credentials, withPasskey: boolean) {
+    setWay(withPasskey ? 'both' : 'password');
+    send(
+      { ...credentials, withPasskey },
+      {
+        onSuccess: enter,
+        onError: (reason) => {
+          if (asksSecondStep(reason)) askSecondStep(reason);
+        },
+      },
+    );
   }
 
   return (
@@ -68,13 +85,7 @@ export function SignInForm({ role }: { role: Role }) {
         }}
         onSubmitCapture={readFields}
         onFinish={(credentials) => {
-          setIsByPasskey(false);
-          send(credentials, {
-            onSuccess: enter,
-            onError: (reason) => {
-              if (asksCode(reason)) showCode(reason);
-            },
-          });
+          enterWith(credentials, takesPasskey && !takesCode);
         }}
         onFinishFailed={({ values: { email, password } }) => {
           if (role !== 'staff' || (email && password)) return;
@@ -87,11 +98,14 @@ export function SignInForm({ role }: { role: Role }) {
         {isAlive && wayBack?.hasEnded && !error && (
           <Alert role="status" type="warning" showIcon title="Your session has ended. Please sign in again." />
         )}
-        {error && !asksCode(error) && (
+        {asked && !isRefused && !takesCode && (
+          <Alert role="status" type="info" showIcon title={errorText(asked, 'Please use your passkey as well.')} />
+        )}
+        {isRefused && (
           <Alert
             type="error"
             showIcon
-            title={errorText(error, isByPasskey ? NO_PASSKEY : 'Login failed. Please check your credentials.')}
+            title={errorText(error, way === 'password' ? 'Login failed. Please check your credentials.' : NO_PASSKEY)}
           />
         )}
         <Form.Item
@@ -104,7 +118,7 @@ export function SignInForm({ role }: { role: Role }) {
         <Form.Item name="password" label="Password" rules={[{ required: true, message: 'Password is required' }]}>
           <Input.Password size="large" autoComplete="current-password" />
         </Form.Item>
-        {needsCode && (
+        {takesCode && (
           <Form.Item
             name="code"
             label="Code of your authenticator app"
@@ -115,23 +129,44 @@ export function SignInForm({ role }: { role: Role }) {
           </Form.Item>
         )}
         <Button type="primary" htmlType="submit" size="large" block loading={isPending}>
-          {isPending ? 'Logging in...' : 'Login'}
+          {submitText(isPending, takesPasskey && !takesCode)}
         </Button>
-        <Button
-          size="large"
-          block
-          loading={passkey.isPending}
-          onClick={() => {
-            setIsByPasskey(true);
-            passkey.send(null, { onSuccess: enter });
-          }}
-        >
-          Sign in with a passkey
-        </Button>
+        {takesPasskey && takesCode && (
+          <Button
+            size="large"
+            block
+            disabled={isPending}
+            onClick={() => {
+              readFields();
+              const { email, password }: Credentials = form.getFieldsValue();
+              enterWith({ email, password }, true);
+            }}
+          >
+            Use a passkey
+          </Button>
+        )}
+        {secondSteps.length === 0 && (
+          <Button
+            size="large"
+            block
+            loading={passkey.isPending}
+            onClick={() => {
+              setWay('passkey');
+              passkey.send(null, { onSuccess: enter });
+            }}
+          >
+            Sign in with a passkey
+          </Button>
+        )}
         <Button href="/" size="large" block onClick={toWebsite}>
           View Website
         </Button>
       </Form>
     </div>
   );
+}
+
+function submitText(isPending: boolean, isByPasskey: boolean): string {
+  if (isPending) return 'Logging in...';
+  return isByPasskey ? 'Use a passkey' : 'Login';
 }

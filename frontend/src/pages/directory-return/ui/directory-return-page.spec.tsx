@@ -48,7 +48,7 @@ it('asks nobody twice, and is a login where nothing tells which', async () => {
   const { calls } = show('', ({ path }) =>
     path === '/api/restaurant' ? { body: {} } : { status: 401, body: { status: 401, detail: 'This sign-in is over.' } },
   );
-  expect(screen.getByRole('status')).toHaveTextContent('Signing you in...');
+  expect(screen.getByText('Signing you in...')).toBeInTheDocument();
   expect(await screen.findByRole('alert')).toHaveTextContent('This sign-in is over.');
   expect(screen.getByRole('heading', { name: 'Staff Login' })).toBeInTheDocument();
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);

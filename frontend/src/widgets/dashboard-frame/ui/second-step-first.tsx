@@ -15,6 +15,7 @@ export function SecondStepFirst({ role }: { role: OfficeRole }) {
       <PageMeta title="Two-step sign-in | Back office" description="Back office" />
       <h1 className={styles.title}>Two-step sign-in</h1>
       <p>Your account signs in in two steps from now on. It takes a minute to set up, and then you go on working.</p>
+      <p>Whoever has a passkey here may log out and sign in with it instead.</p>
       <Card>
         <SetUpSecondStep
           role={role}

@@ -2,7 +2,8 @@ import type { Request, Response } from 'express';
 import type { Clock } from '../../../../kernel/clock.js';
 import { PrivateCookie } from '../../../../platform/http/private-cookie.js';
 import type { SignedLinks } from '../../../../platform/links/signed-links.js';
-import { CHALLENGE_SECONDS } from '../../domain/passkey.js';
+import { type Assertion, CHALLENGE_SECONDS } from '../../domain/passkey.js';
+import type { PasskeyAnswer } from '../../domain/passkey-answers.js';
 
 /** What the next passkey is to sign, in a signed cookie: it is of use in this browser alone, and for one purpose. */
 export class ChallengeCookie {
@@ -19,6 +20,11 @@ export class ChallengeCookie {
   write(response: Response, purpose: string, challenge: string): void {
     const expiresAt = new Date(this.clock.now().getTime() + CHALLENGE_SECONDS * 1000);
     this.cookie.write(response, this.links.sign(purpose, challenge, expiresAt));
+  }
+
+  /** What a passkey of the browser has signed to show who somebody is; null where it was not asked. */
+  answerOf(assertion: Assertion | null | undefined, request: Request, response: Response): PasskeyAnswer | null {
+    return assertion ? { assertion, challenge: this.take(request, response, SIGNING_IN) } : null;
   }
 
   /** Null where there is none for the purpose, or it is over. */

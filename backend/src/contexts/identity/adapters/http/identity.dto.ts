@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ROLES, type Role } from '../../../../kernel/actor.js';
-import { AnyText, MailAddress, OptionalText, Text } from '../../../../platform/http/fields/index.js';
+import { AnyText, MailAddress, OptionalNested, OptionalText, Text } from '../../../../platform/http/fields/index.js';
 import type { Login } from '../../../../platform/http/security/access.js';
 import type { SignedInBrowser } from '../../domain/ports/session.repository.js';
+import { PASSKEY, PasskeyLogin } from './passkey-login.dto.js';
 
 export const PASSWORD = { max: 128, tooLong: 'Password must be at most 128 characters long' };
 
@@ -22,6 +23,9 @@ export class LoginBody {
     description: 'Of an authenticator app, or a recovery code; for accounts with two-step sign-in.',
   })
   readonly code?: string | null;
+
+  @OptionalNested(PASSKEY)
+  readonly passkey?: PasskeyLogin | null;
 }
 
 export class ChangePassword {

@@ -18,7 +18,8 @@ import { DirectoryCookie } from './directory-cookie.js';
 import { DirectoryView } from './directory.dto.js';
 import { AccountView, accountView, LoginBody } from './identity.dto.js';
 import { KnownBrowserCookie } from './known-browser.js';
-import { CeremonyView, PasskeyLogin } from './passkey.dto.js';
+import { CeremonyView } from './passkey.dto.js';
+import { PasskeyLogin } from './passkey-login.dto.js';
 import { passwordGuard, passwordStrategy } from './password-strategy.js';
 import { SessionCookie } from './session-cookie.js';
 
@@ -56,7 +57,8 @@ function loginController(role: Role): Type {
         await this.identity.signIn(user, this.cookie.read(request), browserName(request.header('user-agent'))),
       );
       this.known.remember(user.id, request, response);
-      return accountView({ ...user, awaitsSecondStep: await this.secondStep.isAwaitedOf(user) });
+      const awaitsSecondStep = !user.inTwoSteps && (await this.secondStep.isAwaitedOf(user));
+      return accountView({ ...user, awaitsSecondStep });
     }
 
     @Post('login/passkey/options')
@@ -83,12 +85,12 @@ function loginController(role: Role): Type {
     ): Promise<AccountView> {
       const challenge = this.challenge.take(request, response, SIGNING_IN);
       const browser = { before: this.cookie.read(request), name: browserName(request.header('user-agent')) };
-      const { account, token } = await this.passkeys.signIn(role, assertion, challenge, browser);
+      const { account, token } = await this.passkeys.signIn(role, { assertion, challenge }, browser);
       // For the security log, as passport leaves it.
       request.user = account;
       this.cookie.write(response, token);
       this.known.remember(account.id, request, response);
-      return accountView({ ...account, awaitsSecondStep: await this.secondStep.isAwaitedOf(account) });
+      return accountView(account);
     }
 
     @Post('directory')

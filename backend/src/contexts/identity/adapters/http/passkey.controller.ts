@@ -35,12 +35,13 @@ export class PasskeyController {
   @HttpCode(200)
   @ApiOkResponse({ type: CeremonyView })
   async begin(
-    @Body() { password, code }: PasskeyProof,
+    @Body() { password, code, passkey }: PasskeyProof,
     @CurrentActor() actor: Login,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CeremonyView> {
-    const proof = { password, code: code || null };
+    const signed = this.challenge.answerOf(passkey, request, response);
+    const proof = { password, code: code || null, passkey: signed };
     const options = await this.passkeys.beginAdding(actor, proof, clientAddress(request));
     this.challenge.write(response, addingTo(actor.id), options.challenge);
     return { options };

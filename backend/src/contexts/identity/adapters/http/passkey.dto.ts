@@ -1,15 +1,19 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { OptionalText, OptionalTextList, Text } from '../../../../platform/http/fields/index.js';
+import { OptionalNested, OptionalText, OptionalTextList, Text } from '../../../../platform/http/fields/index.js';
 import type { Passkey } from '../../domain/passkey.js';
 import { CODE, PASSWORD } from './identity.dto.js';
+import { PASSKEY, PasskeyLogin } from './passkey-login.dto.js';
 
-/** The own password once more, and a code where the account signs in in two steps. */
+/** The own password once more, and the second step where the account signs in in two. */
 export class PasskeyProof {
   @Text({ ...PASSWORD, label: 'the current password' })
   readonly password!: string;
 
   @OptionalText({ ...CODE, label: 'the code', description: 'For accounts with two-step sign-in.' })
   readonly code?: string | null;
+
+  @OptionalNested(PASSKEY)
+  readonly passkey?: PasskeyLogin | null;
 }
 
 export class NewPasskey {
@@ -27,23 +31,6 @@ export class NewPasskey {
 
   @OptionalTextList({ label: 'transports', most: 10, max: 20 })
   readonly transports?: string[] | null;
-}
-
-export class PasskeyLogin {
-  @Text({ max: 1_400, description: 'In base64url, as all that follows.' })
-  readonly credentialId!: string;
-
-  @Text({ max: 4_000 })
-  readonly clientDataJSON!: string;
-
-  @Text({ max: 4_000 })
-  readonly authenticatorData!: string;
-
-  @Text({ max: 4_000 })
-  readonly signature!: string;
-
-  @Text({ max: 200 })
-  readonly userHandle!: string;
 }
 
 export class CeremonyView {

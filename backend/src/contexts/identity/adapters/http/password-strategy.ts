@@ -7,6 +7,7 @@ import { clientAddress } from '../../../../platform/http/client-address.js';
 import { InputPipe } from '../../../../platform/http/input.pipe.js';
 import type { Authenticated } from '../../domain/account.js';
 import { IdentityService } from '../../domain/identity.service.js';
+import { ChallengeCookie } from './challenge-cookie.js';
 import { LoginBody } from './identity.dto.js';
 import { KnownBrowserCookie } from './known-browser.js';
 
@@ -21,14 +22,17 @@ export function passwordStrategy(role: Role): Type {
     constructor(
       readonly identity: IdentityService,
       readonly known: KnownBrowserCookie,
+      readonly challenge: ChallengeCookie,
     ) {
       super(FIELDS);
     }
 
     validate(request: Request, email: string, password: string): Promise<Authenticated> {
       const browser = { address: clientAddress(request), knownAccounts: this.known.accountsIn(request) };
-      const { code } = request.body as LoginBody;
-      return this.identity.authenticate(role, { email, password, code: code || null }, browser);
+      const { code, passkey: assertion } = request.body as LoginBody;
+      const { res: response } = request;
+      const passkey = response ? this.challenge.answerOf(assertion, request, response) : null;
+      return this.identity.authenticate(role, { email, password, code: code || null, passkey }, browser);
     }
   }
   return mixin(PasswordStrategy);

@@ -1,6 +1,6 @@
-import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { clientAddress } from '../../../../platform/http/client-address.js';
 import { NoStore } from '../../../../platform/http/no-store.js';
 import { Audited } from '../../../../platform/http/security/audited.js';
@@ -8,6 +8,7 @@ import { AlsoBeforeSecondStep, CurrentActor, type Login, Roles } from '../../../
 import { LimitedPerAddress } from '../../../../platform/rate-limits/rate-limit.guard.js';
 import { SecondStepService } from '../../domain/second-step.service.js';
 import { TRIES_PER_ADDRESS } from '../security/counted-login-tries.js';
+import { ChallengeCookie } from './challenge-cookie.js';
 import {
   RecoveryCodesView,
   SecondStepKeyView,
@@ -27,6 +28,7 @@ export class SecondStepController {
   constructor(
     private readonly secondStep: SecondStepService,
     private readonly cookie: SessionCookie,
+    private readonly challenge: ChallengeCookie,
   ) {}
 
   @Get()
@@ -49,11 +51,14 @@ export class SecondStepController {
   @HttpCode(200)
   @ApiOkResponse({ type: RecoveryCodesView })
   async turnOn(
-    @Body() proof: SecondStepProof,
+    @Body() { passkey, ...proof }: SecondStepProof,
     @CurrentActor() actor: Login,
     @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<RecoveryCodesView> {
-    return { recoveryCodes: await this.secondStep.turnOn(actor, proof, this.callerOf(request)) };
+    const signed = this.challenge.answerOf(passkey, request, response);
+    const caller = this.callerOf(request);
+    return { recoveryCodes: await this.secondStep.turnOn(actor, { ...proof, passkey: signed }, caller) };
   }
 
   @Post('off')
@@ -61,8 +66,12 @@ export class SecondStepController {
   @LimitedPerAddress(TRIES_PER_ADDRESS)
   @HttpCode(204)
   @ApiNoContentResponse()
-  async turnOff(@Body() proof: SecondStepProof, @CurrentActor() actor: Login, @Req() request: Request): Promise<void> {
-    await this.secondStep.turnOff(actor, proof, this.callerOf(request));
+  async turnOff(
+    @Body() { password, code }: SecondStepProof,
+    @CurrentActor() actor: Login,
+    @Req() request: Request,
+  ): Promise<void> {
+    await this.secondStep.turnOff(actor, { password, code }, this.callerOf(request));
   }
 
   @Post('recovery-codes')
@@ -71,10 +80,11 @@ export class SecondStepController {
   @HttpCode(200)
   @ApiOkResponse({ type: RecoveryCodesView })
   async renew(
-    @Body() proof: SecondStepProof,
+    @Body() { password, code }: SecondStepProof,
     @CurrentActor() actor: Login,
     @Req() request: Request,
   ): Promise<RecoveryCodesView> {
+    const proof = { password, code };
     return { recoveryCodes: await this.secondStep.renewRecoveryCodes(actor, proof, this.callerOf(request)) };
   }
 

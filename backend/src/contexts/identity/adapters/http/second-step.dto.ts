@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Text } from '../../../../platform/http/fields/index.js';
+import { OptionalNested, Text } from '../../../../platform/http/fields/index.js';
 import type { SecondStepState } from '../../domain/second-step.service.js';
 import type { ManagerSecondStep } from '../persistence/manager-second-steps.query.js';
 import { CODE, PASSWORD } from './identity.dto.js';
+import { PASSKEY, PasskeyLogin } from './passkey-login.dto.js';
 
 /** The own password once more, and a code. */
 export class SecondStepProof {
@@ -11,6 +12,9 @@ export class SecondStepProof {
 
   @Text({ ...CODE, label: 'the code' })
   readonly code!: string;
+
+  @OptionalNested(PASSKEY)
+  readonly passkey?: PasskeyLogin | null;
 }
 
 export class SecondStepView {
@@ -39,6 +43,7 @@ export class ManagerSecondStepView {
   @ApiProperty() name!: string;
   @ApiProperty() email!: string;
   @ApiProperty({ type: String, nullable: true, description: 'Null while it is off.' }) since!: string | null;
+  @ApiProperty() hasPasskeys!: boolean;
 }
 
 export const managerSecondStepView = ({ since, ...manager }: ManagerSecondStep): ManagerSecondStepView => ({

@@ -7,6 +7,7 @@ export interface ManagerSecondStep {
   readonly email: string;
   /** Null where it is off. */
   readonly since: Date | null;
+  readonly hasPasskeys: boolean;
 }
 
 /** How the site managers sign in, for the owner. */
@@ -16,7 +17,8 @@ export class ManagerSecondStepsQuery {
 
   list(): Promise<ManagerSecondStep[]> {
     return this.database.query<ManagerSecondStep[]>(
-      `select a.id, a.name, a.email, t.since from admins a left join second_steps t on t.account_id = a.id
+      `select a.id, a.name, a.email, t.since, exists (select from passkeys p where p.admin_id = a.id) as "hasPasskeys"
+       from admins a left join second_steps t on t.account_id = a.id
        where a.role = 'manager' and a.is_active order by lower(a.name), a.id`,
     );
   }

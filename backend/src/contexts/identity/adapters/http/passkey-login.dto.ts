@@ -1,0 +1,22 @@
+import { Text } from '../../../../platform/http/fields/index.js';
+
+/** What a passkey has signed, for the challenge of `/api/{role}/login/passkey/options`. */
+export class PasskeyLogin {
+  @Text({ max: 1_400, description: 'In base64url, as all that follows.' })
+  readonly credentialId!: string;
+
+  @Text({ max: 4_000 })
+  readonly clientDataJSON!: string;
+
+  @Text({ max: 4_000 })
+  readonly authenticatorData!: string;
+
+  @Text({ max: 4_000 })
+  readonly signature!: string;
+
+  @Text({ max: 200 })
+  readonly userHandle!: string;
+}
+
+/** In place of a code, or where it is the second step. */
+export const PASSKEY = { type: PasskeyLogin, notObject: 'passkey must be what the passkey has signed.' };
