@@ -203,6 +203,7 @@ const lastLine = (said) => said.trim().split('\n').at(-1);
 function smallDisk(folder, ends) {
   mkdirSync(folder);
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'courtyard-trial', folder]);
-  if (status === 0) ends.push(() => void spawnSync('umount', [folder]));
+  // What the product has just let go of may be busy for another moment.
+  if (status === 0) ends.push(() => void spawnSync('umount', ['--lazy', folder]));
   return status === 0;
 }
