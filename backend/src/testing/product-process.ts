@@ -35,7 +35,14 @@ export class ProductProcess {
   /** @returns as soon as it is on its way */
   launch(variables: NodeJS.ProcessEnv = {}, script = 'src/main.ts'): ChildProcess {
     const own = { PORT: String(this.port), SEED: 'accounts', RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
-    const unset = { DATABASE_URL: '', DATABASE_DIRECT_URL: '', DATABASE_REPLICA_URL: '', SMTP_URL: '', NODE_ENV: '', NODE_OPTIONS: '' };
+    const unset = {
+      DATABASE_URL: '',
+      DATABASE_DIRECT_URL: '',
+      DATABASE_REPLICA_URL: '',
+      SMTP_URL: '',
+      NODE_ENV: '',
+      NODE_OPTIONS: '',
+    };
     this.child = spawn(process.execPath, ['--import', './tools/typescript-loader.mjs', script], {
       cwd: BACKEND,
       env: { ...process.env, ...unset, ...own, ...this.variables, ...variables },
