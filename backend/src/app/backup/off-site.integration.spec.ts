@@ -123,7 +123,8 @@ it('is proven from there, and only then do old ones go, in both places', async (
   expect(await runs.lastProvenAt()).toBeNull();
 
   await copyFile(whole, encrypted);
-  const { removed, file } = await prove(settings);
+  const { removed, file, fetchedFrom } = await prove(settings);
+  expect(fetchedFrom).toBe(settings.BACKUP_BUCKET);
   expect(path.basename(file)).toBe(path.basename(newest));
   expect(removed).toBe(2);
   expect(await keptNames('two')).toHaveLength(4);

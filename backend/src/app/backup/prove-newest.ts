@@ -15,6 +15,8 @@ export interface Proof {
   readonly file: string;
   readonly manifest: Manifest;
   readonly tookMs: number;
+  /** As BACKUP_BUCKET names it; null where the one in DATA_DIR was proven. */
+  readonly fetchedFrom: string | null;
   /** How many older backups went afterwards. */
   readonly removed: number;
 }
@@ -42,8 +44,9 @@ export async function proveNewest(
       requests: requestsIn(proof.manifest),
       newestEventAt: newestEventIn(proof.manifest),
     });
-    const { file, manifest } = proof;
-    return { file, manifest, tookMs, removed: await proof.removeMadeBefore(new Date(madeAt.getTime() - KEPT_MS)) };
+    const { file, manifest, fetchedFrom } = proof;
+    const removed = await proof.removeMadeBefore(new Date(madeAt.getTime() - KEPT_MS));
+    return { file, manifest, tookMs, fetchedFrom, removed };
   } catch (error) {
     if (signal.aborted) throw new NotRestored('The trial was ended before it was over.', { cause: error });
     const { message } = error as Error;
@@ -56,7 +59,7 @@ export async function proveNewest(
   }
 }
 
-interface Restored extends Pick<Proof, 'file' | 'manifest'> {
+interface Restored extends Pick<Proof, 'file' | 'manifest' | 'fetchedFrom'> {
   removeMadeBefore(moment: Date): Promise<number>;
 }
 
@@ -66,7 +69,8 @@ async function restoreOnTrial(settings: Settings, trial: Trial): Promise<Restore
   if (!offSite) {
     const file = await local.newest();
     if (!file) throw new NotRestored(`There is no backup in ${local.path}.`);
-    return { file, manifest: await prove(file, trial), removeMadeBefore: (moment) => local.removeMadeBefore(moment) };
+    const manifest = await prove(file, trial);
+    return { file, manifest, fetchedFrom: null, removeMadeBefore: (moment) => local.removeMadeBefore(moment) };
   }
   const fetched = path.join(trial.folder, 'fetched');
   try {
@@ -75,6 +79,7 @@ async function restoreOnTrial(settings: Settings, trial: Trial): Promise<Restore
     return {
       file,
       manifest,
+      fetchedFrom: offSite.place,
       async removeMadeBefore(moment) {
         await local.removeMadeBefore(moment);
         return offSite.removeMadeBefore(moment);

@@ -1,7 +1,6 @@
-import path from 'node:path';
 import { BackupRuns } from '../../platform/backups/backup-runs.js';
 import { migrations } from '../app.module.js';
-import { newestEventIn, requestsIn } from '../backup/manifest.js';
+import { proofInWords } from '../backup/proof-in-words.js';
 import { proveNewest } from '../backup/prove-newest.js';
 import { NotRestored } from '../backup/backup-file.js';
 import { BadConfiguration } from '../../platform/config/environment.js';
@@ -18,13 +17,7 @@ await withApplication(async (app, settings) => {
   const runs = app.get(BackupRuns, { strict: false });
   try {
     const proof = await proveNewest(settings, runs, { migrations, signal: ended.signal, now: new Date() });
-    const newest = newestEventIn(proof.manifest)?.toISOString() ?? 'nothing';
-    const { tables } = proof.manifest;
-    console.log(
-      `${path.basename(proof.file)} was restored in ${String(Math.ceil(proof.tookMs / 1_000))} s: ${String(Object.keys(tables).length)} tables, ` +
-        `${String(requestsIn(proof.manifest))} requests, newest from ${newest}.`,
-    );
-    if (proof.removed > 0) console.log(`${String(proof.removed)} backups of more than 14 days were removed.`);
+    console.log(proofInWords(proof));
   } catch (error) {
     if (error instanceof NotRestored) throw new BadConfiguration(`Not proven: ${error.message}`, { cause: error });
     throw error;
