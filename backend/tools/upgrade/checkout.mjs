@@ -31,7 +31,6 @@ export function here() {
  * @throws Refusal where the checkout cannot become that release
  */
 export function meant(wanted, from) {
-  refuseChanges();
   const fetched = spawnSync('git', ['fetch', '--quiet', '--tags'], {
     ...{ cwd: root, encoding: 'utf8', timeout: FETCHED_WITHIN_MS },
     env: { ...process.env, GIT_TERMINAL_PROMPT: '0' },
@@ -48,6 +47,7 @@ export function meant(wanted, from) {
   if (compareVersions(version, from.version) < 0)
     throw new Refusal(`${version} is older than ${from.version}, which is here: an upgrade goes forward only.`);
   verify({ tag, commit, version });
+  refuseChangedTwice(tag, commit);
   // What would be in the way of a file of the release is found now, and not when the product is stopped.
   git('read-tree', '--dry-run', '-m', '-u', 'HEAD', commit);
   const records = git('ls-tree', '--name-only', commit, `${RECORDS}/`).split('\n');
@@ -67,13 +67,21 @@ function verify(release) {
   console.log(`${release.tag} is what the house has signed.`);
 }
 
-function refuseChanges() {
-  const changed = git('status', '--porcelain', '--untracked-files=no');
-  if (changed)
+/** A house has its name, texts and pictures in files of the program: git takes them along where the release leaves them as they are. */
+function refuseChangedTwice(tag, commit) {
+  const changed = namesOf('HEAD');
+  const both = namesOf('HEAD', commit).filter((file) => changed.includes(file));
+  if (both.length > 0)
     throw new Refusal(
-      `Files of the program were changed here:\n${changed}\nCommit or put away these changes first (git stash).`,
+      `Changed here, and by ${tag} as well:\n${both.join('\n')}\nPut your changes away (git stash), upgrade, bring them back (git stash pop), and start anew.`,
     );
+  if (changed.length > 0) console.log(`What was changed here goes along: ${changed.join(', ')}`);
 }
+
+const namesOf = (...between) =>
+  git('diff', '--name-only', ...between)
+    .split('\n')
+    .filter(Boolean);
 
 function existing(tag) {
   try {

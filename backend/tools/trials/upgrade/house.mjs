@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync } from 'node:fs';
+import { openSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { until } from '../../containers/until.mjs';
@@ -46,6 +46,15 @@ export class House {
       900_000,
     );
     shell.unref();
+  }
+
+  callItself(name) {
+    const file = path.join(this.folder, 'backend', 'content', 'restaurant.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/"name": "[^"]*"/, `"name": "${name}"`));
+  }
+
+  async nameTold() {
+    return (await (await this.#ask('restaurant')).json()).name;
   }
 
   start() {

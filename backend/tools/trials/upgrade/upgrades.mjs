@@ -8,6 +8,8 @@ import { keyPair, releaseByCommand, trustNobodyElse } from './signing.mjs';
 const GUESTS = 20;
 const DISK_MB = 1_500;
 const LEFT_MB = 50;
+/** In a file of the program, as each house has its own. */
+const NAME = 'The Blue Door';
 
 /** A release that is all right, and such as fail after it, each in its own way. */
 const GOOD = '0.90.0';
@@ -68,15 +70,18 @@ export async function tryUpgrades(folder, report, ends) {
   await house.start();
   await house.ask(GUESTS);
 
-  const change = (release) =>
+  const change = (release) => {
+    release.edit('README.md', (text) => `${text}\nAnd a table.\n`);
     release.migration(
       'Adds2000000000980',
       'create table of_the_next (id int); alter table reservation_requests add column of_the_next text',
     );
+  };
   if (publisher.keys) await releaseByCommand(publisher, house, { version: GOOD, change }, report);
   else publisher.release(GOOD, { on: publisher.day, change });
   await refusals(house, publisher, report);
   if (publisher.keys) await trustNobodyElse(house, publisher, report, GOOD);
+  house.callItself(NAME);
   await succeed(house, report);
   await house.ask(GUESTS);
   for (const failing of FAILING) {
@@ -85,6 +90,8 @@ export async function tryUpgrades(folder, report, ends) {
     await house.ask(2);
   }
   await finishLater(house, publisher, report);
+  const name = await house.nameTold();
+  report.line('the name that the house has given itself is there still', name, name === NAME);
   if (disk) await lackRoom(house, publisher, report);
   else console.log('No small disk can be made here, so none was too small.');
 }
@@ -97,9 +104,9 @@ async function refusals(house, { day }, report) {
     ['the release that is here', [day], 'is here already'],
     ['a setting that is wrong', ['--stop', 'true'], 'belong together'],
     [
-      'a program that was changed',
+      'a file that was changed here and by the release',
       [],
-      'README.md',
+      'Changed here, and by',
       () => writeFileSync(changed, 'changed'),
       () => spawnSync('git', ['checkout', 'README.md'], { cwd: house.folder }),
     ],
