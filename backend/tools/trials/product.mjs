@@ -18,6 +18,8 @@ export class Product {
     const product = new Product();
     product.ports = [];
     for (const role of roles) product.ports.push(role === 'web' ? await freePort() : 0);
+    product.metricsPorts = [];
+    while (product.metricsPorts.length < roles.length) product.metricsPorts.push(await freePort());
     product.url = `http://127.0.0.1:${product.ports[0]}`;
     product.#start = (index) => {
       const ROLE = roles[index];
@@ -25,6 +27,7 @@ export class Product {
       const env = {
         ...projectEnvironment(),
         ...{ PORT: String(product.ports[index]), DATA_DIR: path.join(folder, 'data'), SEED: 'accounts' },
+        METRICS_PORT: String(product.metricsPorts[index]),
         ...{ RATE_LIMITS: 'off', LOG_LEVEL: 'warn', DATABASE_DIRECT_URL: '', ...environment, ROLE },
       };
       product.#processes[index] = spawn(node24(), [...serverFlags(ROLE), 'dist/main.js'], {

@@ -5,7 +5,7 @@ import type { TestApp } from '../testing/test-app.js';
 import { startTestApp } from '../../testing/start-test-app.js';
 
 const NEW_CONNECTIONS = `select pg_terminate_backend(pid) from pg_stat_activity
-  where datname = current_database() and pid <> pg_backend_pid()`;
+  where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`;
 
 let app: TestApp;
 let name: string;

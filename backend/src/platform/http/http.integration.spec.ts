@@ -239,7 +239,7 @@ it('sends the headers that keep a browser from harm', async () => {
 });
 
 it('outlives the loss of all its database connections', async () => {
-  const kill = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+  const kill = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`;
   const held = app.database.run(null, async () => {
     await app.database.query('select 1');
     await app.database.pool.query(kill);

@@ -22,7 +22,7 @@ it('reaches everybody under one Message-ID, whoever is killed and whatever break
   await stage.kill(first);
   await stage.taken(500);
   await stage.sql(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`,
   );
   await stage.taken(800);
   await stage.kill(second, 'SIGTERM');
