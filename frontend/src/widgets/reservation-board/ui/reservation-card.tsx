@@ -30,9 +30,10 @@ import {
 } from '@/entities/restaurant';
 import { MemoryLine } from '@/features/reservation/note-guest';
 import { dueWords } from '@/shared/lib/due-words';
+import { telHref } from '@/shared/lib/phone';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
 import { StatusTag } from '@/shared/ui/status-tag';
-import { mailHref, telHref } from '@/shared/links';
+import { mailHref } from '@/shared/links';
 import { Tooltip } from '@/shared/ui/tooltip';
 import styles from './reservation-card.module.css';
 import { WaitingSteps } from './waiting-steps';

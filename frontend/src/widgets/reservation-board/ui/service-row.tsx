@@ -18,7 +18,7 @@ import {
 import { useDecideReservation } from '@/features/reservation/decide';
 import { MemoryLine } from '@/features/reservation/note-guest';
 import { useOpenItem } from '@/shared/lib/open-item';
-import { telHref } from '@/shared/links';
+import { telHref } from '@/shared/lib/phone';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
 import { isChangeable, nextActions } from '../model/next-actions';
 import { isUnseen } from '../model/use-replies';
