@@ -26,6 +26,7 @@ const rows = [
     ...(promtool ? [['alert rules', () => checkAlertRules(promtool)]] : []),
     ['Kubernetes files', async () => (await import('./lib/kubernetes-files.mjs')).checkKubernetesFiles()],
     ['container files', async () => (await import('./lib/container-files.mjs')).checkContainerFiles()],
+    ['worked changes', async () => (await import('./lib/worked-changes.mjs')).checkWorkedChanges()],
   ],
 ];
 const probes = ['probes', async () => (await import('./lib/probes.mjs')).checkProbes()];

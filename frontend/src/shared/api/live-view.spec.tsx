@@ -20,17 +20,26 @@ class Stream extends EventTarget {
   }
 }
 
-const channels = { reservations: [['reservations'], ['trail']], messages: [['messages']] };
+const CHANNELS = { reservations: [['reservations'], ['trail']], messages: [['messages']] };
+let load = () => Promise.resolve(CHANNELS);
 
 function Dashboard() {
-  useLiveView('staff', channels);
+  useLiveView('staff', load);
   return null;
 }
 
-function look(visibility: DocumentVisibilityState) {
+async function look(visibility: DocumentVisibilityState) {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
-  act(() => {
+  await act(async () => {
     document.dispatchEvent(new Event('visibilitychange'));
+    await load().catch(() => undefined);
+  });
+}
+
+async function tell(...channels: string[]) {
+  await act(async () => {
+    current().tell(channels);
+    await load().catch(() => undefined);
   });
 }
 
@@ -50,6 +59,7 @@ const current = () => {
 beforeEach(() => {
   jest.useFakeTimers();
   Stream.opened = [];
+  load = () => Promise.resolve(CHANNELS);
   Object.assign(globalThis, { EventSource: Stream });
 });
 
@@ -59,24 +69,31 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'EventSource');
 });
 
-it('makes stale what changed, also in one mailbox of many, and everything when the server cannot tell', () => {
+it('makes stale what changed, also in one mailbox of many, and everything when the server cannot tell', async () => {
   const { staleKeys } = show();
   expect(current().address).toBe('/api/staff/live');
-  current().tell(['reservations', 'unknown']);
+  await tell('reservations', 'unknown');
   expect(staleKeys()).toEqual([['reservations'], ['trail']]);
-  current().tell(['messages:admin']);
+  await tell('messages:admin');
   expect(staleKeys().at(-1)).toEqual(['messages']);
-  current().tell(['*']);
+  await tell('*');
   expect(staleKeys().slice(-3)).toEqual([['reservations'], ['trail'], ['messages']]);
 });
 
-it('closes while nobody looks, and reads everything again afterwards', () => {
+it('reads everything again when the map of channels went with its release', async () => {
+  load = () => Promise.reject(new Error('gone'));
+  const { staleKeys } = show();
+  await tell('messages');
+  expect(staleKeys()).toEqual([[]]);
+});
+
+it('closes while nobody looks, and reads everything again afterwards', async () => {
   const { staleKeys } = show();
   const before = current();
-  look('hidden');
+  await look('hidden');
   expect(before.isClosed).toBe(true);
   expect(streams()).toHaveLength(1);
-  look('visible');
+  await look('visible');
   expect(streams()).toHaveLength(2);
   expect(staleKeys()).toHaveLength(3);
 });

@@ -12,14 +12,20 @@ const EVERYTHING = '*';
 /**
  * Reads again what others changed, as soon as the server tells. Polling is enough without it: when the stream cannot be
  * had, nobody is told. A hidden page closes its stream and reads everything again when it is looked at.
+ * @param load the channels, which name nearly every entity: asked for when something has changed
  */
-export function useLiveView(role: Role, channels: LiveChannels): void {
+export function useLiveView(role: Role, load: () => Promise<LiveChannels>): void {
   const client = useQueryClient();
 
-  const refresh = useEffectEvent((changed: readonly string[]) => {
-    const keys = changed.includes(EVERYTHING)
-      ? Object.values(channels).flat()
-      : changed.flatMap((channel) => channels[channel.replace(/:.*/, '')] ?? []);
+  const refresh = useEffectEvent(async (changed: readonly string[]) => {
+    const keys = await load().then(
+      (channels) =>
+        changed.includes(EVERYTHING)
+          ? Object.values(channels).flat()
+          : changed.flatMap((channel) => channels[channel.replace(/:.*/, '')] ?? []),
+      // They are gone with their release: everything is read again.
+      (): QueryKey[] => [[]],
+    );
     for (const queryKey of keys) void client.invalidateQueries({ queryKey });
   });
 
@@ -36,7 +42,7 @@ export function useLiveView(role: Role, channels: LiveChannels): void {
         pause = FIRST_PAUSE_MS;
       });
       stream.addEventListener('changed', ({ data }: MessageEvent<string>) => {
-        refresh(JSON.parse(data) as string[]);
+        void refresh(JSON.parse(data) as string[]);
       });
       stream.addEventListener('error', () => {
         close();
@@ -57,7 +63,7 @@ export function useLiveView(role: Role, channels: LiveChannels): void {
         wasHidden = true;
         return;
       }
-      if (wasHidden) refresh([EVERYTHING]);
+      if (wasHidden) void refresh([EVERYTHING]);
       open();
     }
 

@@ -2,3 +2,4 @@ export { withBrowserPasskeys } from './browser-passkeys';
 export { choicesOf, choose, chosenIn } from './choose';
 export { fakeServer, type RecordedCall } from './fake-server';
 export { renderScreen } from './render-screen';
+export { wideScreen } from './wide-screen';

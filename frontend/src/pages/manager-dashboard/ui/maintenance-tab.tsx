@@ -1,1 +1,1 @@
-export { MaintenanceLogPanel as MaintenanceTab } from '@/widgets/maintenance-log';
+export { MaintenanceLogPanel as MaintenanceTab } from '@/widgets/house/maintenance-log';

@@ -13,10 +13,11 @@ export interface Sorting {
 /**
  * What the address sorts a list by (`?sort=name`, `?sort=-name` from the end on), and nothing for the usual order.
  * @param isSort whether the list can be sorted so
+ * @param usual the order without a choice: 'name' from the beginning on, '-createdAt' from the end on
  */
 export function useSort<Sort extends string>(
   isSort: (text: string) => text is Sort,
-  usual: `-${string}`,
+  usual: string,
 ): Sorting & { sort: Sort | undefined } {
   const { value, choose } = useFilter(SORT_NAME);
   const sort = isSort(value) ? value : undefined;

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { CommandPalette } from '@/features/command-palette';
 import { type Role, useLiveView } from '@/shared/api';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { liveChannels } from '../model/live-channels';
 import { placesOf } from '../model/places';
 import type { Tab } from '../model/tabs';
 import { useKeptChanges } from '../model/use-kept-changes';
@@ -12,6 +11,8 @@ import styles from './dashboard-frame.module.css';
 import { DashboardHeader } from './dashboard-header';
 import { DashboardTabs } from './dashboard-tabs';
 import { LineBar } from './line-bar';
+
+const loadLiveChannels = async () => (await import('../model/live-channels')).liveChannels;
 
 interface DashboardFrameProps {
   role: Role;
@@ -29,7 +30,7 @@ interface DashboardFrameProps {
 
 /** A dashboard: header, account menu, figures, and its tabs, of which the address holds the one that is open. */
 export function DashboardFrame({ role, title, name, news = 0, summary, children, tabs = [] }: DashboardFrameProps) {
-  useLiveView(role, liveChannels);
+  useLiveView(role, loadLiveChannels);
   useKeptChanges(role);
   return (
     <Layout className={styles.frame}>

@@ -30,6 +30,7 @@ import {
 } from '@/entities/restaurant';
 import { MemoryLine } from '@/features/reservation/note-guest';
 import { dueWords } from '@/shared/lib/due-words';
+import { telHref } from '@/shared/lib/phone';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
 import { StatusTag } from '@/shared/ui/status-tag';
 import { mailHref } from '@/shared/links';
@@ -97,7 +98,7 @@ export function ReservationCard({ reservation, room, memory, notesLabel, reply, 
       </header>
       <p className={styles.contact}>
         {customerEmail && <a href={mailHref(customerEmail)}>{customerEmail}</a>}
-        {customerPhone && <a href={`tel:${customerPhone.replaceAll(/[^\d+]/g, '')}`}>{customerPhone}</a>}
+        {customerPhone && <a href={telHref(customerPhone)}>{customerPhone}</a>}
         {source !== 'website' && <span className={styles.source}>Asked {sourceLabel(source)}</span>}
       </p>
       {memory && <MemoryLine memory={memory} />}

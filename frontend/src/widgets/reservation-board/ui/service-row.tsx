@@ -18,6 +18,7 @@ import {
 import { useDecideReservation } from '@/features/reservation/decide';
 import { MemoryLine } from '@/features/reservation/note-guest';
 import { useOpenItem } from '@/shared/lib/open-item';
+import { telHref } from '@/shared/lib/phone';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
 import { isChangeable, nextActions } from '../model/next-actions';
 import { isUnseen } from '../model/use-replies';
@@ -97,7 +98,7 @@ export function ServiceRow({
         </div>
         {lateMinutes !== null && <span className={styles.source}>{lateMinutes} minutes late</span>}
         {answer && <span className={styles.source}>{answer.toLowerCase()}</span>}
-        {isRequest && customerPhone && <a href={`tel:${customerPhone.replaceAll(/[^\d+]/g, '')}`}>{customerPhone}</a>}
+        {isRequest && customerPhone && <a href={telHref(customerPhone)}>{customerPhone}</a>}
         {wish && (
           <span className={styles.wish} title={isRequest ? undefined : wish}>
             {wish}

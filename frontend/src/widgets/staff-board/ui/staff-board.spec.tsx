@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { StaffMember } from '@/entities/staff-member';
-import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
+import { fakeServer, type RecordedCall, renderScreen, wideScreen } from '@/shared/testing';
 import { StaffBoard } from './staff-board';
 
 const aMember = (changes: Partial<StaffMember> = {}): StaffMember => ({
@@ -147,8 +147,7 @@ it('says when somebody could not be deleted', async () => {
 
 describe('where there is room for a table', () => {
   beforeEach(() => {
-    const narrow = window.matchMedia;
-    jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...narrow(query), matches: true }));
+    wideScreen();
   });
   afterEach(() => {
     jest.restoreAllMocks();

@@ -1,5 +1,5 @@
 import { OwnerPage } from '@/widgets/dashboard-frame';
-import { Photographs } from '@/widgets/photographs';
+import { Photographs } from '@/widgets/house/photographs';
 
 export const AdminPhotographsPage = () => (
   <OwnerPage title="Photographs">

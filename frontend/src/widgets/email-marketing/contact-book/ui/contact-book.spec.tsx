@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Contact } from '@/entities/email-marketing/contacts';
-import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
+import { fakeServer, type RecordedCall, renderScreen, wideScreen } from '@/shared/testing';
 import { ContactBook } from '..';
 
 const aContact = (changes: Partial<Contact> = {}): Contact => ({
@@ -163,10 +163,6 @@ it('lets go of a selection by Esc', async () => {
   expect(screen.getByRole('checkbox', { name: 'Select Ana Lee' })).not.toBeChecked();
 });
 
-const wide = () => {
-  const narrow = window.matchMedia;
-  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...narrow(query), matches: true }));
-};
 const askedFor = (calls: readonly RecordedCall[]) =>
   calls
     .filter(({ path }) => path.includes('contacts?'))
@@ -174,7 +170,7 @@ const askedFor = (calls: readonly RecordedCall[]) =>
 const column = (name: string) => screen.getByRole('columnheader', { name });
 
 it('sorts the whole list by a heading, from the first page on, and says which way', async () => {
-  wide();
+  wideScreen();
   const { user, calls } = show([aContact()], '?search=lee&after=abc');
   expect(await screen.findByRole('columnheader', { name: 'Added' })).toHaveAttribute('aria-sort', 'descending');
   await user.click(column('Name'));
@@ -190,7 +186,7 @@ it('sorts the whole list by a heading, from the first page on, and says which wa
 });
 
 it('begins with the most visits and the latest, and sorts by nothing else than it shows', async () => {
-  wide();
+  wideScreen();
   const { user, calls } = show([aContact()]);
   await screen.findByRole('row', { name: /Ana Lee/ });
   for (const [heading, sort] of [
@@ -228,7 +224,7 @@ it('is newest first at an address that sorts by what there is not', async () => 
 });
 
 it('is a table where there is room, all of whose rows are selected at once', async () => {
-  wide();
+  wideScreen();
   const { user } = show([aContact(), aContact({ id: 'c2', firstName: 'Bo', totalVisits: 3 })]);
   const bo = within(await screen.findByRole('row', { name: /Bo Lee/ }));
   expect(bo.getByRole('cell', { name: '3' })).toBeInTheDocument();
