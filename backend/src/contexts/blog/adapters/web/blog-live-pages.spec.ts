@@ -53,7 +53,7 @@ beforeEach(() => {
     },
     restaurant,
   );
-  const addresses = ['/', '/blog', '/blog/a-day-under-the-arch', '/reservations', '/staff/login'];
+  const addresses = ['/', '/blog', '/blog/a-day-under-the-arch', '/reservations', '/staff/login', '/sign-in/directory'];
   const isPage = (path: string) => [...addresses, '/_.data'].includes(path);
   const site = { addresses, isPage, render };
   facts = { today: '2026-11-23', weekly: WEEK, changes: [], special: [], photographs: {} };

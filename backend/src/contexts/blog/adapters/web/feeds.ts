@@ -2,7 +2,7 @@ import { escapeUTF8 } from 'entities';
 import type { Restaurant } from '../../../../kernel/restaurant.js';
 import type { BlogPost } from '../../domain/blog-post.js';
 
-const BACK_OFFICE = ['/admin/', '/manager/', '/staff/'];
+const BACK_OFFICE = ['/admin/', '/manager/', '/staff/', '/sign-in/'];
 /** For one client, who has the address. */
 const PROPOSALS = ['/business-report', '/build-report', '/plan-report', '/contract'];
 
