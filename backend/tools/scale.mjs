@@ -91,7 +91,7 @@ async function rows({ folder, url, little, size, query, Server }) {
 
 async function web({ folder, url, size, postmaster }) {
   const { busyHouse } = await import('./scale/web.mjs');
-  console.log(`\n64 connections, each in turn ${busyHouse.mix}; ${os.availableParallelism()} cores for all`);
+  console.log(`\n16 connections, each in turn ${busyHouse.mix}; ${os.availableParallelism()} cores for all`);
   console.log('web processes, calls a second, p50 and p97.5 in ms, µs of a call in Node and in PostgreSQL');
   for (const count of [1, 2, 4]) {
     const { rate, p50, p97, node, postgres } = await busyHouse({

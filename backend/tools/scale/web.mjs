@@ -3,11 +3,11 @@ import { BOARD, changeRequests, CHANGES, insertRequest } from '../bench/calls.mj
 import { cpuSeconds } from '../bench/processes.mjs';
 import { Server } from '../bench/server.mjs';
 
-const CONNECTIONS = 64;
-const WARM_UP_SECONDS = 2;
-const POLLS = 6;
-/** Of a turn of twelve calls. */
-const MIX = `${POLLS} polls, a list, counts, the day of service, a note, a guest's request with a key, the website's first page`;
+const CONNECTIONS = 16;
+const WARM_UP_SECONDS = 3;
+/** As in a house on a full day: of some two hundred looks one finds that somebody has changed something. */
+const TURN = { poll: 200, counts: 20, day: 10, page: 8 };
+const MIX = `${TURN.poll} polls, ${TURN.counts} counts, ${TURN.day} days of service, ${TURN.page} first pages of the website, a note or a guest's request with a key`;
 
 /**
  * A busy house: each connection is a tablet, a browser of a guest, and so on in turn.
@@ -90,21 +90,24 @@ async function turnOf(server) {
   const read = (path) => ({ method: 'GET', path, headers: { cookie } });
   const notes = await changeRequests(server, CHANGES.notes, 200);
   let turn = 0;
-  const list = {
-    ...read(BOARD),
-    onResponse: (_status, _body, context, headers) => (context.etag = headers.etag ?? headers.ETag),
-  };
   const poll = {
     ...read(BOARD),
     setupRequest: (request, { etag = '' }) => ({ ...request, headers: { cookie, 'if-none-match': etag } }),
+    onResponse: (_status, _body, context, headers) => (context.etag = headers.etag ?? headers.ETag ?? context.etag),
   };
+  const change = {
+    setupRequest: (request) => ({
+      ...request,
+      ...(turn++ % 2 === 0 ? insertRequest() : notes[turn % notes.length]),
+    }),
+  };
+  const times = (count, request) => Array.from({ length: count }, () => request);
   return [
-    list,
-    ...Array.from({ length: POLLS }, () => poll),
-    read(`${BOARD}/summary`),
-    read('/api/staff/service'),
-    { setupRequest: (request) => ({ ...request, ...notes[turn++ % notes.length] }) },
-    { setupRequest: (request) => ({ ...request, ...insertRequest() }) },
-    { method: 'GET', path: '/', headers: { 'accept-encoding': 'br' } },
+    ...times(TURN.poll / 2, poll),
+    ...times(TURN.counts, read(`${BOARD}/summary`)),
+    change,
+    ...times(TURN.poll / 2, poll),
+    ...times(TURN.day, read('/api/staff/service')),
+    ...times(TURN.page, { method: 'GET', path: '/', headers: { 'accept-encoding': 'br' } }),
   ];
 }
