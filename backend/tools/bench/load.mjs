@@ -2,21 +2,22 @@ import autocannon from 'autocannon';
 import { besideWriter } from './writer.mjs';
 
 export const CONNECTIONS = 32;
-const WARM_UP_SECONDS = 1;
+/** As servers that have been up for a while: V8 has compiled what is asked for, and every connection has planned its statements. */
+const WARM_UP_SECONDS = 10;
 
 /**
  * The servers take turns, so that what else the machine does meets them all.
  * @param loads by name of the server, what it is sent: autocannon's options and the expected status
  * @returns rates by name of the server
  */
-export async function takeTurns(stage, loads, { seconds, rounds }) {
+export async function takeTurns(stage, loads, { seconds, rounds, warmUp = WARM_UP_SECONDS }) {
   const rates = Object.fromEntries(Object.keys(loads).map((name) => [name, []]));
   for (let round = 0; round <= rounds; round++) {
     for (const [name, loadOf] of Object.entries(loads)) {
       const server = await stage.server(name);
       const measured = await server.awake(() =>
         besideWriter(server.databaseUrl, async () =>
-          rate(await loadOf(server), round === 0 ? WARM_UP_SECONDS : seconds),
+          rate(await loadOf(server), round === 0 ? warmUp : seconds),
         ),
       );
       if (round > 0) rates[name].push(measured);

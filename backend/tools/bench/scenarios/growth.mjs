@@ -34,7 +34,8 @@ export async function growth(stage, { rounds }) {
   const results = [];
   for (const [what, callOf] of Object.entries(CALLS)) {
     const loadOf = async (server) => ({ ...(await callOf(server)), connections: 1 });
-    const { small, web } = await takeTurns(stage, { small: loadOf, web: loadOf }, { seconds: SECONDS, rounds });
+    const pace = { seconds: SECONDS, rounds, warmUp: SECONDS };
+    const { small, web } = await takeTurns(stage, { small: loadOf, web: loadOf }, pace);
     const factor = median(small) / median(web);
     results.push({
       what: `growth: ${what}`,
