@@ -40,6 +40,11 @@ export function ListView<Row>({ list, loading, failed, empty, meanwhile, childre
           The list could not be refreshed; it may be out of date.
         </p>
       )}
+      {list.isBefore && list.isPaused && (
+        <p role="status" className={styles.remark}>
+          These rows are from before: what you have chosen shows when the connection is back.
+        </p>
+      )}
       {rows.length === 0 ? <Empty className={styles.empty} image={<Window />} description={empty} /> : children(rows)}
     </>
   );
