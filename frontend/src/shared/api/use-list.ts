@@ -62,6 +62,7 @@ export function usePagedList<Row>(list: ListQueries<Row>, place: 'after' | 'item
   return {
     ...shown,
     total: data?.total,
+    page: way.length + 1,
     isTurning: isPlaceholderData,
     newer: way.length > 0 ? go(way.slice(0, -1)) : undefined,
     older: data?.next === undefined ? undefined : go([...way, data.next]),

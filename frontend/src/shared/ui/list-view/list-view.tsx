@@ -55,13 +55,15 @@ export const ListRemark = ({ children }: { children: ReactNode }) => <div classN
 
 interface PagerProps {
   total: string | undefined;
+  /** Which one is shown, from 1 on. */
+  page: number;
   isTurning: boolean;
   newer: (() => void) | undefined;
   older: (() => void) | undefined;
 }
 
 /** Leads through a list page by page; nothing when there is only one. */
-export function Pager({ total, isTurning, newer, older }: PagerProps) {
+export function Pager({ total, page, isTurning, newer, older }: PagerProps) {
   if (!newer && !older) return null;
   return (
     <nav className={styles.pager} aria-label="Pages">
@@ -71,6 +73,7 @@ export function Pager({ total, isTurning, newer, older }: PagerProps) {
       <Button disabled={!older} onClick={older}>
         Next
       </Button>
+      <span>Page {page}</span>
       {total !== undefined && <span>{`${counted(total)} in all`}</span>}
     </nav>
   );
