@@ -45,6 +45,8 @@ test('the manager enters, finds, changes, groups and deletes a contact', async (
   await expect(page.getByRole('row', { name: '@' })).toHaveCount(1);
 
   await row.getByRole('checkbox', { name: `Select ${name}` }).check();
+  // The row is selected, and the pointer is over it.
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Add tags' }).click();
   const tagging = page.getByRole('dialog', { name: 'Add tags to 1 contact' });
   await tagging.getByLabel('Tags', { exact: true }).fill(`loft ${mark}`);

@@ -57,7 +57,7 @@ const columnsOf = (isRoomy: boolean): TableColumnsType<Contact> => [
   {
     key: 'name',
     title: 'Name',
-    width: isRoomy ? '22%' : '26%',
+    width: isRoomy ? '22%' : '23%',
     render: (_, contact) => (
       <>
         <h3 className={styles.name} title={nameOf(contact)} {...headingMark}>
@@ -99,7 +99,7 @@ const columnsOf = (isRoomy: boolean): TableColumnsType<Contact> => [
     key: 'totalVisits',
     title: 'Visits',
     sortDirections: GREATEST_FIRST,
-    width: isRoomy ? 80 : 98,
+    width: isRoomy ? 80 : 124,
     align: 'right',
     className: styles.figure,
     render: (_, { totalVisits, lastVisit }) => (
