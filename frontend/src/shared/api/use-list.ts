@@ -8,6 +8,8 @@ export interface ShownList<Row> {
   error: Error | null;
   /** It waits for the line. */
   isPaused?: boolean;
+  /** The rows are those of before: what was chosen since, an order or a filter, is being read. */
+  isBefore?: boolean;
   retry: () => void;
 }
 
@@ -23,6 +25,7 @@ export function useGrowingList<Row>(list: ListQueries<Row>) {
     rows: newest.data && (shownOlder ? [...newest.data.rows, ...shownOlder.rows] : newest.data.rows),
     error: newest.error ?? older.error,
     isPaused: newest.isPaused,
+    isBefore: newest.isPlaceholderData,
     retry: () => void newest.refetch(),
   };
   return {
@@ -44,7 +47,13 @@ export function usePagedList<Row>(list: ListQueries<Row>, place: 'after' | 'item
   const { parameters, change } = useAddress();
   const way = parameters.getAll(place);
   const { data, error, refetch, isPaused, isPlaceholderData } = useQuery(list.page(way.at(-1)));
-  const shown: ShownList<Row> = { rows: data?.rows, error, isPaused, retry: () => void refetch() };
+  const shown: ShownList<Row> = {
+    rows: data?.rows,
+    error,
+    isPaused,
+    isBefore: isPlaceholderData,
+    retry: () => void refetch(),
+  };
 
   const go = (cursors: readonly string[]) => () => {
     change({ [place]: cursors }, { replace: false, preventScrollReset: place === 'itemAfter' });
@@ -53,6 +62,7 @@ export function usePagedList<Row>(list: ListQueries<Row>, place: 'after' | 'item
   return {
     ...shown,
     total: data?.total,
+    page: way.length + 1,
     isTurning: isPlaceholderData,
     newer: way.length > 0 ? go(way.slice(0, -1)) : undefined,
     older: data?.next === undefined ? undefined : go([...way, data.next]),

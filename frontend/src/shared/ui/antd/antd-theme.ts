@@ -57,7 +57,13 @@ const themeOf = (colors: Record<keyof typeof palette, string>, warning: string):
     },
     Select: { optionSelectedBg: colors.sand, optionActiveBg: colors.quiet },
     Segmented: { trackBg: colors.sand, itemColor: colors.soft },
-    Table: { headerBg: colors.quiet, headerColor: colors.soft, rowHoverBg: colors.quiet, cellPaddingBlock: 12 },
+    Table: {
+      headerBg: colors.quiet,
+      headerColor: colors.soft,
+      rowHoverBg: colors.quiet,
+      cellPaddingBlock: 10,
+      cellPaddingBlockMD: 8,
+    },
   },
 });
 

@@ -1,4 +1,5 @@
 import { Card, Statistic } from 'antd';
+import { useState } from 'react';
 import { formatNumber } from '@/shared/lib/numbers';
 import styles from './figure-tiles.module.css';
 
@@ -12,21 +13,34 @@ interface Tile {
 
 const shown = (figure: Tile['figure']) => (typeof figure === 'number' ? formatNumber(figure) : (figure ?? '–'));
 
+/** On a phone, where rows are looked for, what is counted is told when somebody asks. */
 export function FigureTiles({ tiles }: { tiles: readonly Tile[] }) {
+  const [isTold, setTold] = useState(false);
   return (
-    <div className={styles.tiles}>
-      {tiles.map(({ title, figure, hint }) => (
-        <Card key={title} size="small" className={styles.tile}>
-          <Statistic
-            title={<span role="term">{title}</span>}
-            value={shown(figure)}
-            formatter={(value) => <span role="definition">{value}</span>}
-          />
-          <p role="definition" className={styles.hint}>
-            {hint}
-          </p>
-        </Card>
-      ))}
+    <div className={styles.panel} data-told={isTold}>
+      <div className={styles.tiles}>
+        {tiles.map(({ title, figure, hint }) => (
+          <Card key={title} size="small" className={styles.tile}>
+            <Statistic
+              title={<span role="term">{title}</span>}
+              value={shown(figure)}
+              formatter={(value) => <span role="definition">{value}</span>}
+            />
+            <p role="definition" className={styles.hint}>
+              {hint}
+            </p>
+          </Card>
+        ))}
+      </div>
+      <button
+        type="button"
+        className={styles.tell}
+        aria-label="What is counted"
+        aria-expanded={isTold}
+        onClick={() => {
+          setTold(!isTold);
+        }}
+      />
     </div>
   );
 }

@@ -1,31 +1,57 @@
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { FIRST_PAGE, useAddress } from '@/shared/lib/address';
+import { SearchField } from '../search-field';
 import styles from './filters.module.css';
+
+const SEARCH_NAME = 'search';
 
 interface FilterBarProps {
   /** What the conditions are called in the address, so that they can be taken away together. */
   names: readonly string[];
+  /** The label of the field to search in, where there is one: on a phone the conditions then wait behind a button. */
+  search?: string;
   children: ReactNode;
 }
 
 /** What a list is narrowed by. */
-export function FilterBar({ names, children }: FilterBarProps) {
+export function FilterBar({ names, search, children }: FilterBarProps) {
   const { parameters, change } = useAddress();
-  const isNarrowed = names.some((name) => parameters.has(name));
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const chosen = names.filter((name) => parameters.has(name));
+  const behind = chosen.filter((name) => name !== SEARCH_NAME).length;
   return (
     <div className={styles.filters}>
-      {children}
-      {isNarrowed && (
-        <Button
-          type="link"
-          onClick={() => {
-            change({ ...Object.fromEntries(names.map((name) => [name, null])), ...FIRST_PAGE });
-          }}
-        >
-          Show all
-        </Button>
+      {search !== undefined && (
+        <>
+          <SearchField label={search} />
+          <Button
+            className={styles.fold}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => {
+              setOpen(!isOpen);
+            }}
+          >
+            {behind === 0 ? 'Filters' : `Filters (${String(behind)})`}
+          </Button>
+        </>
       )}
+      <div id={id} className={styles.conditions} data-folded={search !== undefined && !isOpen}>
+        {children}
+        {chosen.length > 0 && (
+          <Button
+            type="link"
+            className={styles.all}
+            onClick={() => {
+              change({ ...Object.fromEntries(names.map((name) => [name, null])), ...FIRST_PAGE });
+            }}
+          >
+            Show all
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -40,6 +40,11 @@ export function ListView<Row>({ list, loading, failed, empty, meanwhile, childre
           The list could not be refreshed; it may be out of date.
         </p>
       )}
+      {list.isBefore && list.isPaused && (
+        <p role="status" className={styles.remark}>
+          These rows are from before: what you have chosen shows when the connection is back.
+        </p>
+      )}
       {rows.length === 0 ? <Empty className={styles.empty} image={<Window />} description={empty} /> : children(rows)}
     </>
   );
@@ -50,13 +55,15 @@ export const ListRemark = ({ children }: { children: ReactNode }) => <div classN
 
 interface PagerProps {
   total: string | undefined;
+  /** Which one is shown, from 1 on. */
+  page: number;
   isTurning: boolean;
   newer: (() => void) | undefined;
   older: (() => void) | undefined;
 }
 
 /** Leads through a list page by page; nothing when there is only one. */
-export function Pager({ total, isTurning, newer, older }: PagerProps) {
+export function Pager({ total, page, isTurning, newer, older }: PagerProps) {
   if (!newer && !older) return null;
   return (
     <nav className={styles.pager} aria-label="Pages">
@@ -66,6 +73,7 @@ export function Pager({ total, isTurning, newer, older }: PagerProps) {
       <Button disabled={!older} onClick={older}>
         Next
       </Button>
+      <span>Page {page}</span>
       {total !== undefined && <span>{`${counted(total)} in all`}</span>}
     </nav>
   );

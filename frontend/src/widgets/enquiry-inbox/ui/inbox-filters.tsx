@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { enquiryQueries, kindLabels, kindsOf } from '@/entities/enquiry';
 import { formatNumber } from '@/shared/lib/numbers';
 import { FilterBar, SelectFilter } from '@/shared/ui/filters';
-import { SearchField } from '@/shared/ui/search-field';
 import { FILTER_NAMES, useInboxGroup } from '../model/use-inbox-filter';
 
 const counted = (label: string, count: number | undefined) =>
@@ -12,8 +11,7 @@ export function InboxFilters() {
   const group = useInboxGroup();
   const { data: summary } = useQuery(enquiryQueries.summary(group));
   return (
-    <FilterBar names={FILTER_NAMES}>
-      <SearchField label="Search" />
+    <FilterBar names={FILTER_NAMES} search="Search">
       <SelectFilter
         name="kind"
         label="Kind"

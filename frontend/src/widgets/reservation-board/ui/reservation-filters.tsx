@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { type ReservationStatus, statusLabel } from '@/entities/reservation';
 import { DateFilter, FilterBar, SelectFilter } from '@/shared/ui/filters';
-import { SearchField } from '@/shared/ui/search-field';
 import { FILTER_NAMES } from '../model/use-reservation-filter';
 
 interface ReservationFiltersProps {
@@ -10,8 +9,7 @@ interface ReservationFiltersProps {
 }
 
 export const ReservationFilters = ({ statuses, children }: ReservationFiltersProps) => (
-  <FilterBar names={FILTER_NAMES}>
-    <SearchField label="Find a guest by name, email or phone" />
+  <FilterBar names={FILTER_NAMES} search="Find a guest by name, email or phone">
     <SelectFilter
       name="status"
       label="Status"

@@ -44,6 +44,7 @@ it('leads through the past page by page, there and back, with the way in the add
   await screen.findByRole('article', { name: 'Guest 2' });
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await screen.findByRole('article', { name: 'Guest 3' });
+  expect(screen.getByText('Page 3')).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('?tab=history&after=2&after=3');
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Previous' }));

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { trailQueries } from '@/entities/trail';
 import { capitalized, subjects } from '@/features/read-trail';
 import { DateFilter, FilterBar, SelectFilter } from '@/shared/ui/filters';
-import { SearchField } from '@/shared/ui/search-field';
 import { FILTER_NAMES } from '../model/use-trail-filter';
 
 const KINDS = Object.entries(subjects)
@@ -12,8 +11,7 @@ const KINDS = Object.entries(subjects)
 export function TrailFilters() {
   const { data: people = [] } = useQuery(trailQueries.people());
   return (
-    <FilterBar names={FILTER_NAMES}>
-      <SearchField label="Find a name" />
+    <FilterBar names={FILTER_NAMES} search="Find a name">
       <SelectFilter
         name="by"
         label="Who"

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Contact } from '@/entities/email-marketing/contacts';
 import { fakeServer, type RecordedCall, renderScreen, wideScreen } from '@/shared/testing';
 import { ContactBook } from '..';
@@ -25,6 +26,7 @@ function show(contacts: Contact[], at = '', change: (call: RecordedCall) => obje
 }
 
 afterEach(() => {
+  onlineManager.setOnline(true);
   jest.restoreAllMocks();
 });
 
@@ -197,7 +199,6 @@ it('begins with the most visits and the latest, and sorts by nothing else than i
     await user.click(column(heading));
     expect(askedFor(calls).at(-1)).toEqual({ limit: '25', sort });
   }
-  await user.click(column('Tags'));
   await user.click(column('Status'));
   expect(askedFor(calls).at(-1)).toEqual({ limit: '25', sort: 'email' });
 });
@@ -221,6 +222,45 @@ it('is newest first at an address that sorts by what there is not', async () => 
   const { calls } = show([aContact()], '?sort=toString');
   await row();
   expect(askedFor(calls)).toEqual([{ limit: '25' }]);
+});
+
+it('says without a line that a chosen order waits, above rows that are not in it', async () => {
+  wideScreen();
+  const { user } = show([aContact()]);
+  await screen.findByRole('row', { name: /Ana Lee/ });
+  const waits = 'These rows are from before: what you have chosen shows when the connection is back.';
+  act(() => {
+    onlineManager.setOnline(false);
+  });
+  await user.click(column('Name'));
+  expect(await screen.findByText(waits)).toBeVisible();
+  expect(screen.getByRole('row', { name: /Ana Lee/ })).toBeVisible();
+  act(() => {
+    onlineManager.setOnline(true);
+  });
+  await waitFor(() => {
+    expect(screen.queryByText(waits)).not.toBeInTheDocument();
+  });
+});
+
+it('shows the tags that fit on a line, how many more there are, and reads out all', async () => {
+  wideScreen();
+  show([aContact({ tags: ['tasting', 'regular', 'glass workshop', 'vegetarian'] })]);
+  const contact = await screen.findByRole('row', { name: /Ana Lee/ });
+  expect(within(contact).getByText('tasting, regular')).toBeVisible();
+  expect(within(contact).getByText('+2')).toBeVisible();
+  expect(contact).toHaveAccessibleName(/tasting, regular\s*, glass workshop, vegetarian/);
+});
+
+it('says behind how many filters its rows stand while these are folded', async () => {
+  const { user } = show([aContact()], '?search=lee&tag=wine&status=active');
+  await row();
+  const filters = screen.getByRole('button', { name: 'Filters (2)' });
+  expect(filters).toHaveAttribute('aria-expanded', 'false');
+  await user.click(filters);
+  expect(filters).toHaveAttribute('aria-expanded', 'true');
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(screen.getByRole('button', { name: 'Filters' })).toBeInTheDocument();
 });
 
 it('is a table where there is room, all of whose rows are selected at once', async () => {

@@ -60,7 +60,7 @@ export function ContactBook() {
         <FigureTiles
           tiles={[
             { title: 'Contacts', figure: summary?.total, hint: 'In the book now' },
-            { title: 'Opted in', figure: summary?.optedIn, hint: 'Now active, and agreed to get mail' },
+            { title: 'Opted in', figure: summary?.optedIn, hint: 'Active and agreed' },
             { title: 'Inactive', figure: summary?.inactive, hint: 'Now' },
             { title: 'Unsubscribed', figure: summary?.unsubscribed, hint: 'Of those in the book now' },
           ]}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { contactQueries, contactStatuses, statusLabels } from '@/entities/email-marketing/contacts';
 import { formatNumber } from '@/shared/lib/numbers';
 import { FilterBar, SelectFilter } from '@/shared/ui/filters';
-import { SearchField } from '@/shared/ui/search-field';
 import { SORT_NAME } from '@/shared/ui/sorting';
 import { FILTER_NAMES } from '../model/use-contact-filter';
 import { NEWEST_FIRST, sortChoices } from '../model/use-contact-sort';
@@ -15,8 +14,7 @@ interface ContactFiltersProps {
 export function ContactFilters({ withSort }: ContactFiltersProps) {
   const { data: tags = [] } = useQuery(contactQueries.tags());
   return (
-    <FilterBar names={FILTER_NAMES}>
-      <SearchField label="Search contacts" />
+    <FilterBar names={FILTER_NAMES} search="Search contacts">
       <SelectFilter
         name="tag"
         label="Tag"

@@ -38,19 +38,21 @@ export const ContactRow = memo(function ContactRow({ contact, isSelected, onTogg
         <a href={mailHref(email)} className={styles.email}>
           {email}
         </a>
-        {phone !== null && <span className={styles.soft}>{phone}</span>}
       </div>
       <div className={styles.standing}>
         <StatusTag tone={tone}>{label}</StatusTag>
         <StatusTag tone={reach.tone}>{reach.label}</StatusTag>
       </div>
-      <ul className={styles.tags} aria-label="Tags">
-        {tags.map((tag) => (
-          <li key={tag}>{tag}</li>
-        ))}
-      </ul>
-      <p className={styles.soft}>{visitsOf(totalVisits, lastVisit)}</p>
-      <ContactActions contact={contact} className={styles.actions} />
+      <div className={styles.more}>
+        {phone !== null && <p className={styles.soft}>{phone}</p>}
+        <p className={styles.soft}>{visitsOf(totalVisits, lastVisit)}</p>
+        <ul className={styles.tags} aria-label="Tags">
+          {tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      </div>
+      <ContactActions contact={contact} className={styles.actions} size="small" />
     </article>
   );
 });

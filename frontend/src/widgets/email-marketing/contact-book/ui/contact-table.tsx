@@ -13,15 +13,23 @@ import styles from './contact-table.module.css';
 
 const day = (moment: string) => formatShortDay(restaurantNow(new Date(moment)).date);
 
-/** An address on two lines: the house below, not half a word. */
-function BreaksAtSign({ of: email }: { of: string }) {
-  const at = email.lastIndexOf('@');
+/** About what a line has room for. */
+const TAGS_LENGTH = 30;
+
+/** Those that fit on a line, and how many more there are. */
+function Tags({ of: tags }: { of: readonly string[] }) {
+  const fitting = tags.filter((_, index) => index === 0 || tags.slice(0, index + 1).join(', ').length <= TAGS_LENGTH);
+  const more = tags.slice(fitting.length);
   return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
+    <span className={styles.tags} title={tags.join(', ')}>
+      <span className={styles.shown}>{fitting.join(', ')}</span>
+      {more.length > 0 && (
+        <>
+          <span className="visually-hidden">, {more.join(', ')}</span>
+          <span aria-hidden>+{more.length}</span>
+        </>
+      )}
+    </span>
   );
 }
 
@@ -30,7 +38,7 @@ const DATES: TableColumnsType<Contact> = [
     key: 'lastVisit',
     title: 'Last visit',
     sortDirections: GREATEST_FIRST,
-    width: 116,
+    width: 110,
     className: styles.date,
     render: (_, { lastVisit }) => (lastVisit === null ? '–' : day(lastVisit)),
   },
@@ -38,7 +46,7 @@ const DATES: TableColumnsType<Contact> = [
     key: 'createdAt',
     title: 'Added',
     sortDirections: GREATEST_FIRST,
-    width: 116,
+    width: 110,
     className: styles.date,
     render: (_, { createdAt }) => day(createdAt),
   },
@@ -49,7 +57,7 @@ const columnsOf = (isRoomy: boolean): TableColumnsType<Contact> => [
   {
     key: 'name',
     title: 'Name',
-    width: '16%',
+    width: isRoomy ? '22%' : '23%',
     render: (_, contact) => (
       <>
         <h3 className={styles.name} title={nameOf(contact)} {...headingMark}>
@@ -62,31 +70,27 @@ const columnsOf = (isRoomy: boolean): TableColumnsType<Contact> => [
   {
     key: 'email',
     title: 'Email',
-    width: isRoomy ? '17%' : '22%',
-    render: (_, { email }) => (
-      <a href={mailHref(email)} className={styles.email} title={email}>
-        <BreaksAtSign of={email} />
-      </a>
-    ),
-  },
-  {
-    title: 'Tags',
-    render: (_, { tags }) => (
-      <span className={styles.tags} title={tags.join(', ')}>
-        {tags.join(', ')}
-      </span>
+    render: (_, { email, tags }) => (
+      <>
+        <a href={mailHref(email)} className={styles.email} title={email}>
+          {email}
+        </a>
+        {tags.length > 0 && <Tags of={tags} />}
+      </>
     ),
   },
   {
     title: 'Status',
-    width: 126,
+    width: 118,
     render: (_, contact) => {
       const { label, tone } = statusLabels[contact.status];
       const reach = reachOf(contact);
       return (
         <div className={styles.standing}>
           <StatusTag tone={tone}>{label}</StatusTag>
-          <StatusTag tone={reach.tone}>{reach.label}</StatusTag>
+          <span className={styles.reach} data-tone={reach.tone}>
+            {reach.label}
+          </span>
         </div>
       );
     },
@@ -95,7 +99,7 @@ const columnsOf = (isRoomy: boolean): TableColumnsType<Contact> => [
     key: 'totalVisits',
     title: 'Visits',
     sortDirections: GREATEST_FIRST,
-    width: isRoomy ? 80 : 112,
+    width: isRoomy ? 80 : 124,
     align: 'right',
     className: styles.figure,
     render: (_, { totalVisits, lastVisit }) => (
@@ -108,7 +112,7 @@ const columnsOf = (isRoomy: boolean): TableColumnsType<Contact> => [
   ...(isRoomy ? DATES : []),
   {
     title: <span className="visually-hidden">Actions</span>,
-    width: 120,
+    width: 114,
     render: (_, contact) => <ContactActions contact={contact} className={styles.actions} size="small" />,
   },
 ];

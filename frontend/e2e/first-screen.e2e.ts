@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './support/sign-in';
+import { expect, expectAccessible, test } from './support/test';
+
+const contacts = async (page: Page) => {
+  await signIn(page, 'manager');
+  await page.goto('/manager/dashboard?tab=email&view=contacts');
+};
+
+test('a phone shows the first request on the first screen @phone-only', async ({ page, viewport }) => {
+  await signIn(page, 'staff');
+  const request = page.getByRole('article').first();
+  await expect(request.getByRole('heading')).toBeInViewport({ ratio: 1 });
+  const { y } = (await request.boundingBox()) ?? { y: Infinity };
+  expect(y).toBeLessThan(((viewport?.height ?? 0) * 2) / 3);
+
+  const hint = page.getByText('Awaiting confirmation');
+  await page.getByRole('button', { name: 'What is counted' }).tap();
+  await expect(hint).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Filters' }).tap();
+  await expect(page.getByLabel('Visit on')).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+});
+
+test('a phone shows the first contacts on the first screen, and how they are sorted behind a button @phone-only', async ({
+  page,
+}) => {
+  await contacts(page);
+  await expect(page.getByRole('article').nth(1)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel('Sort by')).toBeHidden();
+  await page.getByRole('button', { name: 'Filters' }).tap();
+  await expect(page.getByLabel('Sort by')).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+});
+
+test('a finger draws the row of tabs along and opens one from its end @phone-only', async ({ page }) => {
+  await signIn(page, 'manager');
+  const tab = page.getByRole('tab', { name: 'Email Marketing' });
+  await expect(tab).not.toBeInViewport();
+  const middle = await page.getByRole('tablist').evaluate((row) => {
+    const { top, bottom } = row.getBoundingClientRect();
+    return (top + bottom) / 2;
+  });
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: readonly number[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at.map((x) => ({ x, y: middle })) });
+  for (let turn = 0; turn < 2; turn++) {
+    await touch('touchStart', 350);
+    for (let x = 340; x >= 40; x -= 20) await touch('touchMove', x);
+    await touch('touchEnd');
+  }
+  await expect(tab).toBeInViewport({ ratio: 1 });
+  // The row rolls on a little.
+  await expect(async () => {
+    const { left, width } = await tab.evaluate((place) => place.getBoundingClientRect());
+    await page.touchscreen.tap(left + width / 2, middle);
+    await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 1_000 });
+  }).toPass();
+});
+
+/** Of the tallest. */
+const heightOf = (page: Page, rows: string) =>
+  page.locator(rows).evaluateAll((all) => Math.max(...all.map((row) => row.getBoundingClientRect().height)));
+
+test('rows of contacts and of staff are as low as two lines of text', async ({ page, browser }) => {
+  await contacts(page);
+  await expect(page.getByRole('row', { name: 'Maren Holt' })).toBeVisible();
+  expect(await heightOf(page, 'tr[data-row]')).toBeLessThanOrEqual(56);
+
+  const owner = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await signIn(owner, 'admin');
+  await owner.goto('/admin/dashboard?tab=staff');
+  await expect(owner.getByRole('row', { name: 'Lucia Romero' })).toBeVisible();
+  expect(await heightOf(owner, 'tr[data-row]')).toBeLessThanOrEqual(58);
+});
