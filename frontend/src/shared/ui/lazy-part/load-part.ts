@@ -1,5 +1,21 @@
 import { isReplaced, isServed, mayReload, runningBuild } from '@/shared/lib/release';
 
+const arrived = new WeakMap<() => Promise<unknown>, unknown>();
+
+/** What was loaded before by the same function. */
+export const partOf = <Part>(load: () => Promise<Part>) => arrived.get(load) as Part | undefined;
+
+/** For a part that will be shown in a moment; whoever shows it says when it cannot be had. */
+export const loadAhead = (load: () => Promise<unknown>): void => {
+  keep(load).catch(() => undefined);
+};
+
+async function keep<Part>(load: () => Promise<Part>): Promise<Part> {
+  const part = await load();
+  arrived.set(load, part);
+  return part;
+}
+
 /**
  * Loads a file of the website. After a release the old files may be gone: one reload of the page brings the new ones.
  *
@@ -8,7 +24,7 @@ import { isReplaced, isServed, mayReload, runningBuild } from '@/shared/lib/rele
  */
 export async function loadPart<Part>(load: () => Promise<Part>, isAgain: boolean): Promise<Part> {
   try {
-    return await load();
+    return await keep(load);
   } catch (error) {
     if (!(await (isAgain ? isServed() : isFromBefore()))) throw error;
     window.location.reload();
