@@ -4,7 +4,6 @@ import { messageQueries, useUnreadCount } from '@/entities/message';
 import { reservationQueries } from '@/entities/reservation';
 import { staffQueries } from '@/entities/staff-member';
 import { AtWork, DashboardFrame, type Tab } from '@/widgets/dashboard-frame';
-import { loadReservations } from '../model/begin';
 import { AdminSummary } from './admin-summary';
 
 export const AdminDashboardPage = () => <AtWork role="admin">{({ name }) => <AdminDashboard name={name} />}</AtWork>;
@@ -77,6 +76,7 @@ const loadCampaignApproval = async () => (await import('./campaign-approval-tab'
 const loadCompose = async () => (await import('./email-compose-tab')).EmailComposeTab;
 const loadEmailSettings = async () => (await import('./email-settings-tab')).EmailSettingsTab;
 const loadLibrary = async () => (await import('./email-library-tab')).EmailLibraryTab;
+const loadReservations = async () => (await import('./reservations-tab')).ReservationsTab;
 const loadApprovals = async () => (await import('./approvals-tab')).ApprovalsTab;
 const loadApprovalHistory = async () => (await import('./approval-history-tab')).ApprovalHistoryTab;
 const loadReservationHistory = async () => (await import('./reservation-history-tab')).ReservationHistoryTab;

@@ -1,20 +1,19 @@
 import { isReplaced, isServed, mayReload, runningBuild } from '@/shared/lib/release';
 
-const arrived = new WeakMap<() => Promise<unknown>, unknown>();
-
-/** What was loaded before by the same function. */
-export const partOf = <Part>(load: () => Promise<Part>) => arrived.get(load) as Part | undefined;
+const ahead = new WeakMap<() => Promise<unknown>, unknown>();
 
 /** For a part that will be shown in a moment; whoever shows it says when it cannot be had. */
 export const loadAhead = (load: () => Promise<unknown>): void => {
-  keep(load).catch(() => undefined);
+  load().then(
+    (part) => ahead.set(load, part),
+    () => undefined,
+  );
 };
 
-async function keep<Part>(load: () => Promise<Part>): Promise<Part> {
-  const part = await load();
-  arrived.set(load, part);
-  return part;
-}
+export const partAhead = <Part>(load: () => Promise<Part>) => ahead.get(load) as Part | undefined;
+
+/** Once it is shown: whoever comes back to it by a tap sees that something happens before all of it is drawn. */
+export const forgetAhead = (load: () => Promise<unknown>) => ahead.delete(load);
 
 /**
  * Loads a file of the website. After a release the old files may be gone: one reload of the page brings the new ones.
@@ -24,7 +23,7 @@ async function keep<Part>(load: () => Promise<Part>): Promise<Part> {
  */
 export async function loadPart<Part>(load: () => Promise<Part>, isAgain: boolean): Promise<Part> {
   try {
-    return await keep(load);
+    return await load();
   } catch (error) {
     if (!(await (isAgain ? isServed() : isFromBefore()))) throw error;
     window.location.reload();
