@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { createRoutesStub, useLocation } from 'react-router';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import { renderScreen } from '@/shared/testing';
 import type { Tab } from '../model/tabs';
 import { DashboardTabs } from './dashboard-tabs';
@@ -81,30 +80,6 @@ it.each(['{Enter}', ' '])('goes from tab to tab by the arrow keys and opens one 
   expect(screen.getByRole('status')).toHaveTextContent('');
   await user.keyboard(key);
   expect(await screen.findByText('Past visits')).toBeInTheDocument();
-});
-
-it('shows the press before what the tab holds is there', async () => {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<null>();
-  const plain: Tab[] = [
-    { key: 'visits', label: 'Visits', panel: () => Promise.resolve(() => <p>Past visits</p>) },
-    { key: 'letters', label: 'Letters', panel: () => Promise.resolve(() => <p>Old letters</p>) },
-  ];
-  const Stub = createRoutesStub([
-    { id: 'page', path: '/', loader: () => held, Component: () => <DashboardTabs tabs={plain} /> },
-  ]);
-  render(<Stub hydrationData={{ loaderData: { page: null } }} />);
-  await screen.findByText('Past visits');
-  const letters = screen.getByRole('tab', { name: 'Letters' });
-  await userEvent.click(letters);
-  expect(letters).toHaveAttribute('aria-selected', 'true');
-  expect(screen.getByRole('tab', { name: 'Visits' })).toHaveAttribute('aria-selected', 'false');
-  expect(screen.getByText('Past visits')).toBeInTheDocument();
-  await act(async () => {
-    letGo(null);
-    await held;
-  });
-  expect(await screen.findByText('Old letters')).toBeInTheDocument();
-  expect(letters).toHaveAttribute('aria-selected', 'true');
 });
 
 it('asks the server nothing for a tab that nobody looks at', async () => {

@@ -1,5 +1,5 @@
 import { Tabs } from 'antd';
-import { cloneElement, type ReactElement, startTransition, useOptimistic } from 'react';
+import { cloneElement, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { useAddress } from '@/shared/lib/address';
 import { useMedia } from '@/shared/lib/media';
@@ -20,8 +20,6 @@ export function DashboardTabs({ tabs, above }: DashboardTabsProps) {
   const navigate = useNavigate();
   const isWide = useMedia('(min-width: 992px)');
   const active = findTab(tabs, parameters.get(above === undefined ? 'tab' : 'view'));
-  // The press shows with the next paint; what the tab holds takes longer to draw.
-  const [pressed, press] = useOptimistic(active?.key);
   if (!active) return null;
 
   return (
@@ -34,13 +32,10 @@ export function DashboardTabs({ tabs, above }: DashboardTabsProps) {
       // Of what the address says about the tab that is left, such as its open item, nothing stays.
       onChange={(key) => {
         const place = new URLSearchParams(above === undefined ? { tab: key } : { tab: above, view: key });
-        startTransition(async () => {
-          press(key);
-          await navigate({ search: place.toString() });
-        });
+        void navigate({ search: place.toString() });
       }}
       renderTabBar={(props, TabBar) => (
-        <TabBar {...props} {...(pressed !== undefined && { activeKey: pressed })}>
+        <TabBar {...props}>
           {(node) =>
             named(
               node,
