@@ -1,6 +1,10 @@
+import { beginManagerDashboard } from '@/pages/manager-dashboard';
 import { DashboardFallback } from '@/widgets/dashboard-frame';
+import { inTheBrowserAfter } from '../in-the-browser';
 
 export { ManagerDashboardPage as default } from '@/pages/manager-dashboard';
-export { inTheBrowser as clientLoader, loadsNothing as shouldRevalidate } from '../in-the-browser';
+export { loadsNothing as shouldRevalidate } from '../in-the-browser';
+
+export const clientLoader = inTheBrowserAfter(beginManagerDashboard);
 
 export const HydrateFallback = () => <DashboardFallback title="Site Manager Dashboard" />;

@@ -1,6 +1,10 @@
+import { beginStaffDashboard } from '@/pages/staff-dashboard';
 import { DashboardFallback } from '@/widgets/dashboard-frame';
+import { inTheBrowserAfter } from '../in-the-browser';
 
 export { StaffDashboardPage as default } from '@/pages/staff-dashboard';
-export { inTheBrowser as clientLoader, loadsNothing as shouldRevalidate } from '../in-the-browser';
+export { loadsNothing as shouldRevalidate } from '../in-the-browser';
+
+export const clientLoader = inTheBrowserAfter(beginStaffDashboard);
 
 export const HydrateFallback = () => <DashboardFallback title="Staff Dashboard" />;

@@ -1,1 +1,2 @@
+export { beginAdminDashboard } from './model/begin';
 export { AdminDashboardPage } from './ui/admin-dashboard-page';

@@ -1,1 +1,2 @@
+export { beginManagerDashboard } from './model/begin';
 export { ManagerDashboardPage } from './ui/manager-dashboard-page';

@@ -1,1 +1,2 @@
+export { beginStaffDashboard } from './model/begin';
 export { StaffDashboardPage } from './ui/staff-dashboard-page';

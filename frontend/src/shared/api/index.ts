@@ -8,7 +8,7 @@ export { dropKeptChanges, keepChanges } from './kept-changes';
 export { useIsOnline, useLine } from './line';
 export { type LiveChannels, useLiveView } from './live-view';
 export { createQueryClient } from './query-client';
-export { QueryProvider } from './query-provider';
+export { queryClient, QueryProvider } from './query-provider';
 export type { components, operations } from './schema.gen';
 export { sendExpecting } from './send-expecting';
 export { type RefusedChange, useRefusedChanges, useWaitingChanges } from './use-kept-changes';

@@ -3,3 +3,4 @@ export { DashboardFallback } from './ui/dashboard-fallback';
 export { DashboardFrame } from './ui/dashboard-frame';
 export { OwnerPage } from './ui/owner-page';
 export { AtWork } from './ui/at-work';
+export { beginsAtFirstScreen } from './model/begin';

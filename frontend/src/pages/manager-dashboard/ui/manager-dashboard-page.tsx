@@ -1,5 +1,6 @@
 import { useUnreadCount } from '@/entities/message';
 import { AtWork, DashboardFrame, type Tab } from '@/widgets/dashboard-frame';
+import { loadContent } from '../model/begin';
 
 export const ManagerDashboardPage = () => (
   <AtWork role="manager">{({ name }) => <ManagerDashboard name={name} />}</AtWork>
@@ -37,7 +38,6 @@ function ManagerDashboard({ name }: { name: string }) {
   return <DashboardFrame role="manager" title="Site Manager Dashboard" name={name} tabs={tabs} />;
 }
 
-const loadContent = async () => (await import('./content-tab')).ContentTab;
 const loadAnalytics = async () => (await import('./analytics-tab')).AnalyticsTab;
 const loadSubmissions = async () => (await import('./submissions-tab')).SubmissionsTab;
 const loadMessages = async () => (await import('./messages-tab')).MessagesTab;

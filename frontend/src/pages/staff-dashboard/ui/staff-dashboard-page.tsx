@@ -6,6 +6,7 @@ import { useAddress } from '@/shared/lib/address';
 import { openWithoutLine } from '@/shared/lib/release';
 import { DashboardFrame, type Tab } from '@/widgets/dashboard-frame';
 import { ReservationSummary, useKeptDays } from '@/widgets/reservation-board';
+import { loadReservations } from '../model/begin';
 
 export const StaffDashboardPage = () => (
   <SignedIn role="staff">{({ name }) => <StaffDashboard name={name} />}</SignedIn>
@@ -34,6 +35,5 @@ function StaffDashboard({ name }: { name: string }) {
   );
 }
 
-const loadReservations = async () => (await import('./reservations-tab')).ReservationsTab;
 const loadMessages = async () => (await import('./messages-tab')).MessagesTab;
 const loadHistory = async () => (await import('./history-tab')).HistoryTab;

@@ -1,4 +1,7 @@
-const numbers = new Intl.NumberFormat('en-US');
+let numbers: Intl.NumberFormat | undefined;
 
-/** '12,345' */
-export const formatNumber = (value: number) => numbers.format(value);
+/** '12,345'. A telephone takes some 60 ms to make the formatter, which small numbers do not need. */
+export const formatNumber = (value: number): string =>
+  Number.isInteger(value) && Math.abs(value) < 1000
+    ? String(value)
+    : (numbers ??= new Intl.NumberFormat('en-US')).format(value);

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { type ComponentType, createElement, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { FailureBoundary } from './failure-boundary';
-import { loadPart } from './load-part';
+import { forgetAhead, loadPart, partAhead } from './load-part';
 
 interface LazyPartProps<Props extends object> {
   load: () => Promise<ComponentType<Props>>;
@@ -12,16 +12,22 @@ interface LazyPartProps<Props extends object> {
 
 /** A part of the screen that is loaded when it is needed; when it cannot be had, or breaks, the rest of the screen stays. */
 export function LazyPart<Props extends object>({ load, waiting, with: props }: LazyPartProps<Props>) {
-  const [arrived, setArrived] = useState<{ part: ComponentType<Props> | null }>();
+  const [arrived, setArrived] = useState<{ part: ComponentType<Props> | null } | undefined>(() => {
+    const part = partAhead(load);
+    return part && { part };
+  });
   const [tries, setTries] = useState(0);
-  const begin = useEffectEvent(() => loadPart(load, tries > 0));
+  const begin = useEffectEvent(() => {
+    forgetAhead(load);
+    return arrived ? undefined : loadPart(load, tries > 0);
+  });
 
   useEffect(() => {
     let isWanted = true;
     const arrive = (part: ComponentType<Props> | null) => {
       if (isWanted) setArrived({ part });
     };
-    begin().then(arrive, () => {
+    begin()?.then(arrive, () => {
       arrive(null);
     });
     return () => {

@@ -1,5 +1,20 @@
 import { isReplaced, isServed, mayReload, runningBuild } from '@/shared/lib/release';
 
+const ahead = new WeakMap<() => Promise<unknown>, unknown>();
+
+/** For a part that will be shown in a moment; whoever shows it says when it cannot be had. */
+export const loadAhead = (load: () => Promise<unknown>): void => {
+  load().then(
+    (part) => ahead.set(load, part),
+    () => undefined,
+  );
+};
+
+export const partAhead = <Part>(load: () => Promise<Part>) => ahead.get(load) as Part | undefined;
+
+/** Once it is shown: whoever comes back to it by a tap sees that something happens before all of it is drawn. */
+export const forgetAhead = (load: () => Promise<unknown>) => ahead.delete(load);
+
 /**
  * Loads a file of the website. After a release the old files may be gone: one reload of the page brings the new ones.
  *

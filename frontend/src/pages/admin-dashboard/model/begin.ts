@@ -1,0 +1,12 @@
+import { noop } from '@tanstack/react-query';
+import { overviewQueries } from '@/entities/house/overview';
+import { sessionQueries } from '@/entities/session';
+import { queryClient } from '@/shared/api';
+import { beginsAtFirstScreen } from '@/widgets/dashboard-frame';
+
+/** Asks for what the owner sees first: what stands above the tabs. */
+export function beginAdminDashboard(address: URL): void {
+  if (!beginsAtFirstScreen('admin', address)) return;
+  queryClient.query(overviewQueries.today()).catch(noop);
+  queryClient.query(sessionQueries.account('admin')).catch(noop);
+}

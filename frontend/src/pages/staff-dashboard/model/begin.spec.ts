@@ -1,0 +1,42 @@
+import { waitFor } from '@testing-library/react';
+import { queryClient } from '@/shared/api';
+import { fakeServer } from '@/shared/testing';
+import { beginStaffDashboard } from './begin';
+
+const at = (place: string) => new URL(`/staff/dashboard${place}`, window.location.origin);
+
+beforeEach(() => {
+  queryClient.clear();
+  localStorage.setItem('staff', JSON.stringify({ id: 's1', name: 'Ada' }));
+});
+
+it('asks for the first list and the account before anything is drawn', async () => {
+  const calls = fakeServer(() => ({ body: [] }));
+  beginStaffDashboard(at(''));
+  await waitFor(() => {
+    expect(calls.map(({ path }) => path.replace(/\?.*/, ''))).toEqual(['/api/staff/reservations', '/api/staff/me']);
+  });
+});
+
+it('asks nothing for another place, and nothing where nobody is signed in', () => {
+  const calls = fakeServer(() => ({ body: [] }));
+  beginStaffDashboard(at('?tab=messages'));
+  localStorage.removeItem('staff');
+  beginStaffDashboard(at(''));
+  expect(calls).toEqual([]);
+  expect(queryClient.isFetching()).toBe(0);
+});
+
+it('leaves it to the screen to say what cannot be had', async () => {
+  fakeServer(() => ({ status: 403, body: {} }));
+  beginStaffDashboard(at(''));
+  await waitFor(() => {
+    expect(queryClient.isFetching()).toBe(0);
+  });
+  expect(
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.status),
+  ).toEqual(['error', 'error']);
+});

@@ -1,0 +1,16 @@
+import { noop } from '@tanstack/react-query';
+import { reservationQueries } from '@/entities/reservation';
+import { sessionQueries } from '@/entities/session';
+import { queryClient } from '@/shared/api';
+import { loadAhead } from '@/shared/ui/lazy-part';
+import { beginsAtFirstScreen } from '@/widgets/dashboard-frame';
+
+export const loadReservations = async () => (await import('../ui/reservations-tab')).ReservationsTab;
+
+/** Asks for what staff see first. */
+export function beginStaffDashboard(address: URL): void {
+  if (!beginsAtFirstScreen('staff', address)) return;
+  queryClient.query(reservationQueries.current('staff').page()).catch(noop);
+  queryClient.query(sessionQueries.account('staff')).catch(noop);
+  loadAhead(loadReservations);
+}

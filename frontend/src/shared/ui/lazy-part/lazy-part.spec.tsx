@@ -1,0 +1,26 @@
+import { act, render, screen } from '@testing-library/react';
+import { LazyPart, loadAhead } from '.';
+
+const Part = () => <p>Here it is</p>;
+
+it('shows at once what was loaded ahead', async () => {
+  const load = jest.fn(() => Promise.resolve(Part));
+  await act(async () => {
+    loadAhead(load);
+    await Promise.resolve();
+  });
+  render(<LazyPart load={load} waiting="Waiting" with={{}} />);
+  expect(screen.getByText('Here it is')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('loads again what could not be had ahead', async () => {
+  const load = jest.fn(() => Promise.resolve(Part)).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await act(async () => {
+    loadAhead(load);
+    await Promise.resolve();
+  });
+  render(<LazyPart load={load} waiting="Waiting" with={{}} />);
+  expect(screen.getByText('Waiting')).toBeVisible();
+  expect(await screen.findByText('Here it is')).toBeVisible();
+});
