@@ -16,9 +16,7 @@ export async function takeTurns(stage, loads, { seconds, rounds, warmUp = WARM_U
     for (const [name, loadOf] of Object.entries(loads)) {
       const server = await stage.server(name);
       const measured = await server.awake(() =>
-        besideWriter(server.databaseUrl, async () =>
-          rate(await loadOf(server), round === 0 ? warmUp : seconds),
-        ),
+        besideWriter(server.databaseUrl, async () => rate(await loadOf(server), round === 0 ? warmUp : seconds)),
       );
       if (round > 0) rates[name].push(measured);
     }
