@@ -5,7 +5,7 @@
 const FRUGAL = ['--max-old-space-size=1024', '--max-semi-space-size=16'];
 
 /** Where calls are answered nearly all that is made is let go of with the answer: with room for more of it, in MB, V8 looks through it less often. */
-const ROOMY = ['--max-semi-space-size=32'];
+const ROOMY = ['--max-semi-space-size=64'];
 
 /** How Node runs the server; docker/app.Dockerfile says the same. */
 export const serverFlags = (role) => ['--enable-source-maps', ...(role === 'worker' ? FRUGAL : ROOMY)];
