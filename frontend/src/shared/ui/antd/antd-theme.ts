@@ -14,6 +14,9 @@ const themeOf = (colors: Record<keyof typeof palette, string>, warning: string):
     colorWarning: warning,
     colorError: colors.ruby,
     colorLink: colors.teal,
+    // Lighter ones are too pale to be read.
+    colorLinkHover: colors.teal,
+    colorLinkActive: colors.teal,
     colorTextBase: colors.ink,
     colorText: colors.ink,
     colorTextHeading: colors.ink,
