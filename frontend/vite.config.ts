@@ -50,10 +50,12 @@ export default defineConfig(({ command }) => ({
                   priority: 1,
                   test: /node_modules\/(@tanstack|openapi-fetch)\/|src\/(shared\/(api\/(query-provider|client|change)\.|lib\/numbers\/)|entities\/session\/model\/local-record)/,
                 },
+                // Their styles come behind Ant Design's, which they change.
+                { name: 'rows', priority: 1, test: /src\/shared\/ui\/(letter-row|row-focus|status-tag)\// },
                 { name: 'request', priority: 1, test: /src\/entities\/reservation\/model\/(areas|request-options)/ },
                 {
                   name: 'office',
-                  test: /src\/(app\/(layouts\/back-office|in-the-browser)|widgets\/dashboard-frame\/ui\/(dashboard-f(rame|allback)|at-work)\.tsx|shared\/(ui\/(letter-row|row-focus|status-tag|figure-tiles)|lib\/(address|open-item))\/|entities\/message\/model\/use-unread)/,
+                  test: /src\/(app\/(layouts\/back-office|in-the-browser)|widgets\/dashboard-frame\/ui\/(dashboard-f(rame|allback)|at-work)\.tsx|shared\/(ui\/figure-tiles|lib\/(address|open-item))\/|entities\/message\/model\/use-unread)/,
                 },
                 {
                   name: 'lists',

@@ -11,6 +11,8 @@ test('a phone shows the first request on the first screen @phone-only', async ({
   await signIn(page, 'staff');
   const request = page.getByRole('article').first();
   await expect(request.getByRole('heading')).toBeInViewport({ ratio: 1 });
+  // Its own colour, not antd's grey: whose styles come last is decided by the build.
+  await expect(request.getByText('Pending', { exact: true })).toHaveCSS('background-color', 'rgb(253, 241, 216)');
   const { y } = (await request.boundingBox()) ?? { y: Infinity };
   expect(y).toBeLessThan(((viewport?.height ?? 0) * 2) / 3);
 
