@@ -39,7 +39,7 @@ export const access: AccessRows = {
   'GET /api/staff/courtyard-closings': [401, 200, 403, 200],
   'GET /api/staff/courtyard-closings/plan': [401, 409, 403, 409],
   'POST /api/staff/courtyard-closings': [401, 400, 403, 400],
-  'DELETE /api/staff/courtyard-closings/{date}': [401, 404, 403, 404],
+  'DELETE /api/staff/courtyard-closings/{date}': [401, 400, 403, 400],
   'GET /api/staff/capacity': [401, 200, 403, 200],
   'GET /api/staff/capacity/requests': [401, 200, 403, 200],
   'GET /api/staff/service': [401, 200, 403, 200],

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import { isCalendarDate } from '../../../../kernel/calendar.js';
+import { addDays, isCalendarDate } from '../../../../kernel/calendar.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import {
   AnyText,
@@ -130,10 +130,12 @@ export class HoursQuery {
   readonly days: number = 14;
 }
 
-/** @throws InvalidInput when the date is none */
-export function firstDayOf({ from }: HoursQuery, today: string): string {
-  if (from && !isCalendarDate(from)) throw new InvalidInput([{ field: 'from', message: NO_DATE }]);
-  return from || today;
+/** @throws InvalidInput when the date is none, or so late that what follows has no date */
+export function firstDayOf({ from, days }: HoursQuery, today: string): string {
+  if (!from) return today;
+  if (!isCalendarDate(from) || !isCalendarDate(addDays(from, days)))
+    throw new InvalidInput([{ field: 'from', message: NO_DATE }]);
+  return from;
 }
 
 export class SpanView implements Span {

@@ -20,7 +20,7 @@ import {
   OpenedCourtyardView,
   seenOf,
 } from './courtyard-closings.dto.js';
-import { dayOf, DayQuery } from './reservations.dto.js';
+import { aDay, dayOf, DayQuery } from './reservations.dto.js';
 
 /** The day on which nobody can sit in the courtyard: what that means is shown first, and then done. */
 @ApiTags('reservations')
@@ -63,7 +63,7 @@ export class CourtyardClosingsController {
   @Delete(':date')
   @ApiOkResponse({ type: OpenedCourtyardView })
   async open(@Param('date') date: string, @CurrentActor() actor: Actor): Promise<OpenedCourtyardView> {
-    const moved = await this.courtyard.open(date, actor);
+    const moved = await this.courtyard.open(aDay(date), actor);
     return { date, couldMoveBack: moved.map(({ customerName }) => customerName) };
   }
 

@@ -277,10 +277,14 @@ export class DayQuery {
 }
 
 /** @throws InvalidInput when the date is none */
-export function dayOf({ date }: { readonly date?: string | undefined }): string | undefined {
-  if (date && !isCalendarDate(date)) throw new InvalidInput([{ field: 'date', message: NO_DATE }]);
-  return date || undefined;
+export function aDay(date: string): string {
+  if (!isCalendarDate(date)) throw new InvalidInput([{ field: 'date', message: NO_DATE }]);
+  return date;
 }
+
+/** @throws InvalidInput when the date is none */
+export const dayOf = ({ date }: { readonly date?: string | undefined }): string | undefined =>
+  date ? aDay(date) : undefined;
 
 /** What the list is narrowed by. @throws InvalidInput when the date is none */
 export function narrowedBy({ search, status, date }: ReservationQuery) {

@@ -54,9 +54,13 @@ it('answers 304 to who has it already, until something of it changes', async () 
   await staff.get(path).set('If-None-Match', etag).expect(200);
 });
 
-it.each(['tomorrow', '2026-02-30'])('is refused with 400 for the day %s', async (date) => {
-  await staff.get(`/api/staff/service?date=${date}`).expect(400);
-});
+it.each(['tomorrow', '2026-02-30', '%00'])(
+  'is refused with 400 for the day %s, and so is opening its courtyard',
+  async (date) => {
+    await staff.get(`/api/staff/service?date=${date}`).expect(400);
+    await staff.delete(`/api/staff/courtyard-closings/${date}`).expect(400);
+  },
+);
 
 it('is read by an index, also among many requests', async () => {
   await app.database
