@@ -6,6 +6,19 @@ const path = (relative: string) => new URL(relative, import.meta.url).pathname;
 
 const resolve = { alias: { '@content': path('../backend/content'), '@': path('./src') } };
 
+/** Files of every dashboard's first screen. */
+const NEEDED_AT_ONCE = new Set([
+  'react',
+  'router',
+  'antd',
+  'antd-select',
+  'query',
+  'office',
+  'lists',
+  'rows',
+  'filters',
+]);
+
 export default defineConfig(({ command }) => ({
   plugins: [inlineScript(resolve), reactRouter()],
   resolve,
@@ -19,6 +32,8 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
+            // They are needed at once: a browser compiles them while they arrive, not function by function when each is called.
+            postBanner: ({ name }) => (NEEDED_AT_ONCE.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
             // Few files for what every page needs: they compress better than a dozen, and none of them takes long to run.
             codeSplitting: {
               groups: [
@@ -55,7 +70,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'request', priority: 1, test: /src\/entities\/reservation\/model\/(areas|request-options)/ },
                 {
                   name: 'office',
-                  test: /src\/(app\/(layouts\/back-office|in-the-browser)|widgets\/dashboard-frame\/ui\/(dashboard-f(rame|allback)|at-work)\.tsx|shared\/(ui\/figure-tiles|lib\/(address|open-item))\/|entities\/message\/model\/use-unread)/,
+                  test: /src\/(app\/(layouts\/back-office|in-the-browser)|widgets\/dashboard-frame\/(model\/begin|ui\/(dashboard-f(rame|allback)|at-work))\.tsx?|shared\/(ui\/figure-tiles|lib\/(address|open-item))\/|entities\/message\/model\/use-unread)/,
                 },
                 {
                   name: 'lists',

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { fakeServer } from '@/shared/testing';
 import { answer, ApiError, api, apiAs, errorText, fieldErrors, returnNullOn401 } from '.';
 
@@ -42,19 +43,26 @@ it('shows the fallback when the network fails', async () => {
 
 describe('an answer that does not come', () => {
   /** The server says nothing; the call ends when it is given up. */
-  const silence: typeof fetch = (_, { signal } = {}) =>
-    new Promise((_resolve, reject) => {
-      signal?.addEventListener('abort', () => {
-        reject(signal.reason as Error);
-      });
+  const silence = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>(
+    (_, { signal } = {}) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => {
+          reject(signal.reason as Error);
+        });
+      }),
+  );
+  const asked = () =>
+    waitFor(() => {
+      expect(silence).toHaveBeenCalled();
     });
+  beforeEach(() => silence.mockClear());
 
   it('is waited for a minute', async () => {
     const minute = new AbortController();
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(minute.signal);
     globalThis.fetch = silence;
     const call = failure(answer(api.GET('/api/restaurant')));
-    await Promise.resolve();
+    await asked();
     minute.abort();
     expect(errorText(await call, 'Please try again later')).toBe('Please try again later');
     expect(timeout).toHaveBeenCalledWith(60_000);
@@ -67,7 +75,7 @@ describe('an answer that does not come', () => {
     globalThis.fetch = silence;
     const caller = new AbortController();
     const call = failure(answer(api.GET('/api/restaurant', { signal: caller.signal })));
-    await Promise.resolve();
+    await asked();
     caller.abort();
     expect(await call).toMatchObject({ name: 'AbortError' });
     if (any) Object.defineProperty(AbortSignal, 'any', any);

@@ -1,8 +1,11 @@
 import {
   addDays,
+  formatDate,
   formatDay,
   formatMoment,
   formatShortDay,
+  formatTime,
+  formatYearlyDay,
   hasPassed,
   onDay,
   restaurantInstant,
@@ -35,6 +38,22 @@ it('says the year of a day that is half a year away', () => {
   expect(yearIn(formatShortDay(ago))).toBe(ago.slice(0, 4));
   expect(yearIn(formatMoment(`${soon}T15:00:00.000Z`))).toBeUndefined();
   expect(formatMoment(`${late}T15:00:00.000Z`)).toMatch(new RegExp(`${late.slice(0, 4)}.*1\\d:00\\sAM$`));
+});
+
+it('writes days and times as the browser would, on each day of a year', () => {
+  const start = restaurantNow().date;
+  for (let day = -160; day < 160; day += 1) {
+    const at = new Date(restaurantInstant(addDays(start, day), '12:00').getTime() + day * 7 * 60_000);
+    const inWords = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', ...options }).format(at);
+    const { date } = restaurantNow(at);
+    expect(formatDay(date)).toBe(inWords({ weekday: 'long', month: 'long', day: 'numeric' }));
+    expect(formatShortDay(date)).toBe(inWords({ weekday: 'short', month: 'short', day: 'numeric' }));
+    expect(formatDate(date)).toBe(inWords({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }));
+    expect(formatYearlyDay(date.slice(5))).toBe(inWords({ month: 'short', day: 'numeric' }));
+    expect(formatTime(at)).toBe(inWords({ timeStyle: 'short' }));
+    expect(formatMoment(at.toISOString())).toBe(`${formatShortDay(date)}, ${formatTime(at)}`);
+  }
 });
 
 it('knows what the clock of the restaurant has shown already', () => {

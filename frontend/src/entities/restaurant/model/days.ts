@@ -1,7 +1,5 @@
 import { timeZone } from '@content/restaurant.json';
 
-const LOCALE = 'en-US';
-
 /** Days are written YYYY-MM-DD; read at noon, no time zone moves them. */
 export const atNoon = (date: string) => new Date(`${date}T12:00:00Z`);
 
@@ -14,18 +12,24 @@ export function addDays(date: string, days: number): string {
 /** Minutes after midnight of `HH:mm`. */
 export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** The first formatter costs a telephone some 80 ms, each further one 20: made when they are used. */
-function formatter(locale: string, options: Intl.DateTimeFormatOptions): (at: Date) => string {
-  let made: Intl.DateTimeFormat | undefined;
-  return (at) => (made ??= new Intl.DateTimeFormat(locale, options)).format(at);
-}
+// Words and figures without a formatter of the browser's: the first one costs a telephone some 80 ms, each further one 20.
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
-const clock = formatter('en-CA', {
-  timeZone,
-  dateStyle: 'short',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-});
+let clock: Intl.DateTimeFormat | undefined;
 
 /** Today and the minute of the day, where the restaurant stands. */
 export function restaurantNow(now = new Date()): { date: string; minutes: number } {
@@ -34,7 +38,8 @@ export function restaurantNow(now = new Date()): { date: string; minutes: number
     const at = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
     return { date: at.toPlainDate().toString(), minutes: at.hour * 60 + at.minute };
   }
-  const [date = '', hourAndMinute = ''] = clock(now).split(', ');
+  clock ??= new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' });
+  const [date = '', hourAndMinute = ''] = clock.format(now).split(', ');
   return { date, minutes: minutesOf(hourAndMinute) };
 }
 
@@ -66,46 +71,43 @@ export function hasPassed(date: string, minute: number, at = new Date()): boolea
 const HALF_A_YEAR_MS = 183 * 86_400_000;
 
 /** With the year where nobody could be sure which one is meant: half a year away or more. */
-function dayFormatter(options: Intl.DateTimeFormatOptions): (at: Date) => string {
-  const near = formatter(LOCALE, options);
-  const far = formatter(LOCALE, { ...options, year: 'numeric' });
-  return (at) => (Math.abs(at.getTime() - Date.now()) < HALF_A_YEAR_MS ? near(at) : far(at));
+const withYear = (day: string, at: Date) =>
+  Math.abs(at.getTime() - Date.now()) < HALF_A_YEAR_MS ? day : `${day}, ${String(at.getUTCFullYear())}`;
+
+const weekdayOf = (at: Date) => WEEKDAYS[at.getUTCDay()] ?? '';
+const monthOf = (at: Date) => MONTHS[at.getUTCMonth()] ?? '';
+const short = (word: string) => word.slice(0, 3);
+const shortDay = (at: Date) => `${short(weekdayOf(at))}, ${short(monthOf(at))} ${String(at.getUTCDate())}`;
+
+/** 'Friday, November 27'; 'Friday, November 27, 2026' when that is half a year away. */
+export function formatDay(date: string): string {
+  const at = atNoon(date);
+  return withYear(`${weekdayOf(at)}, ${monthOf(at)} ${String(at.getUTCDate())}`, at);
 }
 
-const longDay = dayFormatter({ timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' });
-const shortDay = dayFormatter({ timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' });
-const dayOfAYear = formatter(LOCALE, {
-  timeZone: 'UTC',
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-});
-const dayOfEachYear = formatter(LOCALE, { timeZone: 'UTC', month: 'short', day: 'numeric' });
-const A_LEAP_YEAR = '2028';
-const moment = dayFormatter({
-  timeZone,
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
-/** 'Friday, November 27' */
-export const formatDay = (date: string) => longDay(atNoon(date));
-
 /** 'Fri, Nov 27'; 'Fri, Nov 27, 2026' when that is half a year away. */
-export const formatShortDay = (date: string) => shortDay(atNoon(date));
+export function formatShortDay(date: string): string {
+  const at = atNoon(date);
+  return withYear(shortDay(at), at);
+}
 
 /** 'Fri, Nov 27, 2026', whenever that is. */
-export const formatDate = (date: string) => dayOfAYear(atNoon(date));
+export const formatDate = (date: string) => `${shortDay(atNoon(date))}, ${date.slice(0, 4)}`;
 
 /** 'Nov 27' of each year, of `MM-DD`. */
-export const formatYearlyDay = (monthAndDay: string) => dayOfEachYear(atNoon(`${A_LEAP_YEAR}-${monthAndDay}`));
+export function formatYearlyDay(monthAndDay: string): string {
+  const at = atNoon(`${A_LEAP_YEAR}-${monthAndDay}`);
+  return `${short(monthOf(at))} ${String(at.getUTCDate())}`;
+}
+const A_LEAP_YEAR = '2028';
 
 /** '12:30 PM', where the restaurant stands. */
-export const formatTime = formatter(LOCALE, { timeZone, timeStyle: 'short' });
+export const formatTime = (at: Date) => twelveHours(restaurantNow(at).minutes);
+
+function twelveHours(minutes: number): string {
+  const [hour, minute] = [Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0')];
+  return `${String(hour % 12 || 12)}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
+}
 
 /** A moment in ISO 8601 that stands for a day: midnight where the restaurant stands. */
 export const isWholeDay = (iso: string) => restaurantNow(new Date(iso)).minutes === 0;
@@ -115,4 +117,7 @@ export const formatWhen = (iso: string) =>
   isWholeDay(iso) ? formatShortDay(restaurantNow(new Date(iso)).date) : formatMoment(iso);
 
 /** 'Fri, Nov 27, 12:30 PM', where the restaurant stands, of a moment in ISO 8601. */
-export const formatMoment = (iso: string) => moment(new Date(iso));
+export function formatMoment(iso: string): string {
+  const { date, minutes } = restaurantNow(new Date(iso));
+  return `${formatShortDay(date)}, ${twelveHours(minutes)}`;
+}

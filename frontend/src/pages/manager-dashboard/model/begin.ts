@@ -4,8 +4,10 @@ import { sessionQueries } from '@/entities/session';
 import { queryClient } from '@/shared/api';
 import { loadAhead } from '@/shared/ui/lazy-part';
 import { beginsAtFirstScreen } from '@/widgets/dashboard-frame';
+import { ContentTab } from '../ui/content-tab';
 
-export const loadContent = async () => (await import('../ui/content-tab')).ContentTab;
+/** It comes with the dashboard, whose first screen it is. */
+export const loadContent = () => Promise.resolve(ContentTab);
 
 /** Asks for what the site manager sees first. */
 export function beginManagerDashboard(address: URL): void {

@@ -21,6 +21,7 @@ it('asks for the first list and the account before anything is drawn', async () 
 it('asks nothing for another place, and nothing where nobody is signed in', () => {
   const calls = fakeServer(() => ({ body: [] }));
   beginStaffDashboard(at('?tab=messages'));
+  beginStaffDashboard(new URL('/staff/login', window.location.origin));
   localStorage.removeItem('staff');
   beginStaffDashboard(at(''));
   expect(calls).toEqual([]);

@@ -4,8 +4,10 @@ import { sessionQueries } from '@/entities/session';
 import { queryClient } from '@/shared/api';
 import { loadAhead } from '@/shared/ui/lazy-part';
 import { beginsAtFirstScreen } from '@/widgets/dashboard-frame';
+import { ReservationsTab } from '../ui/reservations-tab';
 
-export const loadReservations = async () => (await import('../ui/reservations-tab')).ReservationsTab;
+/** They come with the dashboard, whose first screen they are. */
+export const loadReservations = () => Promise.resolve(ReservationsTab);
 
 /** Asks for what staff see first. */
 export function beginStaffDashboard(address: URL): void {

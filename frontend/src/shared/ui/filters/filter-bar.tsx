@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { FIRST_PAGE, useAddress } from '@/shared/lib/address';
+import { useMedia } from '@/shared/lib/media';
 import { SearchField } from '../search-field';
 import styles from './filters.module.css';
 
@@ -17,6 +18,7 @@ interface FilterBarProps {
 /** What a list is narrowed by. */
 export function FilterBar({ names, search, children }: FilterBarProps) {
   const { parameters, change } = useAddress();
+  const isPhone = useMedia('(max-width: 640px)');
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const chosen = names.filter((name) => parameters.has(name));
@@ -38,20 +40,22 @@ export function FilterBar({ names, search, children }: FilterBarProps) {
           </Button>
         </>
       )}
-      <div id={id} className={styles.conditions} data-folded={search !== undefined && !isOpen}>
-        {children}
-        {chosen.length > 0 && (
-          <Button
-            type="link"
-            className={styles.all}
-            onClick={() => {
-              change({ ...Object.fromEntries(names.map((name) => [name, null])), ...FIRST_PAGE });
-            }}
-          >
-            Show all
-          </Button>
-        )}
-      </div>
+      {(!isPhone || isOpen || search === undefined) && (
+        <div id={id} className={styles.conditions}>
+          {children}
+          {chosen.length > 0 && (
+            <Button
+              type="link"
+              className={styles.all}
+              onClick={() => {
+                change({ ...Object.fromEntries(names.map((name) => [name, null])), ...FIRST_PAGE });
+              }}
+            >
+              Show all
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,3 +1,3 @@
 export { FailureBoundary } from './failure-boundary';
 export { LazyPart } from './lazy-part';
-export { loadAhead } from './load-part';
+export { loadAhead, loadWhenIdle } from './load-part';

@@ -1,5 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
-import { LazyPart, loadAhead } from '.';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { LazyPart, loadAhead, loadWhenIdle } from '.';
 
 const Part = () => <p>Here it is</p>;
 
@@ -23,4 +23,13 @@ it('loads again what could not be had ahead', async () => {
   render(<LazyPart load={load} waiting="Waiting" with={{}} />);
   expect(screen.getByText('Waiting')).toBeVisible();
   expect(await screen.findByText('Here it is')).toBeVisible();
+});
+
+it('loads what nobody sees yet after the rest, and says nothing when it cannot be had', async () => {
+  const load = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  loadWhenIdle(load);
+  expect(load).not.toHaveBeenCalled();
+  await waitFor(() => {
+    expect(load).toHaveBeenCalledTimes(1);
+  });
 });

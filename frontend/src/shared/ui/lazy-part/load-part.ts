@@ -10,6 +10,14 @@ export const loadAhead = (load: () => Promise<unknown>): void => {
   );
 };
 
+/** For what nobody sees yet: what is seen comes first. */
+export const loadWhenIdle = (load: () => Promise<unknown>): void => {
+  const begin = () => void load().catch(() => undefined);
+  // Safari has no word for it.
+  if ('requestIdleCallback' in window) requestIdleCallback(begin);
+  else setTimeout(begin);
+};
+
 export const partAhead = <Part>(load: () => Promise<Part>) => ahead.get(load) as Part | undefined;
 
 /** Once it is shown: whoever comes back to it by a tap sees that something happens before all of it is drawn. */

@@ -21,7 +21,7 @@ export function sections(contents: readonly ScheduledContent[], now: Date): Sect
   return (Object.keys(TITLES) as Standing[])
     .map((standing) => {
       const rows = contents.filter((content) => standingOf(content, now) === standing);
-      rows.sort((one, other) => one.scheduledDate.localeCompare(other.scheduledDate));
+      rows.sort((one, other) => Date.parse(one.scheduledDate) - Date.parse(other.scheduledDate));
       return { standing, title: TITLES[standing], rows: standing === 'published' ? rows.reverse() : rows };
     })
     .filter(({ rows }) => rows.length > 0);

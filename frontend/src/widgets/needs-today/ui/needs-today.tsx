@@ -46,7 +46,7 @@ export function NeedsToday({ status }: NeedsTodayProps) {
       )}
       {!data && !error && (
         <div role="status" aria-label="Loading what needs you today...">
-          <Skeleton active title={false} paragraph={{ rows: 4 }} />
+          <Skeleton title={false} paragraph={{ rows: 4 }} />
         </div>
       )}
       {data && <Waiting today={data} now={dataUpdatedAt} />}

@@ -27,7 +27,7 @@ export function sections(reservations: readonly Reservation[], today: string): S
 
 function byVisit(one: Reservation, other: Reservation): number {
   return (
-    one.preferredDate.localeCompare(other.preferredDate) ||
+    Date.parse(one.preferredDate) - Date.parse(other.preferredDate) ||
     slotMinutes(one.preferredTime) - slotMinutes(other.preferredTime)
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { type BoardRole, type Reservation, reservationQueries } from '@/entities/reservation';
 import { useToday } from '@/entities/restaurant';
+import { loadWhenIdle } from '@/shared/ui/lazy-part';
 import { OpenedDialog, useOpened } from '@/shared/ui/opened';
 import { type DialogKey, dialogsOf } from '../model/next-actions';
 
@@ -15,7 +16,7 @@ interface OpenReservationProps {
 export function OpenReservation({ role, rows, afterClose }: OpenReservationProps) {
   // Notes and declines are for when the line is gone, too.
   useEffect(() => {
-    void loadReservationDialog().catch(() => undefined);
+    loadWhenIdle(loadReservationDialog);
   }, []);
   const today = useToday();
   const opened = useOpened<Reservation, DialogKey>({

@@ -61,7 +61,7 @@ export function Trends() {
       )}
       {!data && !error && (
         <div role="status" aria-label="Loading trends...">
-          <Skeleton active title={false} paragraph={{ rows: 3 }} />
+          <Skeleton title={false} paragraph={{ rows: 3 }} />
         </div>
       )}
       {data && <Cards figures={data} />}

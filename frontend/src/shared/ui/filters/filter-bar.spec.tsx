@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { renderScreen } from '@/shared/testing';
+import { FilterBar } from './filter-bar';
+
+const { matchMedia } = window;
+afterEach(() => {
+  window.matchMedia = matchMedia;
+});
+
+const show = (search?: string) =>
+  renderScreen(
+    <FilterBar names={['status']} {...(search !== undefined && { search })}>
+      <input aria-label="Status" />
+    </FilterBar>,
+  );
+
+const onAPhone = () => {
+  window.matchMedia = (query) => ({ ...matchMedia(query), matches: query === '(max-width: 640px)' });
+};
+
+it('shows its conditions where there is room', () => {
+  show('Search requests');
+  expect(screen.getByLabelText('Status')).toBeInTheDocument();
+});
+
+it('draws them on a phone when they are asked for', async () => {
+  onAPhone();
+  const { user } = show('Search requests');
+  expect(screen.queryByLabelText('Status')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  expect(screen.getByLabelText('Status')).toBeInTheDocument();
+});
+
+it('has them at once where nothing else is to be searched in', () => {
+  onAPhone();
+  show();
+  expect(screen.getByLabelText('Status')).toBeInTheDocument();
+});
