@@ -43,11 +43,15 @@ export default defineConfig(({ command }) => ({
                   priority: 2,
                   test: /node_modules\/react-router\/|src\/(app\/(root|start)|entities\/restaurant|shared\/(config|links)|shared\/ui\/(field\/(field|use-refusal|focus-first)|page-meta|skeleton|toast\/toast(er|-store)))/,
                 },
-                // Ant Design, but for what tables, lists to choose from and QR codes need: each comes with the first of its kind.
+                // Ant Design, but for what forms, tables, lists to choose from and QR codes need: each comes with the first of its kind.
                 {
                   name: 'antd',
                   priority: 1,
-                  test: /node_modules\/(antd\/(?!es\/(table|tree|pagination|select|qr-code)\/)|@ant-design|@rc-component\/(?!table|tree|pagination|select|virtual-list|qrcode)|@babel|@emotion|stylis|clsx|dayjs|throttle-debounce|(compute-)?scroll-into-view)/,
+                  test: /node_modules\/(antd\/(?!es\/(table|tree|pagination|select|qr-code|form|input-number|typography)\/)|@ant-design|@rc-component\/(?!table|tree|pagination|select|virtual-list|qrcode|form|async-validator|(input|mini)-)|@babel|@emotion|stylis|clsx|dayjs|throttle-debounce|(compute-)?scroll-into-view)/,
+                },
+                {
+                  name: 'antd-form',
+                  test: /node_modules\/(antd\/es\/(form|input-number|typography)|@rc-component\/(form|async-validator|(input|mini)-))/,
                 },
                 {
                   name: 'antd-select',

@@ -18,7 +18,7 @@ const FROM_ANTD = /import\s*\{([^}]+)\}\s*from 'antd'/g;
 
 /** What has styles beyond those of its own name. */
 const MORE = {
-  App: () => [panel(antd.message), panel(antd.notification), panel(antd.Modal, { type: 'confirm', title: 't' })],
+  App: () => [panel(antd.Modal, { type: 'confirm', title: 't' })],
   Form: () => [h(antd.Form, { key: 'form' }, h(antd.Form.Item, { label: 'l', name: 'n', help: 'h' }, h(antd.Input)))],
   Input: () => ['Search', 'TextArea', 'Password'].map((part) => h(antd.Input[part], { key: part })),
   Radio: () => [h(antd.Radio.Group, { key: 'group' })],
