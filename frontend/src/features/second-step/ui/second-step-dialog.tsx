@@ -22,7 +22,15 @@ interface SecondStepDialogProps {
 
 export function SecondStepDialog({ role, open, onClose, children }: SecondStepDialogProps) {
   return (
-    <Dialog title="Two-step sign-in" open={open} onCancel={onClose} footer={null} destroyOnHidden>
+    // Recovery codes are shown once: a tap beside them does not take them away.
+    <Dialog
+      title="Two-step sign-in"
+      open={open}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      footer={null}
+      destroyOnHidden
+    >
       <OwnSecondStep role={role} onClose={onClose} />
       {children}
     </Dialog>
