@@ -58,14 +58,12 @@ test('the owner lets programs in: a token is shown once, a webhook brings a sign
     // It hears of what other tests do as well.
     const samples = () => program.heard.filter(({ body }) => body.type === 'reservation.confirmed');
     await expect.poll(() => samples().length).toBeGreaterThan(0);
-    const before = samples().length;
     await page.getByRole('button', { name: `Deliveries to ${program.host}` }).click();
     const deliveries = page.getByRole('dialog', { name: `Deliveries to ${program.host}` });
     const delivery = deliveries.getByRole('row').filter({ hasText: 'reservation.confirmed' }).first();
     await expect(delivery.getByText('200: Heard')).toBeVisible();
     await delivery.getByRole('button', { name: 'Send again' }).click();
-    await expect.poll(() => samples().length).toBeGreaterThan(before);
-    expect(new Set(samples().map(({ id }) => id)).size).toBeLessThan(samples().length);
+    await expect.poll(() => new Set(samples().map(({ id }) => id)).size < samples().length).toBe(true);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     // Nothing sticks out to the side.
