@@ -71,6 +71,6 @@ const Facts = ({ content }: { content: ScheduledContent | undefined }) =>
 
 /** By date; of what is published the newest. */
 function inOrder(rows: readonly ScheduledContent[]): ScheduledContent[] {
-  const ordered = rows.toSorted((one, other) => one.scheduledDate.localeCompare(other.scheduledDate));
+  const ordered = rows.toSorted((one, other) => Date.parse(one.scheduledDate) - Date.parse(other.scheduledDate));
   return rows[0]?.status === 'published' ? ordered.reverse() : ordered;
 }
