@@ -9,7 +9,11 @@ export interface StoredEvent<Payload extends object = object> extends DomainEven
   readonly by: { readonly id: string; readonly name: string; readonly role: string } | null;
 }
 
-type Handle = (event: StoredEvent) => Promise<void>;
+interface Listener<Payload extends object = object> {
+  handle(event: StoredEvent<Payload>): Promise<void>;
+  /** Whether there is anything to do for it: a delivery of an event that concerns nobody would cost as much as any other. */
+  concerns(event: StoredEvent<Payload>): boolean;
+}
 
 /** What is written for many events together, and what is done once that is kept. */
 export interface EventWriter {
@@ -19,15 +23,24 @@ export interface EventWriter {
 
 /** Who wants to hear of which event. Handlers run in a unit of work of their own and may see an event more than once. */
 export class EventListeners {
-  private readonly byName = new Map<string, Map<string, Handle>>();
+  private readonly byName = new Map<string, Map<string, Listener>>();
   private readonly writing: EventWriter[] = [];
 
-  /** @param name stays the same over releases: stored deliveries are addressed to it. It may listen to several types. */
-  on<Payload extends object>(type: string, name: string, handle: (event: StoredEvent<Payload>) => Promise<void>): void {
-    const handles = this.byName.get(name) ?? new Map<string, Handle>();
-    if (handles.has(type)) throw new Error(`'${name}' listens to '${type}' already.`);
-    handles.set(type, handle as Handle);
-    this.byName.set(name, handles);
+  /**
+   * @param name stays the same over releases: stored deliveries are addressed to it. It may listen to several types.
+   * @param concerns of which events of that type it wants to hear. Who hears of more from a release on takes another name, since a relay of
+   * the release before still asks the former question.
+   */
+  on<Payload extends object>(
+    type: string,
+    name: string,
+    handle: Listener<Payload>['handle'],
+    concerns: Listener<Payload>['concerns'] = () => true,
+  ): void {
+    const byType = this.byName.get(name) ?? new Map<string, Listener>();
+    if (byType.has(type)) throw new Error(`'${name}' listens to '${type}' already.`);
+    byType.set(type, { handle, concerns });
+    this.byName.set(name, byType);
   }
 
   /** For what only notes every event in the database: it is kept with the relay's own work, or all of that is done again. */
@@ -41,10 +54,20 @@ export class EventListeners {
 
   /** Each listener with the types it listens to. */
   get all(): { name: string; types: string[] }[] {
-    return [...this.byName].map(([name, handles]) => ({ name, types: [...handles.keys()] }));
+    return [...this.byName].map(([name, byType]) => ({ name, types: [...byType.keys()] }));
   }
 
+  /** Also true of a listener that this release does not know: another one will judge. */
+  concerns(name: string, event: StoredEvent): boolean {
+    return this.listener(name, event)?.concerns(event) ?? true;
+  }
+
+  /** Deliveries of a release that judged otherwise come to nothing. */
   async tell(name: string, event: StoredEvent): Promise<void> {
-    await this.byName.get(name)?.get(event.type)?.(event);
+    if (this.concerns(name, event)) await this.listener(name, event)?.handle(event);
+  }
+
+  private listener(name: string, { type }: StoredEvent): Listener | undefined {
+    return this.byName.get(name)?.get(type);
   }
 }

@@ -24,6 +24,7 @@ beforeAll(async () => {
       await new Promise(setImmediate);
       heard.push('noted');
     });
+    listeners.on<{ text: string }>('test.asked', 'choosy', hear, ({ payload }) => payload.text.endsWith('?'));
     listeners.on('test.said', 'poisoned', () => (fails ? Promise.reject(new Error('never works')) : Promise.resolve()));
   });
 });
@@ -55,6 +56,21 @@ it('tells a listener of each type it listens to', async () => {
   await say('loud', 'test.shouted');
   await app.runJobs();
   expect(heard.sort()).toEqual(['loud', 'quiet']);
+});
+
+it('makes no delivery of what a listener has nothing to do for, and none of a release before is heeded', async () => {
+  const jobs = app.nest.get(Jobs, { strict: false });
+  const deliver = jest.spyOn(jobs, 'addAll');
+  for (const text of ['Who?', 'Nobody.']) await say(text, 'test.asked');
+  await app.runJobs();
+  const asked = await app.database.query<{ id: string }[]>(
+    `select id from events where type = 'test.asked' order by id`,
+  );
+  const [question, answer] = asked.map(({ id }) => ({ eventId: id }));
+  expect(deliver.mock.calls).toEqual([[queueOf('choosy'), [question]]]);
+  await jobs.run(queueOf('choosy'), answer ?? {});
+  expect(heard).toEqual(['Who?']);
+  deliver.mockRestore();
 });
 
 it('tells a listener of one after the other', async () => {

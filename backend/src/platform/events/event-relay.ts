@@ -23,7 +23,7 @@ const FORGOTTEN_AFTER_MS = 14 * 86_400_000;
 export const queueOf = (listener: string) => `listener/${listener}`;
 
 /**
- * Takes events that were kept and makes a delivery of each for every listener, all in one transaction: a process that is
+ * Takes events that were kept and makes a delivery of each for every listener that it concerns, all in one transaction: a process that is
  * killed anywhere in between has done nothing. Listeners are those that any running release knows, not those of this process.
  */
 @Injectable()
@@ -160,7 +160,9 @@ export class EventRelay {
       const own = this.listeners.all.map(({ name }) => name);
       const known = await this.events.listeners(own, since);
       for (const { name, types } of known) {
-        const deliveries = events.filter(({ type }) => types.includes(type)).map(({ id }) => ({ eventId: id }));
+        const deliveries = events
+          .filter((event) => types.includes(event.type) && this.listeners.concerns(name, event))
+          .map(({ id }) => ({ eventId: id }));
         if (deliveries.length > 0) await this.jobs.addAll(queueOf(name), deliveries);
       }
       for (const writer of this.listeners.writers) await writer.write(events);

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import type { Actor } from '../../kernel/actor.js';
 import type { Database, Pools } from './database.js';
 import type { TrackedRepository } from './tracked-repository.js';
@@ -54,20 +55,40 @@ describe('at one moment', () => {
 });
 
 describe('a job', () => {
-  it('lets a call go first that asks the database for something', async () => {
-    const call = await pools.calls.connect();
+  let busy: PoolClient[];
+  beforeEach(async () => {
+    busy = await Promise.all(Array.from({ length: pools.calls.options.max }, () => pools.calls.connect()));
+  });
+  afterEach(() => {
+    for (const connection of busy) connection.release();
+  });
+
+  it('begins at once while no call waits for a connection', async () => {
     const order: string[] = [];
     const job = database.callsFirst().then(() => order.push('job'));
     await new Promise(setImmediate);
-    order.push('call');
-    call.release();
+    order.push('later');
     await job;
+    expect(order).toEqual(['job', 'later']);
+  });
+
+  it('lets a call go first that waits for a connection', async () => {
+    const order: string[] = [];
+    const call = pools.calls.connect().then((connection) => {
+      order.push('call');
+      busy.push(connection);
+    });
+    const job = database.callsFirst().then(() => order.push('job'));
+    await new Promise(setImmediate);
+    busy.pop()?.release();
+    await Promise.all([call, job]);
     expect(order).toEqual(['call', 'job']);
   });
 
   it('waits a moment and no longer', async () => {
-    const call = await pools.calls.connect();
+    const call = pools.calls.connect();
     await database.callsFirst();
-    call.release();
+    busy.pop()?.release();
+    busy.push(await call);
   });
 });

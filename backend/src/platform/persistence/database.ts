@@ -18,7 +18,7 @@ import { UnitQueryRunner } from './unit-query-runner.js';
 /** Serialization failure and deadlock: nothing was kept, and the next try meets other company. */
 const WORTH_ANOTHER_TRY = new Set([OVERTAKEN, '40001', '40P01']);
 const TRIES = 5;
-const CALLS_GO_FIRST_MS = 250;
+const CALLS_GO_FIRST_MS = 1_000;
 
 const DISK_FULL = '53100';
 /** How long a full disk is reported after the last write that found it full. */
@@ -112,11 +112,11 @@ export class Database extends EntityManager implements Transaction {
     return this.run(null, () => this.inUnit(work));
   }
 
-  /** Lets calls that ask the database for something go first, for a moment: a person waits for them. */
+  /** Lets calls go first that wait for a connection, for a second at most: a person waits for them. */
   async callsFirst(): Promise<void> {
     const { calls } = this.pools;
     const until = Date.now() + CALLS_GO_FIRST_MS;
-    while (calls.totalCount > calls.idleCount && Date.now() < until) await pause(CALLS_GO_FIRST_MS / 10);
+    while (calls.waitingCount > 0 && Date.now() < until) await pause(CALLS_GO_FIRST_MS / 10);
   }
 
   /** What the work asks of the database goes over the connections of the jobs. */

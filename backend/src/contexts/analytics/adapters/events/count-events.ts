@@ -8,7 +8,10 @@ export function countEvents(listeners: EventListeners, analytics: AnalyticsServi
   listeners.on<ReservationFact>('reservation.requested', 'analytics', (event) =>
     analytics.countEvent('reservation_sent', event),
   );
-  listeners.on<EnquiryFact>('enquiry.received', 'analytics', async (event) => {
-    if (event.payload.kind === 'contact') await analytics.countEvent('contact_forms', event);
-  });
+  listeners.on<EnquiryFact>(
+    'enquiry.received',
+    'analytics',
+    (event) => analytics.countEvent('contact_forms', event),
+    ({ payload }) => payload.kind === 'contact',
+  );
 }

@@ -53,20 +53,28 @@ export function tellGuests(
   names: NewsNames,
   options: HouseOptions,
 ): void {
-  const on = (type: string, name: string, tell: (event: Told) => Promise<void>) => {
-    listeners.on<ReservationFact>(`reservation.${type}`, name, async (event) => {
+  const on = (
+    type: string,
+    name: string,
+    tell: (event: Told) => Promise<void>,
+    concerns?: (event: Told) => boolean,
+  ) => {
+    const tellOfAreas = async (event: Told) => {
       const { isOn: hasAreas } = await options.now(areas);
       await tell(hasAreas ? event : withoutArea(event));
-    });
+    };
+    listeners.on<ReservationFact>(`reservation.${type}`, name, tellOfAreas, concerns);
   };
   for (const arrived of ['requested', 'entered']) {
-    on(arrived, names.acknowledgement, async (event) => {
-      // Events of before tell no status: then the house had not answered yet.
-      if (event.payload.status !== 'confirmed') await notifier.acknowledge(event);
-    });
-    on(arrived, names.confirmation, async (event) => {
-      if (event.payload.status === 'confirmed') await notifier.confirm(event);
-    });
+    // Events of before tell no status: then the house had not answered yet.
+    const isConfirmed = ({ payload }: Told) => payload.status === 'confirmed';
+    on(
+      arrived,
+      names.acknowledgement,
+      (event) => notifier.acknowledge(event),
+      (event) => !isConfirmed(event),
+    );
+    on(arrived, names.confirmation, (event) => notifier.confirm(event), isConfirmed);
   }
   on('confirmed', names.confirmation, (event) => notifier.confirm(event));
   on('queued', names.place, (event) => notifier.tellPlace(event));

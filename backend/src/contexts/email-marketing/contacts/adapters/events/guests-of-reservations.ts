@@ -22,14 +22,22 @@ export function hearOfGuests(listeners: EventListeners, guests: GuestsService): 
 
   listeners.on<ReservationFact>('reservation.completed', 'contact-visits', (event) => hearOfVisit(event, true));
   for (const type of TAKE_BACK_A_VISIT) {
-    listeners.on<ReservationFact>(type, 'contact-visits', async (event) => {
-      if (event.payload.formerOutcome === 'completed') await hearOfVisit(event, false);
-    });
+    listeners.on<ReservationFact>(
+      type,
+      'contact-visits',
+      (event) => hearOfVisit(event, false),
+      ({ payload }) => payload.formerOutcome === 'completed',
+    );
   }
-  listeners.on<ReservationFact>('reservation.requested', 'contact-opt-in', async ({ payload }) => {
-    const guest = guestOf(payload);
-    if (guest && payload.emailOptIn) await guests.askToOptIn(guest);
-  });
+  listeners.on<ReservationFact>(
+    'reservation.requested',
+    'contact-opt-in',
+    async ({ payload }) => {
+      const guest = guestOf(payload);
+      if (guest) await guests.askToOptIn(guest);
+    },
+    ({ payload }) => payload.emailOptIn,
+  );
 }
 
 /** Null where the house knows no address: such a guest is no contact. */
