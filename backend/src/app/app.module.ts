@@ -27,13 +27,13 @@ import { platformMigrations } from '../platform/persistence/migrations/index.js'
 import { PlatformModule } from '../platform/platform.module.js';
 import { SystemClock } from '../platform/system-clock.js';
 
-/** The bounded contexts: a new one is one line here. */
+/** The bounded contexts: a new one is one line here. Express looks through their routes one after the other, so what is called most comes first. */
 const contexts: readonly ContextModule[] = [
+  ReservationsModule,
   IdentityModule,
   HouseOptionsModule,
   PicturesModule,
   HoursModule,
-  ReservationsModule,
   RestaurantModule,
   EnquiriesModule,
   ConsultationModule,
@@ -64,8 +64,8 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        PlatformModule.forRoot(settings, clock, entitiesOf(contexts), [IdentityModule, IntegrationsModule]),
         ...contexts,
+        PlatformModule.forRoot(settings, clock, entitiesOf(contexts), [IdentityModule, IntegrationsModule]),
       ],
     };
   }

@@ -31,7 +31,7 @@ async function recordBaselines(runner: QueryRunner, migrations: readonly Migrati
   const names = recorded.map(({ name }) => name);
   const missing = doneOf(migrations, names).flatMap(({ name }) => (names.includes(name) ? [] : name));
   await runner.query(
-    `insert into migrations (timestamp, name) select right(name, 13)::bigint, name from unnest($1::text[]) as name`,
+    `insert into migrations (timestamp, name) select right(name, 13)::bigint as number, name from unnest($1::text[]) as name order by number`,
     [missing],
   );
 }

@@ -35,26 +35,28 @@ export function keepTally(table: string, column: string): string {
 }
 
 /**
- * SQL for a migration after `keepTally`, for a table whose rows change their value one at a time: such a change costs half as much,
- * and one of other columns nothing. A statement that changes the value of thousands takes longer.
+ * SQL for a migration after `keepTally`, for a column of a table whose rows change their value one at a time: such a change costs half as
+ * much, and one of other columns nothing. A statement that changes the value of thousands takes longer.
  */
 export function tallyChangesByRow(table: string, column: string): string {
   const change = (value: string) =>
     `('${table}', ${value}, pg_backend_pid() % ${String(SLOTS)}, case ${value} when new_key then 1 else -1 end)`;
   return `
-    create function tally_changed_${table}() returns trigger language plpgsql as $$
+    create or replace function tally_changed_${table}() returns trigger language plpgsql as $$
     declare
       old_key text := old.${column};
       new_key text := new.${column};
     begin
-      insert into tallies as t (list, key, slot, n)
-        values ${change('least(old_key, new_key)')}, ${change('greatest(old_key, new_key)')}
-        on conflict (list, key, slot) do update set n = t.n + excluded.n;
+      if old_key is distinct from new_key then
+        insert into tallies as t (list, key, slot, n)
+          values ${change('least(old_key, new_key)')}, ${change('greatest(old_key, new_key)')}
+          on conflict (list, key, slot) do update set n = t.n + excluded.n;
+      end if;
       return null;
     end $$;
     drop trigger tally_changed on ${table};
-    create trigger tally_changed after update on ${table}
-      for each row when (old.${column} is distinct from new.${column}) execute function tally_changed_${table}();`;
+    create trigger tally_changed after update of ${column} on ${table}
+      for each row execute function tally_changed_${table}();`;
 }
 
 /**

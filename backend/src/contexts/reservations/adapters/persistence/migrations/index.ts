@@ -14,6 +14,8 @@ import { WaitingList2000000000081 } from './2000000000081-waiting-list.js';
 import { OfferedTimes2000000000080 } from './2000000000080-offered-times.js';
 import { Replies2000000000074 } from './2000000000074-replies.js';
 import { GuestMemories2000000000076 } from './2000000000076-guest-memories.js';
+import { LighterWrites2000000000118 } from './2000000000118-lighter-writes.js';
+import { RequestsCheckedAtOnce2000000000119 } from './2000000000119-requests-checked-at-once.js';
 import { WaysIn2000000000077 } from './2000000000077-ways-in.js';
 import { Reservations2000000000003 } from './2000000000003-reservations.js';
 
@@ -36,4 +38,6 @@ export const RESERVATIONS_MIGRATIONS = [
   WaysIn2000000000077,
   Areas2000000000087,
   CourtyardClosings2000000000089,
+  LighterWrites2000000000118,
+  RequestsCheckedAtOnce2000000000119,
 ];
