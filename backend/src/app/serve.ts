@@ -7,6 +7,7 @@ import { backupKey } from './backup/backup-key.js';
 import { commandsBeside, NightlyBackup } from './backup/nightly-backup.js';
 import { createApp } from './create-app.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.js';
+import { Clock } from '../kernel/clock.js';
 import { Restaurant } from '../kernel/restaurant.js';
 import { Lifetime } from './lifetime.js';
 import { BackupRuns } from '../platform/backups/backup-runs.js';
@@ -72,7 +73,7 @@ export async function serve(variables: NodeJS.ProcessEnv, webRoot: string): Prom
 
 /** Of a database of one's own, whoever runs it makes them. */
 function makeBackups(app: NestExpressApplication, environment: Settings, signal: AbortSignal): void {
-  const backups = new NightlyBackup(app.get(BackupRuns), environment, commandsBeside(signal));
+  const backups = new NightlyBackup(app.get(BackupRuns), environment, commandsBeside(signal), app.get(Clock));
   backups.declare(app.get(Jobs), app.get(Restaurant));
 }
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Clock } from '../../kernel/clock.js';
 import type { Restaurant } from '../../kernel/restaurant.js';
 import { BACKUP_JOB, type BackupRun, type BackupRuns } from '../../platform/backups/backup-runs.js';
 import type { Settings } from '../../platform/config/environment.js';
@@ -25,6 +26,7 @@ export class NightlyBackup {
     private readonly runs: BackupRuns,
     settings: Settings,
     private readonly runCommand: RunCommand,
+    private readonly clock: Clock,
   ) {
     this.folder = new BackupFolder(settings);
   }
@@ -39,12 +41,12 @@ export class NightlyBackup {
   }
 
   private async backUp(): Promise<boolean> {
-    const beganAt = new Date();
+    const beganAt = this.clock.now();
     const failure = await this.runCommand('backup');
     const file = failure === null ? await this.folder.newest() : null;
     const manifest = file && (await readManifest(file));
     await this.runs.add({
-      ...ended('backup', beganAt, failure),
+      ...this.ended('backup', beganAt, failure),
       ...(file && { file: path.basename(file) }),
       ...(manifest && {
         madeAt: new Date(manifest.createdAt),
@@ -57,17 +59,17 @@ export class NightlyBackup {
 
   /** The command keeps what came of it by itself, unless it could not. */
   private async prove(): Promise<void> {
-    const beganAt = new Date();
+    const beganAt = this.clock.now();
     const failure = await this.runCommand('prove-backup');
     if (failure !== null && !(await this.runs.hasSince('proof', beganAt)))
-      await this.runs.add(ended('proof', beganAt, failure));
+      await this.runs.add(this.ended('proof', beganAt, failure));
+  }
+
+  private ended(what: BackupRun['what'], beganAt: Date, failure: string | null): BackupRun {
+    const tookMs = this.clock.now().getTime() - beganAt.getTime();
+    return { what, beganAt, tookMs, failure, file: null, madeAt: null, requests: null, newestEventAt: null };
   }
 }
-
-const ended = (what: BackupRun['what'], beganAt: Date, failure: string | null): BackupRun => ({
-  ...{ what, beganAt, tookMs: Date.now() - beganAt.getTime(), failure },
-  ...{ file: null, madeAt: null, requests: null, newestEventAt: null },
-});
 
 /** In a process of its own, so that calls are answered meanwhile; it ends with ours. */
 export function commandsBeside(signal: AbortSignal): RunCommand {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { migrations } from '../app.module.js';
 import { aWish } from '../../contexts/reservations/testing/a-wish.js';
 import { BackupRuns } from '../../platform/backups/backup-runs.js';
+import { Clock } from '../../kernel/clock.js';
 import { Restaurant } from '../../kernel/restaurant.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { readSettings } from '../../platform/config/environment.js';
@@ -27,7 +28,8 @@ let runs: BackupRuns;
 beforeAll(async () => {
   app = await startTestApp({ JOBS: 'off', SEED: 'demo' }, null, (nest) => {
     const none = () => Promise.resolve(null);
-    const backups = new NightlyBackup(nest.get(BackupRuns, { strict: false }), readSettings({}), none);
+    const [kept, clock] = [nest.get(BackupRuns, { strict: false }), nest.get(Clock, { strict: false })];
+    const backups = new NightlyBackup(kept, readSettings({}), none, clock);
     backups.declare(nest.get(Jobs, { strict: false }), nest.get(Restaurant, { strict: false }));
   });
   app.clock.set(NOW);
@@ -163,14 +165,19 @@ it('is not a failure when it is told to end', async () => {
 describe('each night', () => {
   const done: string[] = [];
   const night = (outcome: Partial<Record<Parameters<RunCommand>[0], string>> = {}) =>
-    new NightlyBackup(runs, settings(), async (command) => {
-      done.push(command);
-      const failure = outcome[command] ?? null;
-      if (failure !== null) return failure;
-      if (command === 'backup') await aBackup(app.clock.now());
-      else await runs.add({ what: 'proof', beganAt: app.clock.now(), ...WENT_WELL });
-      return null;
-    }).run();
+    new NightlyBackup(
+      runs,
+      settings(),
+      async (command) => {
+        done.push(command);
+        const failure = outcome[command] ?? null;
+        if (failure !== null) return failure;
+        if (command === 'backup') await aBackup(app.clock.now());
+        else await runs.add({ what: 'proof', beganAt: app.clock.now(), ...WENT_WELL });
+        return null;
+      },
+      app.clock,
+    ).run();
   beforeEach(() => {
     done.length = 0;
     app.clock.set(NOW);
