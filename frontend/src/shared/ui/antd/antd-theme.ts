@@ -13,6 +13,17 @@ const themeOf = (colors: Record<keyof typeof palette, string>, warning: string):
     colorSuccess: colors.moss,
     colorWarning: warning,
     colorError: colors.ruby,
+    // The mixed ones are drab, since the accents are dark.
+    colorPrimaryBg: colors.tealTint,
+    colorPrimaryBgHover: colors.tealTint,
+    colorInfoBg: colors.cobaltTint,
+    colorInfoBorder: colors.cobalt,
+    colorSuccessBg: colors.mossTint,
+    colorSuccessBorder: colors.moss,
+    colorWarningBg: colors.amberTint,
+    colorWarningBorder: colors.amber,
+    colorErrorBg: colors.rubyTint,
+    colorErrorBorder: colors.ruby,
     colorLink: colors.teal,
     // Lighter ones are too pale to be read.
     colorLinkHover: colors.teal,

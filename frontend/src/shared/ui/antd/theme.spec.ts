@@ -40,6 +40,9 @@ it.each(schemes)('can be read on every ground when it is %s', (_, colors) => {
   for (const words of ['ink', 'soft', 'teal', 'ruby', 'cobalt', 'moss'] as const)
     for (const ground of ['ground', 'surface', 'quiet', 'field', 'sand'] as const)
       expect([words, ground, contrast(colors[words], colors[ground]) >= 4.5]).toEqual([words, ground, true]);
+  for (const tint of ['tealTint', 'amberTint', 'rubyTint', 'cobaltTint', 'mossTint'] as const)
+    for (const words of ['ink', 'soft'] as const)
+      expect([words, tint, contrast(colors[words], colors[tint]) >= 4.5]).toEqual([words, tint, true]);
   for (const accent of ['teal', 'ruby', 'cobalt', 'moss'] as const)
     expect(contrast(colors.onAccent, colors[accent])).toBeGreaterThanOrEqual(4.5);
 });

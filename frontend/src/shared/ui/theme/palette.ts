@@ -22,6 +22,11 @@ export const palette = {
   quiet: '#fdfaf4',
   field: '#fffdf8',
   onAccent: '#ffffff',
+  tealTint: '#e2efef',
+  amberTint: '#fdf1d8',
+  rubyTint: '#f9e4e4',
+  cobaltTint: '#e3e8f6',
+  mossTint: '#e3efe6',
 } as const;
 
 /** What is another colour where the back office is dark. Accents are light there, and words on them dark. */
@@ -40,4 +45,9 @@ export const darkPalette = {
   quiet: '#2a241f',
   field: '#1a1613',
   onAccent: '#161311',
+  tealTint: '#1d3a3f',
+  amberTint: '#3a2c0e',
+  rubyTint: '#45191f',
+  cobaltTint: '#1e2a4c',
+  mossTint: '#1c3325',
 } as const;

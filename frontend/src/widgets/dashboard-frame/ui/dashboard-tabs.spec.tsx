@@ -68,6 +68,26 @@ it('keeps the place in the address, and drops what belonged to the tab that is l
   expect(screen.getByRole('status')).toHaveTextContent('?tab=history&view=letters');
 });
 
+it('marks the tab that was pressed before its content is drawn', async () => {
+  const frames: FrameRequestCallback[] = [];
+  const hold = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+  const { user } = show();
+  await screen.findByText('Who waits');
+  const history = screen.getByRole('tab', { name: 'History' });
+  await user.click(history);
+  const isMarked = () => history.closest('[data-pressed]') !== null;
+  expect(isMarked()).toBe(true);
+  expect(screen.getByText('Who waits')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('');
+
+  hold.mockRestore();
+  act(() => {
+    for (const frame of frames) frame(0);
+  });
+  expect(await screen.findByText('Past visits')).toBeInTheDocument();
+  expect(history).toHaveAttribute('aria-selected', 'true');
+});
+
 it.each(['{Enter}', ' '])('goes from tab to tab by the arrow keys and opens one by "%s"', async (key) => {
   const { user } = show();
   await screen.findByText('Who waits');

@@ -1,5 +1,5 @@
 import { Tabs } from 'antd';
-import { cloneElement, type ReactElement } from 'react';
+import { cloneElement, memo, type ReactElement, startTransition, useOptimistic } from 'react';
 import { useNavigate } from 'react-router';
 import { useAddress } from '@/shared/lib/address';
 import { useMedia } from '@/shared/lib/media';
@@ -20,7 +20,19 @@ export function DashboardTabs({ tabs, above }: DashboardTabsProps) {
   const navigate = useNavigate();
   const isWide = useMedia('(min-width: 992px)');
   const active = findTab(tabs, parameters.get(above === undefined ? 'tab' : 'view'));
+  const [pressed, press] = useOptimistic(active?.key);
   if (!active) return null;
+
+  // The tap is answered before what it asks for is drawn. Of what the address says about the tab that is left, such as its open item,
+  // nothing stays.
+  const open = (key: string) => {
+    startTransition(async () => {
+      press(key);
+      await nextPaint();
+      const place = new URLSearchParams(above === undefined ? { tab: key } : { tab: above, view: key });
+      await navigate({ search: place.toString() });
+    });
+  };
 
   return (
     <Tabs
@@ -29,17 +41,14 @@ export function DashboardTabs({ tabs, above }: DashboardTabsProps) {
       activeKey={active.key}
       destroyOnHidden
       animated={false}
-      // Of what the address says about the tab that is left, such as its open item, nothing stays.
-      onChange={(key) => {
-        const place = new URLSearchParams(above === undefined ? { tab: key } : { tab: above, view: key });
-        void navigate({ search: place.toString() });
-      }}
+      onChange={open}
       renderTabBar={(props, TabBar) => (
         <TabBar {...props}>
           {(node) =>
             named(
               node,
               tabs.find(({ key }) => key === node.key),
+              node.key === pressed,
             )
           }
         </TabBar>
@@ -49,17 +58,22 @@ export function DashboardTabs({ tabs, above }: DashboardTabsProps) {
   );
 }
 
+const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 /** antd says 'Tab 1 of 7' within the tab that has the focus; its name stays what is written on it. */
-function named(node: ReactElement, tab: Tab | undefined): ReactElement {
+function named(node: ReactElement, tab: Tab | undefined, isPressed: boolean): ReactElement {
   const { children } = node.props as { children: readonly [ReactElement<{ 'aria-label'?: string }>] };
   const [control] = children;
-  return cloneElement(node, undefined, cloneElement(control, { 'aria-label': tab && tabLabel(tab) }));
+  const pressed = { 'data-pressed': isPressed || undefined };
+  return cloneElement(node, pressed, cloneElement(control, { 'aria-label': tab && tabLabel(tab) }));
 }
 
-function Panel({ tab: { key, panel } }: { tab: Tab }) {
-  return typeof panel === 'function' ? (
+/** A tab that is pressed leaves what is shown as it is. */
+const Panel = memo(({ tab: { key, panel } }: { tab: Tab }) =>
+  typeof panel === 'function' ? (
     <LazyPart load={panel} waiting={<Skeleton />} with={{}} />
   ) : (
     <DashboardTabs tabs={panel} above={key} />
-  );
-}
+  ),
+);
+Panel.displayName = 'Panel';
