@@ -1,8 +1,8 @@
 import { Button } from 'antd';
-import { scheduledContentQueries } from '@/entities/scheduled-content';
+import { type ScheduledContent, scheduledContentQueries } from '@/entities/scheduled-content';
 import { useToday } from '@/entities/restaurant';
 import { useGrowingList } from '@/shared/api';
-import { ListRemark, ListView } from '@/shared/ui/list-view';
+import { ListRemark, ListView, RowPlace, useDrawnRows } from '@/shared/ui/list-view';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
 import { sections } from '../model/sections';
 import { ContentCard } from './content-card';
@@ -13,7 +13,6 @@ import { OpenContent } from './open-content';
 export function ContentList() {
   const list = useGrowingList(scheduledContentQueries.list());
   const { area, restore } = useRowFocus();
-  useToday(); // A deadline passes while somebody looks.
   return (
     <div ref={area}>
       <OpenContent rows={list.rows ?? []} afterClose={restore} />
@@ -25,18 +24,7 @@ export function ContentList() {
       >
         {(contents) => (
           <>
-            {sections(contents, new Date()).map(({ standing, title, rows }) => (
-              <section key={standing} className={styles.section} aria-labelledby={`section-${standing}`}>
-                <h2 id={`section-${standing}`} className={styles.heading} {...headingMark}>
-                  {title} <span>{rows.length}</span>
-                </h2>
-                <div className={styles.cards}>
-                  {rows.map((content) => (
-                    <ContentCard key={content.id} content={content} standing={standing} />
-                  ))}
-                </div>
-              </section>
-            ))}
+            <ContentSections contents={contents} />
             {list.hasOlder && (
               <ListRemark>
                 Only the newest {contents.length} are shown here.
@@ -50,4 +38,26 @@ export function ContentList() {
       </ListView>
     </div>
   );
+}
+
+function ContentSections({ contents }: { contents: readonly ScheduledContent[] }) {
+  useToday(); // A deadline passes while somebody looks.
+  const parts = sections(contents, new Date());
+  const isDrawn = useDrawnRows(parts.flatMap(({ rows }) => rows));
+  return parts.map(({ standing, title, rows }) => (
+    <section key={standing} className={styles.section} aria-labelledby={`section-${standing}`}>
+      <h2 id={`section-${standing}`} className={styles.heading} {...headingMark}>
+        {title} <span>{rows.length}</span>
+      </h2>
+      <div className={styles.cards}>
+        {rows.map((content) =>
+          isDrawn(content) ? (
+            <ContentCard key={content.id} content={content} standing={standing} />
+          ) : (
+            <RowPlace key={content.id} id={content.id} />
+          ),
+        )}
+      </div>
+    </section>
+  ));
 }

@@ -2,18 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { type BoardRole, reservationQueries, type ReservationStatus } from '@/entities/reservation';
-import { useToday } from '@/entities/restaurant';
 import { useGrowingList } from '@/shared/api';
 import { ListRemark, ListView } from '@/shared/ui/list-view';
-import { headingMark } from '@/shared/ui/row-focus';
-import { sections } from '../model/sections';
 import { useReservationFilter } from '../model/use-reservation-filter';
 import { useReplies } from '../model/use-replies';
 import { NobodyFound } from './nobody-found';
 import { OpenReservation } from './open-reservation';
-import { ReservationCards } from './reservation-cards';
 import { ReservationFilters } from './reservation-filters';
-import styles from './reservation-board.module.css';
+import { RequestSections } from './request-sections';
 
 const STATUSES: readonly ReservationStatus[] = ['pending', 'confirmed', 'declined', 'completed', 'no-show'];
 
@@ -29,7 +25,6 @@ interface RequestListProps {
 export function RequestList({ role, afterClose, children }: RequestListProps) {
   const { filter, isNarrowed } = useReservationFilter(STATUSES);
   const list = useGrowingList(reservationQueries.current(role, filter));
-  const today = useToday();
   const rooms = useQuery(reservationQueries.rooms(role));
   const memories = useQuery(reservationQueries.guestMemories(role));
   const memoryOf = new Map(memories.data?.map((guest) => [guest.id, guest]));
@@ -56,14 +51,7 @@ export function RequestList({ role, afterClose, children }: RequestListProps) {
                 </Button>
               </ListRemark>
             )}
-            {sections(reservations, today).map(({ key, title, rows }) => (
-              <section key={key} className={styles.section} aria-labelledby={key}>
-                <h2 id={key} className={styles.title} {...headingMark}>
-                  {title} <span className={styles.count}>{rows.length}</span>
-                </h2>
-                <ReservationCards role={role} rows={rows} roomOf={roomOf} memoryOf={memoryOf} replies={replies} />
-              </section>
-            ))}
+            <RequestSections role={role} rows={reservations} roomOf={roomOf} memoryOf={memoryOf} replies={replies} />
           </>
         )}
       </ListView>

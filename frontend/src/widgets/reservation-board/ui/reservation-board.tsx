@@ -3,7 +3,7 @@ import type { BoardRole } from '@/entities/reservation';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { useRowFocus } from '@/shared/ui/row-focus';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { TooltipProvider } from '@/shared/ui/tooltip';
+import { TipProvider } from '@/shared/ui/tip';
 import { useServiceDate } from '../model/use-service-date';
 import { BoardBar } from './board-bar';
 import { KeysButton } from './keys-button';
@@ -21,7 +21,7 @@ export function ReservationBoard({ role }: { role: BoardRole }) {
     setHelpIsOpen(true);
   });
   return (
-    <TooltipProvider>
+    <TipProvider>
       {/* The keys of a card are those of its buttons, which are there for every other way as well. */}
       <div ref={area} role="presentation" onKeyDown={onKeyDown}>
         <BoardBar role={role} />
@@ -37,6 +37,6 @@ export function ReservationBoard({ role }: { role: BoardRole }) {
           />
         )}
       </div>
-    </TooltipProvider>
+    </TipProvider>
   );
 }

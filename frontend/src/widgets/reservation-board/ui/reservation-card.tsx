@@ -34,7 +34,7 @@ import { telHref } from '@/shared/lib/phone';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
 import { StatusTag } from '@/shared/ui/status-tag';
 import { mailHref } from '@/shared/links';
-import { Tooltip } from '@/shared/ui/tooltip';
+import { Tip } from '@/shared/ui/tip';
 import styles from './reservation-card.module.css';
 import { WaitingSteps } from './waiting-steps';
 
@@ -89,11 +89,9 @@ export function ReservationCard({ reservation, room, memory, notesLabel, reply, 
           {status === 'archived' && outcome && <StatusTag tone="quiet">{statusLabel(outcome)}</StatusTag>}
         </div>
         {isOutside && (
-          <Tooltip text={`${formatDay(preferredDate)}: ${formatHours(spansOn(preferredDate))}`}>
-            <button type="button" className={styles.outside}>
-              Outside opening hours
-            </button>
-          </Tooltip>
+          <Tip text={`${formatDay(preferredDate)}: ${formatHours(spansOn(preferredDate))}`} className={styles.outside}>
+            Outside opening hours
+          </Tip>
         )}
       </header>
       <p className={styles.contact}>

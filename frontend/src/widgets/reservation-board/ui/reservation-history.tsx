@@ -2,7 +2,7 @@ import { reservationQueries, type ReservationStatus } from '@/entities/reservati
 import { usePagedList } from '@/shared/api';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
-import { TooltipProvider } from '@/shared/ui/tooltip';
+import { TipProvider } from '@/shared/ui/tip';
 import { OpenReservation } from './open-reservation';
 import { useReservationFilter } from '../model/use-reservation-filter';
 import { ReservationCards } from './reservation-cards';
@@ -16,7 +16,7 @@ export function ReservationHistory() {
   const list = usePagedList(reservationQueries.history(filter));
   const { area, restore } = useRowFocus();
   return (
-    <TooltipProvider>
+    <TipProvider>
       <div ref={area}>
         <OpenReservation role="admin" rows={list.rows ?? []} afterClose={restore} />
         <ReservationFilters statuses={STATUSES} />
@@ -41,6 +41,6 @@ export function ReservationHistory() {
           )}
         </ListView>
       </div>
-    </TooltipProvider>
+    </TipProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderScreen } from '@/shared/testing';
-import { Tooltip, TooltipProvider } from '.';
+import { Tip, TipProvider } from '.';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -8,18 +8,18 @@ afterEach(() => jest.useRealTimers());
 const wait = (milliseconds: number) => {
   act(() => jest.advanceTimersByTime(milliseconds));
 };
-const point = (name: string) => fireEvent.pointerMove(screen.getByRole('button', { name }));
+const point = (name: string) => fireEvent.mouseEnter(screen.getByRole('button', { name }));
 const close = () => fireEvent.keyDown(document, { key: 'Escape' });
 
 it('waits 700 ms, and not at all within 300 ms after another tip', () => {
   renderScreen(
-    <TooltipProvider>
+    <TipProvider>
       {['Hours', 'Parking', 'Dogs'].map((subject) => (
-        <Tooltip key={subject} text={`About ${subject}`}>
-          <button>{subject}</button>
-        </Tooltip>
+        <Tip key={subject} text={`About ${subject}`}>
+          {subject}
+        </Tip>
       ))}
-    </TooltipProvider>,
+    </TipProvider>,
   );
   point('Hours');
   wait(699);

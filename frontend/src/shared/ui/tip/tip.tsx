@@ -1,0 +1,77 @@
+import { Tooltip } from 'antd';
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+const DELAY_S = 0.7;
+/** For so long after one has closed, the next opens without the delay. */
+const SKIP_MS = 300;
+/** Not as high as a control. */
+const ONE_LINE_HIGH = { container: { minHeight: 0 } };
+
+interface Tips {
+  /** Another tip is open, or was a moment ago. */
+  isWarm: boolean;
+  tell: (isOpen: boolean) => void;
+}
+
+const Tips = createContext<Tips>({ isWarm: false, tell: () => undefined });
+
+/** One for a whole screen, so that moving between controls opens the next tip without the delay. */
+export function TipProvider({ children }: { children: ReactNode }) {
+  const [isWarm, setIsWarm] = useState(false);
+  const cooling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(cooling.current);
+    },
+    [],
+  );
+  const tell = (isOpen: boolean) => {
+    clearTimeout(cooling.current);
+    if (isOpen) setIsWarm(true);
+    else cooling.current = setTimeout(setIsWarm, SKIP_MS, false);
+  };
+  return <Tips value={{ isWarm, tell }}>{children}</Tips>;
+}
+
+interface TipProps {
+  text: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Words that a tip tells more about. A finger cannot rest on them: a tap shows it. */
+export function Tip({ text, className, children }: TipProps) {
+  const { isWarm, tell } = use(Tips);
+  const [isOpen, setIsOpen] = useState(false);
+  const tellAll = useEffectEvent(tell);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    tellAll(true);
+    return () => {
+      tellAll(false);
+    };
+  }, [isOpen]);
+  return (
+    <Tooltip
+      title={text}
+      placement="bottom"
+      trigger={['hover', 'focus']}
+      mouseEnterDelay={isWarm ? 0 : DELAY_S}
+      motion={{ motionName: '' }}
+      destroyOnHidden
+      styles={ONE_LINE_HIGH}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+    >
+      <button
+        type="button"
+        className={className}
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        {children}
+      </button>
+    </Tooltip>
+  );
+}
