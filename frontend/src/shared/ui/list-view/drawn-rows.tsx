@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { rowMark } from '../row-focus';
 import styles from './list-view.module.css';
 
-/** More than a screen has room for. */
-const AT_ONCE = 6;
+/** What a screen has room for. */
+const AT_ONCE = 4;
 
 /**
  * Which rows of a list are drawn: the first ones at once, so that they can be used, the others a moment later. Until then

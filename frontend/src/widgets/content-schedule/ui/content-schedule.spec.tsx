@@ -57,6 +57,7 @@ it('lists by what wants a hand, and lets drafts alone be submitted', async () =>
     content({ title: 'No', status: 'rejected' }),
   ]);
   expect(within(await card('Late')).getByText('Needs approval')).toHaveAttribute('data-tone', 'urgent');
+  await card('Out'); // The last of them is drawn after the first.
   const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(titles).toEqual(['Late', 'Early', 'No', 'Waiting', 'Fine', 'Out']);
   for (const title of titles) {

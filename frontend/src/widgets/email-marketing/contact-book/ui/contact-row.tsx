@@ -36,7 +36,9 @@ export const ContactRow = memo(function ContactRow({ contact, isSelected, onTogg
           {name}
         </h3>
         <a href={mailHref(email)} className={styles.email}>
-          {email}
+          {email.slice(0, email.lastIndexOf('@'))}
+          <wbr />
+          {email.slice(email.lastIndexOf('@'))}
         </a>
       </div>
       <div className={styles.standing}>
