@@ -33,8 +33,11 @@ export class EmbeddedProduct {
   /** SIGSTOP halts all that the server consists of, SIGCONT lets it go on. */
   async signalDatabase(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
     const pid = await this.postmaster();
+    // While it is halted no number of a child that ends becomes free.
+    if (signal === 'SIGSTOP') process.kill(pid, signal);
     const children = await readFile(`/proc/${String(pid)}/task/${String(pid)}/children`, 'utf8');
-    for (const one of [pid, ...children.trim().split(' ').map(Number)]) process.kill(one, signal);
+    for (const child of children.trim().split(' ')) process.kill(Number(child), signal);
+    if (signal === 'SIGCONT') process.kill(pid, signal);
   }
 
   /** Asked by a connection of its own, beside the product. */
