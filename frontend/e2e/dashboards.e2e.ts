@@ -82,7 +82,7 @@ test('between login and dashboard files are fetched all at once, the dashboardâ€
   await expectAlive(page);
   const forDashboard = await askedInVain(page);
   await page.getByLabel('Email').fill('s');
-  for (const file of ['staff-dashboard-', 'printed-sheet-', 'reservation-board-'])
+  for (const file of ['staff-dashboard-', 'printed-sheet-', '/board-'])
     await expect.poll(() => forDashboard.join(' ')).toContain(file);
   await page.unroute(SCRIPTS);
 
