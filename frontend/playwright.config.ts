@@ -16,6 +16,8 @@ const touch = (size: { width: number; height: number }) => ({
   screen: size,
   isMobile: true,
   hasTouch: true,
+  // What moves is seen on the desktop; here go those who want no motion.
+  contextOptions: { reducedMotion: 'reduce' as const },
 });
 
 const whole = process.env.CHROMIUM_PATH;
