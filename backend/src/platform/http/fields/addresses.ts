@@ -52,4 +52,5 @@ const IsMailAddress = () => holds('isMailAddress', isMailAddress, NO_MAIL_ADDRES
 
 const isWebAddress = (text: unknown) => isPlain(text) && isURL(text as string, WEB);
 
-const whenGiven = () => ValidateIf((_body, value: unknown) => Boolean(value));
+/** 0 and false are no text, whatever they are in JavaScript. */
+const whenGiven = () => ValidateIf((_body, value: unknown) => value !== undefined && value !== null && value !== '');

@@ -101,6 +101,8 @@ it.each([
   [{ to: '' }, 'Please enter a valid email address'],
   [{ to: '"a b"@guests.example' }, 'Please enter a valid email address'],
   [{ copyTo: 'ana' }, 'Please enter a valid email address'],
+  [{ copyTo: 0 }, 'Please enter a valid email address'],
+  [{ link: false }, 'Please enter a web address that begins with http:// or https://.'],
   [{ to: 'ana\ud800@guests.example' }, 'Please enter a valid email address'],
   [{ to: 'ana@guests.example\udc00' }, 'Please enter a valid email address'],
   [{ to: 'ana\u202e@guests.example' }, 'Please enter a valid email address'],

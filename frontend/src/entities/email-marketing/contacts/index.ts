@@ -30,6 +30,7 @@ export {
   methodLabels,
   nameOf,
   reachOf,
+  shortTags,
   statusLabels,
 } from './model/labels';
 export { contactImportWords, contactWords, segmentWords } from './model/trail-words';

@@ -35,7 +35,7 @@ export function DashboardFrame({ role, title, name, news = 0, summary, children,
   return (
     <Layout className={styles.frame}>
       <PageMeta title={`${news > 0 ? `(${String(news)}) ` : ''}${title} | Back office`} description="Back office" />
-      <LineBar />
+      <LineBar role={role} />
       <DashboardHeader title={title} name={name}>
         <CommandPalette role={role} places={placesOf(role, tabs)} />
         <AccountMenu role={role} />

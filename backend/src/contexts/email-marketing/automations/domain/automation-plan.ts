@@ -1,5 +1,6 @@
 import { isCalendarDate } from '../../../../kernel/calendar.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
+import { LONG_TAG, LONGEST_TAG } from '../../contacts/domain/index.js';
 import type { AutomationStep, AutomationTrigger, TriggerConditions } from './automation.js';
 
 /** In days. */
@@ -73,7 +74,9 @@ export function sequenceOf(given: readonly GivenStep[]): AutomationStep[] {
 
 function checkedTags(tags: readonly string[]): string[] {
   if (tags.length > MOST_TAGS) throw refused('triggerConditions', NO_TAGS);
-  return tags.map((tag) => tag.trim()).filter(Boolean);
+  const named = tags.map((tag) => tag.trim()).filter(Boolean);
+  if (named.some((tag) => tag.length > LONGEST_TAG)) throw refused('triggerConditions', LONG_TAG);
+  return named;
 }
 
 /** @throws InvalidInput about the field */

@@ -91,10 +91,15 @@ export class Campaign implements CampaignPlan, OwnerApproval {
     });
   }
 
-  /** What was approved is what is sent: a change of it takes the decision back. @throws NotEditable */
+  /**
+   * What was approved is what is sent: a change of it takes the decision back.
+   * @throws NotEditable; InvalidInput when one that is paused is to lose its date, by which it goes on
+   */
   edit(change: Partial<CampaignPlan>, now: Date): Campaign {
     if (!this.isEditable()) throw new NotEditable(this.status);
     const edited = { ...this, ...change };
+    if (this.status === 'paused' && this.scheduledDate && !edited.scheduledDate)
+      throw new InvalidInput([{ field: 'scheduledDate', message: PAUSED_HAS_DATE }]);
     const isSame = WRITTEN.every((field) => asText(this[field]) === asText(edited[field]));
     return new Campaign({
       ...edited,
@@ -188,6 +193,7 @@ export class Campaign implements CampaignPlan, OwnerApproval {
 }
 
 const DATE_MISSING = 'Please choose the date and time at which the campaign is sent.';
+const PAUSED_HAS_DATE = 'A paused campaign keeps a date. Please choose another one, or cancel the campaign.';
 const DATE_PASSED = 'Please choose a time that is still to come.';
 const CHANGES_WANTED = 'The owner asked for changes.';
 const SEGMENT_CHANGED = 'Its segment was changed after the owner had approved it.';

@@ -115,7 +115,7 @@ export class CampaignsService {
     const { scheduledDate = null, ...rest } = change;
     const known = await this.campaigns.get(id);
     if (step === 'draft' || step === 'sent') throw new NotByHand(step);
-    const other = step === 'scheduled' ? rest : change;
+    const other = step === 'scheduled' || scheduledDate === null ? rest : change;
     const written = known.isAlready(other) ? null : await this.changeOf(other, known);
     const leaves = (step === 'scheduled' || step === 'sending') && known.startedAt === null;
     const reached = leaves && !written ? await this.reached(known.recipientCriteria) : null;

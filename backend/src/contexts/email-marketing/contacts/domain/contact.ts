@@ -28,6 +28,7 @@ export interface ContactDetails {
 }
 
 export const MOST_TAGS = 50;
+export const LONGEST_TAG = 60;
 const NOT_ASKED_AGAIN_MS = 30 * 86_400_000;
 
 /** A person on the marketing list. Immutable: every change returns the next contact. */

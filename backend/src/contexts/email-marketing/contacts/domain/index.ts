@@ -1,3 +1,4 @@
+export { LONGEST_TAG } from './contact.js';
 export { CONTACT, type ContactFacts } from './contact.events.js';
 export { ContactsService } from './contacts.service.js';
 export { Audience, type AudienceCounts, type Unknowns } from './ports/audience.js';
@@ -8,6 +9,7 @@ export { PreferencesService } from './preferences.service.js';
 export { SegmentUses } from './segment-uses.js';
 export {
   checkedCriteria,
+  LONG_TAG,
   NO_ADDRESSES,
   NO_TAGS,
   RECIPIENT_KINDS,

@@ -1,4 +1,5 @@
 import { InvalidInput } from '../../../../kernel/domain-error.js';
+import { LONGEST_TAG } from './contact.js';
 
 export const RECIPIENT_KINDS = ['all_opted_in', 'tags', 'custom', 'segment'] as const;
 
@@ -16,6 +17,7 @@ const MOST_ADDRESSES = 10_000;
 const MOST_TAGS = 100;
 
 export const NO_TAGS = `Please choose from 1 to ${String(MOST_TAGS)} tags.`;
+export const LONG_TAG = `Please use at most ${String(LONGEST_TAG)} characters for each of the tags.`;
 export const NO_ADDRESSES = 'Please enter at least one email address.';
 
 /** Without what is empty or said twice. @throws InvalidInput about `recipientCriteria` */
@@ -26,6 +28,7 @@ export function checkedCriteria(given: RecipientCriteria): RecipientCriteria {
     case 'tags': {
       const tags = filled(given.tags);
       if (tags.length === 0 || tags.length > MOST_TAGS) throw refusal(NO_TAGS);
+      if (tags.some((tag) => tag.length > LONGEST_TAG)) throw refusal(LONG_TAG);
       return { type: 'tags', tags: [...new Set(tags)] };
     }
     case 'custom': {

@@ -5,6 +5,12 @@ import type { Contact } from '../api/contact.calls';
 export const contactStatuses = contactView.status.choices;
 export const contactMethods = contactView.preferredContactMethod.choices;
 
+/** Of a form's field of tags, between commas. */
+export const shortTags = {
+  pattern: /^[^,]{0,60}(,[^,]{0,61})*$/,
+  message: 'Please use at most 60 characters for each of the tags.',
+};
+
 export const statusLabels: Readonly<Record<Contact['status'], { label: string; tone: Tone }>> = {
   active: { label: 'Active', tone: 'good' },
   inactive: { label: 'Inactive', tone: 'quiet' },

@@ -4,12 +4,13 @@ import { useDeleteContact } from '../api/use-delete-contact';
 
 interface DeleteContactDialogProps {
   contact: Contact;
+  onDeleted: (id: string) => void;
   open: boolean;
   onClose: () => void;
   afterClose: () => void;
 }
 
-export function DeleteContactDialog({ contact, ...dialog }: DeleteContactDialogProps) {
+export function DeleteContactDialog({ contact, onDeleted, ...dialog }: DeleteContactDialogProps) {
   const { send, isPending } = useDeleteContact();
   return (
     <ConfirmDialog
@@ -18,7 +19,16 @@ export function DeleteContactDialog({ contact, ...dialog }: DeleteContactDialogP
       isDanger
       isBusy={isPending}
       onConfirm={() => {
-        send({ id: contact.id }, { onSuccess: dialog.onClose, onError: dialog.onClose });
+        send(
+          { id: contact.id },
+          {
+            onSuccess() {
+              dialog.onClose();
+              onDeleted(contact.id);
+            },
+            onError: dialog.onClose,
+          },
+        );
       }}
       {...dialog}
     >

@@ -1,5 +1,6 @@
 import { Form, Input, Select } from 'antd';
 import { type AutomationTrigger, triggerOptions } from '@/entities/email-marketing/automations';
+import { shortTags } from '@/entities/email-marketing/contacts';
 import { createAutomation } from '@/shared/call-schema';
 import { SequenceFields } from './sequence-fields';
 
@@ -23,7 +24,12 @@ export function AutomationFields({ templates }: AutomationFieldsProps) {
         <Select options={triggerOptions} />
       </Form.Item>
       {trigger === 'tag_added' && (
-        <Form.Item name="tags" label="Tags (optional)" extra="Separated by commas; without any, each new tag counts.">
+        <Form.Item
+          name="tags"
+          label="Tags (optional)"
+          rules={[shortTags]}
+          extra="Separated by commas; without any, each new tag counts."
+        >
           <Input />
         </Form.Item>
       )}
@@ -38,7 +44,12 @@ export function AutomationFields({ templates }: AutomationFieldsProps) {
         </Form.Item>
       )}
       {trigger === 'special_date' && (
-        <Form.Item name="tags" label="Tags (optional)" extra="Separated by commas; without any, everybody gets it.">
+        <Form.Item
+          name="tags"
+          label="Tags (optional)"
+          rules={[shortTags]}
+          extra="Separated by commas; without any, everybody gets it."
+        >
           <Input />
         </Form.Item>
       )}

@@ -72,10 +72,10 @@ export function newCampaignOf(values: CampaignValues): NewCampaign {
   return { ...writtenIn(values), scheduledDate, status: scheduledDate ? 'scheduled' : 'draft' };
 }
 
-export function changeOf(values: CampaignValues): CampaignChange {
-  const scheduledDate = sendDateOf(values);
-  return { ...writtenIn(values), ...(scheduledDate && { scheduledDate }) };
-}
+export const changeOf = (values: CampaignValues): CampaignChange => ({
+  ...writtenIn(values),
+  scheduledDate: sendDateOf(values),
+});
 
 const writtenIn = (values: CampaignValues) => ({
   name: values.name,

@@ -16,9 +16,11 @@ interface CampaignFieldsProps {
   role: MailRole;
   /** The moment for which it is planned so far. */
   planned?: string | null;
+  /** It may get another moment, but not none. */
+  keepsDate?: boolean;
 }
 
-export function CampaignFields({ role, planned }: CampaignFieldsProps) {
+export function CampaignFields({ role, planned, keepsDate = false }: CampaignFieldsProps) {
   const form = Form.useFormInstance<CampaignValues>();
   const { data: templates = [] } = useQuery(emailTemplateQueries.options(role));
 
@@ -61,6 +63,10 @@ export function CampaignFields({ role, planned }: CampaignFieldsProps) {
           label="Send time (optional)"
           dependencies={['date']}
           rules={[
+            {
+              required: keepsDate,
+              message: 'A paused campaign keeps a date. Choose another one, or cancel the campaign.',
+            },
             ({ getFieldValue }) => ({
               validator: (_, time?: string) =>
                 Boolean(time) === Boolean(getFieldValue('date'))

@@ -66,3 +66,24 @@ it('refuses a new send time that has passed, and keeps one that passed meanwhile
     expect(sent()).toEqual([{ name: 'Spring menu' }]);
   });
 });
+
+it('takes the send time from a draft, and not from a paused campaign', async () => {
+  const calls = fakeServer(({ method }) => ({ body: method === 'PUT' ? aCampaign() : [] }));
+  const sent = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  const empty = async (user: ReturnType<typeof show>['user']) => {
+    await user.clear(await screen.findByLabelText('Send date (optional)'));
+    await user.clear(screen.getByLabelText('Send time (optional)'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+  };
+  const planned = { scheduledDate: '2031-03-04T15:00:00.000Z' };
+  const paused = show(aCampaign({ ...planned, id: 'c3', status: 'paused' }));
+  await empty(paused.user);
+  expect(await screen.findByText(/^A paused campaign keeps a date\./)).toBeInTheDocument();
+  expect(sent()).toEqual([]);
+  paused.unmount();
+
+  await empty(show(aCampaign({ ...planned, id: 'c4' })).user);
+  await waitFor(() => {
+    expect(sent()).toEqual([{ scheduledDate: null }]);
+  });
+});

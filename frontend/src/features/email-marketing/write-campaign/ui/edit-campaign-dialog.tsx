@@ -17,7 +17,7 @@ interface EditCampaignDialogProps {
 }
 
 export function EditCampaignDialog({ role, campaign, ...dialog }: EditCampaignDialogProps) {
-  const { id, name, approval } = campaign;
+  const { id, name, status, scheduledDate, approval } = campaign;
   const draft = useEditDraft(draftKey(role, `campaign-edit/${id}`), valuesOf(campaign));
   const { send, isPending } = useEditCampaign(role);
 
@@ -35,7 +35,11 @@ export function EditCampaignDialog({ role, campaign, ...dialog }: EditCampaignDi
       footnote={approval === 'approved' && <p>A change of subject, content or recipients takes the approval back.</p>}
       {...dialog}
     >
-      <CampaignFields role={role} planned={sendDateOf(draft.before)} />
+      <CampaignFields
+        role={role}
+        planned={sendDateOf(draft.before)}
+        keepsDate={status === 'paused' && scheduledDate !== null}
+      />
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Select } from 'antd';
-import { contactQueries, countWords } from '@/entities/email-marketing/contacts';
+import { contactQueries, countWords, shortTags } from '@/entities/email-marketing/contacts';
 import type { MailRole } from '@/shared/api';
 import { useSettled } from '@/shared/lib/settled';
 import { searchAmong, shownAmong } from '@/shared/ui/select';
@@ -26,7 +26,7 @@ export function RecipientFields({ role }: { role: MailRole }) {
         <Form.Item
           name="tags"
           label="Tags"
-          rules={[{ required: true, whitespace: true, message: 'Please enter at least one tag.' }]}
+          rules={[{ required: true, whitespace: true, message: 'Please enter at least one tag.' }, shortTags]}
           extra={<TagsHint />}
         >
           <TagsInput required />

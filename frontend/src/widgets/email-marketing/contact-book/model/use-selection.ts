@@ -10,6 +10,9 @@ export function useSelection() {
   const toggle = useCallback((id: string) => {
     setIds((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id]));
   }, []);
+  const letGo = useCallback((id: string) => {
+    setIds((before) => before.filter((other) => other !== id));
+  }, []);
 
   useEffect(() => {
     if (isEmpty) return;
@@ -22,7 +25,7 @@ export function useSelection() {
     };
   }, [isEmpty, clear]);
 
-  return { ids, choose: setIds, toggle, clear };
+  return { ids, choose: setIds, toggle, letGo, clear };
 }
 
 export type Selection = ReturnType<typeof useSelection>;

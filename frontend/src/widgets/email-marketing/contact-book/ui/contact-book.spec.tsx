@@ -129,15 +129,18 @@ it('cannot opt in by hand whoever has left', async () => {
   expect(screen.getByText(/^They unsubscribed\./)).toBeInTheDocument();
 });
 
-it('asks before it deletes, and takes what is gone for deleted', async () => {
+it('asks before it deletes, takes what is gone for deleted, and lets go of it where it was selected', async () => {
   const gone = () => ({ status: 404, body: { status: 404 } });
-  const { user, sent } = show([aContact()], '', gone);
+  const { user, sent } = show([aContact(), aContact({ id: 'c2', firstName: 'Bo' })], '', gone);
+  await user.click((await row()).getByRole('checkbox', { name: 'Select Ana Lee' }));
+  await user.click((await row('Bo Lee')).getByRole('checkbox', { name: 'Select Bo Lee' }));
   await user.click((await row()).getByRole('button', { name: 'Delete Ana Lee' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Ana Lee?' }));
   expect(sent()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Contact deleted')).toBeInTheDocument();
   expect(sent()).toMatchObject([{ method: 'DELETE', path: '/api/customer-contacts/c1' }]);
+  expect(screen.getByText('1 selected')).toBeInTheDocument();
 });
 
 it('tags all that are selected, whichever page they stand on, and says how many changed', async () => {

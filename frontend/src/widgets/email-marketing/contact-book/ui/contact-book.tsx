@@ -40,7 +40,7 @@ export function ContactBook() {
 
   return (
     <div ref={area}>
-      <OpenContact afterClose={restore} />
+      <OpenContact onDeleted={selection.letGo} afterClose={restore} />
       <section className={styles.book} aria-labelledby="contacts">
         <header className={styles.head}>
           <h2 id="contacts" className={styles.title} {...headingMark}>

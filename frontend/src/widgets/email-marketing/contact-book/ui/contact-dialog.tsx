@@ -9,15 +9,16 @@ interface ContactDialogProps {
   dialog: DialogKey;
   /** Whom it is about, of those that are about one. */
   contact: Contact | undefined;
+  onDeleted: (id: string) => void;
   open: boolean;
   onClose: () => void;
   afterClose: () => void;
 }
 
-export function ContactDialog({ dialog, contact, ...props }: ContactDialogProps) {
+export function ContactDialog({ dialog, contact, onDeleted, ...props }: ContactDialogProps) {
   if (contact) {
     const about = { contact, ...props };
-    if (dialog === 'delete') return <DeleteContactDialog {...about} />;
+    if (dialog === 'delete') return <DeleteContactDialog {...about} onDeleted={onDeleted} />;
     return <EditContactDialog {...about} footnote={<ContactRecord contact={contact} />} />;
   }
   if (dialog === 'import') return <ImportContactsDialog {...props} />;

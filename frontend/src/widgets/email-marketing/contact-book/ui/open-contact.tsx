@@ -7,8 +7,13 @@ const OF_ALL = ['create', 'import', 'segments'] as const;
 const OF_ONE = ['edit', 'delete'] as const;
 export type DialogKey = (typeof OF_ALL)[number] | (typeof OF_ONE)[number];
 
+interface OpenContactProps {
+  onDeleted: (id: string) => void;
+  afterClose: () => void;
+}
+
 /** A row shows less than its dialog, which is always read by its own call. */
-export function OpenContact({ afterClose }: { afterClose: () => void }) {
+export function OpenContact({ onDeleted, afterClose }: OpenContactProps) {
   const opened = useOpened<Contact | null, DialogKey>({
     find: (id) => (id === 'new' ? null : undefined),
     load: contactQueries.one,
@@ -19,7 +24,7 @@ export function OpenContact({ afterClose }: { afterClose: () => void }) {
       opened={opened}
       noun="contact"
       load={loadContactDialog}
-      with={(contact, dialog) => ({ dialog, contact: contact ?? undefined })}
+      with={(contact, dialog) => ({ dialog, contact: contact ?? undefined, onDeleted })}
       afterClose={afterClose}
     />
   );

@@ -94,6 +94,7 @@ describe('an automation', () => {
     [{ triggerType: 'special_date', triggerConditions: { date: '02-30' } }, 'triggerConditions'],
     [{ triggerType: 'inactive_customer', triggerConditions: { days: 0 } }, 'triggerConditions'],
     [{ triggerType: 'tag_added', triggerConditions: { tags: 'wine' } }, 'triggerConditions'],
+    [{ triggerType: 'tag_added', triggerConditions: { tags: ['x'.repeat(61)] } }, 'triggerConditions'],
   ])('is refused with %j', async (changes, field) => {
     const plan = { name: 'Welcome', emailSequence: [{}], ...changes };
     const { body } = await app.as('manager').post(PATH).send(plan).expect(400);

@@ -75,3 +75,17 @@ describe('the date of one that waits for it', () => {
     await change(id, { scheduledDate: '2031-03-04T23:00:00Z' }).expect(409);
   });
 });
+
+it('loses its date as a draft, and keeps one while it is paused', async () => {
+  const draft = await create({ scheduledDate: LATER, status: 'draft' });
+  for (const scheduledDate of [null, '']) {
+    await change(draft.id, { scheduledDate: LATER }).expect(200);
+    expect((await change(draft.id, { scheduledDate }).expect(200)).body).toMatchObject({ scheduledDate: null });
+  }
+  const { id } = await create({ scheduledDate: LATER });
+  await change(id, { status: 'paused' }).expect(200);
+  const { body } = await change(id, { scheduledDate: null }).expect(400);
+  expect(body).toMatchObject({ errors: [expect.objectContaining({ field: 'scheduledDate' })] });
+  const resumed = await change(id, { status: 'scheduled', scheduledDate: null }).expect(200);
+  expect(resumed.body).toMatchObject({ scheduledDate: LATER });
+});

@@ -30,10 +30,7 @@ export const NO_DATE = 'Please choose a date, as YYYY-MM-DD or with a time as IS
 const Description = () => OptionalText({ label: 'the description', max: 2000 });
 const Html = () => OptionalHtml({ label: 'the content', max: LONGEST_HTML, description: 'HTML; else the template’s.' });
 const PlainText = () => OptionalText({ label: 'the plain text', max: LONGEST_TEXT });
-const SendDate = () =>
-  OptionalAnyText(NO_DATE, {
-    description: 'The instant at which it is sent; a date alone is the beginning of that day in the restaurant.',
-  });
+const SEND_DATE = 'The instant at which it is sent; a date alone is the beginning of that day in the restaurant.';
 
 /** A new campaign. */
 export class CreateCampaign {
@@ -59,7 +56,7 @@ export class CreateCampaign {
   @Nested({ ...CRITERIA, shown: { type: RecipientCriteriaView } })
   readonly recipientCriteria!: RecipientCriteria;
 
-  @SendDate()
+  @OptionalAnyText(NO_DATE, { description: SEND_DATE })
   readonly scheduledDate?: string | null;
 
   @OptionalOneOf(CAMPAIGN_STATUSES, { description: 'scheduled or draft; else scheduled when there is a date.' })
@@ -77,7 +74,7 @@ export class ChangeCampaign {
   @OptionalOneOf(CAMPAIGN_STATUSES)
   readonly status?: CampaignStatus | null;
 
-  @SendDate()
+  @OptionalAnyText(NO_DATE, { description: `${SEND_DATE} null takes it from a draft.` })
   readonly scheduledDate?: string | null;
 
   @OptionalLine({ label: 'the name', max: LONGEST_NAME })

@@ -38,6 +38,7 @@ it.each([
   [{}, 'Please choose who gets it: everybody who opted in, tags, a segment or your own list.'],
   [{ type: 'tags', tags: 'wine' }, 'Please choose from 1 to 100 tags.'],
   [{ type: 'tags', tags: [' '] }, 'Please choose from 1 to 100 tags.'],
+  [{ type: 'tags', tags: ['x'.repeat(61)] }, 'Please use at most 60 characters for each of the tags.'],
   [{ type: 'custom', emails: [7] }, 'Please enter at least one email address.'],
   [{ type: 'custom', emails: [] }, 'Please enter at least one email address.'],
   [{ type: 'custom', emails: ['ana'] }, '‘ana’ is no email address.'],

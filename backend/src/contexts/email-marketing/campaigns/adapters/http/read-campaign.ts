@@ -26,7 +26,7 @@ export function draftOf(body: CreateCampaign, timeZone: string, now: Date): Camp
 
 /** @throws InvalidInput when what a campaign must have is taken away, about criteria and date */
 export function changeOf(body: ChangeCampaign, timeZone: string, now: Date): Partial<CampaignDraft> {
-  const { name, description, subject, templateId, htmlContent, textContent, recipientCriteria } = body;
+  const { name, description, subject, templateId, htmlContent, textContent, recipientCriteria, scheduledDate } = body;
   return {
     ...(name !== undefined && { name: needed('name', name, NO_NAME) }),
     ...(description !== undefined && { description: description || null }),
@@ -35,7 +35,9 @@ export function changeOf(body: ChangeCampaign, timeZone: string, now: Date): Par
     ...(htmlContent && { htmlContent, textContent: textContent || null }),
     ...(!htmlContent && textContent && { textContent }),
     ...(recipientCriteria && { recipientCriteria: criteriaIn(recipientCriteria) }),
-    ...(body.scheduledDate && { scheduledDate: dateOf(body.scheduledDate, timeZone, now) }),
+    ...(scheduledDate !== undefined && {
+      scheduledDate: scheduledDate ? dateOf(scheduledDate, timeZone, now) : null,
+    }),
   };
 }
 

@@ -20,6 +20,7 @@ import {
   type ContactDetails,
   type ContactMethod,
   type ContactStatus,
+  LONGEST_TAG,
   MOST_TAGS,
   tidyTags,
 } from '../../domain/contact.js';
@@ -36,7 +37,7 @@ class OptionalDetails {
   @OptionalAnyText(BIRTHDAY)
   readonly dateOfBirth?: string | null;
 
-  @OptionalTextList({ label: 'tags', most: MOST_TAGS, max: 60 })
+  @OptionalTextList({ label: 'tags', most: MOST_TAGS, max: LONGEST_TAG })
   readonly tags?: string[] | null;
 
   @OptionalYesNo()
@@ -97,10 +98,15 @@ export class RetagContacts {
   @ApiProperty({ type: [String], format: 'uuid', minItems: 1, maxItems: MOST_AT_ONCE })
   readonly ids!: string[];
 
-  @OptionalTextList({ label: 'tags', most: MOST_TAGS, max: 60 })
+  @OptionalTextList({ label: 'tags', most: MOST_TAGS, max: LONGEST_TAG })
   readonly add?: string[] | null;
 
-  @OptionalTextList({ label: 'tags', most: MOST_TAGS, max: 60, description: 'These go before others are added.' })
+  @OptionalTextList({
+    label: 'tags',
+    most: MOST_TAGS,
+    max: LONGEST_TAG,
+    description: 'These go before others are added.',
+  })
   readonly remove?: string[] | null;
 }
 
