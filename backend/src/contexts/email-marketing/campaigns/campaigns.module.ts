@@ -93,9 +93,15 @@ import { TemplatesModule } from '../templates/index.js';
     PicturesInCampaigns,
     {
       provide: SampleCampaigns,
-      useFactory: (database: Database, { publicUrl }: AppSettings, house: Restaurant, clock: Clock, ids: Ids) =>
-        new SampleCampaigns(database, publicUrl, house, clock, ids),
-      inject: [Database, AppSettings, Restaurant, Clock, Ids],
+      useFactory: (
+        database: Database,
+        audience: Audience,
+        { publicUrl }: AppSettings,
+        house: Restaurant,
+        clock: Clock,
+        ids: Ids,
+      ) => new SampleCampaigns(database, audience, publicUrl, house, clock, ids),
+      inject: [Database, Audience, AppSettings, Restaurant, Clock, Ids],
     },
   ],
   exports: [CampaignRepository, CampaignsService, LeavingTodayQuery],

@@ -7,11 +7,13 @@ import { Campaign } from '../../domain/campaign.js';
 import type { EmailHistoryRecord, EmailStatus } from '../../../sending/domain/index.js';
 import { CampaignSchema } from '../persistence/campaign.schema.js';
 import { EmailHistorySchema } from '../../../sending/index.js';
+import type { Audience } from '../../../contacts/domain/index.js';
 import { BOUNCED, MANY, NO_SUCH_MAILBOX } from '../../../contacts/index.js';
 import { sampleTemplateId, TEMPLATE_TEXTS } from '../../../templates/index.js';
 
 const HOUR_MS = 3_600_000;
 const MORNING = '10:00';
+const EVERYBODY = { type: 'all_opted_in' } as const;
 const MANAGER = { name: 'Site Manager', role: 'manager' };
 
 interface Sample {
@@ -103,6 +105,7 @@ const reachedBy = (campaignPlace: number) =>
 export class SampleCampaigns {
   constructor(
     private readonly database: Database,
+    private readonly audience: Audience,
     private readonly publicUrl: URL,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
@@ -111,8 +114,10 @@ export class SampleCampaigns {
 
   async add(): Promise<void> {
     const campaigns = this.database.getRepository(CampaignSchema);
+    const { recipients: reached } = await this.audience.counts(EVERYBODY);
     for (const [place, sample] of SAMPLES.entries()) {
-      const campaign = this.campaignOf(sample, reachedBy(place).length);
+      const recipients = sample.status === 'sent' ? reachedBy(place).length : reached;
+      const campaign = this.campaignOf(sample, recipients);
       await campaigns.load(campaign);
       if (campaign.sentDate) await this.addHistory(campaign, campaign.sentDate, place, sample.cycle ?? COURSE.length);
     }
@@ -129,7 +134,7 @@ export class SampleCampaigns {
     const drafted = Campaign.draft(
       this.ids.next(),
       {
-        ...{ name, description, recipientCriteria: { type: 'all_opted_in' }, recipientCount },
+        ...{ name, description, recipientCriteria: EVERYBODY, recipientCount },
         ...{
           subject: text?.subject ?? name,
           htmlContent: text?.htmlContent.replaceAll('{site}', this.publicUrl.href) ?? '',

@@ -1,0 +1,22 @@
+import type { TestApp } from '../../../../../platform/testing/test-app.js';
+import { startTestApp } from '../../../../../testing/start-test-app.js';
+import type { CampaignView } from '../http/campaigns.views.js';
+
+const PATH = '/api/email-campaigns';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off', SEED: 'demo' });
+  await app.as('manager').login('manager');
+});
+afterAll(() => app.stop());
+
+it('says of campaigns that are still to be sent how many get them, as the look ahead does', async () => {
+  const { body } = await app.as('manager').get(PATH).expect(200);
+  const waiting = (body as CampaignView[]).filter(({ status }) => status !== 'sent');
+  expect(waiting.length).toBeGreaterThan(0);
+  for (const { id, recipientCount } of waiting) {
+    const ahead = await app.as('manager').get(`${PATH}/${id}/pre-flight`).expect(200);
+    expect(ahead.body).toMatchObject({ recipients: recipientCount });
+  }
+});
