@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RecordedCall } from '@/shared/testing';
-import { choose, fakeServer, renderScreen } from '@/shared/testing';
+import { choose, fakeServer, renderScreen, wideScreen } from '@/shared/testing';
 import { EmailFigures } from './email-figures';
 
 const CAMPAIGN = {
@@ -24,6 +24,8 @@ function answerTo({ path }: RecordedCall) {
 }
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
+const headings = async () =>
+  (await section('Recent activity').findAllByRole('columnheader')).map(({ textContent }) => textContent);
 
 it('shows campaigns and mails of the period and the campaign that were chosen', async () => {
   const calls = fakeServer((call) => ({ body: answerTo(call) }));
@@ -58,4 +60,19 @@ it('compares mails and rates with as many days before, and no rates with none', 
   expect(await screen.findByText('Compared with the 7 days before: 10 mails sent after none.')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: '1y' }));
   expect(await screen.findByText(/^Compared with the year before: \+25% mails sent/)).toBeVisible();
+});
+
+it('says on a phone when a mail left beneath its subject, and keeps no room for a column', async () => {
+  fakeServer((call) => ({ body: answerTo(call) }));
+  const { container } = renderScreen(<EmailFigures role="manager" />);
+  expect(await headings()).toEqual(['Mail', 'Status']);
+  expect(container.querySelectorAll('col')).toHaveLength(2);
+  expect(section('Recent activity').getByRole('cell', { name: /ana@guests.example.*Nov 20/ })).toBeInTheDocument();
+});
+
+it('has a column for it where there is room', async () => {
+  wideScreen();
+  fakeServer((call) => ({ body: answerTo(call) }));
+  renderScreen(<EmailFigures role="manager" />);
+  expect(await headings()).toEqual(['Mail', 'When', 'Status']);
 });

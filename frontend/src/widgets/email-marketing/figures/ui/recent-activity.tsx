@@ -10,6 +10,7 @@ import {
 } from '@/entities/email-marketing/sent-mails';
 import { formatMoment } from '@/entities/restaurant';
 import type { MailRole } from '@/shared/api';
+import { useMedia } from '@/shared/lib/media';
 import { AnswerView } from '@/shared/ui/answer-view';
 import styles from './email-figures.module.css';
 
@@ -19,26 +20,33 @@ const Left = ({ mail: { sentAt, createdAt } }: { mail: SentMail }) => (
   <time dateTime={sentAt ?? createdAt}>{formatMoment(sentAt ?? createdAt)}</time>
 );
 
-const COLUMNS: TableColumnsType<SentMail> = [
+const WHEN: TableColumnsType<SentMail> = [
+  { title: 'When', width: '28%', className: styles.when, render: (_, mail) => <Left mail={mail} /> },
+];
+
+const columnsOf = (isWide: boolean): TableColumnsType<SentMail> => [
   {
     title: 'Mail',
     render: (_, mail) => (
       <>
         <strong>{recipientInWords(mail)}</strong>
         <p className={styles.subject}>{subjectInWords(mail)}</p>
-        <p className={styles.beneath}>
-          <Left mail={mail} />
-        </p>
+        {!isWide && (
+          <p className={styles.when}>
+            <Left mail={mail} />
+          </p>
+        )}
       </>
     ),
   },
-  { title: 'When', width: '28%', className: styles.when, render: (_, mail) => <Left mail={mail} /> },
+  ...(isWide ? WHEN : []),
   // The longest word is 'Unsubscribed', which does not break.
   { title: 'Status', width: 128, render: (_, { status }) => <MailStatusTag status={status} /> },
 ];
 
 /** What happened last, mail by mail. */
 export function RecentActivity({ role, period }: { role: MailRole; period: Period }) {
+  const isWide = useMedia('(min-width: 721px)');
   const activity = useQuery(emailHistoryQueries.list(role, period, SHOWN).page());
   return (
     <section className={styles.card} aria-labelledby="recent-activity">
@@ -52,7 +60,7 @@ export function RecentActivity({ role, period }: { role: MailRole; period: Perio
           ) : (
             <Table
               className={styles.activity}
-              columns={COLUMNS}
+              columns={columnsOf(isWide)}
               dataSource={rows}
               rowKey="id"
               size="small"
