@@ -1,3 +1,2 @@
 export { mailAddressOf } from './model/mail-address';
 export { InsertPicture } from './ui/insert-picture';
-export { loadPictureDialog } from './ui/load-picture-dialog';

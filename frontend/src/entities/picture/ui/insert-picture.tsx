@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from 'antd';
 import { useState } from 'react';
 import { LazyPart } from '@/shared/ui/lazy-part';
+import type { Picture } from '../api/picture.calls';
 import { loadPictureDialog } from './load-picture-dialog';
 import type { PictureDialogProps } from './picture-dialog';
 
@@ -9,29 +10,38 @@ interface InsertPictureProps
 
 /** Opens the dialog in which a picture is chosen or uploaded. */
 export function InsertPicture({ role, verb, onPick, type, children = 'Insert picture' }: InsertPictureProps) {
+  const [isThere, setThere] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const close = () => {
-    setOpen(false);
-  };
+  const [picked, setPicked] = useState<Picture>();
   return (
     <>
       <Button
         type={type}
         onFocus={() => void loadPictureDialog().catch(() => undefined)}
         onClick={() => {
+          setPicked(undefined);
+          setThere(true);
           setOpen(true);
         }}
       >
         {children}
       </Button>
-      {isOpen && (
+      {isThere && (
         <LazyPart
           load={loadPictureDialog}
           with={{
-            ...{ role, verb, open: true, onClose: close },
+            ...{ role, verb, open: isOpen },
             onPick: (picture) => {
-              close();
-              onPick(picture);
+              setPicked(picture);
+              setOpen(false);
+            },
+            onClose: () => {
+              setOpen(false);
+            },
+            afterClose: () => {
+              setThere(false);
+              // The button has the focus again, from where an editor may take it.
+              if (picked) onPick(picked);
             },
           }}
         />

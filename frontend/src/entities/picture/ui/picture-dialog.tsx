@@ -12,11 +12,12 @@ export interface PictureDialogProps {
   verb?: string | undefined;
   onPick: (picture: Picture) => void;
   onClose: () => void;
+  afterClose: () => void;
 }
 
 /** A picture for a text: one that is there, or a new one. */
-export const PictureDialog = ({ role, open, verb = 'Insert', onPick, onClose }: PictureDialogProps) => (
-  <Dialog title={`${verb} picture`} open={open} footer={null} onCancel={onClose} width={720} destroyOnHidden>
+export const PictureDialog = ({ role, verb = 'Insert', onPick, onClose, ...dialog }: PictureDialogProps) => (
+  <Dialog title={`${verb} picture`} footer={null} onCancel={onClose} width={720} destroyOnHidden {...dialog}>
     <div className={styles.body}>
       <UploadPicture role={role} verb={verb} onUploaded={onPick} />
       <PictureList role={role} verb={verb} onPick={onPick} />

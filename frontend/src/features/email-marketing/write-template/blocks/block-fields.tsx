@@ -1,9 +1,8 @@
-import { Button, Form, Input, Segmented } from 'antd';
-import { useId, useState } from 'react';
-import { loadPictureDialog } from '@/entities/picture';
+import { Form, Input, Segmented } from 'antd';
+import { useId } from 'react';
+import { InsertPicture } from '@/entities/picture';
 import type { MailRole } from '@/shared/api';
 import { mailBlockBody as limits } from '@/shared/call-schema';
-import { LazyPart } from '@/shared/ui/lazy-part';
 import { type Block, MAIL_WIDTH, PLAIN_TYPES } from '../model/blocks';
 import { FieldMenu } from '../ui/field-menu';
 import styles from './block-editor.module.css';
@@ -77,23 +76,17 @@ function TextFields(props: BlockFieldsProps) {
 
 function PictureFields(props: BlockFieldsProps) {
   const { role, block, onChange } = props;
-  const [isChoosing, setChoosing] = useState(false);
   const held = useHeld(props);
-  const close = () => {
-    setChoosing(false);
-  };
   return (
     <div className={styles.fields}>
       <div className={styles.picture}>
         {block.url.startsWith('/pictures/') && <img src={block.url} alt={block.alt} />}
-        <Button
-          onFocus={() => void loadPictureDialog().catch(() => undefined)}
-          onClick={() => {
-            setChoosing(true);
+        <InsertPicture
+          role={role}
+          onPick={({ url, alt }) => {
+            onChange({ ...block, url, alt });
           }}
-        >
-          Insert picture
-        </Button>
+        />
       </div>
       <Form.Item label="What it shows" htmlFor={held('alt').id}>
         <Input {...held('alt')} autoComplete="off" maxLength={limits.alt.maxLength} />
@@ -106,18 +99,6 @@ function PictureFields(props: BlockFieldsProps) {
           <Input {...held('url')} autoComplete="off" maxLength={limits.url.maxLength} />
         </Form.Item>
       </div>
-      {isChoosing && (
-        <LazyPart
-          load={loadPictureDialog}
-          with={{
-            ...{ role, open: true, onClose: close },
-            onPick: ({ url, alt }) => {
-              close();
-              onChange({ ...block, url, alt });
-            },
-          }}
-        />
-      )}
     </div>
   );
 }
